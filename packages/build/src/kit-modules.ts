@@ -1,0 +1,61 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { repositoryRoot } from './places.ts'
+
+/** Tier → package → exported names, as `packages/kit/src/exports.ts` lists them. */
+export type KitExports = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+
+/** Where a tier's modules are found at run time: `window.__kit['antd'].Button`. */
+export const KIT_GLOBAL = '__kit'
+
+const kitDist = join(repositoryRoot, 'packages/kit/dist')
+
+/** The file that stands for a package of the kit in the builds of host and sub-apps. */
+export function stubPath(packageName: string): string {
+  return join(kitDist, 'stubs', `${packageName}.js`)
+}
+
+export function entryPath(tier: string): string {
+  return join(kitDist, 'entries', `${tier}.js`)
+}
+
+/** Writes one entry a tier: it imports the listed names and hangs them on the kit's global. */
+export function writeEntries(exportsByTier: KitExports): void {
+  for (const [tier, packages] of Object.entries(exportsByTier)) {
+    const lines = [`const kit = (window.${KIT_GLOBAL} ??= {})`]
+    for (const [index, [packageName, names]] of Object.entries(packages).entries()) {
+      const bindings = names.map((name) => (name === 'default' ? `default as d${index}` : `${name} as ${name}${index}`))
+      lines.unshift(`import { ${bindings.join(', ')} } from '${packageName}'`)
+      const fields = names.map((name) => (name === 'default' ? `default: d${index}` : `${name}: ${name}${index}`))
+      lines.push(`kit['${packageName}'] = Object.assign(kit['${packageName}'] ?? {}, { ${fields.join(', ')} })`)
+    }
+    write(entryPath(tier), lines.join('\n'))
+  }
+}
+
+/** Writes one module a package that re-exports the kit's names, so that a build sees which names there are. */
+export function writeStubs(exportsByTier: KitExports): void {
+  rmSync(join(kitDist, 'stubs'), { recursive: true, force: true })
+  const namesByPackage = new Map<string, string[]>()
+  for (const packages of Object.values(exportsByTier)) {
+    for (const [packageName, names] of Object.entries(packages)) {
+      namesByPackage.set(packageName, [...(namesByPackage.get(packageName) ?? []), ...names])
+    }
+  }
+  for (const [packageName, names] of namesByPackage) {
+    // Names such as `enum` and `null` are words of the language: they can be exported, but not declared.
+    const lines = names.flatMap((name, index) => [
+      `const e${index} = /* @__PURE__ */ read('${name}')`,
+      `export { e${index} as ${name} }`,
+    ])
+    write(
+      stubPath(packageName),
+      [`const read = (name) => window.${KIT_GLOBAL}['${packageName}'][name]`, ...lines].join('\n'),
+    )
+  }
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, `${text}\n`)
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig, type RsbuildConfig } from '@rsbuild/core'
+import { kitExports } from '../../kit/src/exports.ts'
+import { browserTargets } from './browser-targets.ts'
+import { entryPath, writeEntries, writeStubs } from './kit-modules.ts'
+import { repositoryRoot } from './places.ts'
+
+/** Builds the kit: one script a tier, a later tier standing on the earlier ones and sharing every inner module. */
+export function kitPreset(): RsbuildConfig {
+  writeEntries(kitExports)
+  writeStubs(kitExports)
+  const { version } = JSON.parse(readFileSync(join(repositoryRoot, 'packages/kit/package.json'), 'utf8')) as {
+    version: string
+  }
+  const tiers = Object.keys(kitExports)
+  return defineConfig({
+    mode: 'production',
+    source: {
+      entry: Object.fromEntries(
+        tiers.map((tier, index) => {
+          const before = tiers[index - 1]
+          return [tier, { import: entryPath(tier), html: false, ...(before ? { dependOn: before } : {}) }]
+        }),
+      ),
+    },
+    splitChunks: false,
+    output: {
+      target: 'web',
+      distPath: { root: join(repositoryRoot, 'packages/kit/dist/web') },
+      assetPrefix: `/console/assets/kit/${version}/`,
+      filename: { js: '[name].[contenthash:10].js' },
+      overrideBrowserslist: browserTargets,
+      legalComments: 'none',
+      cleanDistPath: true,
+      manifest: true,
+      sourceMap: false,
+    },
+    performance: { printFileSize: false },
+    tools: {
+      htmlPlugin: false,
+      rspack: { output: { uniqueName: 'console-kit', chunkLoadingGlobal: 'consoleKitChunks' } },
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { auditFilter } from '../audit/calls.ts'
+import { defineCall } from '../shared/call.ts'
+import { id, noBody, noQuery, queryId, unixSeconds } from '../shared/wire.ts'
+
+/** Limits of the specification for exports that answer in one call (SHELL-019). */
+export const STATISTICS_EXPORT_TIMEOUT_MS = 120_000
+export const BILLING_EXPORT_TIMEOUT_MS = 30_000
+/** A link to an export's file lives this long and serves one tenant (reliability.md). */
+export const EXPORT_LINK_SECONDS = 600
+
+export const exportState = z.enum(['queued', 'running', 'done', 'failed', 'cancelled'])
+export type ExportState = z.output<typeof exportState>
+
+/** What can be exported; later work adds its kinds. */
+export const exportRequest = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('audit'), filter: auditFilter }),
+])
+export type ExportRequest = z.output<typeof exportRequest>
+
+/** One export of the signed-in user, as the tray shows it. */
+export const exportJob = z.object({
+  id,
+  request: exportRequest,
+  state: exportState,
+  rowsDone: z.int(),
+  rowsTotal: z.int().nullable(),
+  /** Why it failed, in the language it was asked in. */
+  reason: z.string().nullable(),
+  timezone: z.string(),
+  createdAt: unixSeconds,
+  finishedAt: unixSeconds.nullable(),
+  /** Signed, `EXPORT_LINK_SECONDS` from this answer on; null until done. */
+  fileURL: z.string().nullable(),
+  fileName: z.string().nullable(),
+})
+export type ExportJob = z.output<typeof exportJob>
+
+export const start = defineCall({
+  id: 'exports.start',
+  method: 'POST',
+  path: '/api/export/jobs',
+  access: 'session',
+  envelope: 'code',
+  query: noQuery,
+  body: exportRequest,
+  data: exportJob,
+})
+
+export const list = defineCall({
+  id: 'exports.list',
+  method: 'GET',
+  path: '/api/export/jobs',
+  access: 'session',
+  envelope: 'code',
+  query: noQuery,
+  body: noBody,
+  data: z.object({ jobs: z.array(exportJob) }),
+})
+
+/** Cancels a running export, or takes a finished one out of the tray. */
+export const remove = defineCall({
+  id: 'exports.remove',
+  method: 'DELETE',
+  path: '/api/export/jobs',
+  access: 'session',
+  envelope: 'code',
+  query: z.strictObject({ id: queryId }),
+  body: noBody,
+  data: z.null(),
+})

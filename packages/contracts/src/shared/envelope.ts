@@ -1,0 +1,74 @@
+import * as z from 'zod'
+
+/**
+ * The two response shapes of the specification (doc 1 §7, SHELL-016):
+ * `status` = `{status, data, errorMsg, errorCode}`, `code` = `{code, msg, data}`.
+ */
+export type EnvelopeKind = 'status' | 'code'
+
+/** Codes that mean success (SHELL-016, ERR-001). */
+export const SUCCESS_CODES: ReadonlySet<number> = new Set([0, 200])
+
+/** The generic result enumeration: 0 success, 1 error. */
+export const RESULT = { success: 0, error: 1 } as const
+
+const numeric = z.union([z.number(), z.string().regex(/^-?\d+$/).transform(Number)])
+
+/** Either envelope as it may arrive, every part optional: servers of the customer mix them. */
+export const anyEnvelope = z.object({
+  status: z.union([z.string(), z.number()]).nullish(),
+  data: z.unknown(),
+  errorMsg: z.string().nullish(),
+  errorCode: numeric.nullish(),
+  code: numeric.nullish(),
+  msg: z.string().nullish(),
+})
+
+export type AnyEnvelope = z.output<typeof anyEnvelope>
+
+/** What both envelopes come down to. `code` is null when the answer carried none. */
+export type Outcome = { ok: true; data: unknown } | { ok: false; code: number | null; message: string }
+
+/**
+ * Decides success in the order of decision 22 (the HTTP status was 2xx already): the text status '0' is handed
+ * through (ERR-003), then `errorCode ?? code` in {0, 200}, then `status` '0' or 'success' when no code is present.
+ */
+export function readEnvelope(raw: unknown): Outcome {
+  const parsed = anyEnvelope.safeParse(raw)
+  if (!parsed.success) return { ok: false, code: null, message: '' }
+  const { status, data, errorMsg, errorCode, code, msg } = parsed.data
+  const result = errorCode ?? code
+  const ok =
+    status === '0' || (result == null ? status === 'success' : SUCCESS_CODES.has(result))
+  if (ok) return { ok: true, data }
+  return { ok: false, code: result ?? null, message: errorMsg ?? msg ?? '' }
+}
+
+/** Writes a success in the wanted shape. */
+export function successEnvelope(kind: EnvelopeKind, data: unknown, code: 0 | 200 = 0): Record<string, unknown> {
+  return kind === 'status'
+    ? { status: 'success', data, errorMsg: null, errorCode: code }
+    : { code, msg: 'success', data }
+}
+
+/** Writes a refusal in the wanted shape. `data` carries machine-readable detail, e.g. seconds to wait. */
+export function failureEnvelope(
+  kind: EnvelopeKind,
+  failure: { code: number; message: string; data?: unknown },
+): Record<string, unknown> {
+  const { code, message, data = null } = failure
+  return kind === 'status'
+    ? { status: 'error', data, errorMsg: message, errorCode: code }
+    : { code, msg: message, data }
+}
+
+/** Detail that a refusal may carry in `data`. */
+export const failureDetail = z.object({
+  /** Field path → message, for 400 answers. */
+  fields: z.record(z.string(), z.string()).optional(),
+  /** Whole seconds until the same call may be tried again, for 429 answers. */
+  retryAfterSeconds: z.number().optional(),
+  /** Names a 500 in the server's log. */
+  requestId: z.string().optional(),
+})
+export type FailureDetail = z.output<typeof failureDetail>

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+
+/** An id on the HTTP wire: a positive whole number below 2^53. */
+export const id = z.int().positive()
+
+/** Whole unix seconds. */
+export const unixSeconds = z.int().min(0).max(253_402_300_799)
+
+/** A whole number in a query string, where everything arrives as text. */
+export function queryInt(min: number, max: number) {
+  return z
+    .union([z.number(), z.string().regex(/^\d{1,16}$/).transform(Number)])
+    .pipe(z.int().min(min).max(max))
+}
+
+export const queryId = queryInt(1, Number.MAX_SAFE_INTEGER)
+export const queryUnixSeconds = queryInt(0, 253_402_300_799)
+export const queryFlag = z
+  .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+
+/** Free text in a filter: trimmed, bounded. */
+export const filterText = z.string().trim().max(200)
+
+/** A call without query, and one without body. Unknown keys are refused so that a misspelt filter is not silently lost. */
+export const noQuery = z.strictObject({})
+export const noBody = z.union([z.undefined(), z.null(), z.strictObject({})])
+
+/** Languages of the interface (SHELL-076). */
+export const language = z.enum(['zh', 'en'])
+export type Language = z.output<typeof language>
+
+/** Page size of every table without its own rule (SHELL-097, ERR-036). */
+export const DEFAULT_PAGE_SIZE = 10
+export const FIRST_PAGE = 1
+/** Lists are counted exactly up to here and shown as "10,000+" beyond (decision 35). */
+export const EXACT_COUNT_LIMIT = 10_000

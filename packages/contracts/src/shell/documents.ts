@@ -1,0 +1,78 @@
+import * as z from 'zod'
+
+/**
+ * Documents the host reads before and beside the calls: no envelope, served as plain JSON.
+ * `/console/config.json` comes from the server's settings, the registry and the manifests from the build.
+ */
+export const CONFIG_PATH = '/console/config.json'
+export const REGISTRY_PATH = '/console/sub-apps.json'
+
+/** A brand of the host table (SHELL-Q21): the first whose `host` pattern fits wins; `*` stands for any text. */
+export const brand = z.object({
+  host: z.string(),
+  title: z.object({ en: z.string(), zh: z.string() }),
+  logo: z.string().nullish(),
+  subLogo: z.string().nullish(),
+  supportEmail: z.string().nullish(),
+})
+export type Brand = z.output<typeof brand>
+
+export const consoleConfig = z.object({
+  /** Where the platform's calls go; empty means the console's own origin. */
+  apiOrigin: z.union([z.literal(''), z.url()]).default(''),
+  version: z.string(),
+  brands: z.array(brand).min(1),
+  /** `ticket`: a query token is a single-use ticket; `session`: taken literally (decision 9). */
+  queryToken: z.enum(['ticket', 'session']).default('ticket'),
+  passwordPolicy: z.enum(['default', 'long']).default('default'),
+})
+export type ConsoleConfig = z.output<typeof consoleConfig>
+
+/** Tiers of the shared kit, in load order; a later one stands on the earlier ones. */
+export const kitTier = z.enum(['core', 'frame', 'data', 'charts'])
+export type KitTier = z.output<typeof kitTier>
+
+/** A page of a sub-app: the address below its router base, and the component name menu items use. */
+export const subAppRoute = z.object({ path: z.string(), component: z.string() })
+
+/** One sub-application of the registry (SHELL-045, decision 23). */
+export const registryEntry = z.object({
+  module: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  /** Address of the versioned `manifest.json`. */
+  entry: z.string().min(1),
+  routerBase: z.array(z.string().startsWith('/')).min(1),
+  data: z.array(subAppRoute),
+  defaultRegister: z.boolean(),
+  /** One line switches an app off. */
+  enabled: z.boolean().default(true),
+})
+export type RegistryEntry = z.output<typeof registryEntry>
+
+/** The registry; entries are read one by one, so that a broken one costs only its own app. */
+export const registryDocument = z.object({ apps: z.array(z.unknown()) })
+
+const asset = z.object({ url: z.string().min(1), integrity: z.string().regex(/^sha384-/) })
+export type BuiltAsset = z.output<typeof asset>
+
+/** `manifest.json` of one built version of a sub-app. */
+export const subAppManifest = z.object({
+  module: z.string(),
+  version: z.string(),
+  /** Major version of the kit it was built against; another major is refused with a page that says so. */
+  kitMajor: z.int(),
+  tiers: z.array(kitTier),
+  publicPath: z.string().min(1),
+  scripts: z.array(asset).min(1),
+  styles: z.array(asset),
+  /** Hashes of the files loaded later, by address. */
+  chunks: z.record(z.string(), z.string()),
+})
+export type SubAppManifest = z.output<typeof subAppManifest>
+
+/** `/console/kit.json`: the kit's version and the files of each tier. */
+export const KIT_PATH = '/console/kit.json'
+export const kitDocument = z.object({
+  version: z.string(),
+  tiers: z.record(kitTier, z.array(asset)),
+})
+export type KitDocument = z.output<typeof kitDocument>

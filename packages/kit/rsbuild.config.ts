@@ -1,0 +1,3 @@
+import { kitPreset } from '@console/build/kit'
+
+export default kitPreset()
