@@ -1,0 +1,101 @@
+import { isAbsolute, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+/** The repository's root: relative folders of the settings start here, whatever the working directory is. */
+export const REPOSITORY_ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
+
+const environment = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  DATA_DIR: z.string().min(1).default('.data'),
+  WEB_ROOT: z.string().min(1).default('dist'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_ADMIN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Addresses of proxies whose X-Forwarded-For is believed; `true` believes everyone. */
+  TRUST_PROXY: z.union([flag, z.string().min(1)]).default(false),
+  SECRET_KEY_FILE: z.string().min(1).optional(),
+  SEED_PROFILE: z.enum(['demo', 'none']).default('demo'),
+  SEED_NOW: z.iso.datetime({ offset: true }).optional(),
+  STORAGE: z.literal('local').default('local'),
+  PASSWORD_POLICY: z.enum(['default', 'long']).default('default'),
+  QUERY_TOKEN: z.enum(['ticket', 'session']).default('ticket'),
+  API_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+/** The server's settings, read once. Durations and sizes are constants beside what they limit. */
+export type Config = {
+  readonly host: string
+  readonly port: number
+  readonly dataDir: string
+  readonly webRoot: string
+  readonly databaseUrl: string | undefined
+  readonly databaseAdminUrl: string | undefined
+  readonly publicUrl: string | undefined
+  readonly trustProxy: boolean | string
+  readonly secretKeyFile: string
+  readonly seedProfile: 'demo' | 'none'
+  readonly seedNow: Date | undefined
+  readonly passwordPolicy: 'default' | 'long'
+  readonly queryToken: 'ticket' | 'session'
+  readonly apiOrigin: string
+  readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Tests only: every answer is checked against its contract. */
+  readonly validateResponses: boolean
+}
+
+/** Stops the start; its message is the one line that the person reads. */
+export class StartProblem extends Error {}
+
+const ADVICE: Record<string, string> = {
+  SEED_PROFILE: 'use demo or none',
+  STORAGE: 'only local is available',
+  PORT: 'use a number from 0 to 65535',
+  DATABASE_URL: 'use postgres://user:password@host:port/database',
+  DATABASE_ADMIN_URL: 'use postgres://user:password@host:port/database',
+  PUBLIC_URL: 'use an http or https address',
+  API_ORIGIN: 'use an http or https origin, or leave it empty',
+  SEED_NOW: 'use a time such as 2026-11-21T09:00:00Z',
+  PASSWORD_POLICY: 'use default or long',
+  QUERY_TOKEN: 'use ticket or session',
+  LOG_LEVEL: 'use trace, debug, info, warn, error or silent',
+  TRUST_PROXY: 'use true, false or a list of addresses',
+}
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable is how shells and compose files spell "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0] ?? '')
+    throw new StartProblem(`Setting ${name} has an unusable value: ${ADVICE[name] ?? 'see mock-server/README.md'}.`)
+  }
+  const settings = parsed.data
+  const dataDir = fromRoot(settings.DATA_DIR)
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    dataDir,
+    webRoot: fromRoot(settings.WEB_ROOT),
+    databaseUrl: settings.DATABASE_URL,
+    databaseAdminUrl: settings.DATABASE_ADMIN_URL,
+    publicUrl: settings.PUBLIC_URL,
+    trustProxy: settings.TRUST_PROXY,
+    secretKeyFile: settings.SECRET_KEY_FILE ? fromRoot(settings.SECRET_KEY_FILE) : join(dataDir, 'secret.key'),
+    seedProfile: settings.SEED_PROFILE,
+    seedNow: settings.SEED_NOW === undefined ? undefined : new Date(settings.SEED_NOW),
+    passwordPolicy: settings.PASSWORD_POLICY,
+    queryToken: settings.QUERY_TOKEN,
+    apiOrigin: settings.API_ORIGIN,
+    logLevel: settings.LOG_LEVEL,
+    validateResponses: false,
+  }
+}
+
+function fromRoot(folder: string): string {
+  return isAbsolute(folder) ? folder : resolve(REPOSITORY_ROOT, folder)
+}

@@ -1,0 +1,51 @@
+import { sql, type Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import { SYSTEM_ACTOR, type AuditActor, type AuditEntry } from './audit/entry.ts'
+import type { AuditWriter } from './audit/writer.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import { inTenantTransaction, type DatabaseClient } from './db/client.ts'
+import type { Database } from './db/schema.ts'
+import type { Secrets } from './secrets.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+import type { Storage } from './storage.ts'
+
+/** A transaction that sees one tenant only, with the audit log that commits or vanishes with it. */
+export type TenantTx = {
+  readonly db: Transaction<Database>
+  readonly tenantId: number
+  readonly audit: (entry: AuditEntry) => Promise<void>
+}
+
+export type TenantDatabase = {
+  /** Runs `work` inside one tenant. `actor` is who the audit log names; without it, the system. */
+  inTenant: <Result>(tenantId: number, work: (tx: TenantTx) => Promise<Result>, actor?: AuditActor) => Promise<Result>
+  /** Outside every tenant: global tables and the narrow definer functions of the migrations. Sees no tenant's rows. */
+  readonly outside: DatabaseClient
+  /** Answers, or throws when the database does not. */
+  ping: () => Promise<void>
+}
+
+/** The only wiring of the server: everything that a handler may reach, each part replaceable in a test. */
+export type AppContext = {
+  readonly config: Config
+  readonly db: TenantDatabase
+  readonly log: Logger
+  readonly clock: Clock
+  readonly storage: Storage
+  readonly secrets: Secrets
+  readonly passwords: PasswordHasher
+}
+
+export function tenantDatabase(client: DatabaseClient, audit: AuditWriter): TenantDatabase {
+  return {
+    outside: client,
+    inTenant: (tenantId, work, actor = SYSTEM_ACTOR) =>
+      inTenantTransaction(client, tenantId, (db) =>
+        work({ db, tenantId, audit: (entry) => audit.append(db, tenantId, entry, actor) }),
+      ),
+    ping: async () => {
+      await sql`select 1`.execute(client)
+    },
+  }
+}

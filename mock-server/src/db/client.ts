@@ -1,0 +1,54 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Database } from './schema.ts'
+
+/** Connections of the application role; the managed database allows 100 in all. */
+const POOL_SIZE = 20
+const CONNECT_TIMEOUT_MS = 5_000
+/** No statement of a request may run longer; exports read in batches far below it. */
+const STATEMENT_TIMEOUT_MS = 30_000
+
+const INT8_OID = 20
+
+/** int8 as number (ids stay below 2^53), everything else as the driver has it. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === INT8_OID ? parseInt8 : pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
+}
+
+function parseInt8(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new Error(`the database answered ${text}, which no number holds exactly`)
+  return value
+}
+
+export type DatabaseClient = Kysely<Database>
+
+export function poolFor(connectionString: string, options: { size?: number; statementTimeoutMs?: number } = {}): pg.Pool {
+  return new pg.Pool({
+    connectionString,
+    max: options.size ?? POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+    types,
+  })
+}
+
+export function clientFor(pool: pg.Pool): DatabaseClient {
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}
+
+/** Runs `work` in a transaction that sees the rows of one tenant only. */
+export function inTenantTransaction<Result>(
+  client: DatabaseClient,
+  tenantId: number,
+  work: (db: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  return client.transaction().execute(async (db) => {
+    await sql`select set_config('app.tenant', ${String(tenantId)}, true)`.execute(db)
+    return work(db)
+  })
+}

@@ -1,0 +1,195 @@
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+
+/**
+ * Tables as the migrations make them, in camel case (the client maps names). Ids are numbers below 2^53.
+ * Every table with `tenantId` is under forced row-level security.
+ */
+export type Database = {
+  appSetting: AppSettingTable
+  appUser: AppUserTable
+  auditHead: AuditHeadTable
+  auditRecord: AuditRecordTable
+  businessType: BusinessTypeTable
+  exportJob: ExportJobTable
+  industry: IndustryTable
+  menuItem: MenuItemTable
+  organization: OrganizationTable
+  product: ProductTable
+  role: RoleTable
+  schemaMigration: SchemaMigrationTable
+  session: SessionTable
+  signInAttempt: SignInAttemptTable
+  tenant: TenantTable
+  userBusinessType: UserBusinessTypeTable
+  userRole: UserRoleTable
+}
+
+/** Optional in an insert, never undefined when read. */
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
+/** JSON that is written as text and read as a value. */
+type Json = ColumnType<unknown, string, string>
+
+export type TenantKind = 'platform' | 'standard' | 'provider' | 'individual'
+export type EnabledStatus = 'enabled' | 'disabled'
+
+type AppSettingTable = { key: string; value: string }
+
+type SchemaMigrationTable = { version: number; name: string; checksum: string; appliedAt: Generated<Date> }
+
+type IndustryTable = { id: Generated<number>; nameEn: string; nameZh: string; sort: Generated<number> }
+
+type MenuItemTable = {
+  id: string
+  parentId: Nullable<string>
+  sort: number
+  groupKey: string
+  nameEn: string
+  nameZh: string
+  icon: Nullable<string>
+  path: Nullable<string>
+  component: Nullable<string>
+  link: Nullable<string>
+  redirect: Nullable<string>
+  hideInMenu: Generated<boolean>
+  hideChildrenInMenu: Generated<boolean>
+  disabled: Generated<boolean>
+}
+
+type SignInAttemptTable = {
+  key: Buffer
+  failures: Generated<number>
+  windowStartedAt: Date
+  windowCount: Generated<number>
+  nextAllowedAt: Date
+  lockedUntil: Nullable<Date>
+  updatedAt: Date
+}
+
+type TenantTable = {
+  id: Generated<number>
+  tenantId: ColumnType<number, never, never>
+  code: string
+  kind: TenantKind
+  nameEn: string
+  nameZh: string
+  shortName: Nullable<string>
+  tenantType: Nullable<'Standard' | 'Provider' | 'Receiver'>
+  authStatus: Nullable<'Unverified' | 'Verified' | 'Rejected'>
+  authRemark: Nullable<string>
+  timezone: string
+  credentialStatus: Nullable<number>
+  credentialFlag: Nullable<number>
+  logo: Nullable<string>
+  subLogo: Nullable<string>
+  createdAt: Generated<Date>
+}
+
+type OrganizationTable = {
+  id: Generated<number>
+  tenantId: number
+  parentId: Nullable<number>
+  name: string
+  sort: Generated<number>
+}
+
+type BusinessTypeTable = {
+  id: Generated<number>
+  tenantId: number
+  name: string
+  industryId: Nullable<number>
+  status: Generated<EnabledStatus>
+}
+
+type ProductTable = { id: Generated<number>; tenantId: number; businessTypeId: number; name: string }
+
+type AppUserTable = {
+  id: Generated<number>
+  tenantId: number
+  username: string
+  name: string
+  nickName: Nullable<string>
+  avatar: Nullable<string>
+  orgId: Nullable<number>
+  teamOrgId: Nullable<number>
+  type: Nullable<'SuperAdmin' | 'TeamAdmin' | 'TeamTSR' | 'TSR'>
+  tenantAdmin: Generated<boolean>
+  individual: Generated<boolean>
+  phone: Nullable<string>
+  /** Null: nobody can sign in with this account. */
+  passwordHash: Nullable<string>
+  mustChangePassword: Generated<boolean>
+  status: Generated<EnabledStatus>
+  language: Nullable<'en' | 'zh'>
+  selectedBusinessTypeId: Nullable<number>
+  createdAt: Generated<Date>
+}
+
+type RoleTable = {
+  id: Generated<number>
+  tenantId: number
+  name: string
+  menuIds: Generated<string[]>
+  permissions: Generated<string[]>
+}
+
+type UserRoleTable = { tenantId: number; userId: number; roleId: number }
+type UserBusinessTypeTable = { tenantId: number; userId: number; businessTypeId: number }
+
+type SessionTable = {
+  tokenHash: Buffer
+  tenantId: number
+  userId: number
+  clientId: string
+  createdAt: Date
+  lastUsedAt: Date
+  expiresAt: Date
+  endedAt: Nullable<Date>
+  endedReason: Nullable<string>
+  userAgent: Nullable<string>
+  address: Nullable<string>
+}
+
+type AuditRecordTable = {
+  id: Generated<number>
+  tenantId: number
+  /** Counts from 1 within the tenant, without gaps: the chain's order. */
+  seq: number
+  module: string
+  opType: string
+  bizTypeId: Nullable<number>
+  productId: Nullable<number>
+  targetName: Nullable<string>
+  opContentBefore: Nullable<string>
+  opContentAfter: Nullable<string>
+  opAt: Date
+  opUserId: Nullable<number>
+  opUserName: string
+  createdAt: Date
+  requestId: Nullable<string>
+  prevHash: Buffer
+  hash: Buffer
+}
+
+type AuditHeadTable = { tenantId: number; seq: number; hash: Buffer }
+
+type ExportJobTable = {
+  id: Generated<number>
+  tenantId: number
+  userId: number
+  request: Json
+  state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
+  rowsDone: Generated<number>
+  rowsTotal: Nullable<number>
+  reason: Nullable<string>
+  fileKey: Nullable<string>
+  fileName: Nullable<string>
+  timezone: string
+  language: 'en' | 'zh'
+  createdAt: Date
+  finishedAt: Nullable<Date>
+}
+
+export type AuditRecordRow = Selectable<AuditRecordTable>
+export type NewAuditRecord = Insertable<AuditRecordTable>
+export type ExportJobRow = Selectable<ExportJobTable>
+export type SignInAttemptRow = Selectable<SignInAttemptTable>

@@ -1,0 +1,62 @@
+import type { Random } from './random.ts'
+
+type ChineseWord = readonly [written: string, spoken: string]
+
+const surnames: readonly [ChineseWord, ...ChineseWord[]] = [
+  ['王', 'Wang'], ['李', 'Li'], ['张', 'Zhang'], ['刘', 'Liu'], ['陈', 'Chen'], ['杨', 'Yang'], ['赵', 'Zhao'],
+  ['黄', 'Huang'], ['周', 'Zhou'], ['吴', 'Wu'], ['徐', 'Xu'], ['孙', 'Sun'], ['胡', 'Hu'], ['朱', 'Zhu'],
+  ['高', 'Gao'], ['林', 'Lin'], ['何', 'He'], ['郭', 'Guo'], ['马', 'Ma'], ['罗', 'Luo'], ['梁', 'Liang'],
+  ['宋', 'Song'], ['郑', 'Zheng'], ['谢', 'Xie'], ['韩', 'Han'], ['唐', 'Tang'], ['冯', 'Feng'], ['于', 'Yu'],
+  ['董', 'Dong'], ['萧', 'Xiao'], ['程', 'Cheng'], ['曹', 'Cao'], ['袁', 'Yuan'], ['邓', 'Deng'], ['许', 'Xu'],
+  ['傅', 'Fu'], ['沈', 'Shen'], ['曾', 'Zeng'], ['彭', 'Peng'], ['吕', 'Lv'], ['苏', 'Su'], ['卢', 'Lu'],
+  ['蒋', 'Jiang'], ['蔡', 'Cai'], ['贾', 'Jia'], ['丁', 'Ding'], ['魏', 'Wei'], ['薛', 'Xue'], ['叶', 'Ye'],
+  ['阎', 'Yan'], ['欧阳', 'Ouyang'], ['方', 'Fang'],
+]
+
+const givenNames: readonly [ChineseWord, ...ChineseWord[]] = [
+  ['子涵', 'Zihan'], ['雨桐', 'Yutong'], ['嘉怡', 'Jiayi'], ['浩然', 'Haoran'], ['思远', 'Siyuan'], ['欣妍', 'Xinyan'],
+  ['俊杰', 'Junjie'], ['梓萱', 'Zixuan'], ['博文', 'Bowen'], ['静怡', 'Jingyi'], ['宇航', 'Yuhang'], ['晓彤', 'Xiaotong'],
+  ['明轩', 'Mingxuan'], ['诗涵', 'Shihan'], ['志强', 'Zhiqiang'], ['丽娜', 'Lina'], ['伟', 'Wei'], ['敏', 'Min'],
+  ['磊', 'Lei'], ['芳', 'Fang'], ['婷', 'Ting'], ['鹏', 'Peng'], ['雪', 'Xue'], ['涛', 'Tao'], ['洁', 'Jie'],
+  ['一凡', 'Yifan'], ['若曦', 'Ruoxi'], ['天佑', 'Tianyou'], ['可欣', 'Kexin'], ['文博', 'Wenbo'], ['佳琪', 'Jiaqi'],
+  ['建国', 'Jianguo'], ['秀英', 'Xiuying'], ['晨', 'Chen'], ['悦', 'Yue'], ['语欣', 'Yuxin'], ['景行', 'Jingxing'],
+  ['清扬', 'Qingyang'], ['书瑶', 'Shuyao'], ['泽宇', 'Zeyu'],
+]
+
+const firstNames = [
+  'Alice', 'Amara', 'Benjamin', 'Callum', 'Charlotte', 'Daniel', 'Deborah', 'Edward', 'Eleanor', 'Farah', 'Fiona', 'George',
+  'Grace', 'Hannah', 'Harriet', 'Imran', 'Isla', 'Jacob', 'Joanna', 'Kieran', 'Laura', 'Leo', 'Lucy', 'Marcus', 'Megan',
+  'Nathan', 'Nina', 'Oliver', 'Owen', 'Patrick', 'Priya', 'Rachel', 'Rohan', 'Samuel', 'Sophie', 'Stephen', 'Tessa',
+  'Thomas', 'Victoria', 'William',
+] as const
+
+const lastNames = [
+  'Adeyemi', 'Atkins', 'Bailey', 'Barrett', 'Bell', 'Carter', 'Clarke', 'Collins', 'Dawson', 'Doyle', 'Ellis', 'Fletcher',
+  'Foster', 'Graham', 'Hale', 'Hughes', 'Iqbal', 'Jennings', 'Kaur', 'Kelly', 'Lawson', 'Marsh', 'Mitchell', 'Murray',
+  'Nair', 'Norris', 'Osborne', 'Palmer', 'Patel', 'Quinn', 'Reid', 'Russell', 'Shaw', 'Simmons', 'Thorne', 'Turner',
+  'Underwood', 'Walsh', 'Webb', 'Yates',
+] as const
+
+export type PersonName = {
+  name: string
+  /** The name in the other script's order, for colleagues who read only Latin letters; null when it already is Latin. */
+  nickName: string | null
+  /** Lower case Latin letters and a dot: the base of an account name. */
+  account: string
+}
+
+export function chineseName(random: Random): PersonName {
+  const [surname, spokenSurname] = random.pick(surnames)
+  const [given, spokenGiven] = random.pick(givenNames)
+  return {
+    name: surname + given,
+    nickName: `${spokenSurname} ${spokenGiven}`,
+    account: `${spokenSurname}.${spokenGiven}`.toLowerCase(),
+  }
+}
+
+export function englishName(random: Random): PersonName {
+  const first = random.pick(firstNames)
+  const last = random.pick(lastNames)
+  return { name: `${first} ${last}`, nickName: null, account: `${first}.${last}`.toLowerCase() }
+}

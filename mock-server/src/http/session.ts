@@ -1,0 +1,17 @@
+/** The bearer of a request, as the database knows them at this moment: rights are never older than the request. */
+export type Session = {
+  readonly tokenHash: Buffer
+  readonly tenantId: number
+  readonly userId: number
+  readonly clientId: string
+  readonly username: string
+  readonly name: string
+  readonly tenantAdmin: boolean
+  readonly individual: boolean
+  readonly mustChangePassword: boolean
+  /** The tenant's zone, e.g. `Asia/Shanghai`. */
+  readonly timezone: string
+  readonly menuIds: ReadonlySet<string>
+  readonly permissions: ReadonlySet<string>
+  readonly expiresAt: Date
+}

@@ -1,0 +1,53 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** OWASP's argon2id setting with the most memory: 46 MiB, one pass, one lane. argon2id is the library's default. */
+const PARAMETERS = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 }
+const CURRENT_PREFIX = '$argon2id$v=19$m=47104,t=1,p=1$'
+/** More at once would let a burst of sign-ins take the machine's memory. */
+const MAX_AT_ONCE = 2
+/** Waiting longer than this line is refused: the limiter stops far fewer before. */
+const MAX_WAITING = 200
+
+export type PasswordHasher = {
+  hash: (password: string) => Promise<string>
+  /** Without a stored hash it does the same work and answers false, so that time tells nothing. */
+  verify: (stored: string | null, password: string) => Promise<boolean>
+  /** Made with other parameters than today's. */
+  isOutdated: (stored: string) => boolean
+}
+
+export class HasherBusy extends Error {}
+
+export function passwordHasher(): PasswordHasher {
+  const slots = semaphore(MAX_AT_ONCE, MAX_WAITING)
+  let decoy: Promise<string> | undefined
+  return {
+    hash: (password) => slots(() => hash(password, PARAMETERS)),
+    verify: async (stored, password) => {
+      decoy ??= slots(() => hash('nobody has this password', PARAMETERS))
+      const reference = stored ?? (await decoy)
+      const fits = await slots(() => verify(reference, password))
+      return fits && stored !== null
+    },
+    isOutdated: (stored) => !stored.startsWith(CURRENT_PREFIX),
+  }
+}
+
+function semaphore(atOnce: number, maxWaiting: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= atOnce) {
+      if (waiting.length >= maxWaiting) throw new HasherBusy('too many passwords are being checked')
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      // The slot is handed on, so that a newcomer cannot overtake.
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

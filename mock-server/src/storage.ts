@@ -1,0 +1,48 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** Where files live: exports now, attachments and logos later. Keys are made by the server, never by a request. */
+export type Storage = {
+  /** Writes a stream under a key; the file appears whole or not at all. Answers its size in bytes. */
+  write: (key: string, content: Readable, signal?: AbortSignal) => Promise<number>
+  /** The file's size, or null when there is none. */
+  size: (key: string) => Promise<number | null>
+  read: (key: string) => Readable
+  remove: (key: string) => Promise<void>
+}
+
+const KEY = /^[a-z0-9]+(?:[/._-][a-z0-9]+)*$/i
+
+export function localStorage(folder: string): Storage {
+  function place(key: string): string {
+    if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`)
+    return join(folder, key)
+  }
+  return {
+    write: async (key, content, signal) => {
+      const target = place(key)
+      const partial = `${target}.part`
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+      try {
+        await pipeline(content, createWriteStream(partial, { mode: 0o600 }), signal ? { signal } : {})
+        await rename(partial, target)
+      } catch (error) {
+        await rm(partial, { force: true })
+        throw error
+      }
+      return (await stat(target)).size
+    },
+    size: async (key) => {
+      const found = await stat(place(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null
+        throw error
+      })
+      return found?.size ?? null
+    },
+    read: (key) => createReadStream(place(key)),
+    remove: (key) => rm(place(key), { force: true }),
+  }
+}
