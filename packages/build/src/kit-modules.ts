@@ -24,10 +24,16 @@ export function writeEntries(exportsByTier: KitExports): void {
   for (const [tier, packages] of Object.entries(exportsByTier)) {
     const lines = [`const kit = (window.${KIT_GLOBAL} ??= {})`]
     for (const [index, [packageName, names]] of Object.entries(packages).entries()) {
-      const bindings = names.map((name) => (name === 'default' ? `default as d${index}` : `${name} as ${name}${index}`))
+      const bindings = names.map((name) =>
+        name === 'default' ? `default as d${index}` : `${name} as ${name}${index}`,
+      )
       lines.unshift(`import { ${bindings.join(', ')} } from '${packageName}'`)
-      const fields = names.map((name) => (name === 'default' ? `default: d${index}` : `${name}: ${name}${index}`))
-      lines.push(`kit['${packageName}'] = Object.assign(kit['${packageName}'] ?? {}, { ${fields.join(', ')} })`)
+      const fields = names.map((name) =>
+        name === 'default' ? `default: d${index}` : `${name}: ${name}${index}`,
+      )
+      lines.push(
+        `kit['${packageName}'] = Object.assign(kit['${packageName}'] ?? {}, { ${fields.join(', ')} })`,
+      )
     }
     write(entryPath(tier), lines.join('\n'))
   }

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core'
 import { kitExports } from '../../kit/src/exports.ts'
 import { browserTargets } from './browser-targets.ts'
+import { kitPrefix } from './kit-files.ts'
 import { entryPath, writeEntries, writeStubs } from './kit-modules.ts'
 import { repositoryRoot } from './places.ts'
 
@@ -10,9 +10,6 @@ import { repositoryRoot } from './places.ts'
 export function kitPreset(): RsbuildConfig {
   writeEntries(kitExports)
   writeStubs(kitExports)
-  const { version } = JSON.parse(readFileSync(join(repositoryRoot, 'packages/kit/package.json'), 'utf8')) as {
-    version: string
-  }
   const tiers = Object.keys(kitExports)
   return defineConfig({
     mode: 'production',
@@ -27,8 +24,8 @@ export function kitPreset(): RsbuildConfig {
     splitChunks: false,
     output: {
       target: 'web',
-      distPath: { root: join(repositoryRoot, 'packages/kit/dist/web') },
-      assetPrefix: `/console/assets/kit/${version}/`,
+      distPath: { root: join(repositoryRoot, 'packages/kit/dist/web'), js: '' },
+      assetPrefix: kitPrefix(),
       filename: { js: '[name].[contenthash:10].js' },
       overrideBrowserslist: browserTargets,
       legalComments: 'none',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Root of the repository, from this file's own place. */
@@ -5,3 +6,21 @@ export const repositoryRoot = join(import.meta.dirname, '../../..')
 
 /** Built files as the server serves them: the path below this folder is the path of the address. */
 export const webRoot = join(repositoryRoot, 'dist')
+
+/** Version of the product: host, sub-apps and server are released together. */
+export const productVersion: string = readVersion('package.json')
+/** Version of the kit: its own, because a sub-app of another release may still fit it. */
+export const kitVersion: string = readVersion('packages/kit/package.json')
+
+function readVersion(path: string): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(repositoryRoot, path), 'utf8'))
+  if (
+    typeof manifest === 'object' &&
+    manifest !== null &&
+    'version' in manifest &&
+    typeof manifest.version === 'string'
+  ) {
+    return manifest.version
+  }
+  throw new Error(`${path} has no version`)
+}

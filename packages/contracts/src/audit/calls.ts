@@ -1,10 +1,24 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { id, noBody, noQuery, queryFlag, queryId, queryInt, queryUnixSeconds, unixSeconds } from '../shared/wire.ts'
+import {
+  id,
+  noBody,
+  noQuery,
+  queryFlag,
+  queryId,
+  queryInt,
+  queryUnixSeconds,
+  unixSeconds,
+} from '../shared/wire.ts'
 
 export const AUDIT_PAGE_SIZE = 20
 
-const name = z.string().trim().min(1).max(64).regex(/^[a-z0-9_.-]+$/i)
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(64)
+  .regex(/^[a-z0-9_.-]+$/i)
 
 const filterFields = {
   module: name.optional(),
@@ -47,10 +61,6 @@ export const auditRecord = z.object({
 })
 export type AuditRecord = z.output<typeof auditRecord>
 
-/** The list leaves the contents out: they are what makes a record large. `audit.detail` brings them. */
-export const auditListRecord = auditRecord
-export type AuditListRecord = z.output<typeof auditListRecord>
-
 /**
  * Newest first. Counted exactly up to 10,000, `totalIsCapped` beyond (decision 35); `fromEnd` counts pages from the
  * oldest record, so that the last page is as near as the first.
@@ -71,7 +81,7 @@ export const query = defineCall({
     .refine(rangeIsForward.check, rangeIsForward.problem),
   body: noBody,
   data: z.object({
-    records: z.array(auditListRecord),
+    records: z.array(auditRecord),
     totalCnt: z.int(),
     totalIsCapped: z.boolean(),
     /** All records of the tenant in the same time range without the other filters, capped alike. */

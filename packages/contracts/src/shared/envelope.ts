@@ -12,7 +12,13 @@ export const SUCCESS_CODES: ReadonlySet<number> = new Set([0, 200])
 /** The generic result enumeration: 0 success, 1 error. */
 export const RESULT = { success: 0, error: 1 } as const
 
-const numeric = z.union([z.number(), z.string().regex(/^-?\d+$/).transform(Number)])
+const numeric = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^-?\d+$/)
+    .transform(Number),
+])
 
 /** Either envelope as it may arrive, every part optional: servers of the customer mix them. */
 export const anyEnvelope = z.object({
@@ -38,14 +44,17 @@ export function readEnvelope(raw: unknown): Outcome {
   if (!parsed.success) return { ok: false, code: null, message: '' }
   const { status, data, errorMsg, errorCode, code, msg } = parsed.data
   const result = errorCode ?? code
-  const ok =
-    status === '0' || (result == null ? status === 'success' : SUCCESS_CODES.has(result))
+  const ok = status === '0' || (result == null ? status === 'success' : SUCCESS_CODES.has(result))
   if (ok) return { ok: true, data }
   return { ok: false, code: result ?? null, message: errorMsg ?? msg ?? '' }
 }
 
 /** Writes a success in the wanted shape. */
-export function successEnvelope(kind: EnvelopeKind, data: unknown, code: 0 | 200 = 0): Record<string, unknown> {
+export function successEnvelope(
+  kind: EnvelopeKind,
+  data: unknown,
+  code: 0 | 200 = 0,
+): Record<string, unknown> {
   return kind === 'status'
     ? { status: 'success', data, errorMsg: null, errorCode: code }
     : { code, msg: 'success', data }
@@ -68,6 +77,8 @@ export const failureDetail = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** Whole seconds until the same call may be tried again, for 429 answers. */
   retryAfterSeconds: z.number().optional(),
+  /** The server's own words beside the generic text of the status. */
+  reason: z.string().optional(),
   /** Names a 500 in the server's log. */
   requestId: z.string().optional(),
 })

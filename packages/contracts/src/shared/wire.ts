@@ -9,14 +9,22 @@ export const unixSeconds = z.int().min(0).max(253_402_300_799)
 /** A whole number in a query string, where everything arrives as text. */
 export function queryInt(min: number, max: number) {
   return z
-    .union([z.number(), z.string().regex(/^\d{1,16}$/).transform(Number)])
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,16}$/)
+        .transform(Number),
+    ])
     .pipe(z.int().min(min).max(max))
 }
 
 export const queryId = queryInt(1, Number.MAX_SAFE_INTEGER)
 export const queryUnixSeconds = queryInt(0, 253_402_300_799)
-export const queryFlag = z
-  .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+export const queryFlag = z.union([
+  z.boolean(),
+  z.enum(['true', 'false']).transform((text) => text === 'true'),
+])
 
 /** Free text in a filter: trimmed, bounded. */
 export const filterText = z.string().trim().max(200)

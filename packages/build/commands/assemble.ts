@@ -1,0 +1,113 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { readBuiltFiles } from '../src/built-files.ts'
+import { compressFolder } from '../src/compress.ts'
+import { integrityOf, kitFiles, kitPrefix, type BuiltFile } from '../src/kit-files.ts'
+import { kitVersion, productVersion, repositoryRoot, webRoot } from '../src/places.ts'
+
+/** Apps that are pages of their own and never loaded into the host's viewport. */
+const NOT_SUB_APPS = new Set(['shell', 'assistant'])
+
+type ManifestSource = {
+  module: string
+  routerBase: readonly string[]
+  routes: readonly { path: string; component: string }[]
+  tiers: readonly string[]
+  defaultRegister?: boolean
+}
+
+/**
+ * Lays out what the builds made as the server serves it (`dist/`, path = address) and writes the documents that the host
+ * reads: the kit's tiers, the registry, a manifest a sub-app, the host's own file list.
+ */
+async function assemble(): Promise<void> {
+  rmSync(webRoot, { recursive: true, force: true })
+  cpSync(join(repositoryRoot, 'packages/kit/dist/web'), atAddress(kitPrefix()), { recursive: true })
+  rmSync(join(atAddress(kitPrefix()), 'manifest.json'), { force: true })
+  writeJson('/console/kit.json', { version: kitVersion, tiers: kitFiles() })
+  const apps = []
+  for (const module of readdirSync(join(repositoryRoot, 'apps'))) {
+    if (!NOT_SUB_APPS.has(module) && existsSync(join(repositoryRoot, 'apps', module, 'src/manifest.ts'))) {
+      apps.push(await placeSubApp(module))
+    }
+  }
+  writeJson('/console/sub-apps.json', { apps })
+  placeShell()
+  await compressFolder(webRoot)
+}
+
+async function placeSubApp(folder: string) {
+  const { manifest } = (await import(
+    pathToFileURL(join(repositoryRoot, 'apps', folder, 'src/manifest.ts')).href
+  )) as { manifest: ManifestSource }
+  const { module } = manifest
+  const publicPath = assetPrefix(module)
+  copyBuild(module)
+  const { initial, later } = builtFiles(module)
+  writeJson(`${publicPath}manifest.json`, {
+    module,
+    version: productVersion,
+    kitMajor: Number(kitVersion.split('.')[0]),
+    tiers: manifest.tiers,
+    publicPath,
+    scripts: initial.filter(({ url }) => url.endsWith('.js')),
+    styles: initial.filter(({ url }) => url.endsWith('.css')),
+    chunks: Object.fromEntries(later.map(({ url, integrity }) => [url, integrity])),
+  })
+  return {
+    module,
+    entry: `${publicPath}manifest.json`,
+    routerBase: manifest.routerBase,
+    data: manifest.routes,
+    defaultRegister: manifest.defaultRegister ?? false,
+    enabled: true,
+  }
+}
+
+function placeShell(): void {
+  copyBuild('shell')
+  const prefix = assetPrefix('shell')
+  for (const page of readdirSync(atAddress(prefix)).filter((name) => name.endsWith('.html'))) {
+    cpSync(join(atAddress(prefix), page), atAddress(`/console/${page}`))
+    rmSync(join(atAddress(prefix), page))
+  }
+  writeJson('/console/shell-manifest.json', { version: productVersion, ...builtFiles('shell') })
+}
+
+/** Files an entry loads at once, and those it loads later. */
+function builtFiles(module: string): { initial: BuiltFile[]; later: BuiltFile[] } {
+  const { allFiles, entries } = readBuiltFiles(module)
+  const first = new Set(
+    Object.values(entries).flatMap(({ initial }) => [...(initial?.js ?? []), ...(initial?.css ?? [])]),
+  )
+  const files = allFiles
+    .filter((url) => /\.(js|css)$/.test(url))
+    .map((url) => ({ url, integrity: integrityOf(atAddress(url)) }))
+  return {
+    initial: files.filter(({ url }) => first.has(url)),
+    later: files.filter(({ url }) => !first.has(url)),
+  }
+}
+
+function copyBuild(module: string): void {
+  const target = atAddress(assetPrefix(module))
+  cpSync(join(repositoryRoot, `apps/${module}/dist`), target, { recursive: true })
+  rmSync(join(target, 'files.json'), { force: true })
+}
+
+function assetPrefix(module: string): string {
+  return `/console/assets/${module}/${productVersion}/`
+}
+
+function atAddress(address: string): string {
+  return join(webRoot, address)
+}
+
+function writeJson(address: string, value: unknown): void {
+  const path = atAddress(address)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`)
+}
+
+await assemble()

@@ -1,0 +1,135 @@
+import { join } from 'node:path'
+import { defineConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core'
+import { pluginAssetsRetry } from '@rsbuild/plugin-assets-retry'
+import { pluginReact } from '@rsbuild/plugin-react'
+import { browserTargets } from './browser-targets.ts'
+import { kitAliases, refuseUnlistedKitModules } from './kit-imports.ts'
+import { kitCoreScripts } from './kit-files.ts'
+import { productVersion, repositoryRoot } from './places.ts'
+
+/** A lost lazy chunk is reported after this long instead of the bundler's 120 s. */
+const CHUNK_LOAD_TIMEOUT_MS = 8000
+
+/** What a build needs to know of a sub-app's manifest. */
+export type BuiltApp = { module: string }
+
+/** The sub-app served alone, against a running server, with hot reload and without the kit's scripts. */
+const DEV_SERVER = {
+  server: { port: 8090, proxy: { '/api': 'http://127.0.0.1:8080' } },
+} satisfies RsbuildConfig
+
+export function subAppPreset(manifest: BuiltApp): RsbuildConfig {
+  const isDevelopment = process.env['NODE_ENV'] === 'development'
+  const { module } = manifest
+  if (isDevelopment) {
+    return defineConfig({
+      ...DEV_SERVER,
+      plugins: [pluginReact()],
+      source: { entry: { index: './src/dev.tsx' } },
+      html: { mountId: 'root', title: module },
+    })
+  }
+  return defineConfig({
+    ...shared(module),
+    source: { entry: { index: { import: './src/index.ts', html: false } } },
+    tools: {
+      htmlPlugin: false,
+      rspack: rspackTools(module, { name: module, type: 'window' }),
+    },
+  })
+}
+
+/** The host: an ordinary page that loads the kit's `core` tier before its own entry. */
+export function shellPreset(): RsbuildConfig {
+  const isDevelopment = process.env['NODE_ENV'] === 'development'
+  const base = shared('shell')
+  return defineConfig({
+    ...base,
+    ...(isDevelopment ? DEV_SERVER : {}),
+    source: { entry: { index: './src/main.tsx' } },
+    html: {
+      template: './index.html',
+      inject: 'body',
+      tags: kitCoreScripts().map(({ url, integrity }) => ({
+        tag: 'script',
+        attrs: { src: url, integrity, defer: true },
+        append: false,
+        head: true,
+        publicPath: false,
+      })),
+    },
+    output: { ...base.output, copy: [{ from: './public', to: 'public' }] },
+    tools: { rspack: rspackTools('shell') },
+  })
+}
+
+function shared(module: string) {
+  return {
+    mode: 'production',
+    plugins: [
+      pluginReact(),
+      pluginAssetsRetry({ max: 2, addQuery: true, delay: 700, crossOrigin: 'anonymous' }),
+    ],
+    splitChunks: { preset: 'default', chunks: 'async' },
+    output: {
+      target: 'web',
+      distPath: {
+        root: join(repositoryRoot, `apps/${module}/dist`),
+        js: '',
+        css: '',
+        jsAsync: 'async',
+        cssAsync: 'async',
+        svg: 'media',
+        image: 'media',
+        font: 'media',
+      },
+      // Absolute: qiankun inlines entry CSS into the host's page, where a relative address would lead elsewhere.
+      assetPrefix: `/console/assets/${module}/${productVersion}/`,
+      filename: { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' },
+      overrideBrowserslist: browserTargets,
+      legalComments: 'none',
+      cleanDistPath: true,
+      manifest: 'files.json',
+      sourceMap: { js: 'source-map' },
+      cssModules: { localIdentName: `${module}-[local]-[hash:base64:5]` },
+    },
+    performance: { printFileSize: false },
+    resolve: { alias: kitAliases() },
+    source: { define: { __CONSOLE_VERSION__: JSON.stringify(productVersion) } },
+  } satisfies RsbuildConfig
+}
+
+function rspackTools(module: string, library?: Rspack.LibraryOptions) {
+  return (
+    config: Rspack.Configuration,
+    {
+      rspack,
+      appendPlugins,
+    }: { rspack: typeof Rspack.rspack; appendPlugins: (plugin: Rspack.RspackPluginInstance) => void },
+  ) => {
+    config.output = {
+      ...config.output,
+      uniqueName: `console-${module}`,
+      chunkLoadingGlobal: `consoleChunks_${module}`,
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
+      ...(library ? { library } : {}),
+    }
+    config.module = {
+      ...config.module,
+      parser: {
+        ...config.module?.parser,
+        javascript: { ...config.module?.parser?.javascript, exportsPresence: 'error' },
+      },
+    }
+    appendPlugins(refuseUnlistedKitModules())
+    // A one-line file is evaluated with its columns shifted; a banner line keeps stack and source map in step.
+    appendPlugins(
+      new rspack.BannerPlugin({
+        raw: true,
+        test: /\.js$/,
+        banner: `/*! ${module} ${productVersion} */\n`,
+        stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+      }),
+    )
+  }
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { kitExports } from '../../kit/src/exports.ts'
+import { kitVersion, repositoryRoot } from './places.ts'
+
+export type BuiltFile = { url: string; integrity: string }
+
+const kitWeb = join(repositoryRoot, 'packages/kit/dist/web')
+
+/** Subresource integrity of a file's bytes. */
+export function integrityOf(path: string): string {
+  return `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`
+}
+
+/** The built scripts of each tier, in load order. */
+export function kitFiles(): Record<string, BuiltFile[]> {
+  const manifestPath = join(kitWeb, 'manifest.json')
+  if (!existsSync(manifestPath)) throw new Error('The kit is not built: run `pnpm build` first.')
+  // The bundler's manifest knows entries that stand on another one (`dependOn`) only as files, named after the tier.
+  const { allFiles } = JSON.parse(readFileSync(manifestPath, 'utf8')) as { allFiles: string[] }
+  return Object.fromEntries(
+    Object.keys(kitExports).map((tier) => [
+      tier,
+      allFiles
+        .filter((url) => url.startsWith(`${kitPrefix()}${tier}.`) && url.endsWith('.js'))
+        .map((url) => ({ url, integrity: integrityOf(join(kitWeb, url.slice(kitPrefix().length))) })),
+    ]),
+  )
+}
+
+export function kitPrefix(): string {
+  return `/console/assets/kit/${kitVersion}/`
+}
+
+/** The scripts that stand in the host's page itself. */
+export function kitCoreScripts(): BuiltFile[] {
+  return kitFiles()['core'] ?? []
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+
+/** Values the console keeps in the browser are valid for 24 h; an older one is fetched again (ERR-041). */
+export const CACHE_VALID_MS = 24 * 3600_000
+/** Larger values are not kept: the browser's storage is small and shared. */
+const MAX_STORED_CHARACTERS = 200_000
+
+const stored = z.object({ storedAt: z.number(), value: z.unknown() })
+
+export type CacheKey = { tenantId: number; userId: number; name: string }
+
+/** A value kept in the browser for one person of one tenant. */
+export type CachedValue<T> = { read: () => T | null; write: (value: T) => void; forget: () => void }
+
+/** Reads what is kept through the schema: storage is a trust boundary, and another version may have written it. */
+export function cachedValue<T>(
+  key: CacheKey,
+  schema: z.ZodType<T>,
+  { storage = window.localStorage, now = Date.now }: { storage?: Storage; now?: () => number } = {},
+): CachedValue<T> {
+  const item = `console.cache.${key.tenantId}.${key.userId}.${key.name}`
+  return {
+    read() {
+      const text = storage.getItem(item)
+      if (text === null) return null
+      const entry = stored.safeParse(parseJson(text))
+      const age = entry.success ? now() - entry.data.storedAt : Infinity
+      const value =
+        entry.success && age >= 0 && age < CACHE_VALID_MS ? schema.safeParse(entry.data.value) : null
+      if (value?.success === true) return value.data
+      storage.removeItem(item)
+      return null
+    },
+    write(value) {
+      const text = JSON.stringify({ storedAt: now(), value })
+      if (text.length <= MAX_STORED_CHARACTERS) storeOrForget(storage, item, text)
+    },
+    forget() {
+      storage.removeItem(item)
+    },
+  }
+}
+
+/** A full storage costs the cache, never the page. */
+function storeOrForget(storage: Storage, item: string, text: string): void {
+  try {
+    storage.setItem(item, text)
+  } catch {
+    storage.removeItem(item)
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,52 @@
+import { StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import type { HostProps, HostUpdate } from './host-props.ts'
+import type { SubAppDefinition } from './sub-app-definition.ts'
+import { SubAppRoot } from './SubAppRoot.tsx'
+
+/** What the host's run time calls. A mount after an unmount starts from nothing but the props. */
+export type SubAppLifecycles = {
+  bootstrap: () => Promise<void>
+  mount: (props: HostProps) => Promise<void>
+  update: (props: HostUpdate) => Promise<void>
+  unmount: () => Promise<void>
+}
+
+/** Makes the lifecycles of a sub-app: the only export of its `index.ts`. */
+export function defineSubApp(definition: SubAppDefinition): SubAppLifecycles {
+  let mounted: { root: Root; props: HostProps } | null = null
+
+  function draw(root: Root, props: HostProps): void {
+    mounted = { root, props }
+    root.render(
+      <StrictMode>
+        <SubAppRoot definition={definition} props={props} />
+      </StrictMode>,
+    )
+  }
+
+  return {
+    async bootstrap() {},
+
+    async mount(props) {
+      const { module } = definition.manifest
+      const root = createRoot(props.container, {
+        // Several roots share one page: without a prefix their ids, and antd's style classes made from them, collide.
+        identifierPrefix: `${module}-`,
+        onUncaughtError: (error) => props.services.reportError(error, module),
+      })
+      draw(root, props)
+    },
+
+    async update(changes) {
+      if (mounted === null) return
+      const { user, businessType, language, timezone, theme, router } = changes
+      draw(mounted.root, { ...mounted.props, user, businessType, language, timezone, theme, router })
+    },
+
+    async unmount() {
+      mounted?.root.unmount()
+      mounted = null
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { createContext, useContext, type ReactNode } from 'react'
+import type { HostProps } from './host-props.ts'
+import type { HttpClient } from './http/http-client.ts'
+
+/** What pages may read of their host; the rest of the props is the root's business. */
+export type Host = Pick<
+  HostProps,
+  'user' | 'businessType' | 'language' | 'timezone' | 'theme' | 'services' | 'overlayContainer' | 'signal'
+> & { client: HttpClient }
+
+const HostContext = createContext<Host | null>(null)
+
+export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
+  return <HostContext value={host}>{children}</HostContext>
+}
+
+/** The host of the page: user, business type, language, theme, zone and services. */
+export function useHost(): Host {
+  const host = useContext(HostContext)
+  if (host === null) throw new Error('useHost needs a HostProvider above it')
+  return host
+}
+
+/** The client that pages and queries send calls with. */
+export function useHttpClient(): HttpClient {
+  return useHost().client
+}

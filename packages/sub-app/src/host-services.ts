@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { exports } from '@console/contracts'
+
+export type ConfirmRequest = {
+  title: string
+  content?: ReactNode
+  okText?: string
+  cancelText?: string
+  /** Names the thing and cannot be undone: the button is red. */
+  isDestructive?: boolean
+  /** Runs before the dialog closes; a rejection is shown in the dialog, which stays open. */
+  onOk?: () => Promise<void>
+}
+
+/** What a sub-app asks of its host. The host shows it all in one place, so two apps never talk over each other. */
+export type HostServices = {
+  /** Goes to an address of the console, e.g. `/console/msgcenter/audit?page=2`. */
+  navigate: (to: string, options?: { replace?: boolean }) => void
+  toast: Record<'success' | 'error' | 'info' | 'warning', (text: string) => void>
+  /** True when confirmed. */
+  confirm: (request: ConfirmRequest) => Promise<boolean>
+  /** Opens an http or https address in a new window without an opener; refuses anything else. */
+  openLink: (url: string) => void
+  /** Starts an export, shows it in the tray, and tells its end. */
+  startExport: (request: exports.ExportRequest) => Promise<void>
+  /** The server said 401: the session is over. */
+  endSession: () => void
+  /** Says something to people who do not see the screen. */
+  announce: (text: string) => void
+  /** Logs a failure that has no better place than the log and the developer panel. */
+  reportError: (error: unknown, context: string) => void
+}

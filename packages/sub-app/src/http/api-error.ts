@@ -1,0 +1,45 @@
+import type { FailureDetail } from '@console/contracts'
+
+/** Why a call failed: each kind has one place and one sentence. */
+export type ApiErrorKind =
+  /** HTTP status other than 2xx. */
+  | 'status'
+  /** HTTP 2xx with a non-success code: a refusal of the business. */
+  | 'refusal'
+  /** Nothing came back. */
+  | 'network'
+  /** The client's own limit ran out. */
+  | 'timeout'
+  /** The answer is not what the contract says. */
+  | 'shape'
+
+/** A failed call of the platform. `message` is a text for people, in their language; never internals. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ApiErrorKind
+  /** HTTP status; null when there was none. */
+  readonly status: number | null
+  /** Business code; null when there was none. */
+  readonly code: number | null
+  readonly detail: FailureDetail
+  readonly callId: string
+
+  constructor(
+    message: string,
+    facts: {
+      kind: ApiErrorKind
+      callId: string
+      status?: number | null
+      code?: number | null
+      detail?: FailureDetail
+      cause?: unknown
+    },
+  ) {
+    super(message, { cause: facts.cause })
+    this.kind = facts.kind
+    this.callId = facts.callId
+    this.status = facts.status ?? null
+    this.code = facts.code ?? null
+    this.detail = facts.detail ?? {}
+  }
+}

@@ -1,0 +1,128 @@
+import { extend, type RequestOptionsInit, type ResponseError } from 'umi-request'
+import {
+  failureDetail,
+  readEnvelope,
+  type BodyOf,
+  type Call,
+  type DataOf,
+  type FailureDetail,
+  type Language,
+} from '@console/contracts'
+import { ApiError } from './api-error.ts'
+import type { CallInput, HttpClient } from './http-client.ts'
+import { httpMessage } from './http-messages.ts'
+
+/** Every call gives up after 50 s unless its contract says otherwise (ERR-027, SHELL-Q12). */
+export const CALL_TIMEOUT_MS = 50_000
+
+/** Business codes the client never shows; the caller alone decides (ERR-004). */
+export const IGNORED_CODES: ReadonlySet<number> = new Set()
+
+export type HttpClientOptions = {
+  getToken: () => string | null
+  /** Origin of the platform; empty means the console's own. */
+  apiOrigin: string
+  /** Asked at every call: the language may change while a client lives. */
+  getLanguage: () => Language
+  /** Shows a failed call that has no place of its own. */
+  notify: (error: ApiError) => void
+  /** The server said 401: the session is over (SHELL-017). */
+  onUnauthorized: () => void
+}
+
+/** The one client of the console: bearer token, both envelopes, one error type (SHELL-015, SHELL-016). */
+export function createHttpClient(options: HttpClientOptions): HttpClient {
+  const request = extend({ credentials: 'omit', responseType: 'json', throwErrIfParseFail: true })
+
+  async function send<C extends Call>(call: C, input: CallInput<C> = {}): Promise<DataOf<C>> {
+    try {
+      return await attempt(call, input)
+    } catch (thrown) {
+      if (input.signal?.aborted === true) throw thrown
+      const error = thrown instanceof ApiError ? thrown : toApiError(call, thrown)
+      if (error.status === 401) options.onUnauthorized()
+      else if (input.isQuiet !== true && !(error.code !== null && IGNORED_CODES.has(error.code)))
+        options.notify(error)
+      throw error
+    }
+  }
+
+  async function attempt<C extends Call>(call: C, input: CallInput<C>): Promise<DataOf<C>> {
+    const answer: unknown = await request(`${options.apiOrigin}${call.path}`, requestOptions(call, input))
+    const outcome = readEnvelope(answer)
+    if (!outcome.ok) {
+      throw new ApiError(outcome.message || httpMessage(options.getLanguage(), 'refused'), {
+        kind: 'refusal',
+        callId: call.id,
+        status: 200,
+        code: outcome.code,
+        detail: detailOf(answer),
+      })
+    }
+    const parsed = call.data.safeParse(outcome.data)
+    if (!parsed.success) {
+      throw new ApiError(httpMessage(options.getLanguage(), 'shape'), {
+        kind: 'shape',
+        callId: call.id,
+        status: 200,
+        cause: parsed.error,
+      })
+    }
+    return parsed.data as DataOf<C> // the contract's own schema has just produced it
+  }
+
+  function requestOptions<C extends Call>(call: C, input: CallInput<C>): RequestOptionsInit {
+    const token = options.getToken()
+    return {
+      method: call.method,
+      timeout: call.timeoutMs ?? CALL_TIMEOUT_MS,
+      headers: {
+        'Accept-Language': options.getLanguage(),
+        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      },
+      ...(input.query === undefined ? {} : { params: definedFields(input.query) }),
+      ...(input.body === undefined ? {} : { data: input.body satisfies BodyOf<C> }),
+      ...(input.signal === undefined ? {} : { signal: input.signal }),
+    }
+  }
+
+  function toApiError(call: Call, thrown: unknown): ApiError {
+    const language = options.getLanguage()
+    const { response, data, type } = thrown as Partial<ResponseError> & { type?: string } // what umi-request throws
+    const facts = { callId: call.id, cause: thrown }
+    if (type === 'Timeout') return new ApiError(httpMessage(language, 408), { kind: 'timeout', ...facts })
+    if (response === undefined || response === null) {
+      return new ApiError(httpMessage(language, 'network'), { kind: 'network', ...facts })
+    }
+    const { status } = response
+    if (response.ok) return new ApiError(httpMessage(language, 'shape'), { kind: 'shape', status, ...facts })
+    const outcome = readEnvelope(data)
+    return new ApiError(httpMessage(language, status), {
+      kind: 'status',
+      status,
+      code: outcome.ok ? null : outcome.code,
+      detail: {
+        ...detailOf(data),
+        ...(outcome.ok || outcome.message === '' ? {} : { reason: outcome.message }),
+      },
+      ...facts,
+    })
+  }
+
+  return { send }
+}
+
+/** Filters that are not set are left out of the query. */
+function definedFields(query: unknown): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(query as Record<string, unknown>) // every query of the contract is an object
+      .filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  )
+}
+
+function detailOf(answer: unknown): FailureDetail {
+  const parsed = failureDetail.safeParse(
+    typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined,
+  )
+  return parsed.success ? parsed.data : {}
+}

@@ -1,0 +1,29 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+
+/** Reads are tried again twice, and only when a second try can help. */
+const MAX_RETRIES = 2
+/** How long an unused answer is kept for the way back. */
+const KEPT_UNUSED_MS = 10 * 60_000
+/** A fresh answer is not asked for again within this time. */
+const FRESH_MS = 30_000
+
+/** The query client is the host's: one app's unmount cannot break another's cache. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        gcTime: KEPT_UNUSED_MS,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < MAX_RETRIES && canHelpToRetry(error),
+      },
+      mutations: { retry: false },
+    },
+  })
+}
+
+export function canHelpToRetry(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  return error.kind === 'network' || (error.status !== null && [502, 503, 504].includes(error.status))
+}

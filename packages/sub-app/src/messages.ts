@@ -1,0 +1,23 @@
+import type { Language } from '@console/contracts'
+import { httpMessagesEn, httpMessagesZh } from './http/http-messages.ts'
+
+const en = {
+  ...httpMessagesEn,
+  'crash.title': 'There are some problems with your operation.',
+  'crash.goConsole': 'Go Console',
+  'crash.refresh': 'Refresh',
+  'subApp.pageMissing': 'This page is not part of the installed version of the module.',
+  'subApp.loading': 'Loading',
+} as const
+
+const zh: Record<keyof typeof en, string> = {
+  ...httpMessagesZh,
+  'crash.title': '您的操作出现了一些问题。',
+  'crash.goConsole': '返回控制台',
+  'crash.refresh': '刷新',
+  'subApp.pageMissing': '当前安装的模块版本不包含此页面。',
+  'subApp.loading': '加载中',
+}
+
+/** Texts that every app shows in the same words. */
+export const sharedMessages: Record<Language, Record<string, string>> = { en, zh }

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react'
+import type { documents, Language } from '@console/contracts'
+import type { HostRoute } from './host-props.ts'
+
+/** What a sub-app's `manifest.ts` says of it: data only, read by its build, the registry and the host. */
+export type SubAppManifestSource = {
+  /** Unique name; the build hangs the lifecycles on `window` under it. */
+  module: string
+  /** Addresses below any of these belong to the sub-app. */
+  routerBase: readonly `/${string}`[]
+  routes: readonly HostRoute[]
+  tiers: readonly documents.KitTier[]
+  /** Registered at start-up; otherwise once a menu item points below a router base (SHELL-046). */
+  defaultRegister?: boolean
+}
+
+/** A sub-app as its `index.ts` hands it to `defineSubApp`. */
+export type SubAppDefinition = {
+  manifest: SubAppManifestSource
+  /** Component name of the manifest → lazy page. */
+  pages: Readonly<Record<string, ComponentType>>
+  messages: Readonly<Record<Language, Readonly<Record<string, string>>>>
+}

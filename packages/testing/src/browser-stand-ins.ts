@@ -1,0 +1,33 @@
+/** What antd asks of a browser and jsdom does not have. Widths are those of a desktop unless a test sets them. */
+export function standInForBrowser(): void {
+  setViewportWidth(1440)
+  window.ResizeObserver ??= class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  }
+  Element.prototype.scrollIntoView ??= () => {}
+  window.scrollTo = () => {}
+}
+
+/** Answers media queries for a window of this width; of other features only the light theme is true. */
+export function setViewportWidth(width: number): void {
+  Object.defineProperty(window, 'innerWidth', { value: width, configurable: true, writable: true })
+  window.matchMedia = (query) => {
+    const limits = [...query.matchAll(/\((min|max)-width:\s*([\d.]+)px\)/g)]
+    const matches =
+      limits.length > 0 &&
+      limits.every(([, side, value]) => (side === 'min' ? width >= Number(value) : width <= Number(value)))
+    return {
+      matches,
+      media: query,
+      onchange: null,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+      dispatchEvent: () => false,
+    }
+  }
+  window.dispatchEvent(new Event('resize'))
+}

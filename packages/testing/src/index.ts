@@ -1,0 +1,13 @@
+export { setViewportWidth } from './browser-stand-ins.ts'
+export {
+  mockCall,
+  mockNetworkError,
+  mockPending,
+  mockStatus,
+  Refusal,
+  type MockedInput,
+} from './mock-call.ts'
+export { network } from './network.ts'
+export { recordedServices } from './recorded-services.ts'
+export { renderSubAppPage, type RenderOptions } from './render-sub-app-page.tsx'
+export { testUser } from './test-user.ts'

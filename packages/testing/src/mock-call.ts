@@ -1,0 +1,93 @@
+import {
+  failureEnvelope,
+  successEnvelope,
+  type Call,
+  type DataOf,
+  type FailureDetail,
+  type ParsedBodyOf,
+  type ParsedQueryOf,
+} from '@console/contracts'
+import { delay, http, HttpResponse, type HttpHandler } from 'msw'
+
+/** What a mocked call was sent, parsed by the contract. */
+export type MockedInput<C extends Call> = { query: ParsedQueryOf<C>; body: ParsedBodyOf<C>; request: Request }
+
+type Answer<C extends Call> =
+  | DataOf<C>
+  | Refusal
+  | ((input: MockedInput<C>) => DataOf<C> | Refusal | Promise<DataOf<C> | Refusal>)
+
+/** A refusal of the business: HTTP 200, or the given status, with a non-success code. */
+export class Refusal {
+  readonly code: number
+  readonly message: string
+  readonly status: number
+  readonly detail: FailureDetail | undefined
+  constructor(
+    code: number,
+    message: string,
+    { status = 200, detail }: { status?: number; detail?: FailureDetail } = {},
+  ) {
+    this.code = code
+    this.message = message
+    this.status = status
+    this.detail = detail
+  }
+}
+
+const METHODS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const
+
+/**
+ * A handler at the network edge, derived from a call of the contract: it refuses (400) what the real server would
+ * refuse, and throws when a test answers something the contract does not allow.
+ */
+export function mockCall<C extends Call>(call: C, answer: Answer<C>): HttpHandler {
+  return METHODS[call.method](`*${call.path}`, async ({ request }) => {
+    const sent = await readInput(call, request)
+    if (sent instanceof Refusal) return refusalResponse(call, sent)
+    const result =
+      typeof answer === 'function' ? await (answer as (input: MockedInput<C>) => unknown)(sent) : answer
+    if (result instanceof Refusal) return refusalResponse(call, result)
+    return HttpResponse.json(successEnvelope(call.envelope, call.data.parse(result)))
+  })
+}
+
+/** A call that answers a bare HTTP status, as a proxy in front of the server would. */
+export function mockStatus(call: Call, status: number): HttpHandler {
+  return METHODS[call.method](
+    `*${call.path}`,
+    () => new HttpResponse('<h1>proxy</h1>', { status, headers: { 'content-type': 'text/html' } }),
+  )
+}
+
+/** A call that nothing answers: the connection breaks. */
+export function mockNetworkError(call: Call): HttpHandler {
+  return METHODS[call.method](`*${call.path}`, () => HttpResponse.error())
+}
+
+/** A call that never answers, for loading states and time limits. */
+export function mockPending(call: Call): HttpHandler {
+  return METHODS[call.method](`*${call.path}`, async () => {
+    await delay('infinite')
+    return HttpResponse.error()
+  })
+}
+
+async function readInput<C extends Call>(call: C, request: Request): Promise<MockedInput<C> | Refusal> {
+  const query = call.query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  const text = await request.clone().text()
+  const body = call.body.safeParse(text === '' ? undefined : JSON.parse(text))
+  if (!query.success || !body.success) {
+    const issues = [...(query.error?.issues ?? []), ...(body.error?.issues ?? [])]
+    const fields = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+    return new Refusal(400, 'Request Error', { status: 400, detail: { fields } })
+  }
+  // The contract's own schemas have just produced both.
+  return { query: query.data as ParsedQueryOf<C>, body: body.data as ParsedBodyOf<C>, request }
+}
+
+function refusalResponse(call: Call, { code, message, status, detail }: Refusal) {
+  return HttpResponse.json(failureEnvelope(call.envelope, { code, message, data: detail ?? null }), {
+    status,
+  })
+}

@@ -1,0 +1,19 @@
+import type { HostServices } from '@console/sub-app'
+import { vi, type Mocked } from 'vitest'
+
+/** Host services that record what a page asks of them; `confirm` says yes after running the request's own work. */
+export function recordedServices(navigate: HostServices['navigate']): Mocked<HostServices> {
+  return {
+    navigate: vi.fn(navigate),
+    toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), warning: vi.fn() },
+    confirm: vi.fn(async ({ onOk }) => {
+      await onOk?.()
+      return true
+    }),
+    openLink: vi.fn(),
+    startExport: vi.fn(async () => {}),
+    endSession: vi.fn(),
+    announce: vi.fn(),
+    reportError: vi.fn(),
+  }
+}

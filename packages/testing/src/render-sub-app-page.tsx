@@ -1,0 +1,74 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  createQueryClient,
+  navigatorOf,
+  SubAppRoot,
+  type HostProps,
+  type SubAppDefinition,
+} from '@console/sub-app'
+import { antdTheme } from '@console/ui/theme'
+import type { user } from '@console/contracts'
+import enUS from 'antd/locale/en_US'
+import zhCN from 'antd/locale/zh_CN'
+import { useEffect, useState } from 'react'
+import { createMemoryRouter } from 'react-router-dom'
+import { recordedServices } from './recorded-services.ts'
+import { testUser } from './test-user.ts'
+
+export type RenderOptions = {
+  app: SubAppDefinition
+  /** Address to open, with its query. */
+  path: string
+  user?: Partial<user.UserInfo>
+  language?: 'zh' | 'en'
+  timezone?: string
+}
+
+/** Renders a sub-app at an address the way the host would: its real routes, one history, services that record. */
+export function renderSubAppPage({
+  app,
+  path,
+  user,
+  language = 'en',
+  timezone = 'Asia/Shanghai',
+}: RenderOptions) {
+  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [path] })
+  const services = recordedServices((to, options) => {
+    void router.navigate(to, options ?? {})
+  })
+  const queryClient = createQueryClient()
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
+  const overlayContainer = document.body
+  const leaving = new AbortController()
+  const signedIn = { ...testUser, ...user }
+
+  function Hosted() {
+    const [state, setState] = useState(router.state)
+    useEffect(() => router.subscribe(setState), [])
+    const props: HostProps = {
+      getToken: () => 'test-token',
+      user: signedIn,
+      businessType: signedIn.businessTypes?.[0] ?? null,
+      language,
+      timezone,
+      theme: { mode: 'light', antd: antdTheme('light'), antdLocale: language === 'zh' ? zhCN : enUS },
+      router: {
+        location: state.location,
+        action: state.historyAction,
+        navigator: navigatorOf(router),
+        routes: app.manifest.routes,
+      },
+      services,
+      queryClient,
+      apiOrigin: '',
+      signal: leaving.signal,
+      container: overlayContainer,
+      overlayContainer,
+    }
+    return <SubAppRoot definition={app} props={props} />
+  }
+
+  const view = render(<Hosted />)
+  return { ...view, router, services, queryClient, person: userEvent.setup() }
+}

@@ -1,0 +1,24 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { standInForBrowser } from './browser-stand-ins.ts'
+import { network } from './network.ts'
+
+beforeAll(() => {
+  standInForBrowser()
+  network.listen({ onUnhandledRequest: 'error' })
+})
+
+afterEach(() => {
+  cleanup()
+  network.resetHandlers()
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+  document.cookie.split(';').forEach((cookie) => {
+    document.cookie = `${cookie.split('=')[0]}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`
+  })
+})
+
+afterAll(() => {
+  network.close()
+})

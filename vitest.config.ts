@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+/** Two projects: what runs in a browser (jsdom, msw at the network edge), and the server (its own config). */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        define: { __CONSOLE_VERSION__: JSON.stringify('test') },
+        test: {
+          name: 'console',
+          include: ['{apps,packages}/*/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://console.test/console/' } },
+          setupFiles: ['./packages/testing/src/setup.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          testTimeout: 20_000,
+        },
+      },
+      'mock-server',
+    ],
+  },
+})
