@@ -1,11 +1,17 @@
 import type { Transaction } from 'kysely'
 import type { AuditWriter } from '../../audit/writer.ts'
-import type { Text } from '../../messages/text.ts'
 import type { Database } from '../schema.ts'
+import { demoAccounts } from './accounts.ts'
+import { industries } from './business.ts'
+import { peopleOf } from './people.ts'
+import { createRandom } from './random.ts'
+import { seedTenant } from './seed-tenant.ts'
+import { tenants } from './tenants.ts'
 
-export type DemoAccount = { readonly username: string; readonly password: string; readonly who: Text }
+export { demoAccounts, type DemoAccount } from './accounts.ts'
 
-export const demoAccounts: readonly DemoAccount[] = []
+/** Another figure is another world. */
+const WORLD_SEED = 20_261_121
 
 export type SeedInput = {
   /** The owner's connection, inside one transaction: sees every tenant. */
@@ -16,4 +22,39 @@ export type SeedInput = {
   audit: AuditWriter
 }
 
-export async function seed(_input: SeedInput): Promise<void> {}
+/** What every database needs, whatever its profile. Does nothing where it is already. */
+export async function seedReferenceData(db: Transaction<Database>): Promise<void> {
+  const known = await db.selectFrom('industry').select('id').limit(1).executeTakeFirst()
+  if (known) return
+  await db
+    .insertInto('industry')
+    .values(industries.map(({ en, zh }, index) => ({ nameEn: en, nameZh: zh, sort: index + 1 })))
+    .execute()
+}
+
+/**
+ * Fills an empty database with the demo world. The same `now` gives the same rows, but for the salts of the passwords.
+ * It invents no history: the one audit record of each tenant is that of this seeding.
+ */
+export async function seed({ db, profile, now, hashPassword, audit }: SeedInput): Promise<void> {
+  await seedReferenceData(db)
+  const industryRows = await db.selectFrom('industry').select(['id', 'nameEn']).execute()
+  const industryIds = new Map(industryRows.map(({ id, nameEn }) => [nameEn, id]))
+  const passwordHashes = new Map(
+    await Promise.all(
+      demoAccounts.map(async ({ username, password }) => [username, await hashPassword(password)] as const),
+    ),
+  )
+  const random = createRandom(WORLD_SEED)
+  const usernames = new Set<string>()
+  for (const tenant of tenants) {
+    const people = peopleOf(tenant, random, usernames)
+    const tenantId = await seedTenant(db, tenant, { people, passwordHashes, industryIds, now })
+    await audit.append(db, tenantId, {
+      module: 'system',
+      opType: 'system.seed',
+      target: tenant.nameEn,
+      after: { profile, worldSeed: WORLD_SEED, people: people.length },
+    })
+  }
+}

@@ -1,5 +1,6 @@
 import type { TenantKind } from '../schema.ts'
 import type { businessesOf } from './business.ts'
+import type { DemoRole } from './menu.ts'
 
 export type TenantKey = keyof typeof businessesOf
 
@@ -20,6 +21,8 @@ export type SeedTenant = {
   credentialStatus?: number
   credentialFlag?: number
   organization: SeedOrganization
+  /** Departments without seats, with the role of those who work there. */
+  offices?: Readonly<Record<string, DemoRole>>
   /** How many of each are made up beside the named demo accounts. */
   staff: number
   seats: number
@@ -67,6 +70,7 @@ export const tenants: readonly SeedTenant[] = [
         'Operations and planning': ['Scheduling', 'Data and reports'],
       },
     },
+    offices: { 'Quality and training': 'quality', 'Operations and planning': 'master' },
     staff: 20,
     seats: 144,
     chinesePercent: 65,

@@ -1,0 +1,19 @@
+import { menu, type MenuPage } from './menu.ts'
+
+/** The menu id of the audit log; the server's audit policy asks for it. */
+export const AUDIT_MENU_ID = 'msgcenter.audit'
+
+/** The ids a role needs to see the pages that `wanted` accepts: the pages' own and those of their parents (SHELL-Q5). */
+export function menuIdsFor(wanted: (page: MenuPage) => boolean): string[] {
+  return menu.flatMap((group) => {
+    const direct = group.pages.filter(wanted).map(({ id }) => id)
+    const sections = group.sections.flatMap((section) => {
+      const pages = section.pages.filter(wanted).map(({ id }) => id)
+      return pages.length === 0 ? [] : [section.id, ...pages]
+    })
+    return direct.length + sections.length === 0 ? [] : [group.id, ...direct, ...sections]
+  })
+}
+
+/** Every menu id: what the first administrator of an empty database gets. */
+export const everyMenuId: readonly string[] = menuIdsFor(() => true)

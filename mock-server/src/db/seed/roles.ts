@@ -1,0 +1,54 @@
+import type { DemoRole } from './menu.ts'
+import { menuIdsFor } from './menu-ids.ts'
+import type { TenantKey } from './tenants.ts'
+
+/** Codes of single controls, as the specification numbers them. */
+const PERMISSION = {
+  company: '90001',
+  apiClients: '90002',
+  password: '90003',
+  releaseNotes: '90004',
+  addSchedule: '9532001',
+  setUpSchedules: '97305',
+} as const
+
+/** Every code: what the first administrator of an empty database gets. */
+export const everyPermission: readonly string[] = Object.values(PERMISSION)
+
+const { company, apiClients, password, releaseNotes, addSchedule, setUpSchedules } = PERMISSION
+
+export type SeedRole = { key: DemoRole; name: string; permissions: readonly string[] }
+
+/** Role names are for display only (ERR-Q15); what counts are menu ids and permission codes. */
+export const rolesOf: Readonly<Record<TenantKey, readonly SeedRole[]>> = {
+  orchid: [{ key: 'platformAdmin', name: '平台管理员', permissions: [company, apiClients, password, releaseNotes] }],
+  harbour: [
+    {
+      key: 'manager',
+      name: 'Enterprise administrator',
+      permissions: [company, apiClients, password, releaseNotes, addSchedule, setUpSchedules],
+    },
+    { key: 'master', name: 'Senior group master', permissions: [password, releaseNotes, addSchedule, setUpSchedules] },
+    { key: 'quality', name: 'Quality', permissions: [password, releaseNotes] },
+    { key: 'seat', name: 'Seat', permissions: [password] },
+  ],
+  lantern: [
+    { key: 'providerAdmin', name: '服务商管理员', permissions: [company, apiClients, password, releaseNotes] },
+    { key: 'seat', name: '坐席', permissions: [password] },
+  ],
+  northgate: [
+    { key: 'providerAdmin', name: 'Provider administrator', permissions: [company, apiClients, password, releaseNotes] },
+    { key: 'seat', name: 'Seat', permissions: [password] },
+  ],
+  maple: [
+    { key: 'providerApplicant', name: '服务商管理员', permissions: [company, password, releaseNotes] },
+    { key: 'seat', name: '坐席', permissions: [password] },
+  ],
+  quayside: [
+    { key: 'providerApplicant', name: 'Provider administrator', permissions: [company, password, releaseNotes] },
+    { key: 'seat', name: 'Seat', permissions: [password] },
+  ],
+  individual: [{ key: 'individual', name: 'Owner', permissions: [company, password, releaseNotes] }],
+}
+
+export const menuIdsOfRole = (role: DemoRole): string[] => menuIdsFor((page) => page.roles.includes(role))
