@@ -1,0 +1,3 @@
+import { shellPreset } from '@console/build/app'
+
+export default shellPreset()
