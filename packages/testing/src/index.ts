@@ -1,3 +1,4 @@
+import type {} from '@testing-library/jest-dom/vitest'
 export { setViewportWidth } from './browser-stand-ins.ts'
 export {
   mockCall,

@@ -6,7 +6,7 @@ import { network } from './network.ts'
 
 beforeAll(() => {
   standInForBrowser()
-  network.listen({ onUnhandledRequest: 'error' })
+  network.listen({ onUnhandledFrame: 'error' })
 })
 
 afterEach(() => {

@@ -23,7 +23,7 @@ const numeric = z.union([
 /** Either envelope as it may arrive, every part optional: servers of the customer mix them. */
 export const anyEnvelope = z.object({
   status: z.union([z.string(), z.number()]).nullish(),
-  data: z.unknown(),
+  data: z.unknown().optional(),
   errorMsg: z.string().nullish(),
   errorCode: numeric.nullish(),
   code: numeric.nullish(),
@@ -33,20 +33,28 @@ export const anyEnvelope = z.object({
 export type AnyEnvelope = z.output<typeof anyEnvelope>
 
 /** What both envelopes come down to. `code` is null when the answer carried none. */
-export type Outcome = { ok: true; data: unknown } | { ok: false; code: number | null; message: string }
+export type Outcome =
+  | { ok: true; data: unknown }
+  | {
+      ok: false
+      code: number | null
+      message: string
+      /** The text status '0' with a failing code: the caller alone decides, nothing is toasted (ERR-003). */
+      isHandedThrough: boolean
+    }
 
 /**
- * Decides success in the order of decision 22 (the HTTP status was 2xx already): the text status '0' is handed
- * through (ERR-003), then `errorCode ?? code` in {0, 200}, then `status` '0' or 'success' when no code is present.
+ * Decides success in the order of decision 22 (the HTTP status was 2xx already): `errorCode ?? code` in {0, 200}, then
+ * `status` '0' or 'success' when no code is present.
  */
 export function readEnvelope(raw: unknown): Outcome {
   const parsed = anyEnvelope.safeParse(raw)
-  if (!parsed.success) return { ok: false, code: null, message: '' }
+  if (!parsed.success) return { ok: false, code: null, message: '', isHandedThrough: false }
   const { status, data, errorMsg, errorCode, code, msg } = parsed.data
-  const result = errorCode ?? code
-  const ok = status === '0' || (result == null ? status === 'success' : SUCCESS_CODES.has(result))
+  const result = errorCode ?? code ?? null
+  const ok = result === null ? status === '0' || status === 'success' : SUCCESS_CODES.has(result)
   if (ok) return { ok: true, data }
-  return { ok: false, code: result ?? null, message: errorMsg ?? msg ?? '' }
+  return { ok: false, code: result, message: errorMsg ?? msg ?? '', isHandedThrough: status === '0' }
 }
 
 /** Writes a success in the wanted shape. */

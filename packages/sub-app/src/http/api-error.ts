@@ -23,6 +23,8 @@ export class ApiError extends Error {
   readonly code: number | null
   readonly detail: FailureDetail
   readonly callId: string
+  /** The shared client toasts nothing for it; the caller alone decides (ERR-003). */
+  readonly isHandedThrough: boolean
 
   constructor(
     message: string,
@@ -33,6 +35,7 @@ export class ApiError extends Error {
       code?: number | null
       detail?: FailureDetail
       cause?: unknown
+      isHandedThrough?: boolean
     },
   ) {
     super(message, { cause: facts.cause })
@@ -40,6 +43,7 @@ export class ApiError extends Error {
     this.callId = facts.callId
     this.status = facts.status ?? null
     this.code = facts.code ?? null
+    this.isHandedThrough = facts.isHandedThrough ?? false
     this.detail = facts.detail ?? {}
   }
 }

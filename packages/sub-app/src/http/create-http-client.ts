@@ -41,8 +41,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       if (input.signal?.aborted === true) throw thrown
       const error = thrown instanceof ApiError ? thrown : toApiError(call, thrown)
       if (error.status === 401) options.onUnauthorized()
-      else if (input.isQuiet !== true && !(error.code !== null && IGNORED_CODES.has(error.code)))
-        options.notify(error)
+      else if (input.isQuiet !== true && !isSilent(error)) options.notify(error)
       throw error
     }
   }
@@ -56,6 +55,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         callId: call.id,
         status: 200,
         code: outcome.code,
+        isHandedThrough: outcome.isHandedThrough,
         detail: detailOf(answer),
       })
     }
@@ -110,6 +110,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   }
 
   return { send }
+}
+
+function isSilent({ isHandedThrough, code }: ApiError): boolean {
+  return isHandedThrough || (code !== null && IGNORED_CODES.has(code))
 }
 
 /** Filters that are not set are left out of the query. */

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { audit, business, exports, menu, session, tenant, user, type Call } from './index.ts'
+
+const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'path' in value && 'method' in value
+const calls = [audit, business, exports, menu, session, tenant, user].flatMap((domain) => Object.values<unknown>(domain).filter(isCall))
+
+describe('the calls of the contract', () => {
+  test('have one id, and one method and path, each', () => {
+    expect(calls.length).toBeGreaterThan(20)
+    expect(new Set(calls.map(({ id }) => id)).size).toBe(calls.length)
+    expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length)
+  })
+
+  test('only sign-in and the token check need no session', () => {
+    expect(calls.filter(({ access }) => access === 'public').map(({ id }) => id).toSorted()).toEqual([
+      'session.checkToken',
+      'session.login',
+    ])
+  })
+})
+
+describe('filters of the audit log', () => {
+  test.each([
+    [{ opAtBegin: 20, opAtEnd: 10 }, 'opAtEnd'],
+    [{ bizTypeId: '-3' }, 'bizTypeId'],
+    [{ bizTypeId: '1e309' }, 'bizTypeId'],
+    [{ module: 'a b' }, 'module'],
+    [{ opAtBegin: 'yesterday' }, 'opAtBegin'],
+    [{ module: 'x'.repeat(2_000_000) }, 'module'],
+  ])('refuse %o at its own field', (filter, field) => {
+    const parsed = audit.auditFilter.safeParse(filter)
+    expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toContain(field)
+  })
+
+  test('refuse an unknown filter instead of losing it', () => {
+    expect(audit.auditFilter.safeParse({ modul: 'label' }).success).toBe(false)
+  })
+
+  test('read numbers from text, as an address carries them', () => {
+    expect(audit.query.query.parse({ pageIndex: '2', bizTypeId: '11', fromEnd: 'true' })).toMatchObject({
+      pageIndex: 2,
+      pageSize: 20,
+      bizTypeId: 11,
+      fromEnd: true,
+    })
+  })
+})

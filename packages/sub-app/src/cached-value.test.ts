@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { CACHE_VALID_MS, cachedValue } from './cached-value.ts'
+
+const key = { tenantId: 3, userId: 7, name: 'industries' }
+const schema = z.array(z.string())
+let now = 1_000_000
+
+function cache(otherKey = key, storage: Storage = window.localStorage) {
+  return cachedValue(otherKey, schema, { storage, now: () => now })
+}
+
+beforeEach(() => {
+  now = 1_000_000
+})
+
+describe('values kept in the browser', () => {
+  test('live for 24 hours and are fetched again after that [ERR-041]', () => {
+    cache().write(['Banking'])
+    now += CACHE_VALID_MS - 1
+    expect(cache().read()).toEqual(['Banking'])
+    now += 1
+    expect(cache().read()).toBeNull()
+    expect(CACHE_VALID_MS).toBe(86_400_000)
+  })
+
+  test('belong to one person of one tenant', () => {
+    cache().write(['Banking'])
+    expect(cache({ ...key, userId: 8 }).read()).toBeNull()
+    expect(cache({ ...key, tenantId: 4 }).read()).toBeNull()
+  })
+
+  test('of another shape, from the future or not JSON count as none', () => {
+    const item = 'console.cache.3.7.industries'
+    for (const text of ['nonsense', '{"storedAt":1000000,"value":[1]}', '{"storedAt":2000000,"value":["x"]}']) {
+      window.localStorage.setItem(item, text)
+      expect(cache().read()).toBeNull()
+      expect(window.localStorage.getItem(item)).toBeNull()
+    }
+  })
+
+  test('cost nothing but the cache when the storage is full', () => {
+    const full = { getItem: () => null, removeItem() {}, setItem() { throw new DOMException('full', 'QuotaExceededError') } }
+    const write = () => cache(key, full as unknown as Storage).write(['Banking']) // only these three are called
+    expect(write).not.toThrow()
+  })
+
+  test('can be forgotten', () => {
+    cache().write(['Banking'])
+    cache().forget()
+    expect(cache().read()).toBeNull()
+  })
+})

@@ -1,0 +1,220 @@
+import { http, HttpResponse } from 'msw'
+import { business, exports, session, user, audit, type Call } from '@console/contracts'
+import { mockCall, mockNetworkError, mockPending, mockStatus, network, Refusal } from '@console/testing'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { ApiError } from './api-error.ts'
+import { CALL_TIMEOUT_MS, createHttpClient, IGNORED_CODES } from './create-http-client.ts'
+
+function clientWith({ token = 'secret-token', language = 'en' as 'en' | 'zh', apiOrigin = '' } = {}) {
+  const notify = vi.fn<(error: ApiError) => void>()
+  const onUnauthorized = vi.fn()
+  const client = createHttpClient({
+    getToken: () => token,
+    apiOrigin,
+    getLanguage: () => language,
+    notify,
+    onUnauthorized,
+  })
+  return { client, notify, onUnauthorized }
+}
+
+const industries = [{ id: 1, name: 'Banking' }]
+
+/** Answers a call with any JSON, contract or not. */
+function answer(call: Call, body: object) {
+  network.use(http.get(`*${call.path}`, () => HttpResponse.json(body)))
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the shared client', () => {
+  test('sends the token bearer-style and the language with every call [SHELL-015, ERR-027]', async () => {
+    let headers: Headers | null = null
+    network.use(
+      mockCall(business.industryAll, ({ request }) => {
+        headers = request.headers
+        return industries
+      }),
+    )
+    await clientWith({ language: 'zh' }).client.send(business.industryAll)
+    expect(headers!.get('authorization')).toBe('Bearer secret-token') // set by the handler above
+    expect(headers!.get('accept-language')).toBe('zh')
+  })
+
+  test.each([
+    { status: 'success', data: industries, errorMsg: null, errorCode: 0 },
+    { status: 'error', data: industries, errorMsg: null, errorCode: 200 },
+    { code: 0, msg: '', data: industries },
+    { code: 200, msg: '', data: industries },
+    { code: '200', msg: '', data: industries },
+    { status: 'success', data: industries },
+    { status: '0', data: industries },
+  ])('takes %o for a success [SHELL-016, ERR-001]', async (body) => {
+    answer(business.industryAll, body)
+    const { client, notify } = clientWith()
+    await expect(client.send(business.industryAll)).resolves.toEqual(industries)
+    expect(notify).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    { status: 'error', data: null, errorMsg: 'The name is taken', errorCode: 1 },
+    { code: 1, msg: 'The name is taken', data: null },
+    { status: 'success', errorCode: 5, errorMsg: 'The name is taken' },
+  ])('shows the words of the refusal %o once and rejects [SHELL-016, ERR-002]', async (body) => {
+    answer(business.industryAll, body)
+    const { client, notify } = clientWith()
+    await expect(client.send(business.industryAll)).rejects.toMatchObject({ kind: 'refusal', message: 'The name is taken' })
+    expect(notify).toHaveBeenCalledTimes(1)
+  })
+
+  test("hands an answer of status '0' through without any toast, whatever its code [ERR-003]", async () => {
+    const { client, notify } = clientWith()
+    answer(business.industryAll, { status: '0', data: industries })
+    await expect(client.send(business.industryAll)).resolves.toEqual(industries)
+    answer(business.industryAll, { status: '0', data: industries, errorCode: 7, errorMsg: 'The file is odd' })
+    await expect(client.send(business.industryAll)).rejects.toMatchObject({ code: 7, message: 'The file is odd' })
+    expect(notify).not.toHaveBeenCalled()
+  })
+
+  test('shows nothing for an ignored code, which the caller alone decides about [ERR-004]', async () => {
+    answer(business.industryAll, { code: 4711, msg: 'quiet', data: null })
+    const { client, notify } = clientWith()
+    expect(IGNORED_CODES.size).toBe(0)
+    const ignored = vi.spyOn(IGNORED_CODES, 'has').mockImplementation((code) => code === 4711)
+    await expect(client.send(business.industryAll)).rejects.toMatchObject({ code: 4711 })
+    expect(notify).not.toHaveBeenCalled()
+    ignored.mockRestore()
+    await expect(client.send(business.industryAll)).rejects.toMatchObject({ code: 4711 })
+    expect(notify).toHaveBeenCalledTimes(1)
+  })
+
+  test('leaves the toast to a caller that shows the error itself', async () => {
+    network.use(mockStatus(business.industryAll, 500))
+    const { client, notify } = clientWith()
+    await expect(client.send(business.industryAll, { isQuiet: true })).rejects.toMatchObject({ status: 500 })
+    expect(notify).not.toHaveBeenCalled()
+  })
+})
+
+describe('failed statuses', () => {
+  test.each([
+    [400, 'Request Error', '请求错误'],
+    [403, 'Access Denied', '拒绝访问'],
+    [404, 'Address Error', '请求地址出错'],
+    [408, 'Request Timeout', '请求超时'],
+    [500, 'Server Internal Error', '服务器内部错误'],
+    [501, 'Server Not Implemented', '服务未实现'],
+    [502, 'Gateway Error', '网关错误'],
+    [503, 'Server Error', '服务不可用'],
+    [504, 'Gateway Timeout', '网关超时'],
+    [505, 'Not Support Http', 'HTTP版本不受支持'],
+    [418, 'The server answered with status 418', '服务器返回状态 418'],
+  ])('%i shows its generic message in both languages [SHELL-018, ERR-005, ERR-007..015]', async (status, en, zh) => {
+    network.use(mockStatus(business.industryAll, status))
+    const english = clientWith()
+    await expect(english.client.send(business.industryAll)).rejects.toMatchObject({ kind: 'status', status })
+    expect(english.notify.mock.calls[0]?.[0].message).toBe(en)
+    const chinese = clientWith({ language: 'zh' })
+    await expect(chinese.client.send(business.industryAll)).rejects.toMatchObject({ message: zh })
+  })
+
+  test('401 ends the session and toasts nothing [SHELL-017, ERR-006]', async () => {
+    network.use(mockStatus(business.industryAll, 401))
+    const { client, notify, onUnauthorized } = clientWith()
+    await expect(client.send(business.industryAll)).rejects.toMatchObject({ message: 'Unauthorized', status: 401 })
+    expect(onUnauthorized).toHaveBeenCalledTimes(1)
+    expect(notify).not.toHaveBeenCalled()
+  })
+
+  test('a refusal by status keeps what the server said about fields and waiting', async () => {
+    network.use(
+      mockCall(
+        business.industryAll,
+        new Refusal(429, 'Too many sign-ins', { status: 429, detail: { retryAfterSeconds: 8, fields: { name: 'too long' } } }),
+      ),
+    )
+    const error = await clientWith().client.send(business.industryAll).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({
+      status: 429,
+      code: 429,
+      detail: { retryAfterSeconds: 8, fields: { name: 'too long' }, reason: 'Too many sign-ins' },
+    })
+  })
+
+  test('a connection that breaks says so', async () => {
+    network.use(mockNetworkError(business.industryAll))
+    const { client, notify } = clientWith()
+    await expect(client.send(business.industryAll)).rejects.toMatchObject({ kind: 'network' })
+    expect(notify.mock.calls[0]?.[0].message).toContain('could not be reached')
+  })
+
+  test('an answer that is not what the contract says is an error, not half a page', async () => {
+    answer(business.industryAll, { code: 0, data: [{ id: 'one' }] })
+    await expect(clientWith().client.send(business.industryAll)).rejects.toMatchObject({ kind: 'shape' })
+  })
+})
+
+describe('time limits', () => {
+  test('a call gives up after 50 s with the message of a timeout [ERR-009, ERR-027]', async () => {
+    vi.useFakeTimers()
+    network.use(mockPending(business.industryAll))
+    const { client, notify } = clientWith()
+    const failed = expect(client.send(business.industryAll)).rejects.toMatchObject({ kind: 'timeout' })
+    await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS - 1)
+    expect(notify).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await failed
+    expect(CALL_TIMEOUT_MS).toBe(50_000)
+    expect(notify.mock.calls[0]?.[0].message).toBe('Request Timeout')
+  })
+
+  test('an export has the time limit of its own call, beyond the shared one [SHELL-019]', async () => {
+    vi.useFakeTimers()
+    network.use(mockPending(audit.exportFile))
+    const { client, notify } = clientWith()
+    const failed = expect(client.send(audit.exportFile, { query: {} })).rejects.toMatchObject({ kind: 'timeout' })
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(notify).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await failed
+    expect(exports.STATISTICS_EXPORT_TIMEOUT_MS).toBe(120_000)
+    expect(exports.BILLING_EXPORT_TIMEOUT_MS).toBe(30_000)
+  })
+
+  test('a cancelled call is silent', async () => {
+    network.use(mockPending(business.industryAll))
+    const { client, notify } = clientWith()
+    const leaving = new AbortController()
+    const pending = client.send(business.industryAll, { signal: leaving.signal })
+    leaving.abort()
+    await expect(pending).rejects.toThrow()
+    expect(notify).not.toHaveBeenCalled()
+  })
+})
+
+describe('inputs', () => {
+  test('filters that are not set are left out of the address', async () => {
+    let address = ''
+    network.use(
+      mockCall(audit.query, ({ request }) => {
+        address = request.url
+        return { records: [], totalCnt: 0, totalIsCapped: false, unfilteredCnt: 0 }
+      }),
+    )
+    await clientWith().client.send(audit.query, { query: { pageIndex: 1, pageSize: 20, module: undefined, bizTypeId: 3 } })
+    expect(new URL(address).search).toBe('?pageIndex=1&pageSize=20&bizTypeId=3')
+  })
+
+  test('reference lists ask for 100 business types and 1000 accounts unless told otherwise [SHELL-102, SHELL-103]', () => {
+    expect(business.businessTypePage.body.parse({})).toMatchObject({ size: 100 })
+    expect(user.list.body.parse({})).toMatchObject({ size: 1000, isBasic: true })
+  })
+
+  test('sign-in calls are those of the specification [ERR-029]', () => {
+    expect(session.checkToken).toMatchObject({ method: 'POST', path: '/api/auth/checkToken' })
+    expect(session.login).toMatchObject({ method: 'POST', path: '/api/login' })
+    expect(session.CLIENT_ID).toBe('console')
+  })
+})
