@@ -1,0 +1,81 @@
+import { theme, type ThemeConfig } from 'antd'
+import { shadows, tokens, type ThemeMode } from './tokens.ts'
+
+const FONT_FAMILY =
+  "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif"
+
+/** The one antd theme of the console, from the same tokens as the style sheets. */
+export function antdTheme(mode: ThemeMode): ThemeConfig {
+  const color = tokens[mode]
+  return {
+    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    cssVar: { key: 'console' },
+    token: {
+      fontFamily: FONT_FAMILY,
+      fontSize: 13,
+      borderRadius: 6,
+      borderRadiusLG: 8,
+      borderRadiusSM: 4,
+      controlHeight: 32,
+      controlHeightSM: 26,
+      motionDurationMid: '0.15s',
+      colorPrimary: color.primary,
+      colorPrimaryHover: color['primary-hover'],
+      colorPrimaryActive: color['primary-active'],
+      colorPrimaryText: color.link,
+      colorPrimaryBg: color.tint,
+      colorPrimaryBgHover: color['tint-strong'],
+      colorPrimaryBorder: color['tint-border'],
+      colorLink: color.link,
+      colorLinkHover: color['primary-hover'],
+      colorLinkActive: color['primary-active'],
+      colorBgLayout: color.page,
+      colorBgContainer: color.surface,
+      colorBgElevated: color.raised,
+      colorFillAlter: color.sunken,
+      colorBorder: color['line-control'],
+      colorBorderSecondary: color.line,
+      colorSplit: color['line-soft'],
+      colorText: color.text,
+      colorTextSecondary: color['text-2'],
+      colorTextTertiary: color['text-3'],
+      colorTextDescription: color['text-3'],
+      colorTextPlaceholder: color['text-3'],
+      colorTextDisabled: color['text-disabled'],
+      colorSuccess: color.good,
+      colorSuccessBg: color['good-tint'],
+      colorWarning: color.warn,
+      colorWarningText: color.warn,
+      colorWarningBg: color['warn-tint'],
+      colorError: color.error,
+      colorErrorText: color.error,
+      colorErrorBg: color['error-tint'],
+      colorInfo: color.info,
+      colorInfoBg: color['info-tint'],
+      boxShadow: shadows[mode][3],
+      boxShadowSecondary: shadows[mode][2],
+      controlOutlineWidth: 3,
+      controlOutline: mode === 'dark' ? 'rgb(189 155 242 / 22%)' : 'rgb(114 46 209 / 16%)',
+    },
+    components: {
+      Button: { fontWeight: 400, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      Table: {
+        headerBg: color.sunken,
+        headerColor: color['text-2'],
+        headerSplitColor: 'transparent',
+        rowHoverBg: color.hover,
+        rowSelectedBg: color.selected,
+        rowSelectedHoverBg: color.selected,
+        borderColor: color['line-soft'],
+        cellPaddingBlock: 9,
+        cellPaddingInline: 16,
+        cellFontSize: 13,
+      },
+      Select: { optionSelectedBg: color.tint, optionSelectedColor: color.link, optionSelectedFontWeight: 600 },
+      Segmented: { trackBg: color.rail, itemSelectedBg: color.surface },
+      Modal: { borderRadiusLG: 8 },
+      Tooltip: { fontSize: 12 },
+      Switch: { colorPrimary: color.primary },
+    },
+  }
+}
