@@ -1,0 +1,100 @@
+import { loadKitTier } from '../kit/load-kit.ts'
+import { currentPlace, isPublicAddress, loginAddress, safeReturnPath } from '../session/return-path.ts'
+import { onOtherTab } from '../session/session-tabs.ts'
+import type { SessionEnd } from '../session/session-store.ts'
+import type { AcceptedToken, SignInCalls, TokenCheck } from '../session/sign-in-calls.ts'
+import { findToken, forgetToken } from '../session/token-sources.ts'
+import { SignInPage, type SignInNotice } from '../sign-in/SignInPage.tsx'
+import { preloadSignedIn } from './signed-in-chunk.ts'
+import type { ConsoleContext } from './start-console.tsx'
+import { StartingPage } from './StartingPage.tsx'
+
+type HowItCame = { calls: SignInCalls; /** Why the session before is over; null at start-up. */ ended: SessionEnd | null }
+
+/** Ends with a session: from the stored token when the server accepts it, else from the sign-in form (SHELL-001..006). */
+export async function establishSession(context: ConsoleContext, { calls, ended }: HowItCame): Promise<void> {
+  const { stage, config, session } = context
+  const token = findToken(config.queryToken)
+  let check: TokenCheck | null = null
+  if (token !== null) {
+    stage.show(<StartingPage />)
+    preloadConsole()
+    check = await calls.checkToken(token)
+    if (check.kind === 'accepted') {
+      session.begin({ token, expiresAt: check.expiresAt }, { isNew: false })
+      leaveLoginAddress()
+      return
+    }
+    // A token that could not be checked may still be good: it stays for the next try.
+    if (check.kind === 'refused') forgetToken()
+  }
+  goToLogin(ended)
+  session.waitForSignIn()
+  const accepted = await askToSignIn(context, calls, noticeFor(ended, check))
+  if (accepted === null) {
+    await establishSession(context, { calls, ended: null })
+    return
+  }
+  session.begin(accepted)
+  leaveLoginAddress()
+}
+
+/** Null when another tab signed in meanwhile: its token serves this tab too. */
+async function askToSignIn(
+  { stage, brand, config }: ConsoleContext,
+  calls: SignInCalls,
+  notice: SignInNotice | null,
+): Promise<AcceptedToken | null> {
+  const leaving = new AbortController()
+  // Back and forward lead to addresses that need a session: start anew there.
+  window.addEventListener('popstate', () => window.location.reload(), { signal: leaving.signal })
+  const accepted = await stage.ask<AcceptedToken | null>((answer) => {
+    const stop = onOtherTab((event) => {
+      if (event === 'signedIn') answer(null)
+    })
+    leaving.signal.addEventListener('abort', stop)
+    return (
+      <SignInPage
+        brand={brand}
+        version={config.version}
+        notice={notice}
+        returnPath={returnPathOfAddress()}
+        onLogin={calls.login}
+        onFirstInput={preloadConsole}
+        onSignedIn={answer}
+      />
+    )
+  })
+  leaving.abort()
+  return accepted
+}
+
+function noticeFor(ended: SessionEnd | null, check: TokenCheck | null): SignInNotice | null {
+  if (check?.kind === 'unreachable') return 'unreachable'
+  return ended === 'expired' || check?.kind === 'refused' ? 'sessionEnded' : null
+}
+
+/** Nobody goes back to where another person signed out. */
+function goToLogin(ended: SessionEnd | null): void {
+  if (isPublicAddress(window.location.pathname)) return
+  const returnPath = ended === 'signedOut' ? null : safeReturnPath(currentPlace())
+  window.history.replaceState(null, '', loginAddress(returnPath))
+}
+
+function returnPathOfAddress(): string | null {
+  return safeReturnPath(new URL(window.location.href).searchParams.get('redirect'))
+}
+
+function leaveLoginAddress(): void {
+  if (!isPublicAddress(window.location.pathname)) return
+  window.history.replaceState(null, '', returnPathOfAddress() ?? '/console/')
+}
+
+/** Brings what comes after sign-in while the person still types or the server still checks. */
+function preloadConsole(): void {
+  preloadSignedIn()
+  loadKitTier('frame').catch((error: unknown) => {
+    // The boot step that needs the tier loads it again and says what failed.
+    console.warn('The kit could not be loaded ahead of its use.', error)
+  })
+}

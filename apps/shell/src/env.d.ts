@@ -1,0 +1,9 @@
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>
+  export default classes
+}
+
+declare module '*.css'
+
+/** Version of the product, put in by the build. */
+declare const __CONSOLE_VERSION__: string

@@ -1,0 +1,10 @@
+import '@console/ui/tokens.css'
+import '@console/ui/global.css'
+import { createStage } from './boot/stage.tsx'
+import { startConsole } from './boot/start-console.tsx'
+import { createPreferencesStore } from './preferences/preferences-store.ts'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no #root')
+const preferences = createPreferencesStore()
+void startConsole(createStage(root, preferences), preferences)

@@ -1,0 +1,38 @@
+import { GlobeIcon, MoonIcon, SunIcon } from '@console/ui'
+import { useIntl } from 'react-intl'
+import styles from './PreferenceSwitches.module.css'
+import { usePreferences, usePreferencesStore } from './preferences-context.tsx'
+
+/** Language and theme as two buttons; the browser remembers both (decision 29). */
+export function PreferenceSwitches() {
+  const { formatMessage } = useIntl()
+  const store = usePreferencesStore()
+  const { language, themeMode } = usePreferences()
+  const otherLanguage = language === 'zh' ? 'en' : 'zh'
+  const otherMode = themeMode === 'dark' ? 'light' : 'dark'
+  return (
+    <div className={styles['switches']}>
+      <button
+        type="button"
+        className={styles['switch']}
+        aria-label={formatMessage({ id: 'preferences.switchLanguage' })}
+        onClick={() => {
+          store.setLanguage(otherLanguage)
+        }}
+      >
+        <GlobeIcon />
+        <span>{formatMessage({ id: 'preferences.language' })}</span>
+      </button>
+      <button
+        type="button"
+        className={styles['switch']}
+        aria-label={formatMessage({ id: `preferences.switchTo.${otherMode}` })}
+        onClick={() => {
+          store.setTheme(otherMode)
+        }}
+      >
+        {themeMode === 'dark' ? <SunIcon /> : <MoonIcon />}
+      </button>
+    </div>
+  )
+}

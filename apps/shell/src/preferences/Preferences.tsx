@@ -1,0 +1,29 @@
+import { ConfigProvider } from 'antd'
+import { antdTheme } from '@console/ui/theme'
+import { useMemo, type ReactNode } from 'react'
+import { IntlProvider } from 'react-intl'
+import { entryMessages } from '../messages/entry-messages.ts'
+import { languageTag } from './language.ts'
+import { PreferencesContext, usePreferences } from './preferences-context.tsx'
+import type { PreferencesStore } from './preferences-store.ts'
+
+/** Language and theme around everything the host draws. */
+export function Preferences({ store, children }: { store: PreferencesStore; children: ReactNode }) {
+  return (
+    <PreferencesContext value={store}>
+      <Themed>{children}</Themed>
+    </PreferencesContext>
+  )
+}
+
+function Themed({ children }: { children: ReactNode }) {
+  const { language, themeMode } = usePreferences()
+  const theme = useMemo(() => antdTheme(themeMode), [themeMode])
+  return (
+    <IntlProvider locale={languageTag(language)} messages={entryMessages[language]}>
+      <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>
+        {children}
+      </ConfigProvider>
+    </IntlProvider>
+  )
+}

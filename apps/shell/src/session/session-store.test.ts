@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SESSION_EVENT_KEY } from './session-tabs.ts'
+import { createSessionStore } from './session-store.ts'
+import { readCookie } from './token-sources.ts'
+
+const NOW = new Date('2026-11-20T08:00:00Z')
+const inHours = (hours: number): number => NOW.getTime() / 1000 + hours * 3600
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  window.localStorage.clear()
+})
+
+function otherTabSays(event: string): void {
+  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_EVENT_KEY, newValue: event }))
+}
+
+describe('session store', () => {
+  test('goes from loading to logged in to logged out [ERR-031]', () => {
+    const store = createSessionStore()
+    const seen = [store.get().status]
+    store.subscribe(() => seen.push(store.get().status))
+    store.begin({ token: 't', expiresAt: inHours(12) })
+    expect(store.getToken()).toBe('t')
+    expect(readCookie()).toBe('t')
+    store.end('signedOut')
+    expect(seen).toEqual(['loading', 'loggedIn', 'loggedOut'])
+    expect(store.getToken()).toBeNull()
+    expect(readCookie()).toBeNull()
+  })
+
+  test('a session is over when its time has come, not before [SHELL-007]', () => {
+    const store = createSessionStore()
+    store.begin({ token: 't', expiresAt: inHours(12) })
+    vi.advanceTimersByTime(12 * 3600_000 - 1)
+    expect(store.get().status).toBe('loggedIn')
+    vi.advanceTimersByTime(1)
+    expect(store.get()).toEqual({ status: 'loggedOut', reason: 'expired' })
+  })
+
+  test('signing out in another tab ends the session here [SHELL-012]', async () => {
+    const store = createSessionStore()
+    store.begin({ token: 't', expiresAt: inHours(12) })
+    otherTabSays('signedOut:1')
+    await expect(store.whenEnded()).resolves.toBe('signedOut')
+  })
+
+  test('signing in in another tab starts this one again with the new token', async () => {
+    const store = createSessionStore()
+    store.begin({ token: 't', expiresAt: inHours(12) })
+    otherTabSays('signedIn:1')
+    await expect(store.whenEnded()).resolves.toBe('replaced')
+  })
+
+  test('tells the other tabs, and ends once however often it is asked', () => {
+    const store = createSessionStore()
+    store.begin({ token: 't', expiresAt: inHours(1) })
+    const changes = vi.fn()
+    store.subscribe(changes)
+    store.end('signedOut')
+    store.end('expired')
+    expect(changes).toHaveBeenCalledTimes(1)
+    expect(window.localStorage.getItem(SESSION_EVENT_KEY)).toMatch(/^signedOut:/)
+  })
+})

@@ -1,0 +1,99 @@
+import { forgetToken, storeToken } from './token-sources.ts'
+import type { AcceptedToken } from './sign-in-calls.ts'
+import { onOtherTab, tellOtherTabs } from './session-tabs.ts'
+
+/** Why a session is over; it decides what the sign-in page says and whether it leads back. */
+export type SessionEnd =
+  /** By the user, here or in another tab: nothing leads back. */
+  | 'signedOut'
+  /** The server or the clock ended it: sign-in leads back to the same place. */
+  | 'expired'
+  /** Another tab signed in, perhaps as somebody else: start again with its token. */
+  | 'replaced'
+
+/** The login state is one of loading, logged in and logged out (ERR-031). */
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'loggedIn'; token: string; expiresAt: number }
+  | { status: 'loggedOut'; reason: SessionEnd | null }
+
+export type SessionStore = {
+  get: () => SessionState
+  subscribe: (listener: () => void) => () => void
+  /** The bearer token of the next call; null once the session is over. */
+  getToken: () => string | null
+  /** Nobody is signed in, and the form is shown. */
+  waitForSignIn: () => void
+  begin: (accepted: AcceptedToken, options?: { isNew: boolean }) => void
+  end: (reason: SessionEnd) => void
+  /** Resolves with the reason once the session is over. */
+  whenEnded: () => Promise<SessionEnd>
+}
+
+/** Browsers run a longer timer at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1
+
+export function createSessionStore(): SessionStore {
+  const listeners = new Set<() => void>()
+  let state: SessionState = { status: 'loading' }
+  let expiry: ReturnType<typeof setTimeout> | undefined
+
+  function change(next: SessionState): void {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function finish(reason: SessionEnd): void {
+    if (state.status !== 'loggedIn') return
+    clearTimeout(expiry)
+    change({ status: 'loggedOut', reason })
+  }
+
+  function end(reason: SessionEnd): void {
+    if (state.status !== 'loggedIn') return
+    forgetToken()
+    if (reason === 'signedOut') tellOtherTabs('signedOut')
+    finish(reason)
+  }
+
+  onOtherTab((event) => {
+    finish(event === 'signedOut' ? 'signedOut' : 'replaced')
+  })
+
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
+  return {
+    get: () => state,
+    subscribe,
+    getToken: () => (state.status === 'loggedIn' ? state.token : null),
+    waitForSignIn: () => {
+      if (state.status === 'loading') change({ status: 'loggedOut', reason: null })
+    },
+    begin: ({ token, expiresAt }, { isNew } = { isNew: true }) => {
+      if (isNew) {
+        storeToken(token)
+        tellOtherTabs('signedIn')
+      }
+      clearTimeout(expiry)
+      const remainingMs = Math.max(0, expiresAt * 1000 - Date.now())
+      expiry = setTimeout(() => {
+        end('expired')
+      }, Math.min(remainingMs, MAX_TIMER_MS))
+      change({ status: 'loggedIn', token, expiresAt })
+    },
+    end,
+    whenEnded: () =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (state.status !== 'loggedOut') return
+          stop()
+          resolve(state.reason ?? 'expired')
+        }
+        const stop = subscribe(look)
+        look()
+      }),
+  }
+}

@@ -1,0 +1,23 @@
+import { writeStored } from '../preferences/browser-storage.ts'
+
+/** Signing out or in reaches every tab of the browser: local storage tells the others. */
+export const SESSION_EVENT_KEY = 'console.session'
+
+export type SessionEvent = 'signedIn' | 'signedOut'
+
+export function tellOtherTabs(event: SessionEvent): void {
+  // The time makes two equal events in a row two events.
+  writeStored(SESSION_EVENT_KEY, `${event}:${Date.now()}`)
+}
+
+/** Calls back when another tab signed in or out. The browser never tells the tab that wrote. */
+export function onOtherTab(listener: (event: SessionEvent) => void): () => void {
+  const hear = ({ key, newValue }: StorageEvent): void => {
+    if (key !== SESSION_EVENT_KEY || newValue === null) return
+    listener(newValue.startsWith('signedOut') ? 'signedOut' : 'signedIn')
+  }
+  window.addEventListener('storage', hear)
+  return () => {
+    window.removeEventListener('storage', hear)
+  }
+}

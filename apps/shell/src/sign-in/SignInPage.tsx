@@ -1,0 +1,65 @@
+import type { documents } from '@console/contracts'
+import { OrchidFlower } from '@console/ui/flower'
+import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import { usePreferences } from '../preferences/preferences-context.tsx'
+import { rememberedName } from '../session/last-page.ts'
+import { isRootAddress } from '../session/return-path.ts'
+import type { AcceptedToken, SignInOutcome } from '../session/sign-in-calls.ts'
+import { PublicPageFrame } from './PublicPageFrame.tsx'
+import { SignInForm } from './SignInForm.tsx'
+import styles from './SignInPage.module.css'
+
+/** What the page says above the form when it is not the user who came for it. */
+export type SignInNotice = 'sessionEnded' | 'unreachable'
+
+type SignInPageProps = {
+  brand: documents.Brand
+  version: string
+  notice: SignInNotice | null
+  /** Where sign-in leads back to; null for the first page of the user's menu. */
+  returnPath: string | null
+  onLogin: (credentials: { username: string; password: string }) => Promise<SignInOutcome>
+  /** Somebody begins to type: a good moment to bring the rest of the console. */
+  onFirstInput: () => void
+  onSignedIn: (accepted: AcceptedToken) => void
+}
+
+export function SignInPage({ brand, version, notice, returnPath, onLogin, onFirstInput, onSignedIn }: SignInPageProps) {
+  const { formatMessage } = useIntl()
+  const { language, themeMode } = usePreferences()
+  const title = formatMessage({ id: 'signIn.title' })
+  useEffect(() => {
+    document.title = `${brand.title[language]} - ${title}`
+  }, [brand, language, title])
+  const pageName = nameOfReturnPath(returnPath)
+  return (
+    <PublicPageFrame brand={brand} version={version} decoration={<OrchidFlower mode={themeMode} />}>
+      <h1 className={styles['title']}>{title}</h1>
+      {pageName !== null && (
+        <p className={styles['return']}>{formatMessage({ id: 'signIn.return' }, { page: pageName })}</p>
+      )}
+      {notice !== null && (
+        <p className={styles['notice']} role="status">
+          {formatMessage({ id: `signIn.notice.${notice}` })}
+        </p>
+      )}
+      <SignInForm onLogin={onLogin} onFirstInput={onFirstInput} onSignedIn={onSignedIn} />
+      <p className={styles['register']}>
+        {formatMessage({ id: 'signIn.haveInvitation' })}{' '}
+        {/* The sign-up page is not built yet; a link would lead nowhere (decision 19). */}
+        <span className={styles['later']} aria-disabled="true" title={formatMessage({ id: 'signIn.register.later' })}>
+          {formatMessage({ id: 'signIn.register' })}
+        </span>
+        <span className={styles['laterNote']}>{formatMessage({ id: 'signIn.register.later' })}</span>
+      </p>
+    </PublicPageFrame>
+  )
+}
+
+/** The page's name when this browser knows it, else its path; nothing for the console's root. */
+function nameOfReturnPath(returnPath: string | null): string | null {
+  if (returnPath === null) return null
+  const { pathname } = new URL(returnPath, window.location.origin)
+  return isRootAddress(pathname) ? null : (rememberedName(pathname) ?? pathname)
+}
