@@ -33,13 +33,41 @@ export const businessesOf = {
     { name: '服务商招募', industry: 'Public services', products: ['华东片区', '西南片区', '海外片区'] },
   ],
   harbour: [
-    { name: 'Winter renewals', industry: 'Insurance', products: ['Home cover plus', 'Contents cover', 'Landlord cover'] },
-    { name: 'Spring card activation', industry: 'Banking', products: ['Everyday card', 'Travel card', 'Student card'] },
-    { name: 'Roadside upgrade', industry: 'Automotive', products: ['Roadside basic', 'Roadside plus', 'European recovery'] },
-    { name: 'Claims call-back', industry: 'Insurance', products: ['Storm claims', 'Motor claims', 'Water damage'] },
-    { name: 'Travel cover launch', industry: 'Travel and hotels', products: ['Single trip', 'Annual trip', 'Winter sports'] },
-    { name: 'Pension top-up', industry: 'Securities and funds', products: ['Regular saver', 'One-off top-up'] },
-    { name: 'Broadband retention', industry: 'Telecommunications', products: ['Fibre 100', 'Fibre 500', 'Fibre 900'] },
+    {
+      name: 'Winter renewals',
+      industry: 'Insurance',
+      products: ['Home cover plus', 'Contents cover', 'Landlord cover'],
+    },
+    {
+      name: 'Spring card activation',
+      industry: 'Banking',
+      products: ['Everyday card', 'Travel card', 'Student card'],
+    },
+    {
+      name: 'Roadside upgrade',
+      industry: 'Automotive',
+      products: ['Roadside basic', 'Roadside plus', 'European recovery'],
+    },
+    {
+      name: 'Claims call-back',
+      industry: 'Insurance',
+      products: ['Storm claims', 'Motor claims', 'Water damage'],
+    },
+    {
+      name: 'Travel cover launch',
+      industry: 'Travel and hotels',
+      products: ['Single trip', 'Annual trip', 'Winter sports'],
+    },
+    {
+      name: 'Pension top-up',
+      industry: 'Securities and funds',
+      products: ['Regular saver', 'One-off top-up'],
+    },
+    {
+      name: 'Broadband retention',
+      industry: 'Telecommunications',
+      products: ['Fibre 100', 'Fibre 500', 'Fibre 900'],
+    },
   ],
   lantern: [
     { name: '信用卡激活', industry: 'Banking', products: ['白金卡', '联名卡', '学生卡'] },
@@ -48,8 +76,16 @@ export const businessesOf = {
     { name: '客户回访', industry: 'Retail', products: ['满意度回访', '流失客户回访'] },
   ],
   northgate: [
-    { name: 'Meter reading appointments', industry: 'Energy and utilities', products: ['Smart meter', 'Standard meter'] },
-    { name: 'Booking support', industry: 'Airlines', products: ['Changes and refunds', 'Baggage', 'Loyalty desk'] },
+    {
+      name: 'Meter reading appointments',
+      industry: 'Energy and utilities',
+      products: ['Smart meter', 'Standard meter'],
+    },
+    {
+      name: 'Booking support',
+      industry: 'Airlines',
+      products: ['Changes and refunds', 'Baggage', 'Loyalty desk'],
+    },
     { name: 'Parcel follow-up', industry: 'Logistics', products: ['Next day', 'Economy'] },
   ],
   maple: [{ name: '课程邀约', industry: 'Education', products: ['少儿英语', '编程启蒙'] }],

@@ -38,7 +38,13 @@ type PageRow = readonly [
   hidden?: 'hidden',
 ]
 type Section = { id: string; name: Names; pages: readonly PageRow[] }
-type Group = { id: string; name: Names; icon: string; pages?: readonly PageRow[]; sections?: readonly Section[] }
+type Group = {
+  id: string
+  name: Names
+  icon: string
+  pages?: readonly PageRow[]
+  sections?: readonly Section[]
+}
 
 /**
  * The one table that defines the menu: what is not here has no address in the console (decision 40).
@@ -312,7 +318,15 @@ function frameLink(path: string, target: string): string | null {
 
 function page([id, en, zh, path, target, roles, hidden]: PageRow): MenuPage {
   const link = frameLink(path, target)
-  return { id, name: { en, zh }, path, component: link === null ? target : null, link, hidden: hidden === 'hidden', roles }
+  return {
+    id,
+    name: { en, zh },
+    path,
+    component: link === null ? target : null,
+    link,
+    hidden: hidden === 'hidden',
+    roles,
+  }
 }
 
 export const menu: readonly MenuGroup[] = groups.map((group) => ({

@@ -2,6 +2,7 @@ import type { Random } from './random.ts'
 
 type ChineseWord = readonly [written: string, spoken: string]
 
+// oxfmt-ignore
 const surnames: readonly [ChineseWord, ...ChineseWord[]] = [
   ['王', 'Wang'], ['李', 'Li'], ['张', 'Zhang'], ['刘', 'Liu'], ['陈', 'Chen'], ['杨', 'Yang'], ['赵', 'Zhao'],
   ['黄', 'Huang'], ['周', 'Zhou'], ['吴', 'Wu'], ['徐', 'Xu'], ['孙', 'Sun'], ['胡', 'Hu'], ['朱', 'Zhu'],
@@ -13,6 +14,7 @@ const surnames: readonly [ChineseWord, ...ChineseWord[]] = [
   ['阎', 'Yan'], ['欧阳', 'Ouyang'], ['方', 'Fang'],
 ]
 
+// oxfmt-ignore
 const givenNames: readonly [ChineseWord, ...ChineseWord[]] = [
   ['子涵', 'Zihan'], ['雨桐', 'Yutong'], ['嘉怡', 'Jiayi'], ['浩然', 'Haoran'], ['思远', 'Siyuan'], ['欣妍', 'Xinyan'],
   ['俊杰', 'Junjie'], ['梓萱', 'Zixuan'], ['博文', 'Bowen'], ['静怡', 'Jingyi'], ['宇航', 'Yuhang'], ['晓彤', 'Xiaotong'],
@@ -23,6 +25,7 @@ const givenNames: readonly [ChineseWord, ...ChineseWord[]] = [
   ['清扬', 'Qingyang'], ['书瑶', 'Shuyao'], ['泽宇', 'Zeyu'],
 ]
 
+// oxfmt-ignore
 const firstNames = [
   'Alice', 'Amara', 'Benjamin', 'Callum', 'Charlotte', 'Daniel', 'Deborah', 'Edward', 'Eleanor', 'Farah', 'Fiona', 'George',
   'Grace', 'Hannah', 'Harriet', 'Imran', 'Isla', 'Jacob', 'Joanna', 'Kieran', 'Laura', 'Leo', 'Lucy', 'Marcus', 'Megan',
@@ -30,6 +33,7 @@ const firstNames = [
   'Thomas', 'Victoria', 'William',
 ] as const
 
+// oxfmt-ignore
 const lastNames = [
   'Adeyemi', 'Atkins', 'Bailey', 'Barrett', 'Bell', 'Carter', 'Clarke', 'Collins', 'Dawson', 'Doyle', 'Ellis', 'Fletcher',
   'Foster', 'Graham', 'Hale', 'Hughes', 'Iqbal', 'Jennings', 'Kaur', 'Kelly', 'Lawson', 'Marsh', 'Mitchell', 'Murray',

@@ -21,23 +21,37 @@ export type SeedRole = { key: DemoRole; name: string; permissions: readonly stri
 
 /** Role names are for display only (ERR-Q15); what counts are menu ids and permission codes. */
 export const rolesOf: Readonly<Record<TenantKey, readonly SeedRole[]>> = {
-  orchid: [{ key: 'platformAdmin', name: '平台管理员', permissions: [company, apiClients, password, releaseNotes] }],
+  orchid: [
+    { key: 'platformAdmin', name: '平台管理员', permissions: [company, apiClients, password, releaseNotes] },
+  ],
   harbour: [
     {
       key: 'manager',
       name: 'Enterprise administrator',
       permissions: [company, apiClients, password, releaseNotes, addSchedule, setUpSchedules],
     },
-    { key: 'master', name: 'Senior group master', permissions: [password, releaseNotes, addSchedule, setUpSchedules] },
+    {
+      key: 'master',
+      name: 'Senior group master',
+      permissions: [password, releaseNotes, addSchedule, setUpSchedules],
+    },
     { key: 'quality', name: 'Quality', permissions: [password, releaseNotes] },
     { key: 'seat', name: 'Seat', permissions: [password] },
   ],
   lantern: [
-    { key: 'providerAdmin', name: '服务商管理员', permissions: [company, apiClients, password, releaseNotes] },
+    {
+      key: 'providerAdmin',
+      name: '服务商管理员',
+      permissions: [company, apiClients, password, releaseNotes],
+    },
     { key: 'seat', name: '坐席', permissions: [password] },
   ],
   northgate: [
-    { key: 'providerAdmin', name: 'Provider administrator', permissions: [company, apiClients, password, releaseNotes] },
+    {
+      key: 'providerAdmin',
+      name: 'Provider administrator',
+      permissions: [company, apiClients, password, releaseNotes],
+    },
     { key: 'seat', name: 'Seat', permissions: [password] },
   ],
   maple: [
@@ -45,7 +59,11 @@ export const rolesOf: Readonly<Record<TenantKey, readonly SeedRole[]>> = {
     { key: 'seat', name: '坐席', permissions: [password] },
   ],
   quayside: [
-    { key: 'providerApplicant', name: 'Provider administrator', permissions: [company, password, releaseNotes] },
+    {
+      key: 'providerApplicant',
+      name: 'Provider administrator',
+      permissions: [company, password, releaseNotes],
+    },
     { key: 'seat', name: 'Seat', permissions: [password] },
   ],
   individual: [{ key: 'individual', name: 'Owner', permissions: [company, password, releaseNotes] }],

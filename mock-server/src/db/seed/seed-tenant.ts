@@ -55,7 +55,11 @@ async function insertTenant(db: Db, tenant: SeedTenant, now: Date): Promise<numb
 }
 
 /** One level after the other, since a child needs its parent's id. Names are unique within a tenant. */
-async function insertOrganizations(db: Db, tenantId: number, { organization }: SeedTenant): Promise<Ids<string>> {
+async function insertOrganizations(
+  db: Db,
+  tenantId: number,
+  { organization }: SeedTenant,
+): Promise<Ids<string>> {
   const ids = new Map<string, number>()
   const insert = async (name: string, parentId: number | null, sort: number) => {
     const row = await db

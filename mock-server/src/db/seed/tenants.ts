@@ -64,7 +64,12 @@ export const tenants: readonly SeedTenant[] = [
     organization: {
       name: 'Harbour Mutual',
       departments: {
-        'Sales centre Shanghai': ['Renewals team A', 'Renewals team B', 'Renewals team C', 'Card activation team'],
+        'Sales centre Shanghai': [
+          'Renewals team A',
+          'Renewals team B',
+          'Renewals team C',
+          'Card activation team',
+        ],
         'Service centre Chengdu': ['Roadside team', 'Claims call-back team', 'Evening shift'],
         'Quality and training': ['Live monitoring', 'Session review'],
         'Operations and planning': ['Scheduling', 'Data and reports'],
@@ -137,7 +142,10 @@ export const tenants: readonly SeedTenant[] = [
     authStatus: 'Rejected',
     authRemark: 'The business licence has expired. Send the renewed licence and apply again.',
     timezone: 'Europe/London',
-    organization: { name: 'Quayside Answering', departments: { 'Bristol site': ['Clinics desk', 'Night desk'] } },
+    organization: {
+      name: 'Quayside Answering',
+      departments: { 'Bristol site': ['Clinics desk', 'Night desk'] },
+    },
     staff: 2,
     seats: 8,
     chinesePercent: 5,

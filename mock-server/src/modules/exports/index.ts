@@ -1,0 +1,22 @@
+import type { Module } from '../../http/module.ts'
+import { mountFileDownload } from './download-file.ts'
+import { openExportRunner, type ExportRunner } from './export-runner.ts'
+import { listExports } from './list-exports.ts'
+import { removeExport } from './remove-export.ts'
+import { startExport } from './start-export.ts'
+
+/** A function, since each server runs its own jobs. */
+export function exportsModule(): Module {
+  let runner: ExportRunner | undefined
+  return {
+    name: 'exports',
+    routes: [startExport, listExports, removeExport],
+    mount: mountFileDownload,
+    start: async (ctx) => {
+      runner = await openExportRunner(ctx)
+    },
+    stop: async () => {
+      await runner?.close()
+    },
+  }
+}

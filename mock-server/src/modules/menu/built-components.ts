@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { documents } from '@console/contracts'
+import type { Logger } from 'pino'
+
+/** Pages of the shell itself that menu items may name. Later work adds its own, `shell/FramePage` for all frames. */
+const BUILT_SHELL_PAGES: readonly string[] = []
+
+/**
+ * Every component that a menu item can be filled with: the shell's pages, and those of the sub-apps in the registry
+ * below the web root that are switched on. Read anew each time, since one line of the registry switches an app off
+ * while the server runs. A broken entry costs its own pages, an unreadable registry those of all sub-apps.
+ */
+export async function builtComponents(webRoot: string, log: Logger): Promise<ReadonlySet<string>> {
+  const apps = await registeredApps(join(webRoot, documents.REGISTRY_PATH), log)
+  return new Set([
+    ...BUILT_SHELL_PAGES,
+    ...apps.filter(({ enabled }) => enabled).flatMap(({ data }) => data.map(({ component }) => component)),
+  ])
+}
+
+async function registeredApps(file: string, log: Logger): Promise<documents.RegistryEntry[]> {
+  let entries: unknown[]
+  try {
+    entries = documents.registryDocument.parse(JSON.parse(await readFile(file, 'utf8'))).apps
+  } catch (error) {
+    log.warn(
+      { err: error, file },
+      'the registry of sub-apps cannot be read: their pages are left out of the menu',
+    )
+    return []
+  }
+  return entries.flatMap((entry) => {
+    const parsed = documents.registryEntry.safeParse(entry)
+    if (parsed.success) return [parsed.data]
+    log.warn({ err: parsed.error }, 'an entry of the registry of sub-apps is broken: its pages are left out')
+    return []
+  })
+}
