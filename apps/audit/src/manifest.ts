@@ -1,0 +1,8 @@
+import type { SubAppManifestSource } from '@console/sub-app'
+
+export const manifest = {
+  module: 'audit',
+  routerBase: ['/console/msgcenter'],
+  routes: [{ path: '/console/msgcenter/audit', component: 'AuditLogPage' }],
+  tiers: ['core', 'frame', 'data'],
+} as const satisfies SubAppManifestSource

@@ -1,0 +1,34 @@
+/** What `JSON.parse` can answer. */
+export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject
+export type JsonObject = { [key: string]: JsonValue }
+
+/** Where a value stands: keys of objects and positions in lists, from the root down. */
+export type JsonPath = readonly (string | number)[]
+
+export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A list of nothing but objects, which is shown as one group an item. */
+export function isObjectList(value: JsonValue | undefined): value is JsonObject[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isJsonObject)
+}
+
+/** A list of plain values, whose items are marked one by one. */
+export function isPlainList(value: JsonValue | undefined): value is (null | boolean | number | string)[] {
+  return Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null)
+}
+
+/** Equal in content; the order of an object's keys says nothing. */
+export function isSameJson(left: JsonValue | undefined, right: JsonValue | undefined): boolean {
+  if (Object.is(left, right)) return true
+  if (Array.isArray(left) && Array.isArray(right)) {
+    return left.length === right.length && left.every((item, index) => isSameJson(item, right[index]))
+  }
+  if (!isJsonObject(left) || !isJsonObject(right)) return false
+  const keys = Object.keys(left)
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => Object.hasOwn(right, key) && isSameJson(left[key], right[key]))
+  )
+}

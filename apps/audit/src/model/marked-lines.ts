@@ -1,0 +1,48 @@
+import { diffArrays } from 'diff'
+
+/** One row of the side-by-side view; null where a side has no line. */
+export type LinePair = { before: string | null; after: string | null; isChanged: boolean }
+export type LinePairs = { rows: LinePair[]; hiddenRows: number }
+
+/** More rows than this are left out of the view, which says so; copying has them all. */
+export const MAX_SHOWN_ROWS = 2000
+/** Contents further apart than this many lines are shown side by side without looking for what they share. */
+const MAX_LINE_EDITS = 1000
+
+/** Lines of both sides in rows: equal lines stand beside each other, changed ones are marked (AUDIT-Q6). */
+export function pairLines(before: string, after: string): LinePairs {
+  const left = linesOf(before)
+  const right = linesOf(after)
+  const parts = diffArrays(left, right, { maxEditLength: MAX_LINE_EDITS })
+  const rows = parts === undefined ? changedRows(left, right) : pairParts(parts)
+  return { rows: rows.slice(0, MAX_SHOWN_ROWS), hiddenRows: Math.max(0, rows.length - MAX_SHOWN_ROWS) }
+}
+
+function pairParts(parts: readonly { value: string[]; added: boolean; removed: boolean }[]): LinePair[] {
+  const rows: LinePair[] = []
+  let removed: string[] = []
+  let added: string[] = []
+  for (const part of parts) {
+    if (part.removed) removed = [...removed, ...part.value]
+    else if (part.added) added = [...added, ...part.value]
+    else {
+      rows.push(...changedRows(removed, added))
+      rows.push(...part.value.map((line) => ({ before: line, after: line, isChanged: false })))
+      removed = []
+      added = []
+    }
+  }
+  return [...rows, ...changedRows(removed, added)]
+}
+
+function changedRows(before: readonly string[], after: readonly string[]): LinePair[] {
+  return Array.from({ length: Math.max(before.length, after.length) }, (_, index) => ({
+    before: before[index] ?? null,
+    after: after[index] ?? null,
+    isChanged: true,
+  }))
+}
+
+function linesOf(text: string): string[] {
+  return text === '' ? [] : text.split(/\r?\n/)
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { markWords, MAX_MARKED_CHARACTERS, type MarkedText } from './marked-words.ts'
+
+function marks(pieces: MarkedText[]): string[] {
+  return pieces.filter(({ isMarked }) => isMarked).map(({ text }) => text)
+}
+
+function joined(pieces: MarkedText[]): string {
+  return pieces.map(({ text }) => text).join('')
+}
+
+test('the words that differ are marked, a phrase in one piece [AUDIT-010]', () => {
+  const { before, after } = markWords('Read the cooling-off notice', 'Read the cooling-off period, then offer a call back')
+  expect(marks(before)).toEqual(['notice'])
+  expect(marks(after)).toEqual(['period, then offer a call back'])
+})
+
+test('Chinese text is marked by words too [AUDIT-010]', () => {
+  const { before, after } = markWords('请告知犹豫期条款', '请告知犹豫期并预约回访')
+  expect(marks(before)).toEqual(['条款'])
+  expect(marks(after)).toEqual(['并预约回访'])
+})
+
+test('texts without a common word are not marked: the whole value changed [AUDIT-010]', () => {
+  expect(markWords('Seat', 'All')).toEqual({
+    before: [{ text: 'Seat', isMarked: false }],
+    after: [{ text: 'All', isMarked: false }],
+  })
+})
+
+test('texts beyond the limit are not marked [AUDIT-010]', () => {
+  const long = 'word '.repeat(MAX_MARKED_CHARACTERS)
+  expect(marks(markWords(long, `${long}more`).after)).toEqual([])
+})
+
+test('for any two texts the pieces of a side are that side, and equal texts have no mark [AUDIT-010]', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (left, right) => {
+      const { before, after } = markWords(left, right)
+      expect(joined(before)).toBe(left)
+      expect(joined(after)).toBe(right)
+      expect(marks(markWords(left, left).before)).toEqual([])
+    }),
+  )
+})

@@ -1,0 +1,37 @@
+import { isJsonObject, type JsonValue } from './json-value.ts'
+
+/** What stands in the place of a secret. */
+export const SECRET_MASK = '••••••'
+
+const SECRET_KEY = /secret|token|password/i
+/** `password=…` or `"token": "…` inside text that is not, or no longer, JSON. */
+const SECRET_IN_TEXT =
+  /([\w-]*(?:secret|token|password)[\w-]*["']?\s*[:=]\s*)("(?:[^"\\]|\\.)*"?|'[^']*'?|[^\s,;&}\]]+)/gi
+
+export function isSecretKey(key: string): boolean {
+  return SECRET_KEY.test(key)
+}
+
+/** Flags and empty values under such names (`passwordChanged: true`) are no secret and are what a reader looks for. */
+export function isConcealable(value: JsonValue | undefined): boolean {
+  return value !== undefined && value !== null && typeof value !== 'boolean' && value !== ''
+}
+
+/**
+ * A copy with every secret replaced. The server masks what it records itself; this covers records of another server
+ * behind the same contract, also in the full JSON.
+ */
+export function maskSecrets(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(maskSecrets)
+  if (!isJsonObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      isSecretKey(key) && isConcealable(inner) ? SECRET_MASK : maskSecrets(inner),
+    ]),
+  )
+}
+
+export function maskSecretsInText(text: string): string {
+  return text.replace(SECRET_IN_TEXT, `$1${SECRET_MASK}`)
+}

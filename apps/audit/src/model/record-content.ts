@@ -1,0 +1,52 @@
+import type { JsonValue } from './json-value.ts'
+import { maskSecrets, maskSecretsInText } from './mask-secrets.ts'
+
+/** Longer contents are shown as text and not compared: parsing and comparing them would hold up the page. */
+export const MAX_COMPARED_CHARACTERS = 500_000
+/** Deeper JSON is shown as text: nothing the console writes comes near, and every reader here walks by recursion. */
+export const MAX_COMPARED_DEPTH = 64
+
+/** One side of a record (AUDIT-Q6): nothing, JSON, or text that is not JSON or too large to be treated as such. */
+export type RecordContent =
+  | { kind: 'empty' }
+  | { kind: 'json'; value: JsonValue }
+  | { kind: 'text'; text: string }
+
+export function readContent(raw: string | null | undefined): RecordContent {
+  if (raw === null || raw === undefined || raw.trim() === '') return { kind: 'empty' }
+  if (raw.length > MAX_COMPARED_CHARACTERS) return { kind: 'text', text: raw }
+  try {
+    // `JSON.parse` answers JSON.
+    const value = JSON.parse(raw) as JsonValue
+    if (value === null) return { kind: 'empty' }
+    return isWithinDepth(value, MAX_COMPARED_DEPTH) ? { kind: 'json', value } : { kind: 'text', text: raw }
+  } catch {
+    return { kind: 'text', text: raw }
+  }
+}
+
+/** The whole content as a person may read or copy it: indented where it is JSON, secrets masked in any case. */
+export function contentText(content: RecordContent): string {
+  if (content.kind === 'empty') return ''
+  if (content.kind === 'text') return maskSecretsInText(content.text)
+  return JSON.stringify(maskSecrets(content.value), null, 2)
+}
+
+/** Both sides as one JSON document for the clipboard. */
+export function copiedJson(before: RecordContent, after: RecordContent): string {
+  return JSON.stringify({ before: copiedSide(before), after: copiedSide(after) }, null, 2)
+}
+
+function copiedSide(content: RecordContent): JsonValue {
+  if (content.kind === 'empty') return null
+  return content.kind === 'json' ? maskSecrets(content.value) : maskSecretsInText(content.text)
+}
+
+function isWithinDepth(root: JsonValue, limit: number): boolean {
+  let level: JsonValue[] = [root]
+  for (let depth = 0; depth <= limit; depth += 1) {
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+    if (level.length === 0) return true
+  }
+  return false
+}
