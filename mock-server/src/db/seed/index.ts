@@ -9,6 +9,8 @@ import { seedTenant } from './seed-tenant.ts'
 import { tenants } from './tenants.ts'
 
 export { demoAccounts, type DemoAccount } from './accounts.ts'
+export { everyMenuId } from './menu-ids.ts'
+export { everyPermission } from './roles.ts'
 
 /** Another figure is another world. */
 const WORLD_SEED = 20_261_121
@@ -23,7 +25,7 @@ export type SeedInput = {
 }
 
 /** What every database needs, whatever its profile. Does nothing where it is already. */
-export async function seedReferenceData(db: Transaction<Database>): Promise<void> {
+export async function seedReference(db: Transaction<Database>): Promise<void> {
   const known = await db.selectFrom('industry').select('id').limit(1).executeTakeFirst()
   if (known) return
   await db
@@ -37,7 +39,7 @@ export async function seedReferenceData(db: Transaction<Database>): Promise<void
  * It invents no history: the one audit record of each tenant is that of this seeding.
  */
 export async function seed({ db, profile, now, hashPassword, audit }: SeedInput): Promise<void> {
-  await seedReferenceData(db)
+  await seedReference(db)
   const industryRows = await db.selectFrom('industry').select(['id', 'nameEn']).execute()
   const industryIds = new Map(industryRows.map(({ id, nameEn }) => [nameEn, id]))
   const passwordHashes = new Map(

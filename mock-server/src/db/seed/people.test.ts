@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { demoAccounts, namedAccounts, SEATS_WITH_PASSWORD } from './accounts.ts'
+import { peopleOf } from './people.ts'
+import { createRandom } from './random.ts'
+import { tenants } from './tenants.ts'
+
+function world(seed: number) {
+  const random = createRandom(seed)
+  const taken = new Set<string>()
+  return tenants.flatMap((tenant) =>
+    peopleOf(tenant, random, taken).map((person) => ({ ...person, tenant: tenant.key })),
+  )
+}
+
+test('the same seed makes the same people, another seed others', () => {
+  expect(world(1)).toEqual(world(1))
+  expect(world(1)).not.toEqual(world(2))
+})
+
+test('about three hundred people have account names of their own', () => {
+  for (const seed of [1, 2, 3]) {
+    const people = world(seed)
+    expect(people.length).toBeGreaterThan(290)
+    expect(people.length).toBeLessThan(320)
+    expect(new Set(people.map(({ username }) => username.toLowerCase())).size).toBe(people.length)
+  }
+})
+
+test('one demo account has no business, one exactly one, most several', () => {
+  const people = world(1)
+  const counts = new Map(people.map(({ username, businesses }) => [username, businesses.length]))
+  const named = namedAccounts.map(({ username }) => counts.get(username) ?? 0)
+  expect(counts.get('individual')).toBe(0)
+  expect(counts.get('provider-unverified')).toBe(1)
+  expect(named.filter((count) => count > 1).length).toBeGreaterThan(named.length / 2)
+})
+
+test('every account of the demo list is a person of the world', () => {
+  const usernames = new Set(world(1).map(({ username }) => username))
+  expect(demoAccounts.filter(({ username }) => !usernames.has(username))).toEqual([])
+  expect(demoAccounts).toHaveLength(namedAccounts.length + SEATS_WITH_PASSWORD)
+})
+
+test('seats sit in teams that make calls', () => {
+  const teams = world(1)
+    .filter(({ tenant, role }) => tenant === 'harbour' && role === 'seat')
+    .map(({ organization }) => organization)
+  expect(teams).toContain('Renewals team A')
+  expect(teams).not.toContain('Live monitoring')
+})

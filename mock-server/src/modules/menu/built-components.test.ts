@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { builtComponents } from './built-components.ts'
+
+let webRoot = ''
+const log = pino({ level: 'silent' })
+
+beforeEach(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'web-root-'))
+  await mkdir(join(webRoot, 'console'))
+})
+afterEach(() => rm(webRoot, { recursive: true }))
+
+async function builtFrom(registry: unknown): Promise<string[]> {
+  await writeFile(
+    join(webRoot, 'console/sub-apps.json'),
+    typeof registry === 'string' ? registry : JSON.stringify(registry),
+  )
+  return [...(await builtComponents(webRoot, log))]
+}
+
+const auditApp = {
+  module: 'audit',
+  entry: '/console/apps/audit/manifest.json',
+  routerBase: ['/console/msgcenter'],
+  data: [{ path: '/audit', component: 'audit/AuditLogPage' }],
+  defaultRegister: true,
+}
+
+test('the pages of registered apps are built', async () => {
+  expect(await builtFrom({ apps: [auditApp] })).toEqual(['audit/AuditLogPage'])
+})
+
+test('an app switched off by its line has no pages, from the next reading on', async () => {
+  expect(await builtFrom({ apps: [auditApp] })).toHaveLength(1)
+  expect(await builtFrom({ apps: [{ ...auditApp, enabled: false }] })).toEqual([])
+})
+
+test('a broken entry costs only its own pages', async () => {
+  expect(await builtFrom({ apps: [{ module: 'labels' }, auditApp, 7] })).toEqual(['audit/AuditLogPage'])
+})
+
+test.each([['<html>'], ['{"apps": 5}'], ['[]']])(
+  'a registry that cannot be read (%s) leaves the pages of all apps out',
+  async (text) => {
+    expect(await builtFrom(text)).toEqual([])
+  },
+)
+
+test('without a registry nothing is built', async () => {
+  expect([...(await builtComponents(webRoot, log))]).toEqual([])
+})
