@@ -67,6 +67,7 @@ export const kitExports = {
       'parsePath',
       'useBlocker',
       'useLocation',
+      'useMatches',
       'useNavigate',
       'useNavigationType',
       'useParams',
