@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { audit, business, exports, menu, session, tenant, user, type Call } from './index.ts'
 
-const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'path' in value && 'method' in value
-const calls = [audit, business, exports, menu, session, tenant, user].flatMap((domain) => Object.values<unknown>(domain).filter(isCall))
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value
+const calls = [audit, business, exports, menu, session, tenant, user].flatMap((domain) =>
+  Object.values<unknown>(domain).filter(isCall),
+)
 
 describe('the calls of the contract', () => {
   test('have one id, and one method and path, each', () => {
@@ -12,10 +15,12 @@ describe('the calls of the contract', () => {
   })
 
   test('only sign-in and the token check need no session', () => {
-    expect(calls.filter(({ access }) => access === 'public').map(({ id }) => id).toSorted()).toEqual([
-      'session.checkToken',
-      'session.login',
-    ])
+    expect(
+      calls
+        .filter(({ access }) => access === 'public')
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(['session.checkToken', 'session.login'])
   })
 })
 

@@ -32,7 +32,11 @@ describe('values kept in the browser', () => {
 
   test('of another shape, from the future or not JSON count as none', () => {
     const item = 'console.cache.3.7.industries'
-    for (const text of ['nonsense', '{"storedAt":1000000,"value":[1]}', '{"storedAt":2000000,"value":["x"]}']) {
+    for (const text of [
+      'nonsense',
+      '{"storedAt":1000000,"value":[1]}',
+      '{"storedAt":2000000,"value":["x"]}',
+    ]) {
       window.localStorage.setItem(item, text)
       expect(cache().read()).toBeNull()
       expect(window.localStorage.getItem(item)).toBeNull()
@@ -40,7 +44,13 @@ describe('values kept in the browser', () => {
   })
 
   test('cost nothing but the cache when the storage is full', () => {
-    const full = { getItem: () => null, removeItem() {}, setItem() { throw new DOMException('full', 'QuotaExceededError') } }
+    const full = {
+      getItem: () => null,
+      removeItem() {},
+      setItem() {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    }
     const write = () => cache(key, full as unknown as Storage).write(['Banking']) // only these three are called
     expect(write).not.toThrow()
   })

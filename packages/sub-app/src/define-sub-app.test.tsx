@@ -16,9 +16,7 @@ function Greeting() {
   return (
     <main>
       <h1>{formatMessage({ id: 'greeting' })}</h1>
-      <p>
-        {[user.name, businessType?.businessTypeName, language, theme.mode, search].join(' | ')}
-      </p>
+      <p>{[user.name, businessType?.businessTypeName, language, theme.mode, search].join(' | ')}</p>
       <Link to="/console/sample/other">Other</Link>
     </main>
   )
@@ -39,7 +37,11 @@ const sample = defineSubApp({
   messages: { en: { greeting: 'Good morning' }, zh: { greeting: '早上好' } },
 })
 
-function hostProps(changes: Partial<HostProps> = {}, path = '/console/sample', component = 'Greeting'): HostProps {
+function hostProps(
+  changes: Partial<HostProps> = {},
+  path = '/console/sample',
+  component = 'Greeting',
+): HostProps {
   const container = document.createElement('div')
   document.body.append(container)
   return {
@@ -110,7 +112,9 @@ describe('a sub-app', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const props = hostProps({}, '/console/sample/broken', 'Broken')
     await act(() => sample.mount(props))
-    expect(screen.getByRole('heading', { name: 'There are some problems with your operation.' })).toBeInTheDocument()
+    expect(
+      screen.getByRole('heading', { name: 'There are some problems with your operation.' }),
+    ).toBeInTheDocument()
     expect(screen.getByText('the chart has no axis')).toBeInTheDocument()
     expect(props.services.reportError).toHaveBeenCalledWith(expect.any(Error), 'sample')
     await act(async () => screen.getByRole('button', { name: 'Go Console' }).click())

@@ -28,7 +28,11 @@ describe('the default password rule', () => {
 })
 
 test('the long policy asks for 12 to 128 characters and refuses common passwords, whatever their kinds', () => {
-  const long = { username: 'manager', policy: 'long', isCommon: (password: string) => password === 'passwordpassword' } as const
+  const long = {
+    username: 'manager',
+    policy: 'long',
+    isCommon: (password: string) => password === 'passwordpassword',
+  } as const
   expect(passwordRuleProblems('correct horse', long)).toEqual([])
   expect(passwordRuleProblems('short', long)).toEqual(['length'])
   expect(passwordRuleProblems('x'.repeat(129), long)).toEqual(['length'])

@@ -3,15 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { failureEnvelope, readEnvelope, successEnvelope } from './envelope.ts'
 
 describe('both response shapes', () => {
-  test.each(['status', 'code'] as const)('what the server writes as %s the client reads back [SHELL-016]', (kind) => {
-    expect(readEnvelope(successEnvelope(kind, [1]))).toEqual({ ok: true, data: [1] })
-    expect(readEnvelope(successEnvelope(kind, null, 200))).toEqual({ ok: true, data: null })
-    expect(readEnvelope(failureEnvelope(kind, { code: 1001, message: 'No' }))).toMatchObject({
-      ok: false,
-      code: 1001,
-      message: 'No',
-    })
-  })
+  test.each(['status', 'code'] as const)(
+    'what the server writes as %s the client reads back [SHELL-016]',
+    (kind) => {
+      expect(readEnvelope(successEnvelope(kind, [1]))).toEqual({ ok: true, data: [1] })
+      expect(readEnvelope(successEnvelope(kind, null, 200))).toEqual({ ok: true, data: null })
+      expect(readEnvelope(failureEnvelope(kind, { code: 1001, message: 'No' }))).toMatchObject({
+        ok: false,
+        code: 1001,
+        message: 'No',
+      })
+    },
+  )
 
   test('the generic enumeration: 0 is success, 1 is error [SHELL-016]', () => {
     expect(readEnvelope({ code: 0, data: 'x' }).ok).toBe(true)

@@ -26,7 +26,8 @@ export function aloneServices(navigate: HostServices['navigate']): HostServices 
         })
       }),
     openLink: (url) => {
-      if (/^https?:$/.test(new URL(url, window.location.href).protocol)) window.open(url, '_blank', 'noopener')
+      if (/^https?:$/.test(new URL(url, window.location.href).protocol))
+        window.open(url, '_blank', 'noopener')
     },
     startExport: async () => {
       void message.info('Exports need the shell and its tray.')

@@ -65,7 +65,10 @@ describe('the shared client', () => {
   ])('shows the words of the refusal %o once and rejects [SHELL-016, ERR-002]', async (body) => {
     answer(business.industryAll, body)
     const { client, notify } = clientWith()
-    await expect(client.send(business.industryAll)).rejects.toMatchObject({ kind: 'refusal', message: 'The name is taken' })
+    await expect(client.send(business.industryAll)).rejects.toMatchObject({
+      kind: 'refusal',
+      message: 'The name is taken',
+    })
     expect(notify).toHaveBeenCalledTimes(1)
   })
 
@@ -74,7 +77,10 @@ describe('the shared client', () => {
     answer(business.industryAll, { status: '0', data: industries })
     await expect(client.send(business.industryAll)).resolves.toEqual(industries)
     answer(business.industryAll, { status: '0', data: industries, errorCode: 7, errorMsg: 'The file is odd' })
-    await expect(client.send(business.industryAll)).rejects.toMatchObject({ code: 7, message: 'The file is odd' })
+    await expect(client.send(business.industryAll)).rejects.toMatchObject({
+      code: 7,
+      message: 'The file is odd',
+    })
     expect(notify).not.toHaveBeenCalled()
   })
 
@@ -111,19 +117,28 @@ describe('failed statuses', () => {
     [504, 'Gateway Timeout', '网关超时'],
     [505, 'Not Support Http', 'HTTP版本不受支持'],
     [418, 'The server answered with status 418', '服务器返回状态 418'],
-  ])('%i shows its generic message in both languages [SHELL-018, ERR-005, ERR-007..015]', async (status, en, zh) => {
-    network.use(mockStatus(business.industryAll, status))
-    const english = clientWith()
-    await expect(english.client.send(business.industryAll)).rejects.toMatchObject({ kind: 'status', status })
-    expect(english.notify.mock.calls[0]?.[0].message).toBe(en)
-    const chinese = clientWith({ language: 'zh' })
-    await expect(chinese.client.send(business.industryAll)).rejects.toMatchObject({ message: zh })
-  })
+  ])(
+    '%i shows its generic message in both languages [SHELL-018, ERR-005, ERR-007..015]',
+    async (status, en, zh) => {
+      network.use(mockStatus(business.industryAll, status))
+      const english = clientWith()
+      await expect(english.client.send(business.industryAll)).rejects.toMatchObject({
+        kind: 'status',
+        status,
+      })
+      expect(english.notify.mock.calls[0]?.[0].message).toBe(en)
+      const chinese = clientWith({ language: 'zh' })
+      await expect(chinese.client.send(business.industryAll)).rejects.toMatchObject({ message: zh })
+    },
+  )
 
   test('401 ends the session and toasts nothing [SHELL-017, ERR-006]', async () => {
     network.use(mockStatus(business.industryAll, 401))
     const { client, notify, onUnauthorized } = clientWith()
-    await expect(client.send(business.industryAll)).rejects.toMatchObject({ message: 'Unauthorized', status: 401 })
+    await expect(client.send(business.industryAll)).rejects.toMatchObject({
+      message: 'Unauthorized',
+      status: 401,
+    })
     expect(onUnauthorized).toHaveBeenCalledTimes(1)
     expect(notify).not.toHaveBeenCalled()
   })
@@ -132,10 +147,15 @@ describe('failed statuses', () => {
     network.use(
       mockCall(
         business.industryAll,
-        new Refusal(429, 'Too many sign-ins', { status: 429, detail: { retryAfterSeconds: 8, fields: { name: 'too long' } } }),
+        new Refusal(429, 'Too many sign-ins', {
+          status: 429,
+          detail: { retryAfterSeconds: 8, fields: { name: 'too long' } },
+        }),
       ),
     )
-    const error = await clientWith().client.send(business.industryAll).catch((thrown: unknown) => thrown)
+    const error = await clientWith()
+      .client.send(business.industryAll)
+      .catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({
       status: 429,
       code: 429,
@@ -174,7 +194,9 @@ describe('time limits', () => {
     vi.useFakeTimers()
     network.use(mockPending(audit.exportFile))
     const { client, notify } = clientWith()
-    const failed = expect(client.send(audit.exportFile, { query: {} })).rejects.toMatchObject({ kind: 'timeout' })
+    const failed = expect(client.send(audit.exportFile, { query: {} })).rejects.toMatchObject({
+      kind: 'timeout',
+    })
     await vi.advanceTimersByTimeAsync(119_999)
     expect(notify).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -203,7 +225,9 @@ describe('inputs', () => {
         return { records: [], totalCnt: 0, totalIsCapped: false, unfilteredCnt: 0 }
       }),
     )
-    await clientWith().client.send(audit.query, { query: { pageIndex: 1, pageSize: 20, module: undefined, bizTypeId: 3 } })
+    await clientWith().client.send(audit.query, {
+      query: { pageIndex: 1, pageSize: 20, module: undefined, bizTypeId: 3 },
+    })
     expect(new URL(address).search).toBe('?pageIndex=1&pageSize=20&bizTypeId=3')
   })
 

@@ -71,7 +71,11 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
         cellPaddingInline: 16,
         cellFontSize: 13,
       },
-      Select: { optionSelectedBg: color.tint, optionSelectedColor: color.link, optionSelectedFontWeight: 600 },
+      Select: {
+        optionSelectedBg: color.tint,
+        optionSelectedColor: color.link,
+        optionSelectedFontWeight: 600,
+      },
       Segmented: { trackBg: color.rail, itemSelectedBg: color.surface },
       Modal: { borderRadiusLG: 8 },
       Tooltip: { fontSize: 12 },

@@ -1,0 +1,26 @@
+import { createServer } from 'node:net'
+import { Problem, build, install, requireNode, runCommand, runProject } from './workspace.mjs'
+
+/** Defaults of the server's settings, asked here only to say early that the port is taken. */
+const DEFAULT_HOST = '127.0.0.1'
+const DEFAULT_PORT = '8080'
+
+await runCommand(async () => {
+  requireNode()
+  await requireFreePort(process.env.HOST || DEFAULT_HOST, process.env.PORT || DEFAULT_PORT)
+  await install()
+  await build()
+  return runProject(['mock-server/src/main.ts'])
+})
+
+/** Before minutes of installing, not after. Whatever else is wrong with host or port the server says itself. */
+async function requireFreePort(host, port) {
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return
+  const code = await new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', (error) => resolve(error.code))
+    probe.listen(Number(port), host, () => probe.close(() => resolve(undefined)))
+  })
+  if (code !== 'EADDRINUSE') return
+  throw new Problem(`Port ${port} on ${host} is taken: stop what listens there, or choose another with PORT.`)
+}

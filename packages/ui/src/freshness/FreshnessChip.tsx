@@ -1,0 +1,27 @@
+import { useIntl } from 'react-intl'
+import styles from './FreshnessChip.module.css'
+
+export type Freshness =
+  | { state: 'fresh'; ageSeconds: number; nextSeconds: number }
+  | { state: 'stale'; ageSeconds: number }
+  | { state: 'paused' }
+
+/** Says how old what one sees is: dot and words, never colour alone. */
+export function FreshnessChip({ freshness }: { freshness: Freshness }) {
+  const { formatMessage } = useIntl()
+  return (
+    <span className={styles['chip']} data-state={freshness.state} data-stale={freshness.state === 'stale'}>
+      <span className={styles['dot']} />
+      {textOf(freshness)}
+    </span>
+  )
+
+  function textOf(shown: Freshness): string {
+    if (shown.state === 'fresh') {
+      return formatMessage({ id: 'ui.fresh.updated' }, { age: shown.ageSeconds, next: shown.nextSeconds })
+    }
+    return shown.state === 'stale'
+      ? formatMessage({ id: 'ui.fresh.stale' }, { age: shown.ageSeconds })
+      : formatMessage({ id: 'ui.fresh.paused' })
+  }
+}

@@ -1,0 +1,54 @@
+import { DatePicker } from 'antd'
+import { useIntl } from 'react-intl'
+import { Icon } from '../icons/Icon.tsx'
+import { lastDays, RANGE_PRESETS } from '../time/range-presets.ts'
+import { DAY_FORMAT, fromPickerDay, pickerDay, type DayRange } from '../time/zoned-time.ts'
+import styles from './BandField.module.css'
+
+type BandRangePickerProps = {
+  label: string
+  value: DayRange
+  /** Days of this zone: its today ends the presets (decision 21). */
+  zone: string
+  onChange: (range: DayRange) => void
+  error?: string | undefined
+  width?: number
+}
+
+/** A range of days with its label inside, and the presets that every range picker has (SHELL-099). */
+export function BandRangePicker({ label, value, zone, onChange, error, width = 250 }: BandRangePickerProps) {
+  const { formatMessage } = useIntl()
+  const presets = RANGE_PRESETS.map(({ id, days }) => {
+    const [from, to] = lastDays(days, zone)
+    return {
+      label: formatMessage({ id: `ui.preset.${id}` }),
+      value: [pickerDay(from), pickerDay(to)] as [ReturnType<typeof pickerDay>, ReturnType<typeof pickerDay>],
+    }
+  })
+  return (
+    <div className={styles['field']} style={{ width }}>
+      <DatePicker.RangePicker
+        className={styles['control'] ?? ''}
+        prefix={<span className={styles['label']}>{label}</span>}
+        suffixIcon={<Icon name="calendar" />}
+        format={DAY_FORMAT}
+        separator="–"
+        value={[pickerDay(value[0]), pickerDay(value[1])]}
+        presets={presets}
+        allowClear={false}
+        order={false}
+        {...(error === undefined ? {} : { status: 'error' as const })}
+        aria-label={label}
+        onChange={(days) => {
+          const [from, to] = days ?? []
+          if (from != null && to != null) onChange([fromPickerDay(from), fromPickerDay(to)])
+        }}
+      />
+      {error !== undefined && (
+        <span className={styles['error']} role="alert">
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Select } from 'antd'
+import { useIntl } from 'react-intl'
+import styles from './BandField.module.css'
+
+export type BandOption<V extends string | number> = { value: V; label: string }
+
+type BandSelectProps<V extends string | number> = {
+  label: string
+  value: V | null
+  options: readonly BandOption<V>[]
+  onChange: (value: V | null) => void
+  isLoading?: boolean
+  /** Set when the field cannot be used yet: says why, in the field's place. */
+  disabledReason?: string | undefined
+  error?: string | undefined
+  width?: number
+}
+
+/** A filter with its label inside; no value means all. */
+export function BandSelect<V extends string | number>(props: BandSelectProps<V>) {
+  const { label, value, options, onChange, isLoading = false, disabledReason, error, width = 152 } = props
+  const { formatMessage } = useIntl()
+  const isDisabled = disabledReason !== undefined
+  return (
+    <div className={styles['field']} style={{ width }}>
+      <Select<V>
+        className={styles['control'] ?? ''}
+        prefix={<span className={styles['label']}>{label}</span>}
+        aria-label={label}
+        placeholder={
+          <span className={isDisabled ? undefined : styles['all']}>
+            {disabledReason ?? formatMessage({ id: 'ui.all' })}
+          </span>
+        }
+        value={isDisabled ? null : value}
+        options={[...options]}
+        loading={isLoading}
+        disabled={isDisabled}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        popupMatchSelectWidth={false}
+        {...(error === undefined ? {} : { status: 'error' as const })}
+        onChange={(next) => {
+          // Cleared, antd hands over undefined whatever its types say.
+          onChange((next as V | undefined) ?? null)
+        }}
+      />
+      {error !== undefined && (
+        <span className={styles['error']} role="alert">
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}

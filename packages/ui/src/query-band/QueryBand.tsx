@@ -1,0 +1,86 @@
+import { Badge, Button, Drawer } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { Icon } from '../icons/Icon.tsx'
+import { useIsMobile } from '../layout/use-is-mobile.ts'
+import styles from './QueryBand.module.css'
+
+type QueryBandProps = {
+  /** The fields, each with its label inside. */
+  children: ReactNode
+  onInquire: () => void
+  onReset: () => void
+  isBusy?: boolean
+  /** How many filters differ from their defaults. */
+  filterCount?: number
+}
+
+/** The band of filters above a page: fields left, Reset and Inquire at the right end; a sheet on a phone. */
+export function QueryBand({ children, onInquire, onReset, isBusy = false, filterCount = 0 }: QueryBandProps) {
+  const { formatMessage } = useIntl()
+  const isMobile = useIsMobile()
+  const [isOpen, setOpen] = useState(false)
+
+  function inquire() {
+    setOpen(false)
+    onInquire()
+  }
+
+  const form = (
+    <form
+      className={isMobile ? styles['sheet'] : styles['band']}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        inquire()
+      }}
+    >
+      <div className={styles['fields']}>{children}</div>
+      <div className={styles['actions']}>
+        <Button
+          onClick={() => {
+            setOpen(false)
+            onReset()
+          }}
+        >
+          {formatMessage({ id: 'ui.reset' })}
+        </Button>
+        <Button color="primary" variant={isMobile ? 'solid' : 'filled'} htmlType="submit" loading={isBusy}>
+          {formatMessage({ id: isMobile ? 'ui.filters.apply' : 'ui.inquire' })}
+        </Button>
+      </div>
+    </form>
+  )
+  if (!isMobile) return form
+
+  const label = formatMessage(
+    { id: filterCount > 0 ? 'ui.filters.count' : 'ui.filters' },
+    { count: filterCount },
+  )
+  return (
+    <div className={styles['mobileBar']}>
+      <Badge count={filterCount} size="small">
+        <Button
+          icon={<Icon name="filter" />}
+          aria-label={label}
+          onClick={() => {
+            setOpen(true)
+          }}
+        >
+          {formatMessage({ id: 'ui.filters' })}
+        </Button>
+      </Badge>
+      <Drawer
+        open={isOpen}
+        placement="bottom"
+        size="auto"
+        title={formatMessage({ id: 'ui.filters' })}
+        onClose={() => {
+          setOpen(false)
+        }}
+      >
+        {form}
+      </Drawer>
+    </div>
+  )
+}

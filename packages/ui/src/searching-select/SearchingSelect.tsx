@@ -1,0 +1,51 @@
+import { Select } from 'antd'
+import { useIntl } from 'react-intl'
+import styles from '../query-band/BandField.module.css'
+import { useDelayedSearch, type SearchOption } from './use-delayed-search.ts'
+
+type SearchingSelectProps<V extends string | number> = {
+  label: string
+  value: V | null
+  /** The name of the value when it was not found by searching here, e.g. from a link. */
+  valueLabel?: string | undefined
+  onChange: (value: V | null, label: string | null) => void
+  /** Finds options for a text; called after typing has paused. */
+  ask: (text: string, signal: AbortSignal) => Promise<readonly SearchOption<V>[]>
+  delayMs?: number
+  width?: number
+}
+
+/** A filter that asks the server for its options while one types (SHELL-096). */
+export function SearchingSelect<V extends string | number>(props: SearchingSelectProps<V>) {
+  const { label, value, valueLabel, onChange, ask, delayMs, width = 160 } = props
+  const { formatMessage } = useIntl()
+  const { options, state, search } = useDelayedSearch(ask, delayMs)
+  const isKnown = value === null || options.some((option) => option.value === value)
+  const shown = isKnown ? options : [{ value, label: valueLabel ?? String(value) }, ...options]
+  return (
+    <div className={styles['field']} style={{ width }}>
+      <Select<V>
+        className={styles['control'] ?? ''}
+        prefix={<span className={styles['label']}>{label}</span>}
+        aria-label={label}
+        placeholder={<span className={styles['all']}>{formatMessage({ id: 'ui.all' })}</span>}
+        value={value}
+        options={[...shown]}
+        loading={state === 'searching'}
+        allowClear
+        showSearch={{ filterOption: false, onSearch: search }}
+        popupMatchSelectWidth={false}
+        notFoundContent={formatMessage({ id: NOTE_OF_STATE[state] })}
+        onOpenChange={(isOpen) => {
+          if (isOpen && options.length === 0) search('')
+        }}
+        onChange={(next) => {
+          const chosen = (next as V | undefined) ?? null // cleared, antd hands over undefined
+          onChange(chosen, shown.find((option) => option.value === chosen)?.label ?? null)
+        }}
+      />
+    </div>
+  )
+}
+
+const NOTE_OF_STATE = { idle: 'ui.search.none', searching: 'ui.loading', failed: 'ui.search.failed' } as const

@@ -1,0 +1,59 @@
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import { Icon } from '../icons/Icon.tsx'
+import { StatePanel } from './StatePanel.tsx'
+import styles from './StatePanel.module.css'
+import { VeinBud } from './VeinBud.tsx'
+
+/** A filter that is set, as a tag that takes it away. */
+export type SetFilter = { key: string; text: string; onRemove: () => void }
+
+type FilteredEmptyStateProps = {
+  title: string
+  /** How many there would be without these filters; `isCapped` says that there are more. */
+  hiddenCount: number
+  isCapped?: boolean
+  filters: readonly SetFilter[]
+  onReset: () => void
+}
+
+/** Something is there, but not for these filters. */
+export function FilteredEmptyState({
+  title,
+  hiddenCount,
+  isCapped = false,
+  filters,
+  onReset,
+}: FilteredEmptyStateProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <StatePanel
+      drawing={<VeinBud />}
+      title={title}
+      actions={<Button onClick={onReset}>{formatMessage({ id: 'ui.reset' })}</Button>}
+    >
+      {hiddenCount > 0 &&
+        formatMessage(
+          { id: isCapped ? 'ui.filtered.hiddenMany' : 'ui.filtered.hidden' },
+          { count: hiddenCount },
+        )}
+      {filters.length > 0 && (
+        <ul className={styles['tags']}>
+          {filters.map(({ key, text, onRemove }) => (
+            <li key={key} className={styles['tag']}>
+              {text}
+              <button
+                type="button"
+                className={styles['remove']}
+                onClick={onRemove}
+                aria-label={formatMessage({ id: 'ui.filtered.remove' }, { filter: text })}
+              >
+                <Icon name="close" size={12} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </StatePanel>
+  )
+}

@@ -1,0 +1,131 @@
+import { Table, type TableColumnType } from 'antd'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useIsMobile } from '../layout/use-is-mobile.ts'
+import styles from './DataTable.module.css'
+import { PagerFoot } from './PagerFoot.tsx'
+import type { Paging } from './paging.ts'
+import { SkeletonRows } from './SkeletonRows.tsx'
+
+export type DataColumn<Row> = TableColumnType<Row> & { key: string }
+
+type DataTableProps<Row extends object> = {
+  /** Says what the table lists, to people who do not see it. */
+  label: string
+  columns: readonly DataColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => number | string
+  /** First load: skeleton rows in the shape of what comes. */
+  isLoading?: boolean
+  /** A further load while rows are shown. */
+  isRefreshing?: boolean
+  /** Stands in for the rows: empty, filtered to empty, error. */
+  state?: ReactNode
+  paging?: Paging
+  onPage?: (page: number, fromEnd: boolean) => void
+  selectedKey?: number | string | null
+  /** Makes rows openable, by click and by Enter. */
+  onOpen?: (row: Row) => void
+  /** A row as a card, on a phone. */
+  mobileCard: (row: Row) => ReactNode
+}
+
+/** A card with a table: sunken head, 40 px rows, pager in the foot; cards for rows on a phone. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, columns, rows, isLoading = false, isRefreshing = false, state, paging, onPage } = props
+  const { formatMessage } = useIntl()
+  const isMobile = useIsMobile()
+  return (
+    <section className={styles['card']} aria-label={label} aria-busy={isLoading || isRefreshing}>
+      <div className={styles['body']} data-refreshing={isRefreshing}>
+        {isLoading ? (
+          <SkeletonRows
+            heads={columns.map(({ title }) => (typeof title === 'string' ? title : ''))}
+            label={formatMessage({ id: 'ui.loading' })}
+          />
+        ) : (
+          (state ?? (isMobile ? <RowCards {...props} /> : <Rows {...props} />))
+        )}
+      </div>
+      {paging !== undefined &&
+        onPage !== undefined &&
+        rows.length > 0 &&
+        state === undefined &&
+        !isLoading && <PagerFoot paging={paging} onChange={onPage} />}
+    </section>
+  )
+}
+
+function Rows<Row extends object>({
+  columns,
+  rows,
+  rowKey,
+  selectedKey = null,
+  onOpen,
+  label,
+}: DataTableProps<Row>) {
+  return (
+    <Table<Row>
+      className={styles['table'] ?? ''}
+      aria-label={label}
+      size="middle"
+      columns={[...columns]}
+      dataSource={[...rows]}
+      rowKey={rowKey}
+      pagination={false}
+      tableLayout="auto"
+      scroll={{ x: 'max-content' }}
+      rowClassName={(row) => (rowKey(row) === selectedKey ? (styles['selected'] ?? '') : '')}
+      onRow={(row) => (onOpen === undefined ? {} : openable(row, rowKey(row) === selectedKey, onOpen))}
+    />
+  )
+}
+
+function openable<Row>(row: Row, isSelected: boolean, onOpen: (row: Row) => void) {
+  return {
+    tabIndex: 0,
+    'aria-selected': isSelected,
+    className: styles['openable'] ?? '',
+    onClick: () => {
+      // Text that is being marked for copying opens nothing.
+      if (window.getSelection()?.type !== 'Range') onOpen(row)
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.target !== event.currentTarget) return
+      if (event.key === 'Enter' || event.key === ' ') {
+        event.preventDefault()
+        onOpen(row)
+      }
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        event.preventDefault()
+        const { nextElementSibling, previousElementSibling } = event.currentTarget
+        const neighbour = event.key === 'ArrowDown' ? nextElementSibling : previousElementSibling
+        if (neighbour instanceof HTMLElement) neighbour.focus()
+      }
+    },
+  }
+}
+
+function RowCards<Row extends object>({ rows, rowKey, mobileCard, onOpen, label }: DataTableProps<Row>) {
+  return (
+    <ul className={styles['cards']} aria-label={label}>
+      {rows.map((row) => (
+        <li key={rowKey(row)} className={styles['rowCard']}>
+          {onOpen === undefined ? (
+            mobileCard(row)
+          ) : (
+            <button
+              type="button"
+              className={styles['cardButton']}
+              onClick={() => {
+                onOpen(row)
+              }}
+            >
+              {mobileCard(row)}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

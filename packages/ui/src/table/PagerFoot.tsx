@@ -1,0 +1,100 @@
+import { useIntl } from 'react-intl'
+import { Icon } from '../icons/Icon.tsx'
+import { offeredPages, pageCount, type Paging } from './paging.ts'
+import styles from './PagerFoot.module.css'
+
+type PagerFootProps = {
+  paging: Paging
+  onChange: (page: number, fromEnd: boolean) => void
+}
+
+/**
+ * The foot of a paged card: which rows, and the pages first, near and last. A list counted only up to 10,000 has its last
+ * page reached from the end, where pages count backwards.
+ */
+export function PagerFoot({ paging, onChange }: PagerFootProps) {
+  const { formatMessage } = useIntl()
+  const { page, pageSize, total, isCapped = false, fromEnd = false } = paging
+  const count = pageCount(paging)
+  const isReversed = isCapped && fromEnd
+  const first = total === 0 ? 0 : (page - 1) * pageSize + 1
+  const last = Math.min(page * pageSize, total)
+  const go = (target: number) => {
+    onChange(target, isReversed)
+  }
+  const older = isReversed ? page - 1 : page + 1
+  const newer = isReversed ? page + 1 : page - 1
+  return (
+    <nav className={styles['foot']} aria-label={formatMessage({ id: 'ui.pages' })}>
+      <span className={styles['rows']}>
+        {formatMessage({ id: isReversed ? 'ui.rowsFromEnd' : 'ui.rows' }, { first, last })}
+      </span>
+      <span className={styles['pages']}>
+        <Step
+          icon="left"
+          label={formatMessage({ id: 'ui.previous' })}
+          isOff={newer < 1 || newer > count}
+          onGo={() => go(newer)}
+        />
+        {isReversed && (
+          <PageButton
+            text="1"
+            label={formatMessage({ id: 'ui.page' }, { page: 1 })}
+            onGo={() => onChange(1, false)}
+          />
+        )}
+        {!isReversed &&
+          offeredPages(page, count).map((offered, index) =>
+            offered === null ? (
+              <span key={`gap-${index}`} className={styles['gap']}>
+                …
+              </span>
+            ) : (
+              <PageButton
+                key={offered}
+                text={String(offered)}
+                label={formatMessage({ id: 'ui.page' }, { page: offered })}
+                isCurrent={offered === page}
+                onGo={() => go(offered)}
+              />
+            ),
+          )}
+        {isCapped && !isReversed && (
+          <PageButton text="»" label={formatMessage({ id: 'ui.page.last' })} onGo={() => onChange(1, true)} />
+        )}
+        <Step
+          icon="right"
+          label={formatMessage({ id: 'ui.next' })}
+          isOff={older < 1 || older > count}
+          onGo={() => go(older)}
+        />
+      </span>
+    </nav>
+  )
+}
+
+type StepProps = { icon: 'left' | 'right'; label: string; isOff: boolean; onGo: () => void }
+
+function Step({ icon, label, isOff, onGo }: StepProps) {
+  return (
+    <button type="button" className={styles['page']} aria-label={label} disabled={isOff} onClick={onGo}>
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+type PageButtonProps = { text: string; label: string; isCurrent?: boolean; onGo: () => void }
+
+function PageButton({ text, label, isCurrent = false, onGo }: PageButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles['page']}
+      aria-label={label}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onGo}
+    >
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,77 @@
+import dayjs, { type Dayjs } from 'dayjs'
+import customParseFormat from 'dayjs/plugin/customParseFormat'
+import timezone from 'dayjs/plugin/timezone'
+import utc from 'dayjs/plugin/utc'
+
+dayjs.extend(utc)
+dayjs.extend(timezone)
+dayjs.extend(customParseFormat)
+
+/** How times are shown everywhere (SHELL-098). */
+export const TIME_FORMAT = 'YYYY-MM-DD HH:mm:ss'
+export const DAY_FORMAT = 'YYYY-MM-DD'
+/** How days travel in statistics queries (SHELL-098, ERR-039). */
+export const WIRE_DAY_FORMAT = 'YYYYMMDD'
+
+/** Unix seconds as a time of the tenant's zone (decision 21). */
+export function formatTime(unixSeconds: number, zone: string): string {
+  return dayjs.unix(unixSeconds).tz(zone).format(TIME_FORMAT)
+}
+
+export function formatDay(unixSeconds: number, zone: string): string {
+  return dayjs.unix(unixSeconds).tz(zone).format(DAY_FORMAT)
+}
+
+/** `2026-11-20` as `20261120`. */
+export function toWireDay(day: string): string {
+  return day.replaceAll('-', '')
+}
+
+/** Durations given in hours: seconds over 3600, two decimals (SHELL-098). */
+export function hoursFromSeconds(seconds: number): string {
+  return (seconds / 3600).toFixed(2)
+}
+
+/** The day it is in a zone, as `YYYY-MM-DD`. */
+export function today(zone: string, now: number = Date.now()): string {
+  return dayjs(now).tz(zone).format(DAY_FORMAT)
+}
+
+/** First and last day of a range, both included, as `YYYY-MM-DD` of the tenant's zone. */
+export type DayRange = readonly [from: string, to: string]
+
+/**
+ * A range of days as unix seconds, from its first second to its last. A day has the length it has: 23, 24 or 25 hours
+ * where clocks change (decision 21).
+ */
+export function dayRangeToUnix([from, to]: DayRange, zone: string): { begin: number; end: number } {
+  return { begin: startOfDay(from, zone).unix(), end: startOfDay(addDays(to, 1), zone).unix() - 1 }
+}
+
+/** The calendar day so many days later; calendar days know no zones. */
+export function addDays(day: string, count: number): string {
+  return dayjs.utc(day, DAY_FORMAT).add(count, 'day').format(DAY_FORMAT)
+}
+
+/** Whether a text is a day of the calendar: `2026-02-30` is none. */
+export function isDay(text: string): boolean {
+  return dayjs.utc(text, DAY_FORMAT, true).isValid()
+}
+
+/** Days from the first to the last of a range, both counted. */
+export function daysIn([from, to]: DayRange): number {
+  return dayjs.utc(to, DAY_FORMAT).diff(dayjs.utc(from, DAY_FORMAT), 'day') + 1
+}
+
+/** A day as the pickers hold it, without any zone. */
+export function pickerDay(day: string): Dayjs {
+  return dayjs(day, DAY_FORMAT)
+}
+
+export function fromPickerDay(day: Dayjs): string {
+  return day.format(DAY_FORMAT)
+}
+
+function startOfDay(day: string, zone: string): Dayjs {
+  return dayjs.tz(`${day} 00:00:00`, TIME_FORMAT, zone)
+}

@@ -1,0 +1,72 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readSearch, writeSearch } from './read-search.ts'
+import { dayField, flagField, idField, intField, oneOfField, textField } from './search-fields.ts'
+
+const shape = {
+  page: intField({ fallback: 1, min: 1, max: 500 }),
+  bizTypeId: idField(),
+  module: textField(/^[a-z.]{1,64}$/),
+  view: oneOfField(['changes', 'sides'], 'changes'),
+  from: dayField(),
+  fromEnd: flagField(),
+}
+const read = (query: string) => readSearch(shape, new URLSearchParams(query))
+
+describe('state in the address', () => {
+  test('is read field by field, with defaults for what is not there', () => {
+    expect(read('page=3&bizTypeId=12&from=2026-11-14&view=sides&fromEnd=1')).toEqual({
+      search: { page: 3, bizTypeId: 12, module: null, view: 'sides', from: '2026-11-14', fromEnd: true },
+      problems: [],
+    })
+  })
+
+  test.each([
+    ['page=0', 'page', 'malformed'],
+    ['page=1e3', 'page', 'malformed'],
+    ['bizTypeId=-1', 'bizTypeId', 'malformed'],
+    ['from=2026-02-30', 'from', 'malformed'],
+    ['view=both', 'view', 'malformed'],
+    ['modul=label', 'modul', 'unknown'],
+    [`module=${'x'.repeat(2_000_000)}`, 'module', 'tooLong'],
+  ])('what is not understood (%#) falls back to the default and is reported', (query, name, reason) => {
+    const { search, problems } = read(query)
+    expect(search).toEqual(read('').search)
+    expect(problems).toMatchObject([{ name, reason }])
+    expect(problems[0]?.value.length).toBeLessThanOrEqual(60)
+  })
+
+  test('leaves defaults out and what is not its own in', () => {
+    const before = new URLSearchParams('userName=Lin&page=4&junk=1')
+    expect(writeSearch(shape, { ...read('').search, bizTypeId: 5 }, before).toString()).toBe(
+      'userName=Lin&bizTypeId=5',
+    )
+  })
+
+  test('what is written is read back the same', () => {
+    const state = fc.record({
+      page: fc.integer({ min: 1, max: 500 }),
+      bizTypeId: fc.option(fc.integer({ min: 1 })),
+      module: fc.option(fc.stringMatching(/^[a-z.]{1,64}$/)),
+      view: fc.constantFrom('changes' as const, 'sides' as const),
+      from: fc.option(fc.constantFrom('2026-11-14', '2024-02-29')),
+      fromEnd: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(state, (search) => {
+        expect(readSearch(shape, writeSearch(shape, search, new URLSearchParams()))).toEqual({
+          search,
+          problems: [],
+        })
+      }),
+    )
+  })
+
+  test('any address at all is read without throwing', () => {
+    fc.assert(
+      fc.property(fc.string(), (query) => {
+        expect(readSearch(shape, new URLSearchParams(query)).search.page).toBeGreaterThan(0)
+      }),
+    )
+  })
+})

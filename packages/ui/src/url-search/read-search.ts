@@ -1,0 +1,56 @@
+import { MAX_VALUE_CHARACTERS, type SearchField } from './search-fields.ts'
+
+// The fields of one page differ in type; each is only ever handed its own values.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyField = SearchField<any>
+export type SearchShape = Readonly<Record<string, AnyField>>
+export type SearchOf<S extends SearchShape> = {
+  [K in keyof S]: S[K] extends SearchField<infer T> ? T : never
+}
+
+/** A parameter of the address that was not understood; the default stands in for it. */
+export type SearchProblem = { name: string; value: string; reason: 'unknown' | 'malformed' | 'tooLong' }
+
+/** Parameters that belong to the shell or to links from elsewhere and are nobody's filter. */
+const NOT_FILTERS = new Set(['userName', 'name', 'dev', 'lang', 'theme'])
+const SHOWN_CHARACTERS = 60
+
+/** Reads a page's state from the address: what is malformed falls back to its default and is reported. */
+export function readSearch<S extends SearchShape>(
+  shape: S,
+  parameters: URLSearchParams,
+): { search: SearchOf<S>; problems: SearchProblem[] } {
+  const problems: SearchProblem[] = []
+  const report = (name: string, value: string, reason: SearchProblem['reason']) => {
+    problems.push({ name: name.slice(0, SHOWN_CHARACTERS), value: value.slice(0, SHOWN_CHARACTERS), reason })
+  }
+  const search = Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => {
+      const text = parameters.get(name)
+      if (text === null || text === '') return [name, field.fallback]
+      const isTooLong = text.length > MAX_VALUE_CHARACTERS
+      const value: unknown = isTooLong ? null : field.parse(text)
+      if (value === null) report(name, text, isTooLong ? 'tooLong' : 'malformed')
+      return [name, value ?? field.fallback]
+    }),
+  )
+  for (const [name, value] of parameters) {
+    if (!(name in shape) && !NOT_FILTERS.has(name)) report(name, value, 'unknown')
+  }
+  return { search: search as SearchOf<S>, problems } // one entry a field, each parsed by its own field
+}
+
+/** Writes a page's state; defaults are left out, parameters of others are kept. */
+export function writeSearch<S extends SearchShape>(
+  shape: S,
+  search: SearchOf<S>,
+  before: URLSearchParams,
+): URLSearchParams {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of before) if (NOT_FILTERS.has(name)) parameters.append(name, value)
+  for (const [name, field] of Object.entries(shape)) {
+    const text = field.format(search[name])
+    if (text !== null) parameters.set(name, text)
+  }
+  return parameters
+}

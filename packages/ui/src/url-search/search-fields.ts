@@ -1,0 +1,71 @@
+import { isDay } from '../time/zoned-time.ts'
+
+/** Longer values are no filter anybody typed; they are refused before anything is done with them. */
+export const MAX_VALUE_CHARACTERS = 2000
+
+/** How one value of a page's state stands in the address. */
+export type SearchField<T> = {
+  readonly fallback: T
+  /** Null when the text is not a value of this field. */
+  readonly parse: (text: string) => T | null
+  /** Null leaves the parameter out: the value is the default. */
+  readonly format: (value: T) => string | null
+}
+
+export function intField<F extends number | null>({
+  fallback,
+  min,
+  max,
+}: {
+  fallback: F
+  min: number
+  max: number
+}): SearchField<number | F> {
+  return {
+    fallback,
+    parse: (text) => {
+      const value = /^\d{1,16}$/.test(text) ? Number(text) : NaN
+      return value >= min && value <= max ? value : null
+    },
+    format: (value) => (value === null || value === fallback ? null : String(value)),
+  }
+}
+
+/** An id, or none. */
+export function idField(): SearchField<number | null> {
+  return intField({ fallback: null, min: 1, max: Number.MAX_SAFE_INTEGER })
+}
+
+/** A short text, or none; `pattern` says what it may look like. */
+export function textField(pattern = /^.{1,200}$/s): SearchField<string | null> {
+  return {
+    fallback: null,
+    parse: (text) => (pattern.test(text) ? text : null),
+    format: (value) => (value === '' ? null : value),
+  }
+}
+
+export function oneOfField<const T extends string>(values: readonly T[], fallback: T): SearchField<T> {
+  return {
+    fallback,
+    parse: (text) => values.find((value) => value === text) ?? null,
+    format: (value) => (value === fallback ? null : value),
+  }
+}
+
+export function flagField(): SearchField<boolean> {
+  return {
+    fallback: false,
+    parse: (text) => (text === '1' ? true : text === '0' ? false : null),
+    format: (value) => (value ? '1' : null),
+  }
+}
+
+/** A day of the calendar, `2026-11-20`, or none. */
+export function dayField(): SearchField<string | null> {
+  return {
+    fallback: null,
+    parse: (text) => (isDay(text) ? text : null),
+    format: (value) => value,
+  }
+}
