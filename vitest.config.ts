@@ -12,7 +12,7 @@ export default defineConfig({
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://console.test/console/' } },
           setupFiles: ['./packages/testing/src/setup.ts'],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
+          css: { include: [/\.module\.css/, /tokens\.css/], modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 20_000,
         },
       },

@@ -3,6 +3,10 @@ declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>
   export default classes
 }
+declare module '*.css?raw' {
+  const text: string
+  export default text
+}
 declare module '*.css'
 
 /** Version of the product, put in by the builds and by the test configuration. */

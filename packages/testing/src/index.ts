@@ -11,4 +11,5 @@ export {
 export { network } from './network.ts'
 export { recordedServices } from './recorded-services.ts'
 export { renderSubAppPage, type RenderOptions } from './render-sub-app-page.tsx'
+export { renderWithTexts, type TextsOptions } from './render-with-texts.tsx'
 export { testUser } from './test-user.ts'

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { webRoot } from '../src/places.ts'
+
+const KILOBYTE = 1000
+/** Limits in bytes, gzip (performance.md's figures; docs/decisions/0006 says what stands behind them). */
+const SIGN_IN_LIMIT = 230 * KILOBYTE
+const TABLE_PAGE_LIMIT = 550 * KILOBYTE
+const SUB_APP_SCRIPT_LIMIT = 40 * KILOBYTE
+
+type File = { url: string }
+type SubAppManifest = { module: string; tiers: string[]; scripts: File[]; styles: File[] }
+
+/**
+ * Sizes of the built pages, from the documents that the host itself reads. Browser tests measure the same pages over
+ * the wire; this check needs no browser and names the files.
+ */
+function main(): number {
+  const kit = read<{ tiers: Record<string, File[]> }>('/console/kit.json')
+  const shell = read<{ initial: File[]; later: File[] }>('/console/shell-manifest.json')
+  const registry = read<{ apps: { module: string; entry: string }[] }>('/console/sub-apps.json')
+  const tierFiles = (tiers: readonly string[]) => tiers.flatMap((tier) => kit.tiers[tier] ?? [])
+
+  const signIn = [{ url: '/console/index.html' }, ...shell.initial, ...tierFiles(['core'])]
+  const results = [report('sign-in page', signIn, SIGN_IN_LIMIT)]
+  for (const { module, entry } of registry.apps) {
+    const manifest = read<SubAppManifest>(entry)
+    // What a signed-in page loads: all of the host, all of the app. Chunks that only open on demand make this an upper bound.
+    const appChunks = Object.keys(read<{ chunks: Record<string, string> }>(entry).chunks).map((url) => ({ url }))
+    const own = [...manifest.scripts, ...manifest.styles]
+    const page = [...signIn, ...shell.later, ...tierFiles(manifest.tiers.filter((tier) => tier !== 'core')), ...own, ...appChunks]
+    results.push(report(`${module}: page by address`, page, TABLE_PAGE_LIMIT))
+    results.push(report(`${module}: first script`, manifest.scripts, SUB_APP_SCRIPT_LIMIT))
+  }
+  return results.every(Boolean) ? 0 : 1
+}
+
+function report(name: string, files: readonly File[], limit: number): boolean {
+  const sized = files.map(({ url }) => ({ url, bytes: gzipped(url) })).toSorted((a, b) => b.bytes - a.bytes)
+  const total = sized.reduce((sum, { bytes }) => sum + bytes, 0)
+  const isWithin = total <= limit
+  console.log(`${isWithin ? 'ok    ' : 'TOO LARGE'} ${name}: ${kilobytes(total)} of ${kilobytes(limit)}`)
+  if (!isWithin) for (const { url, bytes } of sized) console.log(`    ${kilobytes(bytes).padStart(10)} ${url}`)
+  return isWithin
+}
+
+/** As the server sends it: the compressed sibling where the build made one. */
+function gzipped(url: string): number {
+  const path = join(webRoot, url)
+  return existsSync(`${path}.gz`) ? readFileSync(`${path}.gz`).length : gzipSync(readFileSync(path)).length
+}
+
+function read<Document>(address: string): Document {
+  const path = join(webRoot, address)
+  if (!existsSync(path)) throw new Error(`${address} is not built: run \`pnpm build\` first.`)
+  return JSON.parse(readFileSync(path, 'utf8')) as Document // written by assemble.ts of the same build
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / KILOBYTE).toFixed(1)} kB`
+}
+
+process.exitCode = main()

@@ -1,0 +1,99 @@
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findOrInstallBrowser } from '../src/find-browser.ts'
+import { repositoryRoot } from '../src/places.ts'
+import { add, resultsFolder, runStep, runSteps, type Count, type Step } from './step.ts'
+import { spawnSync } from 'node:child_process'
+
+/** Two cores are what the smallest machine has; every step below is one busy process. */
+const STEPS_AT_ONCE = 2
+const DOWNLOAD_LIMIT_MS = 5 * 60_000
+
+const bin = (name: string) => join(repositoryRoot, 'node_modules/.bin', name)
+const command = (file: string) => ['node', join(import.meta.dirname, file)] as const
+const unitReport = join(resultsFolder, 'unit.json')
+const browserReport = join(resultsFolder, 'browser.json')
+
+const checks: readonly Step[] = [
+  ...workspaceFolders().map((folder): Step => ({ name: `types ${folder}`, command: [bin('tsc'), '-p', folder] })),
+  { name: 'lint', command: [bin('oxlint')] },
+  { name: 'format', command: [bin('oxfmt'), '--check'] },
+  { name: 'dependency rules', command: command('check-dependencies.ts') },
+  { name: 'dead code', command: [bin('knip'), '--no-progress'] },
+]
+
+const unit: Step = {
+  name: 'unit and server',
+  command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+  count: () => readUnitReport(),
+}
+
+/** Everything that CI runs; `--quick` leaves out the builds and what needs them. */
+async function verify(isQuick: boolean): Promise<number> {
+  rmSync(resultsFolder, { recursive: true, force: true })
+  let total = await runSteps(checks, STEPS_AT_ONCE)
+  total = add(total, await runStep(unit))
+  if (!isQuick) total = add(total, await verifyBuilt())
+  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  return total.failed === 0 ? 0 : 1
+}
+
+async function verifyBuilt(): Promise<Count> {
+  const built = await runStep({ name: 'build', command: command('build.mjs') })
+  if (built.failed > 0) return built
+  const sizes = await runStep({ name: 'sizes', command: command('check-sizes.ts') })
+  return add(add(built, sizes), await verifyInBrowser())
+}
+
+async function verifyInBrowser(): Promise<Count> {
+  const e2e = join(repositoryRoot, 'e2e')
+  const playwright = join(e2e, 'node_modules/.bin/playwright')
+  const browser = findOrInstallBrowser(() => {
+    spawnSync(playwright, ['install', 'chromium'], { stdio: 'ignore', timeout: DOWNLOAD_LIMIT_MS })
+  })
+  if (!browser) {
+    console.log('FAILED browser: no Chromium was found or could be installed; install one or name it by CHROMIUM_PATH.')
+    return { passed: 0, failed: 1 }
+  }
+  return await runStep({
+    name: 'browser',
+    command: [playwright, 'test', '--config', e2e],
+    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+    count: () => readBrowserReport(),
+  })
+}
+
+/** Skipped tests count as failed: nothing is proven by a test that did not run. */
+function readUnitReport(): Count {
+  const report = readReport(unitReport)
+  const { numPassedTests = 0, numTotalTests = 0 } = report
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests }
+}
+
+function readBrowserReport(): Count {
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(browserReport).stats ?? {}
+  return { passed: expected, failed: unexpected + flaky + skipped }
+}
+
+type Report = {
+  numPassedTests?: number
+  numTotalTests?: number
+  stats?: { expected?: number; unexpected?: number; flaky?: number; skipped?: number }
+}
+
+function readReport(path: string): Report {
+  // A run that broke before it wrote its report counts by its exit code.
+  if (!existsSync(path)) return {}
+  return JSON.parse(readFileSync(path, 'utf8')) as Report // written a moment ago by the runner of this very step
+}
+
+function workspaceFolders(): string[] {
+  const groups = ['apps', 'packages'].flatMap((group) =>
+    readdirSync(join(repositoryRoot, group)).map((name) => `${group}/${name}`),
+  )
+  return [...groups, 'mock-server', 'e2e'].filter((folder) =>
+    existsSync(join(repositoryRoot, folder, 'tsconfig.json')),
+  )
+}
+
+process.exitCode = await verify(process.argv.includes('--quick'))

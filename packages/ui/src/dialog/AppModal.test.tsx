@@ -1,0 +1,26 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { renderWithTexts } from '@console/testing'
+import { expect, test, vi } from 'vitest'
+import { AppModal } from './AppModal.tsx'
+
+test('a dialog is 500 wide and a click on the mask leaves it open; its own buttons close it [SHELL-095, ERR-038]', async () => {
+  const onCancel = vi.fn()
+  const { person } = renderWithTexts(
+    <AppModal open title="Rename" onCancel={onCancel}>
+      Name
+    </AppModal>,
+  )
+  expect(screen.getByRole('dialog')).toHaveStyle({ width: '500px' })
+  const mask = document.querySelector('.ant-modal-wrap')
+  if (mask === null) throw new Error('the dialog has no surrounding')
+  fireEvent.mouseDown(mask)
+  fireEvent.click(mask)
+  expect(onCancel).not.toHaveBeenCalled()
+  await person.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onCancel).toHaveBeenCalledTimes(1)
+})
+
+test('a dialog with a rule of its own keeps its width [SHELL-095]', () => {
+  renderWithTexts(<AppModal open title="Rename" width={300} />)
+  expect(screen.getByRole('dialog')).toHaveStyle({ width: '300px' })
+})

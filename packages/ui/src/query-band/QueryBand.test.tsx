@@ -1,0 +1,68 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { renderWithTexts, setViewportWidth } from '@console/testing'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { lastDays } from '../time/range-presets.ts'
+import { BandRangePicker } from './BandRangePicker.tsx'
+import { BandSelect } from './BandSelect.tsx'
+import { QueryBand } from './QueryBand.tsx'
+
+afterEach(() => {
+  setViewportWidth(1440)
+})
+
+describe('the query band', () => {
+  test('inquires on its button and on Enter in a field, and resets', async () => {
+    const onInquire = vi.fn()
+    const onReset = vi.fn()
+    const { person } = renderWithTexts(
+      <QueryBand onInquire={onInquire} onReset={onReset}>
+        <input aria-label="Name" />
+      </QueryBand>,
+    )
+    await person.click(screen.getByRole('button', { name: 'Inquire' }))
+    await person.type(screen.getByLabelText('Name'), 'x{Enter}')
+    expect(onInquire).toHaveBeenCalledTimes(2)
+    await person.click(screen.getByRole('button', { name: 'Reset' }))
+    expect(onReset).toHaveBeenCalledTimes(1)
+  })
+
+  test('is a sheet behind a button that counts the set filters on a phone', async () => {
+    setViewportWidth(390)
+    const onInquire = vi.fn()
+    const { person } = renderWithTexts(
+      <QueryBand onInquire={onInquire} onReset={() => {}} filterCount={2}>
+        <input aria-label="Name" />
+      </QueryBand>,
+    )
+    expect(screen.queryByLabelText('Name')).not.toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Filters, 2 set' }))
+    await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Show results' }))
+    expect(onInquire).toHaveBeenCalledTimes(1)
+  })
+
+  test('a field that cannot be used yet says why in its place', () => {
+    renderWithTexts(
+      <BandSelect label="Operation" value={null} options={[]} onChange={() => {}} disabledReason="Choose a module" />,
+    )
+    expect(screen.getByRole('combobox', { name: 'Operation' })).toBeDisabled()
+    expect(screen.getByText('Choose a module')).toBeInTheDocument()
+  })
+})
+
+describe('the range of days', () => {
+  test('offers today, the last 7 days with today, and the last 30 days [SHELL-099]', async () => {
+    const onChange = vi.fn()
+    const zone = 'Asia/Shanghai'
+    const { person } = renderWithTexts(
+      <BandRangePicker label="Time" value={['2026-01-01', '2026-01-02']} zone={zone} onChange={onChange} />,
+    )
+    for (const [name, days] of [['Today', 1], ['Last 7 days', 7], ['Last 30 days', 30]] as const) {
+      const field = screen.getAllByRole('textbox')[0]
+      if (field === undefined) throw new Error('the picker has no field')
+      fireEvent.mouseDown(field)
+      await person.click(field)
+      await person.click(await screen.findByText(name))
+      expect(onChange).toHaveBeenLastCalledWith(lastDays(days, zone))
+    }
+  })
+})

@@ -1,0 +1,81 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { renderWithTexts } from '@console/testing'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SearchingSelect } from './SearchingSelect.tsx'
+
+const people = [
+  { value: 1, label: 'Lin Yue' },
+  { value: 2, label: 'Priya Nair' },
+]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function type(text: string) {
+  fireEvent.change(screen.getByRole('combobox', { name: 'Person' }), { target: { value: text } })
+}
+
+async function pass(ms: number) {
+  await act(() => vi.advanceTimersByTimeAsync(ms))
+}
+
+describe('a searching select', () => {
+  test('asks once, 1000 ms after the last key [SHELL-096]', async () => {
+    const ask = vi.fn(async () => people)
+    renderWithTexts(<SearchingSelect label="Person" value={null} onChange={() => {}} ask={ask} />)
+    type('L')
+    await pass(900)
+    type('Li')
+    await pass(999)
+    expect(ask).not.toHaveBeenCalled()
+    await pass(1)
+    expect(ask).toHaveBeenCalledTimes(1)
+    expect(ask).toHaveBeenCalledWith('Li', expect.any(AbortSignal))
+  })
+
+  test('takes another delay where a page says so [SHELL-096]', async () => {
+    const ask = vi.fn(async () => people)
+    renderWithTexts(<SearchingSelect label="Person" value={null} onChange={() => {}} ask={ask} delayMs={250} />)
+    type('Li')
+    await pass(250)
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
+  test('drops an answer that a later question overtook', async () => {
+    const answers: ((found: typeof people) => void)[] = []
+    const ask = vi.fn(() => new Promise<typeof people>((resolve) => answers.push(resolve)))
+    renderWithTexts(<SearchingSelect label="Person" value={null} onChange={() => {}} ask={ask} />)
+    type('L')
+    await pass(1000)
+    type('Pr')
+    await pass(1000)
+    await act(async () => {
+      answers[1]?.([{ value: 2, label: 'Priya Nair' }])
+      answers[0]?.([{ value: 1, label: 'Lin Yue' }])
+    })
+    expect(screen.getByTitle('Priya Nair')).toBeInTheDocument()
+    expect(screen.queryByTitle('Lin Yue')).not.toBeInTheDocument()
+  })
+
+  test('says when the search failed', async () => {
+    const ask = vi.fn(async () => {
+      throw new Error('down')
+    })
+    renderWithTexts(<SearchingSelect label="Person" value={null} onChange={() => {}} ask={ask} />)
+    type('L')
+    await pass(1000)
+    expect(screen.getByText('The search failed')).toBeInTheDocument()
+  })
+
+  test('shows the name of a value that came with a link', () => {
+    renderWithTexts(
+      <SearchingSelect label="Person" value={9} valueLabel="Marcus Webb" onChange={() => {}} ask={async () => []} />,
+    )
+    expect(screen.getByText('Marcus Webb')).toBeInTheDocument()
+  })
+})

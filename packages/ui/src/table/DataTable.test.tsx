@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react'
+import { renderWithTexts, setViewportWidth } from '@console/testing'
+import { describe, expect, test, vi } from 'vitest'
+import { ErrorState } from '../states/ErrorState.tsx'
+import { FilteredEmptyState } from '../states/FilteredEmptyState.tsx'
+import { DataTable, type DataColumn } from './DataTable.tsx'
+
+type Seat = { id: number; name: string }
+
+const columns: DataColumn<Seat>[] = [{ key: 'name', title: 'Name', dataIndex: 'name' }]
+const rows = [
+  { id: 1, name: 'Lin Yue' },
+  { id: 2, name: 'Priya Nair' },
+  { id: 3, name: 'Marcus Webb' },
+]
+const basics = {
+  label: 'Seats',
+  columns,
+  rows,
+  rowKey: (seat: Seat) => seat.id,
+  mobileCard: (seat: Seat) => <strong>{seat.name}</strong>,
+}
+
+describe('a table', () => {
+  test('opens a row by click and by Enter, and arrow keys walk the rows', async () => {
+    const onOpen = vi.fn()
+    const { person } = renderWithTexts(<DataTable {...basics} onOpen={onOpen} selectedKey={1} />)
+    await person.click(screen.getByText('Priya Nair'))
+    expect(onOpen).toHaveBeenLastCalledWith(rows[1])
+    screen.getByRole('row', { name: 'Lin Yue' }).focus()
+    await person.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(onOpen).toHaveBeenLastCalledWith(rows[2])
+    expect(screen.getByRole('row', { name: 'Lin Yue' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('shows true heads while it loads', () => {
+    renderWithTexts(<DataTable {...basics} rows={[]} isLoading />)
+    expect(screen.getByRole('region', { name: 'Seats' })).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByText('Name')).toBeInTheDocument()
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
+  })
+
+  test('turns pages in its foot', async () => {
+    const onPage = vi.fn()
+    const { person } = renderWithTexts(
+      <DataTable {...basics} paging={{ page: 2, pageSize: 3, total: 9 }} onPage={onPage} />,
+    )
+    const pages = screen.getByRole('navigation', { name: 'Pages' })
+    expect(within(pages).getByText('4–6')).toBeInTheDocument()
+    expect(within(pages).getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+    await person.click(within(pages).getByRole('button', { name: 'Next' }))
+    expect(onPage).toHaveBeenLastCalledWith(3, false)
+    await person.click(within(pages).getByRole('button', { name: 'Page 1' }))
+    expect(onPage).toHaveBeenLastCalledWith(1, false)
+  })
+
+  test('reaches the last page of a list counted only up to 10,000 from its end', async () => {
+    const onPage = vi.fn()
+    const capped = { pageSize: 20, total: 10_000, isCapped: true }
+    const { person, redraw } = renderWithTexts(
+      <DataTable {...basics} paging={{ ...capped, page: 1 }} onPage={onPage} />,
+    )
+    await person.click(screen.getByRole('button', { name: 'Last page' }))
+    expect(onPage).toHaveBeenLastCalledWith(1, true)
+    redraw(<DataTable {...basics} paging={{ ...capped, page: 1, fromEnd: true }} onPage={onPage} />)
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await person.click(screen.getByRole('button', { name: 'Previous' }))
+    expect(onPage).toHaveBeenLastCalledWith(2, true)
+  })
+
+  test('shows rows as cards on a phone', async () => {
+    setViewportWidth(390)
+    const onOpen = vi.fn()
+    const { person } = renderWithTexts(<DataTable {...basics} onOpen={onOpen} />)
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Marcus Webb' }))
+    expect(onOpen).toHaveBeenCalledWith(rows[2])
+    setViewportWidth(1440)
+  })
+})
+
+describe('states in the place of rows', () => {
+  test('filtered to empty names what is hidden and takes filters away one by one', async () => {
+    const onRemove = vi.fn()
+    const onReset = vi.fn()
+    const { person } = renderWithTexts(
+      <FilteredEmptyState
+        title="No seat matches"
+        hiddenCount={128}
+        filters={[{ key: 'status', text: 'Status: Ceased', onRemove }]}
+        onReset={onReset}
+      />,
+    )
+    expect(screen.getByText('128 records are hidden by these filters.')).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Remove Status: Ceased' }))
+    await person.click(screen.getByRole('button', { name: 'Reset' }))
+    expect(onRemove).toHaveBeenCalledTimes(1)
+    expect(onReset).toHaveBeenCalledTimes(1)
+  })
+
+  test('an error says what, why and what was kept, and can be tried again', async () => {
+    const onRetry = vi.fn()
+    const { person } = renderWithTexts(
+      <ErrorState title="The seats could not be loaded" error={{ message: 'Gateway Timeout', status: 504 }} kept="Your filters are kept." onRetry={onRetry} />,
+    )
+    expect(screen.getByRole('alert')).toHaveTextContent('Gateway Timeout (504). Your filters are kept.')
+    await person.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(onRetry).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import css from './tokens.css?raw'
+import { antdTheme } from './antd-theme.ts'
+import { tokens, type ColorToken, type ThemeMode } from './tokens.ts'
+
+/** WCAG 2 contrast of two `#rrggbb` colours. */
+function contrast(a: string, b: string): number {
+  const luminance = (color: string) => {
+    const [r = 0, g = 0, blue = 0] = [1, 3, 5]
+      .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+      .map((value) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * r + 0.7152 * g + 0.0722 * blue
+  }
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const MODES: ThemeMode[] = ['light', 'dark']
+const TEXT_ON: [ColorToken, ColorToken][] = [
+  ['text', 'surface'], ['text-2', 'surface'], ['text-3', 'surface'], ['text-2', 'sunken'], ['text-3', 'page'],
+  ['link', 'surface'], ['link', 'tint'], ['link', 'tint-strong'], ['good', 'good-tint'], ['warn', 'warn-tint'],
+  ['error', 'error-tint'], ['info', 'info-tint'], ['text', 'selected'], ['text-2', 'rail'], ['text-2', 'tree'],
+]
+
+describe('the theme', () => {
+  test('is purple [SHELL-100]', () => {
+    expect(antdTheme('light').token?.colorPrimary).toBe('#722ed1')
+    expect(antdTheme('dark').token?.colorPrimary).toBe('#7c3fdc')
+  })
+
+  test.each(MODES)('has readable text in %s', (mode) => {
+    for (const [text, ground] of TEXT_ON) {
+      expect(contrast(tokens[mode][text], tokens[mode][ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+    }
+    expect(contrast('#ffffff', tokens[mode].primary)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('stands in the style sheet as it stands in the table', () => {
+    const blocks = css.split("[data-theme='dark']")
+    for (const [index, mode] of MODES.entries()) {
+      for (const [name, value] of Object.entries(tokens[mode])) expect(blocks[index]).toContain(`--${name}: ${value};`)
+    }
+  })
+})
