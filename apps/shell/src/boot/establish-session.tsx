@@ -1,5 +1,6 @@
 import { loadKitTier } from '../kit/load-kit.ts'
-import { currentPlace, isPublicAddress, loginAddress, safeReturnPath } from '../session/return-path.ts'
+import { consolePaths, isPublicPath } from '../paths.ts'
+import { currentPlace, loginAddress, safeReturnPath } from '../session/return-path.ts'
 import { onOtherTab } from '../session/session-tabs.ts'
 import type { SessionEnd } from '../session/session-store.ts'
 import type { AcceptedToken, SignInCalls, TokenCheck } from '../session/sign-in-calls.ts'
@@ -76,7 +77,7 @@ function noticeFor(ended: SessionEnd | null, check: TokenCheck | null): SignInNo
 
 /** Nobody goes back to where another person signed out. */
 function goToLogin(ended: SessionEnd | null): void {
-  if (isPublicAddress(window.location.pathname)) return
+  if (isPublicPath(window.location.pathname)) return
   const returnPath = ended === 'signedOut' ? null : safeReturnPath(currentPlace())
   window.history.replaceState(null, '', loginAddress(returnPath))
 }
@@ -86,8 +87,8 @@ function returnPathOfAddress(): string | null {
 }
 
 function leaveLoginAddress(): void {
-  if (!isPublicAddress(window.location.pathname)) return
-  window.history.replaceState(null, '', returnPathOfAddress() ?? '/console/')
+  if (!isPublicPath(window.location.pathname)) return
+  window.history.replaceState(null, '', returnPathOfAddress() ?? consolePaths.root)
 }
 
 /** Brings what comes after sign-in while the person still types or the server still checks. */

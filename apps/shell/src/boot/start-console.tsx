@@ -1,7 +1,7 @@
 import type { documents } from '@console/contracts'
 import { loadKitTier } from '../kit/load-kit.ts'
+import { consolePaths, withoutTrailingSlash } from '../paths.ts'
 import type { PreferencesStore } from '../preferences/preferences-store.ts'
-import { FORGOT_PASSWORD_ADDRESS, REGISTER_ADDRESS, withoutTrailingSlash } from '../session/return-path.ts'
 import { createSessionStore, type SessionEnd, type SessionStore } from '../session/session-store.ts'
 import { createSignInCalls } from '../session/sign-in-calls.ts'
 import { ForgotPasswordPage } from '../sign-in/ForgotPasswordPage.tsx'
@@ -59,8 +59,8 @@ async function openConsole(context: ConsoleContext): Promise<void> {
 /** The addresses that need no session at all: nothing is asked of the server (SHELL-014). */
 function showPublicPage(stage: Stage, brand: documents.Brand): boolean {
   const pathname = withoutTrailingSlash(window.location.pathname)
-  if (pathname === FORGOT_PASSWORD_ADDRESS) stage.show(<ForgotPasswordPage brand={brand} />)
-  else if (pathname === REGISTER_ADDRESS) stage.show(<RegisterPage brand={brand} />)
+  if (pathname === consolePaths.forgotPassword) stage.show(<ForgotPasswordPage brand={brand} />)
+  else if (pathname === consolePaths.register) stage.show(<RegisterPage brand={brand} />)
   else return false
   return true
 }

@@ -1,4 +1,4 @@
-import { GlobeIcon, MoonIcon, SunIcon } from '@console/ui'
+import { Icon } from '@console/ui'
 import { useIntl } from 'react-intl'
 import styles from './PreferenceSwitches.module.css'
 import { usePreferences, usePreferencesStore } from './preferences-context.tsx'
@@ -20,7 +20,7 @@ export function PreferenceSwitches() {
           store.setLanguage(otherLanguage)
         }}
       >
-        <GlobeIcon />
+        <Icon name="globe" />
         <span>{formatMessage({ id: 'preferences.language' })}</span>
       </button>
       <button
@@ -31,7 +31,7 @@ export function PreferenceSwitches() {
           store.setTheme(otherMode)
         }}
       >
-        {themeMode === 'dark' ? <SunIcon /> : <MoonIcon />}
+        <Icon name={themeMode === 'dark' ? 'sun' : 'moon'} size={18} />
       </button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isPublicAddress, isRootAddress, loginAddress, safeReturnPath } from './return-path.ts'
+import { isPublicPath, isRootPath } from '../paths.ts'
+import { loginAddress, safeReturnPath } from './return-path.ts'
 
 const ORIGIN = 'https://console.example'
 
@@ -38,12 +39,12 @@ describe('return path', () => {
   })
 
   test('login and the two sso pages are open without a token, nothing else is [SHELL-014]', () => {
-    expect(['/console/login', '/console/sso/forget-password', '/console/sso/register', '/console/login/'].every(isPublicAddress)).toBe(true)
-    expect(['/console', '/console/error/403', '/console/sso/other', '/'].some(isPublicAddress)).toBe(false)
+    expect(['/console/login', '/console/sso/forget-password', '/console/sso/register', '/console/login/'].every(isPublicPath)).toBe(true)
+    expect(['/console', '/console/error/403', '/console/sso/other', '/'].some(isPublicPath)).toBe(false)
   })
 
   test('root addresses are known', () => {
-    expect(['/', '/console', '/console/'].every(isRootAddress)).toBe(true)
-    expect(isRootAddress('/console/home')).toBe(false)
+    expect(['/', '/console', '/console/'].every(isRootPath)).toBe(true)
+    expect(isRootPath('/console/home')).toBe(false)
   })
 })

@@ -1,8 +1,7 @@
 import type { documents } from '@console/contracts'
-import { LOGIN_ADDRESS } from '../session/return-path.ts'
 import { StaticPage } from './StaticPage.tsx'
 
 /** Points to the tenant's administrator, who can set a new password (SHELL-Q39). */
 export function ForgotPasswordPage({ brand }: { brand: documents.Brand }) {
-  return <StaticPage brand={brand} messages="forgotPassword" backTo={LOGIN_ADDRESS} />
+  return <StaticPage brand={brand} messages="forgotPassword" />
 }

@@ -1,5 +1,5 @@
 import { Input, type InputRef } from 'antd'
-import { EyeIcon, EyeOffIcon } from '@console/ui'
+import { Icon } from '@console/ui'
 import { useState, type Ref } from 'react'
 import { useIntl } from 'react-intl'
 import styles from './PasswordField.module.css'
@@ -39,7 +39,7 @@ export function PasswordField({ value, onChange, ...input }: PasswordFieldProps)
             setIsShown(!isShown)
           }}
         >
-          {isShown ? <EyeIcon /> : <EyeOffIcon />}
+          <Icon name={isShown ? 'eye' : 'eyeOff'} size={18} />
         </button>
       }
     />

@@ -1,8 +1,7 @@
 import type { documents } from '@console/contracts'
-import { LOGIN_ADDRESS } from '../session/return-path.ts'
 import { StaticPage } from './StaticPage.tsx'
 
 /** Will forward to sign-up with its invitation; until that page exists it says so (SHELL-Q39, decision 19). */
 export function RegisterPage({ brand }: { brand: documents.Brand }) {
-  return <StaticPage brand={brand} messages="register" backTo={LOGIN_ADDRESS} />
+  return <StaticPage brand={brand} messages="register" />
 }

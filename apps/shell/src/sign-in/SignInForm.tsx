@@ -1,7 +1,7 @@
 import { Button, Input, type InputRef } from 'antd'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { FORGOT_PASSWORD_ADDRESS } from '../session/return-path.ts'
+import { consolePaths } from '../paths.ts'
 import type { AcceptedToken, SignInFailure, SignInOutcome } from '../session/sign-in-calls.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { SignInError } from './SignInError.tsx'
@@ -89,7 +89,7 @@ export function SignInForm({ onLogin, onFirstInput, onSignedIn }: SignInFormProp
         <label className={styles['label']} htmlFor="sign-in-password">
           {formatMessage({ id: 'signIn.password' })}
         </label>
-        <a className={styles['link']} href={FORGOT_PASSWORD_ADDRESS}>
+        <a className={styles['link']} href={consolePaths.forgotPassword}>
           {formatMessage({ id: 'signIn.forgotPassword' })}
         </a>
       </div>

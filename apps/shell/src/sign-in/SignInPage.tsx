@@ -2,9 +2,9 @@ import type { documents } from '@console/contracts'
 import { OrchidFlower } from '@console/ui/flower'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
+import { isRootPath } from '../paths.ts'
 import { usePreferences } from '../preferences/preferences-context.tsx'
 import { rememberedName } from '../session/last-page.ts'
-import { isRootAddress } from '../session/return-path.ts'
 import type { AcceptedToken, SignInOutcome } from '../session/sign-in-calls.ts'
 import { PublicPageFrame } from './PublicPageFrame.tsx'
 import { SignInForm } from './SignInForm.tsx'
@@ -61,5 +61,5 @@ export function SignInPage({ brand, version, notice, returnPath, onLogin, onFirs
 function nameOfReturnPath(returnPath: string | null): string | null {
   if (returnPath === null) return null
   const { pathname } = new URL(returnPath, window.location.origin)
-  return isRootAddress(pathname) ? null : (rememberedName(pathname) ?? pathname)
+  return isRootPath(pathname) ? null : (rememberedName(pathname) ?? pathname)
 }

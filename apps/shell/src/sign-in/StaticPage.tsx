@@ -1,14 +1,15 @@
 import type { documents } from '@console/contracts'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
+import { consolePaths } from '../paths.ts'
 import { usePreferences } from '../preferences/preferences-context.tsx'
 import { PublicPageFrame } from './PublicPageFrame.tsx'
 import styles from './StaticPage.module.css'
 
-type StaticPageProps = { brand: documents.Brand; messages: 'forgotPassword' | 'register'; backTo: string }
+type StaticPageProps = { brand: documents.Brand; messages: 'forgotPassword' | 'register' }
 
 /** A title, a sentence and the way back to sign-in. */
-export function StaticPage({ brand, messages, backTo }: StaticPageProps) {
+export function StaticPage({ brand, messages }: StaticPageProps) {
   const { formatMessage } = useIntl()
   const { language } = usePreferences()
   const title = formatMessage({ id: `${messages}.title` })
@@ -19,7 +20,7 @@ export function StaticPage({ brand, messages, backTo }: StaticPageProps) {
     <PublicPageFrame brand={brand}>
       <h1 className={styles['title']}>{title}</h1>
       <p className={styles['text']}>{formatMessage({ id: `${messages}.text` })}</p>
-      <a className={styles['link']} href={backTo}>
+      <a className={styles['link']} href={consolePaths.login}>
         {formatMessage({ id: 'signIn.backToSignIn' })}
       </a>
     </PublicPageFrame>

@@ -1,0 +1,33 @@
+import type { user } from '@console/contracts'
+import { readStored, writeStored } from '../preferences/browser-storage.ts'
+
+/** Either spelling names the same thing: of the user record, or of a list response (SHELL-062). */
+export function readBusinessType(
+  raw: { businessTypeId: number; businessTypeName: string } | { id: number; name: string },
+): user.BusinessType {
+  return 'id' in raw
+    ? { businessTypeId: raw.id, businessTypeName: raw.name }
+    : { businessTypeId: raw.businessTypeId, businessTypeName: raw.businessTypeName }
+}
+
+/** The server's choice when it is bound, else the last choice of this user here, else the first one (SHELL-Q35). */
+export function initialBusinessType(signedIn: user.UserInfo): user.BusinessType | null {
+  const bound = signedIn.businessTypes ?? []
+  const find = (id: number | null | undefined): user.BusinessType | undefined =>
+    bound.find(({ businessTypeId }) => businessTypeId === id)
+  return find(signedIn.selectedBusinessTypeId) ?? find(readChoice(signedIn.userId)) ?? bound[0] ?? null
+}
+
+/** A switch is kept in this browser; the server is not told (SHELL-Q35). */
+export function storeChoice(userId: number, { businessTypeId }: user.BusinessType): void {
+  writeStored(keyOf(userId), String(businessTypeId))
+}
+
+function readChoice(userId: number): number | null {
+  const text = readStored(keyOf(userId))
+  return text === null ? null : Number(text)
+}
+
+function keyOf(userId: number): string {
+  return `console.businessType.${userId}`
+}

@@ -1,0 +1,128 @@
+import { Button, Progress, Spin } from 'antd'
+import type { exports } from '@console/contracts'
+import { formatTime, Icon } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { useShell } from '../signed-in/shell-context.tsx'
+import { downloadFile } from './download-file.ts'
+import { filterCount, isUnfinished, percentDone } from './export-job.ts'
+import { useFreshLink, useRemoveExport, useRetryExport } from './export-queries.ts'
+import styles from './ExportJobRow.module.css'
+
+/** One export: what and how far, from which filters, in which zone; cancel, download, retry or remove. */
+export function ExportJobRow({ job }: { job: exports.ExportJob }) {
+  const { formatMessage } = useIntl()
+  const { apiOrigin, services } = useShell()
+  const remove = useRemoveExport()
+  const retry = useRetryExport()
+  const freshLink = useFreshLink()
+  const name = formatMessage({ id: `exports.kind.${job.request.kind}` })
+  const percent = percentDone(job)
+
+  async function download(): Promise<void> {
+    try {
+      const { fileURL, fileName } = (await freshLink(job.id)) ?? job
+      if (fileURL === null) throw new Error(formatMessage({ id: 'exports.fileGone' }))
+      downloadFile(`${fileURL.startsWith('/') ? apiOrigin : ''}${fileURL}`, fileName)
+    } catch (error) {
+      services.toast.error(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  return (
+    <li className={styles['row']}>
+      <StateMark state={job.state} />
+      <div className={styles['facts']}>
+        <div className={styles['name']}>
+          {name} <RowsDone job={job} />
+        </div>
+        {job.state === 'running' && percent !== null && (
+          <Progress percent={percent} size="small" showInfo={false} aria-label={`${name} ${percent}%`} />
+        )}
+        <Note job={job} />
+      </div>
+      {isUnfinished(job) && (
+        <Button
+          type="link"
+          size="small"
+          loading={remove.isPending}
+          onClick={() => {
+            remove.mutate(job.id)
+          }}
+        >
+          {formatMessage({ id: 'exports.cancel' })}
+        </Button>
+      )}
+      {job.state === 'done' && (
+        <Button type="link" size="small" onClick={() => void download()}>
+          {formatMessage({ id: 'exports.download' })}
+        </Button>
+      )}
+      {(job.state === 'failed' || job.state === 'cancelled') && (
+        <Button
+          type="link"
+          size="small"
+          loading={retry.isPending}
+          onClick={() => {
+            retry.mutate(job)
+          }}
+        >
+          {formatMessage({ id: 'exports.retry' })}
+        </Button>
+      )}
+      {!isUnfinished(job) && (
+        <Button
+          type="text"
+          size="small"
+          aria-label={formatMessage({ id: 'exports.remove' }, { name })}
+          icon={<Icon name="close" size={14} />}
+          onClick={() => {
+            remove.mutate(job.id)
+          }}
+        />
+      )}
+    </li>
+  )
+}
+
+function StateMark({ state }: { state: exports.ExportState }) {
+  if (state === 'queued' || state === 'running') return <Spin size="small" className={styles['mark'] ?? ''} />
+  const isDone = state === 'done'
+  return (
+    <span className={`${styles['mark']} ${isDone ? styles['good'] : state === 'failed' ? styles['bad'] : styles['off']}`}>
+      <Icon name={isDone ? 'check' : 'close'} size={12} />
+    </span>
+  )
+}
+
+function RowsDone({ job: { state, rowsDone, rowsTotal } }: { job: exports.ExportJob }) {
+  const { formatMessage } = useIntl()
+  if (state !== 'running') return null
+  return (
+    <span className={styles['rows']}>
+      {rowsTotal === null
+        ? formatMessage({ id: 'exports.rows' }, { rows: rowsDone })
+        : formatMessage({ id: 'exports.rowsOf' }, { rows: rowsDone, total: rowsTotal })}
+    </span>
+  )
+}
+
+function Note({ job }: { job: exports.ExportJob }) {
+  const { formatMessage } = useIntl()
+  const { sessionUser } = useShell()
+  if (job.state === 'failed') {
+    return <div className={styles['reason']}>{job.reason || formatMessage({ id: 'exports.noReason' })}</div>
+  }
+  const facts = {
+    queued: formatMessage({ id: 'exports.queued' }),
+    running: '',
+    cancelled: formatMessage({ id: 'exports.cancelled' }),
+    done: [
+      formatTime(job.finishedAt ?? job.createdAt, job.timezone),
+      sessionUser.tenantName,
+      job.timezone,
+      formatMessage({ id: 'exports.rows' }, { rows: job.rowsDone }),
+    ].join(', '),
+  }[job.state]
+  const filters = formatMessage({ id: 'exports.filters' }, { count: filterCount(job) })
+  return <div className={styles['note']}>{[facts, filters].filter((text) => text !== '').join(', ')}</div>
+}

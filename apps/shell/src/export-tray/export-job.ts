@@ -1,0 +1,22 @@
+import type { exports } from '@console/contracts'
+
+export function isUnfinished({ state }: exports.ExportJob): boolean {
+  return state === 'queued' || state === 'running'
+}
+
+/** Whole per cent of the rows, or null while nobody knows how many there will be. */
+export function percentDone({ rowsDone, rowsTotal }: exports.ExportJob): number | null {
+  if (rowsTotal === null || rowsTotal === 0) return null
+  return Math.min(100, Math.floor((rowsDone / rowsTotal) * 100))
+}
+
+/** How many filters the exported rows were chosen by. */
+export function filterCount({ request }: exports.ExportJob): number {
+  return Object.values(request.filter).filter((value) => value !== undefined).length
+}
+
+/** Exports that came to their end between two looks at the list. */
+export function justFinished(before: readonly exports.ExportJob[], now: readonly exports.ExportJob[]): exports.ExportJob[] {
+  const running = new Set(before.filter(isUnfinished).map(({ id }) => id))
+  return now.filter((job) => running.has(job.id) && (job.state === 'done' || job.state === 'failed'))
+}

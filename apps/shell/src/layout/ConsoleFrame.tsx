@@ -1,0 +1,88 @@
+import { CrashBoundary } from '@console/sub-app'
+import { use, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { consolePaths } from '../paths.ts'
+import { Screen } from '../router/Screen.tsx'
+import { useConsoleRoute } from '../router/use-console-route.ts'
+import { LiveRegion } from '../services/LiveRegion.tsx'
+import { AnnouncerContext } from '../signed-in/announcer-context.ts'
+import { useShell } from '../signed-in/shell-context.tsx'
+import styles from './ConsoleFrame.module.css'
+import { Header } from './header/Header.tsx'
+import { MobileMenu } from './sidebar/MobileMenu.tsx'
+import { Sidebar } from './sidebar/Sidebar.tsx'
+import { useIsMobile } from './use-is-mobile.ts'
+import { usePageName } from './use-page-name.ts'
+import { useRouteChange } from './use-route-change.ts'
+
+const CONTENT_ID = 'console-content'
+
+/** Sidebar, header and the one viewport; it stays while the pages in it change. */
+export function ConsoleFrame() {
+  const { formatMessage } = useIntl()
+  const { services } = useShell()
+  const announcer = use(AnnouncerContext)
+  const route = useConsoleRoute()
+  const page = usePageName(route)
+  const location = useLocation()
+  const navigate = useNavigate()
+  const isMobile = useIsMobile()
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const [overlayContainer, setOverlayContainer] = useState<HTMLElement | null>(null)
+  const content = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useRouteChange({ content, heading, pageName: page.name, announcer })
+  return (
+    <div className={styles['frame']}>
+      <a
+        className={styles['skip']}
+        href={`#${CONTENT_ID}`}
+        onClick={(event) => {
+          event.preventDefault()
+          content.current?.focus()
+        }}
+      >
+        {formatMessage({ id: 'frame.skip' })}
+      </a>
+      {isMobile ? (
+        <MobileMenu
+          isOpen={isMenuOpen}
+          onClose={() => {
+            setIsMenuOpen(false)
+          }}
+        />
+      ) : (
+        <Sidebar />
+      )}
+      <div className={styles['body']}>
+        <Header
+          page={page}
+          headingRef={heading}
+          onOpenMenu={
+            isMobile
+              ? () => {
+                  setIsMenuOpen(true)
+                }
+              : null
+          }
+        />
+        <main id={CONTENT_ID} ref={content} tabIndex={-1} className={styles['content']}>
+          <CrashBoundary
+            resetKey={location.pathname}
+            onError={(error) => {
+              services.reportError(error, location.pathname)
+            }}
+            onGoConsole={() => {
+              void navigate(consolePaths.root)
+            }}
+          >
+            {overlayContainer !== null && <Screen route={route} overlayContainer={overlayContainer} />}
+          </CrashBoundary>
+        </main>
+      </div>
+      <div ref={setOverlayContainer} />
+      <LiveRegion announcer={announcer} />
+    </div>
+  )
+}

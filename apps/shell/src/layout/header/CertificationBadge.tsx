@@ -1,0 +1,31 @@
+import { Tooltip } from 'antd'
+import { Icon } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { useShell } from '../../signed-in/shell-context.tsx'
+import { certificationOf } from './certification.ts'
+import styles from './HeaderFact.module.css'
+
+/** Whether the company is certified; who is not learns whom to ask (SHELL-064..066). */
+export function CertificationBadge() {
+  const { formatMessage } = useIntl()
+  const { user, brand } = useShell()
+  const certification = certificationOf(user)
+  if (certification === null) return null
+  if (certification === 'certified') {
+    return (
+      <span className={`${styles['fact']} ${styles['good']}`}>
+        <Icon name="certified" />
+        {formatMessage({ id: 'header.certified' })}
+      </span>
+    )
+  }
+  const email = brand.supportEmail
+  return (
+    <Tooltip title={email ? formatMessage({ id: 'header.certificationHelp' }, { email }) : ''}>
+      <span className={`${styles['fact']} ${styles['plain']}`} tabIndex={0}>
+        <Icon name="certified" />
+        {formatMessage({ id: 'header.notCertified' })}
+      </span>
+    </Tooltip>
+  )
+}

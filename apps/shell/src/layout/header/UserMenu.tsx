@@ -1,0 +1,72 @@
+import { Avatar, Dropdown } from 'antd'
+import { Icon } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { usePreferences, usePreferencesStore } from '../../preferences/preferences-context.tsx'
+import { useShell } from '../../signed-in/shell-context.tsx'
+import { initialsOf } from './initials.ts'
+import styles from './UserMenu.module.css'
+
+/** Language, theme and logout, for every user whatever their permissions (SHELL-011, decision 29). */
+export function UserMenu({ isCompact }: { isCompact: boolean }) {
+  const { formatMessage } = useIntl()
+  const { user, signOut } = useShell()
+  const { language, themeChoice } = usePreferences()
+  const store = usePreferencesStore()
+  const name = user.name || user.nickName || user.username
+  const theme = (choice: typeof themeChoice) => ({
+    key: `theme.${choice}`,
+    icon: <Icon name={choice === 'system' ? 'system' : choice === 'dark' ? 'moon' : 'sun'} />,
+    label: formatMessage({ id: `user.theme.${choice}` }),
+    onClick: () => {
+      store.setTheme(choice)
+    },
+  })
+  const items = [
+    {
+      key: 'who',
+      type: 'group' as const,
+      label: (
+        <div className={styles['who']}>
+          <span className={styles['whoName']}>{name}</span>
+          <span>{[user.username, user.tenantName].join(' · ')}</span>
+        </div>
+      ),
+    },
+    { key: 'line-1', type: 'divider' as const },
+    {
+      key: 'language',
+      icon: <Icon name="globe" />,
+      label: formatMessage({ id: 'preferences.switchLanguage' }),
+      onClick: () => {
+        store.setLanguage(language === 'zh' ? 'en' : 'zh')
+      },
+    },
+    theme('system'),
+    theme('light'),
+    theme('dark'),
+    { key: 'line-2', type: 'divider' as const },
+    {
+      key: 'logout',
+      icon: <Icon name="logout" />,
+      label: formatMessage({ id: 'user.logout' }),
+      onClick: () => {
+        void signOut()
+      },
+    },
+  ]
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, selectedKeys: [`theme.${themeChoice}`] }}>
+      <button type="button" className={styles['trigger']} aria-label={formatMessage({ id: 'user.menu' }, { name })}>
+        <Avatar size={28} className={styles['avatar'] ?? ''} {...(user.avatar ? { src: user.avatar } : {})} alt="">
+          {initialsOf(name)}
+        </Avatar>
+        {!isCompact && (
+          <>
+            <span className={styles['name']}>{name}</span>
+            <Icon name="down" size={14} />
+          </>
+        )}
+      </button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,78 @@
+import { Drawer } from 'antd'
+import { Icon } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { PreferenceSwitches } from '../../preferences/PreferenceSwitches.tsx'
+import { BusinessSwitch } from '../header/BusinessSwitch.tsx'
+import { CertificationBadge } from '../header/CertificationBadge.tsx'
+import { TimezoneIndicator } from '../header/TimezoneIndicator.tsx'
+import { BrandLink } from './BrandLink.tsx'
+import styles from './MobileMenu.module.css'
+import { Tree } from './Tree.tsx'
+import { RailTab } from './RailTab.tsx'
+import { useChosenTab } from './use-chosen-tab.ts'
+
+/** Width of the drawer on a phone. */
+const DRAWER_WIDTH = 320
+
+/** The same two levels in a drawer, with the header's facts above and below (SHELL-054). */
+export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const { tabs, chosen, openIds, choose } = useChosenTab()
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      placement="left"
+      size={DRAWER_WIDTH}
+      closable={false}
+      title={null}
+      aria-label={formatMessage({ id: 'sidebar.menu' })}
+      styles={{ body: { padding: 0 } }}
+    >
+      <div className={styles['menu']}>
+        <div className={styles['head']}>
+          <div className={styles['brand']} onClickCapture={onClose}>
+            <BrandLink isCollapsed={false} />
+          </div>
+          <button
+            type="button"
+            className={styles['close']}
+            aria-label={formatMessage({ id: 'sidebar.closeMenu' })}
+            onClick={onClose}
+          >
+            <Icon name="close" size={18} />
+          </button>
+        </div>
+        <div className={styles['business']}>
+          <BusinessSwitch isWide />
+        </div>
+        <div className={styles['levels']}>
+          <nav className={styles['rail']} aria-label={formatMessage({ id: 'sidebar.rail' })}>
+            <ul className={styles['tabs']}>
+              {tabs.map((tab) => (
+                <li key={tab.id} onClickCapture={tab.children.length === 0 && !tab.isDisabled ? onClose : undefined}>
+                  <RailTab
+                    tab={tab}
+                    isOpen={openIds.has(tab.id)}
+                    isChosen={chosen?.id === tab.id}
+                    onChoose={() => {
+                      choose(tab)
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {chosen !== null && <Tree tab={chosen} openIds={openIds} onOpen={onClose} />}
+        </div>
+        <div className={styles['foot']}>
+          <TimezoneIndicator />
+          <CertificationBadge />
+          <span className={styles['switches']}>
+            <PreferenceSwitches />
+          </span>
+        </div>
+      </div>
+    </Drawer>
+  )
+}

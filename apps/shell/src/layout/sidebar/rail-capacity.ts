@@ -1,0 +1,12 @@
+/** From this height on the rail shows every tab and scrolls if it must; below it the rest is under "More" (decision 40). */
+export const TALL_WINDOW = 900
+/** Height of a tab, and what logo and foot leave out of the window. */
+export const TAB_HEIGHT = 56
+const RESERVED_HEIGHT = 56 + 56
+
+/** How many tabs stand in the rail; when not all do, the last place is that of "More". */
+export function railCapacity(windowHeight: number, tabs: number): number {
+  if (windowHeight >= TALL_WINDOW) return tabs
+  const places = Math.max(2, Math.floor((windowHeight - RESERVED_HEIGHT) / TAB_HEIGHT))
+  return tabs <= places ? tabs : places - 1
+}

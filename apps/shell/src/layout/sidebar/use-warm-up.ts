@@ -1,0 +1,13 @@
+import type { MenuNode } from '../../menu/menu-node.ts'
+import { prefetchSubApp } from '../../micro-app-runtime/prefetch.ts'
+import { useShell } from '../../signed-in/shell-context.tsx'
+
+/** Pointing at a page's link brings its sub-app ahead of the click. */
+export function useWarmUp({ id }: MenuNode): { onMouseEnter: () => void; onFocus: () => void } {
+  const { routes } = useShell()
+  function warmUp(): void {
+    const screen = routes.find(({ itemId }) => itemId === id)?.screen
+    if (screen?.kind === 'subApp') prefetchSubApp(screen.entry)
+  }
+  return { onMouseEnter: warmUp, onFocus: warmUp }
+}

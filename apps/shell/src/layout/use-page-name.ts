@@ -1,0 +1,13 @@
+import { useIntl } from 'react-intl'
+import { trailTo } from '../menu/menu-access.ts'
+import type { ConsoleRoute } from '../router/console-screen.ts'
+import { useShell } from '../signed-in/shell-context.tsx'
+import { pageNameOf, type PageName } from './page-name.ts'
+
+/** The name of the page at this route, in the language of the interface. */
+export function usePageName({ itemId, screen }: ConsoleRoute): PageName {
+  const { menu } = useShell()
+  const { formatMessage } = useIntl()
+  const named = pageNameOf(itemId === null ? [] : trailTo(menu.all, itemId), screen)
+  return 'messageId' in named ? { name: formatMessage({ id: named.messageId }), parent: null } : named
+}

@@ -1,0 +1,24 @@
+/** A menu item after reading: one spelling, nothing undefined. */
+export type MenuNode = {
+  id: string
+  name: string
+  icon: string | null
+  /** Address of the item, in the router's spelling (`:id` for a parameter). */
+  path: string | null
+  /** `<module>/<Component>`, the page of a sub-application. */
+  component: string | null
+  /** An http or https address outside the console, opened in a new window (SHELL-055). */
+  link: string | null
+  isHidden: boolean
+  hidesChildren: boolean
+  redirect: string | null
+  isDisabled: boolean
+  children: readonly MenuNode[]
+}
+
+/** What was wrong with an item, for the log; the item or the part of it was left out. */
+export type MenuProblem = {
+  kind: 'malformed' | 'duplicateId' | 'duplicatePath' | 'fixedPath' | 'badPath' | 'badLink' | 'cycle' | 'tooDeep' | 'tooMany'
+  /** Id or path of the item as far as it could be read. */
+  item: string
+}

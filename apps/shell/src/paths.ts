@@ -1,0 +1,48 @@
+/** Addresses that are the shell's own, whatever the menu tree says (SHELL-021, SHELL-022). */
+export const consolePaths = {
+  root: '/console/',
+  login: '/console/login',
+  forgotPassword: '/console/sso/forget-password',
+  register: '/console/sso/register',
+  notFound: '/console/error/404',
+  noPermission: '/console/error/403',
+  /** Where an individual user begins (SHELL-025). */
+  users: '/app-tenant-system/system/users',
+} as const
+
+/** Registered for everyone (SHELL-022). */
+export const FIXED_PATHS: ReadonlySet<string> = new Set([
+  consolePaths.login,
+  consolePaths.forgotPassword,
+  consolePaths.register,
+  consolePaths.notFound,
+  consolePaths.noPermission,
+])
+
+/** Open without a token (SHELL-014). */
+const PUBLIC_PATHS: ReadonlySet<string> = new Set([
+  consolePaths.login,
+  consolePaths.forgotPassword,
+  consolePaths.register,
+])
+
+/** Native routes live below the first base (SHELL-021), the pages of account management below the second (SHELL-049). */
+export const ROUTE_BASES = ['/console/', '/app-tenant-system/'] as const
+
+/** Words that are pages of their own and never the id of a project (SHELL-038). */
+export const PROJECT_WORDS = ['index', 'monitor', 'sp', 'sp-accepted', 'session'].map(
+  (word) => `/console/project/${word}`,
+)
+
+export function isPublicPath(pathname: string): boolean {
+  return PUBLIC_PATHS.has(withoutTrailingSlash(pathname))
+}
+
+/** The root addresses lead to a page of the user's own (SHELL-023). */
+export function isRootPath(pathname: string): boolean {
+  return pathname === '/' || withoutTrailingSlash(pathname) === '/console'
+}
+
+export function withoutTrailingSlash(pathname: string): string {
+  return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
+}

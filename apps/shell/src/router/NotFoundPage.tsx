@@ -1,0 +1,16 @@
+import { EmptyState } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { BackHomeButton } from './BackHomeButton.tsx'
+import { PageCard } from './PageCard.tsx'
+
+/** No page has this address (SHELL-026, ERR-026). */
+export function NotFoundPage() {
+  const { formatMessage } = useIntl()
+  return (
+    <PageCard>
+      <EmptyState title={formatMessage({ id: 'page.notFound.text' })} action={<BackHomeButton isPrimary />}>
+        {formatMessage({ id: 'page.notFound.note' })}
+      </EmptyState>
+    </PageCard>
+  )
+}

@@ -1,0 +1,50 @@
+import type { documents } from '@console/contracts'
+import { navigatorOf, type HostProps } from '@console/sub-app'
+import { antdTheme } from '@console/ui/theme'
+import { useMemo } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { SubAppOutlet } from '../micro-app-runtime/SubAppOutlet.tsx'
+import { usePreferences } from '../preferences/preferences-context.tsx'
+import { useHostBase } from '../signed-in/host-props-context.ts'
+import { useShell } from '../signed-in/shell-context.tsx'
+import { antdLocales } from '../signed-in/SignedInFrame.tsx'
+
+type SubAppScreenProps = { entry: documents.RegistryEntry; overlayContainer: HTMLElement }
+
+/** Gathers what a mounted sub-app is told, and every later change of it (SHELL-048). */
+export function SubAppScreen({ entry, overlayContainer }: SubAppScreenProps) {
+  const { getToken, queryClient, router } = useHostBase()
+  const { user, businessType, timezone, services, apiOrigin, routes } = useShell()
+  const { language, themeMode } = usePreferences()
+  const location = useLocation()
+  const action = useNavigationType()
+  const navigator = useMemo(() => navigatorOf(router), [router])
+  const theme = useMemo<HostProps['theme']>(
+    () => ({ mode: themeMode, antd: antdTheme(themeMode), antdLocale: antdLocales[language] }),
+    [language, themeMode],
+  )
+  const ownRoutes = useMemo(
+    () =>
+      routes.flatMap(({ path, screen }) =>
+        screen.kind === 'subApp' && screen.entry.module === entry.module ? [{ path, component: screen.component }] : [],
+      ),
+    [entry, routes],
+  )
+  const hostProps = useMemo(
+    () => ({
+      getToken,
+      queryClient,
+      user,
+      businessType,
+      language,
+      timezone,
+      theme,
+      services,
+      apiOrigin,
+      overlayContainer,
+      router: { location, action, navigator, routes: ownRoutes },
+    }),
+    [action, apiOrigin, businessType, getToken, language, location, navigator, overlayContainer, ownRoutes, queryClient, services, theme, timezone, user],
+  )
+  return <SubAppOutlet entry={entry} hostProps={hostProps} />
+}

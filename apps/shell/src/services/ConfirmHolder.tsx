@@ -1,0 +1,75 @@
+import { Alert, Modal } from 'antd'
+import type { ConfirmRequest } from '@console/sub-app'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { ConfirmChannel } from './confirm-channel.ts'
+
+/** Every dialog of the console is this wide and stays on a click beside it (SHELL-095, ERR-038). */
+const DIALOG_WIDTH = 500
+
+type Open = { request: ConfirmRequest; settle: (isConfirmed: boolean) => void }
+
+/** The one confirmation dialog. Work that fails is told in it, and it stays open. */
+export function ConfirmHolder({ channel }: { channel: ConfirmChannel }) {
+  const { formatMessage } = useIntl()
+  const [open, setOpen] = useState<Open | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  useEffect(() => {
+    channel.attach(
+      async (request) =>
+        new Promise((settle) => {
+          setProblem(null)
+          setOpen((before) => {
+            before?.settle(false)
+            return { request, settle }
+          })
+        }),
+    )
+    return () => {
+      channel.attach(null)
+    }
+  }, [channel])
+
+  function close(isConfirmed: boolean): void {
+    open?.settle(isConfirmed)
+    setOpen(null)
+  }
+
+  async function run(): Promise<void> {
+    setIsBusy(true)
+    setProblem(null)
+    try {
+      await open?.request.onOk?.()
+      close(true)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  const { title, content, okText, cancelText, isDestructive = false } = open?.request ?? { title: '' }
+  return (
+    <Modal
+      open={open !== null}
+      title={title}
+      width={DIALOG_WIDTH}
+      mask={{ closable: false }}
+      okText={okText ?? formatMessage({ id: 'confirm.ok' })}
+      cancelText={cancelText ?? formatMessage({ id: 'confirm.cancel' })}
+      okButtonProps={{ danger: isDestructive }}
+      confirmLoading={isBusy}
+      onOk={() => {
+        void run()
+      }}
+      onCancel={() => {
+        close(false)
+      }}
+    >
+      {content}
+      {problem !== null && <Alert type="error" title={problem} showIcon={false} role="alert" />}
+    </Modal>
+  )
+}

@@ -1,0 +1,17 @@
+import { message } from 'antd'
+import { useEffect } from 'react'
+import type { Toasts } from './toasts.ts'
+
+/** The one place where short messages appear, for the host and every sub-app. */
+export function ToastHolder({ toasts }: { toasts: Toasts }) {
+  const [api, holder] = message.useMessage({ maxCount: 3, top: 64 })
+  useEffect(() => {
+    toasts.attach((level, text) => {
+      void api[level](text)
+    })
+    return () => {
+      toasts.attach(null)
+    }
+  }, [api, toasts])
+  return holder
+}

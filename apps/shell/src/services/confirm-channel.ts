@@ -1,0 +1,16 @@
+import type { ConfirmRequest } from '@console/sub-app'
+
+type Ask = (request: ConfirmRequest) => Promise<boolean>
+
+/** Leads requests for a confirmation to the one dialog on the page. */
+export type ConfirmChannel = { confirm: Ask; attach: (ask: Ask | null) => void }
+
+export function createConfirmChannel(): ConfirmChannel {
+  let ask: Ask | null = null
+  return {
+    confirm: async (request) => (ask === null ? false : ask(request)),
+    attach: (next) => {
+      ask = next
+    },
+  }
+}

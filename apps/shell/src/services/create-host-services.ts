@@ -1,0 +1,48 @@
+import { exports as exportCalls } from '@console/contracts'
+import type { HostServices, HttpClient } from '@console/sub-app'
+import type { QueryClient } from '@tanstack/react-query'
+import { openTray } from '../export-tray/tray-store.ts'
+import type { ConsoleRouter } from '../router/create-console-router.tsx'
+import type { SessionStore } from '../session/session-store.ts'
+import type { Announcer } from './announcer.ts'
+import type { ConfirmChannel } from './confirm-channel.ts'
+import { openLink } from './open-link.ts'
+import type { Toasts } from './toasts.ts'
+
+type HostServiceParts = {
+  toasts: Toasts
+  announcer: Announcer
+  confirmations: ConfirmChannel
+  router: ConsoleRouter
+  client: HttpClient
+  queryClient: QueryClient
+  session: SessionStore
+}
+
+/** What a sub-app may ask of the host, all of it shown in one place. */
+export function createHostServices(parts: HostServiceParts): HostServices {
+  const { toasts, announcer, confirmations, router, client, queryClient, session } = parts
+  const reportError: HostServices['reportError'] = (error, context) => {
+    console.error(`[${context}]`, error)
+  }
+  return {
+    navigate: (to, options) => {
+      void router.navigate(to, options ?? {})
+    },
+    toast: toasts,
+    confirm: confirmations.confirm,
+    openLink: (url) => {
+      if (!openLink(url)) reportError(new Error(`Refused to open ${url.slice(0, 100)}`), 'openLink')
+    },
+    startExport: async (request) => {
+      await client.send(exportCalls.start, { body: request, isQuiet: true })
+      openTray()
+      await queryClient.invalidateQueries({ queryKey: [exportCalls.list.id] })
+    },
+    endSession: () => {
+      session.end('expired')
+    },
+    announce: announcer.say,
+    reportError,
+  }
+}

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createToasts, EQUAL_TEXTS_MS } from './toasts.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('equal texts are shown once within three seconds, other texts at once', () => {
+  const show = vi.fn()
+  const toasts = createToasts()
+  toasts.attach(show)
+  toasts.error('Gateway Error')
+  toasts.error('Gateway Error')
+  toasts.error('Server Error')
+  vi.advanceTimersByTime(EQUAL_TEXTS_MS)
+  toasts.error('Gateway Error')
+  expect(show.mock.calls).toEqual([
+    ['error', 'Gateway Error'],
+    ['error', 'Server Error'],
+    ['error', 'Gateway Error'],
+  ])
+})
+
+test('once the session is over nothing is said over the sign-in page [SHELL-017, ERR-006]', () => {
+  const show = vi.fn()
+  const toasts = createToasts()
+  toasts.attach(show)
+  toasts.close()
+  toasts.error('Server Error')
+  expect(show).not.toHaveBeenCalled()
+})

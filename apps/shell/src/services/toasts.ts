@@ -1,0 +1,51 @@
+import type { HostServices } from '@console/sub-app'
+
+/** Equal texts are shown once within this time (ERR-Q16). */
+export const EQUAL_TEXTS_MS = 3000
+
+type Level = keyof HostServices['toast']
+type Show = (level: Level, text: string) => void
+
+/** The one channel of short messages. Until the holder is on the page nothing can be said; after a session nothing is. */
+export type Toasts = HostServices['toast'] & {
+  attach: (show: Show | null) => void
+  /** The session is over: only the sign-in page speaks from now on. */
+  close: () => void
+}
+
+export function createToasts(): Toasts {
+  const shownAt = new Map<string, number>()
+  let show: Show | null = null
+  let isClosed = false
+
+  function say(level: Level, text: string): void {
+    if (isClosed || show === null || text === '') return
+    const now = Date.now()
+    const before = shownAt.get(text)
+    if (before !== undefined && now - before < EQUAL_TEXTS_MS) return
+    for (const [known, at] of shownAt) if (now - at >= EQUAL_TEXTS_MS) shownAt.delete(known)
+    shownAt.set(text, now)
+    show(level, text)
+  }
+
+  return {
+    success: (text) => {
+      say('success', text)
+    },
+    error: (text) => {
+      say('error', text)
+    },
+    info: (text) => {
+      say('info', text)
+    },
+    warning: (text) => {
+      say('warning', text)
+    },
+    attach: (next) => {
+      show = next
+    },
+    close: () => {
+      isClosed = true
+    },
+  }
+}

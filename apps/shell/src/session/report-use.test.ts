@@ -1,0 +1,50 @@
+import { session } from '@console/contracts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reportUse } from './report-use.ts'
+
+let leaving: AbortController
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T08:00:00Z') })
+  leaving = new AbortController()
+})
+afterEach(() => {
+  leaving.abort()
+  vi.useRealTimers()
+})
+
+const press = () => window.dispatchEvent(new Event('keydown'))
+
+test('input is reported at most once a minute over all tabs, and not without input', () => {
+  const send = vi.fn(async () => {})
+  const otherTab = vi.fn(async () => {})
+  reportUse(send, leaving.signal)
+  vi.advanceTimersByTime(10 * session.USE_REPORT_INTERVAL_MS)
+  expect(send).not.toHaveBeenCalled()
+  press()
+  press()
+  reportUse(otherTab, leaving.signal)
+  press()
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(otherTab).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(session.USE_REPORT_INTERVAL_MS)
+  press()
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('a report that failed is made again at the next input', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const send = vi.fn(async () => Promise.reject(new Error('down')))
+  reportUse(send, leaving.signal)
+  press()
+  await vi.advanceTimersByTimeAsync(0)
+  press()
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('after the session nothing is reported', () => {
+  const send = vi.fn(async () => {})
+  reportUse(send, leaving.signal)
+  leaving.abort()
+  press()
+  expect(send).not.toHaveBeenCalled()
+})

@@ -1,0 +1,12 @@
+import type { user } from '@console/contracts'
+
+/** What the session store exposes to screens and sub-applications (SHELL-009). */
+export type SessionUser = Pick<user.UserInfo, 'userId' | 'username' | 'tenantId' | 'tenantName'> & {
+  selectedBusinessTypeId: number | null
+}
+
+/** Exactly the five fields, with the business type as it is chosen now. */
+export function sessionUser(signedIn: user.UserInfo, businessType: user.BusinessType | null): SessionUser {
+  const { userId, username, tenantId, tenantName } = signedIn
+  return { userId, username, tenantId, tenantName, selectedBusinessTypeId: businessType?.businessTypeId ?? null }
+}

@@ -1,0 +1,111 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import type { callQuery } from '@console/sub-app'
+import type { documents, menu as menuCalls, user as userCalls } from '@console/contracts'
+import type { HttpClient } from '@console/sub-app'
+import { useEffect, useMemo, useState } from 'react'
+import { RouterProvider } from 'react-router-dom'
+import type { ConsoleContext } from '../boot/start-console.tsx'
+import { initialBusinessType, storeChoice } from '../business-type/business-type.ts'
+import { authorisedItems, homePath, listedItems, type Rights } from '../menu/menu-access.ts'
+import { readMenu } from '../menu/read-menu.ts'
+import { routesFromMenu } from '../menu/routes-from-menu.ts'
+import { usePreferences } from '../preferences/preferences-context.tsx'
+import { createConsoleRouter } from '../router/create-console-router.tsx'
+import type { Announcer } from '../services/announcer.ts'
+import type { ConfirmChannel } from '../services/confirm-channel.ts'
+import { createHostServices } from '../services/create-host-services.ts'
+import type { Toasts } from '../services/toasts.ts'
+import { sessionUser } from '../session/session-user.ts'
+import { AnnouncerContext } from './announcer-context.ts'
+import { HostPropsContext } from './host-props-context.ts'
+import { ShellContext, type Shell } from './shell-context.tsx'
+import { useSignOut } from './use-sign-out.tsx'
+
+type SignedInAppProps = {
+  context: ConsoleContext
+  client: HttpClient
+  queryClient: QueryClient
+  services: { toasts: Toasts; announcer: Announcer; confirmations: ConfirmChannel }
+  user: userCalls.UserInfo
+  rights: Rights
+  registry: readonly documents.RegistryEntry[]
+  menuQuery: ReturnType<typeof callQuery<typeof menuCalls.tree>>
+}
+
+const NO_MENU: unknown[] = []
+
+/** The signed-in console: menu and routes from the server's data, one router, the frame around every page. */
+export function SignedInApp({ context, client, queryClient, services, user, rights, registry, menuQuery }: SignedInAppProps) {
+  const { config, brand, session } = context
+  const { language } = usePreferences()
+  const rawMenu = useQuery(menuQuery).data?.menus ?? NO_MENU
+  const menu = useMenu(rawMenu, rights)
+  // Made once a session: names follow the language, but what an address shows does not change under an open page.
+  const [routes] = useState(() =>
+    routesFromMenu({ items: menu.all, rights, registry, isIndividual: user.individual === true }),
+  )
+  const [router] = useState(() => createConsoleRouter(routes))
+  useEffect(() => () => router.dispose(), [router])
+  const [businessType, setBusinessType] = useState(() => initialBusinessType(user))
+  const [hostServices] = useState(() => createHostServices({ ...services, router, client, queryClient, session }))
+  const signOut = useSignOut({ client, session, services: hostServices })
+
+  useEffect(() => {
+    // Names arrive in the language they were asked in: after a switch everything on the page is asked for again.
+    if (languageOfAnswers.get(queryClient) !== language) {
+      if (languageOfAnswers.has(queryClient)) void queryClient.invalidateQueries()
+      languageOfAnswers.set(queryClient, language)
+    }
+  }, [language, queryClient])
+
+  const shell = useMemo<Shell>(
+    () => ({
+      user: { ...user, selectedBusinessTypeId: businessType?.businessTypeId ?? null },
+      sessionUser: sessionUser(user, businessType),
+      businessType,
+      chooseBusinessType: (chosen) => {
+        storeChoice(user.userId, chosen)
+        setBusinessType(chosen)
+      },
+      rights,
+      brand,
+      version: config.version,
+      menu,
+      routes,
+      homePath: homePath(menu.authorised, user.individual === true),
+      timezone: user.timezone || Intl.DateTimeFormat().resolvedOptions().timeZone,
+      apiOrigin: config.apiOrigin,
+      client,
+      services: hostServices,
+      signOut,
+    }),
+    [brand, businessType, client, config, hostServices, menu, rights, routes, signOut, user],
+  )
+  const hostBase = useMemo(
+    () => ({ getToken: session.getToken, queryClient, router }),
+    [queryClient, router, session],
+  )
+  return (
+    <ShellContext value={shell}>
+      <AnnouncerContext value={services.announcer}>
+        <HostPropsContext value={hostBase}>
+          <RouterProvider router={router} />
+        </HostPropsContext>
+      </AnnouncerContext>
+    </ShellContext>
+  )
+}
+
+/** In which language the answers of a query client were asked for. */
+const languageOfAnswers = new WeakMap<QueryClient, string>()
+
+function useMenu(raw: readonly unknown[], rights: Rights): Shell['menu'] {
+  const read = useMemo(() => readMenu(raw), [raw])
+  useEffect(() => {
+    for (const { kind, item } of read.problems) console.warn(`Menu item left out (${kind}): ${item}`)
+  }, [read])
+  return useMemo(() => {
+    const authorised = authorisedItems(read.items, rights)
+    return { all: read.items, authorised, listed: listedItems(authorised) }
+  }, [read, rights])
+}
