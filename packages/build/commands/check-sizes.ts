@@ -27,9 +27,17 @@ function main(): number {
   for (const { module, entry } of registry.apps) {
     const manifest = read<SubAppManifest>(entry)
     // What a signed-in page loads: all of the host, all of the app. Chunks that only open on demand make this an upper bound.
-    const appChunks = Object.keys(read<{ chunks: Record<string, string> }>(entry).chunks).map((url) => ({ url }))
+    const appChunks = Object.keys(read<{ chunks: Record<string, string> }>(entry).chunks).map((url) => ({
+      url,
+    }))
     const own = [...manifest.scripts, ...manifest.styles]
-    const page = [...signIn, ...shell.later, ...tierFiles(manifest.tiers.filter((tier) => tier !== 'core')), ...own, ...appChunks]
+    const page = [
+      ...signIn,
+      ...shell.later,
+      ...tierFiles(manifest.tiers.filter((tier) => tier !== 'core')),
+      ...own,
+      ...appChunks,
+    ]
     results.push(report(`${module}: page by address`, page, TABLE_PAGE_LIMIT))
     results.push(report(`${module}: first script`, manifest.scripts, SUB_APP_SCRIPT_LIMIT))
   }
@@ -41,7 +49,8 @@ function report(name: string, files: readonly File[], limit: number): boolean {
   const total = sized.reduce((sum, { bytes }) => sum + bytes, 0)
   const isWithin = total <= limit
   console.log(`${isWithin ? 'ok    ' : 'TOO LARGE'} ${name}: ${kilobytes(total)} of ${kilobytes(limit)}`)
-  if (!isWithin) for (const { url, bytes } of sized) console.log(`    ${kilobytes(bytes).padStart(10)} ${url}`)
+  if (!isWithin)
+    for (const { url, bytes } of sized) console.log(`    ${kilobytes(bytes).padStart(10)} ${url}`)
   return isWithin
 }
 

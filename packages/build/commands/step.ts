@@ -29,7 +29,9 @@ export async function runStep(step: Step): Promise<Count> {
   const count = counted(step, exitCode, output)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const detail = step.count ? `${count.passed} passed, ${count.failed} failed` : ''
-  console.log(`${count.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name.padEnd(20)} ${seconds.padStart(6)} s  ${detail}`.trimEnd())
+  console.log(
+    `${count.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name.padEnd(20)} ${seconds.padStart(6)} s  ${detail}`.trimEnd(),
+  )
   if (count.failed > 0) console.log(indented(output.trimEnd().split('\n').slice(-SHOWN_LINES)))
   return count
 }

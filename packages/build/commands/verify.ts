@@ -1,9 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findOrInstallBrowser } from '../src/find-browser.ts'
 import { repositoryRoot } from '../src/places.ts'
 import { add, resultsFolder, runStep, runSteps, type Count, type Step } from './step.ts'
-import { spawnSync } from 'node:child_process'
 
 /** Two cores are what the smallest machine has; every step below is one busy process. */
 const STEPS_AT_ONCE = 2
@@ -15,7 +15,10 @@ const unitReport = join(resultsFolder, 'unit.json')
 const browserReport = join(resultsFolder, 'browser.json')
 
 const checks: readonly Step[] = [
-  ...workspaceFolders().map((folder): Step => ({ name: `types ${folder}`, command: [bin('tsc'), '-p', folder] })),
+  ...workspaceFolders().map((folder): Step => ({
+    name: `types ${folder}`,
+    command: [bin('tsc'), '-p', folder],
+  })),
   { name: 'lint', command: [bin('oxlint')] },
   { name: 'format', command: [bin('oxfmt'), '--check'] },
   { name: 'dependency rules', command: command('check-dependencies.ts') },
@@ -52,10 +55,12 @@ async function verifyInBrowser(): Promise<Count> {
     spawnSync(playwright, ['install', 'chromium'], { stdio: 'ignore', timeout: DOWNLOAD_LIMIT_MS })
   })
   if (!browser) {
-    console.log('FAILED browser: no Chromium was found or could be installed; install one or name it by CHROMIUM_PATH.')
+    console.log(
+      'FAILED browser: no Chromium was found or could be installed; install one or name it by CHROMIUM_PATH.',
+    )
     return { passed: 0, failed: 1 }
   }
-  return await runStep({
+  return runStep({
     name: 'browser',
     command: [playwright, 'test', '--config', e2e],
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },

@@ -40,7 +40,9 @@ export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const [wantedMajor, wantedMinor] = OLDEST_NODE
   if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return
-  throw new Problem(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is Node ${process.versions.node}.`)
+  throw new Problem(
+    `Node ${OLDEST_NODE.join('.')} or newer is needed; this is Node ${process.versions.node}.`,
+  )
 }
 
 /** Installs what the lockfile says, unless exactly that is installed already. */
@@ -78,7 +80,11 @@ export function say(line) {
 
 /** Runs a program of the project with the terminal's own streams; answers its exit code. */
 export async function runProject(args, env = {}) {
-  const child = spawn(projectNode, args, { cwd: root, stdio: 'inherit', env: { ...childEnvironment(), ...env } })
+  const child = spawn(projectNode, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...childEnvironment(), ...env },
+  })
   // A terminal sends Ctrl-C to the child too; a second one would make it leave at once instead of in order.
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
     process.on(signal, () => {
@@ -100,7 +106,9 @@ async function runPnpm(args, failure) {
   if (code === 0) return
   if (/ENOSPC|no space left on device/i.test(output)) throw new Problem(DISK_FULL)
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ERR_PNPM_META_FETCH_FAIL/.test(output)) {
-    throw new Problem(`${failure}: the package registry cannot be reached. Check the network or the registry setting.`)
+    throw new Problem(
+      `${failure}: the package registry cannot be reached. Check the network or the registry setting.`,
+    )
   }
   throw new Problem(`${failure}; the output stands above.`, output)
 }
@@ -119,20 +127,25 @@ function capture(program, args) {
       stream.on('data', (text) => (output = (output + text).slice(-KEPT_OUTPUT_CHARACTERS)))
     }
     child.once('error', (error) =>
-      reject(error.code === 'ENOENT' ? new Problem(`${program} is missing; it comes with Node's own npm.`) : error),
+      reject(
+        error.code === 'ENOENT' ? new Problem(`${program} is missing; it comes with Node's own npm.`) : error,
+      ),
     )
     child.once('close', (code) => resolve({ code, output }))
   })
 }
 
-const KEPT_NPM_SETTINGS = /^npm_config_(registry|proxy|https_proxy|noproxy|cafile|ca|strict_ssl|cache|userconfig)$/i
+const KEPT_NPM_SETTINGS =
+  /^npm_config_(registry|proxy|https_proxy|noproxy|cafile|ca|strict_ssl|cache|userconfig)$/i
 
 /**
  * What npm tells its scripts would configure the pnpm below it (prefix, log level, workspace, `ignore-scripts`), so only
  * the settings that lead to the registry are handed on. The project's own Node comes first on the path.
  */
 function childEnvironment() {
-  const kept = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || KEPT_NPM_SETTINGS.test(name))
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^npm_/i.test(name) || KEPT_NPM_SETTINGS.test(name),
+  )
   const separator = process.platform === 'win32' ? ';' : ':'
   return {
     ...Object.fromEntries(kept),
@@ -156,7 +169,13 @@ function hasItsModules(manifestPath) {
 }
 
 function buildSources() {
-  return ['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', ...filesBelow('apps'), ...filesBelow('packages')].toSorted()
+  return [
+    'package.json',
+    'pnpm-lock.yaml',
+    'tsconfig.base.json',
+    ...filesBelow('apps'),
+    ...filesBelow('packages'),
+  ].toSorted()
 }
 
 function* filesBelow(folder) {
@@ -171,7 +190,9 @@ function* filesBelow(folder) {
 function subfolders(folder) {
   const path = join(root, folder)
   if (!existsSync(path)) return []
-  return readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
 }
 
 /** Text of a file of the project; empty when there is none. */

@@ -1,0 +1,127 @@
+// Who may import whom (architecture: docs/decisions/0011-who-may-import-whom.md). Read by packages/build/commands/check-dependencies.ts,
+// which also fails when too few modules were seen.
+
+const TEST_CODE =
+  '\\.test\\.tsx?$|^packages/testing/|^(mock-server/tests|e2e)/|^mock-server/src/testing\\.ts$|vitest\\.config\\.ts$'
+const BUILD_CODE = '(rsbuild|vitest|playwright)\\.config\\.ts$'
+/** Ours, whatever the top folder. */
+const OURS = '^(apps|packages|mock-server|e2e)/'
+
+/** A package sees only the named ones of ours (and itself); its tests also see `testing`, its build configuration `build`. */
+function mayImport(from, allowed) {
+  return {
+    name: `imports-of-${from.replaceAll(/[^a-z-]+/g, '-').replaceAll(/^-|-$/g, '')}`,
+    severity: 'error',
+    from: { path: from, pathNot: [TEST_CODE, BUILD_CODE] },
+    to: { path: OURS, pathNot: [from, ...allowed.map((name) => `^packages/${name}/`)] },
+  }
+}
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    mayImport('^packages/contracts/', []),
+    mayImport('^packages/realtime/', ['contracts']),
+    mayImport('^packages/kit/', ['build']),
+    mayImport('^packages/sub-app/', ['contracts', 'realtime', 'ui']),
+    mayImport('^packages/ui/', ['contracts']),
+    {
+      name: 'build-sees-the-list-of-the-kit',
+      severity: 'error',
+      from: { path: '^packages/build/' },
+      to: { path: OURS, pathNot: '^packages/(build/|kit/src/exports\\.ts$)' },
+    },
+    mayImport('^mock-server/', ['contracts', 'realtime']),
+    mayImport('^apps/shell/', ['contracts', 'realtime', 'sub-app', 'ui']),
+    {
+      name: 'apps-see-sub-app-ui-contracts',
+      severity: 'error',
+      from: { path: '^apps/(?!shell/)([^/]+)/', pathNot: [TEST_CODE, BUILD_CODE] },
+      to: { path: OURS, pathNot: ['^apps/$1/', '^packages/(sub-app|ui|contracts)/'] },
+    },
+    {
+      name: 'apps-are-islands',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'packages-never-see-apps-or-server',
+      severity: 'error',
+      from: { path: '^packages/(?!testing/)' },
+      to: { path: '^(apps|mock-server)/' },
+    },
+    {
+      name: 'testing-in-tests-only',
+      severity: 'error',
+      from: { pathNot: TEST_CODE },
+      to: { path: '^packages/testing/' },
+    },
+    {
+      name: 'no-relative-escape',
+      comment: 'Another workspace is imported by its name, so that its exports map decides what can be seen.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/([^/]+)/', pathNot: '^packages/build/' },
+      to: { path: OURS, pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'model-is-pure',
+      severity: 'error',
+      from: { path: '/src/model/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '/src/(pages|components|queries)/|/node_modules/(react|react-dom|antd|umi-request|@tanstack/react-query)/|^packages/(sub-app|ui)/',
+      },
+    },
+    {
+      name: 'queries-below-pages',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/src/(queries|components)/' },
+      to: { path: '^apps/$1/src/(pages/|routes\\.)' },
+    },
+    {
+      name: 'pages-are-siblings',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/src/pages/([^/]+)/' },
+      to: { path: '^apps/$1/src/pages/', pathNot: '^apps/$1/src/pages/$2/' },
+    },
+    {
+      name: 'one-place-speaks-qiankun',
+      severity: 'error',
+      from: { path: OURS, pathNot: '^apps/shell/src/micro-app-runtime/' },
+      to: { path: '/node_modules/(qiankun|single-spa|import-html-entry)/' },
+    },
+    {
+      name: 'no-runtime-cycle',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-undeclared',
+      comment:
+        'Root development dependencies resolve from everywhere; a package declares what it imports all the same.',
+      severity: 'error',
+      from: { path: OURS },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-development-dependency-at-run-time',
+      severity: 'error',
+      from: { path: '^(packages|mock-server|apps)/[^/]*/?src/', pathNot: [TEST_CODE, '/src/dev\\.tsx$'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|test-results|fixtures)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'browser', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}
