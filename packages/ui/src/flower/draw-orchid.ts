@@ -86,7 +86,7 @@ function drawRim(context: CanvasRenderingContext2D, shape: PetalShape, { color, 
   alongPetal.addColorStop(0.45, color)
   context.strokeStyle = alongPetal
   for (let echo = 0; echo <= ECHOES; echo++) {
-    context.globalAlpha = Math.min(1, opacity * 2.2) * (1 - echo / (ECHOES + 1))
+    context.globalAlpha = Math.min(1, opacity * 1.7) * (1 - echo / (ECHOES + 1))
     context.beginPath()
     for (const point of rim(shape, 1 - echo * ECHO_STEP)) context.lineTo(...point)
     context.stroke()
