@@ -1,6 +1,8 @@
+import { documents } from '@console/contracts'
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { StartProblem } from './start-problem.ts'
 
 /** The repository's root: relative folders of the settings start here, whatever the working directory is. */
 export const REPOSITORY_ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
@@ -24,6 +26,19 @@ const environment = z.object({
   PASSWORD_POLICY: z.enum(['default', 'long']).default('default'),
   QUERY_TOKEN: z.enum(['ticket', 'session']).default('ticket'),
   API_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  /** Names and logos by host, as JSON; the first whose pattern fits wins (SHELL-Q21). */
+  BRANDS: z
+    .string()
+    .transform((text, issues) => {
+      try {
+        return JSON.parse(text) as unknown // checked by the pipe below
+      } catch {
+        issues.addIssue('not JSON')
+        return z.NEVER
+      }
+    })
+    .pipe(z.array(documents.brand).max(100))
+    .default([]),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -43,13 +58,11 @@ export type Config = {
   readonly passwordPolicy: 'default' | 'long'
   readonly queryToken: 'ticket' | 'session'
   readonly apiOrigin: string
+  readonly brands: readonly documents.Brand[]
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Tests only: every answer is checked against its contract. */
   readonly validateResponses: boolean
 }
-
-/** Stops the start; its message is the one line that the person reads. */
-export class StartProblem extends Error {}
 
 const ADVICE: Record<string, string> = {
   SEED_PROFILE: 'use demo or none',
@@ -63,6 +76,7 @@ const ADVICE: Record<string, string> = {
   PASSWORD_POLICY: 'use default or long',
   QUERY_TOKEN: 'use ticket or session',
   LOG_LEVEL: 'use trace, debug, info, warn, error or silent',
+  BRANDS: 'use a JSON list of {host, title: {en, zh}, logo, subLogo, supportEmail}',
   TRUST_PROXY: 'use true, false or a list of addresses',
 }
 
@@ -91,6 +105,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     passwordPolicy: settings.PASSWORD_POLICY,
     queryToken: settings.QUERY_TOKEN,
     apiOrigin: settings.API_ORIGIN,
+    brands: settings.BRANDS,
     logLevel: settings.LOG_LEVEL,
     validateResponses: false,
   }

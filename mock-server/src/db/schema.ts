@@ -12,7 +12,6 @@ export type Database = {
   businessType: BusinessTypeTable
   exportJob: ExportJobTable
   industry: IndustryTable
-  menuItem: MenuItemTable
   organization: OrganizationTable
   product: ProductTable
   role: RoleTable
@@ -37,23 +36,6 @@ type AppSettingTable = { key: string; value: string }
 type SchemaMigrationTable = { version: number; name: string; checksum: string; appliedAt: Generated<Date> }
 
 type IndustryTable = { id: Generated<number>; nameEn: string; nameZh: string; sort: Generated<number> }
-
-type MenuItemTable = {
-  id: string
-  parentId: Nullable<string>
-  sort: number
-  groupKey: string
-  nameEn: string
-  nameZh: string
-  icon: Nullable<string>
-  path: Nullable<string>
-  component: Nullable<string>
-  link: Nullable<string>
-  redirect: Nullable<string>
-  hideInMenu: Generated<boolean>
-  hideChildrenInMenu: Generated<boolean>
-  disabled: Generated<boolean>
-}
 
 type SignInAttemptTable = {
   key: Buffer

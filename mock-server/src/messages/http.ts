@@ -12,8 +12,13 @@ export const httpTexts = {
   mustChangePassword: { en: 'Change your one-time password first.', zh: '请先修改一次性密码。' },
   notFound: { en: 'This does not exist, or is not yours to see.', zh: '内容不存在，或您无权查看。' },
   unknownCall: { en: 'There is no such address on this server.', zh: '服务器上没有此地址。' },
+  notBuilt: { en: 'The console is not built yet. Run the build first.', zh: '控制台尚未构建，请先执行构建。' },
   conflict: { en: 'This was changed meanwhile. Load it again.', zh: '内容已被更改，请重新加载。' },
   busy: { en: 'The server is stopping or overloaded. Try again shortly.', zh: '服务器正在停止或繁忙，请稍后重试。' },
+  diskFull: {
+    en: 'The server’s disk is full: nothing can be saved now, reading works.',
+    zh: '服务器磁盘已满：目前无法保存，仍可查看。',
+  },
   internal: { en: 'Something went wrong on the server. Reference: {id}', zh: '服务器发生错误。编号：{id}' },
   rangeBackwards: { en: 'The end is before the beginning.', zh: '结束时间早于开始时间。' },
 } satisfies Record<string, Text>

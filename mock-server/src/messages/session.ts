@@ -7,6 +7,7 @@ export const sessionTexts = {
     en: 'This account is disabled. Ask your administrator.',
     zh: '账号已停用，请联系管理员。',
   },
+  unknownClient: { en: 'This client id is not known.', zh: '未知的客户端标识。' },
   tokenRefused: { en: 'The sign-in is no longer valid.', zh: '登录凭证已失效。' },
   foreignIdentity: { en: 'This belongs to another account.', zh: '该内容属于其他账号。' },
   oldPasswordWrong: { en: 'The present password is wrong.', zh: '原密码错误。' },

@@ -17,23 +17,6 @@ create table industry (
   sort integer not null default 0
 );
 
-create table menu_item (
-  id text primary key,
-  parent_id text references menu_item (id),
-  sort integer not null,
-  group_key text not null,
-  name_en text not null,
-  name_zh text not null,
-  icon text,
-  path text,
-  component text,
-  link text,
-  redirect text,
-  hide_in_menu boolean not null default false,
-  hide_children_in_menu boolean not null default false,
-  disabled boolean not null default false
-);
-
 -- Failures and waits of sign-in by hashed key; holds no account name and no address.
 create table sign_in_attempt (
   key bytea primary key,
@@ -167,7 +150,7 @@ create table session (
   address text,
   foreign key (tenant_id, user_id) references app_user (tenant_id, id)
 );
-create index session_user on session (tenant_id, user_id) where ended_at is null;
+create index session_of_user on session (tenant_id, user_id) where ended_at is null;
 create index session_expires on session (expires_at);
 
 create table audit_record (
@@ -325,7 +308,7 @@ grant execute on function account_by_username(text), session_by_token_hash(bytea
   fail_interrupted_exports(timestamptz), forget_ended_sessions(timestamptz) to console_access;
 
 grant usage on schema public to console_access;
-grant select on app_setting, industry, menu_item to console_access;
+grant select on app_setting, industry to console_access;
 grant select, insert, update, delete on sign_in_attempt to console_access;
 -- Rights grow with the migrations of the features that need them.
 grant select on tenant, organization, business_type, product, role, user_role, user_business_type to console_access;

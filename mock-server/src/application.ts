@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { auditWriter } from './audit/writer.ts'
+import { systemClock, type Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import { tenantDatabase, type AppContext } from './context.ts'
+import { clientFor, poolFor } from './db/client.ts'
+import { openDatabase, type OpenDatabase } from './db/open-database.ts'
+import { prepareDatabase, type Prepared } from './db/prepare.ts'
+import { createLog } from './log.ts'
+import { passwordHasher } from './password-hasher.ts'
+import { readSecretKey } from './secret-key.ts'
+import { secretsFrom } from './secrets.ts'
+import { createServer } from './server.ts'
+import { StartProblem } from './start-problem.ts'
+import { localStorage } from './storage.ts'
+
+export type Application = {
+  ctx: AppContext
+  /** Where it listens, e.g. `http://127.0.0.1:8080`. */
+  address: string
+  prepared: Prepared
+  stop: () => Promise<void>
+}
+
+export type ApplicationParts = {
+  config: Config
+  /** One line for the person who started it. */
+  say: (line: string) => void
+  /** Something it cannot go on without is lost. */
+  onLost: (reason: string) => void
+  clock?: Clock
+  log?: Logger
+  /** Tests bring a database of their own. */
+  database?: OpenDatabase
+}
+
+/** config → key → database → context → modules → listening, each failing with one clear line. */
+export async function startApplication(parts: ApplicationParts): Promise<Application> {
+  const { config, say, onLost, clock = systemClock, log = createLog(config) } = parts
+  const database = parts.database ?? (await openDatabase(config, { say, onLost }))
+  const pool = poolFor(database.appUrl)
+  // An idle connection that the database drops is replaced by the next query; unheard, it would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  const client = clientFor(pool)
+  async function closeDatabase(): Promise<void> {
+    await client.destroy()
+    await database.close()
+  }
+  try {
+    const secrets = secretsFrom(readSecretKey(config.secretKeyFile))
+    const passwords = passwordHasher()
+    const prepared = await prepareDatabase({ config, ...database, clock, secrets, passwords })
+    const db = tenantDatabase(client, auditWriter(clock, secrets))
+    const storage = localStorage(join(config.dataDir, 'files'))
+    const ctx: AppContext = { config, db, log, clock, storage, secrets, passwords }
+    const server = createServer(ctx)
+    await server.start()
+    const address = await listen(server.app, config)
+    return {
+      ctx,
+      address,
+      prepared,
+      stop: async () => {
+        await server.stop()
+        await closeDatabase()
+      },
+    }
+  } catch (error) {
+    await closeDatabase()
+    throw error
+  }
+}
+
+async function listen(app: ReturnType<typeof createServer>['app'], { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port })
+  } catch (error) {
+    await app.close()
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE') throw new StartProblem(`Port ${port} on ${host} is taken. Stop what uses it, or set PORT to another.`)
+    if (code === 'EACCES') throw new StartProblem(`Port ${port} may not be used by this user. Set PORT to one above 1023.`)
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') throw new StartProblem(`HOST ${host} is no address of this machine.`)
+    throw error
+  }
+}

@@ -1,0 +1,76 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { StartProblem } from '../../start-problem.ts'
+import { isAlive, startTimeOf } from './processes.ts'
+
+const LOCK_FILE = 'server.lock'
+const holder = z.object({ pid: z.int().positive(), startTime: z.string().nullable() })
+type Holder = z.output<typeof holder>
+
+/**
+ * Takes the data folder for this process; throws when a live process has it. The lock names process id and start
+ * time, so that what SIGKILL left behind is recognised even when its id belongs to somebody else by now.
+ */
+export function lockFolder(folder: string): () => void {
+  const file = join(folder, LOCK_FILE)
+  const own = `${file}.${process.pid}`
+  writeFileSync(own, JSON.stringify({ pid: process.pid, startTime: startTimeOf(process.pid) } satisfies Holder), {
+    mode: 0o600,
+  })
+  try {
+    takeLock(file, own, folder)
+  } finally {
+    rmSync(own, { force: true })
+  }
+  return () => rmSync(file, { force: true })
+}
+
+function takeLock(file: string, own: string, folder: string): void {
+  // A link is made only when the name is free: two starters cannot both succeed.
+  if (linkIfFree(own, file)) return
+  const before = readHolder(file)
+  if (before && isHolding(before)) throw inUse(folder, before.pid)
+  // Whoever moves the dead lock away owns the takeover; what was moved must still be the dead one.
+  const moved = `${own}.stale`
+  try {
+    renameSync(file, moved)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error // Node's file errors always carry a code
+  }
+  const found = readHolder(moved)
+  if (found && isHolding(found)) {
+    linkIfFree(moved, file)
+    rmSync(moved, { force: true })
+    throw inUse(folder, found.pid)
+  }
+  rmSync(moved, { force: true })
+  if (!linkIfFree(own, file)) throw inUse(folder, readHolder(file)?.pid ?? 0)
+}
+
+function inUse(folder: string, pid: number): StartProblem {
+  return new StartProblem(`The data folder ${folder} is in use by process ${pid}. Stop it, or set DATA_DIR to another folder.`)
+}
+
+function linkIfFree(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false // Node's file errors always carry a code
+    throw error
+  }
+}
+
+function readHolder(file: string): Holder | null {
+  try {
+    return holder.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    // Absent, or cut off while being written: nobody holds it.
+    return null
+  }
+}
+
+function isHolding({ pid, startTime }: Holder): boolean {
+  return isAlive(pid) && (startTime === null || startTimeOf(pid) === startTime)
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+
+/** A call's body; uploads will have a route and limit of their own. */
+export const MAX_BODY_BYTES = 64 * 1024
+
+/** JSON and nothing else, except that an empty body with a JSON header is no body (DELETE of many clients). */
+export function addBodyParsers(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  const types = ['application/json', 'application/csp-report', 'application/reports+json']
+  app.addContentTypeParser(types, { parseAs: 'string' }, (request, body, done) => {
+    // `parseAs: 'string'` gives text; the parameter's type also covers the other mode.
+    const text = String(body)
+    if (text === '') done(null, undefined)
+    else void parseJson(request, text, done)
+  })
+}

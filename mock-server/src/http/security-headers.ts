@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+
+const HSTS = 'max-age=31536000; includeSubDomains'
+const PERMISSIONS = 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self), display-capture=(self), fullscreen=(self)'
+export const CSP_REPORT_PATH = '/api/csp-report'
+
+/** The headers of every answer. `'unsafe-eval'` is qiankun's: its import evaluates the sub-app's text. */
+export function securityHeaders(config: Pick<Config, 'publicUrl' | 'apiOrigin'>): Record<string, string> {
+  const socket = config.publicUrl ? new URL(config.publicUrl).origin.replace(/^http/, 'ws') : ''
+  const policy = [
+    `default-src 'self'`,
+    `script-src 'self' 'unsafe-eval'`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self' data:`,
+    // 'self' covers the page's own socket origin in every browser of the build target.
+    ['connect-src', `'self'`, socket, config.apiOrigin].filter(Boolean).join(' '),
+    `worker-src 'self' blob:`,
+    `frame-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'self'`,
+    `report-uri ${CSP_REPORT_PATH}`,
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': PERMISSIONS,
+    ...(config.publicUrl?.startsWith('https:') === true ? { 'strict-transport-security': HSTS } : {}),
+  }
+}
+
+export function addSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl' | 'apiOrigin'>): void {
+  const headers = securityHeaders(config)
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers(headers)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    // Whoever wants caching says so; answers of calls never do.
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+  })
+}

@@ -1,0 +1,38 @@
+import { startApplication, type Application } from './application.ts'
+import { readConfig } from './config.ts'
+import { demoAccounts } from './db/seed/index.ts'
+import { createLog } from './log.ts'
+import { StartProblem } from './start-problem.ts'
+import { accountLines } from './welcome.ts'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+function fail(error: unknown): never {
+  if (error instanceof StartProblem) process.stderr.write(`${error.message}\n`)
+  else createLog({ logLevel: 'error' }).fatal({ err: error }, 'the server stops')
+  process.exit(1)
+}
+
+let application: Application | undefined
+let isStopping = false
+
+async function stop(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  await application?.stop()
+  process.exit(0)
+}
+
+process.on('unhandledRejection', fail)
+process.on('uncaughtException', fail)
+process.on('SIGTERM', () => void stop().catch(fail))
+process.on('SIGINT', () => void stop().catch(fail))
+
+try {
+  const config = readConfig(process.env)
+  application = await startApplication({ config, say, onLost: (reason) => fail(new Error(reason)) })
+  say(`The console runs at ${config.publicUrl ?? application.address}/console/`)
+  for (const line of accountLines(config, application.prepared, demoAccounts)) say(line)
+} catch (error) {
+  fail(error)
+}

@@ -1,0 +1,34 @@
+import type { AppContext } from '../../context.ts'
+import type { Module } from '../../http/module.ts'
+import { authz } from './authz.ts'
+import { checkToken } from './check-token.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { modifyPassword } from './modify-password.ts'
+import { reportUse } from './report-use.ts'
+import { forgetEndedSessions } from './session.store.ts'
+import { forgetOldAttempts } from './sign-in-limiter.ts'
+
+const CLEANING_INTERVAL_MS = 3_600_000
+
+/** A function, since each server cleans up on its own timer. */
+export function sessionModule(): Module {
+  let timer: NodeJS.Timeout | undefined
+  return {
+    name: 'session',
+    routes: [login, checkToken, logout, reportUse, authz, modifyPassword],
+    start: async (ctx) => {
+      await clean(ctx)
+      timer = setInterval(() => {
+        clean(ctx).catch((error: unknown) => ctx.log.error({ err: error }, 'old sessions were not cleaned up'))
+      }, CLEANING_INTERVAL_MS)
+      timer.unref()
+    },
+    stop: async () => clearInterval(timer),
+  }
+}
+
+async function clean(ctx: AppContext): Promise<void> {
+  await forgetEndedSessions(ctx)
+  await forgetOldAttempts(ctx)
+}

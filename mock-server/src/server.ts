@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { AppContext } from './context.ts'
+import { addBodyParsers, MAX_BODY_BYTES } from './http/body-parsers.ts'
+import { answerError } from './http/error-answer.ts'
+import type { Module } from './http/module.ts'
+import { mountOperations, type Readiness } from './http/operations.ts'
+import { answerBrokenRequest, limitAddress, MAX_HEADER_BYTES } from './http/oversized-request.ts'
+import { registerRoutes } from './http/register-routes.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { auditModule } from './modules/audit/index.ts'
+import { businessModule } from './modules/business/index.ts'
+import { exportsModule } from './modules/exports/index.ts'
+import { menuModule } from './modules/menu/index.ts'
+import { sessionModule } from './modules/session/index.ts'
+import { tenantModule } from './modules/tenant/index.ts'
+import { userModule } from './modules/user/index.ts'
+import { serveConsoleConfig } from './static/console-config.ts'
+import { serveWeb } from './static/serve-web.ts'
+
+/** A whole request, body included, arrives within this time or not at all. */
+const REQUEST_TIMEOUT_MS = 60_000
+const KEEP_ALIVE_MS = 72_000
+/** Signed links travel in a path segment. */
+const MAX_SEGMENT_CHARACTERS = 1024
+
+/** Everything the server can do, one line a domain. */
+function modulesOf(): readonly Module[] {
+  return [
+    sessionModule(),
+    userModule,
+    menuModule,
+    tenantModule,
+    businessModule,
+    auditModule,
+    exportsModule(),
+  ]
+}
+
+export type Server = {
+  app: FastifyInstance
+  start: () => Promise<void>
+  /** Refuses new work, finishes what runs, ends the modules. The database is the caller's. */
+  stop: () => Promise<void>
+}
+
+export function createServer(ctx: AppContext): Server {
+  const modules = modulesOf()
+  const readiness: Readiness = { isStopping: false }
+  // Seen as Fastify's own logger type, so that the instance keeps its plain type.
+  const loggerInstance: FastifyBaseLogger = ctx.log
+  const app = fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: ctx.config.trustProxy,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: MAX_SEGMENT_CHARACTERS },
+    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    clientErrorHandler: answerBrokenRequest(ctx.config),
+  })
+  addSecurityHeaders(app, ctx.config)
+  limitAddress(app)
+  addBodyParsers(app)
+  app.setErrorHandler(answerError)
+  logAnswers(app)
+  mountOperations(app, ctx, readiness)
+  serveConsoleConfig(app, ctx.config)
+  for (const module of modules) {
+    registerRoutes(app, ctx, module.routes)
+    module.mount?.(app, ctx)
+  }
+  serveWeb(app, ctx.config)
+  return {
+    app,
+    start: async () => {
+      for (const module of modules) await module.start?.(ctx)
+      await app.ready()
+    },
+    stop: async () => {
+      readiness.isStopping = true
+      await app.close()
+      for (const module of modules.toReversed()) await module.stop?.()
+    },
+  }
+}
+
+/** One line an answer, without the query: it may carry tickets. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, id } = request
+    const path = url.split('?', 1)[0]
+    request.log.info({ reqId: id, method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+}

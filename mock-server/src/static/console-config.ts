@@ -1,0 +1,20 @@
+import { documents } from '@console/contracts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import manifest from '../../package.json' with { type: 'json' }
+import type { Config } from '../config.ts'
+
+/** Shown where no host of `BRANDS` fits. */
+const DEFAULT_BRAND: documents.Brand = { host: '*', title: { en: 'Console', zh: '控制台' } }
+
+/** The console's settings, as the host reads them before anything else. */
+export function serveConsoleConfig(app: FastifyInstance, config: Config): void {
+  const document: z.input<typeof documents.consoleConfig> = {
+    apiOrigin: config.apiOrigin,
+    version: manifest.version,
+    brands: [...config.brands, DEFAULT_BRAND],
+    queryToken: config.queryToken,
+    passwordPolicy: config.passwordPolicy,
+  }
+  app.get(documents.CONFIG_PATH, async (_request, reply) => reply.header('cache-control', 'no-cache').send(document))
+}
