@@ -21,6 +21,12 @@ export function kitPreset(): RsbuildConfig {
         }),
       ),
     },
+    resolve: {
+      alias: {
+        qs$: join(repositoryRoot, 'packages/kit/src/stand-ins/query-string.ts'),
+        'isomorphic-fetch$': join(repositoryRoot, 'packages/kit/src/stand-ins/native-fetch.ts'),
+      },
+    },
     splitChunks: false,
     output: {
       target: 'web',
