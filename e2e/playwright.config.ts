@@ -1,0 +1,31 @@
+import { BROWSER_FLAGS, findBrowser } from '@console/build/browser'
+import { defineConfig } from '@playwright/test'
+
+const executablePath = findBrowser()
+if (!executablePath) throw new Error('No Chromium was found: install one, or name it by CHROMIUM_PATH.')
+
+/** Every test runs in Chromium against the real server, started once with the demo world (setup/global-setup.ts). */
+export default defineConfig({
+  testDir: './specs',
+  outputDir: '../test-results/browser',
+  globalSetup: './setup/global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../test-results/browser.json' }],
+  ],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath, args: BROWSER_FLAGS },
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+})

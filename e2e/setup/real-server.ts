@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { repositoryRoot } from '@console/build/places'
+
+export type RealServer = { url: string; stop: () => Promise<void> }
+
+/** First start: the database is made and the demo world seeded. */
+const START_LIMIT_MS = 120_000
+const STOP_LIMIT_MS = 20_000
+const READY_POLL_MS = 100
+
+/** The built console on a free port, with a fresh data folder that goes when the server does. */
+export async function startRealServer(settings: Readonly<Record<string, string>> = {}): Promise<RealServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'console-e2e-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const server = spawn(join(repositoryRoot, 'node_modules/node/bin/node'), ['mock-server/src/main.ts'], {
+    cwd: repositoryRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SEED_PROFILE: 'demo',
+      // Every test has an address of its own, so that one test's failed sign-ins never slow another's.
+      TRUST_PROXY: 'true',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+  })
+  let output = ''
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (text: Buffer) => (output += text.toString()))
+  const stop = async () => {
+    await stopProcess(server)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(server, url)
+  } catch (cause) {
+    await stop()
+    throw new Error(`The server did not become ready:\n${output}`, { cause })
+  }
+  return { url, stop }
+}
+
+async function untilReady(server: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`it ended with exit code ${server.exitCode}`)
+    const isReady = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isReady) return
+    await pause(READY_POLL_MS)
+  }
+  throw new Error(`not ready after ${START_LIMIT_MS} ms`)
+}
+
+async function stopProcess(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  const isLate = await Promise.race([ended.then(() => false), pause(STOP_LIMIT_MS, true, { ref: false })])
+  if (isLate) {
+    server.kill('SIGKILL')
+    throw new Error(`The server did not stop within ${STOP_LIMIT_MS} ms of SIGTERM.`)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  probe.listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('The system named no port.')
+  return address.port
+}
