@@ -13,7 +13,7 @@ import { readSecretKey } from './secret-key.ts'
 import { secretsFrom } from './secrets.ts'
 import { createServer } from './server.ts'
 import { StartProblem } from './start-problem.ts'
-import { localStorage } from './storage.ts'
+import { localStorage, type Storage } from './storage.ts'
 
 export type Application = {
   ctx: AppContext
@@ -31,13 +31,15 @@ export type ApplicationParts = {
   onLost: (reason: string) => void
   clock?: Clock
   log?: Logger
+  /** Tests put something around the folder. */
+  aroundStorage?: (inner: Storage) => Storage
   /** Tests bring a database of their own. */
   database?: OpenDatabase
 }
 
 /** config → key → database → context → modules → listening, each failing with one clear line. */
 export async function startApplication(parts: ApplicationParts): Promise<Application> {
-  const { config, say, onLost, clock = systemClock, log = createLog(config) } = parts
+  const { config, say, onLost, clock = systemClock, log = createLog(config), aroundStorage = (inner) => inner } = parts
   const database = parts.database ?? (await openDatabase(config, { say, onLost }))
   const pool = poolFor(database.appUrl)
   // An idle connection that the database drops is replaced by the next query; unheard, it would end the process.
@@ -52,7 +54,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     const passwords = passwordHasher()
     const prepared = await prepareDatabase({ config, ...database, clock, secrets, passwords })
     const db = tenantDatabase(client, auditWriter(clock, secrets))
-    const storage = localStorage(join(config.dataDir, 'files'))
+    const storage = aroundStorage(localStorage(join(config.dataDir, 'files')))
     const ctx: AppContext = { config, db, log, clock, storage, secrets, passwords }
     const server = createServer(ctx)
     await server.start()

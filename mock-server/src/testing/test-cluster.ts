@@ -1,0 +1,109 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { systemClock } from '../clock.ts'
+import { startCluster, stopLeftover } from '../db/managed/cluster.ts'
+import { prepareDataDir } from '../db/managed/folders.ts'
+import { databaseUser } from '../db/managed/database-user.ts'
+import { lockFolder } from '../db/managed/folder-lock.ts'
+import { withConnection } from '../db/owner.ts'
+import { prepareDatabase } from '../db/prepare.ts'
+import { passwordHasher } from '../password-hasher.ts'
+import { readSecretKey } from '../secret-key.ts'
+import { secretsFrom } from '../secrets.ts'
+
+const PREFIX = 'console-test-'
+/** A folder of a run that began this moment is not an abandoned one. */
+const ABANDONED_AFTER_MS = 120_000
+/** The moment of the demo world in tests. */
+const SEED_NOW = new Date('2026-11-21T01:00:00Z')
+
+export const profiles = ['demo', 'none'] as const
+export type Profile = (typeof profiles)[number]
+
+/** What workers need of a cluster that another process runs; travels in an environment variable. */
+export const testClusterPlace = z.object({
+  adminUrl: z.string(),
+  appUrl: z.string(),
+  secretKeyFile: z.string(),
+  firstPassword: z.string(),
+})
+export type TestClusterPlace = z.output<typeof testClusterPlace>
+export const CLUSTER_VARIABLE = 'CONSOLE_TEST_CLUSTER'
+
+export type TestCluster = TestClusterPlace & { stop: () => Promise<void> }
+
+export const templateOf = (profile: Profile): string => `template_${profile}`
+
+/** The url of another database of the same server. */
+export function urlOf(url: string, database: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${database}`
+  return changed.href
+}
+
+/** One PostgreSQL for a whole run, in a folder of its own, with a filled template for each profile. */
+export async function startTestCluster(): Promise<TestCluster> {
+  await sweepAbandoned()
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), PREFIX))
+  chmodSync(folder, 0o711)
+  const dataDir = join(folder, 'data')
+  prepareDataDir(dataDir, databaseUser())
+  const unlock = lockFolder(folder)
+  const cluster = await startCluster({
+    dataDir,
+    durable: false,
+    say: () => undefined,
+    onLost: (reason) => {
+      throw new Error(reason)
+    },
+  })
+  const secretKeyFile = join(folder, 'secret.key')
+  const secrets = secretsFrom(readSecretKey(secretKeyFile))
+  let firstPassword = ''
+  for (const seedProfile of profiles) {
+    const database = templateOf(seedProfile)
+    await withConnection(cluster.adminUrl('postgres'), (admin) => admin.query(`create database ${database}`))
+    const { firstAdministrator } = await prepareDatabase({
+      config: { seedProfile, seedNow: SEED_NOW },
+      appUrl: cluster.appUrl(database),
+      adminUrl: cluster.adminUrl(database),
+      appPassword: cluster.appPassword,
+      clock: systemClock,
+      secrets,
+      passwords: passwordHasher(),
+    })
+    firstPassword = firstAdministrator?.password ?? firstPassword
+  }
+  return {
+    adminUrl: cluster.adminUrl('postgres'),
+    appUrl: cluster.appUrl('postgres'),
+    secretKeyFile,
+    firstPassword,
+    stop: async () => {
+      await cluster.stop()
+      unlock()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What a killed run left behind: its PostgreSQL is stopped, its folder removed. */
+async function sweepAbandoned(): Promise<void> {
+  const base = realpathSync(tmpdir())
+  for (const name of readdirSync(base).filter((entry) => entry.startsWith(PREFIX))) {
+    const folder = join(base, name)
+    const stats = statSync(folder, { throwIfNoEntry: false })
+    if (!stats || stats.uid !== process.getuid?.() || Date.now() - stats.mtimeMs < ABANDONED_AFTER_MS) continue
+    try {
+      lockFolder(folder)
+    } catch {
+      // A living run has it.
+      continue
+    }
+    const cluster = join(folder, 'data', 'postgres')
+    if (existsSync(cluster)) await stopLeftover(cluster)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

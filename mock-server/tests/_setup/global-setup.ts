@@ -1,0 +1,8 @@
+import { CLUSTER_VARIABLE, startTestCluster } from '../../src/testing.ts'
+
+/** One PostgreSQL a run; workers find it through their environment. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const { stop, ...place } = await startTestCluster()
+  process.env[CLUSTER_VARIABLE] = JSON.stringify(place)
+  return stop
+}
