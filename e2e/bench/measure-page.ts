@@ -1,0 +1,109 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { recordTransfers } from '../fixtures/transfer.ts'
+
+/** A console to measure. Paths and selectors are asked of the command line for any but our own. */
+export type Target = {
+  url: string
+  signInPath: string
+  tablePath: string
+  /** An address of the same app without a table, to switch away to and back from. */
+  awayPath: string
+  cookies: { name: string; value: string }[]
+}
+
+export type Figures = {
+  signInBytes: number
+  signInMs: number
+  tableBytes: number
+  tableMs: number
+  switchMs: number
+}
+
+const SIGN_IN_CONTENT = 'input[type=password]'
+const TABLE_CONTENT = 'tbody td:not(:empty)'
+const CONTENT_LIMIT_MS = 30_000
+/** Rounds before the warm switch is measured: code compiled, caches filled. */
+const WARM_UP_SWITCHES = 2
+
+/** One trial: both cold pages in fresh contexts, then the switch in the second of them. */
+export async function measure(browser: Browser, target: Target): Promise<Figures> {
+  const signIn = await openCold(
+    browser,
+    { ...target, cookies: [] },
+    { path: target.signInPath, content: SIGN_IN_CONTENT },
+  )
+  await signIn.context.close()
+  const table = await openCold(browser, target, { path: target.tablePath, content: TABLE_CONTENT })
+  let switchMs = 0
+  for (let round = 0; round <= WARM_UP_SWITCHES; round++)
+    switchMs = await switchBack(table.page, target.awayPath)
+  await table.context.close()
+  return {
+    signInBytes: signIn.bytes,
+    signInMs: signIn.ms,
+    tableBytes: table.bytes,
+    tableMs: table.ms,
+    switchMs,
+  }
+}
+
+type ColdPage = { context: BrowserContext; page: Page; bytes: number; ms: number }
+
+async function openCold(
+  browser: Browser,
+  target: Target,
+  wanted: { path: string; content: string },
+): Promise<ColdPage> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    extraHTTPHeaders: { 'accept-encoding': 'gzip' },
+  })
+  if (target.cookies.length > 0)
+    await context.addCookies(target.cookies.map((cookie) => ({ ...cookie, url: target.url })))
+  const page = await context.newPage()
+  const record = await recordTransfers(page)
+  await page.addInitScript(noteFirstSight, wanted.content)
+  await page.goto(new URL(wanted.path, target.url).href)
+  const ms = await firstSight(page)
+  await page.waitForLoadState('networkidle')
+  return { context, page, bytes: record.total(), ms }
+}
+
+/** Goes away and comes back inside the app, as the browser's own buttons do; milliseconds until the table stands again. */
+async function switchBack(page: Page, awayPath: string): Promise<number> {
+  await page.evaluate((path) => {
+    history.pushState({}, '', path)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, awayPath)
+  await page.waitForSelector(TABLE_CONTENT, { state: 'detached', timeout: CONTENT_LIMIT_MS })
+  await page.evaluate(noteFirstSight, TABLE_CONTENT)
+  const startedAt = await page.evaluate(() => {
+    const now = performance.now()
+    history.back()
+    return now
+  })
+  return (await firstSight(page)) - startedAt
+}
+
+async function firstSight(page: Page): Promise<number> {
+  const seen = await page.waitForFunction(
+    () => (globalThis as { firstSightMs?: number }).firstSightMs,
+    null,
+    {
+      timeout: CONTENT_LIMIT_MS,
+    },
+  )
+  return Number(await seen.jsonValue())
+}
+
+/** Runs in the page: notes the frame in which the content is first there with a size. */
+function noteFirstSight(selector: string): void {
+  const scope = globalThis as { firstSightMs?: number }
+  delete scope.firstSightMs
+  const look = () => {
+    const element = document.querySelector(selector)
+    if (element && element.getBoundingClientRect().height > 0) scope.firstSightMs = performance.now()
+    else requestAnimationFrame(look)
+  }
+  look()
+}

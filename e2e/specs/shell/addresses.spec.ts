@@ -1,0 +1,81 @@
+import { AUDIT_PATH, LOGIN_PATH, auditRows } from '../../fixtures/console-pages.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+for (const root of ['/', '/console', '/console/']) {
+  test(`${root} is replaced by the first page of the menu [SHELL-021, SHELL-023]`, async ({ signIn }) => {
+    const page = await signIn('manager', root)
+    await page.waitForURL((url) => url.pathname === AUDIT_PATH)
+    await expect(auditRows(page).first()).toBeVisible()
+  })
+}
+
+test('an unknown address says so and leads home [SHELL-026, ERR-026]', async ({ signIn }) => {
+  const page = await signIn('manager', '/console/no/such/page')
+  await expect(page.getByText('the page you visited does not exist')).toBeVisible()
+  await page
+    .getByRole('button', { name: 'Back home' })
+    .or(page.getByRole('link', { name: 'Back home' }))
+    .click()
+  await page.waitForURL((url) => url.pathname === AUDIT_PATH)
+})
+
+test('a page that the account may not see is not loaded at all [SHELL-028, SHELL-034, ERR-025]', async ({
+  signIn,
+}) => {
+  const requests: string[] = []
+  const page = await signIn('master', '/console/error/403')
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await page.goto(AUDIT_PATH)
+  await expect(page.getByText(/no permission/i).first()).toBeVisible()
+  expect(
+    requests.filter((path) => path.startsWith('/api/dolphin-ai/audit') || path.includes('/assets/audit/')),
+  ).toEqual([])
+})
+
+test('forgotten password and registration open without a token [SHELL-014, SHELL-022]', async ({ page }) => {
+  for (const address of ['/console/sso/forget-password', '/console/sso/register']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(new URL(page.url()).pathname).not.toBe(LOGIN_PATH)
+  }
+})
+
+test('the document title follows the page, and the menu shows only what is authorised [SHELL-034, SHELL-044, SHELL-052, SHELL-058]', async ({
+  signIn,
+}) => {
+  const page = await signIn('manager', AUDIT_PATH)
+  await expect(page).toHaveTitle(/.+ - .*[Aa]udit/)
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('link', { name: /audit/i })
+      .or(page.getByRole('menuitem', { name: /audit/i }))
+      .first(),
+  ).toBeVisible()
+})
+
+test('the sidebar collapses, stays so over a reload, and expands [SHELL-053]', async ({ signIn }) => {
+  const page = await signIn('manager', AUDIT_PATH)
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Expand sidebar' }).click()
+  await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible()
+})
+
+test('below 768 px the menu is a drawer of the header [SHELL-054]', async ({
+  signIn,
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('manager', AUDIT_PATH)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: /audit log/i })).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByText(/audit/i).first()).toBeVisible()
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+})

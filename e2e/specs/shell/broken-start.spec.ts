@@ -1,0 +1,72 @@
+import { AUDIT_PATH, LOGIN_PATH, auditRows } from '../../fixtures/console-pages.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const success = (data: unknown) => ({ json: { status: 'success', data, errorMsg: null, errorCode: 0 } })
+
+test('a registry that is not JSON stops the start with a page that retries [SHELL-045]', async ({
+  signIn,
+  page,
+  watch,
+}) => {
+  watch.expect(/sub-apps\.json|SyntaxError|JSON/)
+  await page.route('**/console/sub-apps.json', (route) =>
+    route.fulfill({ body: '<html>not the registry</html>', contentType: 'text/html' }),
+  )
+  await signIn('manager', AUDIT_PATH)
+  await expect(page.getByText('The console could not start')).toBeVisible()
+  await page.unroute('**/console/sub-apps.json')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(auditRows(page).first()).toBeVisible()
+})
+
+test('a menu with cycles, duplicates, unknown components and nonsense still opens what is sound [SHELL-033, SHELL-051]', async ({
+  signIn,
+  page,
+  watch,
+}) => {
+  await page.route('**/api/user/menu/tree*', async (route) => {
+    const sound = (await (await route.fetch()).json()) as { data: { menus: unknown[] } }
+    const circle = { id: 'log.audit', name: 'Circle', path: '/console/circle', redirect: '/console/circle' }
+    const nonsense = [
+      null,
+      7,
+      'text',
+      { name: 'no id' },
+      { id: '', name: '' },
+      { id: 'x', name: 'Deep', children: [circle, circle] },
+    ]
+    await route.fulfill(success({ menus: [...nonsense, ...sound.data.menus, ...sound.data.menus] }))
+  })
+  watch.expect(/menu/i)
+  await signIn('manager', AUDIT_PATH)
+  await expect(auditRows(page).first()).toBeVisible()
+})
+
+test('a start call that is refused shows the not-authorised page, and Refresh recovers [SHELL-029]', async ({
+  signIn,
+  page,
+  watch,
+}) => {
+  watch.expect(/status of 403/)
+  await page.route('**/api/authz', (route) =>
+    route.fulfill({ status: 403, json: { code: 403, msg: 'Access Denied', data: null } }),
+  )
+  await signIn('manager', AUDIT_PATH)
+  await expect(page.getByText('You are not authorised')).toBeVisible()
+  await page.unroute('**/api/authz')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(auditRows(page).first()).toBeVisible()
+})
+
+test('a check of the token that cannot be completed ends on the login page [SHELL-003]', async ({
+  signIn,
+  page,
+  watch,
+}) => {
+  watch.expect(/ERR_FAILED|checkToken/)
+  await page.route('**/api/auth/checkToken', (route) => route.abort())
+  await signIn('manager', AUDIT_PATH)
+  await page.waitForURL(
+    (url) => url.pathname === LOGIN_PATH && url.searchParams.get('redirect') === AUDIT_PATH,
+  )
+})

@@ -1,0 +1,147 @@
+import { session } from '@console/contracts'
+import { demoAccounts } from '../../fixtures/accounts.ts'
+import { AUDIT_PATH, LOGIN_PATH, auditRows, submitSignIn } from '../../fixtures/console-pages.ts'
+import { expect, test, TOKEN_COOKIE } from '../../fixtures/test.ts'
+
+const PLACE = { audit: AUDIT_PATH, nothing: '/console/error/404', users: '/app-tenant-system/system/users' }
+
+for (const [username, { finds }] of Object.entries(demoAccounts)) {
+  test(`${username} signs in and begins where the menu says [SHELL-006, SHELL-023, SHELL-024, SHELL-025]`, async ({
+    page,
+    watch,
+  }) => {
+    watch.expect(/status of 40[34]/)
+    await page.goto('/console/')
+    await expect(page).toHaveURL(new RegExp(`${LOGIN_PATH}\\?clientId=console`))
+    await submitSignIn(page, username)
+    await page.waitForURL((url) => url.pathname === PLACE[finds])
+    await expect(page.getByRole('button', { name: /user menu/ })).toBeVisible()
+    if (finds === 'audit') await expect(auditRows(page).first()).toBeVisible()
+    else await expect(page.getByRole('table')).toHaveCount(0)
+  })
+}
+
+test('without a token no protected call goes out and the way back is kept [SHELL-001, SHELL-002, SHELL-014]', async ({
+  page,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
+  await page.goto(`${AUDIT_PATH}?page=2`)
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  const address = new URL(page.url())
+  expect(address.pathname).toBe(LOGIN_PATH)
+  expect(address.searchParams.get('clientId')).toBe('console')
+  expect(address.searchParams.get('redirect')).toBe(`${AUDIT_PATH}?page=2`)
+  expect(calls).toEqual([])
+})
+
+test('after sign-in the wanted page opens with its query [SHELL-002, SHELL-004, SHELL-006]', async ({
+  page,
+}) => {
+  await page.goto(`${AUDIT_PATH}?module=session`)
+  await submitSignIn(page, 'manager')
+  await page.waitForURL((url) => url.pathname === AUDIT_PATH && url.searchParams.get('module') === 'session')
+  await expect(auditRows(page).first()).toBeVisible()
+})
+
+for (const target of [
+  '//evil.example/x',
+  'https://evil.example/x',
+  '/\\evil.example/x',
+  'javascript:alert(1)',
+]) {
+  test(`the return path ${target} is not followed [SHELL-002, SHELL-006]`, async ({ page, baseURL }) => {
+    await page.goto(`${LOGIN_PATH}?clientId=console&redirect=${encodeURIComponent(target)}`)
+    await submitSignIn(page, 'manager')
+    await page.waitForURL((url) => url.pathname === AUDIT_PATH)
+    expect(new URL(page.url()).origin).toBe(baseURL)
+  })
+}
+
+test('a wrong password says so in the form and keeps the username [SHELL-006]', async ({ page }) => {
+  await page.goto(LOGIN_PATH)
+  await submitSignIn(page, 'seat-002', 'not-the-password')
+  await expect(page.getByRole('alert')).toContainText('Wrong username or password')
+  await expect(page.getByLabel('Username', { exact: true })).toHaveValue('seat-002')
+  await submitSignIn(page, 'nobody-of-that-name', 'not-the-password')
+  await expect(page.getByRole('alert')).toContainText('Wrong username or password')
+})
+
+test('a locked account is told how long to wait, also with the right password [SHELL-006]', async ({
+  page,
+  playwright,
+  baseURL,
+  watch,
+}) => {
+  watch.expect(/status of 429/)
+  const guess = async (address: string) => {
+    const attacker = await playwright.request.newContext({
+      baseURL: baseURL ?? '',
+      extraHTTPHeaders: { 'x-forwarded-for': address },
+    })
+    await attacker.post(session.login.path, {
+      data: { username: 'seat-012', password: 'guess', clientId: session.CLIENT_ID },
+    })
+    await attacker.dispose()
+  }
+  // Five free tries an address: two networks reach the ten failures that lock the account for everyone.
+  for (const network of ['192.0.2.7', '198.51.100.7'])
+    for (let tries = 0; tries < 5; tries++) await guess(network)
+  await page.goto(LOGIN_PATH)
+  await submitSignIn(page, 'seat-012')
+  await expect(page.getByRole('alert')).toContainText('Too many attempts')
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeDisabled()
+})
+
+for (const [kind, token] of [
+  ['forged', 'A'.repeat(43)],
+  ['malformed', 'not-a-token-at-all'],
+] as const) {
+  test(`a ${kind} token ends on the login page with the way back [SHELL-003]`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: TOKEN_COOKIE, value: token, url: baseURL ?? '' }])
+    await page.goto(AUDIT_PATH)
+    await page.waitForURL(
+      (url) => url.pathname === LOGIN_PATH && url.searchParams.get('redirect') === AUDIT_PATH,
+    )
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  })
+}
+
+test('a session that ends while the page is open leads to the login page [SHELL-017, ERR-006]', async ({
+  signIn,
+  request,
+  context,
+  watch,
+}) => {
+  watch.expect(/status of 401/)
+  const page = await signIn('quality', AUDIT_PATH)
+  await expect(auditRows(page).first()).toBeVisible()
+  const token = (await context.cookies()).find(({ name }) => name === TOKEN_COOKIE)?.value ?? ''
+  const ended = await request.post(session.logout.path, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { token, clientId: session.CLIENT_ID },
+  })
+  expect(ended.ok()).toBe(true)
+  await page.getByRole('button', { name: 'Inquire' }).click()
+  await page.waitForURL((url) => url.pathname === LOGIN_PATH)
+  expect(new URL(page.url()).searchParams.get('redirect')).toContain(AUDIT_PATH)
+})
+
+test('the sign-in page has no grave accessibility finding, light and dark [SHELL-014]', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(LOGIN_PATH)
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expectAccessible()
+})
