@@ -23,7 +23,7 @@ module.exports = {
     mayImport('^packages/contracts/', []),
     mayImport('^packages/realtime/', ['contracts']),
     mayImport('^packages/kit/', ['build']),
-    mayImport('^packages/sub-app/', ['contracts', 'realtime', 'ui']),
+    mayImport('^packages/sub-app/', ['contracts', 'realtime']),
     mayImport('^packages/ui/', ['contracts']),
     {
       name: 'build-sees-the-list-of-the-kit',
