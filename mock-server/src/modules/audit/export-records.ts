@@ -15,14 +15,18 @@ export const exportRecords = sessionRoute(audit.exportFile, {
   policy: mayReadAudit,
   handler: async ({ ctx, session, request, query, language }) => {
     const runner = exportRunnerOf(ctx)
-    const started = await runner.start({
+    const wanted = {
       session,
       language,
       requestId: request.id,
       request: { kind: 'audit', filter: query },
-    })
-    await runner.settled(started.id, AbortSignal.any([request.signal, AbortSignal.timeout(EXPORT_WAIT_MS)]))
-    const job = await ctx.db.inTenant(session.tenantId, (tx) => findJob(tx, session.userId, started.id))
+    } as const
+    const { id } = await runner.start(wanted)
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(), EXPORT_WAIT_MS)
+    await runner.settled(id, AbortSignal.any([request.signal, patience.signal]))
+    clearTimeout(timer)
+    const job = await ctx.db.inTenant(session.tenantId, (tx) => findJob(tx, session.userId, id))
     const fileURL = job && fileUrlOf(ctx, job)
     if (fileURL) return { fileURL }
     if (job?.state === 'queued' || job?.state === 'running') {

@@ -11,12 +11,13 @@ export function exportsModule(): Module {
   return {
     name: 'exports',
     routes: [startExport, listExports, removeExport],
-    mount: mountFileDownload,
+    mount: (app, ctx) => {
+      mountFileDownload(app, ctx)
+      // Not only at the very end: a request that waits for its export would hold the server's stop back.
+      app.addHook('preClose', async () => runner?.close())
+    },
     start: async (ctx) => {
       runner = await openExportRunner(ctx)
-    },
-    stop: async () => {
-      await runner?.close()
     },
   }
 }

@@ -108,6 +108,9 @@ async function fail(ctx: AppContext, job: StoredJob, error: unknown): Promise<vo
   }
 }
 
+/** No space left: as the file system says it, and as PostgreSQL does. */
+const DISK_FULL: ReadonlySet<unknown> = new Set(['ENOSPC', '53100'])
+
 function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOSPC'
+  return error instanceof Error && 'code' in error && DISK_FULL.has(error.code)
 }

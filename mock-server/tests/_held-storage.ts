@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream'
+import type { Storage } from '../src/storage.ts'
+
+/** A storage whose disk a test can stop, slow down and fill. */
+export type HeldStorage = Storage & {
+  /** From now on writes take `pieces` pieces of their content and then wait for `release`. */
+  hold: (pieces?: number) => void
+  release: () => void
+  /** The next write fails with this error. */
+  failNext: (error: Error) => void
+  /** Writes that have begun and not ended. */
+  readonly writing: () => number
+}
+
+export function heldStorage(inner: Storage): HeldStorage {
+  let gate: { pieces: number; opened: Promise<void>; open: () => void } | null = null
+  let failure: Error | null = null
+  let writing = 0
+
+  async function* gated(content: Readable, signal?: AbortSignal): AsyncGenerator<unknown> {
+    let taken = 0
+    for await (const piece of content) {
+      const held = gate
+      if (held && taken >= held.pieces) await Promise.race([held.opened, aborted(signal)])
+      signal?.throwIfAborted()
+      taken += 1
+      yield piece
+    }
+  }
+
+  return {
+    ...inner,
+    write: async (key, content, signal) => {
+      if (failure) {
+        const error = failure
+        failure = null
+        content.destroy()
+        throw error
+      }
+      writing += 1
+      try {
+        return await inner.write(key, Readable.from(gated(content, signal)), signal)
+      } finally {
+        writing -= 1
+      }
+    },
+    hold: (pieces = 0) => {
+      const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+      gate = { pieces, opened, open }
+    },
+    release: () => {
+      gate?.open()
+      gate = null
+    },
+    failNext: (error) => {
+      failure = error
+    },
+    writing: () => writing,
+  }
+}
+
+function aborted(signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) resolve()
+    signal?.addEventListener('abort', () => resolve(), { once: true })
+  })
+}
