@@ -5,7 +5,7 @@ import { startCluster } from './managed/cluster.ts'
 import { withConnection } from './owner.ts'
 import type { Config } from '../config.ts'
 
-const DATABASE_NAME = 'console'
+export const DATABASE_NAME = 'console'
 
 /** A database that can be reached; whether its schema is ready is `prepareDatabase`'s matter. */
 export type OpenDatabase = {

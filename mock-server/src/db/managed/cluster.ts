@@ -13,7 +13,7 @@ import {
 } from './folders.ts'
 import { commandLineOf, isAlive } from './processes.ts'
 
-const ADMIN_LOGIN = 'postgres'
+export const ADMIN_LOGIN = 'postgres'
 export const APP_LOGIN = 'console_app'
 const READY_TIMEOUT_MS = 30_000
 const READY_POLL_MS = 15
@@ -86,8 +86,8 @@ export async function startCluster(options: ClusterOptions): Promise<ManagedClus
   watch()
 
   return {
-    adminUrl: (database) => urlOf(ADMIN_LOGIN, credentials.admin, { port: running.port, database }),
-    appUrl: (database) => urlOf(APP_LOGIN, credentials.app, { port: running.port, database }),
+    adminUrl: (database) => clusterUrl(ADMIN_LOGIN, credentials.admin, { port: running.port, database }),
+    appUrl: (database) => clusterUrl(APP_LOGIN, credentials.app, { port: running.port, database }),
     appPassword: credentials.app,
     pid: () => running.child.pid,
     stop: async () => {
@@ -97,7 +97,7 @@ export async function startCluster(options: ClusterOptions): Promise<ManagedClus
   }
 }
 
-function urlOf(login: string, password: string, { port, database }: { port: number; database: string }): string {
+export function clusterUrl(login: string, password: string, { port, database }: { port: number; database: string }): string {
   return `postgres://${login}:${password}@127.0.0.1:${port}/${database}`
 }
 
@@ -190,7 +190,7 @@ async function launchPostgres(launch: Launch, port: number): Promise<Running> {
   let ended = false
   child.once('exit', () => (ended = true))
   child.once('error', () => (ended = true))
-  const url = urlOf(ADMIN_LOGIN, launch.credentials.admin, { port, database: 'postgres' })
+  const url = clusterUrl(ADMIN_LOGIN, launch.credentials.admin, { port, database: 'postgres' })
   for (let waited = 0; waited < READY_TIMEOUT_MS && !ended; waited += READY_POLL_MS) {
     if (await answers(url)) return { child, port }
     await pause(READY_POLL_MS)

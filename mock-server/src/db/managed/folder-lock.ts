@@ -26,6 +26,12 @@ export function lockFolder(folder: string): () => void {
   return () => rmSync(file, { force: true })
 }
 
+/** The process that has the folder at this moment, or null. */
+export function holderOf(folder: string): number | null {
+  const found = readHolder(join(folder, LOCK_FILE))
+  return found && isHolding(found) ? found.pid : null
+}
+
 function takeLock(file: string, own: string, folder: string): void {
   // A link is made only when the name is free: two starters cannot both succeed.
   if (linkIfFree(own, file)) return

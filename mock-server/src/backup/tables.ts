@@ -1,0 +1,40 @@
+import type pg from 'pg'
+
+/** What a backup leaves out: it would be wrong or useless later. Sessions must not live again after a restore. */
+const TRANSIENT = new Set(['session', 'sign_in_attempt', 'export_job', 'schema_migration'])
+
+export type TableShape = { table: string; columns: string[]; identity: string[] }
+
+/** Every table with lasting content, those first that others refer to. */
+export async function lastingTables(client: pg.Client): Promise<TableShape[]> {
+  const { rows: shapes } = await client.query<TableShape>(`
+    select c.relname as table,
+           array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns,
+           coalesce(array_agg(a.attname::text) filter (where a.attidentity <> ''), '{}') as identity
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    group by c.relname order by c.relname`)
+  const { rows: references } = await client.query<{ from: string; to: string }>(`
+    select distinct conrelid::regclass::text as from, confrelid::regclass::text as to
+    from pg_constraint where contype = 'f' and conrelid <> confrelid`)
+  return inOrder(
+    shapes.filter(({ table }) => !TRANSIENT.has(table)),
+    references,
+  )
+}
+
+function inOrder(shapes: TableShape[], references: { from: string; to: string }[]): TableShape[] {
+  const ordered: TableShape[] = []
+  const open = new Map(shapes.map((shape) => [shape.table, shape]))
+  while (open.size > 0) {
+    const ready = [...open.values()].filter(
+      ({ table }) => !references.some(({ from, to }) => from === table && open.has(to)),
+    )
+    if (ready.length === 0) throw new Error(`tables refer to each other in a circle: ${[...open.keys()].join(', ')}`)
+    for (const shape of ready) {
+      ordered.push(shape)
+      open.delete(shape.table)
+    }
+  }
+  return ordered
+}

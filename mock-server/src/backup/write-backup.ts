@@ -1,0 +1,52 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import type { z } from 'zod'
+import { OWNER_ROLE } from '../db/owner.ts'
+import { END_OF_ROWS, type header, type trailer } from './format.ts'
+import { lastingTables } from './tables.ts'
+
+export type BackupReport = { rows: Record<string, number> }
+
+/** Writes everything lasting, as of one moment, while the server goes on. The file appears whole or not at all. */
+export async function writeBackup(
+  client: pg.Client,
+  { file, secretKey, now }: { file: string; secretKey: Buffer; now: Date },
+): Promise<BackupReport> {
+  const rows: Record<string, number> = {}
+  async function* lines(): AsyncGenerator<string | Buffer> {
+    const { rows: applied } = await client.query<{ checksum: string }>('select checksum from schema_migration order by version')
+    const head: z.input<typeof header> = {
+      console: 'backup',
+      format: 1,
+      createdAt: now.toISOString(),
+      migrations: applied.map(({ checksum }) => checksum),
+      secretKey: secretKey.toString('base64'),
+    }
+    yield `${JSON.stringify(head)}\n`
+    for (const { table, columns } of await lastingTables(client)) {
+      yield `${JSON.stringify({ table, columns })}\n`
+      const copy = client.query(copyTo(`copy (select ${columns.join(', ')} from ${table}) to stdout`))
+      for await (const piece of copy) yield Buffer.from(piece)
+      rows[table] = copy.rowCount
+      yield `${END_OF_ROWS}\n`
+    }
+    yield `${JSON.stringify({ end: true, rows } satisfies z.input<typeof trailer>)}\n`
+  }
+  await client.query(`set role ${OWNER_ROLE}`)
+  await client.query('begin isolation level repeatable read read only')
+  const partial = `${file}.part`
+  try {
+    await pipeline(Readable.from(lines()), createGzip(), createWriteStream(partial, { mode: 0o600, flush: true }))
+    await rename(partial, file)
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
+  }
+  await client.query('commit')
+  return { rows }
+}

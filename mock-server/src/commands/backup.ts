@@ -1,0 +1,27 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { writeBackup } from '../backup/write-backup.ts'
+import { withConnection } from '../db/owner.ts'
+import { readSecretKey } from '../secret-key.ts'
+import { StartProblem } from '../start-problem.ts'
+import { runCommand, withDatabase, type CommandInput } from './run-command.ts'
+
+/** `pnpm db:backup [file]`: one file with everything lasting, the server's key included; keep it as secret as that key. */
+export async function backup({ config, args, print }: CommandInput): Promise<number> {
+  if (args.length > 1) throw new StartProblem('Usage: pnpm db:backup [file]')
+  const now = new Date()
+  const stamp = now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
+  const file = args[0] === undefined ? join(config.dataDir, 'backups', `console-${stamp}.backup`) : resolve(args[0])
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  await withDatabase(config, ({ adminUrl }) =>
+    withConnection(adminUrl, async (client) => {
+      const { rows } = await writeBackup(client, { file, secretKey: readSecretKey(config.secretKeyFile), now })
+      const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
+      print(`${total} rows of ${Object.keys(rows).length} tables and the secret key are in ${file}.`)
+      print(`Uploaded files are not in it: copy ${join(config.dataDir, 'files')} beside it.`)
+    }),
+  )
+  return 0
+}
+
+if (import.meta.main) await runCommand(backup)

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import type pg from 'pg'
+import { openBackup, restoreBackup } from '../backup/read-backup.ts'
+import { withConnection } from '../db/owner.ts'
+import { ensureRoles } from '../db/roles.ts'
+import { readSecretKey } from '../secret-key.ts'
+import { StartProblem } from '../start-problem.ts'
+import { runCommand, withDatabase, type CommandInput } from './run-command.ts'
+
+/** `pnpm db:restore <file>`: fills an empty database, and the secret key file, from a backup. */
+export async function restore({ config, args, print }: CommandInput): Promise<number> {
+  const [given] = args
+  if (given === undefined || args.length > 1) throw new StartProblem('Usage: pnpm db:restore <file>')
+  const file = resolve(given)
+  if (!existsSync(file)) throw new StartProblem(`There is no file ${file}.`)
+  const opened = await openBackup(file)
+  await withDatabase(config, ({ adminUrl, appUrl, appPassword }) =>
+    withConnection(adminUrl, async (admin) => {
+      await requireEmpty(admin)
+      await placeKey(config.secretKeyFile, opened.header.secretKey)
+      const appLogin = decodeURIComponent(new URL(appUrl).username)
+      await ensureRoles(admin, { appLogin, ...(appPassword === undefined ? {} : { appPassword }) })
+      const { rows } = await restoreBackup(admin, opened, file)
+      const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
+      print(`${total} rows of ${Object.keys(rows).length} tables were restored as of ${opened.header.createdAt}.`)
+    }),
+  )
+  return 0
+}
+
+async function requireEmpty(admin: pg.Client): Promise<void> {
+  const { rows } = await admin.query<{ isEmpty: boolean }>(
+    `select not exists (select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') as "isEmpty"`,
+  )
+  if (rows[0]?.isEmpty !== true) {
+    throw new StartProblem('Restoring needs an empty database. Set DATA_DIR to a new folder, or DATABASE_URL to a new database.')
+  }
+}
+
+async function placeKey(file: string, key: string): Promise<void> {
+  if (existsSync(file)) {
+    if (readSecretKey(file).toString('base64') === key) return
+    throw new StartProblem(`The secret key ${file} is another than the backup's. Move it away, or set SECRET_KEY_FILE to a new file.`)
+  }
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  await writeFile(file, `${key}\n`, { mode: 0o600, flush: true })
+}
+
+if (import.meta.main) await runCommand(restore)

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readConfig, type Config } from '../config.ts'
+import { ADMIN_LOGIN, APP_LOGIN, clusterUrl } from '../db/managed/cluster.ts'
+import { clusterCredentials, clusterFolder } from '../db/managed/folders.ts'
+import { holderOf } from '../db/managed/folder-lock.ts'
+import { databaseUser } from '../db/managed/database-user.ts'
+import { DATABASE_NAME, openDatabase, type OpenDatabase } from '../db/open-database.ts'
+import { StartProblem } from '../start-problem.ts'
+
+export type CommandInput = {
+  config: Config
+  args: string[]
+  /** Lines of the command's result. */
+  print: (line: string) => void
+}
+
+/** Runs a command to its exit code; what it cannot do is one line on the error stream. */
+export async function runCommand(command: (input: CommandInput) => Promise<number>): Promise<void> {
+  try {
+    const config = readConfig(process.env)
+    const print = (line: string): void => void process.stdout.write(`${line}\n`)
+    process.exitCode = await command({ config, args: process.argv.slice(2), print })
+  } catch (error) {
+    process.exitCode = 1
+    process.stderr.write(`${error instanceof StartProblem ? error.message : String(error)}\n`)
+  }
+}
+
+/** The database of the settings, started for the command when its server does not run. */
+export async function withDatabase<Result>(
+  config: Config,
+  work: (database: OpenDatabase & { adminUrl: string }) => Promise<Result>,
+): Promise<Result> {
+  const database = runningDatabase(config) ?? (await openDatabase(config, { say: tell, onLost: tell }))
+  try {
+    const { adminUrl } = database
+    if (adminUrl === undefined) throw new StartProblem('This command needs DATABASE_ADMIN_URL beside DATABASE_URL.')
+    return await work({ ...database, adminUrl })
+  } finally {
+    await database.close()
+  }
+}
+
+function tell(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
+
+/** The managed database of a server that runs at this moment: its port stands in PostgreSQL's own pid file. */
+function runningDatabase(config: Config): OpenDatabase | null {
+  const { dataDir, databaseUrl } = config
+  if (databaseUrl !== undefined || holderOf(dataDir) === null) return null
+  const pidFile = join(clusterFolder(dataDir, databaseUser(), tell), 'postmaster.pid')
+  if (!existsSync(pidFile)) return null
+  const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3])
+  if (!(port > 0)) return null
+  const { admin, app } = clusterCredentials(dataDir)
+  return {
+    adminUrl: clusterUrl(ADMIN_LOGIN, admin, { port, database: DATABASE_NAME }),
+    appUrl: clusterUrl(APP_LOGIN, app, { port, database: DATABASE_NAME }),
+    close: async () => undefined,
+  }
+}
