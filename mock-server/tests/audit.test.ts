@@ -116,7 +116,7 @@ test('every filter narrows the list, together and alone [AUDIT-001]', async () =
     const data = await list({ ...range(at, at), ...filter })
     expect(data.totalCnt).toBe(data.records.length)
     expect(data.unfilteredCnt).toBe(3)
-    return data.records.map(({ targetName }) => targetName).sort()
+    return data.records.map(({ targetName }) => targetName ?? '').sort()
   }
   expect(await found({ module: 'session' })).toEqual(['a', 'b'])
   expect(await found({ module: 'session', opType: 'session.signOut' })).toEqual(['b'])

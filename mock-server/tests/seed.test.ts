@@ -18,17 +18,15 @@ async function seededRows(now: Date): Promise<unknown> {
   const database = await cloneDatabase('none')
   const audit = auditWriter(systemClock, secretsFrom(Buffer.alloc(32, 1)))
   const rows = await asOwner(database.adminUrl, async (db) => {
-    await db
-      .transaction()
-      .execute((tx) =>
-        seed({
-          db: tx,
-          profile: 'demo',
-          now,
-          audit,
-          hashPassword: (password) => Promise.resolve(`hash of ${password}`),
-        }),
-      )
+    await db.transaction().execute((tx) =>
+      seed({
+        db: tx,
+        profile: 'demo',
+        now,
+        audit,
+        hashPassword: (password) => Promise.resolve(`hash of ${password}`),
+      }),
+    )
     return {
       tenants: await db
         .selectFrom('tenant')
@@ -74,10 +72,16 @@ test('the same moment gives the same world, another moment the same people opene
 test('there are a platform, a standard tenant, an individual and four providers, two of them verified [ERR-033]', async () => {
   const tenants = await demo.asOwner((db) => db.selectFrom('tenant').selectAll().orderBy('id').execute())
   expect(tenants.map(({ kind }) => kind).sort()).toEqual([
-    ...['individual', 'platform', 'provider', 'provider', 'provider', 'provider', 'standard'],
+    'individual',
+    'platform',
+    'provider',
+    'provider',
+    'provider',
+    'provider',
+    'standard',
   ])
   const providers = tenants.filter(({ kind }) => kind === 'provider')
-  expect(providers.map(({ authStatus }) => authStatus).sort()).toEqual([
+  expect(providers.map(({ authStatus }) => authStatus ?? '').sort()).toEqual([
     'Rejected',
     'Unverified',
     'Verified',
@@ -95,7 +99,7 @@ test('companies have organisations three levels deep', async () => {
   }
   const depths = new Map<number, number>()
   for (const { id, tenantId } of rows) depths.set(tenantId, Math.max(depths.get(tenantId) ?? 0, depthOf(id)))
-  expect([...depths.values()].sort()).toEqual([1, 3, 3, 3, 3, 3, 3])
+  expect([...depths.values()].sort((a, b) => a - b)).toEqual([1, 3, 3, 3, 3, 3, 3])
 })
 
 test('only the demo accounts can sign in, each with a salt of its own', async () => {
