@@ -1,21 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
-import { Suspense, useInsertionEffect, useMemo, useRef } from 'react'
+import { Suspense, useMemo } from 'react'
 import { IntlProvider } from 'react-intl'
 import { Route, Router, Routes } from 'react-router-dom'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { HostProvider, type Host } from './host-context.tsx'
 import type { HostProps } from './host-props.ts'
-import { createHttpClient } from './http/create-http-client.ts'
+import type { HttpClient } from './http/http-client.ts'
 import { sharedMessages } from './messages.ts'
 import { PageMissing } from './PageMissing.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import type { SubAppDefinition } from './sub-app-definition.ts'
 
+type SubAppRootProps = { definition: SubAppDefinition; props: HostProps; client: HttpClient }
+
 /** Everything between the host's props and a page: providers, router, boundary. */
-export function SubAppRoot({ definition, props }: { definition: SubAppDefinition; props: HostProps }) {
+export function SubAppRoot({ definition, props, client }: SubAppRootProps) {
   const { language, theme, router, overlayContainer, queryClient, services } = props
-  const host = useHostOf(props)
+  const host = useHostOf(props, client)
   const messages = useMemo(
     () => ({ ...sharedMessages[language], ...definition.messages[language] }),
     [definition, language],
@@ -57,24 +59,7 @@ export function SubAppRoot({ definition, props }: { definition: SubAppDefinition
   )
 }
 
-/** The host of the pages; the client is made once a mount and reads what may change at each call. */
-function useHostOf(props: HostProps): Host {
-  const latest = useRef(props)
-  // Before any effect of a page: a query that starts there already sees the new language and token.
-  useInsertionEffect(() => {
-    latest.current = props
-  })
-  const client = useMemo(
-    () =>
-      createHttpClient({
-        getToken: () => latest.current.getToken(),
-        apiOrigin: latest.current.apiOrigin,
-        getLanguage: () => latest.current.language,
-        notify: (error) => latest.current.services.toast.error(error.message),
-        onUnauthorized: () => latest.current.services.endSession(),
-      }),
-    [],
-  )
+function useHostOf(props: HostProps, client: HttpClient): Host {
   const { user, businessType, language, timezone, theme, services, overlayContainer, signal } = props
   return useMemo(
     () => ({ user, businessType, language, timezone, theme, services, overlayContainer, signal, client }),

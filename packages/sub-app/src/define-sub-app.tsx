@@ -1,6 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { hostClient } from './host-client.ts'
 import type { HostProps, HostUpdate } from './host-props.ts'
+import type { HttpClient } from './http/http-client.ts'
 import type { SubAppDefinition } from './sub-app-definition.ts'
 import { SubAppRoot } from './SubAppRoot.tsx'
 
@@ -14,13 +16,13 @@ export type SubAppLifecycles = {
 
 /** Makes the lifecycles of a sub-app: the only export of its `index.ts`. */
 export function defineSubApp(definition: SubAppDefinition): SubAppLifecycles {
-  let mounted: { root: Root; props: HostProps } | null = null
+  let mounted: { root: Root; client: HttpClient; props: HostProps } | null = null
 
-  function draw(root: Root, props: HostProps): void {
-    mounted = { root, props }
-    root.render(
+  function draw(next: { root: Root; client: HttpClient; props: HostProps }): void {
+    mounted = next
+    next.root.render(
       <StrictMode>
-        <SubAppRoot definition={definition} props={props} />
+        <SubAppRoot definition={definition} props={next.props} client={next.client} />
       </StrictMode>,
     )
   }
@@ -30,18 +32,19 @@ export function defineSubApp(definition: SubAppDefinition): SubAppLifecycles {
 
     async mount(props) {
       const { module } = definition.manifest
-      const root = createRoot(props.container, {
+      const root = createRoot(drawingPlace(props.container), {
         // Several roots share one page: without a prefix their ids, and antd's style classes made from them, collide.
         identifierPrefix: `${module}-`,
         onUncaughtError: (error) => props.services.reportError(error, module),
       })
-      draw(root, props)
+      const client = hostClient(() => mounted?.props ?? props)
+      draw({ root, client, props })
     },
 
     async update(changes) {
       if (mounted === null) return
       const { user, businessType, language, timezone, theme, router } = changes
-      draw(mounted.root, { ...mounted.props, user, businessType, language, timezone, theme, router })
+      draw({ ...mounted, props: { ...mounted.props, user, businessType, language, timezone, theme, router } })
     },
 
     async unmount() {
@@ -49,4 +52,9 @@ export function defineSubApp(definition: SubAppDefinition): SubAppLifecycles {
       mounted = null
     },
   }
+}
+
+/** The run time keeps the app's styles in the container too: it marks the element that may be drawn into. */
+function drawingPlace(container: HTMLElement): HTMLElement {
+  return container.querySelector<HTMLElement>('[data-sub-app-root]') ?? container
 }

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   createQueryClient,
+  hostClient,
   navigatorOf,
   SubAppRoot,
   type HostProps,
@@ -43,10 +44,8 @@ export function renderSubAppPage({
   const leaving = new AbortController()
   const signedIn = { ...testUser, ...user }
 
-  function Hosted() {
-    const [state, setState] = useState(router.state)
-    useEffect(() => router.subscribe(setState), [])
-    const props: HostProps = {
+  function propsAt(state: typeof router.state): HostProps {
+    return {
       getToken: () => 'test-token',
       user: signedIn,
       businessType: signedIn.businessTypes?.[0] ?? null,
@@ -66,7 +65,13 @@ export function renderSubAppPage({
       container: overlayContainer,
       overlayContainer,
     }
-    return <SubAppRoot definition={app} props={props} />
+  }
+  const client = hostClient(() => propsAt(router.state))
+
+  function Hosted() {
+    const [state, setState] = useState(router.state)
+    useEffect(() => router.subscribe(setState), [])
+    return <SubAppRoot definition={app} props={propsAt(state)} client={client} />
   }
 
   const view = render(<Hosted />)

@@ -13,9 +13,15 @@ export type TextsOptions = {
 }
 
 /** Renders a component with the console's texts and theme around it, and nothing else. */
-export function renderWithTexts(node: ReactNode, { language = 'en', messages = {}, person }: TextsOptions = {}) {
+export function renderWithTexts(
+  node: ReactNode,
+  { language = 'en', messages = {}, person }: TextsOptions = {},
+) {
   const around = (children: ReactNode) => (
-    <IntlProvider locale={language === 'zh' ? 'zh-CN' : 'en'} messages={{ ...uiMessages[language], ...messages }}>
+    <IntlProvider
+      locale={language === 'zh' ? 'zh-CN' : 'en'}
+      messages={{ ...uiMessages[language], ...messages }}
+    >
       <ConfigProvider theme={antdTheme('light')}>{children}</ConfigProvider>
     </IntlProvider>
   )

@@ -6,10 +6,15 @@ export function stringify(values: Readonly<Record<string, unknown>>): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {
     for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      if (item !== undefined && item !== null) parameters.append(name, String(item))
+      if (item !== undefined && item !== null) parameters.append(name, text(item))
     }
   }
   return parameters.toString()
+}
+
+/** Nothing in a query is deeper than a list; what were deeper would still be readable. */
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** Reads what `stringify` wrote: a name that repeats becomes a list. */

@@ -37,6 +37,7 @@ export function aloneServices(navigate: HostServices['navigate']): HostServices 
     },
     announce: () => {},
     reportError: (error, context) => {
+      // oxlint-disable-next-line no-console -- alone, the console is the only log there is
       console.error(context, error)
     },
   }

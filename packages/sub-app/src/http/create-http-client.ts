@@ -1,4 +1,4 @@
-import { extend, type RequestOptionsInit, type ResponseError } from 'umi-request'
+import { extend, type RequestOptionsInit } from 'umi-request'
 import {
   failureDetail,
   readEnvelope,
@@ -68,7 +68,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         cause: parsed.error,
       })
     }
-    return parsed.data as DataOf<C> // the contract's own schema has just produced it
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own schema has just produced it
+    return parsed.data as DataOf<C>
   }
 
   function requestOptions<C extends Call>(call: C, input: CallInput<C>): RequestOptionsInit {
@@ -88,7 +89,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   function toApiError(call: Call, thrown: unknown): ApiError {
     const language = options.getLanguage()
-    const { response, data, type } = thrown as Partial<ResponseError> & { type?: string } // what umi-request throws
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what umi-request throws; every field is optional
+    const { response, data, type } = thrown as { response?: Response | null; data?: unknown; type?: string }
     const facts = { callId: call.id, cause: thrown }
     if (type === 'Timeout') return new ApiError(httpMessage(language, 408), { kind: 'timeout', ...facts })
     if (response === undefined || response === null) {
@@ -119,8 +121,8 @@ function isSilent({ isHandedThrough, code }: ApiError): boolean {
 /** Filters that are not set are left out of the query. */
 function definedFields(query: unknown): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(query as Record<string, unknown>) // every query of the contract is an object
-      .filter(([, value]) => value !== undefined && value !== null && value !== ''),
+    // Every query of the contract is an object.
+    Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== ''),
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon.tsx'
 import styles from './InspectDrawer.module.css'
@@ -26,8 +26,27 @@ export function InspectDrawer({
   onNext,
 }: InspectDrawerProps) {
   const { formatMessage } = useIntl()
+  const drawerRef = useRef<HTMLElement>(null)
   const headingRef = useRef<HTMLHeadingElement>(null)
   const openerRef = useRef<Element | null>(null)
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+    // Fields and radio groups use the arrows themselves.
+    const isInField =
+      event.target instanceof HTMLElement &&
+      event.target.closest('input, textarea, [role="combobox"], [role="radiogroup"]') !== null
+    const step = event.key === 'ArrowUp' ? onPrevious : event.key === 'ArrowDown' ? onNext : undefined
+    if (step === undefined || isInField) return
+    event.preventDefault()
+    step()
+  })
+
+  useEffect(() => {
+    const drawer = drawerRef.current
+    drawer?.addEventListener('keydown', onKey)
+    return () => drawer?.removeEventListener('keydown', onKey)
+  }, [])
 
   useEffect(() => {
     openerRef.current = document.activeElement
@@ -38,20 +57,7 @@ export function InspectDrawer({
   }, [])
 
   return (
-    <aside
-      className={styles['drawer']}
-      aria-label={title}
-      onKeyDown={(event) => {
-        const target = event.target instanceof HTMLElement ? event.target : null
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
-        if (target?.closest('input, textarea, [role="combobox"], [role="radiogroup"]') != null) return
-        const step = event.key === 'ArrowUp' ? onPrevious : event.key === 'ArrowDown' ? onNext : undefined
-        if (step !== undefined) {
-          event.preventDefault()
-          step()
-        }
-      }}
-    >
+    <aside className={styles['drawer']} aria-label={title} ref={drawerRef}>
       <header className={styles['head']}>
         <h2 className={styles['title']} ref={headingRef} tabIndex={-1}>
           {title}

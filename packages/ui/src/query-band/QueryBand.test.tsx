@@ -42,7 +42,13 @@ describe('the query band', () => {
 
   test('a field that cannot be used yet says why in its place', () => {
     renderWithTexts(
-      <BandSelect label="Operation" value={null} options={[]} onChange={() => {}} disabledReason="Choose a module" />,
+      <BandSelect
+        label="Operation"
+        value={null}
+        options={[]}
+        onChange={() => {}}
+        disabledReason="Choose a module"
+      />,
     )
     expect(screen.getByRole('combobox', { name: 'Operation' })).toBeDisabled()
     expect(screen.getByText('Choose a module')).toBeInTheDocument()
@@ -56,7 +62,11 @@ describe('the range of days', () => {
     const { person } = renderWithTexts(
       <BandRangePicker label="Time" value={['2026-01-01', '2026-01-02']} zone={zone} onChange={onChange} />,
     )
-    for (const [name, days] of [['Today', 1], ['Last 7 days', 7], ['Last 30 days', 30]] as const) {
+    for (const [name, days] of [
+      ['Today', 1],
+      ['Last 7 days', 7],
+      ['Last 30 days', 30],
+    ] as const) {
       const field = screen.getAllByRole('textbox')[0]
       if (field === undefined) throw new Error('the picker has no field')
       fireEvent.mouseDown(field)

@@ -40,7 +40,9 @@ describe('a searching select', () => {
 
   test('takes another delay where a page says so [SHELL-096]', async () => {
     const ask = vi.fn(async () => people)
-    renderWithTexts(<SearchingSelect label="Person" value={null} onChange={() => {}} ask={ask} delayMs={250} />)
+    renderWithTexts(
+      <SearchingSelect label="Person" value={null} onChange={() => {}} ask={ask} delayMs={250} />,
+    )
     type('Li')
     await pass(250)
     expect(ask).toHaveBeenCalledTimes(1)
@@ -74,7 +76,13 @@ describe('a searching select', () => {
 
   test('shows the name of a value that came with a link', () => {
     renderWithTexts(
-      <SearchingSelect label="Person" value={9} valueLabel="Marcus Webb" onChange={() => {}} ask={async () => []} />,
+      <SearchingSelect
+        label="Person"
+        value={9}
+        valueLabel="Marcus Webb"
+        onChange={() => {}}
+        ask={async () => []}
+      />,
     )
     expect(screen.getByText('Marcus Webb')).toBeInTheDocument()
   })

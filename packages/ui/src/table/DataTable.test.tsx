@@ -101,7 +101,12 @@ describe('states in the place of rows', () => {
   test('an error says what, why and what was kept, and can be tried again', async () => {
     const onRetry = vi.fn()
     const { person } = renderWithTexts(
-      <ErrorState title="The seats could not be loaded" error={{ message: 'Gateway Timeout', status: 504 }} kept="Your filters are kept." onRetry={onRetry} />,
+      <ErrorState
+        title="The seats could not be loaded"
+        error={{ message: 'Gateway Timeout', status: 504 }}
+        kept="Your filters are kept."
+        onRetry={onRetry}
+      />,
     )
     expect(screen.getByRole('alert')).toHaveTextContent('Gateway Timeout (504). Your filters are kept.')
     await person.click(screen.getByRole('button', { name: 'Retry' }))

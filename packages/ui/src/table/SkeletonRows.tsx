@@ -19,8 +19,8 @@ export function SkeletonRows({ heads, label }: { heads: readonly string[]; label
         <tbody>
           {Array.from({ length: ROWS }, (_, row) => (
             <tr key={row}>
-              {heads.map((_head, column) => (
-                <td key={column}>
+              {heads.map((head, column) => (
+                <td key={column} aria-label={head}>
                   <span
                     className={styles['bar']}
                     style={{ width: `${WIDTHS[(row + column) % WIDTHS.length]}%` }}

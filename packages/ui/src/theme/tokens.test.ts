@@ -17,9 +17,21 @@ function contrast(a: string, b: string): number {
 
 const MODES: ThemeMode[] = ['light', 'dark']
 const TEXT_ON: [ColorToken, ColorToken][] = [
-  ['text', 'surface'], ['text-2', 'surface'], ['text-3', 'surface'], ['text-2', 'sunken'], ['text-3', 'page'],
-  ['link', 'surface'], ['link', 'tint'], ['link', 'tint-strong'], ['good', 'good-tint'], ['warn', 'warn-tint'],
-  ['error', 'error-tint'], ['info', 'info-tint'], ['text', 'selected'], ['text-2', 'rail'], ['text-2', 'tree'],
+  ['text', 'surface'],
+  ['text-2', 'surface'],
+  ['text-3', 'surface'],
+  ['text-2', 'sunken'],
+  ['text-3', 'page'],
+  ['link', 'surface'],
+  ['link', 'tint'],
+  ['link', 'tint-strong'],
+  ['good', 'good-tint'],
+  ['warn', 'warn-tint'],
+  ['error', 'error-tint'],
+  ['info', 'info-tint'],
+  ['text', 'selected'],
+  ['text-2', 'rail'],
+  ['text-2', 'tree'],
 ]
 
 describe('the theme', () => {
@@ -30,7 +42,10 @@ describe('the theme', () => {
 
   test.each(MODES)('has readable text in %s', (mode) => {
     for (const [text, ground] of TEXT_ON) {
-      expect(contrast(tokens[mode][text], tokens[mode][ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+      expect(
+        contrast(tokens[mode][text], tokens[mode][ground]),
+        `${text} on ${ground}`,
+      ).toBeGreaterThanOrEqual(4.5)
     }
     expect(contrast('#ffffff', tokens[mode].primary)).toBeGreaterThanOrEqual(4.5)
   })
@@ -38,7 +53,8 @@ describe('the theme', () => {
   test('stands in the style sheet as it stands in the table', () => {
     const blocks = css.split("[data-theme='dark']")
     for (const [index, mode] of MODES.entries()) {
-      for (const [name, value] of Object.entries(tokens[mode])) expect(blocks[index]).toContain(`--${name}: ${value};`)
+      for (const [name, value] of Object.entries(tokens[mode]))
+        expect(blocks[index]).toContain(`--${name}: ${value};`)
     }
   })
 })

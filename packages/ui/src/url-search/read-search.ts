@@ -37,7 +37,8 @@ export function readSearch<S extends SearchShape>(
   for (const [name, value] of parameters) {
     if (!(name in shape) && !NOT_FILTERS.has(name)) report(name, value, 'unknown')
   }
-  return { search: search as SearchOf<S>, problems } // one entry a field, each parsed by its own field
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry a field, each parsed by its own field
+  return { search: search as SearchOf<S>, problems }
 }
 
 /** Writes a page's state; defaults are left out, parameters of others are kept. */

@@ -1,0 +1,18 @@
+import type { HostProps } from './host-props.ts'
+import { createHttpClient } from './http/create-http-client.ts'
+import type { HttpClient } from './http/http-client.ts'
+
+/** The client of one mount. It asks for the props at each call: language and token change while it lives. */
+export function hostClient(read: () => HostProps): HttpClient {
+  return createHttpClient({
+    getToken: () => read().getToken(),
+    apiOrigin: read().apiOrigin,
+    getLanguage: () => read().language,
+    notify: (error) => {
+      read().services.toast.error(error.message)
+    },
+    onUnauthorized: () => {
+      read().services.endSession()
+    },
+  })
+}
