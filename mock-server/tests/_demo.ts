@@ -3,6 +3,7 @@ import type { Config } from '../src/config.ts'
 import type { TenantTx } from '../src/context.ts'
 import type { SecretPurpose } from '../src/secrets.ts'
 import { cloneDatabase, startTestServer, type Answer, type TestServer } from '../src/testing.ts'
+import { handClock, type HandClock } from './_clock.ts'
 import { heldStorage, type HeldStorage } from './_held-storage.ts'
 
 type Sent<C extends Call> = { query?: QueryOf<C>; body?: BodyOf<C>; language?: Language }
@@ -17,16 +18,13 @@ export type Caller = {
 }
 export type Person = Caller & { readonly token: string; readonly userId: number; readonly tenantId: number }
 
-/** Real time, moved forward by the test. */
-export type TestClock = { now: () => Date; advance: (seconds: number) => void }
-
 /** The real server on the demo world, with a clock and a disk that the test commands. */
 export type Demo = {
   /** Signs a demo account in; the second time it is the same session. */
   as: (username: string) => Promise<Person>
   nobody: Caller
   get: (path: string) => Promise<{ status: number; headers: Headers; text: string }>
-  clock: TestClock
+  clock: HandClock
   storage: HeldStorage
   sign: (purpose: SecretPurpose, payload: string) => string
   inTenant: <Result>(tenantId: number, work: (tx: TenantTx) => Promise<Result>) => Promise<Result>
@@ -38,7 +36,7 @@ export type Demo = {
 
 export async function startDemo({ config = {} }: { config?: Partial<Config> } = {}): Promise<Demo> {
   const database = await cloneDatabase()
-  const clock = testClock()
+  const clock = handClock()
   let storage: HeldStorage | undefined
   const start = () =>
     startTestServer({ config, database, clock, aroundStorage: (inner) => (storage = heldStorage(inner)) })
@@ -78,16 +76,6 @@ export async function startDemo({ config = {} }: { config?: Partial<Config> } = 
     stop: async () => {
       await server.stop()
       await database.drop()
-    },
-  }
-}
-
-function testClock(): TestClock {
-  let aheadMs = 0
-  return {
-    now: () => new Date(Date.now() + aheadMs),
-    advance: (seconds) => {
-      aheadMs += seconds * 1000
     },
   }
 }

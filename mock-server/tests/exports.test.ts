@@ -193,9 +193,9 @@ test('the documented call gives up in time and leaves the job to the tray', asyn
 
 test('a link opens for ten minutes without a session, then says that it expired; a new one is in the tray', async () => {
   const job = await exported({ opAtBegin: LONG_AGO + 70, opAtEnd: LONG_AGO + 70 })
-  demo.clock.advance(exports.EXPORT_LINK_SECONDS - 1)
+  demo.clock.forward(exports.EXPORT_LINK_SECONDS - 1)
   expect((await demo.get(job.fileURL ?? '')).status).toBe(200)
-  demo.clock.advance(1)
+  demo.clock.forward(1)
   const expired = await demo.get(job.fileURL ?? '')
   expect([expired.status, expired.text]).toEqual([404, expect.stringContaining('expired')])
   expect((await demo.get((await jobIn(job.id, ['done'])).fileURL ?? '')).status).toBe(200)
@@ -407,6 +407,15 @@ test('what was not finished when the server stopped says so after the next start
   const job = await jobIn(running, ['failed'])
   expect(job).toMatchObject({ reason: 'The server was restarted meanwhile. Start it again.', fileURL: null })
   expect((await exported({ opAtBegin: LONG_AGO, opAtEnd: LONG_AGO })).state).toBe('done')
+})
+
+test('a stopping server answers who waits for an export instead of waiting with them', async () => {
+  demo.storage.hold()
+  const waiting = manager.send(audit.exportFile)
+  await vi.waitFor(() => expect(demo.storage.writing()).toBe(1))
+  await demo.restart()
+  expect((await waiting).code).toBe(audit.AUDIT_EXPORT_REFUSALS.stillRunning)
+  manager = await demo.as('manager')
 })
 
 test('a request that is no export is refused', async () => {

@@ -28,7 +28,7 @@ const register = (enabled: boolean) =>
           module: 'audit',
           entry: '/console/apps/audit/manifest.json',
           routerBase: ['/console/msgcenter'],
-          data: [{ path: '/audit', component: 'audit/AuditLogPage' }],
+          data: [{ path: '/console/msgcenter/audit', component: 'AuditLogPage' }],
           defaultRegister: true,
           enabled,
         },

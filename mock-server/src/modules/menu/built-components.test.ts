@@ -26,7 +26,7 @@ const auditApp = {
   module: 'audit',
   entry: '/console/apps/audit/manifest.json',
   routerBase: ['/console/msgcenter'],
-  data: [{ path: '/audit', component: 'audit/AuditLogPage' }],
+  data: [{ path: '/console/msgcenter/audit', component: 'AuditLogPage' }],
   defaultRegister: true,
 }
 

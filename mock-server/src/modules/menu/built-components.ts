@@ -7,15 +7,17 @@ import type { Logger } from 'pino'
 const BUILT_SHELL_PAGES: readonly string[] = []
 
 /**
- * Every component that a menu item can be filled with: the shell's pages, and those of the sub-apps in the registry
- * below the web root that are switched on. Read anew each time, since one line of the registry switches an app off
- * while the server runs. A broken entry costs its own pages, an unreadable registry those of all sub-apps.
+ * Every component that a menu item can be filled with, as `<module>/<Component>`: the shell's pages, and those of the
+ * sub-apps in the registry below the web root that are switched on. Read anew each time, since one line of the registry
+ * switches an app off while the server runs. A broken entry costs its own pages, an unreadable registry those of all.
  */
 export async function builtComponents(webRoot: string, log: Logger): Promise<ReadonlySet<string>> {
   const apps = await registeredApps(join(webRoot, documents.REGISTRY_PATH), log)
   return new Set([
     ...BUILT_SHELL_PAGES,
-    ...apps.filter(({ enabled }) => enabled).flatMap(({ data }) => data.map(({ component }) => component)),
+    ...apps
+      .filter(({ enabled }) => enabled)
+      .flatMap(({ module, data }) => data.map(({ component }) => `${module}/${component}`)),
   ])
 }
 
