@@ -1,0 +1,110 @@
+import { LoadError } from './load-error.ts'
+import { vouchedIntegrity, vouchForText } from './vouched-files.ts'
+
+/** A file is asked for this many times in all … */
+export const ATTEMPTS = 3
+/** … with these pauses between … */
+export const PAUSES_MS = [400, 1200] as const
+/** … and each time waited for this long. */
+export const ATTEMPT_TIMEOUT_MS = 8000
+
+/** Texts that were fetched ahead, by address as asked; each is handed out once. */
+const warmed = new Map<string, Promise<string>>()
+
+/**
+ * The `fetch` of everything qiankun loads: a status that is not 2xx is a failure, a passing one is tried again past the
+ * cache, a hash other than the manifest's is refused, and no request waits for ever. qiankun keeps a failed load until
+ * the page is reloaded, so whatever can be mended is mended in here.
+ */
+export async function guardedFetch(input: RequestInfo | URL): Promise<Response> {
+  const url = input instanceof Request ? input.url : String(input)
+  return new Response(await fetchVouched(url), { headers: { 'content-type': typeOf(url) } })
+}
+
+/** Fetches a file ahead of its use; the later fetch of the same address sends nothing. */
+export function warmFile(url: string): Promise<string> {
+  const known = warmed.get(url)
+  if (known !== undefined) return known
+  const text = fetchWithRetries(url)
+  warmed.set(url, text)
+  // A failed attempt ahead must not spoil the real one.
+  text.catch(() => warmed.delete(url))
+  return text
+}
+
+async function fetchVouched(url: string): Promise<string> {
+  const ahead = warmed.get(url)
+  if (ahead === undefined) return fetchWithRetries(url)
+  warmed.delete(url)
+  return ahead.catch(() => fetchWithRetries(url))
+}
+
+async function fetchWithRetries(url: string): Promise<string> {
+  const integrity = vouchedIntegrity(url)
+  if (integrity === null) throw new LoadError('foreignFile', url)
+  const text = await withRetries(url, async (attemptUrl) => fetchOnce(attemptUrl, integrity))
+  vouchForText(url, text)
+  return text
+}
+
+/** Runs an attempt until it succeeds or the attempts are used up; each after the first goes past every cache. */
+export async function withRetries<Result>(
+  url: string,
+  run: (attemptUrl: string) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run(attempt === 1 ? url : pastCache(url, attempt))
+    } catch (error) {
+      if (attempt >= ATTEMPTS) throw error
+      await pause(PAUSES_MS[attempt - 1] ?? 0)
+    }
+  }
+}
+
+/** One request with its status check and time limit; `read` runs inside the limit. */
+export async function requestOnce<Result>(
+  url: string,
+  { init, read }: { init?: RequestInit; read: (response: Response) => Promise<Result> },
+): Promise<Result> {
+  const signal = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)
+  try {
+    const response = await window.fetch(url, { ...init, signal })
+    if (!response.ok) throw new LoadError('status', url, { status: response.status })
+    return await read(response)
+  } catch (error) {
+    if (error instanceof LoadError) throw error
+    throw new LoadError(signal.aborted ? 'slowFile' : 'network', url, { cause: error })
+  }
+}
+
+async function fetchOnce(url: string, integrity: string): Promise<string> {
+  const { subtle } = window.crypto as Partial<Crypto> // absent on a page that came over plain HTTP
+  const init = subtle === undefined ? { integrity } : {}
+  const bytes = await requestOnce(url, { init, read: async (response) => response.arrayBuffer() })
+  if (subtle !== undefined && !(await hasHash(subtle, { bytes, integrity })))
+    throw new LoadError('integrity', url)
+  return new TextDecoder().decode(bytes)
+}
+
+async function hasHash(
+  subtle: SubtleCrypto,
+  file: { bytes: ArrayBuffer; integrity: string },
+): Promise<boolean> {
+  const digest = new Uint8Array(await subtle.digest('SHA-384', file.bytes))
+  return `sha384-${btoa(String.fromCharCode(...digest))}` === file.integrity
+}
+
+function pastCache(url: string, attempt: number): string {
+  return `${url}${url.includes('?') ? '&' : '?'}retry=${attempt}`
+}
+
+function typeOf(url: string): string {
+  return url.split('?', 1)[0]?.endsWith('.css') === true ? 'text/css' : 'text/javascript'
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    window.setTimeout(resolve, milliseconds)
+  })
+}

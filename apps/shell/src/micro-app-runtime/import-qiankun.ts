@@ -1,0 +1,19 @@
+import { installLeakLedger } from './leak-ledger.ts'
+import type * as QiankunPort from './qiankun-port.ts'
+import { installTrustedTypes } from './trusted-types.ts'
+
+type Port = typeof QiankunPort
+
+let port: Promise<Port> | null = null
+
+/** qiankun, brought with the first sub-app; a failure is forgotten so that Retry asks again. */
+export function importQiankun(): Promise<Port> {
+  // Both before qiankun's first line: it keeps the functions it finds, and evaluates text as soon as it runs.
+  installLeakLedger()
+  installTrustedTypes()
+  port ??= import('./qiankun-port.ts').catch((error: unknown) => {
+    port = null
+    throw error
+  })
+  return port
+}

@@ -1,0 +1,202 @@
+import type { documents } from '@console/contracts'
+import type { HostProps, HostUpdate } from '@console/sub-app'
+import type { MicroApp as Parcel } from 'qiankun'
+import { guardedFetch } from './guarded-fetch.ts'
+import { importQiankun } from './import-qiankun.ts'
+import { openRecord, type OpenRecord } from './leak-ledger.ts'
+import { LoadError } from './load-error.ts'
+import { loadManifest, loadTiers } from './load-manifest.ts'
+import { record } from './run-log.ts'
+
+/** A sub-app stands within this time or is given up (decision 30, SHELL-Q25). */
+export const LOADER_TIMEOUT_MS = 15_000
+/** A sub-app that does not leave by then is cleared away, so that the next one can come. */
+export const UNMOUNT_TIMEOUT_MS = 3000
+
+/** The element that a sub-app draws into; what qiankun keeps beside it (its styles) must survive. */
+const ROOT_HTML = '<div data-sub-app-root></div>'
+
+export type MicroApp = {
+  /** Hands on what changed; a sub-app that breaks over it is reported and disturbs nobody else. */
+  update: (changes: HostUpdate) => Promise<void>
+  /** Never rejects: what fails on the way out is reported, and the viewport is cleared all the same. */
+  unmount: () => Promise<void>
+}
+
+export type MountRequest = {
+  entry: documents.RegistryEntry
+  /** The host's element; each mount gets one of its own inside. */
+  viewport: HTMLElement
+  props: Omit<HostProps, 'container' | 'signal'>
+  /** For Retry: nothing that failed before is used again. */
+  isRetry: boolean
+  /** The person went elsewhere: whatever still comes is taken away at once. */
+  gaveUp: AbortSignal
+}
+
+/** One mount on its way: its own element, its own signal. */
+type Attempt = { request: MountRequest; place: HTMLElement; leaving: AbortController; startedAt: number }
+type Loaded = { parcel: Parcel; ledger: OpenRecord }
+
+/**
+ * qiankun keeps what it loaded, and what it failed to load, by name until the page is reloaded. After a failure the
+ * module therefore goes on under its next name.
+ */
+const generations = new Map<string, number>()
+
+/** Loads and mounts a sub-app; rejects with a `LoadError` when it does not stand in time. */
+export async function mountMicroApp(request: MountRequest): Promise<MicroApp> {
+  const { entry, viewport, gaveUp } = request
+  const place = document.createElement('div')
+  viewport.append(place)
+  const attempt: Attempt = { request, place, leaving: new AbortController(), startedAt: performance.now() }
+  record(entry, { state: 'loading', error: null })
+  const loading = load(attempt)
+  try {
+    return running(await withinLimit(loading, request), attempt)
+  } catch (error) {
+    attempt.leaving.abort()
+    place.remove()
+    nextGeneration(entry.module)
+    // It may still come up later: then it goes at once, from an element that nobody sees.
+    void loading.then(takeAway, reportedBefore)
+    const failure =
+      error instanceof LoadError ? error : new LoadError('script', entry.module, { cause: error })
+    if (!gaveUp.aborted) record(entry, { state: 'failed', error: failure })
+    throw failure
+  }
+}
+
+async function load({ request, place, leaving, startedAt }: Attempt): Promise<Loaded> {
+  const { entry, props, isRetry } = request
+  const manifest = await loadManifest(entry, { isFresh: isRetry })
+  const [{ loadMicroApp }] = await Promise.all([importQiankun(), loadTiers(manifest)])
+  leaving.signal.throwIfAborted()
+  const generation = generations.get(entry.module) ?? 0
+  const ledger = openRecord(entry.module, manifest.publicPath)
+  const parcel = loadMicroApp(
+    {
+      name: generation === 0 ? entry.module : `${entry.module}~${generation}`,
+      entry: {
+        scripts: manifest.scripts.map(({ url }) => addressFor(url, generation)),
+        styles: manifest.styles.map(({ url }) => addressFor(url, generation)),
+        html: ROOT_HTML,
+      },
+      container: place,
+      props: { ...props, signal: leaving.signal },
+    },
+    {
+      autoStart: false,
+      singular: false,
+      sandbox: true,
+      fetch: guardedFetch,
+      getPublicPath: () => manifest.publicPath,
+      // A module keeps its evaluated code wherever in the page its viewport stands.
+      // oxlint-disable-next-line typescript/no-deprecated -- "internal", but qiankun's version is pinned
+      $$cacheLifecycleByAppName: true,
+    },
+    {
+      beforeLoad: async () => {
+        leaving.signal.throwIfAborted()
+      },
+    },
+  )
+  // One failure is told by each of these; it is taken from the ones that are awaited below.
+  for (const promise of [parcel.loadPromise, parcel.mountPromise, parcel.unmountPromise]) {
+    promise.catch(reportedBefore)
+  }
+  try {
+    await parcel.bootstrapPromise
+    const loadedAt = performance.now()
+    await parcel.mountPromise
+    const mountMs = performance.now() - loadedAt
+    record(entry, { state: 'mounted', version: manifest.version, loadMs: loadedAt - startedAt, mountMs })
+  } catch (error) {
+    ledger.close()
+    throw error
+  }
+  return { parcel, ledger }
+}
+
+/** Resolves with the load, or rejects when it takes too long or nobody waits for it any more. */
+async function withinLimit(loading: Promise<Loaded>, { entry, gaveUp }: MountRequest): Promise<Loaded> {
+  const waiting = new AbortController()
+  const refusal = new Promise<never>((_resolve, reject) => {
+    const timer = window.setTimeout(() => {
+      reject(new LoadError('timeout', entry.module))
+    }, LOADER_TIMEOUT_MS)
+    waiting.signal.addEventListener('abort', () => {
+      window.clearTimeout(timer)
+    })
+    const leave = (): void => {
+      reject(new LoadError('timeout', entry.module, { cause: gaveUp.reason }))
+    }
+    if (gaveUp.aborted) leave()
+    else gaveUp.addEventListener('abort', leave, { signal: waiting.signal })
+  })
+  try {
+    return await Promise.race([loading, refusal])
+  } finally {
+    waiting.abort()
+  }
+}
+
+function running({ parcel, ledger }: Loaded, { request, place, leaving }: Attempt): MicroApp {
+  const { entry, props } = request
+  let updates = Promise.resolve()
+  const report = (error: unknown): void => {
+    props.services.reportError(error, entry.module)
+  }
+  return {
+    update: (changes) => {
+      updates = updates
+        .then(async () => {
+          if (!leaving.signal.aborted) await parcel.update?.(changes)
+        })
+        .catch(report)
+      return updates
+    },
+    unmount: async () => {
+      const leftAt = performance.now()
+      leaving.abort()
+      try {
+        await within(UNMOUNT_TIMEOUT_MS, parcel.unmount())
+      } catch (error) {
+        nextGeneration(entry.module)
+        report(error)
+      }
+      place.remove()
+      record(entry, { state: 'unmounted', unmountMs: performance.now() - leftAt, leaks: ledger.close() })
+    },
+  }
+}
+
+async function within(limitMs: number, work: Promise<unknown>): Promise<void> {
+  let timer = 0
+  const refusal = new Promise<never>((_resolve, reject) => {
+    timer = window.setTimeout(() => {
+      reject(new Error(`did not leave within ${limitMs} ms`))
+    }, limitMs)
+  })
+  try {
+    await Promise.race([work, refusal])
+  } finally {
+    window.clearTimeout(timer)
+  }
+}
+
+async function takeAway({ parcel, ledger }: Loaded): Promise<void> {
+  await parcel.unmount().catch(reportedBefore)
+  ledger.close()
+}
+
+function nextGeneration(module: string): void {
+  generations.set(module, (generations.get(module) ?? 0) + 1)
+}
+
+function addressFor(url: string, generation: number): string {
+  return generation === 0 ? url : `${url}?r=${generation}`
+}
+
+/** The failure is already on the card, or belongs to a mount that nobody waits for. */
+function reportedBefore(): void {}

@@ -1,0 +1,81 @@
+import type { documents } from '@console/contracts'
+import { warmFile } from './guarded-fetch.ts'
+import { importQiankun } from './import-qiankun.ts'
+import { loadManifest, loadTiers } from './load-manifest.ts'
+
+/** Of an app's later files at most this many come ahead; the rest waits for the page that needs it. */
+export const MAX_CHUNKS_AHEAD = 20
+
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+const asked = new Set<string>()
+let queue: Promise<void> = Promise.resolve()
+
+/**
+ * Brings a sub-app ahead of the click that opens it: manifest, kit tiers, scripts and pages, fetched and checked as for
+ * a mount but not evaluated. One app at a time and once a session; nothing when the person saves data.
+ */
+export function prefetchSubApp(entry: documents.RegistryEntry): Promise<void> {
+  if (asked.has(entry.entry) || !mayFetchAhead()) return queue
+  asked.add(entry.entry)
+  queue = queue.then(async () => {
+    try {
+      await warm(entry)
+    } catch {
+      // Nobody asked for it yet: the click loads it again and tells what is wrong.
+      asked.delete(entry.entry)
+    }
+  })
+  return queue
+}
+
+/** Fetches the given apps while nothing else is to be done; the returned function stops it. */
+export function prefetchWhenIdle(entries: readonly documents.RegistryEntry[]): () => void {
+  const [next, ...rest] = entries
+  if (next === undefined) return () => {}
+  let stop = (): void => {}
+  const cancel = whenIdle(() => {
+    let isStopped = false
+    stop = () => {
+      isStopped = true
+    }
+    void prefetchSubApp(next).then(() => {
+      if (!isStopped) stop = prefetchWhenIdle(rest)
+    })
+  })
+  stop = cancel
+  return () => {
+    stop()
+  }
+}
+
+async function warm(entry: documents.RegistryEntry): Promise<void> {
+  const manifest = await loadManifest(entry)
+  await Promise.all([importQiankun(), loadTiers(manifest)])
+  const chunks = Object.keys(manifest.chunks)
+  const files = [
+    ...[...manifest.scripts, ...manifest.styles].map(({ url }) => url),
+    ...chunks.slice(0, MAX_CHUNKS_AHEAD),
+  ]
+  for (const url of files) await warmFile(url)
+}
+
+function mayFetchAhead(): boolean {
+  // Only Chromium tells; elsewhere the person's wish is not known.
+  const { connection } = window.navigator as Navigator & { connection?: Connection }
+  return connection?.saveData !== true && connection?.effectiveType?.endsWith('2g') !== true
+}
+
+function whenIdle(run: () => void): () => void {
+  // Safari has no idle callback: a moment after everything else will do.
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = window.setTimeout(run, 1000)
+    return () => {
+      window.clearTimeout(timer)
+    }
+  }
+  const handle = window.requestIdleCallback(run)
+  return () => {
+    window.cancelIdleCallback(handle)
+  }
+}

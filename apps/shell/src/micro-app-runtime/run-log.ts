@@ -1,0 +1,42 @@
+import type { documents } from '@console/contracts'
+import type { LeakReport } from './leak-ledger.ts'
+import type { LoadError } from './load-error.ts'
+
+/** What the developer panel shows of a sub-app. */
+export type AppRun = {
+  module: string
+  version: string | null
+  entry: string
+  state: 'loading' | 'mounted' | 'unmounted' | 'failed'
+  mounts: number
+  loadMs: number | null
+  mountMs: number | null
+  unmountMs: number | null
+  /** Of the last mount that ended. */
+  leaks: LeakReport | null
+  error: LoadError | null
+}
+
+const runs = new Map<string, AppRun>()
+const listeners = new Set<() => void>()
+let snapshot: readonly AppRun[] = []
+
+/** For `useSyncExternalStore`. */
+export const runLog = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+  get: (): readonly AppRun[] => snapshot,
+}
+
+export function record({ module, entry }: documents.RegistryEntry, change: Partial<AppRun>): void {
+  const known = runs.get(module)
+  const mounts = (known?.mounts ?? 0) + (change.state === 'mounted' ? 1 : 0)
+  const blank = { version: null, loadMs: null, mountMs: null, unmountMs: null, leaks: null, error: null }
+  runs.set(module, { state: 'loading', ...blank, ...known, ...change, module, entry, mounts })
+  snapshot = [...runs.values()]
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,59 @@
+import type { Trace, TraceKind } from './leak-ledger.ts'
+
+/** How the traced functions tell the ledger. */
+export type Tell = {
+  born: (kind: TraceKind, what: string) => Trace | null
+  gone: (trace: Trace | null | undefined) => void
+}
+
+type Listener = EventListenerOrEventListenerObject
+/** Of each listener: its traces by `type` and `capture`, which together name a registration. */
+type Registrations = WeakMap<Listener, Map<string, Trace | null>>
+
+/** Traces the listeners of one target, which goes on working as before. */
+export function traceListeners(target: Window | Document, { born, gone }: Tell): void {
+  const registrations: Registrations = new WeakMap()
+  const add = target.addEventListener.bind(target) as EventTarget['addEventListener'] // of its overloads the widest
+  const remove = target.removeEventListener.bind(target) as EventTarget['removeEventListener'] // as above
+
+  function forget(listener: Listener, key: string): void {
+    const known = registrations.get(listener)
+    gone(known?.get(key))
+    known?.delete(key)
+  }
+
+  target.addEventListener = (
+    type: string,
+    listener: Listener | null,
+    options?: boolean | AddEventListenerOptions,
+  ) => {
+    add(type, listener, options)
+    if (listener === null) return
+    const settings = typeof options === 'object' ? options : { capture: options === true }
+    if (settings.signal?.aborted === true) return
+    const key = keyOf(type, settings)
+    const known = registrations.get(listener) ?? new Map<string, Trace | null>()
+    registrations.set(listener, known)
+    if (known.has(key)) return
+    known.set(key, born('listener', type))
+    const end = (): void => {
+      forget(listener, key)
+    }
+    settings.signal?.addEventListener('abort', end, { once: true })
+    if (settings.once === true) add(type, end, { once: true, capture: settings.capture ?? false })
+  }
+
+  target.removeEventListener = (
+    type: string,
+    listener: Listener | null,
+    options?: boolean | EventListenerOptions,
+  ) => {
+    remove(type, listener, options)
+    if (listener === null) return
+    forget(listener, keyOf(type, typeof options === 'object' ? options : { capture: options === true }))
+  }
+}
+
+function keyOf(type: string, { capture = false }: EventListenerOptions): string {
+  return `${type}/${capture}`
+}

@@ -1,0 +1,118 @@
+import type { Trace } from './leak-ledger.ts'
+import type { Tell } from './trace-listeners.ts'
+
+type Start = (handler: TimerHandler, delay?: number, ...rest: unknown[]) => number
+type Stop = (id?: number) => void
+/** The four functions as a browser has them: Node's types, present for the build's sake, give timers an object. */
+type BrowserTimers = { setTimeout: Start; clearTimeout: Stop; setInterval: Start; clearInterval: Stop }
+
+/** Traces timeouts until they fire or are cleared, and intervals until they are cleared. */
+export function traceTimers({ born, gone }: Tell): void {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the type
+  const page = window as unknown as BrowserTimers
+  const { setTimeout, clearTimeout, setInterval, clearInterval } = page
+  const timers = new Map<number, Trace>()
+
+  function forget(id: number | undefined): void {
+    if (id === undefined) return
+    gone(timers.get(id))
+    timers.delete(id)
+  }
+
+  page.setTimeout = (handler, delay, ...rest) => {
+    const trace = born('timeout', `${delay ?? 0} ms`)
+    if (trace === null || typeof handler !== 'function')
+      return setTimeout.call(window, handler, delay, ...rest)
+    const fire = (): void => {
+      forget(id)
+      Reflect.apply(handler, window, rest)
+    }
+    const id = setTimeout.call(window, fire, delay)
+    timers.set(id, trace)
+    return id
+  }
+  page.setInterval = (handler, delay, ...rest) => {
+    const id = setInterval.call(window, handler, delay, ...rest)
+    const trace = born('interval', `${delay ?? 0} ms`)
+    if (trace !== null) timers.set(id, trace)
+    return id
+  }
+  // The browser keeps timeouts and intervals in one list: either function clears either.
+  page.clearTimeout = (id) => {
+    forget(id)
+    clearTimeout.call(window, id)
+  }
+  page.clearInterval = (id) => {
+    forget(id)
+    clearInterval.call(window, id)
+  }
+}
+
+type Observer = { observe: (...options: never[]) => void; disconnect: () => void }
+type ObserverName = 'MutationObserver' | 'ResizeObserver' | 'IntersectionObserver' | 'PerformanceObserver'
+const OBSERVERS: readonly ObserverName[] = [
+  'MutationObserver',
+  'ResizeObserver',
+  'IntersectionObserver',
+  'PerformanceObserver',
+]
+
+/** Traces observers from their first `observe` to `disconnect`, or until nothing is observed any more. */
+export function traceObservers({ born, gone }: Tell): void {
+  const traces = new WeakMap<object, { trace: Trace | null; targets: Set<unknown> }>()
+  for (const name of OBSERVERS) {
+    const prototype = prototypeOf(name)
+    if (prototype === null) continue
+    const { observe, disconnect, unobserve } = prototype
+    prototype.observe = function (this: object, ...options: never[]) {
+      Reflect.apply(observe, this, options)
+      const known = traces.get(this) ?? { trace: born('observer', name), targets: new Set() }
+      known.targets.add(options[0])
+      traces.set(this, known)
+    }
+    prototype.disconnect = function (this: object) {
+      Reflect.apply(disconnect, this, [])
+      gone(traces.get(this)?.trace)
+      traces.delete(this)
+    }
+    if (unobserve === undefined) continue
+    prototype.unobserve = function (this: object, target: never) {
+      Reflect.apply(unobserve, this, [target])
+      const known = traces.get(this)
+      known?.targets.delete(target)
+      if (known?.targets.size !== 0) return
+      gone(known.trace)
+      traces.delete(this)
+    }
+  }
+}
+
+function prototypeOf(name: ObserverName): (Observer & { unobserve?: (target: never) => void }) | null {
+  // An old browser may lack one of them; the four differ only in what they take.
+  const constructor = window[name] as
+    | { prototype: Observer & { unobserve?: (target: never) => void } }
+    | undefined
+  return constructor?.prototype ?? null
+}
+
+/** Traces sockets and event streams until they close. */
+export function traceSockets({ born, gone }: Tell): void {
+  const { WebSocket, EventSource } = window
+  window.WebSocket = class extends WebSocket {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(url, protocols)
+      const trace = born('socket', String(url).split('?', 1)[0] ?? '')
+      this.addEventListener('close', () => {
+        gone(trace)
+      })
+    }
+  }
+  if ((EventSource as unknown) === undefined) return // jsdom has none
+  window.EventSource = class extends EventSource {
+    #trace = born('socket', 'EventSource')
+    override close(): void {
+      super.close()
+      gone(this.#trace)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { isVouchedAddress, isVouchedText } from './vouched-files.ts'
+
+type Policy = {
+  createHTML: (text: string) => string
+  createScript: (text: string) => string
+  createScriptURL: (text: string) => string
+}
+type PolicyFactory = { defaultPolicy: unknown; createPolicy: (name: 'default', rules: Policy) => unknown }
+
+declare global {
+  interface Window {
+    /** Absent where the browser does not know Trusted Types. */
+    trustedTypes?: PolicyFactory
+  }
+}
+
+/**
+ * Texts that qiankun and its libraries evaluate to find the global object and to try out the browser. `new Function`
+ * hands over the function it makes, comments and line breaks included.
+ */
+const CONSTANT_SCRIPTS: ReadonlySet<string> = new Set([
+  'window',
+  anonymousFunction('return this'),
+  anonymousFunction('const { a } = { a: 1 }'),
+])
+/** What import-html-entry 1.15.2 puts around the text of a sub-app's file in qiankun's speedy sandbox. */
+const WRAPPED_START = /^\(function\(\)\{;\(function\(\)\{with\(this\)\{const \{[\w$,]*\}=this;/
+const WRAPPED_END = /\n\/\/# sourceURL=\S+\n\}\}\)\.bind\(window\.proxy\)\(\);\}\)$/
+/** An end mark is searched only here, so that a large file is not scanned. */
+const LONGEST_END = 2500
+/** The one element that React makes from a text. */
+const REACT_SCRIPT_ELEMENT = '<script></script>'
+/** The frame that qiankun puts around a sub-app, with the styles of its files. */
+const QIANKUN_WRAPPER = /^<div id="__qiankun_microapp_wrapper_for_\w+__" /
+
+/**
+ * Sets the policy for every text that becomes code: only what a manifest vouches for, and the few constants above.
+ * Binding where the server sends `require-trusted-types-for 'script'`.
+ */
+export function installTrustedTypes(): void {
+  const factory = window.trustedTypes
+  if (factory === undefined || factory.defaultPolicy != null) return
+  factory.createPolicy('default', policy)
+}
+
+export const policy: Policy = {
+  createHTML(text) {
+    if (text === REACT_SCRIPT_ELEMENT || !/<[a-z!/?]/i.test(text) || QIANKUN_WRAPPER.test(text)) return text
+    throw new TypeError(`Refused markup: ${text.slice(0, 80)}`)
+  },
+  createScript(text) {
+    if (CONSTANT_SCRIPTS.has(text) || isVouchedText(unwrapped(text) ?? '')) return text
+    throw new TypeError(`Refused script text: ${text.slice(0, 80)}`)
+  },
+  createScriptURL(text) {
+    if (isVouchedAddress(text)) return text
+    throw new TypeError(`Refused script address: ${text.slice(0, 200)}`)
+  },
+}
+
+/** The file's own text inside the wrapping; null when it is not wrapped that way. */
+function unwrapped(text: string): string | null {
+  const start = WRAPPED_START.exec(text)?.[0].length
+  const end = WRAPPED_END.exec(text.slice(-LONGEST_END))?.[0].length
+  if (start === undefined || end === undefined || start + end > text.length) return null
+  return text.slice(start, text.length - end)
+}
+
+function anonymousFunction(body: string): string {
+  return `(function anonymous(\n) {\n${body}\n})`
+}

@@ -1,0 +1,72 @@
+import type { documents } from '@console/contracts'
+import type { HostProps, HostUpdate } from '@console/sub-app'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { LoadError } from './load-error.ts'
+import { mountMicroApp, type MicroApp } from './micro-app.ts'
+import { takeTurn } from './viewport-turns.ts'
+
+type Props = Omit<HostProps, 'container' | 'signal'>
+export type OutletState = { kind: 'loading' } | { kind: 'mounted' } | { kind: 'failed'; error: LoadError }
+
+type Request = { entry: documents.RegistryEntry; hostProps: Props; viewport: RefObject<HTMLElement | null> }
+
+const LOADING: OutletState = { kind: 'loading' }
+
+/** Keeps the wanted sub-app mounted in the viewport and up to date with the host. */
+export function useMicroApp({ entry, hostProps, viewport }: Request): {
+  state: OutletState
+  retry: () => void
+} {
+  const [attempt, setAttempt] = useState({ entry, number: 0 })
+  const [shown, setShown] = useState<{ of: typeof attempt; state: OutletState } | null>(null)
+  const latest = useRef(hostProps)
+  const running = useRef<MicroApp | null>(null)
+  if (attempt.entry !== entry) setAttempt({ entry, number: 0 })
+
+  useLayoutEffect(() => {
+    latest.current = hostProps
+    void running.current?.update(updateOf(hostProps))
+  }, [hostProps])
+
+  useEffect(() => {
+    const gaveUp = new AbortController()
+    let app: MicroApp | null = null
+    void takeTurn(async () => {
+      const place = viewport.current
+      if (gaveUp.signal.aborted || place === null) return
+      const given = latest.current
+      const request = { entry: attempt.entry, viewport: place, props: given, isRetry: attempt.number > 0 }
+      try {
+        app = await mountMicroApp({ ...request, gaveUp: gaveUp.signal })
+      } catch (error) {
+        if (gaveUp.signal.aborted) return
+        latest.current.services.reportError(error, attempt.entry.module)
+        if (error instanceof LoadError) setShown({ of: attempt, state: { kind: 'failed', error } })
+        return
+      }
+      if (gaveUp.signal.aborted) return
+      running.current = app
+      setShown({ of: attempt, state: { kind: 'mounted' } })
+      // What changed while the app was loading.
+      if (latest.current !== given) await app.update(updateOf(latest.current))
+    })
+    return () => {
+      gaveUp.abort()
+      running.current = null
+      void takeTurn(async () => {
+        await app?.unmount()
+      })
+    }
+  }, [attempt, viewport])
+
+  return {
+    state: shown?.of === attempt ? shown.state : LOADING,
+    retry: () => {
+      setAttempt({ entry, number: attempt.number + 1 })
+    },
+  }
+}
+
+function updateOf({ user, businessType, language, timezone, theme, router }: Props): HostUpdate {
+  return { user, businessType, language, timezone, theme, router }
+}

@@ -1,0 +1,39 @@
+import type { documents } from '@console/contracts'
+
+const SCRIPT = /\.js$/
+
+/** What the manifests vouch for: hashes by address, and the script texts that had the hash they should have. */
+const integrityByAddress = new Map<string, string>()
+const scriptTexts = new Set<string>()
+
+/** Takes over the hashes of a manifest: nothing else of that sub-app is ever evaluated. */
+export function vouchForManifest({ scripts, styles, chunks }: documents.SubAppManifest): void {
+  for (const { url, integrity } of [...scripts, ...styles]) integrityByAddress.set(addressOf(url), integrity)
+  for (const [url, integrity] of Object.entries(chunks)) integrityByAddress.set(addressOf(url), integrity)
+}
+
+/** The hash that the file at this address must have; null when no manifest names it. A query changes nothing. */
+export function vouchedIntegrity(url: string): string | null {
+  return integrityByAddress.get(addressOf(url)) ?? null
+}
+
+/** Remembers a text whose hash was right, for the policy that lets only such texts be evaluated. */
+export function vouchForText(url: string, text: string): void {
+  if (SCRIPT.test(addressOf(url))) scriptTexts.add(text)
+}
+
+export function isVouchedText(text: string): boolean {
+  return scriptTexts.has(text)
+}
+
+/** An address without what only serves to get past a cache. */
+export function addressOf(url: string): string {
+  const { origin, pathname } = new URL(url, window.location.href)
+  return origin + pathname
+}
+
+/** True for the console's own built files and for those that a manifest names. */
+export function isVouchedAddress(url: string): boolean {
+  const address = addressOf(url)
+  return address.startsWith(`${window.location.origin}/console/assets/`) || integrityByAddress.has(address)
+}

@@ -1,0 +1,36 @@
+import { documents } from '@console/contracts'
+import { readOverrides } from './registry-override.ts'
+import { readRegistry, type Registry } from './read-registry.ts'
+
+/** The console waits this long for its own server's list of apps. */
+export const REGISTRY_TIMEOUT_MS = 15_000
+
+let latest: Registry = { entries: [], problems: [], overridden: new Set() }
+
+/** The sub-applications of this console, with the overrides of this browser; a failure is for the boot to show. */
+export async function loadRegistry(): Promise<documents.RegistryEntry[]> {
+  const response = await fetch(documents.REGISTRY_PATH, {
+    signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MS),
+    cache: 'no-cache',
+  })
+  if (!response.ok) throw new Error(`${documents.REGISTRY_PATH}: HTTP ${response.status}`)
+  latest = readRegistry(await readJson(response), readOverrides())
+  for (const { kind, entry, detail } of latest.problems) {
+    // oxlint-disable-next-line no-console -- the registry is the operator's: its log is where they look
+    console.warn(`Registry, ${entry}: ${kind} (${detail})`)
+  }
+  return [...latest.entries]
+}
+
+/** What the last load found; the developer panel shows it. */
+export function currentRegistry(): Registry {
+  return latest
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (cause) {
+    throw new Error(`${documents.REGISTRY_PATH} is not JSON`, { cause })
+  }
+}
