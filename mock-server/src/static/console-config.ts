@@ -5,7 +5,7 @@ import manifest from '../../package.json' with { type: 'json' }
 import type { Config } from '../config.ts'
 
 /** Shown where no host of `BRANDS` fits. */
-const DEFAULT_BRAND: documents.Brand = { host: '*', title: { en: 'Console', zh: '控制台' } }
+const DEFAULT_BRAND: documents.Brand = { host: '*', title: { en: 'Orchid', zh: 'Orchid' } }
 
 /** The console's settings, as the host reads them before anything else. */
 export function serveConsoleConfig(app: FastifyInstance, config: Config): void {
