@@ -58,7 +58,6 @@ export function shellPreset(): RsbuildConfig {
         publicPath: false,
       })),
     },
-    output: { ...base.output, copy: [{ from: './public', to: 'public' }] },
     tools: { rspack: rspackTools('shell') },
   })
 }
@@ -68,7 +67,13 @@ function shared(module: string) {
     mode: 'production',
     plugins: [
       pluginReact(),
-      pluginAssetsRetry({ max: 2, addQuery: true, delay: 700, crossOrigin: 'anonymous' }),
+      pluginAssetsRetry({
+        max: 2,
+        addQuery: true,
+        delay: 700,
+        crossOrigin: 'anonymous',
+        inlineScript: false,
+      }),
     ],
     splitChunks: { preset: 'default', chunks: 'async' },
     output: {
