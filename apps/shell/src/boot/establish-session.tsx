@@ -48,7 +48,7 @@ async function askToSignIn(
 ): Promise<AcceptedToken | null> {
   const leaving = new AbortController()
   // Back and forward lead to addresses that need a session: start anew there.
-  window.addEventListener('popstate', () => window.location.reload(), { signal: leaving.signal })
+  window.addEventListener('popstate', stage.reload, { signal: leaving.signal })
   const accepted = await stage.ask<AcceptedToken | null>((answer) => {
     const stop = onOtherTab((event) => {
       if (event === 'signedIn') answer(null)

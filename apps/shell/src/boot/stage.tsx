@@ -13,6 +13,8 @@ export type Stage = {
   show: (view: ReactNode) => void
   /** Shows a view that ends with an answer, such as the sign-in form. */
   ask: <Answer>(draw: (answer: (value: Answer) => void) => ReactNode) => Promise<Answer>
+  /** Starts the page anew. */
+  reload: () => void
   /** Runs a step until it succeeds: a failure shows its page, whose Retry runs the step again. */
   step: <Result>(name: BootStep, run: () => Promise<Result>) => Promise<Result>
 }
@@ -26,6 +28,7 @@ export function createScope(stage: Stage): { stage: Stage; close: () => void } {
       if (isOpen) stage.show(view)
     },
     ask: (draw) => (isOpen ? stage.ask(draw) : never),
+    reload: stage.reload,
     step: (name, run) => runStep(scoped, name, run),
   }
   return {
@@ -36,7 +39,13 @@ export function createScope(stage: Stage): { stage: Stage; close: () => void } {
   }
 }
 
-export function createStage(element: HTMLElement, preferences: PreferencesStore): Stage {
+export function createStage(
+  element: HTMLElement,
+  preferences: PreferencesStore,
+  reload = () => {
+    window.location.reload()
+  },
+): Stage {
   const root = createRoot(element, {
     onUncaughtError: (error) => {
       console.error(error)
@@ -61,7 +70,7 @@ export function createStage(element: HTMLElement, preferences: PreferencesStore)
     })
   }
 
-  const stage: Stage = { show, ask, step: (name, run) => runStep(stage, name, run) }
+  const stage: Stage = { show, ask, reload, step: (name, run) => runStep(stage, name, run) }
   return stage
 }
 
@@ -72,7 +81,7 @@ async function runStep<Result>(stage: Stage, step: BootStep, run: () => Promise<
     } catch (error) {
       await stage.ask<void>((retry) =>
         isForbidden(error) ? (
-          <NotAuthorisedPage onRefresh={reload} />
+          <NotAuthorisedPage onRefresh={stage.reload} />
         ) : (
           <BootFailurePage
             step={step}
@@ -85,10 +94,6 @@ async function runStep<Result>(stage: Stage, step: BootStep, run: () => Promise<
       )
     }
   }
-}
-
-function reload(): void {
-  window.location.reload()
 }
 
 /** A boot call that answered 403 is no failure to retry but a missing right (SHELL-029, SHELL-Q14). */

@@ -23,11 +23,14 @@ export type ConsoleContext = {
 }
 
 /** From an empty page to the console, and back to sign-in whenever a session is over. */
-export async function startConsole(stage: Stage, preferences: PreferencesStore): Promise<void> {
+export async function startConsole(
+  stage: Stage,
+  preferences: PreferencesStore,
+  session: SessionStore = createSessionStore(),
+): Promise<void> {
   const config = await stage.step('config', loadConfig)
   const brand = pickBrand(config.brands, window.location.hostname)
   if (showPublicPage(stage, brand)) return
-  const session = createSessionStore()
   const calls = createSignInCalls({ apiOrigin: config.apiOrigin, getLanguage: () => preferences.get().language })
   const context: ConsoleContext = { stage, config, brand, preferences, session }
   let ended: SessionEnd | null = null

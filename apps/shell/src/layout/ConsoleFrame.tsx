@@ -1,4 +1,5 @@
 import { CrashBoundary } from '@console/sub-app'
+import { useIsMobile } from '@console/ui'
 import { use, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -12,7 +13,6 @@ import styles from './ConsoleFrame.module.css'
 import { Header } from './header/Header.tsx'
 import { MobileMenu } from './sidebar/MobileMenu.tsx'
 import { Sidebar } from './sidebar/Sidebar.tsx'
-import { useIsMobile } from './use-is-mobile.ts'
 import { usePageName } from './use-page-name.ts'
 import { useRouteChange } from './use-route-change.ts'
 

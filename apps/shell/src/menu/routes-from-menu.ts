@@ -1,5 +1,6 @@
 import type { documents } from '@console/contracts'
 import { consolePaths, PROJECT_WORDS } from '../paths.ts'
+import { entryForAddress } from '../registry/registered-entries.ts'
 import { authorisedItems, type Rights } from './menu-access.ts'
 import type { MenuNode } from './menu-node.ts'
 
@@ -52,15 +53,11 @@ function screenOf(
   }
   if (component === null) return null
   const [module, page] = component.split('/', 2)
-  const entry = registry.find((candidate) => candidate.module === module)
+  // The address activates the entry below whose router base it lies (SHELL-045); the menu must mean the same one.
+  const entry = entryForAddress(registry, path)
   const isInstalled =
-    entry !== undefined && page !== undefined && entry.data.some((route) => route.component === page) && isBelow(entry, path)
+    entry !== null && entry.module === module && page !== undefined && entry.data.some((route) => route.component === page)
   return isInstalled ? { kind: 'subApp', entry, component: page } : { kind: 'moduleMissing', component }
-}
-
-/** An address activates the entry below whose router base it lies (SHELL-045). */
-function isBelow({ routerBase }: documents.RegistryEntry, path: string): boolean {
-  return routerBase.some((base) => path === base || path.startsWith(base.endsWith('/') ? base : `${base}/`))
 }
 
 function leadsInCircle(start: string, redirects: ReadonlyMap<string, string>): boolean {
@@ -79,9 +76,9 @@ function individualHome(
 ): MenuRoute[] {
   const path = consolePaths.users
   if (!isIndividual || routes.some((route) => route.path === path)) return []
-  const entry = registry.find((candidate) => isBelow(candidate, path))
+  const entry = entryForAddress(registry, path)
   const page = entry?.data.find((route) => route.path === path)
-  if (entry === undefined || page === undefined) return []
+  if (entry === null || page === undefined) return []
   return [{ path, itemId: null, screen: { kind: 'subApp', entry, component: page.component } }]
 }
 

@@ -6,7 +6,13 @@ export type ThemeMode = 'light' | 'dark'
 /** `system` follows the operating system as it changes. */
 export type ThemeChoice = ThemeMode | 'system'
 
-export type Preferences = { language: Language; themeChoice: ThemeChoice; themeMode: ThemeMode }
+export type Preferences = {
+  language: Language
+  themeChoice: ThemeChoice
+  themeMode: ThemeMode
+  /** The system asks for less movement. */
+  hasReducedMotion: boolean
+}
 
 /** Other products of the platform write the same key (SHELL-Q34). */
 export const LANGUAGE_KEY = 'locale'
@@ -22,6 +28,7 @@ export type PreferencesStore = {
 
 export function createPreferencesStore(): PreferencesStore {
   const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
   const listeners = new Set<() => void>()
   let current = read()
 
@@ -31,6 +38,7 @@ export function createPreferencesStore(): PreferencesStore {
       language: chosenLanguage(readStored(LANGUAGE_KEY)) ?? languageOfBrowser(navigator.languages),
       themeChoice,
       themeMode: themeChoice === 'system' ? (systemDark.matches ? 'dark' : 'light') : themeChoice,
+      hasReducedMotion: reducedMotion.matches,
     }
   }
 
@@ -42,6 +50,9 @@ export function createPreferencesStore(): PreferencesStore {
 
   applyToPage(current)
   systemDark.addEventListener('change', () => {
+    change(read())
+  })
+  reducedMotion.addEventListener('change', () => {
     change(read())
   })
   // A choice in one tab holds in all of them.

@@ -1,10 +1,10 @@
 import type { documents } from '@console/contracts'
 import { navigatorOf, type HostProps } from '@console/sub-app'
-import { antdTheme } from '@console/ui/theme'
 import { useMemo } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { SubAppOutlet } from '../micro-app-runtime/SubAppOutlet.tsx'
 import { usePreferences } from '../preferences/preferences-context.tsx'
+import { useConsoleTheme } from '../preferences/use-console-theme.ts'
 import { useHostBase } from '../signed-in/host-props-context.ts'
 import { useShell } from '../signed-in/shell-context.tsx'
 import { antdLocales } from '../signed-in/SignedInFrame.tsx'
@@ -16,12 +16,13 @@ export function SubAppScreen({ entry, overlayContainer }: SubAppScreenProps) {
   const { getToken, queryClient, router } = useHostBase()
   const { user, businessType, timezone, services, apiOrigin, routes } = useShell()
   const { language, themeMode } = usePreferences()
+  const antdTheme = useConsoleTheme()
   const location = useLocation()
   const action = useNavigationType()
   const navigator = useMemo(() => navigatorOf(router), [router])
   const theme = useMemo<HostProps['theme']>(
-    () => ({ mode: themeMode, antd: antdTheme(themeMode), antdLocale: antdLocales[language] }),
-    [language, themeMode],
+    () => ({ mode: themeMode, antd: antdTheme, antdLocale: antdLocales[language] }),
+    [antdTheme, language, themeMode],
   )
   const ownRoutes = useMemo(
     () =>

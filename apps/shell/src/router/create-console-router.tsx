@@ -23,9 +23,10 @@ export function createConsoleRouter(routes: readonly MenuRoute[]): ConsoleRouter
   return createBrowserRouter([{ Component: ConsoleFrame, children: routeObjects(routes) }])
 }
 
+/** The frame draws what the handle says; the routes themselves are empty. */
 export function routeObjects(routes: readonly MenuRoute[]): RouteObject[] {
   return [
-    ...FIXED.map(([path, kind]) => ({ path, handle: asHandle({ itemId: null, screen: { kind } }) })),
-    ...routes.map((route) => ({ path: route.path, handle: asHandle(route) })),
+    ...FIXED.map(([path, kind]) => ({ path, element: null, handle: asHandle({ itemId: null, screen: { kind } }) })),
+    ...routes.map((route) => ({ path: route.path, element: null, handle: asHandle(route) })),
   ]
 }

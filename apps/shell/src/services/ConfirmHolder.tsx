@@ -1,11 +1,9 @@
-import { Alert, Modal } from 'antd'
+import { Alert } from 'antd'
 import type { ConfirmRequest } from '@console/sub-app'
+import { AppModal } from '@console/ui'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { ConfirmChannel } from './confirm-channel.ts'
-
-/** Every dialog of the console is this wide and stays on a click beside it (SHELL-095, ERR-038). */
-const DIALOG_WIDTH = 500
 
 type Open = { request: ConfirmRequest; settle: (isConfirmed: boolean) => void }
 
@@ -52,11 +50,9 @@ export function ConfirmHolder({ channel }: { channel: ConfirmChannel }) {
 
   const { title, content, okText, cancelText, isDestructive = false } = open?.request ?? { title: '' }
   return (
-    <Modal
+    <AppModal
       open={open !== null}
       title={title}
-      width={DIALOG_WIDTH}
-      mask={{ closable: false }}
       okText={okText ?? formatMessage({ id: 'confirm.ok' })}
       cancelText={cancelText ?? formatMessage({ id: 'confirm.cancel' })}
       okButtonProps={{ danger: isDestructive }}
@@ -70,6 +66,6 @@ export function ConfirmHolder({ channel }: { channel: ConfirmChannel }) {
     >
       {content}
       {problem !== null && <Alert type="error" title={problem} showIcon={false} role="alert" />}
-    </Modal>
+    </AppModal>
   )
 }

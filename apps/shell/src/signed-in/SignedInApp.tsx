@@ -1,20 +1,16 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import type { callQuery } from '@console/sub-app'
-import type { documents, menu as menuCalls, user as userCalls } from '@console/contracts'
-import type { HttpClient } from '@console/sub-app'
+import type { menu as menuCalls, user as userCalls } from '@console/contracts'
+import type { callQuery, HostServices, HttpClient } from '@console/sub-app'
 import { useEffect, useMemo, useState } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import type { ConsoleContext } from '../boot/start-console.tsx'
 import { initialBusinessType, storeChoice } from '../business-type/business-type.ts'
 import { authorisedItems, homePath, listedItems, type Rights } from '../menu/menu-access.ts'
 import { readMenu } from '../menu/read-menu.ts'
-import { routesFromMenu } from '../menu/routes-from-menu.ts'
+import type { MenuRoute } from '../menu/routes-from-menu.ts'
 import { usePreferences } from '../preferences/preferences-context.tsx'
-import { createConsoleRouter } from '../router/create-console-router.tsx'
+import type { ConsoleRouter } from '../router/create-console-router.tsx'
 import type { Announcer } from '../services/announcer.ts'
-import type { ConfirmChannel } from '../services/confirm-channel.ts'
-import { createHostServices } from '../services/create-host-services.ts'
-import type { Toasts } from '../services/toasts.ts'
 import { sessionUser } from '../session/session-user.ts'
 import { AnnouncerContext } from './announcer-context.ts'
 import { HostPropsContext } from './host-props-context.ts'
@@ -25,30 +21,27 @@ type SignedInAppProps = {
   context: ConsoleContext
   client: HttpClient
   queryClient: QueryClient
-  services: { toasts: Toasts; announcer: Announcer; confirmations: ConfirmChannel }
+  services: HostServices
+  announcer: Announcer
   user: userCalls.UserInfo
   rights: Rights
-  registry: readonly documents.RegistryEntry[]
+  /** What the addresses show, made once a session: names follow the language, pages do not change under the reader. */
+  routes: readonly MenuRoute[]
+  router: ConsoleRouter
   menuQuery: ReturnType<typeof callQuery<typeof menuCalls.tree>>
 }
 
 const NO_MENU: unknown[] = []
 
 /** The signed-in console: menu and routes from the server's data, one router, the frame around every page. */
-export function SignedInApp({ context, client, queryClient, services, user, rights, registry, menuQuery }: SignedInAppProps) {
+export function SignedInApp(props: SignedInAppProps) {
+  const { context, client, queryClient, services, announcer, user, rights, routes, router, menuQuery } = props
   const { config, brand, session } = context
   const { language } = usePreferences()
   const rawMenu = useQuery(menuQuery).data?.menus ?? NO_MENU
   const menu = useMenu(rawMenu, rights)
-  // Made once a session: names follow the language, but what an address shows does not change under an open page.
-  const [routes] = useState(() =>
-    routesFromMenu({ items: menu.all, rights, registry, isIndividual: user.individual === true }),
-  )
-  const [router] = useState(() => createConsoleRouter(routes))
-  useEffect(() => () => router.dispose(), [router])
   const [businessType, setBusinessType] = useState(() => initialBusinessType(user))
-  const [hostServices] = useState(() => createHostServices({ ...services, router, client, queryClient, session }))
-  const signOut = useSignOut({ client, session, services: hostServices })
+  const signOut = useSignOut({ client, session, services })
 
   useEffect(() => {
     // Names arrive in the language they were asked in: after a switch everything on the page is asked for again.
@@ -76,10 +69,10 @@ export function SignedInApp({ context, client, queryClient, services, user, righ
       timezone: user.timezone || Intl.DateTimeFormat().resolvedOptions().timeZone,
       apiOrigin: config.apiOrigin,
       client,
-      services: hostServices,
+      services,
       signOut,
     }),
-    [brand, businessType, client, config, hostServices, menu, rights, routes, signOut, user],
+    [brand, businessType, client, config, menu, rights, routes, services, signOut, user],
   )
   const hostBase = useMemo(
     () => ({ getToken: session.getToken, queryClient, router }),
@@ -87,7 +80,7 @@ export function SignedInApp({ context, client, queryClient, services, user, righ
   )
   return (
     <ShellContext value={shell}>
-      <AnnouncerContext value={services.announcer}>
+      <AnnouncerContext value={announcer}>
         <HostPropsContext value={hostBase}>
           <RouterProvider router={router} />
         </HostPropsContext>

@@ -2,9 +2,13 @@ import { menu, session as sessionCalls, user } from '@console/contracts'
 import { callQuery, createHttpClient, createQueryClient } from '@console/sub-app'
 import type { ConsoleContext } from '../boot/start-console.tsx'
 import type { Rights } from '../menu/menu-access.ts'
+import { readMenu } from '../menu/read-menu.ts'
+import { routesFromMenu } from '../menu/routes-from-menu.ts'
 import { loadRegistry } from '../registry/load-registry.ts'
+import { createConsoleRouter } from '../router/create-console-router.tsx'
 import { createAnnouncer } from '../services/announcer.ts'
 import { createConfirmChannel } from '../services/confirm-channel.ts'
+import { createHostServices } from '../services/create-host-services.ts'
 import { createToasts } from '../services/toasts.ts'
 import { reportUse } from '../session/report-use.ts'
 import { SignedInFrame } from './SignedInFrame.tsx'
@@ -36,26 +40,32 @@ export async function openSignedIn(context: ConsoleContext): Promise<void> {
   const menuQuery = callQuery(client, menu.tree, { query: { clientId: sessionCalls.CLIENT_ID } })
   const loadUser = startEarly(() => client.send(user.info, { isQuiet: true }))
   const loadRights = startEarly(() => client.send(sessionCalls.authz, { isQuiet: true }))
-  const loadMenu = startEarly(() => queryClient.fetchQuery(menuQuery))
+  const loadMenu = startEarly(() => queryClient.fetchQuery({ ...menuQuery, retry: false }))
   const loadModules = startEarly(loadRegistry)
 
   const account = await stage.step('account', loadUser)
-  const services = { toasts, announcer: createAnnouncer(), confirmations: createConfirmChannel() }
+  const announcer = createAnnouncer()
+  const confirmations = createConfirmChannel()
   if (account.mustChangePassword === true) {
     stage.show(
-      <SignedInFrame queryClient={queryClient} toasts={toasts} confirmations={services.confirmations}>
+      <SignedInFrame queryClient={queryClient} toasts={toasts} confirmations={confirmations}>
         <ForcedPasswordPage user={account} context={context} client={client} toasts={toasts} />
       </SignedInFrame>,
     )
     return
   }
   const rights = toRights(await stage.step('account', loadRights))
-  await stage.step('menu', loadMenu)
+  const { menus } = await stage.step('menu', loadMenu)
   const registry = await stage.step('registry', loadModules)
+  const isIndividual = account.individual === true
+  const routes = routesFromMenu({ items: readMenu(menus).items, rights, registry, isIndividual })
+  const router = createConsoleRouter(routes)
+  leaving.signal.addEventListener('abort', router.dispose)
+  const services = createHostServices({ toasts, announcer, confirmations, router, client, queryClient, session })
   reportUse(async () => client.send(sessionCalls.reportUse, { isQuiet: true }), leaving.signal)
   stage.show(
-    <SignedInFrame queryClient={queryClient} toasts={toasts} confirmations={services.confirmations}>
-      <SignedInApp {...{ context, client, queryClient, services, user: account, rights, registry, menuQuery }} />
+    <SignedInFrame queryClient={queryClient} toasts={toasts} confirmations={confirmations}>
+      <SignedInApp {...{ context, client, queryClient, services, announcer, user: account, rights, routes, router, menuQuery }} />
     </SignedInFrame>,
   )
 }

@@ -1,0 +1,82 @@
+import { documents } from '@console/contracts'
+import { network } from '@console/testing'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type * as LoadKit from './load-kit.ts'
+
+const file = (url: string) => ({ url, integrity: 'sha384-abc' })
+const document_ = { version: '1.2.0', tiers: { core: [file('/core.js')], frame: [file('/frame.js')], data: [file('/data.js')] } }
+
+let kit: typeof LoadKit
+let asked: string[] = []
+let isDown: (url: string) => boolean = () => false
+const watcher = new MutationObserver((changes) => {
+  for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+    if (!(node instanceof HTMLScriptElement)) continue
+    const url = node.getAttribute('src') ?? ''
+    asked.push(url)
+    node.dispatchEvent(new Event(isDown(url) ? 'error' : 'load'))
+  }
+})
+
+beforeEach(async () => {
+  vi.resetModules()
+  kit = await import('./load-kit.ts')
+  asked = []
+  isDown = () => false
+  document.head.replaceChildren()
+  watcher.observe(document.head, { childList: true })
+  network.use(http.get('*/console/kit.json', () => HttpResponse.json(document_)))
+})
+afterEach(() => {
+  watcher.disconnect()
+  vi.useRealTimers()
+})
+
+describe('loading the kit', () => {
+  test('a tier brings those before it, in order, once, each with its hash', async () => {
+    await Promise.all([kit.loadKitTier('data'), kit.loadKitTier('frame')])
+    await kit.loadKitTier('data')
+    expect(asked).toEqual(['/frame.js', '/data.js'])
+    const [script] = document.head.querySelectorAll('script')
+    expect(script?.integrity).toBe('sha384-abc')
+    expect(script?.async).toBe(false)
+  })
+
+  test('a lost file is asked for again under another address, then given up with its name', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    isDown = () => true
+    const failed = expect(kit.loadKitTier('frame')).rejects.toThrow('/frame.js?retry=3 could not be loaded')
+    await vi.advanceTimersByTimeAsync(5000)
+    await failed
+    expect(asked).toEqual(['/frame.js', '/frame.js?retry=2', '/frame.js?retry=3'])
+    isDown = () => false
+    await kit.loadKitTier('frame')
+    expect(asked).toHaveLength(4)
+  })
+
+  test('a document that cannot be read is a failure with its name, and is read again later', async () => {
+    network.use(http.get('*/console/kit.json', () => new HttpResponse(null, { status: 503 }), { once: true }))
+    await expect(kit.loadKitTier('frame')).rejects.toThrow('/console/kit.json: HTTP 503')
+    await kit.loadKitTier('frame')
+    expect(asked).toEqual(['/frame.js'])
+  })
+
+  test('a tier the kit does not have is refused', async () => {
+    await expect(kit.loadKitTier('charts')).rejects.toThrow('The kit has no tier "charts"')
+  })
+})
+
+describe('the document', () => {
+  test('is read as the contract reads it', () => {
+    const whole = { ...document_, tiers: { ...document_.tiers, charts: [] } }
+    expect(kit.parseKit(whole)).toEqual(documents.kitDocument.parse(whole))
+  })
+
+  test.each([null, {}, { version: '1', tiers: { frame: [{ url: '/x.js' }] } }, { version: '1', tiers: { frame: [{ url: '/x.js', integrity: 'md5-x' }] } }])(
+    '%j is refused',
+    (raw) => {
+      expect(() => kit.parseKit(raw)).toThrow('/console/kit.json')
+    },
+  )
+})

@@ -1,0 +1,23 @@
+import type { documents } from '@console/contracts'
+import type { HostProps } from '@console/sub-app'
+
+type OutletProbeProps = { entry: documents.RegistryEntry; hostProps: Omit<HostProps, 'container' | 'signal'> }
+
+/** Stands for the micro-app run time: says what it would mount and with what. */
+export function SubAppOutlet({ entry, hostProps }: OutletProbeProps) {
+  const { language, businessType, theme, router, timezone, getToken } = hostProps
+  return (
+    <section aria-label="viewport">
+      <p>
+        {entry.module} shows {router.location.pathname}
+        {router.location.search}
+      </p>
+      <p>language {language}</p>
+      <p>business {businessType?.businessTypeName ?? 'none'}</p>
+      <p>theme {theme.mode}</p>
+      <p>zone {timezone}</p>
+      <p>token {getToken()}</p>
+      <p>routes {router.routes.map(({ path }) => path).join(' ')}</p>
+    </section>
+  )
+}

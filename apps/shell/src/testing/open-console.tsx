@@ -1,0 +1,172 @@
+import { exports, menu, session, tenant, user, type documents } from '@console/contracts'
+import { mockCall, network, testUser } from '@console/testing'
+import { act } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse, type HttpHandler } from 'msw'
+import { vi } from 'vitest'
+import { createStage } from '../boot/stage.tsx'
+import { startConsole } from '../boot/start-console.tsx'
+import { closeTray } from '../export-tray/tray-store.ts'
+import { createPreferencesStore } from '../preferences/preferences-store.ts'
+import { createSessionStore } from '../session/session-store.ts'
+import { storeToken } from '../session/token-sources.ts'
+
+export type OpenOptions = {
+  /** Address in the browser's bar. */
+  address?: string
+  /** Null: nobody is signed in. */
+  token?: string | null
+  user?: Partial<user.UserInfo>
+  menus?: unknown[]
+  /** Absent: every id of the tree is authorised. */
+  menuIds?: string[]
+  /** Come before the usual answers. */
+  handlers?: HttpHandler[]
+  registry?: unknown
+  config?: Partial<documents.ConsoleConfig>
+}
+
+export const auditEntry: documents.RegistryEntry = {
+  module: 'audit',
+  entry: '/console/assets/audit/1/manifest.json',
+  routerBase: ['/console/msgcenter', '/console/project', '/console/home'],
+  data: [
+    { path: '/console/msgcenter/audit', component: 'AuditLogPage' },
+    { path: '/console/msgcenter/history', component: 'HistoryPage' },
+  ],
+  defaultRegister: true,
+  enabled: true,
+}
+
+/** A tree as the server sends it: two tabs, a heading, a hidden page. */
+export const testMenus = [
+  {
+    id: 'logs',
+    name: 'Logs',
+    icon: 'profile',
+    children: [
+      {
+        id: 'messages',
+        name: 'Messages and logs',
+        children: [
+          { id: 'audit', name: 'Audit log', path: '/console/msgcenter/audit', component: 'audit/AuditLogPage' },
+          { id: 'history', name: 'Message history', path: '/console/msgcenter/history', component: 'audit/HistoryPage' },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'projects',
+    name: 'Projects',
+    routes: [
+      { id: 'list', name: 'Project list', path: '/console/project/index', component: 'audit/AuditLogPage' },
+      { id: 'detail', name: 'Project', path: '/console/project/{id}', component: 'audit/HistoryPage', hideInMenu: true },
+    ],
+  },
+]
+
+const opened: { close: () => Promise<void> }[] = []
+
+/** Starts the whole console at an address, with the network answered as the server would. */
+export async function openConsole(options: OpenOptions = {}) {
+  const { address = '/console/msgcenter/audit', token = 'stored-token', handlers = [] } = options
+  window.history.replaceState(null, '', address)
+  if (token !== null) storeToken(token)
+  const requests: string[] = []
+  network.use(recorder(requests), ...handlers, ...usualAnswers(options))
+  standInForScripts()
+  reduceMotion()
+  const element = document.body.appendChild(document.createElement('div'))
+  const preferences = createPreferencesStore()
+  const reload = vi.fn()
+  const stage = createStage(element, preferences, reload)
+  const session = createSessionStore()
+  opened.push({
+    close: async () => {
+      // Timers, listeners and the router end with the session.
+      session.end('signedOut')
+      await Promise.resolve()
+      stage.show(null)
+      element.remove()
+    },
+  })
+  await act(async () => {
+    void startConsole(stage, preferences, session)
+  })
+  return { person: userEvent.setup(), preferences, reload, requests }
+}
+
+/** Takes what was opened off the page again. */
+export async function closeConsoles(): Promise<void> {
+  await act(async () => {
+    closeTray()
+    for (const { close } of opened.splice(0)) await close()
+  })
+}
+
+/** Path and query of the address, as a person reads it. */
+export function addressBar(): string {
+  return `${window.location.pathname}${window.location.search}`
+}
+
+/** What a healthy server answers. */
+export function usualAnswers({ user: changes, menuIds, registry, config, menus = testMenus }: OpenOptions): HttpHandler[] {
+  return [
+    http.get('*/console/config.json', () =>
+      HttpResponse.json({
+        version: '2.5.0',
+        brands: [{ host: '*', title: { en: 'Orchid', zh: '兰花' }, supportEmail: 'support@orchid.example' }],
+        ...config,
+      }),
+    ),
+    http.get('*/console/kit.json', () =>
+      HttpResponse.json({ version: '1.0.0', tiers: { core: [], frame: [{ url: '/frame.js', integrity: 'sha384-x' }] } }),
+    ),
+    http.get('*/console/sub-apps.json', () => HttpResponse.json(registry ?? { apps: [auditEntry] })),
+    mockCall(session.checkToken, { expiresAt: inHours(12) }),
+    mockCall(session.login, { token: 'new-token', expiresAt: inHours(12) }),
+    mockCall(session.logout, null),
+    mockCall(session.reportUse, { idleEndsAt: inHours(2) }),
+    mockCall(session.authz, { permissions: [], menuIds: menuIds ?? idsOf(menus) }),
+    mockCall(user.info, { ...testUser, ...changes }),
+    mockCall(menu.tree, { menus }),
+    mockCall(tenant.detail, { name: 'Orchid Contact Ltd', logo: null, subLogo: null, timezone: null }),
+    mockCall(exports.list, { jobs: [] }),
+  ]
+}
+
+/** Writes down what is asked, and leaves the answer to the next handler. */
+function recorder(requests: string[]): HttpHandler {
+  return http.all('*', ({ request }) => {
+    requests.push(new URL(request.url).pathname)
+  })
+}
+
+function idsOf(menus: unknown[]): string[] {
+  return [...JSON.stringify(menus).matchAll(/"id":"([^"]+)"/g)].flatMap(([, id]) => (id === undefined ? [] : [id]))
+}
+
+export function inHours(hours: number): number {
+  return Math.floor(Date.now() / 1000) + hours * 3600
+}
+
+/** jsdom ends no animation: overlays would never leave the page. */
+function reduceMotion(): void {
+  const { matchMedia } = window
+  window.matchMedia = (query) => {
+    const list = matchMedia(query)
+    return query.includes('prefers-reduced-motion') ? { ...list, matches: true } : list
+  }
+}
+
+/** jsdom draws no canvas and says so each time it is asked. */
+HTMLCanvasElement.prototype.getContext = () => null
+
+/** jsdom loads no scripts: the kit, which a test has anyway, counts as loaded. */
+function standInForScripts(): void {
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (node instanceof HTMLScriptElement) node.dispatchEvent(new Event('load'))
+    }
+  }).observe(document.head, { childList: true })
+}
