@@ -6,7 +6,12 @@ import { cloneDatabase, startTestServer, type Answer, type TestServer } from '..
 import { handClock, type HandClock } from './_clock.ts'
 import { heldStorage, type HeldStorage } from './_held-storage.ts'
 
-type Sent<C extends Call> = { query?: QueryOf<C>; body?: BodyOf<C>; language?: Language }
+type Sent<C extends Call> = {
+  query?: QueryOf<C>
+  body?: BodyOf<C>
+  language?: Language
+  headers?: Record<string, string>
+}
 
 /** `fields` are a 400's reasons by field; `body` is all that a caller learns, to compare two answers by. */
 export type Reply<Data> = Answer<Data> & { fields: Record<string, string> | undefined; body: unknown }

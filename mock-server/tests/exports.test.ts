@@ -411,7 +411,7 @@ test('what was not finished when the server stopped says so after the next start
 
 test('a stopping server answers who waits for an export instead of waiting with them', async () => {
   demo.storage.hold()
-  const waiting = manager.send(audit.exportFile)
+  const waiting = manager.send(audit.exportFile, { headers: { connection: 'close' } })
   await vi.waitFor(() => expect(demo.storage.writing()).toBe(1))
   await demo.restart()
   expect((await waiting).code).toBe(audit.AUDIT_EXPORT_REFUSALS.stillRunning)
