@@ -1,85 +1,158 @@
 import { theme, type ThemeConfig } from 'antd'
-import { shadows, tokens, type ThemeMode } from './tokens.ts'
+import { TOUCH_HEIGHT_PX, tokens, type ThemeMode } from './tokens.ts'
 
 const FONT_FAMILY =
-  "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif"
+  "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans', 'Noto Sans CJK SC', Arial, sans-serif"
 
-/** The one antd theme of the console, from the same tokens as the style sheets. */
+/**
+ * The one antd theme of host and sub-apps, purple as its primary colour (SHELL-100). Values are literal, not CSS
+ * variables, since antd derives others from them. Each app adds `cssVar.key` of its own.
+ */
 export function antdTheme(mode: ThemeMode): ThemeConfig {
   const color = tokens[mode]
   return {
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    cssVar: { key: 'console' },
-    token: {
-      fontFamily: FONT_FAMILY,
-      fontSize: 13,
-      borderRadius: 6,
-      borderRadiusLG: 8,
-      borderRadiusSM: 4,
-      controlHeight: 32,
-      controlHeightSM: 26,
-      motionDurationMid: '0.15s',
-      colorPrimary: color.primary,
-      colorPrimaryHover: color['primary-hover'],
-      colorPrimaryActive: color['primary-active'],
-      colorPrimaryText: color.link,
-      colorPrimaryBg: color.tint,
-      colorPrimaryBgHover: color['tint-strong'],
-      colorPrimaryBorder: color['tint-border'],
-      colorLink: color.link,
-      colorLinkHover: color['primary-hover'],
-      colorLinkActive: color['primary-active'],
-      colorBgLayout: color.page,
-      colorBgContainer: color.surface,
-      colorBgElevated: color.raised,
-      colorFillAlter: color.sunken,
-      colorBorder: color['line-control'],
-      colorBorderSecondary: color.line,
-      colorSplit: color['line-soft'],
-      colorText: color.text,
-      colorTextSecondary: color['text-2'],
-      colorTextTertiary: color['text-3'],
-      colorTextDescription: color['text-3'],
-      colorTextPlaceholder: color['text-3'],
-      colorTextDisabled: color['text-disabled'],
-      colorSuccess: color.good,
-      colorSuccessBg: color['good-tint'],
-      colorWarning: color.warn,
-      colorWarningText: color.warn,
-      colorWarningBg: color['warn-tint'],
-      colorError: color.error,
-      colorErrorText: color.error,
-      colorErrorBg: color['error-tint'],
-      colorInfo: color.info,
-      colorInfoBg: color['info-tint'],
-      boxShadow: shadows[mode][3],
-      boxShadowSecondary: shadows[mode][2],
-      controlOutlineWidth: 3,
-      controlOutline: mode === 'dark' ? 'rgb(189 155 242 / 22%)' : 'rgb(114 46 209 / 16%)',
-    },
+    hashed: false,
+    token: { ...colorTokens(mode), ...sizeTokens() },
     components: {
-      Button: { fontWeight: 400, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        defaultHoverColor: color.link,
+        defaultHoverBorderColor: color['tint-border'],
+        defaultActiveColor: color.link,
+        defaultActiveBorderColor: color.primary,
+        contentFontSizeLG: 16,
+        paddingInline: 14,
+      },
+      Input: {
+        activeBorderColor: color.primary,
+        hoverBorderColor: color['tint-border'],
+        activeShadow: `0 0 0 3px ${withAlpha(color.primary)}`,
+        errorActiveShadow: `0 0 0 3px ${withAlpha(color.error)}`,
+      },
+      Select: {
+        optionSelectedBg: color['tint-strong'],
+        optionSelectedColor: color.link,
+        optionSelectedFontWeight: 600,
+        optionActiveBg: color.hover,
+        activeBorderColor: color.primary,
+        hoverBorderColor: color['tint-border'],
+        activeOutlineColor: withAlpha(color.primary),
+      },
+      DatePicker: {
+        activeBorderColor: color.primary,
+        hoverBorderColor: color['tint-border'],
+        activeShadow: `0 0 0 3px ${withAlpha(color.primary)}`,
+        cellActiveWithRangeBg: color['tint-strong'],
+        cellHoverBg: color.hover,
+      },
       Table: {
         headerBg: color.sunken,
         headerColor: color['text-2'],
         headerSplitColor: 'transparent',
+        borderColor: color['line-soft'],
         rowHoverBg: color.hover,
         rowSelectedBg: color.selected,
         rowSelectedHoverBg: color.selected,
-        borderColor: color['line-soft'],
+        headerBorderRadius: 0,
+        cellFontSize: 13,
         cellPaddingBlock: 9,
         cellPaddingInline: 16,
-        cellFontSize: 13,
       },
-      Select: {
-        optionSelectedBg: color.tint,
-        optionSelectedColor: color.link,
-        optionSelectedFontWeight: 600,
+      Segmented: {
+        trackBg: color.rail,
+        trackPadding: 2,
+        itemColor: color['text-2'],
+        itemSelectedColor: color.text,
       },
-      Segmented: { trackBg: color.rail, itemSelectedBg: color.surface },
-      Modal: { borderRadiusLG: 8 },
-      Tooltip: { fontSize: 12 },
-      Switch: { colorPrimary: color.primary },
+      Modal: { titleFontSize: 16, titleLineHeight: 1.5, contentBg: color.raised, headerBg: color.raised },
+      Drawer: { footerPaddingBlock: 12, footerPaddingInline: 16 },
+      Tag: { defaultBg: color.sunken, defaultColor: color['text-2'] },
+      Tabs: { itemSelectedColor: color.link, itemHoverColor: color.link, inkBarColor: color.primary },
+      Pagination: { itemActiveColor: color.link, itemActiveColorHover: color.link },
     },
   }
+}
+
+function colorTokens(mode: ThemeMode): NonNullable<ThemeConfig['token']> {
+  const color = tokens[mode]
+  return {
+    colorPrimary: color.primary,
+    colorPrimaryHover: color['primary-hover'],
+    colorPrimaryActive: color['primary-active'],
+    colorPrimaryText: color.link,
+    colorPrimaryTextHover: color['link-hover'],
+    colorPrimaryTextActive: color.link,
+    colorPrimaryBg: color.tint,
+    colorPrimaryBgHover: color['tint-strong'],
+    colorPrimaryBorder: color['tint-border'],
+    colorPrimaryBorderHover: color['tint-border'],
+    colorLink: color.link,
+    colorLinkHover: color['link-hover'],
+    colorLinkActive: color.link,
+    colorSuccess: color.good,
+    colorSuccessText: color.good,
+    colorSuccessBg: color['good-tint'],
+    colorWarning: color.warn,
+    colorWarningText: color.warn,
+    colorWarningBg: color['warn-tint'],
+    colorError: color.error,
+    colorErrorText: color.error,
+    colorErrorBg: color['error-tint'],
+    colorInfo: color.info,
+    colorInfoText: color.info,
+    colorInfoBg: color['info-tint'],
+    colorText: color.text,
+    colorTextHeading: color.text,
+    colorTextSecondary: color['text-2'],
+    colorTextTertiary: color['text-3'],
+    colorTextDescription: color['text-3'],
+    colorTextPlaceholder: color['text-3'],
+    colorTextDisabled: color['text-disabled'],
+    colorTextQuaternary: color['text-disabled'],
+    colorIcon: color['text-2'],
+    colorIconHover: color.text,
+    colorBgLayout: color.page,
+    colorBgContainer: color.surface,
+    colorBgElevated: color.raised,
+    colorBgContainerDisabled: color.sunken,
+    colorBgMask: color.mask,
+    colorFillAlter: color.sunken,
+    colorBorder: color['line-control'],
+    colorBorderSecondary: color.line,
+    colorBorderDisabled: color.line,
+    colorSplit: color['line-soft'],
+    controlItemBgHover: color.hover,
+    controlItemBgActive: color['tint-strong'],
+    controlItemBgActiveHover: color['tint-strong'],
+    controlOutline: withAlpha(color.primary),
+    boxShadow: color['shadow-3'],
+    boxShadowSecondary: color['shadow-2'],
+  }
+}
+
+function sizeTokens(): NonNullable<ThemeConfig['token']> {
+  return {
+    fontFamily: FONT_FAMILY,
+    fontSize: 14,
+    fontSizeSM: 12,
+    fontSizeLG: 16,
+    fontWeightStrong: 600,
+    borderRadius: 6,
+    borderRadiusLG: 8,
+    borderRadiusSM: 4,
+    borderRadiusXS: 3,
+    controlHeight: 32,
+    controlHeightSM: 26,
+    controlHeightLG: TOUCH_HEIGHT_PX,
+    controlOutlineWidth: 3,
+    lineWidthFocus: 2,
+  }
+}
+
+/** The 16 % ring around a field that has the focus. */
+function withAlpha(hex: string): string {
+  return `${hex}29`
 }

@@ -1,0 +1,23 @@
+import { theme } from 'antd'
+import { describe, expect, test } from 'vitest'
+import { antdTheme } from './antd-theme.ts'
+import { tokens, type ThemeMode } from './tokens.ts'
+
+describe.each<ThemeMode>(['light', 'dark'])('antd in %s', (mode) => {
+  const token = theme.getDesignToken(antdTheme(mode))
+
+  test('draws with the drawn colours, not with ones it derives from them [SHELL-100]', () => {
+    expect(token).toMatchObject({
+      colorPrimary: tokens[mode].primary,
+      colorPrimaryHover: tokens[mode]['primary-hover'],
+      colorPrimaryActive: tokens[mode]['primary-active'],
+      colorLink: tokens[mode].link,
+      colorBgContainer: tokens[mode].surface,
+      colorBgElevated: tokens[mode].raised,
+      colorText: tokens[mode].text,
+      colorBorder: tokens[mode]['line-control'],
+      colorError: tokens[mode].error,
+      colorPrimaryBg: tokens[mode].tint,
+    })
+  })
+})
