@@ -9,8 +9,6 @@ import { seedTenant } from './seed-tenant.ts'
 import { tenants } from './tenants.ts'
 
 export { demoAccounts, type DemoAccount } from './accounts.ts'
-export { everyMenuId } from './menu-ids.ts'
-export { everyPermission } from './roles.ts'
 
 /** Another figure is another world. */
 const WORLD_SEED = 20_261_121
