@@ -64,10 +64,10 @@ for (const target of [
 test('a wrong password says so in the form and keeps the username [SHELL-006]', async ({ page }) => {
   await page.goto(LOGIN_PATH)
   await submitSignIn(page, 'seat-002', 'not-the-password')
-  await expect(page.getByRole('alert')).toContainText('Wrong username or password')
+  await expect(page.getByRole('alert')).toContainText('The account or password is wrong.')
   await expect(page.getByLabel('Username', { exact: true })).toHaveValue('seat-002')
   await submitSignIn(page, 'nobody-of-that-name', 'not-the-password')
-  await expect(page.getByRole('alert')).toContainText('Wrong username or password')
+  await expect(page.getByRole('alert')).toContainText('The account or password is wrong.')
 })
 
 test('a locked account is told how long to wait, also with the right password [SHELL-006]', async ({
@@ -113,6 +113,30 @@ for (const [kind, token] of [
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   })
 }
+
+test('after twelve hours the console asks to sign in again and keeps the place [SHELL-007]', async ({
+  signIn,
+  page,
+}) => {
+  await page.clock.install()
+  await signIn('quality', AUDIT_PATH)
+  await expect(auditRows(page).first()).toBeVisible()
+  const cookie = (await page.context().cookies()).find(({ name }) => name === TOKEN_COOKIE)
+  expect(cookie).toBeDefined()
+  await page.clock.fastForward('12:01:00')
+  await page.waitForURL((url) => url.pathname === LOGIN_PATH)
+  expect(new URL(page.url()).searchParams.get('redirect')).toContain(AUDIT_PATH)
+})
+
+test('the cookie of a sign-in lives for twelve hours [SHELL-007]', async ({ page, context }) => {
+  await page.goto(LOGIN_PATH)
+  await submitSignIn(page, 'quality')
+  await expect(auditRows(page).first()).toBeVisible()
+  const cookie = (await context.cookies()).find(({ name }) => name === TOKEN_COOKIE)
+  const secondsLeft = (cookie?.expires ?? 0) - Date.now() / 1000
+  expect(secondsLeft).toBeGreaterThan(session.SESSION_ABSOLUTE_SECONDS - 300)
+  expect(secondsLeft).toBeLessThanOrEqual(session.SESSION_ABSOLUTE_SECONDS)
+})
 
 test('a session that ends while the page is open leads to the login page [SHELL-017, ERR-006]', async ({
   signIn,
