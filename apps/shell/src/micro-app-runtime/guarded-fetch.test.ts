@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { network } from '@console/testing'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ATTEMPT_TIMEOUT_MS, ATTEMPTS, guardedFetch, PAUSES_MS, warmFile } from './guarded-fetch.ts'
+import { isVouchedText, vouchForManifest } from './vouched-files.ts'
+
+const SCRIPT = 'window.probe = 1'
+let number = 0
+
+/** An address that no test has used, vouched for with the hash of `SCRIPT`. */
+function vouchedAddress(): string {
+  const url = `http://console.test/console/assets/probe/1/${(number += 1)}.js`
+  const integrity = `sha384-${createHash('sha384').update(SCRIPT).digest('base64')}`
+  vouchForManifest({
+    module: 'probe',
+    version: '1',
+    kitMajor: 1,
+    tiers: [],
+    publicPath: '/',
+    scripts: [{ url, integrity }],
+    styles: [],
+    chunks: {},
+  })
+  return url
+}
+
+/** Answers one request after the other; the last answer goes on. Gives the addresses that were asked for. */
+function answers(url: string, ...responses: (() => Response | Promise<Response>)[]): string[] {
+  const asked: string[] = []
+  network.use(
+    http.get(url, async ({ request }) => {
+      asked.push(request.url)
+      const respond = responses[Math.min(asked.length, responses.length) - 1]
+      return (await respond?.()) ?? HttpResponse.error()
+    }),
+  )
+  return asked
+}
+
+const good = () => new HttpResponse(SCRIPT)
+const unavailable = () => new HttpResponse('<h1>proxy</h1>', { status: 503 })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function afterPauses<Result>(result: Promise<Result>): Promise<Result> {
+  const settled = result.finally(() => {
+    clearInterval(steps)
+  })
+  // Pauses are faked, the network is not: time goes on whenever the network has had its turn.
+  const steps = setInterval(() => {
+    vi.advanceTimersByTime(Math.max(...PAUSES_MS))
+  }, 5)
+  return settled
+}
+
+test('a file with the released hash is given and vouched for', async () => {
+  const url = vouchedAddress()
+  answers(url, good)
+  const response = await guardedFetch(url)
+  expect(await response.text()).toBe(SCRIPT)
+  expect(isVouchedText(SCRIPT)).toBe(true)
+})
+
+test('a passing 503 is tried again past the cache and never taken for the script [SHELL-050]', async () => {
+  const url = vouchedAddress()
+  const asked = answers(url, unavailable, good)
+  expect(await (await afterPauses(guardedFetch(url))).text()).toBe(SCRIPT)
+  expect(asked).toEqual([url, `${url}?retry=2`])
+})
+
+test('a lasting 503 fails with its status after the named number of attempts [SHELL-050]', async () => {
+  const url = vouchedAddress()
+  const asked = answers(url, unavailable)
+  await expect(afterPauses(guardedFetch(url))).rejects.toMatchObject({ kind: 'status', status: 503 })
+  expect(asked).toHaveLength(ATTEMPTS)
+})
+
+test('a file that is not the released one is refused [SHELL-050]', async () => {
+  const url = vouchedAddress()
+  answers(url, () => new HttpResponse('window.stolen = 1'))
+  await expect(afterPauses(guardedFetch(url))).rejects.toMatchObject({ kind: 'integrity' })
+  expect(isVouchedText('window.stolen = 1')).toBe(false)
+})
+
+test('a file that no manifest names is not even asked for', async () => {
+  await expect(guardedFetch('http://console.test/elsewhere.js')).rejects.toMatchObject({ kind: 'foreignFile' })
+})
+
+test('a broken connection is told as such [SHELL-050]', async () => {
+  const url = vouchedAddress()
+  answers(url, () => HttpResponse.error())
+  await expect(afterPauses(guardedFetch(url))).rejects.toMatchObject({ kind: 'network' })
+})
+
+test('a request that hangs is given up after its limit and tried again [SHELL-050]', async () => {
+  const url = vouchedAddress()
+  const limits: number[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    limits.push(milliseconds)
+    return limits.length === 1 ? AbortSignal.abort(new DOMException('too slow', 'TimeoutError')) : new AbortController().signal
+  })
+  const asked = answers(url, good)
+  expect(await (await afterPauses(guardedFetch(url))).text()).toBe(SCRIPT)
+  expect(asked).toEqual([`${url}?retry=2`])
+  expect(limits).toEqual([ATTEMPT_TIMEOUT_MS, ATTEMPT_TIMEOUT_MS])
+  vi.restoreAllMocks()
+})
+
+test('without SubtleCrypto, as over plain HTTP, the browser checks the hash itself', async () => {
+  const url = vouchedAddress()
+  answers(url, good)
+  const fetched = vi.spyOn(window, 'fetch')
+  const subtle = vi.spyOn(window.crypto, 'subtle', 'get').mockReturnValue(undefined as unknown as SubtleCrypto)
+  expect(await (await guardedFetch(url)).text()).toBe(SCRIPT)
+  expect(fetched.mock.calls[0]?.[1]?.integrity).toMatch(/^sha384-/)
+  subtle.mockRestore()
+  fetched.mockRestore()
+})
+
+test('a file fetched ahead is not asked for again', async () => {
+  const url = vouchedAddress()
+  const asked = answers(url, good)
+  await warmFile(url)
+  expect(await (await guardedFetch(url)).text()).toBe(SCRIPT)
+  expect(asked).toHaveLength(1)
+})
+
+test('a failure ahead of time does not spoil the real load', async () => {
+  const url = vouchedAddress()
+  answers(url, unavailable, unavailable, unavailable, good)
+  await expect(afterPauses(warmFile(url))).rejects.toMatchObject({ kind: 'status' })
+  expect(await (await guardedFetch(url)).text()).toBe(SCRIPT)
+})
+
