@@ -23,7 +23,7 @@ export type Step = {
 export async function runStep(step: Step): Promise<Count> {
   const startedAt = performance.now()
   const { exitCode, output } = await run(step)
-  const log = join(resultsFolder, `${step.name.replaceAll(' ', '-')}.log`)
+  const log = join(resultsFolder, `${step.name.replaceAll(/[ /]/g, '-')}.log`)
   mkdirSync(resultsFolder, { recursive: true })
   writeFileSync(log, output)
   const count = counted(step, exitCode, output)
