@@ -39,26 +39,35 @@ export function writeEntries(exportsByTier: KitExports): void {
   }
 }
 
-/** Writes one module a package that re-exports the kit's names, so that a build sees which names there are. */
+/**
+ * Writes one module a package that re-exports the kit's names, so that a build sees which names there are. It is put
+ * together from one module a tier: a name is read from the kit when the first module that uses its tier is run, so the
+ * host's entry can run before the later tiers are there.
+ */
 export function writeStubs(exportsByTier: KitExports): void {
   rmSync(join(kitDist, 'stubs'), { recursive: true, force: true })
-  const namesByPackage = new Map<string, string[]>()
-  for (const packages of Object.values(exportsByTier)) {
+  const tiersOfPackage = new Map<string, string[]>()
+  for (const [tier, packages] of Object.entries(exportsByTier)) {
     for (const [packageName, names] of Object.entries(packages)) {
-      namesByPackage.set(packageName, [...(namesByPackage.get(packageName) ?? []), ...names])
+      write(tierStubPath(tier, packageName), readingModule(packageName, names))
+      const reexport = `export { ${names.join(', ')} } from '${tierStubPath(tier, packageName)}'`
+      tiersOfPackage.set(packageName, [...(tiersOfPackage.get(packageName) ?? []), reexport])
     }
   }
-  for (const [packageName, names] of namesByPackage) {
-    // Names such as `enum` and `null` are words of the language: they can be exported, but not declared.
-    const lines = names.flatMap((name, index) => [
-      `const e${index} = /* @__PURE__ */ read('${name}')`,
-      `export { e${index} as ${name} }`,
-    ])
-    write(
-      stubPath(packageName),
-      [`const read = (name) => window.${KIT_GLOBAL}['${packageName}'][name]`, ...lines].join('\n'),
-    )
-  }
+  for (const [packageName, reexports] of tiersOfPackage) write(stubPath(packageName), reexports.join('\n'))
+}
+
+function tierStubPath(tier: string, packageName: string): string {
+  return join(kitDist, 'stubs', `.${tier}`, `${packageName}.js`)
+}
+
+function readingModule(packageName: string, names: readonly string[]): string {
+  // Names such as `enum` and `null` are words of the language: they can be exported, but not declared.
+  const lines = names.flatMap((name, index) => [
+    `const e${index} = /* @__PURE__ */ read('${name}')`,
+    `export { e${index} as ${name} }`,
+  ])
+  return [`const read = (name) => window.${KIT_GLOBAL}['${packageName}'][name]`, ...lines].join('\n')
 }
 
 function write(path: string, text: string): void {

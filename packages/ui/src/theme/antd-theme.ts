@@ -1,4 +1,4 @@
-import { theme, type ThemeConfig } from 'antd'
+import { theme, type MappingAlgorithm, type ThemeConfig } from 'antd'
 import { TOUCH_HEIGHT_PX, tokens, type ThemeMode } from './tokens.ts'
 
 const FONT_FAMILY =
@@ -11,7 +11,8 @@ const FONT_FAMILY =
 export function antdTheme(mode: ThemeMode): ThemeConfig {
   const color = tokens[mode]
   return {
-    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: [mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, asDrawn(mode)],
+    cssVar: { key: 'console' },
     hashed: false,
     token: { ...colorTokens(mode), ...sizeTokens() },
     components: {
@@ -155,4 +156,18 @@ function sizeTokens(): NonNullable<ThemeConfig['token']> {
 /** The 16 % ring around a field that has the focus. */
 function withAlpha(hex: string): string {
   return `${hex}29`
+}
+
+/** The algorithms mix their own shades from the seed colours; where a colour was drawn, the drawn one holds. */
+function asDrawn(mode: ThemeMode): MappingAlgorithm {
+  const { primary, link, good, warn, error, info } = tokens[mode]
+  return (_seed, map) => ({
+    ...(map ?? theme.defaultAlgorithm(theme.defaultSeed)),
+    colorPrimary: primary,
+    colorLink: link,
+    colorSuccess: good,
+    colorWarning: warn,
+    colorError: error,
+    colorInfo: info,
+  })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import css from './tokens.css?raw'
 import { antdTheme } from './antd-theme.ts'
-import { tokens, type ColorToken, type ThemeMode } from './tokens.ts'
+import { tokens, type TokenName, type ThemeMode } from './tokens.ts'
 
 /** WCAG 2 contrast of two `#rrggbb` colours. */
 function contrast(a: string, b: string): number {
@@ -16,7 +16,7 @@ function contrast(a: string, b: string): number {
 }
 
 const MODES: ThemeMode[] = ['light', 'dark']
-const TEXT_ON: [ColorToken, ColorToken][] = [
+const TEXT_ON: [TokenName, TokenName][] = [
   ['text', 'surface'],
   ['text-2', 'surface'],
   ['text-3', 'surface'],

@@ -91,9 +91,5 @@ const dark: Record<TokenName, string> = {
  */
 export const tokens: Readonly<Record<ThemeMode, Readonly<Record<TokenName, string>>>> = { light, dark }
 
-/** Below this width the phone layout holds (decision 17). Style sheets write `max-width: 767.98px`. */
-export const MOBILE_BELOW_PX = 768
-/** Below this width there is no room for the flower beside the sign-in form. */
-export const FLOWER_FROM_PX = 900
 /** Height of a control that a finger has to hit; antd's size `large`. */
 export const TOUCH_HEIGHT_PX = 44
