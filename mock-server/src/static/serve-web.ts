@@ -8,8 +8,8 @@ import { httpTexts } from '../messages/http.ts'
 
 const HOST_PAGE = 'console/index.html'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** Files whose name changes with their content. */
-const HASHED = /\/assets\/|[.-](?=[0-9a-z]*\d)[0-9a-f]{8,}\.[a-z0-9.]+$/i
+/** Files whose name changes with their content; a manifest keeps its name whatever it says. */
+const HASHED = /[.-](?=[0-9a-z]*\d)[0-9a-f]{8,}\.[a-z0-9.]+$/i
 /** Addresses that the console's own router knows; each is the same page. */
 const CONSOLE_ADDRESSES = ['/console/', '/app-tenant-system/']
 /** Prefixes of calls: what is unknown below them is an envelope, never a page. */
