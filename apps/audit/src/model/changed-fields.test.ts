@@ -60,7 +60,10 @@ describe('what changed', () => {
   })
 
   test('a new order of the same items is one change that names them [AUDIT-010]', () => {
-    const [first, second] = [{ id: 1, name: 'First' }, { id: 2, name: 'Second' }]
+    const [first, second] = [
+      { id: 1, name: 'First' },
+      { id: 2, name: 'Second' },
+    ]
     const { groups, changedCount } = compareVersions({ steps: [first, second] }, { steps: [second, first] })
     expect(changedCount).toBe(1)
     expect(groups[0]?.changed).toMatchObject([
@@ -116,15 +119,20 @@ describe('for any two versions', () => {
   /** Two versions that share most of what they hold, as real ones do. */
   const relatives = fc
     .dictionary(fc.constantFrom('id', 'name', 'list', 'rule', 'secret', ''), fc.jsonValue({ maxDepth: 4 }))
-    .chain((base) => fc.tuple(fc.constant(base), fc.dictionary(fc.constantFrom('id', 'list', 'new'), fc.jsonValue()))
-      .map(([before, changes]) => [before, { ...before, ...changes }] as const))
+    .chain((base) =>
+      fc
+        .tuple(fc.constant(base), fc.dictionary(fc.constantFrom('id', 'list', 'new'), fc.jsonValue()))
+        .map(([before, changes]) => [before, { ...before, ...changes }] as const),
+    )
   // fast-check's own type of a JSON value is read-only nowhere and differs only in name.
   const anyPair = fc.oneof(versions, relatives) as fc.Arbitrary<readonly [JsonValue, JsonValue]>
 
   test('putting the changes into the version before gives the version after [AUDIT-010]', () => {
     fc.assert(
       fc.property(anyPair, ([before, after]) => {
-        const fields = fieldsOf(compareVersions(before, after).groups).filter(({ name }) => !isOrder(name, before, after))
+        const fields = fieldsOf(compareVersions(before, after).groups).filter(
+          ({ name }) => !isOrder(name, before, after),
+        )
         expect(isSameJson(rebuilt(fields, 'before'), withoutEmpty(before))).toBe(true)
         expect(isSameJson(rebuilt(fields, 'after'), withoutEmpty(after))).toBe(true)
         for (const field of fields) {

@@ -1,4 +1,11 @@
-import { isJsonObject, isObjectList, isSameJson, type JsonObject, type JsonPath, type JsonValue } from './json-value.ts'
+import {
+  isJsonObject,
+  isObjectList,
+  isSameJson,
+  type JsonObject,
+  type JsonPath,
+  type JsonValue,
+} from './json-value.ts'
 import { isReordered, itemKind, itemTitle, pairItems, type ItemPair } from './list-items.ts'
 import { isConcealable, isSecretKey } from './mask-secrets.ts'
 
@@ -66,7 +73,11 @@ export function compareVersions(before: JsonValue | undefined, after: JsonValue 
   if (isObjectPair(sides)) compareKeys(walk, root, sides)
   else compareValue(walk, root, { key: '', sides })
   const groups = walk.groups.filter(({ changed, unchanged }) => changed.length + unchanged.length > 0)
-  return { groups, changedCount: groups.reduce((sum, { changed }) => sum + changed.length, 0), isCut: walk.isCut }
+  return {
+    groups,
+    changedCount: groups.reduce((sum, { changed }) => sum + changed.length, 0),
+    isCut: walk.isCut,
+  }
 }
 
 function compareKeys(walk: Walk, group: ChangeGroup, { before, after, beforePath, afterPath }: Sides): void {

@@ -13,7 +13,7 @@ export function humanizeKey(key: string): string {
 /** The key of a list as the name of one of its items: `conditions` → `condition`, `categories` → `category`. */
 export function singularKey(key: string): string {
   if (/(?:ss|us|is)$/i.test(key)) return key
-  if (/ies$/.test(key)) return key.replace(/ies$/, 'y')
+  if (key.endsWith('ies')) return `${key.slice(0, -'ies'.length)}y`
   if (/(?:ch|sh|x|ss)es$/.test(key)) return key.replace(/es$/, '')
   return key.replace(/(?:List|s)$/, '')
 }

@@ -30,7 +30,9 @@ test('for any two texts every line of both is there, in order [AUDIT-010]', () =
       const { rows } = pairLines(left, right)
       expect(rows.flatMap(({ before }) => before ?? []).join('\n')).toBe(left)
       expect(rows.flatMap(({ after }) => after ?? []).join('\n')).toBe(right)
-      expect(rows.filter(({ isChanged }) => !isChanged).every(({ before, after }) => before === after)).toBe(true)
+      expect(rows.filter(({ isChanged }) => !isChanged).every(({ before, after }) => before === after)).toBe(
+        true,
+      )
     }),
   )
 })

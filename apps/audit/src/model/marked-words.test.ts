@@ -11,7 +11,10 @@ function joined(pieces: MarkedText[]): string {
 }
 
 test('the words that differ are marked, a phrase in one piece [AUDIT-010]', () => {
-  const { before, after } = markWords('Read the cooling-off notice', 'Read the cooling-off period, then offer a call back')
+  const { before, after } = markWords(
+    'Read the cooling-off notice',
+    'Read the cooling-off period, then offer a call back',
+  )
   expect(marks(before)).toEqual(['notice'])
   expect(marks(after)).toEqual(['period, then offer a call back'])
 })

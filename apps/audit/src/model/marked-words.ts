@@ -25,8 +25,12 @@ export function markWords(before: string, after: string): MarkedPair {
   if (!isRelated) return plain
   const pieces = parts.map(({ value, added, removed }) => ({ text: value.join(''), added, removed }))
   return {
-    before: joinMarks(pieces.filter(({ added }) => !added).map(({ text, removed }) => ({ text, isMarked: removed }))),
-    after: joinMarks(pieces.filter(({ removed }) => !removed).map(({ text, added }) => ({ text, isMarked: added }))),
+    before: joinMarks(
+      pieces.filter(({ added }) => !added).map(({ text, removed }) => ({ text, isMarked: removed })),
+    ),
+    after: joinMarks(
+      pieces.filter(({ removed }) => !removed).map(({ text, added }) => ({ text, isMarked: added })),
+    ),
   }
 }
 

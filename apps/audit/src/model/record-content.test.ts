@@ -39,7 +39,10 @@ describe('secrets', () => {
   })
 
   test('stay masked in the full JSON and in what is copied [AUDIT-010]', () => {
-    for (const text of [contentText(readContent(record)), copiedJson(readContent(record), readContent(record))]) {
+    for (const text of [
+      contentText(readContent(record)),
+      copiedJson(readContent(record), readContent(record)),
+    ]) {
       expect(text).not.toContain('hunter2')
       expect(text).toContain(SECRET_MASK)
       expect(text).toContain('"passwordChanged": true')

@@ -16,7 +16,8 @@ export function readContent(raw: string | null | undefined): RecordContent {
   if (raw === null || raw === undefined || raw.trim() === '') return { kind: 'empty' }
   if (raw.length > MAX_COMPARED_CHARACTERS) return { kind: 'text', text: raw }
   try {
-    // `JSON.parse` answers JSON.
+    // `JSON.parse` answers JSON and nothing else.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const value = JSON.parse(raw) as JsonValue
     if (value === null) return { kind: 'empty' }
     return isWithinDepth(value, MAX_COMPARED_DEPTH) ? { kind: 'json', value } : { kind: 'text', text: raw }
@@ -45,7 +46,9 @@ function copiedSide(content: RecordContent): JsonValue {
 function isWithinDepth(root: JsonValue, limit: number): boolean {
   let level: JsonValue[] = [root]
   for (let depth = 0; depth <= limit; depth += 1) {
-    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    )
     if (level.length === 0) return true
   }
   return false

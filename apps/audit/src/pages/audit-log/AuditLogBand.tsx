@@ -1,0 +1,123 @@
+import { useHost } from '@console/sub-app'
+import { BandRangePicker, BandSelect, QueryBand, SearchingSelect, type BandOption } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { useAuditModules, useOpTypes } from '../../queries/audit-names.ts'
+import { useBusinessTypes, useProducts } from '../../queries/business.ts'
+import { useFindPeople, useUserName } from '../../queries/users.ts'
+import {
+  isBackwards,
+  rangeOf,
+  setFilterNames,
+  withFilter,
+  withRange,
+  type AuditLogFilters,
+  type FilterName,
+} from './audit-log.search.ts'
+import { useFilterDraft } from './use-filter-draft.ts'
+
+type AuditLogBandProps = {
+  applied: AuditLogFilters
+  /** What the server said about single filters. */
+  problems: Partial<Record<FilterName, string>>
+  isBusy: boolean
+  onInquire: (filters: AuditLogFilters) => void
+  onReset: () => void
+}
+
+/** The filters of the log (AUDIT-002); nothing is asked before Inquire. */
+export function AuditLogBand({ applied, problems, isBusy, onInquire, onReset }: AuditLogBandProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const { draft, setDraft } = useFilterDraft(applied)
+  const modules = useAuditModules()
+  const opTypes = useOpTypes(draft.module)
+  const businessTypes = useBusinessTypes()
+  const products = useProducts(draft.bizTypeId)
+  const findPeople = useFindPeople()
+  const userName = useUserName(draft.opUserId)
+  const change = (changed: Partial<AuditLogFilters>) => setDraft(withFilter(draft, changed))
+  const range = rangeOf(draft, timezone)
+  const rangeProblem = isBackwards(range) ? formatMessage({ id: 'audit.rangeBackwards' }) : problems.range
+  const optionsState = ({ isLoading, error }: { isLoading: boolean; error: unknown }, name: FilterName) => ({
+    isLoading,
+    error: error === null ? problems[name] : formatMessage({ id: 'audit.optionsFailed' }),
+  })
+  return (
+    <QueryBand
+      isBusy={isBusy}
+      filterCount={setFilterNames(applied).length}
+      onInquire={() => {
+        if (!isBackwards(range)) onInquire(draft)
+      }}
+      onReset={() => {
+        setDraft(applied)
+        onReset()
+      }}
+    >
+      <BandSelect
+        label={formatMessage({ id: 'audit.module' })}
+        value={draft.module}
+        options={
+          modules.data?.modules.map((item) => ({ value: item.module, label: item.moduleShowName })) ?? []
+        }
+        onChange={(module) => change({ module })}
+        width={140}
+        {...optionsState(modules, 'module')}
+      />
+      <BandSelect
+        label={formatMessage({ id: 'audit.operation' })}
+        value={draft.opType}
+        options={
+          opTypes.data?.opTypes.map((item) => ({ value: item.opType, label: item.opTypeShowName })) ?? []
+        }
+        onChange={(opType) => change({ opType })}
+        disabledReason={draft.module === null ? formatMessage({ id: 'audit.chooseModule' }) : undefined}
+        width={200}
+        {...optionsState(opTypes, 'opType')}
+      />
+      <BandSelect
+        label={formatMessage({ id: 'audit.business' })}
+        value={draft.bizTypeId}
+        options={businessTypes.data?.records.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+        onChange={(bizTypeId) => change({ bizTypeId })}
+        width={140}
+        {...optionsState(businessTypes, 'bizTypeId')}
+      />
+      <BandSelect
+        label={formatMessage({ id: 'audit.product' })}
+        value={draft.productId}
+        options={productOptions(products.data?.rows ?? [], draft.bizTypeId)}
+        onChange={(productId) => change({ productId })}
+        width={136}
+        {...optionsState(products, 'productId')}
+      />
+      <SearchingSelect
+        label={formatMessage({ id: 'audit.person' })}
+        value={draft.opUserId}
+        valueLabel={userName}
+        ask={findPeople}
+        onChange={(opUserId) => change({ opUserId })}
+        width={136}
+      />
+      <BandRangePicker
+        label={formatMessage({ id: 'audit.time' })}
+        value={range}
+        zone={timezone}
+        onChange={(days) => setDraft(withRange(draft, days, timezone))}
+        error={rangeProblem}
+        width={256}
+      />
+    </QueryBand>
+  )
+}
+
+/** Without a chosen business a product's name alone says too little. */
+function productOptions(
+  rows: readonly { id: number; name: string; businessName: string }[],
+  bizTypeId: number | null,
+): BandOption<number>[] {
+  return rows.map(({ id, name, businessName }) => ({
+    value: id,
+    label: bizTypeId === null ? `${name} (${businessName})` : name,
+  }))
+}

@@ -1,0 +1,126 @@
+import type { audit } from '@console/contracts'
+import {
+  dayField,
+  dayRangeToUnix,
+  flagField,
+  idField,
+  intField,
+  lastDays,
+  textField,
+  today,
+  addDays,
+  type DayRange,
+  type SearchField,
+  type SearchOf,
+} from '@console/ui'
+
+/** What a module or an operation type may be called on the wire. */
+const CODE = /^[a-z0-9_.-]{1,64}$/i
+/** The server counts pages from either end up to here. */
+const MAX_PAGE = 500
+/** Without a range in the address the log shows the last 7 days, today included (AUDIT-003). */
+export const DEFAULT_DAYS = 7
+
+export const DETAIL_VIEWS = ['changes', 'sides'] as const
+export type DetailView = (typeof DETAIL_VIEWS)[number]
+
+/** No view in the address: the one used last, else the changes (decision 27). */
+const viewField: SearchField<DetailView | null> = {
+  fallback: null,
+  parse: (text) => DETAIL_VIEWS.find((view) => view === text) ?? null,
+  format: (value) => value,
+}
+
+/** The whole view in the address: filters, page, open record and how it is shown. */
+export const auditLogSearch = {
+  module: textField(CODE),
+  opType: textField(CODE),
+  bizTypeId: idField(),
+  productId: idField(),
+  opUserId: idField(),
+  begin: dayField(),
+  end: dayField(),
+  page: intField({ fallback: 1, min: 1, max: MAX_PAGE }),
+  fromEnd: flagField(),
+  record: idField(),
+  view: viewField,
+}
+
+export type AuditLogSearch = SearchOf<typeof auditLogSearch>
+
+/** What the query band edits before it is applied. */
+export type AuditLogFilters = Pick<
+  AuditLogSearch,
+  'module' | 'opType' | 'bizTypeId' | 'productId' | 'opUserId' | 'begin' | 'end'
+>
+export type FilterName = Exclude<keyof AuditLogFilters, 'begin' | 'end'> | 'range'
+
+export const NO_FILTERS: AuditLogFilters = {
+  module: null,
+  opType: null,
+  bizTypeId: null,
+  productId: null,
+  opUserId: null,
+  begin: null,
+  end: null,
+}
+
+export function filtersOf(search: AuditLogSearch): AuditLogFilters {
+  const { module, opType, bizTypeId, productId, opUserId, begin, end } = search
+  // An operation type means something only within its module (AUDIT-Q5).
+  return { module, opType: module === null ? null : opType, bizTypeId, productId, opUserId, begin, end }
+}
+
+/** A change of the module clears the operation type, of the business the product (AUDIT-007, AUDIT-008). */
+export function withFilter(filters: AuditLogFilters, change: Partial<AuditLogFilters>): AuditLogFilters {
+  const changed = { ...filters, ...change }
+  if (changed.module !== filters.module && change.opType === undefined) changed.opType = null
+  if (changed.bizTypeId !== filters.bizTypeId && change.productId === undefined) changed.productId = null
+  return changed
+}
+
+/** The days that filters stand for; one given end brings the other within the default's length. */
+export function rangeOf({ begin, end }: Pick<AuditLogFilters, 'begin' | 'end'>, zone: string): DayRange {
+  if (begin === null && end === null) return lastDays(DEFAULT_DAYS, zone)
+  if (begin === null) return [addDays(end ?? today(zone), 1 - DEFAULT_DAYS), end ?? today(zone)]
+  return [begin, end ?? today(zone)]
+}
+
+/** The default range follows the calendar, so it is not written down as days. */
+export function withRange(filters: AuditLogFilters, range: DayRange, zone: string): AuditLogFilters {
+  const [from, to] = lastDays(DEFAULT_DAYS, zone)
+  const isDefault = range[0] === from && range[1] === to
+  return { ...filters, begin: isDefault ? null : range[0], end: isDefault ? null : range[1] }
+}
+
+export function isBackwards([from, to]: DayRange): boolean {
+  return from > to
+}
+
+/** The filters as the server takes them: days of the tenant's zone become unix seconds (AUDIT-Q4, decision 21). */
+export function toAuditFilter(filters: AuditLogFilters, zone: string): audit.AuditFilter {
+  const { module, opType, bizTypeId, productId, opUserId } = filters
+  const { begin, end } = dayRangeToUnix(rangeOf(filters, zone), zone)
+  return {
+    ...(module === null ? {} : { module }),
+    ...(opType === null ? {} : { opType }),
+    ...(bizTypeId === null ? {} : { bizTypeId }),
+    ...(productId === null ? {} : { productId }),
+    ...(opUserId === null ? {} : { opUserId }),
+    opAtBegin: begin,
+    opAtEnd: end,
+  }
+}
+
+/** Which filters are set; the default range is none. */
+export function setFilterNames(filters: AuditLogFilters): FilterName[] {
+  const names = (['module', 'opType', 'bizTypeId', 'productId', 'opUserId'] as const).filter(
+    (name) => filters[name] !== null,
+  )
+  return filters.begin === null && filters.end === null ? names : [...names, 'range']
+}
+
+/** The same filters without one of them. */
+export function withoutFilter(filters: AuditLogFilters, name: FilterName): AuditLogFilters {
+  return withFilter(filters, name === 'range' ? { begin: null, end: null } : { [name]: null })
+}

@@ -1,0 +1,25 @@
+import { ApiError } from '@console/sub-app'
+import type { FilterName } from './audit-log.search.ts'
+
+/** Fields of the call → filters of the band. */
+const FILTER_OF_FIELD: Readonly<Record<string, FilterName>> = {
+  module: 'module',
+  opType: 'opType',
+  bizTypeId: 'bizTypeId',
+  productId: 'productId',
+  opUserId: 'opUserId',
+  opAtBegin: 'range',
+  opAtEnd: 'range',
+}
+
+/** What the server said about single filters, to be shown at their fields. */
+export function filterProblems(error: unknown): Partial<Record<FilterName, string>> {
+  if (!(error instanceof ApiError)) return {}
+  const fields = Object.entries(error.detail.fields ?? {})
+  return Object.fromEntries(
+    fields.flatMap(([field, text]) => {
+      const name = Object.hasOwn(FILTER_OF_FIELD, field) ? FILTER_OF_FIELD[field] : undefined
+      return name === undefined ? [] : [[name, text]]
+    }),
+  )
+}

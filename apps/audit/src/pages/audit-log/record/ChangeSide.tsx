@@ -1,0 +1,29 @@
+import type { FieldChange } from '../../../model/changed-fields.ts'
+import { isPlainList } from '../../../model/json-value.ts'
+import { SECRET_MASK } from '../../../model/mask-secrets.ts'
+import { markWords } from '../../../model/marked-words.ts'
+import { ListSide } from './ListSide.tsx'
+import { MarkedWords } from './MarkedWords.tsx'
+import { useChangeTexts } from './use-change-texts.ts'
+
+type ChangeSideProps = { field: FieldChange; side: 'before' | 'after' }
+
+/** One side of a changed field; what the other side lacks is marked in it. */
+export function ChangeSide({ field, side }: ChangeSideProps) {
+  const { formatMessage, valueText } = useChangeTexts()
+  const { before, after, isSecret, kind } = field
+  const shown = side === 'before' ? before : after
+  if (shown === null) return '-'
+  if (isSecret && kind === 'changed' && side === 'after') {
+    return formatMessage({ id: 'audit.secretChanged' }, { mask: SECRET_MASK })
+  }
+  if (before === null || after === null || kind === 'same' || isSecret)
+    return valueText(shown.value, isSecret)
+  if (isPlainList(before.value) && isPlainList(after.value)) {
+    const other = side === 'before' ? after.value : before.value
+    // The value shown is one of the two lists just looked at.
+    return <ListSide items={side === 'before' ? before.value : after.value} others={other} />
+  }
+  const marked = markWords(valueText(before.value, false), valueText(after.value, false))
+  return <MarkedWords pieces={marked[side]} />
+}

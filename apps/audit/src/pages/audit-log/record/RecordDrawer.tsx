@@ -1,0 +1,56 @@
+import { ApiError } from '@console/sub-app'
+import { EmptyState, ErrorState, InspectDrawer } from '@console/ui'
+import { Skeleton } from 'antd'
+import { useIntl } from 'react-intl'
+import { useAuditRecord } from '../../../queries/audit-records.ts'
+import type { AuditLogFilters, DetailView } from '../audit-log.search.ts'
+import { RecordContents } from './RecordContents.tsx'
+import { RecordFacts } from './RecordFacts.tsx'
+
+type RecordDrawerProps = {
+  id: number
+  view: DetailView
+  onView: (view: DetailView) => void
+  onFilter: (change: Partial<AuditLogFilters>) => void
+  onClose: () => void
+  /** Absent at the ends of the list, and for a record that the list does not show. */
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+}
+
+/** One record beside the list, by its own link too. */
+export function RecordDrawer({ id, view, onView, onFilter, ...frame }: RecordDrawerProps) {
+  const { formatMessage } = useIntl()
+  const { data: record, error, refetch } = useAuditRecord(id)
+  return (
+    <InspectDrawer
+      title={record?.opTypeShowName ?? formatMessage({ id: 'audit.detail' })}
+      subtitle={record?.targetName ?? undefined}
+      {...frame}
+    >
+      {record !== undefined ? (
+        <>
+          <RecordFacts record={record} onFilter={onFilter} />
+          <RecordContents key={id} record={record} view={view} onView={onView} />
+        </>
+      ) : error === null ? (
+        <Skeleton active paragraph={{ rows: 8 }} title={false} />
+      ) : isMissing(error) ? (
+        <EmptyState title={formatMessage({ id: 'audit.detail.missing.title' })}>
+          {formatMessage({ id: 'audit.detail.missing.text' })}
+        </EmptyState>
+      ) : (
+        <ErrorState
+          title={formatMessage({ id: 'audit.detail.failed' })}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </InspectDrawer>
+  )
+}
+
+/** Another company's record answers like one that does not exist. */
+function isMissing(error: Error): boolean {
+  return error instanceof ApiError && error.status === 404
+}

@@ -1,0 +1,78 @@
+import type { audit } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { formatTime } from '@console/ui'
+import { useIntl } from 'react-intl'
+import type { AuditLogFilters } from '../audit-log.search.ts'
+import { useReferenceNames } from '../use-reference-names.ts'
+import styles from './RecordFacts.module.css'
+
+type RecordFactsProps = {
+  record: audit.AuditRecord
+  /** Shows only what has the same value. */
+  onFilter: (change: Partial<AuditLogFilters>) => void
+}
+
+/** Who, what, where, when; values that are filters can be clicked. */
+export function RecordFacts({ record, onFilter }: RecordFactsProps) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { timezone } = useHost()
+  const { businessName, productName } = useReferenceNames()
+  const { module, moduleShowName, bizTypeId, productId, opUserId, opUserName, opAt, id } = record
+  const facts: FactProps[] = [
+    {
+      name: formatMessage({ id: 'audit.module' }),
+      value: moduleShowName,
+      onPick: () => onFilter({ module }),
+    },
+    {
+      name: formatMessage({ id: 'audit.business' }),
+      value: businessName(bizTypeId),
+      ...(bizTypeId == null ? {} : { onPick: () => onFilter({ bizTypeId }) }),
+    },
+    {
+      name: formatMessage({ id: 'audit.product' }),
+      value: productName(productId),
+      ...(productId == null ? {} : { onPick: () => onFilter({ productId }) }),
+    },
+    { name: formatMessage({ id: 'audit.operationTime' }), value: formatTime(opAt, timezone) },
+    {
+      name: formatMessage({ id: 'audit.operationUser' }),
+      value: opUserName,
+      ...(opUserId == null ? {} : { onPick: () => onFilter({ opUserId }) }),
+    },
+    { name: formatMessage({ id: 'audit.record' }), value: formatNumber(id, { useGrouping: false }) },
+  ]
+  return (
+    <dl className={styles['facts']}>
+      {facts.map((fact) => (
+        <Fact key={fact.name} {...fact} />
+      ))}
+    </dl>
+  )
+}
+
+type FactProps = { name: string; value: string; onPick?: () => void }
+
+function Fact({ name, value, onPick }: FactProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles['fact']}>
+      <dt className={styles['name']}>{name}</dt>
+      <dd className={styles['value']}>
+        {onPick === undefined ? (
+          value
+        ) : (
+          <button
+            type="button"
+            className={styles['pick']}
+            aria-label={formatMessage({ id: 'audit.onlyThis' }, { name, value })}
+            title={formatMessage({ id: 'audit.onlyThis' }, { name, value })}
+            onClick={onPick}
+          >
+            {value}
+          </button>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import type { AuditLogFilters } from './audit-log.search.ts'
+
+/**
+ * The filters being edited, apart from those applied; a change of the applied ones (Inquire, Back, a link) replaces
+ * what was edited.
+ */
+export function useFilterDraft(applied: AuditLogFilters) {
+  const key = JSON.stringify(applied)
+  const [state, setState] = useState({ key, draft: applied })
+  const isCurrent = state.key === key
+  // Set while rendering, as React asks for state that follows other state: no frame shows the stale draft.
+  if (!isCurrent) setState({ key, draft: applied })
+  return {
+    draft: isCurrent ? state.draft : applied,
+    setDraft: (draft: AuditLogFilters) => setState({ key, draft }),
+  }
+}

@@ -1,0 +1,56 @@
+import type { SetFilter } from '@console/ui'
+import { useHost } from '@console/sub-app'
+import { useIntl } from 'react-intl'
+import { useAuditModules, useOpTypes } from '../../queries/audit-names.ts'
+import { useUserName } from '../../queries/users.ts'
+import {
+  rangeOf,
+  setFilterNames,
+  withoutFilter,
+  type AuditLogFilters,
+  type FilterName,
+} from './audit-log.search.ts'
+import { useRangeText } from './use-range-text.ts'
+import { useReferenceNames } from './use-reference-names.ts'
+
+const LABELS = {
+  module: 'audit.module',
+  opType: 'audit.operation',
+  bizTypeId: 'audit.business',
+  productId: 'audit.product',
+  opUserId: 'audit.person',
+  range: 'audit.time',
+} as const satisfies Record<FilterName, string>
+
+/** The filters that are set, in words, each with a way to take it off. */
+export function useSetFilters(
+  filters: AuditLogFilters,
+  onChange: (filters: AuditLogFilters) => void,
+): SetFilter[] {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const { data: modules } = useAuditModules()
+  const { data: opTypes } = useOpTypes(filters.module)
+  const { businessName, productName } = useReferenceNames()
+  const userName = useUserName(filters.opUserId)
+  const rangeText = useRangeText()
+  const values: Record<FilterName, string | undefined> = {
+    module: modules?.modules.find((item) => item.module === filters.module)?.moduleShowName,
+    opType: opTypes?.opTypes.find((item) => item.opType === filters.opType)?.opTypeShowName,
+    bizTypeId: businessName(filters.bizTypeId),
+    productId: productName(filters.productId),
+    opUserId: userName,
+    range: rangeText(rangeOf(filters, timezone)),
+  }
+  return setFilterNames(filters).map((name) => ({
+    key: name,
+    text: formatMessage(
+      { id: 'audit.filter' },
+      {
+        name: formatMessage({ id: LABELS[name] }),
+        value: values[name] ?? (name === 'range' ? '' : String(filters[name])),
+      },
+    ),
+    onRemove: () => onChange(withoutFilter(filters, name)),
+  }))
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { user } from '@console/contracts'
+import { callQuery, useHttpClient } from '@console/sub-app'
+import type { SearchOption } from '@console/ui'
+
+/** More people than this are not offered at once: typing another letter narrows them. */
+const MAX_OFFERED_PEOPLE = 50
+
+/** Names of all people of the tenant, asked for only while one has to be named by id (SHELL-103). */
+export function useUserName(id: number | null): string | undefined {
+  const client = useHttpClient()
+  const names = useQuery({ ...callQuery(client, user.listEnum), enabled: id !== null })
+  return names.data?.find((person) => person.id === id)?.name
+}
+
+/** Finds people by a part of their name. */
+export function useFindPeople() {
+  const client = useHttpClient()
+  return async (text: string, signal: AbortSignal): Promise<SearchOption<number>[]> => {
+    const { records } = await client.send(user.list, {
+      body: { name: text, isBasic: true, current: 1, size: MAX_OFFERED_PEOPLE },
+      signal,
+      isQuiet: true,
+    })
+    return records.map(({ id, name, account }) => ({ value: id, label: `${name} (${account})` }))
+  }
+}
