@@ -89,7 +89,9 @@ test('a file that is not the released one is refused [SHELL-050]', async () => {
 })
 
 test('a file that no manifest names is not even asked for', async () => {
-  await expect(guardedFetch('http://console.test/elsewhere.js')).rejects.toMatchObject({ kind: 'foreignFile' })
+  await expect(guardedFetch('http://console.test/elsewhere.js')).rejects.toMatchObject({
+    kind: 'foreignFile',
+  })
 })
 
 test('a broken connection is told as such [SHELL-050]', async () => {
@@ -103,7 +105,9 @@ test('a request that hangs is given up after its limit and tried again [SHELL-05
   const limits: number[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     limits.push(milliseconds)
-    return limits.length === 1 ? AbortSignal.abort(new DOMException('too slow', 'TimeoutError')) : new AbortController().signal
+    return limits.length === 1
+      ? AbortSignal.abort(new DOMException('too slow', 'TimeoutError'))
+      : new AbortController().signal
   })
   const asked = answers(url, good)
   expect(await (await afterPauses(guardedFetch(url))).text()).toBe(SCRIPT)
@@ -116,7 +120,9 @@ test('without SubtleCrypto, as over plain HTTP, the browser checks the hash itse
   const url = vouchedAddress()
   answers(url, good)
   const fetched = vi.spyOn(window, 'fetch')
-  const subtle = vi.spyOn(window.crypto, 'subtle', 'get').mockReturnValue(undefined as unknown as SubtleCrypto)
+  const subtle = vi
+    .spyOn(window.crypto, 'subtle', 'get')
+    .mockReturnValue(undefined as unknown as SubtleCrypto)
   expect(await (await guardedFetch(url)).text()).toBe(SCRIPT)
   expect(fetched.mock.calls[0]?.[1]?.integrity).toMatch(/^sha384-/)
   subtle.mockRestore()
@@ -137,4 +143,3 @@ test('a failure ahead of time does not spoil the real load', async () => {
   await expect(afterPauses(warmFile(url))).rejects.toMatchObject({ kind: 'status' })
   expect(await (await guardedFetch(url)).text()).toBe(SCRIPT)
 })
-

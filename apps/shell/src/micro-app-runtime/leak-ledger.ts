@@ -30,7 +30,8 @@ declare global {
 const STACK_FRAMES = 8
 /** The oldest reports go first. */
 const MAX_REPORTS = 200
-const HOST_SCRIPTS = '/console/assets/shell/'
+/** Frames of the ledger itself and of the sandbox around a sub-app: the host as built, or run from its sources. */
+const HOST_FRAME = /\/console\/assets\/shell\/|\/micro-app-runtime\/[\w-]+\.ts/
 
 const alive = new Set<Trace>()
 const reports: LeakReport[] = []
@@ -103,9 +104,7 @@ function gone(trace: Trace | null | undefined): void {
 
 /** True when the nearest caller outside the host is a file of the sub-app: what the shared kit makes, the kit takes back. */
 export function isMadeBy(stack: string, publicPath: string): boolean {
-  const caller = framesOf(stack).find(
-    (frame) => !frame.includes(HOST_SCRIPTS) && !frame.includes('<anonymous>'),
-  )
+  const caller = framesOf(stack).find((frame) => !HOST_FRAME.test(frame) && !frame.includes('<anonymous>'))
   return caller?.includes(publicPath) ?? false
 }
 

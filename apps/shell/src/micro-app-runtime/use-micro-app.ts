@@ -20,13 +20,14 @@ export function useMicroApp({ entry, hostProps, viewport }: Request): {
   const [attempt, setAttempt] = useState({ entry, number: 0 })
   const [shown, setShown] = useState<{ of: typeof attempt; state: OutletState } | null>(null)
   const latest = useRef(hostProps)
-  const running = useRef<MicroApp | null>(null)
+  const running = useRef<{ module: string; app: MicroApp } | null>(null)
   if (attempt.entry !== entry) setAttempt({ entry, number: 0 })
 
   useLayoutEffect(() => {
     latest.current = hostProps
-    void running.current?.update(updateOf(hostProps))
-  }, [hostProps])
+    // An app that is about to leave must not hear of the address of the next one.
+    if (running.current?.module === entry.module) void running.current.app.update(updateOf(hostProps))
+  }, [entry, hostProps])
 
   useEffect(() => {
     const gaveUp = new AbortController()
@@ -45,7 +46,7 @@ export function useMicroApp({ entry, hostProps, viewport }: Request): {
         return
       }
       if (gaveUp.signal.aborted) return
-      running.current = app
+      running.current = { module: attempt.entry.module, app }
       setShown({ of: attempt, state: { kind: 'mounted' } })
       // What changed while the app was loading.
       if (latest.current !== given) await app.update(updateOf(latest.current))

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { installLeakLedger, isMadeBy, leakReports, openRecord } from './leak-ledger.ts'
+
+installLeakLedger()
+
+/** This very file plays the sub-app: what it registers is attributed to it. */
+const OWN = 'leak-ledger.test.ts'
+const nothing = (): void => {}
+
+test('a mount that takes everything back leaves nothing', () => {
+  const record = openRecord('tidy', OWN)
+  const signal = new AbortController()
+  window.addEventListener('resize', nothing)
+  window.removeEventListener('resize', nothing)
+  document.addEventListener('keydown', nothing, { capture: true })
+  document.removeEventListener('keydown', nothing, true)
+  document.addEventListener('click', nothing, { signal: signal.signal })
+  signal.abort()
+  window.addEventListener('probe', nothing, { once: true })
+  window.dispatchEvent(new Event('probe'))
+  window.clearTimeout(window.setTimeout(nothing, 1000))
+  window.clearInterval(window.setInterval(nothing, 1000))
+  const observer = new MutationObserver(nothing)
+  observer.observe(document.body, { childList: true })
+  observer.disconnect()
+  const element = document.createElement('div')
+  document.body.append(element)
+  element.remove()
+  expect(record.close()).toMatchObject({ module: 'tidy', total: 0, details: [] })
+})
+
+test('whatever is left is counted by kind and named with its place', () => {
+  const record = openRecord('untidy', OWN)
+  const listener = (): void => {}
+  window.addEventListener('scroll', listener, true)
+  // The wrong phase: the captured listener stays, as in the sandbox's own clearing.
+  window.removeEventListener('scroll', listener)
+  document.addEventListener('visibilitychange', listener)
+  const timeout = window.setTimeout(nothing, 60_000)
+  const interval = window.setInterval(nothing, 60_000)
+  const observer = new MutationObserver(nothing)
+  observer.observe(document.body, { childList: true })
+  const style = document.createElement('style')
+  document.head.append(style)
+  const dialog = document.createElement('div')
+  dialog.className = 'stray'
+  document.body.append(dialog)
+  const { left, total, details } = record.close()
+  expect(left).toEqual({
+    listener: 2,
+    timeout: 1,
+    interval: 1,
+    observer: 1,
+    socket: 0,
+    headTag: 1,
+    bodyChild: 1,
+  })
+  expect(total).toBe(7)
+  expect(details).toContainEqual(expect.stringMatching(/^listener scroll .*leak-ledger\.test\.ts/))
+  expect(details).toContain('body div.stray')
+  window.clearTimeout(timeout)
+  window.clearInterval(interval)
+  observer.disconnect()
+  style.remove()
+  dialog.remove()
+})
+
+test('a timeout that has fired is no leak', async () => {
+  const record = openRecord('quick', OWN)
+  await new Promise((resolve) => {
+    window.setTimeout(resolve, 0)
+  })
+  expect(record.close().total).toBe(0)
+})
+
+test('a mount answers only for its own time', () => {
+  const before = (): void => {}
+  window.addEventListener('online', before)
+  expect(openRecord('later', OWN).close().total).toBe(0)
+  window.removeEventListener('online', before)
+})
+
+test('style tags that antd keeps once for the whole page are no leak', () => {
+  const record = openRecord('styled', OWN)
+  const style = document.createElement('style')
+  style.dataset['cssHash'] = 'x1'
+  document.head.append(style)
+  expect(record.close().total).toBe(0)
+})
+
+test('closing twice counts once, and the page tells every report', () => {
+  const record = openRecord('twice', OWN)
+  expect(record.close()).toBe(record.close())
+  expect(leakReports().filter(({ module }) => module === 'twice')).toHaveLength(1)
+  expect(window.__leakLedger?.reports()).toBe(leakReports())
+})
+
+const PUBLIC_PATH = 'http://c.test/console/assets/audit/2.5.0/'
+const host = '    at add (http://c.test/console/assets/shell/2.5.0/async/1.js:1:20)'
+const app = `    at effect (${PUBLIC_PATH}index.js:2:30)`
+const kit = '    at commit (http://c.test/console/assets/kit/1.0.0/frame.js:1:9)'
+
+test.each([
+  ['the sub-app, through the sandbox', `Error: listener\n${host}\n${host}\n${app}\n${kit}`, true],
+  ['the kit, on behalf of the sub-app', `Error: listener\n${host}\n${kit}\n${app}`, false],
+  [
+    'another app',
+    `Error: listener\n${host}\n    at f (http://c.test/console/assets/labels/1/i.js:1:1)`,
+    false,
+  ],
+  [
+    'the sub-app in Firefox',
+    `add@http://c.test/console/assets/shell/2.5.0/1.js:1:20\neffect@${PUBLIC_PATH}index.js:2:30`,
+    true,
+  ],
+  ['nobody', 'Error: listener', false],
+])('what %s registers is attributed rightly', (_, stack, expected) => {
+  expect(isMadeBy(stack, PUBLIC_PATH)).toBe(expected)
+})

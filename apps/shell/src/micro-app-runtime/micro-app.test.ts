@@ -1,0 +1,240 @@
+import type { documents } from '@console/contracts'
+import type { HostUpdate } from '@console/sub-app'
+import { recordedServices } from '@console/testing'
+import type { loadMicroApp } from 'qiankun'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LoadError } from './load-error.ts'
+import { LOADER_TIMEOUT_MS, mountMicroApp, UNMOUNT_TIMEOUT_MS, type MountRequest } from './micro-app.ts'
+import { runLog } from './run-log.ts'
+
+type Load = typeof loadMicroApp
+type Parcel = ReturnType<Load>
+
+const load = vi.hoisted(() => vi.fn<Load>())
+const readManifest = vi.hoisted(() => vi.fn())
+
+vi.mock('./import-qiankun.ts', () => ({ importQiankun: async () => ({ loadMicroApp: load }) }))
+vi.mock('./load-manifest.ts', () => ({ loadManifest: readManifest, loadTiers: async () => {} }))
+
+const manifest: documents.SubAppManifest = {
+  module: 'audit',
+  version: '2.5.0',
+  kitMajor: 1,
+  tiers: ['core'],
+  publicPath: 'http://console.test/console/assets/audit/2.5.0/',
+  scripts: [{ url: 'http://console.test/console/assets/audit/2.5.0/index.js', integrity: 'sha384-x' }],
+  styles: [{ url: 'http://console.test/console/assets/audit/2.5.0/index.css', integrity: 'sha384-y' }],
+  chunks: {},
+}
+
+let module = 0
+
+/** Every test has a module of its own: names and their generations outlive a mount. */
+function request(change: Partial<MountRequest> = {}): MountRequest {
+  const entry = {
+    entry: '/m.json',
+    routerBase: ['/console'],
+    data: [],
+    defaultRegister: false,
+    enabled: true,
+  }
+  return {
+    entry: { ...entry, module: `audit-${module}` },
+    viewport: document.createElement('div'),
+    // Handed through as it is: what is in it matters to the sub-app alone.
+    props: { services: recordedServices(() => {}), language: 'en' } as unknown as MountRequest['props'],
+    isRetry: false,
+    gaveUp: new AbortController().signal,
+    ...change,
+  }
+}
+
+function parcel(change: Partial<Parcel> = {}): Parcel {
+  const done = Promise.resolve(null)
+  return {
+    mount: async () => null,
+    unmount: vi.fn(async () => null),
+    update: vi.fn(async () => null),
+    getStatus: () => 'MOUNTED',
+    loadPromise: done,
+    bootstrapPromise: done,
+    mountPromise: done,
+    unmountPromise: done,
+    ...change,
+  }
+}
+
+function failing(error: Error): Parcel {
+  const failed = Promise.reject<null>(error)
+  failed.catch(() => {})
+  return parcel({
+    loadPromise: failed,
+    bootstrapPromise: failed,
+    mountPromise: failed,
+    unmountPromise: failed,
+  })
+}
+
+const lastCall = () => {
+  const call = load.mock.lastCall
+  if (call === undefined) throw new Error('nothing was loaded')
+  return call
+}
+
+beforeEach(() => {
+  module += 1
+  readManifest.mockReset().mockResolvedValue(manifest)
+  load.mockReset()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a sub-app is loaded from its manifest, never started by qiankun, into an element of its own [SHELL-045, SHELL-047]', async () => {
+  load.mockReturnValue(parcel())
+  const asked = request()
+  await mountMicroApp(asked)
+  const [app, configuration] = lastCall()
+  expect(app).toMatchObject({
+    name: `audit-${module}`,
+    entry: { scripts: [manifest.scripts[0]?.url], styles: [manifest.styles[0]?.url] },
+    container: asked.viewport.firstElementChild,
+  })
+  expect(configuration).toMatchObject({ autoStart: false, singular: false, sandbox: true })
+  expect(configuration?.getPublicPath?.('')).toBe(manifest.publicPath)
+})
+
+test('the props of the host reach the sub-app, with a signal that ends with the mount [SHELL-048]', async () => {
+  load.mockReturnValue(parcel())
+  const app = await mountMicroApp(request())
+  const { props } = lastCall()[0]
+  expect(props).toMatchObject({ language: 'en' })
+  expect(props?.['signal'].aborted).toBe(false)
+  await app.unmount()
+  expect(props?.['signal'].aborted).toBe(true)
+})
+
+test('updates reach the sub-app one after the other [SHELL-048]', async () => {
+  const order: string[] = []
+  const update = vi.fn(async ({ language }: HostUpdate) => {
+    order.push(`${language} begins`)
+    await Promise.resolve()
+    order.push(`${language} ends`)
+    return null
+  })
+  load.mockReturnValue(parcel({ update: update as unknown as NonNullable<Parcel['update']> }))
+  const app = await mountMicroApp(request())
+  void app.update({ language: 'zh' } as HostUpdate)
+  await app.update({ language: 'en' } as HostUpdate)
+  expect(order).toEqual(['zh begins', 'zh ends', 'en begins', 'en ends'])
+})
+
+test('a sub-app that breaks over an update is reported and disturbs nobody [SHELL-048]', async () => {
+  const broken = new Error('no such language')
+  load.mockReturnValue(parcel({ update: async () => Promise.reject(broken) }))
+  const asked = request()
+  const app = await mountMicroApp(asked)
+  await app.update({} as HostUpdate)
+  expect(asked.props.services.reportError).toHaveBeenCalledWith(broken, `audit-${module}`)
+})
+
+test('a sub-app that breaks on the way out is cleared away all the same [SHELL-047]', async () => {
+  const broken = new Error('unmount failed')
+  load.mockReturnValue(parcel({ unmount: async () => Promise.reject(broken) }))
+  const asked = request()
+  await (await mountMicroApp(asked)).unmount()
+  expect(asked.viewport.childElementCount).toBe(0)
+  expect(asked.props.services.reportError).toHaveBeenCalledWith(broken, `audit-${module}`)
+})
+
+test('a sub-app that never leaves is cleared away after its limit [SHELL-047]', async () => {
+  load.mockReturnValue(parcel({ unmount: async () => new Promise(() => {}) }))
+  const asked = request()
+  const app = await mountMicroApp(asked)
+  vi.useFakeTimers()
+  const leaving = app.unmount()
+  await vi.advanceTimersByTimeAsync(UNMOUNT_TIMEOUT_MS)
+  await leaving
+  expect(asked.viewport.childElementCount).toBe(0)
+})
+
+test('a script that breaks is told as such [SHELL-050, ERR-022]', async () => {
+  load.mockReturnValue(failing(new SyntaxError('Unexpected token')))
+  const asked = request()
+  await expect(mountMicroApp(asked)).rejects.toMatchObject({ kind: 'script' })
+  expect(asked.viewport.childElementCount).toBe(0)
+})
+
+test('what could not be loaded keeps its reason [SHELL-050, ERR-022]', async () => {
+  load.mockReturnValue(failing(new LoadError('status', 'index.js', { status: 503 })))
+  await expect(mountMicroApp(request())).rejects.toMatchObject({ kind: 'status', status: 503 })
+  expect(runLog.get().at(-1)).toMatchObject({ state: 'failed', error: { status: 503 } })
+})
+
+test('a sub-app that does not stand within 15 s is given up, and taken away when it comes late [SHELL-050, ERR-023]', async () => {
+  vi.useFakeTimers()
+  const late = Promise.withResolvers<null>()
+  const unmount = vi.fn<Parcel['unmount']>(async () => null)
+  const slow = parcel({ mountPromise: late.promise, unmount })
+  load.mockReturnValue(slow)
+  const asked = request()
+  const mounting = mountMicroApp(asked)
+  const refusal = mounting.catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(LOADER_TIMEOUT_MS - 1)
+  expect(asked.viewport.childElementCount).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await refusal).toMatchObject({ kind: 'timeout' })
+  expect(asked.viewport.childElementCount).toBe(0)
+  late.resolve(null)
+  await vi.waitFor(() => {
+    expect(unmount).toHaveBeenCalledOnce()
+  })
+})
+
+test('Retry loads again under a new name, past every cache, with a fresh manifest [SHELL-050]', async () => {
+  load.mockReturnValueOnce(failing(new Error('broken'))).mockReturnValueOnce(parcel())
+  const asked = request()
+  await expect(mountMicroApp(asked)).rejects.toThrow(LoadError)
+  await mountMicroApp({ ...asked, isRetry: true })
+  expect(readManifest).toHaveBeenLastCalledWith(asked.entry, { isFresh: true })
+  expect(lastCall()[0]).toMatchObject({
+    name: `audit-${module}~1`,
+    entry: { scripts: [`${manifest.scripts[0]?.url}?r=1`], styles: [`${manifest.styles[0]?.url}?r=1`] },
+  })
+})
+
+test('coming back after a clean way out uses what is loaded [SHELL-047]', async () => {
+  load.mockReturnValue(parcel())
+  const asked = request()
+  await (await mountMicroApp(asked)).unmount()
+  await mountMicroApp(asked)
+  expect(load.mock.calls.map(([{ name }]) => name)).toEqual([`audit-${module}`, `audit-${module}`])
+  expect(readManifest).toHaveBeenLastCalledWith(asked.entry, { isFresh: false })
+})
+
+test('whoever goes elsewhere while a sub-app loads does not wait for it [SHELL-047]', async () => {
+  const slow = Promise.withResolvers<null>()
+  load.mockReturnValue(parcel({ mountPromise: slow.promise }))
+  const gaveUp = new AbortController()
+  const asked = request({ gaveUp: gaveUp.signal })
+  const mounting = mountMicroApp(asked)
+  gaveUp.abort()
+  await expect(mounting).rejects.toThrow(LoadError)
+  expect(asked.viewport.childElementCount).toBe(0)
+  expect(runLog.get().at(-1)?.error).toBeNull()
+})
+
+test('the log has version, times and leaks of each sub-app', async () => {
+  load.mockReturnValue(parcel())
+  await (await mountMicroApp(request())).unmount()
+  expect(runLog.get().at(-1)).toMatchObject({
+    module: `audit-${module}`,
+    version: '2.5.0',
+    state: 'unmounted',
+    mounts: 1,
+    loadMs: expect.any(Number),
+    mountMs: expect.any(Number),
+    unmountMs: expect.any(Number),
+    leaks: { total: 0 },
+  })
+})

@@ -1,0 +1,115 @@
+import type { documents } from '@console/contracts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MAX_CHUNKS_AHEAD, prefetchSubApp, prefetchWhenIdle } from './prefetch.ts'
+
+const { loadManifest, warmFile } = vi.hoisted(() => ({
+  loadManifest: vi.fn<(entry: documents.RegistryEntry) => Promise<documents.SubAppManifest>>(),
+  warmFile: vi.fn<(url: string) => Promise<string>>(),
+}))
+vi.mock('./load-manifest.ts', () => ({ loadManifest, loadTiers: async () => {} }))
+vi.mock('./guarded-fetch.ts', () => ({ warmFile }))
+vi.mock('./import-qiankun.ts', () => ({ importQiankun: async () => ({}) }))
+
+let number = 0
+/** Entries that no test has fetched ahead. */
+function entry(): documents.RegistryEntry {
+  const module = `app-${(number += 1)}`
+  return {
+    module,
+    entry: `/${module}.json`,
+    routerBase: ['/'],
+    data: [],
+    defaultRegister: false,
+    enabled: true,
+  }
+}
+
+function manifestOf({ module }: documents.RegistryEntry): documents.SubAppManifest {
+  return {
+    module,
+    version: '1',
+    kitMajor: 1,
+    tiers: [],
+    publicPath: '/',
+    scripts: [{ url: `${module}.js`, integrity: 'sha384-a' }],
+    styles: [{ url: `${module}.css`, integrity: 'sha384-b' }],
+    chunks: Object.fromEntries(
+      Array.from({ length: 25 }, (_, index) => [`${module}-${index}.js`, 'sha384-c']),
+    ),
+  }
+}
+
+beforeEach(() => {
+  loadManifest.mockReset().mockImplementation(async (wanted) => manifestOf(wanted))
+  warmFile.mockReset().mockResolvedValue('')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(window.navigator, 'connection')
+})
+
+test('pointing at a page brings its app once: scripts, styles and the first of its later files', async () => {
+  const wanted = entry()
+  await prefetchSubApp(wanted)
+  await prefetchSubApp(wanted)
+  expect(loadManifest).toHaveBeenCalledOnce()
+  const files = warmFile.mock.calls.map(([url]) => url)
+  expect(files.slice(0, 3)).toEqual([`${wanted.module}.js`, `${wanted.module}.css`, `${wanted.module}-0.js`])
+  expect(files).toHaveLength(2 + MAX_CHUNKS_AHEAD)
+})
+
+test('one app at a time', async () => {
+  const first = entry()
+  const second = entry()
+  const slow = Promise.withResolvers<documents.SubAppManifest>()
+  loadManifest.mockReturnValueOnce(slow.promise)
+  void prefetchSubApp(first)
+  const both = prefetchSubApp(second)
+  await vi.waitFor(() => {
+    expect(loadManifest).toHaveBeenCalledExactlyOnceWith(first)
+  })
+  slow.resolve(manifestOf(first))
+  await both
+  expect(loadManifest).toHaveBeenLastCalledWith(second)
+})
+
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'nothing comes ahead for a person with %j',
+  async (connection) => {
+    Object.defineProperty(window.navigator, 'connection', { value: connection, configurable: true })
+    await prefetchSubApp(entry())
+    expect(loadManifest).not.toHaveBeenCalled()
+  },
+)
+
+test("a failure ahead of time is nobody's; pointing again tries again", async () => {
+  const wanted = entry()
+  loadManifest.mockRejectedValueOnce(new Error('503'))
+  await prefetchSubApp(wanted)
+  await prefetchSubApp(wanted)
+  expect(loadManifest).toHaveBeenCalledTimes(2)
+})
+
+test('idle time brings the given apps one after the other, until stopped', async () => {
+  const idle: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
+  vi.stubGlobal('cancelIdleCallback', (handle: number) => {
+    idle.splice(handle - 1, 1)
+  })
+  const [first, second, third] = [entry(), entry(), entry()]
+  const stop = prefetchWhenIdle([first, second, third])
+  expect(loadManifest).not.toHaveBeenCalled()
+  idle[0]?.()
+  await vi.waitFor(() => {
+    expect(idle).toHaveLength(2)
+  })
+  expect(loadManifest).toHaveBeenCalledExactlyOnceWith(first)
+  idle[1]?.()
+  await vi.waitFor(() => {
+    expect(idle).toHaveLength(3)
+  })
+  expect(loadManifest).toHaveBeenLastCalledWith(second)
+  stop()
+  expect(idle).toHaveLength(2)
+  expect(loadManifest).not.toHaveBeenCalledWith(third)
+})

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, test, vi } from 'vitest'
+import { installTrustedTypes, policy } from './trusted-types.ts'
+import { vouchForText } from './vouched-files.ts'
+
+const FILE = 'http://console.test/console/assets/audit/2.5.0/index.js'
+const text = 'window.audit = { mount() {} }\n// é'
+
+/** As import-html-entry 1.15.2 hands it to `eval` in the speedy sandbox. */
+function wrapped(code: string, sourceUrl = FILE): string {
+  return `(function(){;(function(){with(this){const {Array,Object,_x}=this;${code}\n//# sourceURL=${sourceUrl}\n}}).bind(window.proxy)();})`
+}
+
+test('the text of a vouched file passes as it is wrapped by the sandbox', () => {
+  vouchForText(FILE, text)
+  expect(policy.createScript(wrapped(text))).toBe(wrapped(text))
+})
+
+test.each([
+  ['a text nobody vouches for', wrapped('alert(1)')],
+  ['a vouched text with something after it', wrapped(`${text};alert(1)`)],
+  ['a vouched text with something before it', wrapped(`alert(1);${text}`)],
+  ['a vouched text bare', text],
+  ['something in the place of a name', wrapped(text).replace('_x', '_x=alert(1)')],
+  ['something in the place of the address', wrapped(text, 'x\nalert(1)')],
+  ['an empty text', ''],
+  ['any other function', '(function anonymous(\n) {\nreturn document.cookie\n})'],
+])('%s is refused', (_, code) => {
+  vouchForText(FILE, text)
+  expect(() => policy.createScript(code)).toThrow(TypeError)
+})
+
+test.each(['window', '(function anonymous(\n) {\nreturn this\n})'])(
+  'the constant %j of the libraries passes',
+  (code) => {
+    expect(policy.createScript(code)).toBe(code)
+  },
+)
+
+test('the wrapping is that of the installed library', () => {
+  const require = createRequire(createRequire(import.meta.url).resolve('qiankun'))
+  const source = readFileSync(require.resolve('import-html-entry'), 'utf8')
+  expect(source).toContain('";(function(){with(this){"')
+  expect(source).toContain('"}}).bind(window.proxy)();"')
+})
+
+test('scripts come from the console itself only', () => {
+  expect(policy.createScriptURL('/console/assets/shell/2.5.0/async/3.js')).toContain('/console/assets/')
+  expect(() => policy.createScriptURL('https://elsewhere.example/x.js')).toThrow(TypeError)
+  expect(() => policy.createScriptURL('data:text/javascript,alert(1)')).toThrow(TypeError)
+})
+
+test('markup passes only as plain text and as the frame of a sub-app', () => {
+  expect(policy.createHTML('.a > .b{color:red}')).toBe('.a > .b{color:red}')
+  const frame = '<div id="__qiankun_microapp_wrapper_for_audit__" data-name="audit"><div></div></div>'
+  expect(policy.createHTML(frame)).toBe(frame)
+  expect(() => policy.createHTML('<img src=x onerror=alert(1)>')).toThrow(TypeError)
+})
+
+test('the policy is set once, and not at all where the browser has none', () => {
+  installTrustedTypes()
+  const factory = {
+    defaultPolicy: null as unknown,
+    createPolicy: vi.fn<(name: string, rules: unknown) => void>(),
+  }
+  window.trustedTypes = factory
+  installTrustedTypes()
+  factory.defaultPolicy = {}
+  installTrustedTypes()
+  expect(factory.createPolicy).toHaveBeenCalledExactlyOnceWith('default', policy)
+  delete window.trustedTypes
+})
