@@ -3,6 +3,8 @@ import { useIsMobile } from '@console/ui'
 import { use, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { DeveloperTools } from '../developer-panel/DeveloperTools.tsx'
+import { useIdlePrefetch } from '../micro-app-runtime/use-idle-prefetch.ts'
 import { consolePaths } from '../paths.ts'
 import { Screen } from '../router/Screen.tsx'
 import { useConsoleRoute } from '../router/use-console-route.ts'
@@ -21,7 +23,7 @@ const CONTENT_ID = 'console-content'
 /** Sidebar, header and the one viewport; it stays while the pages in it change. */
 export function ConsoleFrame() {
   const { formatMessage } = useIntl()
-  const { services } = useShell()
+  const { services, routes } = useShell()
   const announcer = use(AnnouncerContext)
   const route = useConsoleRoute()
   const page = usePageName(route)
@@ -32,6 +34,7 @@ export function ConsoleFrame() {
   const [overlayContainer, setOverlayContainer] = useState<HTMLElement | null>(null)
   const content = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  useIdlePrefetch(routes)
   useRouteChange({ content, heading, pageName: page.name, announcer })
   return (
     <div className={styles['frame']}>
@@ -83,6 +86,7 @@ export function ConsoleFrame() {
       </div>
       <div ref={setOverlayContainer} />
       <LiveRegion announcer={announcer} />
+      <DeveloperTools />
     </div>
   )
 }

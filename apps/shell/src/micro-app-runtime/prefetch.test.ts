@@ -1,5 +1,6 @@
 import type { documents } from '@console/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { record } from './run-log.ts'
 import { MAX_CHUNKS_AHEAD, prefetchSubApp, prefetchWhenIdle } from './prefetch.ts'
 
 const { loadManifest, warmFile } = vi.hoisted(() => ({
@@ -56,6 +57,13 @@ test('pointing at a page brings its app once: scripts, styles and the first of i
   const files = warmFile.mock.calls.map(([url]) => url)
   expect(files.slice(0, 3)).toEqual([`${wanted.module}.js`, `${wanted.module}.css`, `${wanted.module}-0.js`])
   expect(files).toHaveLength(2 + MAX_CHUNKS_AHEAD)
+})
+
+test('an app that is open already is not fetched again', async () => {
+  const wanted = entry()
+  record(wanted, { state: 'loading' })
+  await prefetchSubApp(wanted)
+  expect(loadManifest).not.toHaveBeenCalled()
 })
 
 test('one app at a time', async () => {

@@ -2,6 +2,7 @@ import type { documents } from '@console/contracts'
 import { warmFile } from './guarded-fetch.ts'
 import { importQiankun } from './import-qiankun.ts'
 import { loadManifest, loadTiers } from './load-manifest.ts'
+import { runLog } from './run-log.ts'
 
 /** Of an app's later files at most this many come ahead; the rest waits for the page that needs it. */
 export const MAX_CHUNKS_AHEAD = 20
@@ -50,6 +51,7 @@ export function prefetchWhenIdle(entries: readonly documents.RegistryEntry[]): (
 }
 
 async function warm(entry: documents.RegistryEntry): Promise<void> {
+  if (isOpened(entry)) return
   const manifest = await loadManifest(entry)
   await Promise.all([importQiankun(), loadTiers(manifest)])
   const chunks = Object.keys(manifest.chunks)
@@ -58,6 +60,11 @@ async function warm(entry: documents.RegistryEntry): Promise<void> {
     ...chunks.slice(0, MAX_CHUNKS_AHEAD),
   ]
   for (const url of files) await warmFile(url)
+}
+
+/** An app that is open, or was, has its files already. */
+function isOpened({ module }: documents.RegistryEntry): boolean {
+  return runLog.get().some((run) => run.module === module && run.state !== 'failed')
 }
 
 function mayFetchAhead(): boolean {

@@ -28,7 +28,9 @@ test.each(['/console/statistics', '/console', '/', ''])('%j activates nothing [S
 })
 
 test('of two entries with one base the first is activated [SHELL-045]', () => {
-  expect(entryForAddress([statistics, entry('second', ['/console/statistic'])], '/console/statistic')).toBe(statistics)
+  expect(entryForAddress([statistics, entry('second', ['/console/statistic'])], '/console/statistic')).toBe(
+    statistics,
+  )
 })
 
 test('entries with defaultRegister are there from the start, others once a menu item points below them [SHELL-046]', () => {

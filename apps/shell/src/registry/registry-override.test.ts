@@ -14,14 +14,17 @@ test.each([
   expect(readOverrides()).toEqual({ audit: address })
 })
 
-test.each(['https://elsewhere.example/manifest.json', '//elsewhere.example/m.json', 'data:text/json,{}', 'javascript:1', 'http://'])(
-  '%s is refused: code of a foreign server never gets in this way',
-  (address) => {
-    expect(setOverride('audit', address)).toBe(false)
-    window.localStorage.setItem('console.subAppOverrides', JSON.stringify({ audit: address }))
-    expect(readOverrides()).toEqual({})
-  },
-)
+test.each([
+  'https://elsewhere.example/manifest.json',
+  '//elsewhere.example/m.json',
+  'data:text/json,{}',
+  'javascript:1',
+  'http://',
+])('%s is refused: code of a foreign server never gets in this way', (address) => {
+  expect(setOverride('audit', address)).toBe(false)
+  window.localStorage.setItem('console.subAppOverrides', JSON.stringify({ audit: address }))
+  expect(readOverrides()).toEqual({})
+})
 
 test.each(['{', 'null', '[]', '3', '{"audit":3,"No Module":"/m.json"}'])(
   'a storage that holds %s is as if nothing stood there',
