@@ -1,3 +1,4 @@
+import { createServer as createServerSocket } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { auditWriter } from './audit/writer.ts'
@@ -7,6 +8,7 @@ import { tenantDatabase, type AppContext } from './context.ts'
 import { clientFor, poolFor } from './db/client.ts'
 import { openDatabase, type OpenDatabase } from './db/open-database.ts'
 import { prepareDatabase, type Prepared } from './db/prepare.ts'
+import { errorCodeOf } from './error-code.ts'
 import { createLog } from './log.ts'
 import { passwordHasher } from './password-hasher.ts'
 import { readSecretKey } from './secret-key.ts'
@@ -39,7 +41,15 @@ export type ApplicationParts = {
 
 /** config → key → database → context → modules → listening, each failing with one clear line. */
 export async function startApplication(parts: ApplicationParts): Promise<Application> {
-  const { config, say, onLost, clock = systemClock, log = createLog(config), aroundStorage = (inner) => inner } = parts
+  const {
+    config,
+    say,
+    onLost,
+    clock = systemClock,
+    log = createLog(config),
+    aroundStorage = (inner) => inner,
+  } = parts
+  await requirePort(config)
   const database = parts.database ?? (await openDatabase(config, { say, onLost }))
   const pool = poolFor(database.appUrl)
   // An idle connection that the database drops is replaced by the next query; unheard, it would end the process.
@@ -74,15 +84,31 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   }
 }
 
+/** Looks before the database starts: a taken port is the commonest mistake, and is told at once. */
+function requirePort({ host, port }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServerSocket()
+    probe.once('error', (error) => reject(portProblem(error, { host, port })))
+    probe.listen({ host, port }, () => probe.close(() => resolve()))
+  })
+}
+
 async function listen(app: ReturnType<typeof createServer>['app'], { host, port }: Config): Promise<string> {
   try {
     return await app.listen({ host, port })
   } catch (error) {
     await app.close()
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'EADDRINUSE') throw new StartProblem(`Port ${port} on ${host} is taken. Stop what uses it, or set PORT to another.`)
-    if (code === 'EACCES') throw new StartProblem(`Port ${port} may not be used by this user. Set PORT to one above 1023.`)
-    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') throw new StartProblem(`HOST ${host} is no address of this machine.`)
-    throw error
+    throw portProblem(error, { host, port })
   }
+}
+
+function portProblem(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
+  const code = errorCodeOf(error)
+  if (code === 'EADDRINUSE')
+    return new StartProblem(`Port ${port} on ${host} is taken. Stop what uses it, or set PORT to another.`)
+  if (code === 'EACCES')
+    return new StartProblem(`Port ${port} may not be used by this user. Set PORT to one above 1023.`)
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+    return new StartProblem(`HOST ${host} is no address of this machine.`)
+  return error
 }

@@ -82,11 +82,15 @@ const ADVICE: Record<string, string> = {
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   // An empty variable is how shells and compose files spell "not set".
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0] ?? '')
-    throw new StartProblem(`Setting ${name} has an unusable value: ${ADVICE[name] ?? 'see mock-server/README.md'}.`)
+    throw new StartProblem(
+      `Setting ${name} has an unusable value: ${ADVICE[name] ?? 'see mock-server/README.md'}.`,
+    )
   }
   const settings = parsed.data
   const dataDir = fromRoot(settings.DATA_DIR)
@@ -99,7 +103,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseAdminUrl: settings.DATABASE_ADMIN_URL,
     publicUrl: settings.PUBLIC_URL,
     trustProxy: settings.TRUST_PROXY,
-    secretKeyFile: settings.SECRET_KEY_FILE ? fromRoot(settings.SECRET_KEY_FILE) : join(dataDir, 'secret.key'),
+    secretKeyFile: settings.SECRET_KEY_FILE
+      ? fromRoot(settings.SECRET_KEY_FILE)
+      : join(dataDir, 'secret.key'),
     seedProfile: settings.SEED_PROFILE,
     seedNow: settings.SEED_NOW === undefined ? undefined : new Date(settings.SEED_NOW),
     passwordPolicy: settings.PASSWORD_POLICY,

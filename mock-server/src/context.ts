@@ -19,7 +19,11 @@ export type TenantTx = {
 
 export type TenantDatabase = {
   /** Runs `work` inside one tenant. `actor` is who the audit log names; without it, the system. */
-  inTenant: <Result>(tenantId: number, work: (tx: TenantTx) => Promise<Result>, actor?: AuditActor) => Promise<Result>
+  inTenant: <Result>(
+    tenantId: number,
+    work: (tx: TenantTx) => Promise<Result>,
+    actor?: AuditActor,
+  ) => Promise<Result>
   /** Outside every tenant: global tables and the narrow definer functions of the migrations. Sees no tenant's rows. */
   readonly outside: DatabaseClient
   /** Answers, or throws when the database does not. */
@@ -42,7 +46,7 @@ export function tenantDatabase(client: DatabaseClient, audit: AuditWriter): Tena
     outside: client,
     inTenant: (tenantId, work, actor = SYSTEM_ACTOR) =>
       inTenantTransaction(client, tenantId, (db) =>
-        work({ db, tenantId, audit: (entry) => audit.append(db, tenantId, entry, actor) }),
+        work({ db, tenantId, audit: (entry) => audit.append(db, tenantId, { ...entry, actor }) }),
       ),
     ping: async () => {
       await sql`select 1`.execute(client)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { errorCodeOf } from './error-code.ts'
 import { StartProblem } from './start-problem.ts'
 
 export const SECRET_KEY_BYTES = 32
@@ -15,12 +16,16 @@ function existingKey(file: string): Buffer | null {
   try {
     text = readFileSync(file, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null // Node's file errors always carry a code
-    throw new StartProblem(`The secret key ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    if (errorCodeOf(error) === 'ENOENT') return null
+    throw new StartProblem(
+      `The secret key ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
   const key = Buffer.from(text.trim(), 'base64')
   if (key.length !== SECRET_KEY_BYTES) {
-    throw new StartProblem(`The secret key ${file} is not ${SECRET_KEY_BYTES} bytes in base64. Restore it from a backup.`)
+    throw new StartProblem(
+      `The secret key ${file} is not ${SECRET_KEY_BYTES} bytes in base64. Restore it from a backup.`,
+    )
   }
   return key
 }
@@ -28,11 +33,15 @@ function existingKey(file: string): Buffer | null {
 function makeKey(file: string): Buffer {
   const partial = `${file}.${process.pid}.part`
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  writeFileSync(partial, `${randomBytes(SECRET_KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flush: true })
+  writeFileSync(partial, `${randomBytes(SECRET_KEY_BYTES).toString('base64')}\n`, {
+    mode: 0o600,
+    flush: true,
+  })
   try {
     linkSync(partial, file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error // somebody else made it this moment: theirs holds
+    // Somebody else may have made it this moment: theirs holds.
+    if (errorCodeOf(error) !== 'EEXIST') throw error
   } finally {
     rmSync(partial, { force: true })
   }

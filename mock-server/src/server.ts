@@ -26,15 +26,7 @@ const MAX_SEGMENT_CHARACTERS = 1024
 
 /** Everything the server can do, one line a domain. */
 function modulesOf(): readonly Module[] {
-  return [
-    sessionModule(),
-    userModule,
-    menuModule,
-    tenantModule,
-    businessModule,
-    auditModule,
-    exportsModule(),
-  ]
+  return [sessionModule(), userModule, menuModule, tenantModule, businessModule, auditModule, exportsModule()]
 }
 
 export type Server = {
@@ -94,6 +86,9 @@ function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, id } = request
     const path = url.split('?', 1)[0]
-    request.log.info({ reqId: id, method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    request.log.info(
+      { reqId: id, method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
   })
 }

@@ -3,7 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
-  session, type BodyOf, type Call, type DataOf, type FailureDetail, type Language, type QueryOf,
+  anyEnvelope,
+  failureDetail,
+  session,
+  type BodyOf,
+  type Call,
+  type DataOf,
+  type FailureDetail,
+  type Language,
+  type QueryOf,
 } from '@console/contracts'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
@@ -16,7 +24,13 @@ import { asOwner, withConnection } from './db/owner.ts'
 import type { Database } from './db/schema.ts'
 import type { Storage } from './storage.ts'
 import {
-  CLUSTER_VARIABLE, startTestCluster, templateOf, testClusterPlace, urlOf, type Profile, type TestCluster,
+  CLUSTER_VARIABLE,
+  startTestCluster,
+  templateOf,
+  testClusterPlace,
+  urlOf,
+  type Profile,
+  type TestCluster,
 } from './testing/test-cluster.ts'
 
 export { CLUSTER_VARIABLE, startTestCluster, type TestCluster } from './testing/test-cluster.ts'
@@ -83,7 +97,9 @@ export async function cloneDatabase(profile: Profile = 'demo'): Promise<TestData
   const own: TestCluster | null = shared === undefined ? await startTestCluster() : null
   const cluster = own ?? testClusterPlace.parse(JSON.parse(shared ?? ''))
   const name = `test_${randomBytes(6).toString('hex')}`
-  await withConnection(cluster.adminUrl, (admin) => admin.query(`create database ${name} template ${templateOf(profile)}`))
+  await withConnection(cluster.adminUrl, (admin) =>
+    admin.query(`create database ${name} template ${templateOf(profile)}`),
+  )
   return {
     adminUrl: urlOf(cluster.adminUrl, name),
     appUrl: urlOf(cluster.appUrl, name),
@@ -91,7 +107,10 @@ export async function cloneDatabase(profile: Profile = 'demo'): Promise<TestData
     firstPassword: cluster.firstPassword,
     drop: async () => {
       if (own) await own.stop()
-      else await withConnection(cluster.adminUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`))
+      else
+        await withConnection(cluster.adminUrl, (admin) =>
+          admin.query(`drop database if exists ${name} with (force)`),
+        )
     },
   }
 }
@@ -126,7 +145,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     send,
     signIn: async (username, password = DEMO_PASSWORD) => {
       const answer = await send(session.login, { body: { username, password, clientId: session.CLIENT_ID } })
-      if (answer.status !== 200 || answer.code !== 0) throw new Error(`${username} was not signed in: ${answer.message}`)
+      if (answer.status !== 200 || answer.code !== 0)
+        throw new Error(`${username} was not signed in: ${answer.message}`)
       return answer.data.token
     },
     fetch: (path, init) => fetch(new URL(path, url), { redirect: 'manual', ...init }),
@@ -140,10 +160,19 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
 }
 
-async function sendTo<C extends Call>(url: string, call: C, options: SendOptions<C>): Promise<Answer<DataOf<C>>> {
+/** A query value as the console's client writes it. */
+function textOf(value: {}): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+async function sendTo<C extends Call>(
+  url: string,
+  call: C,
+  options: SendOptions<C>,
+): Promise<Answer<DataOf<C>>> {
   const target = new URL(call.path, url)
   for (const [name, value] of Object.entries(options.query ?? {})) {
-    if (value !== undefined && value !== null) target.searchParams.set(name, String(value))
+    if (value !== undefined && value !== null) target.searchParams.set(name, textOf(value))
   }
   const response = await fetch(target, {
     method: call.method,
@@ -155,16 +184,14 @@ async function sendTo<C extends Call>(url: string, call: C, options: SendOptions
     },
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
   })
-  // The two envelopes side by side; the server's own check of the contract stands behind their content.
-  const envelope = (await response.json()) as {
-    code?: number; msg?: string; errorCode?: number; errorMsg?: string | null; data: unknown
-  }
+  const envelope = anyEnvelope.parse(await response.json())
   return {
     status: response.status,
     code: envelope.errorCode ?? envelope.code ?? Number.NaN,
     message: envelope.errorMsg ?? envelope.msg ?? '',
-    data: envelope.data as DataOf<C>, // see above
-    detail: (envelope.data ?? {}) as FailureDetail, // read only where a refusal is expected
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server checked it by this call's contract; a refusal's is not read
+    data: envelope.data as DataOf<C>,
+    detail: failureDetail.safeParse(envelope.data).data ?? {},
     headers: response.headers,
   }
 }

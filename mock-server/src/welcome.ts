@@ -10,10 +10,14 @@ export function accountLines(
 ): string[] {
   if (firstAdministrator) {
     const { username, password } = firstAdministrator
-    return [`First administrator: ${username}  one-time password: ${password}  (shown once; it must be changed at the first sign-in)`]
+    return [
+      `First administrator: ${username}  one-time password: ${password}  (shown once; it must be changed at the first sign-in)`,
+    ]
   }
   if (profile !== config.seedProfile) {
-    return [`This database was made with SEED_PROFILE=${profile}; SEED_PROFILE=${config.seedProfile} changes nothing in it.`]
+    return [
+      `This database was made with SEED_PROFILE=${profile}; SEED_PROFILE=${config.seedProfile} changes nothing in it.`,
+    ]
   }
   if (profile !== 'demo') return []
   const width = Math.max(...accounts.map(({ username }) => username.length))

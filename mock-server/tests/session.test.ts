@@ -14,12 +14,14 @@ beforeAll(async () => {
 afterEach(() => server.asOwner((db) => db.deleteFrom('signInAttempt').execute()))
 afterAll(() => server.stop())
 
-const { clientId } = { clientId: session.CLIENT_ID }
+const clientId = session.CLIENT_ID
 const statusOf = async (token: string) => (await server.send(user.info, { token })).status
 const userIdOf = async (token: string) => (await server.send(user.info, { token })).data.userId
 
 test('signing in answers a token that opens calls and ends 12 hours later [SHELL-006, SHELL-007, ERR-029]', async () => {
-  const answer = await server.send(session.login, { body: { username: 'manager', password: DEMO_PASSWORD, clientId } })
+  const answer = await server.send(session.login, {
+    body: { username: 'manager', password: DEMO_PASSWORD, clientId },
+  })
   expect(answer).toMatchObject({ status: 200, code: 0 })
   expect(answer.data.expiresAt).toBe(Math.floor(clock.now().getTime() / 1000) + 12 * HOUR)
   expect(answer.data.token).toMatch(/^[\w-]{43}$/)
@@ -28,15 +30,17 @@ test('signing in answers a token that opens calls and ends 12 hours later [SHELL
 
 test('the token is stored as a hash only', async () => {
   const token = await server.signIn('manager')
-  const stored = await server.asAdmin((db) => db.query('select * from session where token_hash = $1', [hashToken(token)]))
+  const stored = await server.asAdmin((db) =>
+    db.query('select * from session where token_hash = $1', [hashToken(token)]),
+  )
   expect(stored.rowCount).toBe(1)
   expect(JSON.stringify(stored.rows)).not.toContain(token)
 })
 
 test('checkToken accepts a living token and refuses forged, foreign-client and ended ones with HTTP 200 [ERR-029]', async () => {
   const token = await server.signIn('manager')
-  const check = async (candidate: string, client: string = clientId) =>
-    (await server.send(session.checkToken, { body: { token: candidate, clientId: client } }))
+  const check = (candidate: string, client: string = clientId) =>
+    server.send(session.checkToken, { body: { token: candidate, clientId: client } })
   expect(await check(token)).toMatchObject({ status: 200, code: 0 })
   expect(await check(`${token}x`)).toMatchObject({ status: 200, code: 1003 })
   expect(await check(token, 'another')).toMatchObject({ status: 200, code: 1003 })
@@ -51,6 +55,8 @@ test('a wrong password and an unknown account get the same answer, and a foreign
   const unknown = await login('nobody-at-all', 'Wrong#2026')
   expect(wrong).toMatchObject({ status: 200, code: session.SIGN_IN_REFUSALS.wrongCredentials })
   expect({ ...unknown, headers: null }).toEqual({ ...wrong, headers: null })
+  // Both are held back to the same moment, whatever their work took.
+  expect(clock.pauses.slice(-2)).toEqual([250, 250])
   const foreign = { username: 'manager', password: DEMO_PASSWORD, clientId: 'other' }
   expect(await server.send(session.login, { body: foreign })).toMatchObject({ status: 400 })
 })
@@ -97,9 +103,13 @@ test('use never carries a session beyond 12 hours [SHELL-007]', async () => {
 
 test('signing out ends this session alone, and only its own token can', async () => {
   const [one, other] = [await server.signIn('manager'), await server.signIn('manager')]
-  expect(await server.send(session.logout, { token: one, body: { token: other, clientId } })).toMatchObject({ status: 403 })
+  expect(await server.send(session.logout, { token: one, body: { token: other, clientId } })).toMatchObject({
+    status: 403,
+  })
   expect(await statusOf(other)).toBe(200)
-  expect(await server.send(session.logout, { token: one, body: { token: one, clientId } })).toMatchObject({ code: 0 })
+  expect(await server.send(session.logout, { token: one, body: { token: one, clientId } })).toMatchObject({
+    code: 0,
+  })
   expect(await statusOf(one)).toBe(401)
   expect(await statusOf(other)).toBe(200)
 })
@@ -107,11 +117,15 @@ test('signing out ends this session alone, and only its own token can', async ()
 test('disabling an account ends its sessions at once and refuses the next sign-in', async () => {
   const token = await server.signIn('seat-011')
   const setStatus = (status: 'enabled' | 'disabled') =>
-    server.asOwner((db) => db.updateTable('appUser').set({ status }).where('username', '=', 'seat-011').execute())
+    server.asOwner((db) =>
+      db.updateTable('appUser').set({ status }).where('username', '=', 'seat-011').execute(),
+    )
   await setStatus('disabled')
   expect(await statusOf(token)).toBe(401)
   const body = { username: 'seat-011', password: DEMO_PASSWORD, clientId }
-  expect(await server.send(session.login, { body })).toMatchObject({ code: session.SIGN_IN_REFUSALS.accountDisabled })
+  expect(await server.send(session.login, { body })).toMatchObject({
+    code: session.SIGN_IN_REFUSALS.accountDisabled,
+  })
   await setStatus('enabled')
   expect(await statusOf(token)).toBe(401)
 })
@@ -135,7 +149,12 @@ test('authz delivers permissions and menu ids as two lists, those of the user’
 test('rights that a role gains hold for the next call of an open session', async () => {
   const token = await server.signIn('quality')
   const before = (await server.send(session.authz, { token })).data.permissions
-  await server.asOwner((db) => db.updateTable('role').set({ permissions: ['90999'] }).execute())
+  await server.asOwner((db) =>
+    db
+      .updateTable('role')
+      .set({ permissions: ['90999'] })
+      .execute(),
+  )
   expect((await server.send(session.authz, { token })).data.permissions).toEqual(['90999'])
   expect(before).not.toContain('90999')
 })
@@ -151,7 +170,10 @@ test('one person holds a bounded number of sessions; the longest unused ends', a
   expect(await statusOf(tokens.at(-1) ?? '')).toBe(200)
 })
 
-const change = (token: string, body: { id: number; password: string; newPassword: string; confirmNewPassword?: string }) =>
+const change = (
+  token: string,
+  body: { id: number; password: string; newPassword: string; confirmNewPassword?: string },
+) =>
   server.send(session.modifyLoginUserPwd, { token, body: { confirmNewPassword: body.newPassword, ...body } })
 
 test('changing the password checks the old one, the rule and the confirmation, then ends the other sessions', async () => {
@@ -167,11 +189,14 @@ test('changing the password checks the old one, the rule and the confirmation, t
   expect((await change(token, { id, password, newPassword: password })).code).toBe(refusals.sameAsOld)
   expect((await change(token, { id, password, newPassword: 'seat-003' })).code).toBe(refusals.sameAsAccount)
   expect((await change(token, { id, password, newPassword: 'short1A' })).code).toBe(refusals.ruleBroken)
-  expect((await change(token, { id, password, newPassword: 'Fresh#2027', confirmNewPassword: 'Fresh#2028' })).code).toBe(
-    refusals.confirmationDiffers,
-  )
+  expect(
+    (await change(token, { id, password, newPassword: 'Fresh#2027', confirmNewPassword: 'Fresh#2028' })).code,
+  ).toBe(refusals.confirmationDiffers)
   expect(await statusOf(other)).toBe(200)
-  expect(await change(token, { id, password, newPassword: 'Fresh#2027' })).toMatchObject({ status: 200, code: 0 })
+  expect(await change(token, { id, password, newPassword: 'Fresh#2027' })).toMatchObject({
+    status: 200,
+    code: 0,
+  })
   expect(await statusOf(token)).toBe(200)
   expect(await statusOf(other)).toBe(401)
   expect(await statusOf(await server.signIn('seat-003', 'Fresh#2027'))).toBe(200)
@@ -180,15 +205,25 @@ test('changing the password checks the old one, the rule and the confirmation, t
 test('nobody changes another’s password: a foreign id is refused', async () => {
   const token = await server.signIn('seat-004')
   const id = (await userIdOf(token)) + 1
-  expect(await change(token, { id, password: DEMO_PASSWORD, newPassword: 'Fresh#2027' })).toMatchObject({ status: 403 })
+  expect(await change(token, { id, password: DEMO_PASSWORD, newPassword: 'Fresh#2027' })).toMatchObject({
+    status: 403,
+  })
 })
 
 test('a password stored with older parameters is renewed at the next sign-in', async () => {
   const { hash } = await import('@node-rs/argon2')
   const old = await hash(DEMO_PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
   const stored = () =>
-    server.asOwner((db) => db.selectFrom('appUser').select('passwordHash').where('username', '=', 'seat-005').executeTakeFirstOrThrow())
-  await server.asOwner((db) => db.updateTable('appUser').set({ passwordHash: old }).where('username', '=', 'seat-005').execute())
+    server.asOwner((db) =>
+      db
+        .selectFrom('appUser')
+        .select('passwordHash')
+        .where('username', '=', 'seat-005')
+        .executeTakeFirstOrThrow(),
+    )
+  await server.asOwner((db) =>
+    db.updateTable('appUser').set({ passwordHash: old }).where('username', '=', 'seat-005').execute(),
+  )
   await server.signIn('seat-005')
   expect((await stored()).passwordHash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)
   await server.signIn('seat-005')
@@ -201,10 +236,16 @@ test('a one-time password opens nothing but its own change, and the first admini
     const info = await empty.send(user.info, { token })
     expect(info.data).toMatchObject({ username: 'admin', mustChangePassword: true })
     const query = { clientId }
-    expect(await empty.send(menu.tree, { token, query })).toMatchObject({ status: 403, message: 'Change your one-time password first.' })
+    expect(await empty.send(menu.tree, { token, query })).toMatchObject({
+      status: 403,
+      message: 'Change your one-time password first.',
+    })
     expect((await empty.send(user.list, { token, body: {} })).status).toBe(403)
     const body = {
-      id: info.data.userId, password: empty.database.firstPassword, newPassword: 'Fresh#2027', confirmNewPassword: 'Fresh#2027',
+      id: info.data.userId,
+      password: empty.database.firstPassword,
+      newPassword: 'Fresh#2027',
+      confirmNewPassword: 'Fresh#2027',
     }
     expect((await empty.send(session.modifyLoginUserPwd, { token, body })).code).toBe(0)
     expect((await empty.send(menu.tree, { token, query })).status).toBe(200)

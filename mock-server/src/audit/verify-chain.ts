@@ -12,7 +12,11 @@ export type ChainReport =
   | { ok: false; seq: number; problem: ChainProblem }
 
 /** Walks one tenant's chain from its beginning to the head that was written with the last record. */
-export async function verifyChain(db: Kysely<Database>, tenantId: number, secrets: Secrets): Promise<ChainReport> {
+export async function verifyChain(
+  db: Kysely<Database>,
+  tenantId: number,
+  secrets: Secrets,
+): Promise<ChainReport> {
   let seq = 0
   let prevHash: Buffer = CHAIN_START
   for (;;) {
@@ -34,8 +38,13 @@ export async function verifyChain(db: Kysely<Database>, tenantId: number, secret
     }
     if (rows.length < BATCH) break
   }
-  const head = await db.selectFrom('auditHead').selectAll().where('tenantId', '=', tenantId).executeTakeFirst()
+  const head = await db
+    .selectFrom('auditHead')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .executeTakeFirst()
   if (!head) return seq === 0 ? { ok: true, records: 0 } : { ok: false, seq, problem: 'headMissing' }
-  if (head.seq !== seq || !head.hash.equals(prevHash)) return { ok: false, seq: seq + 1, problem: 'tailMissing' }
+  if (head.seq !== seq || !head.hash.equals(prevHash))
+    return { ok: false, seq: seq + 1, problem: 'tailMissing' }
   return { ok: true, records: seq }
 }

@@ -12,12 +12,16 @@ const MAX_NAME_CHARACTERS = 200
 
 export type AuditWriter = {
   /** Appends to the tenant's chain inside the given transaction, which must be allowed to see that tenant. */
-  append: (db: Transaction<Database>, tenantId: number, entry: AuditEntry, actor?: AuditActor) => Promise<void>
+  append: (
+    db: Transaction<Database>,
+    tenantId: number,
+    entry: AuditEntry & { actor?: AuditActor },
+  ) => Promise<void>
 }
 
 export function auditWriter(clock: Clock, secrets: Secrets): AuditWriter {
   return {
-    append: async (db, tenantId, entry, actor = SYSTEM_ACTOR) => {
+    append: async (db, tenantId, { actor = SYSTEM_ACTOR, ...entry }) => {
       await db
         .insertInto('auditHead')
         .values({ tenantId, seq: 0, hash: CHAIN_START })
@@ -32,7 +36,10 @@ export function auditWriter(clock: Clock, secrets: Secrets): AuditWriter {
         .executeTakeFirstOrThrow()
       const row = rowOf(tenantId, head.seq + 1, { entry, actor, now: clock.now() })
       const hash = chainHash(secrets, head.hash, row)
-      await db.insertInto('auditRecord').values({ ...row, prevHash: head.hash, hash }).execute()
+      await db
+        .insertInto('auditRecord')
+        .values({ ...row, prevHash: head.hash, hash })
+        .execute()
       await db.updateTable('auditHead').set({ seq: row.seq, hash }).where('tenantId', '=', tenantId).execute()
     },
   }

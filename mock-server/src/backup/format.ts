@@ -15,5 +15,8 @@ export const header = z.object({
   /** The server's key in base64: what the audit chain is made with. */
   secretKey: z.string(),
 })
-export const tableLine = z.object({ table: z.string().regex(/^[a-z_]+$/), columns: z.array(z.string().regex(/^[a-z_0-9]+$/)).min(1) })
+export const tableLine = z.object({
+  table: z.string().regex(/^[a-z_]+$/),
+  columns: z.array(z.string().regex(/^[a-z_0-9]+$/)).min(1),
+})
 export const trailer = z.object({ end: z.literal(true), rows: z.record(z.string(), z.int()) })

@@ -8,6 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { z } from 'zod'
 import { migrate, readMigrations } from '../db/migrate.ts'
 import { OWNER_ROLE } from '../db/owner.ts'
+import { errorCodeOf } from '../error-code.ts'
 import { StartProblem } from '../start-problem.ts'
 import type { BackupReport } from './write-backup.ts'
 import { END_OF_ROWS, header, tableLine, trailer } from './format.ts'
@@ -20,18 +21,30 @@ type Lines = AsyncIterator<string>
 export type OpenBackup = { header: Header; lines: Lines }
 
 export async function openBackup(file: string): Promise<OpenBackup> {
-  const gunzip = createGunzip()
-  const source = createReadStream(file)
-  source.on('error', (error) => gunzip.destroy(error))
-  const lines = createInterface({ input: source.pipe(gunzip), crlfDelay: Infinity })
-  gunzip.on('error', () => lines.close())
-  const iterator = lines[Symbol.asyncIterator]()
-  return { header: header.parse(parseLine((await nextLine(iterator, file)), file)), lines: iterator }
+  const lines = linesOf(file)
+  return { header: header.parse(parseLine(await nextLine(lines, file), file)), lines }
+}
+
+/** Ends early where the file is no gzip or is cut off: whoever reads misses the trailer. */
+async function* linesOf(file: string): AsyncGenerator<string, undefined> {
+  const content = createGunzip()
+  createReadStream(file)
+    .on('error', (error) => content.destroy(error))
+    .pipe(content)
+  try {
+    yield* createInterface({ input: content, crlfDelay: Infinity })
+  } catch (error) {
+    if (errorCodeOf(error)?.startsWith('Z_') !== true) throw error
+  }
+  return undefined
 }
 
 async function nextLine(lines: Lines, file: string): Promise<string> {
   const { value, done } = await lines.next()
-  if (done === true) throw new StartProblem(`The backup ${file} is not one of this program, or was cut off. Nothing was restored.`)
+  if (done === true)
+    throw new StartProblem(
+      `The backup ${file} is not one of this program, or was cut off. Nothing was restored.`,
+    )
   return value
 }
 
@@ -44,11 +57,17 @@ function parseLine(line: string, file: string): unknown {
 }
 
 /** Fills an empty database: the backup's schema, its rows in one transaction, then the migrations since. */
-export async function restoreBackup(admin: pg.Client, backup: OpenBackup, file: string): Promise<BackupReport> {
+export async function restoreBackup(
+  admin: pg.Client,
+  backup: OpenBackup,
+  file: string,
+): Promise<BackupReport> {
   const known = readMigrations()
   const { migrations } = backup.header
   if (migrations.some((checksum, index) => known[index]?.checksum !== checksum)) {
-    throw new StartProblem(`The backup ${file} is of a newer or another version of this program. Nothing was restored.`)
+    throw new StartProblem(
+      `The backup ${file} is of a newer or another version of this program. Nothing was restored.`,
+    )
   }
   await migrate(admin, known.slice(0, migrations.length))
   await admin.query(`set role ${OWNER_ROLE}`)
@@ -61,6 +80,9 @@ export async function restoreBackup(admin: pg.Client, backup: OpenBackup, file: 
     return report
   } catch (error) {
     await admin.query('rollback')
+    // The database was empty before: it is again, so that the next try finds it so.
+    await admin.query('reset role')
+    await admin.query(`drop owned by ${OWNER_ROLE} cascade`)
     throw error
   }
 }
@@ -76,13 +98,15 @@ async function loadRows(admin: pg.Client, lines: Lines, file: string): Promise<B
     const end = trailer.safeParse(line)
     if (end.success) {
       for (const [table, count] of Object.entries(end.data.rows)) {
-        if (rows[table] !== count) throw new StartProblem(`The backup ${file} lacks rows of ${table}. Nothing was restored.`)
+        if (rows[table] !== count)
+          throw new StartProblem(`The backup ${file} lacks rows of ${table}. Nothing was restored.`)
       }
       break
     }
     const { table, columns } = tableLine.parse(line)
     const shape = shapes.get(table)
-    if (!shape) throw new StartProblem(`The backup ${file} holds a table this program does not know: ${table}.`)
+    if (!shape)
+      throw new StartProblem(`The backup ${file} holds a table this program does not know: ${table}.`)
     const copy = admin.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
     await pipeline(Readable.from(rowsOf(lines, file)), copy)
     rows[table] = copy.rowCount
@@ -96,7 +120,8 @@ async function loadRows(admin: pg.Client, lines: Lines, file: string): Promise<B
 }
 
 async function* rowsOf(lines: Lines, file: string): AsyncGenerator<string> {
-  for (let line = await nextLine(lines, file); line !== END_OF_ROWS; line = await nextLine(lines, file)) yield `${line}\n`
+  for (let line = await nextLine(lines, file); line !== END_OF_ROWS; line = await nextLine(lines, file))
+    yield `${line}\n`
 }
 
 async function isolatedTables(admin: pg.Client): Promise<string[]> {

@@ -30,7 +30,8 @@ function inOrder(shapes: TableShape[], references: { from: string; to: string }[
     const ready = [...open.values()].filter(
       ({ table }) => !references.some(({ from, to }) => from === table && open.has(to)),
     )
-    if (ready.length === 0) throw new Error(`tables refer to each other in a circle: ${[...open.keys()].join(', ')}`)
+    if (ready.length === 0)
+      throw new Error(`tables refer to each other in a circle: ${[...open.keys()].join(', ')}`)
     for (const shape of ready) {
       ordered.push(shape)
       open.delete(shape.table)

@@ -19,7 +19,9 @@ export async function writeBackup(
 ): Promise<BackupReport> {
   const rows: Record<string, number> = {}
   async function* lines(): AsyncGenerator<string | Buffer> {
-    const { rows: applied } = await client.query<{ checksum: string }>('select checksum from schema_migration order by version')
+    const { rows: applied } = await client.query<{ checksum: string }>(
+      'select checksum from schema_migration order by version',
+    )
     const head: z.input<typeof header> = {
       console: 'backup',
       format: 1,
@@ -41,7 +43,11 @@ export async function writeBackup(
   await client.query('begin isolation level repeatable read read only')
   const partial = `${file}.part`
   try {
-    await pipeline(Readable.from(lines()), createGzip(), createWriteStream(partial, { mode: 0o600, flush: true }))
+    await pipeline(
+      Readable.from(lines()),
+      createGzip(),
+      createWriteStream(partial, { mode: 0o600, flush: true }),
+    )
     await rename(partial, file)
   } catch (error) {
     await rm(partial, { force: true })

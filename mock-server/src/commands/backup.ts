@@ -11,11 +11,16 @@ export async function backup({ config, args, print }: CommandInput): Promise<num
   if (args.length > 1) throw new StartProblem('Usage: pnpm db:backup [file]')
   const now = new Date()
   const stamp = now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
-  const file = args[0] === undefined ? join(config.dataDir, 'backups', `console-${stamp}.backup`) : resolve(args[0])
+  const file =
+    args[0] === undefined ? join(config.dataDir, 'backups', `console-${stamp}.backup`) : resolve(args[0])
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   await withDatabase(config, ({ adminUrl }) =>
     withConnection(adminUrl, async (client) => {
-      const { rows } = await writeBackup(client, { file, secretKey: readSecretKey(config.secretKeyFile), now })
+      const { rows } = await writeBackup(client, {
+        file,
+        secretKey: readSecretKey(config.secretKeyFile),
+        now,
+      })
       const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
       print(`${total} rows of ${Object.keys(rows).length} tables and the secret key are in ${file}.`)
       print(`Uploaded files are not in it: copy ${join(config.dataDir, 'files')} beside it.`)

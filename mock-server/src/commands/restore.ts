@@ -24,7 +24,9 @@ export async function restore({ config, args, print }: CommandInput): Promise<nu
       await ensureRoles(admin, { appLogin, ...(appPassword === undefined ? {} : { appPassword }) })
       const { rows } = await restoreBackup(admin, opened, file)
       const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
-      print(`${total} rows of ${Object.keys(rows).length} tables were restored as of ${opened.header.createdAt}.`)
+      print(
+        `${total} rows of ${Object.keys(rows).length} tables were restored as of ${opened.header.createdAt}.`,
+      )
     }),
   )
   return 0
@@ -35,14 +37,18 @@ async function requireEmpty(admin: pg.Client): Promise<void> {
     `select not exists (select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') as "isEmpty"`,
   )
   if (rows[0]?.isEmpty !== true) {
-    throw new StartProblem('Restoring needs an empty database. Set DATA_DIR to a new folder, or DATABASE_URL to a new database.')
+    throw new StartProblem(
+      'Restoring needs an empty database. Set DATA_DIR to a new folder, or DATABASE_URL to a new database.',
+    )
   }
 }
 
 async function placeKey(file: string, key: string): Promise<void> {
   if (existsSync(file)) {
     if (readSecretKey(file).toString('base64') === key) return
-    throw new StartProblem(`The secret key ${file} is another than the backup's. Move it away, or set SECRET_KEY_FILE to a new file.`)
+    throw new StartProblem(
+      `The secret key ${file} is another than the backup's. Move it away, or set SECRET_KEY_FILE to a new file.`,
+    )
   }
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   await writeFile(file, `${key}\n`, { mode: 0o600, flush: true })

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig, type Config } from '../config.ts'
-import { ADMIN_LOGIN, APP_LOGIN, clusterUrl } from '../db/managed/cluster.ts'
+import { APP_LOGIN } from '../db/managed/cluster.ts'
+import { ADMIN_LOGIN, clusterUrl } from '../db/managed/postgres-process.ts'
 import { clusterCredentials, clusterFolder } from '../db/managed/folders.ts'
 import { holderOf } from '../db/managed/folder-lock.ts'
 import { databaseUser } from '../db/managed/database-user.ts'
@@ -35,7 +36,8 @@ export async function withDatabase<Result>(
   const database = runningDatabase(config) ?? (await openDatabase(config, { say: tell, onLost: tell }))
   try {
     const { adminUrl } = database
-    if (adminUrl === undefined) throw new StartProblem('This command needs DATABASE_ADMIN_URL beside DATABASE_URL.')
+    if (adminUrl === undefined)
+      throw new StartProblem('This command needs DATABASE_ADMIN_URL beside DATABASE_URL.')
     return await work({ ...database, adminUrl })
   } finally {
     await database.close()

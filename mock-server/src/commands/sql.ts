@@ -35,7 +35,11 @@ export async function runSql({ config, args, print }: CommandInput): Promise<num
 async function ask(client: pg.Client, query: string, print: (line: string) => void): Promise<void> {
   try {
     const answer = await client.query<unknown[]>({ text: query, rowMode: 'array' })
-    for (const line of tableLines(answer.fields.map(({ name }) => name), answer.rows)) print(line)
+    for (const line of tableLines(
+      answer.fields.map(({ name }) => name),
+      answer.rows,
+    ))
+      print(line)
     print(`(${answer.rowCount ?? 0} ${answer.rowCount === 1 ? 'row' : 'rows'})`)
   } catch (error) {
     if (error instanceof pg.DatabaseError) throw new StartProblem(`The database refused: ${error.message}`)
@@ -47,22 +51,28 @@ function tableLines(names: string[], rows: unknown[][]): string[] {
   if (names.length === 0) return []
   const cells = [names, ...rows.map((row) => row.map(cellText))]
   const widths = names.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
-  const lines = cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd())
+  const lines = cells.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
   const [head = '', ...body] = lines
   return [head, widths.map((width) => '-'.repeat(width)).join('  '), ...body]
 }
 
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return ''
-  const text = Buffer.isBuffer(value)
-    ? `\\x${value.toString('hex')}`
-    : value instanceof Date
-      ? value.toISOString()
-      : typeof value === 'object'
-        ? JSON.stringify(value)
-        : String(value)
+  const text = wholeText(value)
   const oneLine = text.replaceAll(/\s+/g, ' ')
   return oneLine.length > MAX_CELL_CHARACTERS ? `${oneLine.slice(0, MAX_CELL_CHARACTERS - 1)}…` : oneLine
+}
+
+function wholeText(value: {}): string {
+  if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'string') return value
+  return JSON.stringify(value)
 }
 
 if (import.meta.main) await runCommand(runSql)

@@ -8,7 +8,9 @@ import { runCommand, type CommandInput } from './run-command.ts'
 /** `pnpm db:upgrade`: says whether the managed database fits this program, and how to move it when it does not. */
 export async function upgrade({ config, print }: CommandInput): Promise<number> {
   if (config.databaseUrl !== undefined) {
-    print('DATABASE_URL is set: that database is upgraded by whoever runs it. Its schema migrates at the next start.')
+    print(
+      'DATABASE_URL is set: that database is upgraded by whoever runs it. Its schema migrates at the next start.',
+    )
     return 0
   }
   if (!existsSync(config.dataDir)) {
@@ -23,12 +25,18 @@ export async function upgrade({ config, print }: CommandInput): Promise<number> 
   }
   const major = Number(readFileSync(versionFile, 'utf8').trim())
   if (major === POSTGRES_MAJOR) {
-    print(`The database in ${folder} is of PostgreSQL ${major}, as this program is. There is nothing to upgrade.`)
+    print(
+      `The database in ${folder} is of PostgreSQL ${major}, as this program is. There is nothing to upgrade.`,
+    )
     return 0
   }
-  print(`The database in ${folder} is of PostgreSQL ${major}, this program runs ${POSTGRES_MAJOR}. Nothing was changed. To move it:`)
+  print(
+    `The database in ${folder} is of PostgreSQL ${major}, this program runs ${POSTGRES_MAJOR}. Nothing was changed. To move it:`,
+  )
   print('  1. With the program’s version that last ran it: pnpm db:backup before-upgrade.backup')
-  print('  2. With this version, into a new folder:        DATA_DIR=<new folder> pnpm db:restore before-upgrade.backup')
+  print(
+    '  2. With this version, into a new folder:        DATA_DIR=<new folder> pnpm db:restore before-upgrade.backup',
+  )
   print('  3. Start with that DATA_DIR, and keep the old folder until all is well.')
   return 1
 }

@@ -26,7 +26,11 @@ export async function verifyAudit({ config, print }: CommandInput): Promise<numb
           print(`${code}: record ${report.seq} ${PROBLEMS[report.problem]}`)
         }
       }
-      print(broken === 0 ? `All ${tenants.length} chains hold.` : `${broken} of ${tenants.length} chains do not hold.`)
+      print(
+        broken === 0
+          ? `All ${tenants.length} chains hold.`
+          : `${broken} of ${tenants.length} chains do not hold.`,
+      )
       return broken === 0 ? 0 : 1
     }),
   )

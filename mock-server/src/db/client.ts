@@ -18,13 +18,17 @@ const types: pg.CustomTypesConfig = {
 
 function parseInt8(text: string): number {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new Error(`the database answered ${text}, which no number holds exactly`)
+  if (!Number.isSafeInteger(value))
+    throw new Error(`the database answered ${text}, which no number holds exactly`)
   return value
 }
 
 export type DatabaseClient = Kysely<Database>
 
-export function poolFor(connectionString: string, options: { size?: number; statementTimeoutMs?: number } = {}): pg.Pool {
+export function poolFor(
+  connectionString: string,
+  options: { size?: number; statementTimeoutMs?: number } = {},
+): pg.Pool {
   return new pg.Pool({
     connectionString,
     max: options.size ?? POOL_SIZE,

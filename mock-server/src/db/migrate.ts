@@ -18,9 +18,15 @@ export function readMigrations(folder: string = MIGRATIONS_FOLDER): Migration[] 
     .toSorted()
     .map((file, index) => {
       const version = Number(file.slice(0, 4))
-      if (version !== index + 1) throw new StartProblem(`Migration ${file} is out of order: ${index + 1} is missing.`)
+      if (version !== index + 1)
+        throw new StartProblem(`Migration ${file} is out of order: ${index + 1} is missing.`)
       const sql = readFileSync(join(folder, file), 'utf8')
-      return { version, name: file.slice(5, -4), sql, checksum: createHash('sha256').update(sql).digest('hex') }
+      return {
+        version,
+        name: file.slice(5, -4),
+        sql,
+        checksum: createHash('sha256').update(sql).digest('hex'),
+      }
     })
 }
 
@@ -45,7 +51,11 @@ async function apply(admin: pg.Client, { version, name, sql, checksum }: Migrati
   await admin.query('begin')
   try {
     await admin.query(sql)
-    await admin.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [version, name, checksum])
+    await admin.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
+      version,
+      name,
+      checksum,
+    ])
     await admin.query('commit')
   } catch (error) {
     await admin.query('rollback')
@@ -54,8 +64,13 @@ async function apply(admin: pg.Client, { version, name, sql, checksum }: Migrati
 }
 
 /** For a start without DATABASE_ADMIN_URL: the schema must be the code's already. */
-export async function checkMigrated(app: pg.Client, migrations: Migration[] = readMigrations()): Promise<void> {
-  const { rows } = await app.query<{ found: string | null }>(`select to_regclass('public.schema_migration')::text as found`)
+export async function checkMigrated(
+  app: pg.Client,
+  migrations: Migration[] = readMigrations(),
+): Promise<void> {
+  const { rows } = await app.query<{ found: string | null }>(
+    `select to_regclass('public.schema_migration')::text as found`,
+  )
   const pending = rows[0]?.found ? pendingOf(await appliedIn(app), migrations) : migrations
   if (pending.length > 0) {
     throw new StartProblem(
@@ -67,7 +82,9 @@ export async function checkMigrated(app: pg.Client, migrations: Migration[] = re
 type Applied = { version: number; name: string; checksum: string }
 
 async function appliedIn(client: pg.Client): Promise<Applied[]> {
-  const { rows } = await client.query<Applied>('select version, name, checksum from schema_migration order by version')
+  const { rows } = await client.query<Applied>(
+    'select version, name, checksum from schema_migration order by version',
+  )
   return rows
 }
 
@@ -80,7 +97,9 @@ function pendingOf(applied: Applied[], migrations: Migration[]): Migration[] {
   }
   for (const { version, checksum, name } of applied) {
     if (migrations[version - 1]?.checksum !== checksum) {
-      throw new StartProblem(`Migration ${version} (${name}) was applied with another text than the program's. Restore the file.`)
+      throw new StartProblem(
+        `Migration ${version} (${name}) was applied with another text than the program's. Restore the file.`,
+      )
     }
   }
   return migrations.slice(applied.length)

@@ -12,7 +12,10 @@ export const ACCESS_ROLE = 'console_access'
 const NO_TIMEOUT_MS = 0
 
 /** Runs `work` on one connection of the administrator, acting as the owner: sees every tenant. */
-export async function asOwner<Result>(adminUrl: string, work: (db: Kysely<Database>) => Promise<Result>): Promise<Result> {
+export async function asOwner<Result>(
+  adminUrl: string,
+  work: (db: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
   const url = new URL(adminUrl)
   url.searchParams.set('options', `-c role=${OWNER_ROLE}`)
   const pool = poolFor(url.href, { size: 1, statementTimeoutMs: NO_TIMEOUT_MS })
@@ -25,7 +28,10 @@ export async function asOwner<Result>(adminUrl: string, work: (db: Kysely<Databa
 }
 
 /** Runs `work` on one plain connection, closed afterwards. */
-export async function withConnection<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+export async function withConnection<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {

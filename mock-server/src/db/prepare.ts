@@ -45,7 +45,9 @@ export async function prepareDatabase(input: PrepareInput): Promise<Prepared> {
       await ensureRoles(admin, { appLogin, ...(appPassword === undefined ? {} : { appPassword }) })
       await migrate(admin)
     })
-    firstAdministrator = await asOwner(adminUrl, (db) => db.transaction().execute((tx) => firstContent(tx, input)))
+    firstAdministrator = await asOwner(adminUrl, (db) =>
+      db.transaction().execute((tx) => firstContent(tx, input)),
+    )
   }
   let profile = ''
   await connecting('DATABASE_URL', appUrl, async (app) => {
@@ -57,19 +59,27 @@ export async function prepareDatabase(input: PrepareInput): Promise<Prepared> {
   return { firstAdministrator, profile }
 }
 
-async function connecting(setting: string, url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function connecting(
+  setting: string,
+  url: string,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   try {
     await withConnection(url, work)
   } catch (error) {
     if (error instanceof StartProblem) throw error
-    const isConnection = error instanceof pg.DatabaseError ? /^(28|3D|08|57)/.test(error.code ?? '') : isNetworkError(error)
+    const isConnection =
+      error instanceof pg.DatabaseError ? /^(28|3D|08|57)/.test(error.code ?? '') : isNetworkError(error)
     if (!isConnection) throw error
     throw new StartProblem(`The database of ${setting} cannot be reached: ${describe(error)}.`)
   }
 }
 
 function isNetworkError(error: unknown): boolean {
-  return error instanceof Error && ('syscall' in error || /timeout|terminated/i.test(error.message) || error instanceof AggregateError)
+  return (
+    error instanceof Error &&
+    ('syscall' in error || /timeout|terminated/i.test(error.message) || error instanceof AggregateError)
+  )
 }
 
 function describe(error: unknown): string {
@@ -77,7 +87,10 @@ function describe(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-async function firstContent(db: Transaction<Database>, input: PrepareInput): Promise<Prepared['firstAdministrator']> {
+async function firstContent(
+  db: Transaction<Database>,
+  input: PrepareInput,
+): Promise<Prepared['firstAdministrator']> {
   const { config, clock, secrets, passwords } = input
   const setting = await db
     .insertInto('appSetting')
@@ -86,7 +99,10 @@ async function firstContent(db: Transaction<Database>, input: PrepareInput): Pro
     .returning('key')
     .executeTakeFirst()
   if (!setting) return null
-  await db.insertInto('appSetting').values({ key: FINGERPRINT, value: fingerprint(secrets) }).execute()
+  await db
+    .insertInto('appSetting')
+    .values({ key: FINGERPRINT, value: fingerprint(secrets) })
+    .execute()
   const audit = auditWriter(clock, secrets)
   await seedReference(db)
   if (config.seedProfile === 'none') return makeFirstAdministrator(db, passwords)
@@ -109,7 +125,14 @@ async function makeFirstAdministrator(
   const password = `${randomBytes(9).toString('base64url')}-Aa1`
   const { id: tenantId } = await db
     .insertInto('tenant')
-    .values({ code: 'platform', kind: 'platform', nameEn: 'Platform', nameZh: '平台', tenantType: 'Receiver', timezone: 'UTC' })
+    .values({
+      code: 'platform',
+      kind: 'platform',
+      nameEn: 'Platform',
+      nameZh: '平台',
+      tenantType: 'Receiver',
+      timezone: 'UTC',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const role = await db
@@ -120,8 +143,13 @@ async function makeFirstAdministrator(
   const user = await db
     .insertInto('appUser')
     .values({
-      tenantId, username, name: 'Administrator', type: 'SuperAdmin', tenantAdmin: true,
-      passwordHash: await passwords.hash(password), mustChangePassword: true,
+      tenantId,
+      username,
+      name: 'Administrator',
+      type: 'SuperAdmin',
+      tenantAdmin: true,
+      passwordHash: await passwords.hash(password),
+      mustChangePassword: true,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -136,7 +164,9 @@ function fingerprint(secrets: Secrets): string {
 async function checkKey(app: pg.Client, secrets: Secrets): Promise<void> {
   const known = await settingOf(app, FINGERPRINT)
   if (known !== undefined && known !== fingerprint(secrets)) {
-    throw new StartProblem('The secret key (SECRET_KEY_FILE) is not the one this database was made with. Put the right file back.')
+    throw new StartProblem(
+      'The secret key (SECRET_KEY_FILE) is not the one this database was made with. Put the right file back.',
+    )
   }
 }
 

@@ -48,7 +48,8 @@ async function createRole(admin: pg.Client, statement: string): Promise<void> {
     await admin.query(statement)
   } catch (error) {
     // Roles belong to the whole server: another database's start may have made it this moment.
-    if (error instanceof pg.DatabaseError && [DUPLICATE_OBJECT, UNIQUE_VIOLATION].includes(error.code ?? '')) return
+    if (error instanceof pg.DatabaseError && [DUPLICATE_OBJECT, UNIQUE_VIOLATION].includes(error.code ?? ''))
+      return
     throw error
   }
 }

@@ -11,7 +11,11 @@ const UNAVAILABLE = /^(08|53|57P)/
 const BUSY_RETRY_SECONDS = 2
 
 /** The one converter: whatever was thrown becomes an envelope, and nothing internal leaves the server. */
-export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const language = languageOf(request.headers['accept-language'])
   const problem = asProblem(error, request)
   if (problem.status >= 500) request.log.error({ err: error, reqId: request.id }, 'request failed')
@@ -25,24 +29,42 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
 
 function envelopeOf(problem: Problem, { language, kind }: { language: Language; kind: EnvelopeKind }) {
   const { code, text, detail } = problem
-  return failureEnvelope(kind, { code, message: text[language], ...(detail ? { data: detail satisfies FailureDetail } : {}) })
+  return failureEnvelope(kind, {
+    code,
+    message: text[language],
+    ...(detail ? { data: detail satisfies FailureDetail } : {}),
+  })
 }
 
 function asProblem(error: FastifyError | Error, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   if (error instanceof HasherBusy) return new TooMany(BUSY_RETRY_SECONDS, httpTexts.busy)
-  if (isUnavailable(error)) return new Problem({ status: 503, code: 503, text: unavailableText(error), detail: { requestId: request.id } })
+  if (isUnavailable(error))
+    return new Problem({
+      status: 503,
+      code: 503,
+      text: unavailableText(error),
+      detail: { requestId: request.id },
+    })
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status === 413) return new Problem({ status, code: status, text: httpTexts.bodyTooLarge })
   if (status === 414) return new Problem({ status, code: status, text: httpTexts.addressTooLong })
   if (status === 415) return new Problem({ status, code: status, text: httpTexts.unsupportedBody })
-  if (status !== undefined && status >= 400 && status < 500) return new BadRequest({}, httpTexts.malformedBody)
-  return new Problem({ status: 500, code: 500, text: withId(httpTexts.internal, request.id), detail: { requestId: request.id } })
+  if (status !== undefined && status >= 400 && status < 500)
+    return new BadRequest({}, httpTexts.malformedBody)
+  return new Problem({
+    status: 500,
+    code: 500,
+    text: withId(httpTexts.internal, request.id),
+    detail: { requestId: request.id },
+  })
 }
 
 function isUnavailable(error: Error): boolean {
   if (error instanceof pg.DatabaseError) return UNAVAILABLE.test(error.code ?? '')
-  return /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET/.test(error.message)
+  return /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET/.test(
+    error.message,
+  )
 }
 
 function unavailableText(error: Error): Text {

@@ -33,7 +33,8 @@ export function mountOperations(app: FastifyInstance, ctx: AppContext, readiness
   })
   app.get('/metrics', async (request, reply) => {
     // Figures are for the machine's own collector; whoever comes over a proxy or the network gets nothing.
-    if (!isLoopback(request.socket.remoteAddress) || request.headers['x-forwarded-for'] !== undefined) throw new NotFound()
+    if (!isLoopback(request.socket.remoteAddress) || request.headers['x-forwarded-for'] !== undefined)
+      throw new NotFound()
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metricsText(counts))
   })
   mountCspReports(app, ctx)

@@ -14,7 +14,8 @@ export const MAX_HEADER_BYTES = 2 * MAX_ADDRESS_CHARACTERS
 /** Refuses long addresses with the usual envelope. */
 export function limitAddress(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (request.url.length > MAX_ADDRESS_CHARACTERS) throw new Problem({ status: 414, code: 414, text: httpTexts.addressTooLong })
+    if (request.url.length > MAX_ADDRESS_CHARACTERS)
+      throw new Problem({ status: 414, code: 414, text: httpTexts.addressTooLong })
   })
 }
 
@@ -40,6 +41,8 @@ export function answerBrokenRequest(config: Pick<Config, 'publicUrl' | 'apiOrigi
       connection: 'close',
     }
     const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-    socket.end(`HTTP/1.1 ${status} ${isTooLong ? 'URI Too Long' : 'Bad Request'}\r\n${head.join('')}\r\n${body}`)
+    socket.end(
+      `HTTP/1.1 ${status} ${isTooLong ? 'URI Too Long' : 'Bad Request'}\r\n${head.join('')}\r\n${body}`,
+    )
   }
 }

@@ -82,7 +82,13 @@ function refusalRecorder(ctx: AppContext) {
     recent.set(key, [...times, now])
     await ctx.db.inTenant(
       session.tenantId,
-      (tx) => tx.audit({ module: 'access', opType: 'access.refused', target: callId, after: { call: callId, address: meta.address } }),
+      (tx) =>
+        tx.audit({
+          module: 'access',
+          opType: 'access.refused',
+          target: callId,
+          after: { call: callId, address: meta.address },
+        }),
       { userId: session.userId, userName: session.name, requestId: meta.id },
     )
   }

@@ -24,7 +24,9 @@ export type PublicInput<Q extends Schema, B extends Schema> = {
   readonly query: z.output<Q>
   readonly body: z.output<B>
 }
-export type SessionInput<Q extends Schema, B extends Schema> = PublicInput<Q, B> & { readonly session: Session }
+export type SessionInput<Q extends Schema, B extends Schema> = PublicInput<Q, B> & {
+  readonly session: Session
+}
 export type TenantInput<Q extends Schema, B extends Schema> = SessionInput<Q, B> & { readonly tx: TenantTx }
 
 /** May they? The one question of a `*.policy.ts`; false answers 403 and is audited. */
@@ -57,7 +59,11 @@ export function route<Q extends Schema, B extends Schema, D extends Schema>(
   return sessionRoute(call, {
     ...options,
     handler: (input) => {
-      const actor = { userId: input.session.userId, userName: input.session.name, requestId: input.request.id }
+      const actor = {
+        userId: input.session.userId,
+        userName: input.session.name,
+        requestId: input.request.id,
+      }
       return input.ctx.db.inTenant(input.session.tenantId, (tx) => options.handler({ ...input, tx }), actor)
     },
   })
@@ -116,7 +122,8 @@ function parsePart<S extends Schema>(
   if (result.success) return { ok: true, value: result.data }
   for (const issue of result.error.issues.slice(0, MAX_REPORTED_FIELDS)) {
     const path = issue.path.map(String).join('.').slice(0, 100)
-    problems[path] ??= issue.message === 'rangeBackwards' ? httpTexts.rangeBackwards[language] : issue.message.slice(0, 300)
+    problems[path] ??=
+      issue.message === 'rangeBackwards' ? httpTexts.rangeBackwards[language] : issue.message.slice(0, 300)
   }
   return { ok: false }
 }

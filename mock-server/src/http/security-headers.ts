@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
 const HSTS = 'max-age=31536000; includeSubDomains'
-const PERMISSIONS = 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self), display-capture=(self), fullscreen=(self)'
+const PERMISSIONS =
+  'camera=(), geolocation=(), payment=(), usb=(), microphone=(self), display-capture=(self), fullscreen=(self)'
 export const CSP_REPORT_PATH = '/api/csp-report'
 
 /** The headers of every answer. `'unsafe-eval'` is qiankun's: its import evaluates the sub-app's text. */
@@ -35,7 +36,10 @@ export function securityHeaders(config: Pick<Config, 'publicUrl' | 'apiOrigin'>)
   }
 }
 
-export function addSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl' | 'apiOrigin'>): void {
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  config: Pick<Config, 'publicUrl' | 'apiOrigin'>,
+): void {
   const headers = securityHeaders(config)
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers(headers)

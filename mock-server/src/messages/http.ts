@@ -1,10 +1,16 @@
 import type { Text } from './text.ts'
 
 export const httpTexts = {
-  invalidRequest: { en: 'Some values were not accepted. Check the marked fields.', zh: '部分内容无效，请检查标出的字段。' },
+  invalidRequest: {
+    en: 'Some values were not accepted. Check the marked fields.',
+    zh: '部分内容无效，请检查标出的字段。',
+  },
   malformedBody: { en: 'The request could not be read.', zh: '无法读取请求内容。' },
   unsupportedBody: { en: 'Only JSON requests are accepted here.', zh: '此处只接受 JSON 请求。' },
-  addressTooLong: { en: 'The address is too long. Use fewer or shorter filters.', zh: '地址过长，请减少或缩短筛选条件。' },
+  addressTooLong: {
+    en: 'The address is too long. Use fewer or shorter filters.',
+    zh: '地址过长，请减少或缩短筛选条件。',
+  },
   bodyTooLarge: { en: 'The request is larger than allowed.', zh: '请求内容超出允许的大小。' },
   notSignedIn: { en: 'Sign in to continue.', zh: '请登录后继续。' },
   sessionEnded: { en: 'Your session has ended. Sign in again.', zh: '登录已失效，请重新登录。' },
@@ -12,9 +18,15 @@ export const httpTexts = {
   mustChangePassword: { en: 'Change your one-time password first.', zh: '请先修改一次性密码。' },
   notFound: { en: 'This does not exist, or is not yours to see.', zh: '内容不存在，或您无权查看。' },
   unknownCall: { en: 'There is no such address on this server.', zh: '服务器上没有此地址。' },
-  notBuilt: { en: 'The console is not built yet. Run the build first.', zh: '控制台尚未构建，请先执行构建。' },
+  notBuilt: {
+    en: 'The console is not built yet. Run the build first.',
+    zh: '控制台尚未构建，请先执行构建。',
+  },
   conflict: { en: 'This was changed meanwhile. Load it again.', zh: '内容已被更改，请重新加载。' },
-  busy: { en: 'The server is stopping or overloaded. Try again shortly.', zh: '服务器正在停止或繁忙，请稍后重试。' },
+  busy: {
+    en: 'The server is stopping or overloaded. Try again shortly.',
+    zh: '服务器正在停止或繁忙，请稍后重试。',
+  },
   diskFull: {
     en: 'The server’s disk is full: nothing can be saved now, reading works.',
     zh: '服务器磁盘已满：目前无法保存，仍可查看。',

@@ -1,6 +1,6 @@
 import { documents } from '@console/contracts'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import manifest from '../../package.json' with { type: 'json' }
 import type { Config } from '../config.ts'
 
@@ -16,5 +16,7 @@ export function serveConsoleConfig(app: FastifyInstance, config: Config): void {
     queryToken: config.queryToken,
     passwordPolicy: config.passwordPolicy,
   }
-  app.get(documents.CONFIG_PATH, async (_request, reply) => reply.header('cache-control', 'no-cache').send(document))
+  app.get(documents.CONFIG_PATH, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(document),
+  )
 }

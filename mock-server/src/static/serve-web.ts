@@ -57,5 +57,8 @@ function isCall(request: FastifyRequest): boolean {
 function isPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const path = pathOf(request)
-  return extname(path) === '' && CONSOLE_ADDRESSES.some((prefix) => path.startsWith(prefix) || path === prefix.slice(0, -1))
+  return (
+    extname(path) === '' &&
+    CONSOLE_ADDRESSES.some((prefix) => path.startsWith(prefix) || path === prefix.slice(0, -1))
+  )
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { systemClock } from '../clock.ts'
-import { startCluster, stopLeftover } from '../db/managed/cluster.ts'
+import { startCluster } from '../db/managed/cluster.ts'
+import { stopLeftover } from '../db/managed/postgres-process.ts'
 import { prepareDataDir } from '../db/managed/folders.ts'
 import { databaseUser } from '../db/managed/database-user.ts'
 import { lockFolder } from '../db/managed/folder-lock.ts'
@@ -95,7 +96,8 @@ async function sweepAbandoned(): Promise<void> {
   for (const name of readdirSync(base).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = join(base, name)
     const stats = statSync(folder, { throwIfNoEntry: false })
-    if (!stats || stats.uid !== process.getuid?.() || Date.now() - stats.mtimeMs < ABANDONED_AFTER_MS) continue
+    if (!stats || stats.uid !== process.getuid?.() || Date.now() - stats.mtimeMs < ABANDONED_AFTER_MS)
+      continue
     try {
       lockFolder(folder)
     } catch {

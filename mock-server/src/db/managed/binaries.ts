@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { errorCodeOf } from '../../error-code.ts'
 import { StartProblem } from '../../start-problem.ts'
 import { canReach, type DatabaseUser } from './database-user.ts'
 
@@ -41,7 +42,8 @@ function packagedFolder(): string | null {
 
 /** A copy made once a version, whole or not at all. */
 function reachableCopy(source: string, say: (line: string) => void): string {
-  const version = /linux-\w+@([\w.-]+)|darwin-\w+@([\w.-]+)/.exec(source)?.[0].replaceAll(/[^\w.-]/g, '-') ?? 'package'
+  const version =
+    /linux-\w+@([\w.-]+)|darwin-\w+@([\w.-]+)/.exec(source)?.[0].replaceAll(/[^\w.-]/g, '-') ?? 'package'
   const target = join(REACHABLE_BASE, `console-postgres-${version}`)
   if (existsSync(target)) return target
   const partial = `${target}.${process.pid}.part`
@@ -59,13 +61,18 @@ function reachableCopy(source: string, say: (line: string) => void): string {
 }
 
 function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return code === 'ENOSPC' ? 'the disk is full' : error instanceof Error ? error.message : String(error)
+  return errorCodeOf(error) === 'ENOSPC'
+    ? 'the disk is full'
+    : error instanceof Error
+      ? error.message
+      : String(error)
 }
 
 function machineFolders(): string[] {
   const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : []
+  const versions = existsSync(debian)
+    ? readdirSync(debian).map((version) => join(debian, version, 'bin'))
+    : []
   return [
     ...versions,
     `/usr/pgsql-${POSTGRES_MAJOR}/bin`,
@@ -80,7 +87,12 @@ function machineFolders(): string[] {
 function majorOf(binaries: Binaries, user: DatabaseUser | null): number | null {
   if (!existsSync(binaries.initdb) || !existsSync(binaries.postgres)) return null
   try {
-    const answer = execFileSync(binaries.postgres, ['--version'], { encoding: 'utf8', stdio: 'pipe', cwd: '/', ...user })
+    const answer = execFileSync(binaries.postgres, ['--version'], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+      cwd: '/',
+      ...user,
+    })
     return Number(/ (\d+)/.exec(answer)?.[1] ?? Number.NaN)
   } catch {
     // Does not run here (other C library, other processor): the next candidate may.

@@ -1,6 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { errorCodeOf } from '../../error-code.ts'
 import { StartProblem } from '../../start-problem.ts'
 import { isAlive, startTimeOf } from './processes.ts'
 
@@ -15,9 +16,13 @@ type Holder = z.output<typeof holder>
 export function lockFolder(folder: string): () => void {
   const file = join(folder, LOCK_FILE)
   const own = `${file}.${process.pid}`
-  writeFileSync(own, JSON.stringify({ pid: process.pid, startTime: startTimeOf(process.pid) } satisfies Holder), {
-    mode: 0o600,
-  })
+  writeFileSync(
+    own,
+    JSON.stringify({ pid: process.pid, startTime: startTimeOf(process.pid) } satisfies Holder),
+    {
+      mode: 0o600,
+    },
+  )
   try {
     takeLock(file, own, folder)
   } finally {
@@ -42,7 +47,7 @@ function takeLock(file: string, own: string, folder: string): void {
   try {
     renameSync(file, moved)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error // Node's file errors always carry a code
+    if (errorCodeOf(error) !== 'ENOENT') throw error
   }
   const found = readHolder(moved)
   if (found && isHolding(found)) {
@@ -55,7 +60,9 @@ function takeLock(file: string, own: string, folder: string): void {
 }
 
 function inUse(folder: string, pid: number): StartProblem {
-  return new StartProblem(`The data folder ${folder} is in use by process ${pid}. Stop it, or set DATA_DIR to another folder.`)
+  return new StartProblem(
+    `The data folder ${folder} is in use by process ${pid}. Stop it, or set DATA_DIR to another folder.`,
+  )
 }
 
 function linkIfFree(from: string, to: string): boolean {
@@ -63,7 +70,7 @@ function linkIfFree(from: string, to: string): boolean {
     linkSync(from, to)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false // Node's file errors always carry a code
+    if (errorCodeOf(error) === 'EEXIST') return false
     throw error
   }
 }

@@ -1,9 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
 import {
-  chmodSync, chownSync, existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statfsSync, writeFileSync,
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { errorCodeOf } from '../../error-code.ts'
 import { StartProblem } from '../../start-problem.ts'
 import { POSTGRES_MAJOR, REACHABLE_BASE } from './binaries.ts'
 import { canReach, type DatabaseUser } from './database-user.ts'
@@ -35,20 +46,30 @@ export function prepareDataDir(dataDir: string, user: DatabaseUser | null): void
 }
 
 export function folderProblem(folder: string, error: unknown): StartProblem {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = errorCodeOf(error) ?? ''
   const reason =
-    { ENOSPC: 'the disk is full', EACCES: 'it may not be written', EROFS: 'it is read-only', ENOTDIR: 'it is not a folder' }[code] ??
-    (error instanceof Error ? error.message : String(error))
+    {
+      ENOSPC: 'the disk is full',
+      EACCES: 'it may not be written',
+      EROFS: 'it is read-only',
+      ENOTDIR: 'it is not a folder',
+    }[code] ?? (error instanceof Error ? error.message : String(error))
   return new StartProblem(`The data folder ${folder} cannot be used: ${reason}.`)
 }
 
 /** Where the cluster lies: in the data folder, or where the database's user can reach it (remembered). */
-export function clusterFolder(dataDir: string, user: DatabaseUser | null, say: (line: string) => void): string {
+export function clusterFolder(
+  dataDir: string,
+  user: DatabaseUser | null,
+  say: (line: string) => void,
+): string {
   const memo = join(dataDir, PLACE_FILE)
   if (existsSync(memo)) {
     const { folder } = place.parse(JSON.parse(readFileSync(memo, 'utf8')))
     if (existsSync(folder) || !existsSync(join(dataDir, CREDENTIALS_FILE))) return folder
-    throw new StartProblem(`The database's folder ${folder}, named in ${memo}, is gone. Restore it, or set DATA_DIR to another folder.`)
+    throw new StartProblem(
+      `The database's folder ${folder}, named in ${memo}, is gone. Restore it, or set DATA_DIR to another folder.`,
+    )
   }
   const inside = join(dataDir, 'postgres')
   if (canReach(user, dataDir)) return inside
@@ -77,7 +98,9 @@ export function needsInitialising(folder: string): boolean {
   if (!existsSync(versionFile)) {
     if (!existsSync(folder)) return true
     if (readdirSync(folder).length > 0) {
-      throw new StartProblem(`The database's folder ${folder} is incomplete and not empty. Restore it from a backup, or move it away.`)
+      throw new StartProblem(
+        `The database's folder ${folder} is incomplete and not empty. Restore it from a backup, or move it away.`,
+      )
     }
     rmSync(folder, { recursive: true })
     return true
@@ -94,10 +117,14 @@ export function needsInitialising(folder: string): boolean {
 /** An empty folder of the database's user beside the final one, which replaces it in one step when ready. */
 export function freshFolder(folder: string, user: DatabaseUser | null): string {
   const partial = `${folder}.tmp`
-  rmSync(partial, { recursive: true, force: true })
-  mkdirSync(join(folder, '..'), { recursive: true, mode: user ? 0o711 : 0o700 })
-  mkdirSync(partial, { mode: 0o700 })
-  if (user) chownSync(partial, user.uid, user.gid)
+  try {
+    rmSync(partial, { recursive: true, force: true })
+    mkdirSync(join(folder, '..'), { recursive: true, mode: user ? 0o711 : 0o700 })
+    mkdirSync(partial, { mode: 0o700 })
+    if (user) chownSync(partial, user.uid, user.gid)
+  } catch (error) {
+    throw folderProblem(folder, error)
+  }
   return partial
 }
 

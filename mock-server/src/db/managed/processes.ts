@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { errorCodeOf } from '../../error-code.ts'
 
 /** Whether a process of this id exists, ours or not. */
 export function isAlive(pid: number): boolean {
@@ -7,7 +8,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0)
   } catch (error) {
     // EPERM: it exists and belongs to somebody else.
-    return (error as NodeJS.ErrnoException).code === 'EPERM' // Node's errors of process.kill always carry a code
+    return errorCodeOf(error) === 'EPERM'
   }
   return !isZombie(pid)
 }

@@ -20,7 +20,9 @@ export function sessionModule(): Module {
     start: async (ctx) => {
       await clean(ctx)
       timer = setInterval(() => {
-        clean(ctx).catch((error: unknown) => ctx.log.error({ err: error }, 'old sessions were not cleaned up'))
+        clean(ctx).catch((error: unknown) =>
+          ctx.log.error({ err: error }, 'old sessions were not cleaned up'),
+        )
       }, CLEANING_INTERVAL_MS)
       timer.unref()
     },

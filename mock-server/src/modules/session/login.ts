@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { session as calls } from '@console/contracts'
 import { unixSecondsOf } from '../../clock.ts'
 import type { AppContext } from '../../context.ts'
@@ -15,7 +14,7 @@ export const login = publicRoute(calls.login, {
   handler: async ({ ctx, body, request, language }) => {
     const { username, password, clientId } = body
     if (clientId !== calls.CLIENT_ID) throw new BadRequest({ clientId: sessionTexts.unknownClient[language] })
-    const floor = pause(REFUSAL_FLOOR_MS, undefined, { ref: false })
+    const floor = ctx.clock.pause(REFUSAL_FLOOR_MS)
     const account = await findAccount(ctx, username)
     const isRight = await verifyPassword(
       ctx,
@@ -45,7 +44,11 @@ async function signIn(
   return ctx.db.inTenant(
     account.tenantId,
     async (tx) => {
-      const { token, expiresAt } = await beginSession(tx, account, { now: ctx.clock.now(), clientId, request })
+      const { token, expiresAt } = await beginSession(tx, account, {
+        now: ctx.clock.now(),
+        clientId,
+        request,
+      })
       const from = { address: request.address, userAgent: request.userAgent }
       await tx.audit({ module: 'session', opType: 'session.signIn', target: account.username, after: from })
       return { token, expiresAt: unixSecondsOf(expiresAt) }

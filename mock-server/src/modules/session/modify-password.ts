@@ -33,8 +33,13 @@ export const modifyPassword = sessionRoute(calls.modifyLoginUserPwd, {
 
 function checkRule(ctx: AppContext, account: Account, password: string): void {
   const policy = ctx.config.passwordPolicy
-  const problems = passwordRuleProblems(password, { username: account.username, policy, isCommon: isCommonPassword })
-  if (problems.includes('sameAsAccount')) throw refuse(PASSWORD_REFUSALS.sameAsAccount, sessionTexts.sameAsAccount)
+  const problems = passwordRuleProblems(password, {
+    username: account.username,
+    policy,
+    isCommon: isCommonPassword,
+  })
+  if (problems.includes('sameAsAccount'))
+    throw refuse(PASSWORD_REFUSALS.sameAsAccount, sessionTexts.sameAsAccount)
   if (problems.length > 0) {
     const text = policy === 'long' ? sessionTexts.ruleBrokenLong : sessionTexts.ruleBrokenDefault
     throw refuse(PASSWORD_REFUSALS.ruleBroken, text)

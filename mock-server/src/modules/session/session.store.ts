@@ -39,7 +39,9 @@ type SessionRow = Omit<Session, 'tokenHash' | 'menuIds' | 'permissions'> & {
 /** The living session of a token, with the rights its user has right now; null when over or never was. */
 export async function findSession(ctx: AppContext, token: string): Promise<Session | null> {
   const tokenHash = hashToken(token)
-  const { rows } = await sql<SessionRow>`select * from session_by_token_hash(${tokenHash})`.execute(ctx.db.outside)
+  const { rows } = await sql<SessionRow>`select * from session_by_token_hash(${tokenHash})`.execute(
+    ctx.db.outside,
+  )
   const [row] = rows
   if (!row || ctx.clock.now() >= idleEnd(row.lastUsedAt, row.expiresAt)) return null
   const { lastUsedAt: _, menuIds, permissions, ...session } = row
@@ -48,7 +50,9 @@ export async function findSession(ctx: AppContext, token: string): Promise<Sessi
 
 /** When a session ends if nobody uses the console any more. */
 export function idleEnd(lastUsedAt: Date, expiresAt: Date): Date {
-  return new Date(Math.min(lastUsedAt.getTime() + sessionCalls.SESSION_IDLE_SECONDS * 1000, expiresAt.getTime()))
+  return new Date(
+    Math.min(lastUsedAt.getTime() + sessionCalls.SESSION_IDLE_SECONDS * 1000, expiresAt.getTime()),
+  )
 }
 
 /** Begins a session. The token is answered once and stored only as a hash. */

@@ -76,7 +76,9 @@ async function countAttempt(db: Transaction<Database>, keys: Keys, now: Date): P
   const inWindow = isSameWindow ? byAddress.windowCount + 1 : 1
   const windowStartedAt = isSameWindow ? byAddress.windowStartedAt : now
   if (inWindow > ATTEMPTS_PER_ADDRESS) {
-    return new TooMany(...sentence(secondsUntil(windowStartedAt, now) + ADDRESS_WINDOW_SECONDS, waitBeforeSignIn))
+    return new TooMany(
+      ...sentence(secondsUntil(windowStartedAt, now) + ADDRESS_WINDOW_SECONDS, waitBeforeSignIn),
+    )
   }
   await save(db, { ...byAddress, windowStartedAt, windowCount: inWindow, updatedAt: now })
   const locked = byAccount.lockedUntil ? secondsUntil(byAccount.lockedUntil, now) : 0
@@ -92,7 +94,11 @@ async function countAttempt(db: Transaction<Database>, keys: Keys, now: Date): P
 }
 
 /** Takes the three rows, made when absent, always in the same order so that two attempts cannot wait for each other. */
-async function lockRows(db: Transaction<Database>, keys: Keys, now: Date): Promise<Record<keyof Keys, SignInAttemptRow>> {
+async function lockRows(
+  db: Transaction<Database>,
+  keys: Keys,
+  now: Date,
+): Promise<Record<keyof Keys, SignInAttemptRow>> {
   const ordered = Object.values(keys).toSorted((a, b) => a.compare(b))
   await db
     .insertInto('signInAttempt')
@@ -134,7 +140,10 @@ function later(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1000)
 }
 
-function sentence(seconds: number, text: typeof waitBeforeSignIn): [number, ReturnType<typeof waitBeforeSignIn>] {
+function sentence(
+  seconds: number,
+  text: typeof waitBeforeSignIn,
+): [number, ReturnType<typeof waitBeforeSignIn>] {
   const whole = Math.max(1, Math.ceil(seconds))
   return [whole, text(whole)]
 }
@@ -145,6 +154,8 @@ export async function forgetOldAttempts(ctx: AppContext): Promise<void> {
   await ctx.db.outside
     .deleteFrom('signInAttempt')
     .where('updatedAt', '<', before)
-    .where((where) => where.or([where('lockedUntil', 'is', null), where('lockedUntil', '<', ctx.clock.now())]))
+    .where((where) =>
+      where.or([where('lockedUntil', 'is', null), where('lockedUntil', '<', ctx.clock.now())]),
+    )
     .execute()
 }

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig, REPOSITORY_ROOT } from './config.ts'
+
+test('without settings the server listens on this machine only, keeps its data in the repository and seeds the demo', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 8080,
+    dataDir: join(REPOSITORY_ROOT, '.data'),
+    webRoot: join(REPOSITORY_ROOT, 'dist'),
+    secretKeyFile: join(REPOSITORY_ROOT, '.data', 'secret.key'),
+    seedProfile: 'demo',
+    passwordPolicy: 'default',
+    queryToken: 'ticket',
+    trustProxy: false,
+    brands: [],
+    validateResponses: false,
+  })
+})
+
+test('an empty setting is none', () => {
+  expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: undefined, port: 8080 })
+})
+
+test.for([
+  [{ PORT: 'eighty' }, 'Setting PORT has an unusable value: use a number from 0 to 65535.'],
+  [{ PORT: '70000' }, 'Setting PORT has an unusable value: use a number from 0 to 65535.'],
+  [{ SEED_PROFILE: 'large' }, 'Setting SEED_PROFILE has an unusable value: use demo or none.'],
+  [{ STORAGE: 's3://bucket' }, 'Setting STORAGE has an unusable value: only local is available.'],
+  [
+    { DATABASE_URL: 'mysql://x' },
+    'Setting DATABASE_URL has an unusable value: use postgres://user:password@host:port/database.',
+  ],
+  [{ PASSWORD_POLICY: 'weak' }, 'Setting PASSWORD_POLICY has an unusable value: use default or long.'],
+  [
+    { SEED_NOW: 'yesterday' },
+    'Setting SEED_NOW has an unusable value: use a time such as 2026-11-21T09:00:00Z.',
+  ],
+  [{ PUBLIC_URL: 'console' }, 'Setting PUBLIC_URL has an unusable value: use an http or https address.'],
+  [
+    { BRANDS: '{' },
+    'Setting BRANDS has an unusable value: use a JSON list of {host, title: {en, zh}, logo, subLogo, supportEmail}.',
+  ],
+] as const)('an unusable setting is one line that names it and what to use: %j', ([env, line]) => {
+  expect(() => readConfig(env)).toThrow(line)
+})
+
+test('a proxy is trusted by flag or by address, brands and the moment of the seed are read', () => {
+  expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true)
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8')
+  expect(readConfig({ SEED_NOW: '2026-11-21T09:00:00+08:00' }).seedNow?.toISOString()).toBe(
+    '2026-11-21T01:00:00.000Z',
+  )
+  const brands = [{ host: '*.example', title: { en: 'A', zh: '甲' } }]
+  expect(readConfig({ BRANDS: JSON.stringify(brands) }).brands).toEqual(brands)
+})

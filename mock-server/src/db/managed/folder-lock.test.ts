@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { holderOf, lockFolder } from './folder-lock.ts'
+import { startTimeOf } from './processes.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'console-lock-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const lockFile = () => join(folder, 'server.lock')
+const leave = (holder: unknown) =>
+  writeFileSync(lockFile(), typeof holder === 'string' ? holder : JSON.stringify(holder))
+
+test('a folder is taken once, and free again after its release', () => {
+  const unlock = lockFolder(folder)
+  expect(holderOf(folder)).toBe(process.pid)
+  expect(() => lockFolder(folder)).toThrow(`The data folder ${folder} is in use by process ${process.pid}.`)
+  unlock()
+  expect(holderOf(folder)).toBeNull()
+  lockFolder(folder)()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('the lock of a process that is gone is taken over', async () => {
+  const child = spawn(process.execPath, ['--version'])
+  await new Promise((resolve) => child.once('exit', resolve))
+  leave({ pid: child.pid, startTime: '1' })
+  lockFolder(folder)
+  expect(holderOf(folder)).toBe(process.pid)
+})
+
+test('a living process of the same id that started at another time does not hold it', () => {
+  leave({ pid: process.pid, startTime: 'another' })
+  expect(holderOf(folder)).toBeNull()
+  lockFolder(folder)
+  expect(existsSync(lockFile())).toBe(true)
+})
+
+test('a lock that was cut off while being written holds nobody up', () => {
+  leave('{"pi')
+  lockFolder(folder)
+  expect(holderOf(folder)).toBe(process.pid)
+})
+
+test('another living process is named', () => {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+  try {
+    const pid = child.pid ?? 0
+    leave({ pid, startTime: startTimeOf(pid) })
+    expect(() => lockFolder(folder)).toThrow(`in use by process ${pid}`)
+  } finally {
+    child.kill()
+  }
+})

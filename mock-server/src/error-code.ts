@@ -1,0 +1,4 @@
+/** The code of a Node or system error, e.g. `ENOENT`; undefined for everything that carries none. */
+export function errorCodeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backup } from '../src/commands/backup.ts'
+import { restore } from '../src/commands/restore.ts'
+import { runSql } from '../src/commands/sql.ts'
+import { upgrade } from '../src/commands/upgrade.ts'
+import { verifyAudit } from '../src/commands/verify-audit.ts'
+import type { Config } from '../src/config.ts'
+import { withConnection } from '../src/db/owner.ts'
+import { startTestServer, type TestServer } from '../src/testing.ts'
+
+let folder: string
+let server: TestServer
+let emptyName: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'console-commands-'))
+  server = await startTestServer()
+  await server.signIn('manager')
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(folder, { recursive: true })
+})
+
+type Command = (input: { config: Config; args: string[]; print: (line: string) => void }) => Promise<number>
+
+async function run(
+  command: Command,
+  args: string[],
+  changes: Partial<Config> = {},
+): Promise<{ code: number; lines: string[] }> {
+  const lines: string[] = []
+  const config: Config = {
+    ...server.ctx.config,
+    // A folder of its own: the server's is in use.
+    dataDir: join(folder, 'command'),
+    databaseUrl: server.database.appUrl,
+    databaseAdminUrl: server.database.adminUrl,
+    ...changes,
+  }
+  const code = await command({ config, args, print: (line) => lines.push(line) })
+  return { code, lines }
+}
+
+/** An empty database of the same server, with a place for its key. */
+async function emptyDatabase(): Promise<Partial<Config>> {
+  emptyName = `restored_${randomBytes(4).toString('hex')}`
+  await withConnection(server.database.adminUrl, (admin) => admin.query(`create database ${emptyName}`))
+  const urlTo = (url: string) => url.replace(/\/[^/]*$/, `/${emptyName}`)
+  return {
+    databaseUrl: urlTo(server.database.appUrl),
+    databaseAdminUrl: urlTo(server.database.adminUrl),
+    dataDir: join(folder, emptyName),
+    secretKeyFile: join(folder, emptyName, 'secret.key'),
+  }
+}
+
+async function drop(): Promise<void> {
+  await withConnection(server.database.adminUrl, (admin) =>
+    admin.query(`drop database ${emptyName} with (force)`),
+  )
+}
+const file = () => join(folder, 'world.backup')
+
+test('a backup of the running server, restored into an empty database, is the same world with an intact chain', async () => {
+  const made = await run(backup, [file()])
+  expect(made.lines[0]).toMatch(/^\d+ rows of \d+ tables and the secret key are in /)
+  expect((await stat(file())).mode & 0o777).toBe(0o600)
+
+  const target = await emptyDatabase()
+  const restored = await run(restore, [file()], target)
+  expect(restored.lines[0]).toMatch(/rows of \d+ tables were restored as of /)
+  expect(await readFile(target.secretKeyFile ?? '', 'utf8')).toBe(
+    await readFile(server.database.secretKeyFile, 'utf8'),
+  )
+  expect((await run(verifyAudit, [], target)).code).toBe(0)
+
+  const count = async (url: string | undefined) =>
+    withConnection(url ?? '', async (admin) => {
+      const { rows } = await admin.query(`select (select count(*) from app_user) as people,
+        (select count(*) from audit_record) as records, (select count(*) from product) as products,
+        (select md5(string_agg(u::text, ',' order by id)) from app_user u) as digest`)
+      return rows
+    })
+  expect(await count(target.databaseAdminUrl)).toEqual(await count(server.database.adminUrl))
+
+  const again = await startTestServer({
+    database: {
+      adminUrl: target.databaseAdminUrl ?? '',
+      appUrl: target.databaseUrl ?? '',
+      secretKeyFile: target.secretKeyFile ?? '',
+      firstPassword: '',
+      drop,
+    },
+  })
+  // Sessions of the backup's time do not live again; people sign in anew, and ids go on after the restored ones.
+  expect((await again.asOwner((db) => sql`select 1 from session`.execute(db))).rows).toEqual([])
+  await again.signIn('manager')
+  const isolated = await again.ctx.db.outside.selectFrom('appUser').select('id').execute()
+  expect(isolated).toEqual([])
+  await again.stop()
+  await drop()
+})
+
+test('restoring over data, from a cut-off file, from nonsense and over another key is refused, and leaves nothing', async () => {
+  await run(backup, [file()])
+  await expect(run(restore, [file()])).rejects.toThrow('Restoring needs an empty database')
+
+  const target = await emptyDatabase()
+  const cut = join(folder, 'cut.backup')
+  await writeFile(cut, await readFile(file()))
+  await truncate(cut, Math.floor((await stat(cut)).size / 2))
+  await expect(run(restore, [cut], target)).rejects.toThrow('was cut off. Nothing was restored.')
+  await writeFile(cut, 'nonsense')
+  await expect(run(restore, [cut], target)).rejects.toThrow('Nothing was restored.')
+  await expect(run(restore, [join(folder, 'absent')], target)).rejects.toThrow('There is no file')
+  await writeFile(target.secretKeyFile ?? '', `${randomBytes(32).toString('base64')}\n`)
+  await expect(run(restore, [file()], target)).rejects.toThrow('is another than the backup')
+
+  await rm(target.secretKeyFile ?? '')
+  expect((await run(restore, [file()], target)).code).toBe(0)
+  await drop()
+})
+
+test('sql prints a table, reads only unless told, and inside a tenant sees that tenant alone', async () => {
+  const all = await run(runSql, ['select code, kind from tenant order by code'])
+  expect(all.lines[0]).toMatch(/^code +kind$/)
+  expect(all.lines.at(-1)).toMatch(/^\(\d+ rows\)$/)
+  await expect(run(runSql, [`update tenant set short_name = 'x'`])).rejects.toThrow(/read-only transaction/)
+  expect(
+    (await run(runSql, [`update tenant set short_name = 'x' where kind = 'platform'`, '--write'])).lines,
+  ).toEqual(['(1 row)'])
+  const { lines } = await run(runSql, ['select count(*) as tenants from tenant', '--tenant', '1'])
+  expect(lines[2]).toBe('1')
+  await expect(run(runSql, ['select * from nowhere'])).rejects.toThrow(
+    'The database refused: relation "nowhere" does not exist',
+  )
+  await expect(run(runSql, [])).rejects.toThrow('Usage: pnpm db:sql')
+})
+
+test('commands need the administrator’s address when the database is not their own', async () => {
+  await expect(run(verifyAudit, [], { databaseAdminUrl: undefined })).rejects.toThrow(
+    'needs DATABASE_ADMIN_URL',
+  )
+})
+
+test('upgrade says that there is nothing to do, or how to move a folder of another major version', async () => {
+  const dataDir = join(folder, 'old')
+  const managed = { databaseUrl: undefined, databaseAdminUrl: undefined, dataDir }
+  expect((await run(upgrade, [], managed)).lines[0]).toContain('There is no database in')
+  await mkdir(join(dataDir, 'postgres'), { recursive: true })
+  await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '18\n')
+  await writeFile(join(dataDir, 'postgres.place.json'), JSON.stringify({ folder: join(dataDir, 'postgres') }))
+  expect((await run(upgrade, [], managed)).code).toBe(0)
+  await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
+  const old = await run(upgrade, [], managed)
+  expect(old.code).toBe(1)
+  expect(old.lines.join('\n')).toMatch(/PostgreSQL 17.*\n.*db:backup.*\n.*db:restore/)
+})
