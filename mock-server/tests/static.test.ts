@@ -20,10 +20,11 @@ beforeAll(async () => {
     await writeFile(join(folder, path), content)
   }
   await put('console/index.html', PAGE)
-  await put('console/assets/main.js', SCRIPT)
-  await put('console/assets/main.js.br', brotliCompressSync(SCRIPT))
-  await put('console/assets/main.js.gz', gzipSync(SCRIPT))
+  await put('console/assets/main.5e6f7a8b.js', SCRIPT)
+  await put('console/assets/main.5e6f7a8b.js.br', brotliCompressSync(SCRIPT))
+  await put('console/assets/main.5e6f7a8b.js.gz', gzipSync(SCRIPT))
   await put('console/kit/core.1a2b3c4d.js', SCRIPT)
+  await put('console/assets/audit/manifest.json', '{}')
   await put('console/sub-apps.json', '{"apps":[]}')
   server = await startTestServer({
     config: {
@@ -42,7 +43,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => server.fetch(path, { headers })
 
 test('a file travels in the best encoding that the browser takes', async () => {
-  const path = '/console/assets/main.js'
+  const path = '/console/assets/main.5e6f7a8b.js'
   for (const [accepted, sent] of [
     ['gzip, br', 'br'],
     ['gzip', 'gzip'],
@@ -57,10 +58,15 @@ test('a file travels in the best encoding that the browser takes', async () => {
 })
 
 test('hashed files are kept for ever, pages and registries asked for each time', async () => {
-  for (const path of ['/console/assets/main.js', '/console/kit/core.1a2b3c4d.js']) {
+  for (const path of ['/console/assets/main.5e6f7a8b.js', '/console/kit/core.1a2b3c4d.js']) {
     expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   }
-  for (const path of ['/console/', '/console/sub-apps.json', '/console/config.json']) {
+  for (const path of [
+    '/console/',
+    '/console/sub-apps.json',
+    '/console/assets/audit/manifest.json',
+    '/console/config.json',
+  ]) {
     expect((await get(path)).headers.get('cache-control')).toBe('no-cache')
   }
   const etag = (await get('/console/sub-apps.json')).headers.get('etag') ?? ''

@@ -1,5 +1,5 @@
 /* Runs before all else, in browsers that understand nothing newer than ES5: keep it so (SHELL-101). */
-(function () {
+;(function () {
   'use strict'
 
   /** Below these the console does not run (SHELL-Q31). */

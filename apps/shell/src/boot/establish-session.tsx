@@ -1,4 +1,5 @@
 import { loadKitTier } from '../kit/load-kit.ts'
+import { logWarning } from '../log.ts'
 import { consolePaths, isPublicPath } from '../paths.ts'
 import { currentPlace, loginAddress, safeReturnPath } from '../session/return-path.ts'
 import { onOtherTab } from '../session/session-tabs.ts'
@@ -10,7 +11,10 @@ import { preloadSignedIn } from './signed-in-chunk.ts'
 import type { ConsoleContext } from './start-console.tsx'
 import { StartingPage } from './StartingPage.tsx'
 
-type HowItCame = { calls: SignInCalls; /** Why the session before is over; null at start-up. */ ended: SessionEnd | null }
+type HowItCame = {
+  calls: SignInCalls
+  /** Why the session before is over; null at start-up. */ ended: SessionEnd | null
+}
 
 /** Ends with a session: from the stored token when the server accepts it, else from the sign-in form (SHELL-001..006). */
 export async function establishSession(context: ConsoleContext, { calls, ended }: HowItCame): Promise<void> {
@@ -96,6 +100,6 @@ function preloadConsole(): void {
   preloadSignedIn()
   loadKitTier('frame').catch((error: unknown) => {
     // The boot step that needs the tier loads it again and says what failed.
-    console.warn('The kit could not be loaded ahead of its use.', error)
+    logWarning('The kit could not be loaded ahead of its use.', error)
   })
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 const script = readFileSync(join(import.meta.dirname, '../../public/old-browser.js'), 'utf8')
@@ -8,7 +9,7 @@ function runIn(userAgent: string): HTMLElement | null {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
   document.body.replaceChildren()
   // The file is a script of the page, not a module: run it as the browser would.
-  new Function(script)()
+  runInNewContext(script, { document, navigator })
   return document.querySelector('[role=alert]')
 }
 
@@ -17,8 +18,10 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const chrome = (version: number) => `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`
-const firefox = (version: number) => `Mozilla/5.0 (X11; Linux x86_64; rv:${version}.0) Gecko/20100101 Firefox/${version}.0`
+const chrome = (version: number) =>
+  `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`
+const firefox = (version: number) =>
+  `Mozilla/5.0 (X11; Linux x86_64; rv:${version}.0) Gecko/20100101 Firefox/${version}.0`
 
 describe('old browser notice', () => {
   test.each([
@@ -37,7 +40,10 @@ describe('old browser notice', () => {
     ['Chrome 156', chrome(156)],
     ['Edge 88 ', `${chrome(88)} Edg/88.0`],
     ['Firefox 78', firefox(78)],
-    ['Safari', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15'],
+    [
+      'Safari',
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15',
+    ],
   ])('%s gets none [SHELL-101]', (_, userAgent) => {
     expect(runIn(userAgent)).toBeNull()
   })
@@ -45,7 +51,7 @@ describe('old browser notice', () => {
   test('it waits for the page when it comes before it, and speaks nothing newer than ES5 [SHELL-101]', () => {
     const body = vi.spyOn(document, 'body', 'get').mockReturnValue(null as unknown as HTMLElement) // as in <head>
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(chrome(50))
-    new Function(script)()
+    runInNewContext(script, { document, navigator })
     body.mockRestore()
     document.dispatchEvent(new Event('DOMContentLoaded'))
     expect(document.querySelector('[role=alert]')).toBeInTheDocument()

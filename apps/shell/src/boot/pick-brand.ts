@@ -9,6 +9,9 @@ export function pickBrand(brands: readonly documents.Brand[], hostname: string):
 
 /** `*` stands for any text. */
 function hostFits(pattern: string, hostname: string): boolean {
-  const parts = pattern.toLowerCase().split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`))
+  const parts = pattern
+    .toLowerCase()
+    .split('*')
+    .map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`))
   return new RegExp(`^${parts.join('.*')}$`).test(hostname.toLowerCase())
 }

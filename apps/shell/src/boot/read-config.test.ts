@@ -4,22 +4,29 @@ import { pickBrand } from './pick-brand.ts'
 import { readConfig } from './read-config.ts'
 
 const brand = (host: string): documents.Brand => ({ host, title: { en: host, zh: host } })
-const valid = { version: '2.5.0', brands: [{ ...brand('*'), logo: '/l.svg', subLogo: null, supportEmail: 'a@b.example' }] }
+const valid = {
+  version: '2.5.0',
+  brands: [{ ...brand('*'), logo: '/l.svg', subLogo: null, supportEmail: 'a@b.example' }],
+}
 
 describe('console settings', () => {
-  test.each([valid, { ...valid, apiOrigin: 'https://api.example', queryToken: 'session', passwordPolicy: 'long' }])(
-    'reads what the contract reads',
-    (raw) => {
-      expect(readConfig(raw)).toEqual(documents.consoleConfig.parse(raw))
-    },
-  )
+  test.each([
+    valid,
+    { ...valid, apiOrigin: 'https://api.example', queryToken: 'session', passwordPolicy: 'long' },
+  ])('reads what the contract reads', (raw) => {
+    expect(readConfig(raw)).toEqual(documents.consoleConfig.parse(raw))
+  })
 
-  test.each([null, 'text', {}, { version: '1', brands: [] }, { version: '1', brands: [{ host: '*' }] }, { ...valid, apiOrigin: 'not an address' }])(
-    '%j is refused with a reason',
-    (raw) => {
-      expect(() => readConfig(raw)).toThrow('/console/config.json')
-    },
-  )
+  test.each([
+    null,
+    'text',
+    {},
+    { version: '1', brands: [] },
+    { version: '1', brands: [{ host: '*' }] },
+    { ...valid, apiOrigin: 'not an address' },
+  ])('%j is refused with a reason', (raw) => {
+    expect(() => readConfig(raw)).toThrow('/console/config.json')
+  })
 })
 
 describe('brand', () => {

@@ -6,7 +6,10 @@ const DOCUMENT_TIMEOUT_MS = 15_000
 
 /** The console's settings (contract: `documents.consoleConfig`), read without zod because sign-in needs them first. */
 export async function loadConfig(): Promise<documents.ConsoleConfig> {
-  const response = await fetch(CONFIG_PATH, { signal: AbortSignal.timeout(DOCUMENT_TIMEOUT_MS), cache: 'no-cache' })
+  const response = await fetch(CONFIG_PATH, {
+    signal: AbortSignal.timeout(DOCUMENT_TIMEOUT_MS),
+    cache: 'no-cache',
+  })
   if (!response.ok) throw new Error(`${CONFIG_PATH}: HTTP ${response.status}`)
   const raw: unknown = await response.json()
   return readConfig(raw)
@@ -16,7 +19,8 @@ export function readConfig(raw: unknown): documents.ConsoleConfig {
   const fields = asRecord(raw)
   const brands = Array.isArray(fields['brands']) ? fields['brands'].flatMap(readBrand) : []
   const version = asText(fields['version'])
-  if (brands.length === 0 || version === null) throw new Error(`${CONFIG_PATH} is not what the console expects`)
+  if (brands.length === 0 || version === null)
+    throw new Error(`${CONFIG_PATH} is not what the console expects`)
   return {
     apiOrigin: readOrigin(asText(fields['apiOrigin']) ?? ''),
     version,
@@ -37,5 +41,13 @@ function readBrand(raw: unknown): documents.Brand[] {
   const { host, title, logo, subLogo, supportEmail } = asRecord(raw)
   const { en, zh } = asRecord(title)
   if (typeof host !== 'string' || typeof en !== 'string' || typeof zh !== 'string') return []
-  return [{ host, title: { en, zh }, logo: asText(logo), subLogo: asText(subLogo), supportEmail: asText(supportEmail) }]
+  return [
+    {
+      host,
+      title: { en, zh },
+      logo: asText(logo),
+      subLogo: asText(subLogo),
+      supportEmail: asText(supportEmail),
+    },
+  ]
 }

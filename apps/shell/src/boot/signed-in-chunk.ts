@@ -1,3 +1,5 @@
+import { logWarning } from '../log.ts'
+
 /**
  * The signed-in console is one lazy chunk. Its modules read the kit as they start, so the chunk may be brought early but
  * must not run before the tier `frame` is there: `preload-marker.ts` lies in the same chunk and needs nothing.
@@ -5,7 +7,7 @@
 export function preloadSignedIn(): void {
   import(/* webpackChunkName: "signed-in" */ '../signed-in/preload-marker.ts').catch((error: unknown) => {
     // The import that needs the code asks again and says what failed.
-    console.warn('The console could not be loaded ahead of its use.', error)
+    logWarning('The console could not be loaded ahead of its use.', error)
   })
 }
 

@@ -1,5 +1,6 @@
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { logError } from '../log.ts'
 import { Preferences } from '../preferences/Preferences.tsx'
 import type { PreferencesStore } from '../preferences/preferences-store.ts'
 import { BootFailurePage } from './BootFailurePage.tsx'
@@ -48,7 +49,7 @@ export function createStage(
 ): Stage {
   const root = createRoot(element, {
     onUncaughtError: (error) => {
-      console.error(error)
+      logError('The page could not be drawn.', error)
       // React has taken the broken tree down by now; a task of its own keeps the two apart.
       setTimeout(() => {
         show(<BootFailurePage step="page" error={error} onRetry={reload} />)

@@ -41,16 +41,23 @@ describe('start with a stored token', () => {
     expect(await screen.findByText('audit shows /console/msgcenter/audit?page=2')).toBeInTheDocument()
     expect(addressBar()).toBe('/console/msgcenter/audit?page=2')
     expect(requests.filter((path) => path === '/api/authz')).toHaveLength(1)
-    for (const path of PROTECTED) expect(requests.indexOf(path)).toBeGreaterThan(requests.indexOf('/api/auth/checkToken'))
+    for (const path of PROTECTED)
+      expect(requests.indexOf(path)).toBeGreaterThan(requests.indexOf('/api/auth/checkToken'))
   })
 
   test.each([
     ['refuses it', mockCall(session.checkToken, new Refusal(1003, 'No'))],
     ['cannot be reached', mockNetworkError(session.checkToken)],
     ['is down', mockStatus(session.checkToken, 503)],
-    ['answers without the success marker', http.post('*/api/auth/checkToken', () => HttpResponse.json({ data: {} }))],
+    [
+      'answers without the success marker',
+      http.post('*/api/auth/checkToken', () => HttpResponse.json({ data: {} })),
+    ],
   ])('a check that %s ends on the login page [SHELL-003]', async (_, handler) => {
-    const { requests } = await openConsole({ address: '/console/msgcenter/audit?page=2', handlers: [handler] })
+    const { requests } = await openConsole({
+      address: '/console/msgcenter/audit?page=2',
+      handlers: [handler],
+    })
     await signInForm()
     expect(addressBar()).toBe(LOGIN_FOR_AUDIT)
     expect(requests.filter((path) => PROTECTED.includes(path))).toEqual([])
@@ -107,7 +114,10 @@ describe('start without a token', () => {
   })
 
   test('a way back to another host is not honoured [SHELL-006]', async () => {
-    const { person } = await openConsole({ address: '/console/login?redirect=//evil.example/console', token: null })
+    const { person } = await openConsole({
+      address: '/console/login?redirect=//evil.example/console',
+      token: null,
+    })
     await person.type(await screen.findByLabelText('Username'), 'manager')
     await person.type(screen.getByLabelText('Password'), 'Orchid#2026{Enter}')
     await screen.findByText('audit shows /console/msgcenter/audit')
@@ -146,7 +156,9 @@ describe('a start that fails', () => {
   })
 
   test('a registry that is not JSON is a failure to retry, not a blank page [SHELL-045]', async () => {
-    await openConsole({ handlers: [http.get('*/console/sub-apps.json', () => HttpResponse.text('<!doctype html>'))] })
+    await openConsole({
+      handlers: [http.get('*/console/sub-apps.json', () => HttpResponse.text('<!doctype html>'))],
+    })
     expect(await screen.findByText(/modules could not be loaded/)).toBeInTheDocument()
   })
 
@@ -170,7 +182,14 @@ describe('a start that fails', () => {
 
   test('a menu with broken items starts without them [SHELL-032]', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    await openConsole({ menus: [null, 'text', { id: 'x' }, { id: 'audit', name: 'Audit log', path: '/console/msgcenter/audit', component: 'audit/AuditLogPage' }] })
+    await openConsole({
+      menus: [
+        null,
+        'text',
+        { id: 'x' },
+        { id: 'audit', name: 'Audit log', path: '/console/msgcenter/audit', component: 'audit/AuditLogPage' },
+      ],
+    })
     expect(await screen.findByRole('heading', { name: 'Audit log' })).toBeInTheDocument()
   })
 })

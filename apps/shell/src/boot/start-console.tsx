@@ -31,7 +31,10 @@ export async function startConsole(
   const config = await stage.step('config', loadConfig)
   const brand = pickBrand(config.brands, window.location.hostname)
   if (showPublicPage(stage, brand)) return
-  const calls = createSignInCalls({ apiOrigin: config.apiOrigin, getLanguage: () => preferences.get().language })
+  const calls = createSignInCalls({
+    apiOrigin: config.apiOrigin,
+    getLanguage: () => preferences.get().language,
+  })
   const context: ConsoleContext = { stage, config, brand, preferences, session }
   let ended: SessionEnd | null = null
   for (;;) {

@@ -1,4 +1,4 @@
-import { Button, Progress, Spin } from 'antd'
+import { Button } from 'antd'
 import type { exports } from '@console/contracts'
 import { formatTime, Icon } from '@console/ui'
 import { useIntl } from 'react-intl'
@@ -36,7 +36,16 @@ export function ExportJobRow({ job }: { job: exports.ExportJob }) {
           {name} <RowsDone job={job} />
         </div>
         {job.state === 'running' && percent !== null && (
-          <Progress percent={percent} size="small" showInfo={false} aria-label={`${name} ${percent}%`} />
+          <div
+            className={styles['bar']}
+            role="progressbar"
+            aria-label={name}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={percent}
+          >
+            <div className={styles['filled']} style={{ width: `${percent}%` }} />
+          </div>
         )}
         <Note job={job} />
       </div>
@@ -85,10 +94,13 @@ export function ExportJobRow({ job }: { job: exports.ExportJob }) {
 }
 
 function StateMark({ state }: { state: exports.ExportState }) {
-  if (state === 'queued' || state === 'running') return <Spin size="small" className={styles['mark'] ?? ''} />
+  if (state === 'queued' || state === 'running')
+    return <span className={`${styles['mark']} ${styles['turning']}`} />
   const isDone = state === 'done'
   return (
-    <span className={`${styles['mark']} ${isDone ? styles['good'] : state === 'failed' ? styles['bad'] : styles['off']}`}>
+    <span
+      className={`${styles['mark']} ${isDone ? styles['good'] : state === 'failed' ? styles['bad'] : styles['off']}`}
+    >
       <Icon name={isDone ? 'check' : 'close'} size={12} />
     </span>
   )

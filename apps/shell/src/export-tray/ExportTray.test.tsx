@@ -41,7 +41,10 @@ afterEach(async () => {
 })
 
 async function openTray(handlers: Parameters<typeof openConsole>[0] = {}) {
-  const opened = await openConsole({ ...handlers, handlers: [...(handlers.handlers ?? []), mockCall(exports.list, () => ({ jobs }))] })
+  const opened = await openConsole({
+    ...handlers,
+    handlers: [...(handlers.handlers ?? []), mockCall(exports.list, () => ({ jobs }))],
+  })
   await opened.person.click(await screen.findByRole('button', { name: /^Exports/ }))
   return { ...opened, tray: await screen.findByRole('region', { name: 'Exports' }) }
 }
@@ -81,7 +84,9 @@ describe('export tray', () => {
   test('downloads by a link that was signed just now', async () => {
     jobs = [done]
     const followed: string[] = []
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function follow(this: HTMLAnchorElement) {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function follow(
+      this: HTMLAnchorElement,
+    ) {
       followed.push(`${new URL(this.href).pathname} as ${this.download}`)
     })
     const { person, tray } = await openTray()
@@ -133,8 +138,13 @@ describe('export tray', () => {
     })
     vi.useRealTimers()
     expect(await within(tray).findByText('The disk is full')).toBeInTheDocument()
-    expect(screen.getByTestId('live-region')).toHaveTextContent('The export of Audit log failed. The disk is full')
-    expect(logged).toHaveBeenCalledWith('[exports]', expect.objectContaining({ message: 'Export failed: The disk is full' }))
+    expect(screen.getByTestId('live-region')).toHaveTextContent(
+      'The export of Audit log failed. The disk is full',
+    )
+    expect(logged).toHaveBeenCalledWith(
+      '[exports]',
+      expect.objectContaining({ message: 'Export failed: The disk is full' }),
+    )
     expect(document.querySelector('.ant-message-notice')).not.toBeInTheDocument()
   })
 })

@@ -1,5 +1,5 @@
-import { Badge, Popover } from 'antd'
-import { exports } from '@console/contracts'
+import { Popover } from 'antd'
+import type { exports } from '@console/contracts'
 import { Icon } from '@console/ui'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
@@ -66,9 +66,12 @@ export function ExportTray() {
         aria-label={formatMessage({ id: 'exports.open' }, { running })}
         aria-expanded={isOpen}
       >
-        <Badge count={running} size="small" color="var(--primary)">
-          <Icon name="export" size={20} />
-        </Badge>
+        <Icon name="export" size={20} />
+        {running > 0 && (
+          <span className={styles['running']} aria-hidden="true">
+            {running}
+          </span>
+        )}
       </button>
     </Popover>
   )

@@ -16,7 +16,10 @@ export function filterCount({ request }: exports.ExportJob): number {
 }
 
 /** Exports that came to their end between two looks at the list. */
-export function justFinished(before: readonly exports.ExportJob[], now: readonly exports.ExportJob[]): exports.ExportJob[] {
+export function justFinished(
+  before: readonly exports.ExportJob[],
+  now: readonly exports.ExportJob[],
+): exports.ExportJob[] {
   const running = new Set(before.filter(isUnfinished).map(({ id }) => id))
   return now.filter((job) => running.has(job.id) && (job.state === 'done' || job.state === 'failed'))
 }

@@ -11,7 +11,8 @@ export function useExportJobs() {
   const { client } = useShell()
   return useQuery({
     ...callQuery(client, exports.list),
-    refetchInterval: ({ state }) => (state.data?.jobs.some(isUnfinished) === true ? PROGRESS_INTERVAL_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.jobs.some(isUnfinished) === true ? PROGRESS_INTERVAL_MS : false,
   })
 }
 
@@ -44,7 +45,7 @@ export function useFreshLink(): (id: number) => Promise<exports.ExportJob | unde
   const { client } = useShell()
   const queryClient = useQueryClient()
   return async (id) => {
-    const { jobs } = await queryClient.fetchQuery({ ...callQuery(client, exports.list), staleTime: 0 })
+    const { jobs } = await queryClient.query({ ...callQuery(client, exports.list), staleTime: 0 })
     return jobs.find((job) => job.id === id)
   }
 }

@@ -9,18 +9,21 @@ export type PageName = {
 }
 
 /** Names of the pages that no menu item names. */
-const OWN_NAMES = {
+const OWN_NAMES: Partial<Record<ConsoleScreen['kind'], string>> = {
   notFound: 'page.notFound.name',
   noPermission: 'page.noPermission.name',
   forgotPassword: 'forgotPassword.title',
   register: 'register.title',
-} as const satisfies Partial<Record<ConsoleScreen['kind'], string>>
+}
 
 /** `name` is the item's own name, or the id of a text for the shell's pages. */
-export function pageNameOf(trail: readonly MenuNode[], screen: ConsoleScreen): PageName | { messageId: string } {
+export function pageNameOf(
+  trail: readonly MenuNode[],
+  screen: ConsoleScreen,
+): PageName | { messageId: string } {
   const item = trail.at(-1)
   if (item !== undefined) return { name: item.name, parent: item.isHidden ? parentOf(trail) : null }
-  return { messageId: screen.kind in OWN_NAMES ? OWN_NAMES[screen.kind as keyof typeof OWN_NAMES] : 'page.home.name' } // `in` has just proven the key
+  return { messageId: OWN_NAMES[screen.kind] ?? 'page.home.name' }
 }
 
 function parentOf(trail: readonly MenuNode[]): PageName['parent'] {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { authorisedItems, firstAvailablePage, homePath, listedItems, trailTo, type Rights } from './menu-access.ts'
+import {
+  authorisedItems,
+  firstAvailablePage,
+  homePath,
+  listedItems,
+  trailTo,
+  type Rights,
+} from './menu-access.ts'
 import { readMenu } from './read-menu.ts'
 
 type Item = { id: string; [field: string]: unknown }
@@ -14,7 +21,13 @@ const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id)
 
 describe('permission filter', () => {
   const items = tree([
-    { id: 'g', children: [{ id: 'a', path: '/console/a' }, { id: 'b', path: '/console/b' }] },
+    {
+      id: 'g',
+      children: [
+        { id: 'a', path: '/console/a' },
+        { id: 'b', path: '/console/b' },
+      ],
+    },
     { id: 'h', children: [{ id: 'c', path: '/console/c' }] },
   ])
 
@@ -40,7 +53,9 @@ describe('what the sidebar lists', () => {
   })
 
   test('hideChildrenInMenu lists the item but not its children [SHELL-036]', () => {
-    const items = tree([{ id: 'a', path: '/console/a', hideChildrenInMenu: true, children: [{ id: 'b', path: '/console/b' }] }])
+    const items = tree([
+      { id: 'a', path: '/console/a', hideChildrenInMenu: true, children: [{ id: 'b', path: '/console/b' }] },
+    ])
     expect(listedItems(items)).toMatchObject([{ id: 'a', children: [] }])
   })
 })
@@ -59,7 +74,9 @@ describe('first available page', () => {
   })
 
   test('home is the 404 page when there is none [SHELL-024]', () => {
-    expect(homePath(tree([{ id: 'hidden', path: '/console/hidden', hideInMenu: true }]), false)).toBe('/console/error/404')
+    expect(homePath(tree([{ id: 'hidden', path: '/console/hidden', hideInMenu: true }]), false)).toBe(
+      '/console/error/404',
+    )
   })
 
   test('the individual flag comes before the tree [SHELL-025]', () => {

@@ -18,7 +18,16 @@ export type MenuNode = {
 
 /** What was wrong with an item, for the log; the item or the part of it was left out. */
 export type MenuProblem = {
-  kind: 'malformed' | 'duplicateId' | 'duplicatePath' | 'fixedPath' | 'badPath' | 'badLink' | 'cycle' | 'tooDeep' | 'tooMany'
+  kind:
+    | 'malformed'
+    | 'duplicateId'
+    | 'duplicatePath'
+    | 'fixedPath'
+    | 'badPath'
+    | 'badLink'
+    | 'cycle'
+    | 'tooDeep'
+    | 'tooMany'
   /** Id or path of the item as far as it could be read. */
   item: string
 }

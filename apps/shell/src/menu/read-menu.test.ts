@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_MENU_DEPTH, MAX_MENU_ITEMS, readMenu } from './read-menu.ts'
 
-const page = (id: string, extra: object = {}) => ({ id, name: id, path: `/console/${id}`, component: `audit/${id}`, ...extra })
+const page = (id: string, extra: object = {}) => ({
+  id,
+  name: id,
+  path: `/console/${id}`,
+  component: `audit/${id}`,
+  ...extra,
+})
 
 describe('reading the menu tree', () => {
   test('both child spellings give the same result [SHELL-033]', () => {
@@ -68,13 +74,19 @@ describe('reading the menu tree', () => {
   })
 
   test('a link that is no web address is dropped, its item stays [SHELL-055]', () => {
-    const { items, problems } = readMenu([{ id: 'x', name: 'x', link: 'javascript:alert(1)', path: '/console/x' }])
+    const { items, problems } = readMenu([
+      { id: 'x', name: 'x', link: 'javascript:alert(1)', path: '/console/x' },
+    ])
     expect(items[0]?.link).toBeNull()
     expect(problems).toEqual([{ kind: 'badLink', item: 'x' }])
   })
 
   test('a cycle ends where it closes', () => {
-    const group: { id: string; name: string; children: unknown[] } = { id: 'g', name: 'g', children: [page('a')] }
+    const group: { id: string; name: string; children: unknown[] } = {
+      id: 'g',
+      name: 'g',
+      children: [page('a')],
+    }
     group.children.push({ id: 'h', name: 'h', children: [group] })
     const { items, problems } = readMenu([group])
     expect(items[0]?.children.map(({ id }) => id)).toEqual(['a', 'h'])
@@ -83,7 +95,8 @@ describe('reading the menu tree', () => {
 
   test('items deeper than any menu are left out', () => {
     let item: object = page('deepest')
-    for (let depth = 0; depth < MAX_MENU_DEPTH; depth += 1) item = { id: `g${depth}`, name: 'g', children: [item] }
+    for (let depth = 0; depth < MAX_MENU_DEPTH; depth += 1)
+      item = { id: `g${depth}`, name: 'g', children: [item] }
     expect(readMenu([item]).problems).toEqual([{ kind: 'tooDeep', item: 'deepest' }])
   })
 

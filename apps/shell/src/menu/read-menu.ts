@@ -42,8 +42,8 @@ function readItem(raw: unknown, reading: Reading): MenuNode | null {
   if (reading.ids.has(item.id)) return drop('duplicateId', item.id)
   reading.ids.add(item.id)
 
-  const path = readPath(item, reading)
-  if (path === 'refused') return null
+  const address = readPath(item, reading)
+  if (address === null) return null
   reading.ancestors.add(raw)
   const children = readItems(childrenOf(raw), reading)
   reading.ancestors.delete(raw)
@@ -51,7 +51,7 @@ function readItem(raw: unknown, reading: Reading): MenuNode | null {
     id: item.id,
     name: item.name,
     icon: item.icon ?? null,
-    path,
+    path: address.path,
     component: item.component ?? null,
     link: readLink(item, reading),
     isHidden: item.hideInMenu ?? false,
@@ -62,16 +62,16 @@ function readItem(raw: unknown, reading: Reading): MenuNode | null {
   }
 }
 
-function readPath({ id, path }: menu.MenuItem, reading: Reading): string | null | 'refused' {
-  if (path == null || path === '') return null
+function readPath({ id, path }: menu.MenuItem, reading: Reading): { path: string | null } | null {
+  if (path == null || path === '') return { path: null }
   const spelled = path.replaceAll(/\{(\w+)\}/g, ':$1')
   const problem = problemOfPath(spelled, reading.paths)
   if (problem !== null) {
     reading.problems.push({ kind: problem, item: `${id} ${path}` })
-    return 'refused'
+    return null
   }
   reading.paths.add(spelled)
-  return spelled
+  return { path: spelled }
 }
 
 function problemOfPath(path: string, taken: ReadonlySet<string>): MenuProblem['kind'] | null {
@@ -82,7 +82,12 @@ function problemOfPath(path: string, taken: ReadonlySet<string>): MenuProblem['k
 
 /** A path of the console: below one of its bases, without a query, another host, or a wildcard. */
 function isConsolePath(path: string): boolean {
-  return ROUTE_BASES.some((base) => path.startsWith(base)) && /^\/[\w\-./:~%]*$/.test(path) && !path.includes('//') && !path.split('/').includes('..')
+  return (
+    ROUTE_BASES.some((base) => path.startsWith(base)) &&
+    /^\/[\w\-./:~%]*$/.test(path) &&
+    !path.includes('//') &&
+    !path.split('/').includes('..')
+  )
 }
 
 /** Only http and https lead out of the console; a frame's template is no address a person can open. */

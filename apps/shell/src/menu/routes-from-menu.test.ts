@@ -21,7 +21,10 @@ const system: documents.RegistryEntry = {
   data: [{ path: '/app-tenant-system/system/users', component: 'UsersPage' }],
 }
 
-function screens(raw: object[], { menuIds, isIndividual = false }: { menuIds?: string[]; isIndividual?: boolean } = {}) {
+function screens(
+  raw: object[],
+  { menuIds, isIndividual = false }: { menuIds?: string[]; isIndividual?: boolean } = {},
+) {
   const { items } = readMenu(raw)
   const all = raw.map((item) => ('id' in item ? String(item.id) : ''))
   const routes = routesFromMenu({
@@ -33,12 +36,27 @@ function screens(raw: object[], { menuIds, isIndividual = false }: { menuIds?: s
   return new Map<string, RouteScreen>(routes.map(({ path, screen }) => [path, screen]))
 }
 
-const list = { id: 'list', name: 'Projects', path: '/console/project/index', component: 'projects/ProjectListPage' }
-const detail = { id: 'detail', name: 'Project', path: '/console/project/{id}', component: 'projects/ProjectDetailPage', hideInMenu: true }
+const list = {
+  id: 'list',
+  name: 'Projects',
+  path: '/console/project/index',
+  component: 'projects/ProjectListPage',
+}
+const detail = {
+  id: 'detail',
+  name: 'Project',
+  path: '/console/project/{id}',
+  component: 'projects/ProjectDetailPage',
+  hideInMenu: true,
+}
 
 describe('routes from the menu tree', () => {
   test('an item with path and component becomes a route of its module [SHELL-032, SHELL-045]', () => {
-    expect(screens([list]).get('/console/project/index')).toEqual({ kind: 'subApp', entry: projects, component: 'ProjectListPage' })
+    expect(screens([list]).get('/console/project/index')).toEqual({
+      kind: 'subApp',
+      entry: projects,
+      component: 'ProjectListPage',
+    })
   })
 
   test('a hidden item has a route, an item without component has none [SHELL-035]', () => {
@@ -59,7 +77,11 @@ describe('routes from the menu tree', () => {
       { id: 's', name: 's', path: '/console/s', redirect: '/console/s' },
     ])
     expect(routes.get('/console/old')).toEqual({ kind: 'redirect', to: '/console/project/index' })
-    expect(['/console/a', '/console/b', '/console/s'].map((path) => routes.get(path)?.kind)).toEqual(['notFound', 'notFound', 'notFound'])
+    expect(['/console/a', '/console/b', '/console/s'].map((path) => routes.get(path)?.kind)).toEqual([
+      'notFound',
+      'notFound',
+      'notFound',
+    ])
   })
 
   test('a disabled item stays reachable by address [SHELL-036]', () => {
@@ -76,15 +98,17 @@ describe('routes from the menu tree', () => {
   )
 
   test('a module is not activated outside its router base [SHELL-045]', () => {
-    expect(screens([{ ...list, path: '/console/projectile' }]).get('/console/projectile')?.kind).toBe('moduleMissing')
+    expect(screens([{ ...list, path: '/console/projectile' }]).get('/console/projectile')?.kind).toBe(
+      'moduleMissing',
+    )
   })
 
   test('the fixed words are addresses of their own even when the tree lacks them [SHELL-038]', () => {
     const routes = screens([list, detail])
     expect(routes.get('/console/project/index')?.kind).toBe('subApp')
-    expect(['monitor', 'sp', 'sp-accepted', 'session'].map((word) => routes.get(`/console/project/${word}`)?.kind)).toEqual(
-      Array(4).fill('notFound'),
-    )
+    expect(
+      ['monitor', 'sp', 'sp-accepted', 'session'].map((word) => routes.get(`/console/project/${word}`)?.kind),
+    ).toEqual(Array(4).fill('notFound'))
   })
 
   test('the individual flag adds the home of individual users [SHELL-037]', () => {

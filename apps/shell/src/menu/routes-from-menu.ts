@@ -28,7 +28,11 @@ type RouteInput = {
 /** Routes made at run time from the server's tree: an item with path and component needs no new build (SHELL-032). */
 export function routesFromMenu({ items, rights, registry, isIndividual }: RouteInput): MenuRoute[] {
   const authorised = flatten(authorisedItems(items, rights))
-  const redirects = new Map(authorised.flatMap(({ path, redirect }) => (path !== null && redirect !== null ? [[path, redirect]] : [])))
+  const redirects = new Map(
+    authorised.flatMap(({ path, redirect }) =>
+      path !== null && redirect !== null ? [[path, redirect]] : [],
+    ),
+  )
   const open = authorised.flatMap((item): MenuRoute[] => {
     const screen = screenOf(item, { registry, redirects })
     return item.path === null || screen === null ? [] : [{ path: item.path, itemId: item.id, screen }]
@@ -45,7 +49,10 @@ export function routesFromMenu({ items, rights, registry, isIndividual }: RouteI
 
 function screenOf(
   { path, component, redirect }: MenuNode,
-  { registry, redirects }: { registry: readonly documents.RegistryEntry[]; redirects: ReadonlyMap<string, string> },
+  {
+    registry,
+    redirects,
+  }: { registry: readonly documents.RegistryEntry[]; redirects: ReadonlyMap<string, string> },
 ): RouteScreen | null {
   if (path === null) return null
   if (redirect !== null) {
@@ -56,13 +63,20 @@ function screenOf(
   // The address activates the entry below whose router base it lies (SHELL-045); the menu must mean the same one.
   const entry = entryForAddress(registry, path)
   const isInstalled =
-    entry !== null && entry.module === module && page !== undefined && entry.data.some((route) => route.component === page)
+    entry !== null &&
+    entry.module === module &&
+    page !== undefined &&
+    entry.data.some((route) => route.component === page)
   return isInstalled ? { kind: 'subApp', entry, component: page } : { kind: 'moduleMissing', component }
 }
 
 function leadsInCircle(start: string, redirects: ReadonlyMap<string, string>): boolean {
   const seen = new Set<string>()
-  for (let path: string | undefined = start; path !== undefined; path = redirects.get(path)?.split('?', 1)[0]) {
+  for (
+    let path: string | undefined = start;
+    path !== undefined;
+    path = redirects.get(path)?.split('?', 1)[0]
+  ) {
     if (seen.has(path)) return true
     seen.add(path)
   }

@@ -14,7 +14,8 @@ export const entryEn = {
   'signIn.version': '{title} Console {version}',
   'signIn.backToSignIn': 'Back to sign in',
   'signIn.notice.sessionEnded': 'Your session has ended. Sign in to go on.',
-  'signIn.notice.unreachable': 'The server could not be reached to check your session. Sign in, or reload the page later.',
+  'signIn.notice.unreachable':
+    'The server could not be reached to check your session. Sign in, or reload the page later.',
   'signIn.error.incomplete': 'Enter your username and password.',
   'signIn.error.wrongCredentials': 'Wrong username or password.',
   'signIn.error.accountDisabled': 'This account is disabled. Ask your administrator to enable it.',
@@ -27,7 +28,8 @@ export const entryEn = {
   'forgotPassword.text':
     'Ask the administrator of your company for a new password. They can set one under Accounts; it is changed at your first sign-in.',
   'register.title': 'Register',
-  'register.text': 'Registration by invitation is not available yet. Ask the person who invited you to open an account for you.',
+  'register.text':
+    'Registration by invitation is not available yet. Ask the person who invited you to open an account for you.',
   'preferences.language': 'English',
   'preferences.switchLanguage': 'English, switch to 中文',
   'preferences.switchTo.dark': 'Switch to dark theme',

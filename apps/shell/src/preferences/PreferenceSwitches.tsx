@@ -2,14 +2,14 @@ import { Icon } from '@console/ui'
 import { useIntl } from 'react-intl'
 import styles from './PreferenceSwitches.module.css'
 import { usePreferences, usePreferencesStore } from './preferences-context.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 /** Language and theme as two buttons; the browser remembers both (decision 29). */
 export function PreferenceSwitches() {
   const { formatMessage } = useIntl()
   const store = usePreferencesStore()
-  const { language, themeMode } = usePreferences()
+  const { language } = usePreferences()
   const otherLanguage = language === 'zh' ? 'en' : 'zh'
-  const otherMode = themeMode === 'dark' ? 'light' : 'dark'
   return (
     <div className={styles['switches']}>
       <button
@@ -23,16 +23,7 @@ export function PreferenceSwitches() {
         <Icon name="globe" />
         <span>{formatMessage({ id: 'preferences.language' })}</span>
       </button>
-      <button
-        type="button"
-        className={styles['switch']}
-        aria-label={formatMessage({ id: `preferences.switchTo.${otherMode}` })}
-        onClick={() => {
-          store.setTheme(otherMode)
-        }}
-      >
-        <Icon name={themeMode === 'dark' ? 'sun' : 'moon'} size={18} />
-      </button>
+      <ThemeSwitch />
     </div>
   )
 }

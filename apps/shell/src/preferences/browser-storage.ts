@@ -1,3 +1,5 @@
+import { logWarning } from '../log.ts'
+
 /**
  * Reading and writing local storage, which a browser may refuse (private windows, policies). What is kept there is
  * convenience only, so the console works without it; the refusal is told once in the log.
@@ -5,7 +7,7 @@
 let hasWarned = false
 
 function warnOnce(error: unknown): null {
-  if (!hasWarned) console.warn('Local storage is not available; choices are not remembered.', error)
+  if (!hasWarned) logWarning('Local storage is not available; choices are not remembered.', error)
   hasWarned = true
   return null
 }

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { consolePaths } from '../paths.ts'
 import { useShell } from '../signed-in/shell-context.tsx'
+import styles from './BackHomeButton.module.css'
 
 /** Opens the home path; away where the home itself does not exist and the way would lead in a circle. */
 export function BackHomeButton({ isPrimary = false }: { isPrimary?: boolean }) {
@@ -11,15 +12,17 @@ export function BackHomeButton({ isPrimary = false }: { isPrimary?: boolean }) {
   const navigate = useNavigate()
   const hasHome = homePath !== consolePaths.notFound
   return (
-    <Button
-      type={isPrimary ? 'primary' : 'default'}
-      disabled={!hasHome}
-      title={hasHome ? '' : formatMessage({ id: 'page.noHome' })}
-      onClick={() => {
-        void navigate(homePath)
-      }}
-    >
-      {formatMessage({ id: 'page.backHome' })}
-    </Button>
+    <div className={styles['way']}>
+      <Button
+        type={isPrimary ? 'primary' : 'default'}
+        disabled={!hasHome}
+        onClick={() => {
+          void navigate(homePath)
+        }}
+      >
+        {formatMessage({ id: 'page.backHome' })}
+      </Button>
+      {!hasHome && <span className={styles['why']}>{formatMessage({ id: 'page.noHome' })}</span>}
+    </div>
   )
 }

@@ -8,7 +8,8 @@ vi.mock('../micro-app-runtime/SubAppOutlet.tsx', async () => {
   const { SubAppOutlet } = await import('../testing/OutletProbe.tsx')
   return {
     SubAppOutlet: (props: Parameters<typeof SubAppOutlet>[0]) => {
-      if (crash.message !== '' && props.hostProps.router.location.pathname.endsWith('/audit')) throw new Error(crash.message)
+      if (crash.message !== '' && props.hostProps.router.location.pathname.endsWith('/audit'))
+        throw new Error(crash.message)
       return SubAppOutlet(props)
     },
   }
@@ -22,16 +23,25 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-const page = (id: string, path: string, extra: object = {}) => ({ id, name: id, path, component: 'audit/HistoryPage', ...extra })
+const page = (id: string, path: string, extra: object = {}) => ({
+  id,
+  name: id,
+  path,
+  component: 'audit/HistoryPage',
+  ...extra,
+})
 
 describe('root addresses', () => {
-  test.each(['/', '/console', '/console/'])('%s leads to the first available page, in place of itself [SHELL-023]', async (address) => {
-    const entries = window.history.length
-    await openConsole({ address })
-    expect(await screen.findByRole('heading', { name: 'Audit log' })).toBeInTheDocument()
-    expect(addressBar()).toBe('/console/msgcenter/audit')
-    expect(window.history.length).toBe(entries)
-  })
+  test.each(['/', '/console', '/console/'])(
+    '%s leads to the first available page, in place of itself [SHELL-023]',
+    async (address) => {
+      const entries = window.history.length
+      await openConsole({ address })
+      expect(await screen.findByRole('heading', { name: 'Audit log' })).toBeInTheDocument()
+      expect(addressBar()).toBe('/console/msgcenter/audit')
+      expect(window.history.length).toBe(entries)
+    },
+  )
 
   test('lead to 404 when the tree holds no page [SHELL-024]', async () => {
     await openConsole({ address: '/console/', menus: [] })
@@ -133,7 +143,10 @@ describe('routes of the tree', () => {
   })
 
   test('a redirect forwards, in place of itself [SHELL-036]', async () => {
-    await openConsole({ address: '/console/home', menus: [...testMenus, page('old', '/console/home', { redirect: '/console/msgcenter/history' })] })
+    await openConsole({
+      address: '/console/home',
+      menus: [...testMenus, page('old', '/console/home', { redirect: '/console/msgcenter/history' })],
+    })
     expect(await screen.findByText('audit shows /console/msgcenter/history')).toBeInTheDocument()
     expect(addressBar()).toBe('/console/msgcenter/history')
   })
@@ -147,7 +160,10 @@ describe('routes of the tree', () => {
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('The module of this page was not found')
     expect(alert).toHaveTextContent('nowhere/Page')
-    expect(error).toHaveBeenCalledWith('[routes]', expect.objectContaining({ message: 'Module not found: nowhere/Page' }))
+    expect(error).toHaveBeenCalledWith(
+      '[routes]',
+      expect.objectContaining({ message: 'Module not found: nowhere/Page' }),
+    )
     await person.click(screen.getByRole('button', { name: 'Logs' }))
     await person.click(screen.getByRole('link', { name: 'Audit log' }))
     expect(await screen.findByText('audit shows /console/msgcenter/audit')).toBeInTheDocument()

@@ -11,7 +11,13 @@ import { SignedInStaticPage } from './SignedInStaticPage.tsx'
 import { SubAppScreen } from './SubAppScreen.tsx'
 
 /** Draws what a route shows. All sub-app routes share one place in the tree, so the outlet sees every change of app. */
-export function Screen({ route: { screen, itemId }, overlayContainer }: { route: ConsoleRoute; overlayContainer: HTMLElement }) {
+export function Screen({
+  route: { screen, itemId },
+  overlayContainer,
+}: {
+  route: ConsoleRoute
+  overlayContainer: HTMLElement
+}) {
   const { homePath, menu } = useShell()
   switch (screen.kind) {
     case 'home':

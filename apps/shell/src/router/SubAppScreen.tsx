@@ -27,7 +27,9 @@ export function SubAppScreen({ entry, overlayContainer }: SubAppScreenProps) {
   const ownRoutes = useMemo(
     () =>
       routes.flatMap(({ path, screen }) =>
-        screen.kind === 'subApp' && screen.entry.module === entry.module ? [{ path, component: screen.component }] : [],
+        screen.kind === 'subApp' && screen.entry.module === entry.module
+          ? [{ path, component: screen.component }]
+          : [],
       ),
     [entry, routes],
   )
@@ -45,7 +47,22 @@ export function SubAppScreen({ entry, overlayContainer }: SubAppScreenProps) {
       overlayContainer,
       router: { location, action, navigator, routes: ownRoutes },
     }),
-    [action, apiOrigin, businessType, getToken, language, location, navigator, overlayContainer, ownRoutes, queryClient, services, theme, timezone, user],
+    [
+      action,
+      apiOrigin,
+      businessType,
+      getToken,
+      language,
+      location,
+      navigator,
+      overlayContainer,
+      ownRoutes,
+      queryClient,
+      services,
+      theme,
+      timezone,
+      user,
+    ],
   )
   return <SubAppOutlet entry={entry} hostProps={hostProps} />
 }

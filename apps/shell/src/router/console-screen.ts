@@ -11,7 +11,10 @@ const NOT_FOUND: ConsoleRoute = { itemId: null, screen: { kind: 'notFound' } }
 // The router hands handles back as `unknown`; only what was put in here is taken out again.
 const known = new WeakSet<object>()
 
-export function asHandle({ itemId, screen }: Pick<MenuRoute, 'itemId'> & { screen: ConsoleScreen }): ConsoleRoute {
+export function asHandle({
+  itemId,
+  screen,
+}: Pick<MenuRoute, 'itemId'> & { screen: ConsoleScreen }): ConsoleRoute {
   const handle: ConsoleRoute = { itemId, screen }
   known.add(handle)
   return handle

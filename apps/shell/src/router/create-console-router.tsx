@@ -7,7 +7,10 @@ import { asHandle, type ConsoleScreen } from './console-screen.ts'
 export type ConsoleRouter = ReturnType<typeof createBrowserRouter>
 
 /** The shell's own addresses, registered whatever the menu holds (SHELL-022, SHELL-023). */
-const FIXED: readonly [path: string, kind: Exclude<ConsoleScreen['kind'], 'subApp' | 'redirect' | 'moduleMissing'>][] = [
+const FIXED: readonly [
+  path: string,
+  kind: Exclude<ConsoleScreen['kind'], 'subApp' | 'redirect' | 'moduleMissing'>,
+][] = [
   ['/', 'home'],
   ['/console', 'home'],
   [consolePaths.login, 'afterSignIn'],
@@ -26,7 +29,11 @@ export function createConsoleRouter(routes: readonly MenuRoute[]): ConsoleRouter
 /** The frame draws what the handle says; the routes themselves are empty. */
 export function routeObjects(routes: readonly MenuRoute[]): RouteObject[] {
   return [
-    ...FIXED.map(([path, kind]) => ({ path, element: null, handle: asHandle({ itemId: null, screen: { kind } }) })),
+    ...FIXED.map(([path, kind]) => ({
+      path,
+      element: null,
+      handle: asHandle({ itemId: null, screen: { kind } }),
+    })),
     ...routes.map((route) => ({ path: route.path, element: null, handle: asHandle(route) })),
   ]
 }

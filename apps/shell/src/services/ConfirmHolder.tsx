@@ -1,9 +1,9 @@
-import { Alert } from 'antd'
 import type { ConfirmRequest } from '@console/sub-app'
 import { AppModal } from '@console/ui'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { ConfirmChannel } from './confirm-channel.ts'
+import styles from './ConfirmHolder.module.css'
 
 type Open = { request: ConfirmRequest; settle: (isConfirmed: boolean) => void }
 
@@ -65,7 +65,11 @@ export function ConfirmHolder({ channel }: { channel: ConfirmChannel }) {
       }}
     >
       {content}
-      {problem !== null && <Alert type="error" title={problem} showIcon={false} role="alert" />}
+      {problem !== null && (
+        <p className={styles['problem']} role="alert">
+          {problem}
+        </p>
+      )}
     </AppModal>
   )
 }

@@ -2,6 +2,7 @@ import { exports as exportCalls } from '@console/contracts'
 import type { HostServices, HttpClient } from '@console/sub-app'
 import type { QueryClient } from '@tanstack/react-query'
 import { openTray } from '../export-tray/tray-store.ts'
+import { logError } from '../log.ts'
 import type { ConsoleRouter } from '../router/create-console-router.tsx'
 import type { SessionStore } from '../session/session-store.ts'
 import type { Announcer } from './announcer.ts'
@@ -23,7 +24,7 @@ type HostServiceParts = {
 export function createHostServices(parts: HostServiceParts): HostServices {
   const { toasts, announcer, confirmations, router, client, queryClient, session } = parts
   const reportError: HostServices['reportError'] = (error, context) => {
-    console.error(`[${context}]`, error)
+    logError(`[${context}]`, error)
   }
   return {
     navigate: (to, options) => {

@@ -1,4 +1,5 @@
 import { session } from '@console/contracts'
+import { logWarning } from '../log.ts'
 import { readStored, writeStored } from '../preferences/browser-storage.ts'
 
 const LAST_REPORT_KEY = 'console.lastUseReport'
@@ -15,9 +16,10 @@ export function reportUse(send: () => Promise<unknown>, signal: AbortSignal): vo
     if (now - last < session.USE_REPORT_INTERVAL_MS && now >= last) return
     writeStored(LAST_REPORT_KEY, String(now))
     send().catch((error: unknown) => {
+      if (signal.aborted) return
       // The next input may report again; the limit itself is the server's.
       writeStored(LAST_REPORT_KEY, null)
-      console.warn('Use of the console could not be reported.', error)
+      logWarning('Use of the console could not be reported.', error)
     })
   }
   for (const event of INPUT_EVENTS) {

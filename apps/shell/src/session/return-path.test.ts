@@ -35,11 +35,18 @@ describe('return path', () => {
   test('the login address carries the client id and the way back with its query [SHELL-002]', () => {
     const address = new URL(loginAddress('/console/home?a=1&b=2'), ORIGIN)
     expect(address.pathname).toBe('/console/login')
-    expect(Object.fromEntries(address.searchParams)).toEqual({ clientId: 'console', redirect: '/console/home?a=1&b=2' })
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      clientId: 'console',
+      redirect: '/console/home?a=1&b=2',
+    })
   })
 
   test('login and the two sso pages are open without a token, nothing else is [SHELL-014]', () => {
-    expect(['/console/login', '/console/sso/forget-password', '/console/sso/register', '/console/login/'].every(isPublicPath)).toBe(true)
+    expect(
+      ['/console/login', '/console/sso/forget-password', '/console/sso/register', '/console/login/'].every(
+        isPublicPath,
+      ),
+    ).toBe(true)
     expect(['/console', '/console/error/403', '/console/sso/other', '/'].some(isPublicPath)).toBe(false)
   })
 

@@ -11,7 +11,7 @@ const MAX_RETURN_PATH = 4000
  */
 export function safeReturnPath(raw: string | null, origin: string = window.location.origin): string | null {
   if (raw === null || raw.length > MAX_RETURN_PATH) return null
-  if (!/^\/(?!\/)[^\\\u0000-\u001f]*$/.test(raw)) return null
+  if (!/^\/(?!\/)[^\\\s]*$/.test(raw)) return null
   const target = URL.parse(raw, origin)
   if (target === null || target.origin !== origin || target.pathname.startsWith('//')) return null
   if (isPublicPath(target.pathname)) return null

@@ -81,7 +81,9 @@ describe('logout', () => {
   })
 
   test('one that fails shows its text, and the user stays signed in [SHELL-013]', async () => {
-    const opened = await openAudit({ handlers: [mockCall(session.logout, new Refusal(1, 'Cannot log out now'))] })
+    const opened = await openAudit({
+      handlers: [mockCall(session.logout, new Refusal(1, 'Cannot log out now'))],
+    })
     await askToLogOut(opened)
     await opened.person.click(screen.getByRole('button', { name: 'Log out' }))
     expect(await screen.findByText('Cannot log out now')).toBeInTheDocument()
@@ -92,10 +94,14 @@ describe('logout', () => {
 
 describe('a session that ends', () => {
   test('a 401 on any call leads to the login page with the way back to the same place [SHELL-017, ERR-006]', async () => {
-    const { person } = await openAudit({ handlers: [mockCall(session.reportUse, new Refusal(401, 'gone', { status: 401 }))] })
+    const { person } = await openAudit({
+      handlers: [mockCall(session.reportUse, new Refusal(401, 'gone', { status: 401 }))],
+    })
     await person.keyboard('x')
     await atSignIn()
-    expect(addressBar()).toBe(`/console/login?clientId=console&redirect=${encodeURIComponent('/console/msgcenter/audit?page=2')}`)
+    expect(addressBar()).toBe(
+      `/console/login?clientId=console&redirect=${encodeURIComponent('/console/msgcenter/audit?page=2')}`,
+    )
     expect(screen.getByText(/Your session has ended/)).toBeInTheDocument()
     expect(screen.getByText('You will go back to Audit log.')).toBeInTheDocument()
     expect(readCookie()).toBeNull()
@@ -103,7 +109,9 @@ describe('a session that ends', () => {
   })
 
   test('after it, signing in leads back to the place [SHELL-006, SHELL-017]', async () => {
-    const { person } = await openAudit({ handlers: [mockCall(session.reportUse, new Refusal(401, 'gone', { status: 401 }))] })
+    const { person } = await openAudit({
+      handlers: [mockCall(session.reportUse, new Refusal(401, 'gone', { status: 401 }))],
+    })
     await person.keyboard('x')
     await person.type(await screen.findByLabelText('Username'), 'manager')
     await person.type(screen.getByLabelText('Password'), 'Orchid#2026{Enter}')

@@ -79,9 +79,12 @@ export function createSessionStore(): SessionStore {
       }
       clearTimeout(expiry)
       const remainingMs = Math.max(0, expiresAt * 1000 - Date.now())
-      expiry = setTimeout(() => {
-        end('expired')
-      }, Math.min(remainingMs, MAX_TIMER_MS))
+      expiry = setTimeout(
+        () => {
+          end('expired')
+        },
+        Math.min(remainingMs, MAX_TIMER_MS),
+      )
       change({ status: 'loggedIn', token, expiresAt })
     },
     end,

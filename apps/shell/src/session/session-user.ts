@@ -8,5 +8,11 @@ export type SessionUser = Pick<user.UserInfo, 'userId' | 'username' | 'tenantId'
 /** Exactly the five fields, with the business type as it is chosen now. */
 export function sessionUser(signedIn: user.UserInfo, businessType: user.BusinessType | null): SessionUser {
   const { userId, username, tenantId, tenantName } = signedIn
-  return { userId, username, tenantId, tenantName, selectedBusinessTypeId: businessType?.businessTypeId ?? null }
+  return {
+    userId,
+    username,
+    tenantId,
+    tenantName,
+    selectedBusinessTypeId: businessType?.businessTypeId ?? null,
+  }
 }

@@ -26,7 +26,10 @@ export type SignInFailure =
 export type SignInOutcome = { ok: true; accepted: AcceptedToken } | { ok: false; failure: SignInFailure }
 
 /** Outcome of the start-up check: a token that could not be checked is not thrown away. */
-export type TokenCheck = { kind: 'accepted'; expiresAt: number } | { kind: 'refused' } | { kind: 'unreachable' }
+export type TokenCheck =
+  | { kind: 'accepted'; expiresAt: number }
+  | { kind: 'refused' }
+  | { kind: 'unreachable' }
 
 /** How long to wait when the server limits sign-in without saying how long. */
 const DEFAULT_RETRY_AFTER_SECONDS = 30
@@ -55,7 +58,11 @@ export function createSignInCalls(options: { apiOrigin: string; getLanguage: () 
 
   return {
     login: async ({ username, password }) => {
-      const reply = await post(LOGIN_PATH, { username: username.trim(), password, clientId: CLIENT_ID }).catch(() => null)
+      const reply = await post(LOGIN_PATH, {
+        username: username.trim(),
+        password,
+        clientId: CLIENT_ID,
+      }).catch(() => null)
       if (reply === null) return { ok: false, failure: { kind: 'unreachable' } }
       const token = asText(reply.answer.data['token'])
       if (isOk(reply) && token !== null) {
@@ -84,7 +91,10 @@ function readFailure({ status, answer }: Reply): SignInFailure {
   const text = answer.message
   if (status === HTTP_TOO_MANY) {
     const seconds = asRecord(answer.data)['retryAfterSeconds']
-    return { kind: 'limited', retryAfterSeconds: typeof seconds === 'number' ? seconds : DEFAULT_RETRY_AFTER_SECONDS }
+    return {
+      kind: 'limited',
+      retryAfterSeconds: typeof seconds === 'number' ? seconds : DEFAULT_RETRY_AFTER_SECONDS,
+    }
   }
   if (status >= 400) return { kind: 'serverError', status }
   if (answer.code === REFUSED_WRONG_CREDENTIALS) return { kind: 'wrongCredentials', text }

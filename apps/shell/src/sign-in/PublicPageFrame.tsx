@@ -14,7 +14,12 @@ type PublicPageFrameProps = {
 }
 
 /** Logo and brand above, content at the left, language and theme at the top right, version at the foot. */
-export function PublicPageFrame({ brand, version = __CONSOLE_VERSION__, decoration, children }: PublicPageFrameProps) {
+export function PublicPageFrame({
+  brand,
+  version = __CONSOLE_VERSION__,
+  decoration,
+  children,
+}: PublicPageFrameProps) {
   const { formatMessage } = useIntl()
   const { language } = usePreferences()
   const title = brand.title[language]
@@ -29,7 +34,9 @@ export function PublicPageFrame({ brand, version = __CONSOLE_VERSION__, decorati
         <PreferenceSwitches />
       </header>
       <main className={styles['content']}>{children}</main>
-      <footer className={styles['foot']}>{formatMessage({ id: 'signIn.version' }, { title, version })}</footer>
+      <footer className={styles['foot']}>
+        {formatMessage({ id: 'signIn.version' }, { title, version })}
+      </footer>
     </div>
   )
 }

@@ -21,7 +21,10 @@ export function SignInError({ id, failure, waitSeconds }: SignInErrorProps) {
     if (failure === 'incomplete') return formatMessage({ id: 'signIn.error.incomplete' })
     switch (failure.kind) {
       case 'limited':
-        return formatMessage({ id: 'signIn.error.limited' }, { minutes: Math.ceil(failure.retryAfterSeconds / 60) })
+        return formatMessage(
+          { id: 'signIn.error.limited' },
+          { minutes: Math.ceil(failure.retryAfterSeconds / 60) },
+        )
       case 'unreachable':
         return formatMessage({ id: 'signIn.error.unreachable' })
       case 'serverError':

@@ -31,7 +31,12 @@ async function tryToSignIn({ person }: Awaited<ReturnType<typeof openConsole>>):
 describe('a sign-in that fails', () => {
   test("shows the server's text, keeps the username and asks for the password again [SHELL-006]", async () => {
     const opened = await openForm({
-      handlers: [mockCall(session.login, new Refusal(session.SIGN_IN_REFUSALS.wrongCredentials, 'Wrong, says the server'))],
+      handlers: [
+        mockCall(
+          session.login,
+          new Refusal(session.SIGN_IN_REFUSALS.wrongCredentials, 'Wrong, says the server'),
+        ),
+      ],
     })
     await tryToSignIn(opened)
     expect(await screen.findByRole('alert')).toHaveTextContent('Wrong, says the server')
@@ -42,10 +47,18 @@ describe('a sign-in that fails', () => {
   })
 
   test.each([
-    ['a disabled account', mockCall(session.login, new Refusal(session.SIGN_IN_REFUSALS.accountDisabled, '')), /account is disabled/],
+    [
+      'a disabled account',
+      mockCall(session.login, new Refusal(session.SIGN_IN_REFUSALS.accountDisabled, '')),
+      /account is disabled/,
+    ],
     ['a server that is down', mockStatus(session.login, 502), /could not sign you in \(status 502\)/],
     ['no connection', mockNetworkError(session.login), /could not be reached/],
-    ['an answer without a token', mockCall(session.login, new Refusal(7, 'Closed for maintenance')), /Closed for maintenance/],
+    [
+      'an answer without a token',
+      mockCall(session.login, new Refusal(7, 'Closed for maintenance')),
+      /Closed for maintenance/,
+    ],
   ])('says so for %s [SHELL-006]', async (_, handler, text) => {
     const opened = await openForm({ handlers: [handler] })
     await tryToSignIn(opened)
@@ -61,7 +74,9 @@ describe('a sign-in that fails', () => {
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'wrong' } })
     fireEvent.click(screen.getByRole('button', { name: /Sign in$/ }))
     await vi.waitFor(() => {
-      expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts. Try again in 2 minutes at most. 1:30 left')
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Too many attempts. Try again in 2 minutes at most. 1:30 left',
+      )
     })
     expect(screen.getByRole('button', { name: /Sign in$/ })).toBeDisabled()
     act(() => {
@@ -104,7 +119,10 @@ describe('the sign-in page', () => {
 
   test('leads to the forgotten password; registration says that it is not there yet [SHELL-014]', async () => {
     await openForm()
-    expect(screen.getByRole('link', { name: 'Forgot password' })).toHaveAttribute('href', '/console/sso/forget-password')
+    expect(screen.getByRole('link', { name: 'Forgot password' })).toHaveAttribute(
+      'href',
+      '/console/sso/forget-password',
+    )
     expect(screen.queryByRole('link', { name: 'Register' })).not.toBeInTheDocument()
     expect(screen.getByText('Registration is not available yet.')).toBeInTheDocument()
   })

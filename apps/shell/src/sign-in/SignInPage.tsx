@@ -25,7 +25,15 @@ type SignInPageProps = {
   onSignedIn: (accepted: AcceptedToken) => void
 }
 
-export function SignInPage({ brand, version, notice, returnPath, onLogin, onFirstInput, onSignedIn }: SignInPageProps) {
+export function SignInPage({
+  brand,
+  version,
+  notice,
+  returnPath,
+  onLogin,
+  onFirstInput,
+  onSignedIn,
+}: SignInPageProps) {
   const { formatMessage } = useIntl()
   const { language, themeMode } = usePreferences()
   const title = formatMessage({ id: 'signIn.title' })
@@ -48,7 +56,11 @@ export function SignInPage({ brand, version, notice, returnPath, onLogin, onFirs
       <p className={styles['register']}>
         {formatMessage({ id: 'signIn.haveInvitation' })}{' '}
         {/* The sign-up page is not built yet; a link would lead nowhere (decision 19). */}
-        <span className={styles['later']} aria-disabled="true" title={formatMessage({ id: 'signIn.register.later' })}>
+        <span
+          className={styles['later']}
+          aria-disabled="true"
+          title={formatMessage({ id: 'signIn.register.later' })}
+        >
           {formatMessage({ id: 'signIn.register' })}
         </span>
         <span className={styles['laterNote']}>{formatMessage({ id: 'signIn.register.later' })}</span>

@@ -21,7 +21,10 @@ async function openPage(handlers: Parameters<typeof openConsole>[0] = {}) {
   return opened
 }
 
-async function fill({ person }: Awaited<ReturnType<typeof openConsole>>, [old, next, again]: [string, string, string]) {
+async function fill(
+  { person }: Awaited<ReturnType<typeof openConsole>>,
+  [old, next, again]: [string, string, string],
+) {
   if (old !== '') await person.type(screen.getByLabelText('Old password'), old)
   if (next !== '') await person.type(screen.getByLabelText('New password'), next)
   if (again !== '') await person.type(screen.getByLabelText('Confirm new password'), again)
@@ -38,7 +41,10 @@ describe('a one-time password', () => {
   })
 
   test.each([
-    [['', '', ''], ['Please enter your password', 'Password cannot be empty', 'Please enter the new password again']],
+    [
+      ['', '', ''],
+      ['Please enter your password', 'Password cannot be empty', 'Please enter the new password again'],
+    ],
     [['Old#2026x', 'manager', 'manager'], ['Password cannot be the same as account']],
     [['Old#2026x', 'Old#2026x', 'Old#2026x'], ['Old and new passwords cannot be the same']],
     [
@@ -48,12 +54,15 @@ describe('a one-time password', () => {
       ],
     ],
     [['Old#2026x', 'New#2026x', 'New#2026y'], ['Confirm password is inconsistent with new password']],
-  ] as const)('%j is answered with %j, without a call [SHELL-087, SHELL-088, SHELL-089, SHELL-090, SHELL-091]', async (typed, texts) => {
-    const opened = await openPage()
-    await fill(opened, [...typed])
-    expect(problems()).toEqual([...texts])
-    expect(opened.requests).not.toContain(session.modifyLoginUserPwd.path)
-  })
+  ] as const)(
+    '%j is answered with %j, without a call [SHELL-087, SHELL-088, SHELL-089, SHELL-090, SHELL-091]',
+    async (typed, texts) => {
+      const opened = await openPage()
+      await fill(opened, [...typed])
+      expect(problems()).toEqual([...texts])
+      expect(opened.requests).not.toContain(session.modifyLoginUserPwd.path)
+    },
+  )
 
   test('the rule is ticked off while typing', async () => {
     const { person } = await openPage()
@@ -65,7 +74,12 @@ describe('a one-time password', () => {
 
   test('a change is told, and the login page opens one second later [SHELL-092, SHELL-093]', async () => {
     const change = vi.fn(({ body }: { body: unknown }) => {
-      expect(body).toEqual({ id: 7, password: 'Old#2026x', newPassword: 'New#2026x', confirmNewPassword: 'New#2026x' })
+      expect(body).toEqual({
+        id: 7,
+        password: 'Old#2026x',
+        newPassword: 'New#2026x',
+        confirmNewPassword: 'New#2026x',
+      })
       return null
     })
     const opened = await openPage({ handlers: [mockCall(session.modifyLoginUserPwd, change)] })
@@ -84,7 +98,12 @@ describe('a one-time password', () => {
 
   test('a refusal is shown, and the form keeps its values [SHELL-094]', async () => {
     const opened = await openPage({
-      handlers: [mockCall(session.modifyLoginUserPwd, new Refusal(session.PASSWORD_REFUSALS.oldPasswordWrong, 'The old password is wrong'))],
+      handlers: [
+        mockCall(
+          session.modifyLoginUserPwd,
+          new Refusal(session.PASSWORD_REFUSALS.oldPasswordWrong, 'The old password is wrong'),
+        ),
+      ],
     })
     await fill(opened, ['Old#2026x', 'New#2026x', 'New#2026x'])
     expect(await screen.findByText('The old password is wrong')).toBeInTheDocument()

@@ -9,9 +9,19 @@ import type { Toasts } from '../services/toasts.ts'
 import { PasswordField } from '../sign-in/PasswordField.tsx'
 import { PublicPageFrame } from '../sign-in/PublicPageFrame.tsx'
 import styles from './ForcedPasswordPage.module.css'
-import { passwordChecklist, passwordFormProblems, type PasswordForm, type PasswordFormProblems } from './password-form.ts'
+import {
+  passwordChecklist,
+  passwordFormProblems,
+  type PasswordForm,
+  type PasswordFormProblems,
+} from './password-form.ts'
 
-type ForcedPasswordPageProps = { user: userCalls.UserInfo; context: ConsoleContext; client: HttpClient; toasts: Toasts }
+type ForcedPasswordPageProps = {
+  user: userCalls.UserInfo
+  context: ConsoleContext
+  client: HttpClient
+  toasts: Toasts
+}
 
 const EMPTY: PasswordForm = { password: '', newPassword: '', confirmNewPassword: '' }
 const FIELDS = ['password', 'newPassword', 'confirmNewPassword'] as const
@@ -70,14 +80,18 @@ export function ForcedPasswordPage({ user, context, client, toasts }: ForcedPass
                 onChange={(value) => {
                   setForm({ ...form, [field]: value })
                 }}
-                {...(problem === undefined ? {} : { 'aria-describedby': `problem-${field}`, 'aria-invalid': true })}
+                {...(problem === undefined
+                  ? {}
+                  : { 'aria-describedby': `problem-${field}`, 'aria-invalid': true })}
               />
               {problem !== undefined && (
                 <p id={`problem-${field}`} className={styles['problem']} role="alert">
                   {formatMessage({ id: problem })}
                 </p>
               )}
-              {field === 'newPassword' && <Checklist lines={passwordChecklist(form.newPassword, rule)} policy={rule.policy} />}
+              {field === 'newPassword' && (
+                <Checklist lines={passwordChecklist(form.newPassword, rule)} policy={rule.policy} />
+              )}
             </div>
           )
         })}
@@ -86,7 +100,14 @@ export function ForcedPasswordPage({ user, context, client, toasts }: ForcedPass
             {refusal}
           </p>
         )}
-        <Button type="primary" size="large" htmlType="submit" block loading={state === 'submitting'} disabled={state === 'changed'}>
+        <Button
+          type="primary"
+          size="large"
+          htmlType="submit"
+          block
+          loading={state === 'submitting'}
+          disabled={state === 'changed'}
+        >
           {formatMessage({ id: 'password.submit' })}
         </Button>
       </form>
@@ -103,8 +124,12 @@ function Checklist({ lines, policy }: ChecklistProps) {
       {lines.map(({ rule, isMet }) => (
         <li key={rule} className={isMet ? styles['met'] : undefined}>
           <Icon name={isMet ? 'check' : 'minus'} size={12} />
-          {formatMessage({ id: rule === 'length' ? `password.check.length.${policy}` : `password.check.${rule}` })}
-          <span className={styles['spoken']}>{formatMessage({ id: isMet ? 'password.met' : 'password.notMet' })}</span>
+          {formatMessage({
+            id: rule === 'length' ? `password.check.length.${policy}` : `password.check.${rule}`,
+          })}
+          <span className={styles['spoken']}>
+            {formatMessage({ id: isMet ? 'password.met' : 'password.notMet' })}
+          </span>
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import type { ConsoleContext } from '../boot/start-console.tsx'
 import { initialBusinessType, storeChoice } from '../business-type/business-type.ts'
+import { logWarning } from '../log.ts'
 import { authorisedItems, homePath, listedItems, type Rights } from '../menu/menu-access.ts'
 import { readMenu } from '../menu/read-menu.ts'
 import type { MenuRoute } from '../menu/routes-from-menu.ts'
@@ -95,7 +96,7 @@ const languageOfAnswers = new WeakMap<QueryClient, string>()
 function useMenu(raw: readonly unknown[], rights: Rights): Shell['menu'] {
   const read = useMemo(() => readMenu(raw), [raw])
   useEffect(() => {
-    for (const { kind, item } of read.problems) console.warn(`Menu item left out (${kind}): ${item}`)
+    for (const { kind, item } of read.problems) logWarning(`Menu item left out (${kind}): ${item}`)
   }, [read])
   return useMemo(() => {
     const authorised = authorisedItems(read.items, rights)

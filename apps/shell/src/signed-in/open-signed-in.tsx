@@ -12,7 +12,6 @@ import { createHostServices } from '../services/create-host-services.ts'
 import { createToasts } from '../services/toasts.ts'
 import { reportUse } from '../session/report-use.ts'
 import { SignedInFrame } from './SignedInFrame.tsx'
-import { ForcedPasswordPage } from './ForcedPasswordPage.tsx'
 import { SignedInApp } from './SignedInApp.tsx'
 
 /** From the accepted token to the console: user and rights, menu, registry, and only then the wanted page (SHELL-004). */
@@ -40,13 +39,14 @@ export async function openSignedIn(context: ConsoleContext): Promise<void> {
   const menuQuery = callQuery(client, menu.tree, { query: { clientId: sessionCalls.CLIENT_ID } })
   const loadUser = startEarly(() => client.send(user.info, { isQuiet: true }))
   const loadRights = startEarly(() => client.send(sessionCalls.authz, { isQuiet: true }))
-  const loadMenu = startEarly(() => queryClient.fetchQuery({ ...menuQuery, retry: false }))
+  const loadMenu = startEarly(() => queryClient.query({ ...menuQuery, retry: false }))
   const loadModules = startEarly(loadRegistry)
 
   const account = await stage.step('account', loadUser)
   const announcer = createAnnouncer()
   const confirmations = createConfirmChannel()
   if (account.mustChangePassword === true) {
+    const { ForcedPasswordPage } = await stage.step('kit', () => import('./ForcedPasswordPage.tsx'))
     stage.show(
       <SignedInFrame queryClient={queryClient} toasts={toasts} confirmations={confirmations}>
         <ForcedPasswordPage user={account} context={context} client={client} toasts={toasts} />
@@ -60,12 +60,35 @@ export async function openSignedIn(context: ConsoleContext): Promise<void> {
   const isIndividual = account.individual === true
   const routes = routesFromMenu({ items: readMenu(menus).items, rights, registry, isIndividual })
   const router = createConsoleRouter(routes)
-  leaving.signal.addEventListener('abort', router.dispose)
-  const services = createHostServices({ toasts, announcer, confirmations, router, client, queryClient, session })
+  leaving.signal.addEventListener('abort', () => {
+    router.dispose()
+  })
+  const services = createHostServices({
+    toasts,
+    announcer,
+    confirmations,
+    router,
+    client,
+    queryClient,
+    session,
+  })
   reportUse(async () => client.send(sessionCalls.reportUse, { isQuiet: true }), leaving.signal)
   stage.show(
     <SignedInFrame queryClient={queryClient} toasts={toasts} confirmations={confirmations}>
-      <SignedInApp {...{ context, client, queryClient, services, announcer, user: account, rights, routes, router, menuQuery }} />
+      <SignedInApp
+        {...{
+          context,
+          client,
+          queryClient,
+          services,
+          announcer,
+          user: account,
+          rights,
+          routes,
+          router,
+          menuQuery,
+        }}
+      />
     </SignedInFrame>,
   )
 }

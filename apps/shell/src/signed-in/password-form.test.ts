@@ -10,19 +10,37 @@ test('a form that keeps the rule has no problem [SHELL-090]', () => {
 
 test.each([
   [{ ...good, password: '' }, { password: 'password.oldMissing' }],
-  [{ ...good, newPassword: '', confirmNewPassword: '' }, { newPassword: 'password.newMissing', confirmNewPassword: 'password.confirmMissing' }],
-  [{ ...good, newPassword: 'MANAGER', confirmNewPassword: 'MANAGER' }, { newPassword: 'password.sameAsAccount' }],
-  [{ ...good, newPassword: good.password, confirmNewPassword: good.password }, { newPassword: 'password.sameAsOld' }],
+  [
+    { ...good, newPassword: '', confirmNewPassword: '' },
+    { newPassword: 'password.newMissing', confirmNewPassword: 'password.confirmMissing' },
+  ],
+  [
+    { ...good, newPassword: 'MANAGER', confirmNewPassword: 'MANAGER' },
+    { newPassword: 'password.sameAsAccount' },
+  ],
+  [
+    { ...good, newPassword: good.password, confirmNewPassword: good.password },
+    { newPassword: 'password.sameAsOld' },
+  ],
   [{ ...good, newPassword: 'Ab1#', confirmNewPassword: 'Ab1#' }, { newPassword: 'password.rule.default' }],
-  [{ ...good, newPassword: 'onlyletters', confirmNewPassword: 'onlyletters' }, { newPassword: 'password.rule.default' }],
-  [{ ...good, newPassword: 'With space1#', confirmNewPassword: 'With space1#' }, { newPassword: 'password.rule.default' }],
+  [
+    { ...good, newPassword: 'onlyletters', confirmNewPassword: 'onlyletters' },
+    { newPassword: 'password.rule.default' },
+  ],
+  [
+    { ...good, newPassword: 'With space1#', confirmNewPassword: 'With space1#' },
+    { newPassword: 'password.rule.default' },
+  ],
   [{ ...good, confirmNewPassword: 'other' }, { confirmNewPassword: 'password.confirmDiffers' }],
 ])('%j has the problems %j [SHELL-087, SHELL-088, SHELL-089, SHELL-090, SHELL-091]', (form, problems) => {
   expect(passwordFormProblems(form, rule)).toEqual(problems)
 })
 
 test('the checklist follows the typing', () => {
-  const met = (text: string) => passwordChecklist(text, rule).filter(({ isMet }) => isMet).map((line) => line.rule)
+  const met = (text: string) =>
+    passwordChecklist(text, rule)
+      .filter(({ isMet }) => isMet)
+      .map((line) => line.rule)
   expect(met('')).toEqual([])
   expect(met('Ab1')).toEqual(['kinds', 'characters', 'sameAsAccount'])
   expect(met('Ab1#Ab1#')).toEqual(['length', 'kinds', 'characters', 'sameAsAccount'])

@@ -38,6 +38,9 @@ export function passwordChecklist(
   { username, policy }: { username: string; policy: PasswordPolicy },
 ): { rule: 'length' | 'kinds' | 'characters' | 'sameAsAccount'; isMet: boolean }[] {
   const broken = new Set<PasswordRuleProblem>(passwordRuleProblems(newPassword, { username, policy }))
-  const rules = policy === 'long' ? (['length', 'sameAsAccount'] as const) : (['length', 'kinds', 'characters', 'sameAsAccount'] as const)
+  const rules =
+    policy === 'long'
+      ? (['length', 'sameAsAccount'] as const)
+      : (['length', 'kinds', 'characters', 'sameAsAccount'] as const)
   return rules.map((rule) => ({ rule, isMet: newPassword !== '' && !broken.has(rule) }))
 }

@@ -22,7 +22,10 @@ export function useSignOut({ client, session, services }: SignOutParts): () => P
     const token = session.getToken()
     if (!isConfirmed || token === null) return
     try {
-      await client.send(sessionCalls.logout, { body: { token, clientId: sessionCalls.CLIENT_ID }, isQuiet: true })
+      await client.send(sessionCalls.logout, {
+        body: { token, clientId: sessionCalls.CLIENT_ID },
+        isQuiet: true,
+      })
     } catch (error) {
       services.toast.error(error instanceof Error ? error.message : String(error))
       return

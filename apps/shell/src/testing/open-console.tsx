@@ -9,6 +9,7 @@ import { startConsole } from '../boot/start-console.tsx'
 import { closeTray } from '../export-tray/tray-store.ts'
 import { createPreferencesStore } from '../preferences/preferences-store.ts'
 import { createSessionStore } from '../session/session-store.ts'
+import '../signed-in/open-signed-in.tsx'
 import { storeToken } from '../session/token-sources.ts'
 
 export type OpenOptions = {
@@ -49,8 +50,18 @@ export const testMenus = [
         id: 'messages',
         name: 'Messages and logs',
         children: [
-          { id: 'audit', name: 'Audit log', path: '/console/msgcenter/audit', component: 'audit/AuditLogPage' },
-          { id: 'history', name: 'Message history', path: '/console/msgcenter/history', component: 'audit/HistoryPage' },
+          {
+            id: 'audit',
+            name: 'Audit log',
+            path: '/console/msgcenter/audit',
+            component: 'audit/AuditLogPage',
+          },
+          {
+            id: 'history',
+            name: 'Message history',
+            path: '/console/msgcenter/history',
+            component: 'audit/HistoryPage',
+          },
         ],
       },
     ],
@@ -60,7 +71,13 @@ export const testMenus = [
     name: 'Projects',
     routes: [
       { id: 'list', name: 'Project list', path: '/console/project/index', component: 'audit/AuditLogPage' },
-      { id: 'detail', name: 'Project', path: '/console/project/{id}', component: 'audit/HistoryPage', hideInMenu: true },
+      {
+        id: 'detail',
+        name: 'Project',
+        path: '/console/project/{id}',
+        component: 'audit/HistoryPage',
+        hideInMenu: true,
+      },
     ],
   },
 ]
@@ -110,7 +127,13 @@ export function addressBar(): string {
 }
 
 /** What a healthy server answers. */
-export function usualAnswers({ user: changes, menuIds, registry, config, menus = testMenus }: OpenOptions): HttpHandler[] {
+export function usualAnswers({
+  user: changes,
+  menuIds,
+  registry,
+  config,
+  menus = testMenus,
+}: OpenOptions): HttpHandler[] {
   return [
     http.get('*/console/config.json', () =>
       HttpResponse.json({
@@ -120,7 +143,10 @@ export function usualAnswers({ user: changes, menuIds, registry, config, menus =
       }),
     ),
     http.get('*/console/kit.json', () =>
-      HttpResponse.json({ version: '1.0.0', tiers: { core: [], frame: [{ url: '/frame.js', integrity: 'sha384-x' }] } }),
+      HttpResponse.json({
+        version: '1.0.0',
+        tiers: { core: [], frame: [{ url: '/frame.js', integrity: 'sha384-x' }] },
+      }),
     ),
     http.get('*/console/sub-apps.json', () => HttpResponse.json(registry ?? { apps: [auditEntry] })),
     mockCall(session.checkToken, { expiresAt: inHours(12) }),
@@ -143,7 +169,9 @@ function recorder(requests: string[]): HttpHandler {
 }
 
 function idsOf(menus: unknown[]): string[] {
-  return [...JSON.stringify(menus).matchAll(/"id":"([^"]+)"/g)].flatMap(([, id]) => (id === undefined ? [] : [id]))
+  return [...JSON.stringify(menus).matchAll(/"id":"([^"]+)"/g)].flatMap(([, id]) =>
+    id === undefined ? [] : [id],
+  )
 }
 
 export function inHours(hours: number): number {
@@ -152,10 +180,11 @@ export function inHours(hours: number): number {
 
 /** jsdom ends no animation: overlays would never leave the page. */
 function reduceMotion(): void {
-  const { matchMedia } = window
+  const before = window.matchMedia.bind(window)
   window.matchMedia = (query) => {
-    const list = matchMedia(query)
-    return query.includes('prefers-reduced-motion') ? { ...list, matches: true } : list
+    const list = before(query)
+    if (query.includes('prefers-reduced-motion')) Object.defineProperty(list, 'matches', { value: true })
+    return list
   }
 }
 

@@ -9,7 +9,8 @@ export function BusinessSwitch({ isWide = false }: { isWide?: boolean }) {
   const { user, businessType, chooseBusinessType } = useShell()
   const bound = user.businessTypes ?? []
   const label = formatMessage({ id: 'header.business' })
-  if (businessType === null) return <span className={styles['none']}>{formatMessage({ id: 'header.noBusiness' })}</span>
+  if (businessType === null)
+    return <span className={styles['none']}>{formatMessage({ id: 'header.noBusiness' })}</span>
   if (bound.length < 2) {
     return (
       <span className={styles['single']}>
@@ -25,7 +26,10 @@ export function BusinessSwitch({ isWide = false }: { isWide?: boolean }) {
       prefix={<span className={styles['label']}>{label}</span>}
       popupMatchSelectWidth={false}
       value={businessType.businessTypeId}
-      options={bound.map(({ businessTypeId, businessTypeName }) => ({ value: businessTypeId, label: businessTypeName }))}
+      options={bound.map(({ businessTypeId, businessTypeName }) => ({
+        value: businessTypeId,
+        label: businessTypeName,
+      }))}
       onChange={(chosenId) => {
         const chosen = bound.find(({ businessTypeId }) => businessTypeId === chosenId)
         if (chosen !== undefined) chooseBusinessType(chosen)

@@ -22,10 +22,10 @@ export function CertificationBadge() {
   const email = brand.supportEmail
   return (
     <Tooltip title={email ? formatMessage({ id: 'header.certificationHelp' }, { email }) : ''}>
-      <span className={`${styles['fact']} ${styles['plain']}`} tabIndex={0}>
+      <button type="button" className={`${styles['fact']} ${styles['plain']}`}>
         <Icon name="certified" />
         {formatMessage({ id: 'header.notCertified' })}
-      </span>
+      </button>
     </Tooltip>
   )
 }

@@ -20,7 +20,9 @@ describe('page name', () => {
   test('stands first, with business, time zone, badge and user after it [SHELL-056, SHELL-063]', async () => {
     const { header } = await openHeader()
     const text = header.textContent
-    const order = ['Audit log', 'Business', 'Asia/Shanghai', 'Certified', 'Shen Qiao'].map((part) => text.indexOf(part))
+    const order = ['Audit log', 'Business', 'Asia/Shanghai', 'Certified', 'Shen Qiao'].map((part) =>
+      text.indexOf(part),
+    )
     expect(order).toEqual(order.toSorted((a, b) => a - b))
     expect(order).not.toContain(-1)
   })
@@ -67,7 +69,9 @@ describe('certification', () => {
   test('2 and anything else is not, and says whom to ask [SHELL-065]', async () => {
     const { header, person } = await openHeader({ user: { credentialStatus: 2, credentialFlag: 0 } })
     await person.hover(within(header).getByText('Not Certified'))
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('Please contact support@orchid.example for certification support')
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      'Please contact support@orchid.example for certification support',
+    )
   })
 
   test.each([0, 1, 3, null])('%s has no badge [SHELL-066]', async (credentialStatus) => {

@@ -1,10 +1,19 @@
-import { Avatar, Dropdown } from 'antd'
-import { Icon } from '@console/ui'
+import { Dropdown } from 'antd'
+import { Icon, type IconName } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { usePreferences, usePreferencesStore } from '../../preferences/preferences-context.tsx'
 import { useShell } from '../../signed-in/shell-context.tsx'
 import { initialsOf } from './initials.ts'
 import styles from './UserMenu.module.css'
+
+/** antd puts the distance to the text on the icon's own element. */
+function menuIcon(name: IconName) {
+  return (
+    <span className={styles['icon']}>
+      <Icon name={name} />
+    </span>
+  )
+}
 
 /** Language, theme and logout, for every user whatever their permissions (SHELL-011, decision 29). */
 export function UserMenu({ isCompact }: { isCompact: boolean }) {
@@ -15,7 +24,7 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
   const name = user.name || user.nickName || user.username
   const theme = (choice: typeof themeChoice) => ({
     key: `theme.${choice}`,
-    icon: <Icon name={choice === 'system' ? 'system' : choice === 'dark' ? 'moon' : 'sun'} />,
+    icon: menuIcon(choice === 'system' ? 'system' : choice === 'dark' ? 'moon' : 'sun'),
     label: formatMessage({ id: `user.theme.${choice}` }),
     onClick: () => {
       store.setTheme(choice)
@@ -35,7 +44,7 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
     { key: 'line-1', type: 'divider' as const },
     {
       key: 'language',
-      icon: <Icon name="globe" />,
+      icon: menuIcon('globe'),
       label: formatMessage({ id: 'preferences.switchLanguage' }),
       onClick: () => {
         store.setLanguage(language === 'zh' ? 'en' : 'zh')
@@ -47,7 +56,7 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
     { key: 'line-2', type: 'divider' as const },
     {
       key: 'logout',
-      icon: <Icon name="logout" />,
+      icon: menuIcon('logout'),
       label: formatMessage({ id: 'user.logout' }),
       onClick: () => {
         void signOut()
@@ -55,11 +64,19 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
     },
   ]
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, selectedKeys: [`theme.${themeChoice}`] }}>
-      <button type="button" className={styles['trigger']} aria-label={formatMessage({ id: 'user.menu' }, { name })}>
-        <Avatar size={28} className={styles['avatar'] ?? ''} {...(user.avatar ? { src: user.avatar } : {})} alt="">
-          {initialsOf(name)}
-        </Avatar>
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items, selectedKeys: [`theme.${themeChoice}`] }}
+    >
+      <button
+        type="button"
+        className={styles['trigger']}
+        aria-label={formatMessage({ id: 'user.menu' }, { name })}
+      >
+        <span className={styles['avatar']} aria-hidden="true">
+          {user.avatar ? <img src={user.avatar} alt="" /> : initialsOf(name)}
+        </span>
         {!isCompact && (
           <>
             <span className={styles['name']}>{name}</span>

@@ -3,7 +3,13 @@ export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const first = words[0]
   if (first === undefined) return ''
-  if (/\p{Script=Han}/u.test(first)) return [...first][0] ?? ''
+  if (/\p{Script=Han}/u.test(first)) return firstCharacter(first)
   const last = words.length > 1 ? words.at(-1) : undefined
-  return `${[...first][0] ?? ''}${last === undefined ? '' : ([...last][0] ?? '')}`.toUpperCase()
+  return `${firstCharacter(first)}${last === undefined ? '' : firstCharacter(last)}`.toUpperCase()
+}
+
+/** What a reader takes for one character, however many code units it has. */
+function firstCharacter(word: string): string {
+  for (const { segment } of new Intl.Segmenter().segment(word)) return segment
+  return ''
 }

@@ -20,7 +20,9 @@ export function BrandLink({ isCollapsed }: { isCollapsed: boolean }) {
   const { formatMessage } = useIntl()
   const { brand, client, homePath, sessionUser } = useShell()
   const { language } = usePreferences()
-  const { data, refetch } = useQuery(callQuery(client, tenant.detail, { query: { tenantId: sessionUser.tenantId } }))
+  const { data, refetch } = useQuery(
+    callQuery(client, tenant.detail, { query: { tenantId: sessionUser.tenantId } }),
+  )
   useEffect(() => {
     const load = (): void => {
       void refetch()

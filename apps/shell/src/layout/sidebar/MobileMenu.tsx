@@ -1,7 +1,7 @@
 import { Drawer } from 'antd'
 import { Icon } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { PreferenceSwitches } from '../../preferences/PreferenceSwitches.tsx'
+import { ThemeSwitch } from '../../preferences/ThemeSwitch.tsx'
 import { BusinessSwitch } from '../header/BusinessSwitch.tsx'
 import { CertificationBadge } from '../header/CertificationBadge.tsx'
 import { TimezoneIndicator } from '../header/TimezoneIndicator.tsx'
@@ -50,7 +50,10 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           <nav className={styles['rail']} aria-label={formatMessage({ id: 'sidebar.rail' })}>
             <ul className={styles['tabs']}>
               {tabs.map((tab) => (
-                <li key={tab.id} onClickCapture={tab.children.length === 0 && !tab.isDisabled ? onClose : undefined}>
+                <li
+                  key={tab.id}
+                  onClickCapture={tab.children.length === 0 && !tab.isDisabled ? onClose : undefined}
+                >
                   <RailTab
                     tab={tab}
                     isOpen={openIds.has(tab.id)}
@@ -68,8 +71,8 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         <div className={styles['foot']}>
           <TimezoneIndicator />
           <CertificationBadge />
-          <span className={styles['switches']}>
-            <PreferenceSwitches />
+          <span className={styles['theme']}>
+            <ThemeSwitch />
           </span>
         </div>
       </div>

@@ -65,7 +65,13 @@ export function Rail({ tabs, chosen, openIds, isCollapsed, onChoose }: RailProps
         })}
         {rest.length > 0 && (
           <li>
-            <MoreTabs tabs={rest} openIds={openIds} isCollapsed={isCollapsed} chosen={chosen} onChoose={onChoose} />
+            <MoreTabs
+              tabs={rest}
+              openIds={openIds}
+              isCollapsed={isCollapsed}
+              chosen={chosen}
+              onChoose={onChoose}
+            />
           </li>
         )}
       </ul>

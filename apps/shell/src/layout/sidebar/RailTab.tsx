@@ -43,7 +43,13 @@ export function RailTab({ tab, isOpen, isChosen, onChoose }: RailTabProps) {
   }
   if (tab.children.length === 0 && tab.path !== null) {
     return (
-      <Link className={className} to={tab.path} title={tab.name} aria-current={isOpen ? 'page' : undefined} {...warmUp}>
+      <Link
+        className={className}
+        to={tab.path}
+        title={tab.name}
+        aria-current={isOpen ? 'page' : undefined}
+        {...warmUp}
+      >
         {face}
       </Link>
     )

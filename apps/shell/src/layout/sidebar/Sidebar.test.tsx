@@ -24,12 +24,20 @@ async function openAudit(options: Parameters<typeof openConsole>[0] = {}) {
 describe('two levels', () => {
   test('tabs at the left, beside them the tree of the chosen one [SHELL-052]', async () => {
     const { person } = await openAudit()
-    expect(within(rail()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Logs', 'Projects'])
+    expect(
+      within(rail())
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Logs', 'Projects'])
     const tree = screen.getByRole('navigation', { name: 'Logs' })
     expect(within(tree).getByText('Messages and logs')).toBeInTheDocument()
     expect(within(tree).getByRole('link', { current: 'page' })).toHaveTextContent('Audit log')
     await person.click(within(rail()).getByRole('button', { name: 'Projects' }))
-    expect(within(screen.getByRole('navigation', { name: 'Projects' })).getByRole('link', { name: 'Project list' })).toBeInTheDocument()
+    expect(
+      within(screen.getByRole('navigation', { name: 'Projects' })).getByRole('link', {
+        name: 'Project list',
+      }),
+    ).toBeInTheDocument()
     expect(addressBar()).toBe('/console/msgcenter/audit')
   })
 
@@ -49,14 +57,27 @@ describe('two levels', () => {
           id: 'more',
           name: 'Further',
           children: [
-            { id: 'off', name: 'Switched off', path: '/console/home', component: 'audit/HistoryPage', disabled: true },
+            {
+              id: 'off',
+              name: 'Switched off',
+              path: '/console/home',
+              component: 'audit/HistoryPage',
+              disabled: true,
+            },
             {
               id: 'folded',
               name: 'Folded',
               path: '/console/project/folded',
               component: 'audit/HistoryPage',
               hideChildrenInMenu: true,
-              children: [{ id: 'inner', name: 'Inner', path: '/console/project/inner', component: 'audit/HistoryPage' }],
+              children: [
+                {
+                  id: 'inner',
+                  name: 'Inner',
+                  path: '/console/project/inner',
+                  component: 'audit/HistoryPage',
+                },
+              ],
             },
           ],
         },
@@ -72,7 +93,9 @@ describe('two levels', () => {
   })
 
   test('an external address opens in a new window and leaves the page as it is [SHELL-055]', async () => {
-    await openAudit({ menus: [...testMenus, { id: 'out', name: 'Help centre', link: 'https://help.example/start' }] })
+    await openAudit({
+      menus: [...testMenus, { id: 'out', name: 'Help centre', link: 'https://help.example/start' }],
+    })
     const link = within(rail()).getByRole('link', { name: 'Help centre' })
     expect(link).toHaveAttribute('href', 'https://help.example/start')
     expect(link).toHaveAttribute('target', '_blank')
@@ -107,7 +130,14 @@ describe('a low window', () => {
   const many = Array.from({ length: 20 }, (_, index) => ({
     id: `g${index}`,
     name: `Group ${index}`,
-    children: [{ id: `p${index}`, name: `Page ${index}`, path: `/console/home/p${index}`, component: 'audit/HistoryPage' }],
+    children: [
+      {
+        id: `p${index}`,
+        name: `Page ${index}`,
+        path: `/console/home/p${index}`,
+        component: 'audit/HistoryPage',
+      },
+    ],
   }))
 
   test('has the tabs that do not fit under More; a high one shows all [SHELL-052]', async () => {
@@ -127,7 +157,7 @@ describe('a low window', () => {
 })
 
 describe('a small screen', () => {
-  test('has the sidebar in a drawer that the header opens, with the header\'s facts in it [SHELL-054]', async () => {
+  test("has the sidebar in a drawer that the header opens, with the header's facts in it [SHELL-054]", async () => {
     setViewportWidth(390)
     const { person } = await openAudit()
     expect(screen.queryByTestId('sidebar')).not.toBeInTheDocument()
@@ -183,9 +213,15 @@ describe('logo', () => {
 
   test('leads home: to the first page, or for an individual user to the users page [SHELL-073]', async () => {
     await openAudit()
-    expect(screen.getByRole('link', { name: 'Orchid, home' })).toHaveAttribute('href', '/console/msgcenter/audit')
+    expect(screen.getByRole('link', { name: 'Orchid, home' })).toHaveAttribute(
+      'href',
+      '/console/msgcenter/audit',
+    )
     await closeConsoles()
     await openAudit({ user: { individual: true } })
-    expect(screen.getByRole('link', { name: 'Orchid, home' })).toHaveAttribute('href', '/app-tenant-system/system/users')
+    expect(screen.getByRole('link', { name: 'Orchid, home' })).toHaveAttribute(
+      'href',
+      '/app-tenant-system/system/users',
+    )
   })
 })

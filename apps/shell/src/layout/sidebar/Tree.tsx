@@ -13,12 +13,22 @@ type TreeProps = {
 export function Tree({ tab, openIds, onOpen }: TreeProps) {
   return (
     <nav className={styles['tree']} aria-label={tab.name}>
-      <TreeList items={tab.children} openIds={openIds} depth={0} {...(onOpen === undefined ? {} : { onOpen })} />
+      <TreeList
+        items={tab.children}
+        openIds={openIds}
+        depth={0}
+        {...(onOpen === undefined ? {} : { onOpen })}
+      />
     </nav>
   )
 }
 
-type TreeListProps = { items: readonly MenuNode[]; openIds: ReadonlySet<string>; depth: number; onOpen?: () => void }
+type TreeListProps = {
+  items: readonly MenuNode[]
+  openIds: ReadonlySet<string>
+  depth: number
+  onOpen?: () => void
+}
 
 function TreeList({ items, openIds, depth, onOpen = () => {} }: TreeListProps) {
   return (
@@ -31,7 +41,12 @@ function TreeList({ items, openIds, depth, onOpen = () => {} }: TreeListProps) {
             <span className={item.isDisabled ? styles['headingOff'] : styles['heading']}>{item.name}</span>
           )}
           {item.children.length > 0 && !item.isDisabled && (
-            <TreeList items={item.children} openIds={openIds} depth={item.path === null ? depth : depth + 1} onOpen={onOpen} />
+            <TreeList
+              items={item.children}
+              openIds={openIds}
+              depth={item.path === null ? depth : depth + 1}
+              onOpen={onOpen}
+            />
           )}
         </li>
       ))}

@@ -16,7 +16,12 @@ export function TreeItem({ item, depth, isOpen, onOpen }: TreeItemProps) {
   const style = { paddingLeft: INDENT + depth * INDENT }
   if (item.isDisabled) {
     return (
-      <span className={`${styles['item']} ${styles['disabled']}`} style={style} role="link" aria-disabled="true">
+      <span
+        className={`${styles['item']} ${styles['disabled']}`}
+        style={style}
+        role="link"
+        aria-disabled="true"
+      >
         {item.name}
       </span>
     )

@@ -7,7 +7,7 @@ export function useWarmUp({ id }: MenuNode): { onMouseEnter: () => void; onFocus
   const { routes } = useShell()
   function warmUp(): void {
     const screen = routes.find(({ itemId }) => itemId === id)?.screen
-    if (screen?.kind === 'subApp') prefetchSubApp(screen.entry)
+    if (screen?.kind === 'subApp') void prefetchSubApp(screen.entry)
   }
   return { onMouseEnter: warmUp, onFocus: warmUp }
 }
