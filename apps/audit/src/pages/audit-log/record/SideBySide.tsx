@@ -56,7 +56,7 @@ type LineProps = { row: LinePair; side: 'before' | 'after'; isMarked: boolean }
 /** A line of one side; the other side's extra lines leave a gap, so that equal lines stay level. */
 function Line({ row, side, isMarked }: LineProps) {
   const text = row[side]
-  if (text === null) return <td className={styles['gap']} />
+  if (text === null) return <td className={styles['gap']}>{'\u00a0'}</td>
   if (!isMarked) return <td>{text}</td>
   return (
     <td className={styles[side]}>
