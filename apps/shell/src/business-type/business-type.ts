@@ -12,7 +12,7 @@ export function readBusinessType(
 
 /** The server's choice when it is bound, else the last choice of this user here, else the first one (SHELL-Q35). */
 export function initialBusinessType(signedIn: user.UserInfo): user.BusinessType | null {
-  const bound = signedIn.businessTypes ?? []
+  const bound = (signedIn.businessTypes ?? []).map(readBusinessType)
   const find = (id: number | null | undefined): user.BusinessType | undefined =>
     bound.find(({ businessTypeId }) => businessTypeId === id)
   return find(signedIn.selectedBusinessTypeId) ?? find(readChoice(signedIn.userId)) ?? bound[0] ?? null

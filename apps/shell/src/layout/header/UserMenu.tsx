@@ -67,19 +67,19 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
+      classNames={{ root: styles['menu'] ?? '' }}
       menu={{ items, selectedKeys: [`theme.${themeChoice}`] }}
     >
-      <button
-        type="button"
-        className={styles['trigger']}
-        aria-label={formatMessage({ id: 'user.menu' }, { name })}
-      >
+      <button type="button" className={styles['trigger']}>
+        <span className={styles['spoken']}>{formatMessage({ id: 'user.menu' }, { name })}</span>
         <span className={styles['avatar']} aria-hidden="true">
           {user.avatar ? <img src={user.avatar} alt="" /> : initialsOf(name)}
         </span>
         {!isCompact && (
           <>
-            <span className={styles['name']}>{name}</span>
+            <span className={styles['name']} aria-hidden="true">
+              {name}
+            </span>
             <Icon name="down" size={14} />
           </>
         )}

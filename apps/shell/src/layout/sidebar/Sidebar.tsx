@@ -30,7 +30,12 @@ export function Sidebar() {
     </Tooltip>
   )
   return (
-    <div className={styles['sidebar']} data-collapsed={isCollapsed} data-testid="sidebar">
+    <aside
+      className={styles['sidebar']}
+      aria-label={formatMessage({ id: 'sidebar.menu' })}
+      data-collapsed={isCollapsed}
+      data-testid="sidebar"
+    >
       <BrandLink isCollapsed={isCollapsed} />
       <div className={styles['levels']}>
         <div className={styles['railColumn']}>
@@ -47,6 +52,6 @@ export function Sidebar() {
           </div>
         )}
       </div>
-    </div>
+    </aside>
   )
 }
