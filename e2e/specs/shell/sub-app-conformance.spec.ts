@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { repositoryRoot } from '@console/build/places'
+import { auditRows, userMenu } from '../../fixtures/console-pages.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+/** Every installed sub-app with a page that shows it is there, and a text of that page in both languages. */
+const subApps = [
+  {
+    module: 'audit',
+    path: '/console/msgcenter/audit',
+    title: /Audit log/,
+    titleZh: /审计日志|操作日志/,
+    isThere: async (page: Page) => expect(auditRows(page).first()).toBeVisible(),
+  },
+]
+
+const MOUNTS = 20
+/** A page without a sub-app. */
+const ELSEWHERE = '/console/error/404'
+
+/** Goes on inside the page, as a link would, without loading the console anew. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((target) => {
+    window.history.pushState(null, '', target)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
+for (const { module, path, title, titleZh, isThere } of subApps) {
+  test(`${module}: ${MOUNTS} mounts leave no listener, timer, observer, socket, style or body child [SHELL-047]`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('manager', path)
+    await isThere(page)
+    for (let mount = 1; mount <= MOUNTS; mount += 1) {
+      await goTo(page, ELSEWHERE)
+      await expect(page.locator('[data-sub-app-root]')).toHaveCount(0)
+      if (mount === MOUNTS) break
+      await goTo(page, path)
+      await isThere(page)
+    }
+    const reports = await page.evaluate(() => window.__leakLedger?.reports() ?? [])
+    expect(reports).toHaveLength(MOUNTS)
+    expect(reports.flatMap(({ details }) => details)).toEqual([])
+  })
+
+  test(`${module}: title and focus follow the route, language and theme follow their switches [SHELL-048, SHELL-058]`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('manager', ELSEWHERE)
+    await expect(userMenu(page)).toBeVisible()
+    await goTo(page, path)
+    await isThere(page)
+    await expect(page).toHaveTitle(title)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await userMenu(page).click()
+    await page.getByRole('menuitem', { name: /dark/i }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await userMenu(page).click()
+    await page.getByRole('menuitem', { name: /switch to 中文/ }).click()
+    await expect(page).toHaveTitle(titleZh)
+    await isThere(page)
+    await expect(page.getByRole('main')).toContainText(/[\u4e00-\u9fff]/)
+  })
+
+  test(`${module}: runs alone against the server, signed in as a demo user`, async ({ page, baseURL }) => {
+    const alone = await serveAlone(module)
+    try {
+      // Its development server passes calls on to the usual address; here the server is elsewhere.
+      await page.route('**/api/**', async (route) => {
+        const { pathname, search } = new URL(route.request().url())
+        await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}${search}` }) })
+      })
+      await page.goto(alone.url)
+      await isThere(page)
+    } finally {
+      await alone.stop()
+    }
+  })
+}
+
+async function serveAlone(module: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const port = await freePort()
+  const folder = join(repositoryRoot, 'apps', module)
+  const server = spawn(join(folder, 'node_modules/.bin/rsbuild'), ['dev', '--port', String(port)], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'development' },
+    stdio: 'ignore',
+  })
+  const url = `http://127.0.0.1:${port}/`
+  await expect
+    .poll(async () => fetch(url).then((answer) => answer.status, () => null), { timeout: 30_000 })
+    .toBe(200)
+  return {
+    url,
+    stop: async () => {
+      const ended = once(server, 'exit')
+      server.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('The system named no port.')
+  return address.port
+}

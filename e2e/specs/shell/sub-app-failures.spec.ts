@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test'
+import { auditRows } from '../../fixtures/console-pages.ts'
+import { PROBE_PATH, ProbeApp, type ProbeFault } from '../../fixtures/probe-app.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+/** What the browser and the host log about a failure that a test brings about. */
+const ABOUT_THE_PROBE = /probe|status of 503|LoadError|import-html-entry|single-spa/
+
+function card(page: Page): Locator {
+  return page.getByRole('main').getByRole('alert')
+}
+
+/** The rest of the console: its menu leads to a working page. */
+async function expectAuditWorks(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  await expect(auditRows(page).first()).toBeVisible()
+}
+
+const failures: { fault: ProbeFault; title: string; reason: RegExp }[] = [
+  { fault: 'unavailable', title: 'Error! Component failed to load', reason: /The server answered 503/ },
+  { fault: 'broken', title: 'Error! Component failed to load', reason: /failed while it was starting/ },
+  { fault: 'tampered', title: 'Error! Component failed to load', reason: /not the one that was released/ },
+  { fault: 'otherKit', title: 'This module does not fit this version of the console', reason: /needs version 99/ },
+]
+
+for (const { fault, title, reason } of failures) {
+  test(`a sub-app that is ${fault} shows its card, the rest goes on, and Retry works after recovery [SHELL-050, ERR-022]`, async ({
+    page,
+    signIn,
+    watch,
+    expectAccessible,
+  }) => {
+    watch.expect(ABOUT_THE_PROBE)
+    const probe = new ProbeApp(page)
+    await probe.install()
+    probe.fault = fault
+    await signIn('manager', PROBE_PATH)
+    await expect(card(page).getByRole('heading', { name: title })).toBeVisible()
+    await expect(card(page)).toContainText(reason)
+    await expectAccessible()
+    expect(await page.evaluate(() => 'wasTampered' in window)).toBe(false)
+
+    await expectAuditWorks(page)
+    await page.getByRole('link', { name: 'Probe' }).click()
+    await expect(card(page)).toBeVisible()
+
+    probe.fault = 'none'
+    await card(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { name: 'Probe page' })).toBeVisible()
+    await expect(card(page)).toBeHidden()
+    await expectAuditWorks(page)
+  })
+}
+
+test('a sub-app whose server hangs is given up after 15 s, and Retry works after recovery [SHELL-050, ERR-023]', async ({
+  page,
+  signIn,
+  watch,
+}) => {
+  watch.expect(ABOUT_THE_PROBE)
+  const probe = new ProbeApp(page)
+  await probe.install()
+  probe.fault = 'hanging'
+  await page.clock.install()
+  await signIn('manager', PROBE_PATH)
+  await expect.poll(() => probe.asked.some((address) => address.includes('index.js'))).toBe(true)
+  await page.clock.fastForward(14_000)
+  await expect(card(page)).toBeHidden()
+  await page.clock.fastForward(1_000)
+  await expect(card(page).getByRole('heading', { name: 'Loader timed out!' })).toBeVisible()
+
+  probe.fault = 'none'
+  await card(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { name: 'Probe page' })).toBeVisible()
+  await expectAuditWorks(page)
+})
+
+test('a passing 503 is mended without anybody noticing [SHELL-050]', async ({ page, signIn, watch }) => {
+  watch.expect(ABOUT_THE_PROBE)
+  const probe = new ProbeApp(page)
+  await probe.install()
+  probe.fault = 'unavailable'
+  page.on('response', (response) => {
+    if (response.status() === 503) probe.fault = 'none'
+  })
+  await signIn('manager', PROBE_PATH)
+  await expect(page.getByRole('heading', { name: 'Probe page' })).toBeVisible()
+  expect(probe.asked.filter((address) => address.includes('index.js'))).toEqual([
+    '/console/assets/probe/1.0.0/index.js',
+    '/console/assets/probe/1.0.0/index.js?retry=2',
+  ])
+})
+
+test('a menu item naming a page that no module has fails alone; the other pages go on working [SHELL-051]', async ({
+  page,
+  signIn,
+  watch,
+}) => {
+  watch.expect(/Module not found/)
+  await new ProbeApp(page).install('ghost/GhostPage')
+  await signIn('manager', PROBE_PATH)
+  await expect(card(page)).toContainText('ghost/GhostPage')
+  await expectAuditWorks(page)
+})
+
+test('a registry that is not JSON is said, and Retry starts the console after recovery [SHELL-045]', async ({
+  page,
+  signIn,
+}) => {
+  let isBroken = true
+  await page.route('**/console/sub-apps.json', async (route) => {
+    if (isBroken) await route.fulfill({ contentType: 'text/html', body: '<h1>proxy</h1>' })
+    else await route.continue()
+  })
+  await signIn('manager', '/console/msgcenter/audit')
+  await expect(page.getByRole('alert')).toContainText('/console/sub-apps.json is not JSON')
+  isBroken = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(auditRows(page).first()).toBeVisible()
+})
