@@ -13,7 +13,7 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'http://console.test/console/' } },
           setupFiles: ['./packages/testing/src/setup.ts'],
           css: { include: [/\.module\.css/, /tokens\.css/], modules: { classNameStrategy: 'non-scoped' } },
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       'mock-server',

@@ -1,19 +1,21 @@
-import { createPath, type createBrowserRouter, type Navigator } from 'react-router-dom'
+import { createPath, type Navigator, type To } from 'react-router-dom'
 
-type DataRouter = ReturnType<typeof createBrowserRouter>
+/** The two ways a router moves: by steps of the history, or to an address. */
+export type RouterMoves = {
+  go: (delta: number) => void
+  open: (to: To, options: { replace?: boolean; state?: unknown }) => void
+}
 
 /** Lets a sub-app's own `<Router>` navigate through the host's router, the only owner of the history. */
-export function navigatorOf(router: DataRouter): Navigator {
+export function navigatorOf({ go, open }: RouterMoves): Navigator {
   return {
     createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-    go: (delta) => {
-      void router.navigate(delta)
-    },
+    go,
     push: (to, state) => {
-      void router.navigate(to, { state })
+      open(to, { state })
     },
     replace: (to, state) => {
-      void router.navigate(to, { state, replace: true })
+      open(to, { state, replace: true })
     },
   }
 }

@@ -55,7 +55,10 @@ export function renderSubAppPage({
       router: {
         location: state.location,
         action: state.historyAction,
-        navigator: navigatorOf(router),
+        navigator: navigatorOf({
+          go: (delta) => void router.navigate(delta),
+          open: (to, options) => void router.navigate(to, options),
+        }),
         routes: app.manifest.routes,
       },
       services,

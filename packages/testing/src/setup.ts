@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { standInForBrowser } from './browser-stand-ins.ts'
 import { network } from './network.ts'
+
+/** What a person would wait for takes longer on a busy machine; no test asserts how long. */
+configure({ asyncUtilTimeout: 10_000 })
 
 beforeAll(() => {
   standInForBrowser()

@@ -1,7 +1,7 @@
 import type { documents } from '@console/contracts'
 import { navigatorOf, type HostProps } from '@console/sub-app'
 import { useMemo } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { SubAppOutlet } from '../micro-app-runtime/SubAppOutlet.tsx'
 import { usePreferences } from '../preferences/preferences-context.tsx'
 import { useConsoleTheme } from '../preferences/use-console-theme.ts'
@@ -13,13 +13,21 @@ type SubAppScreenProps = { entry: documents.RegistryEntry; overlayContainer: HTM
 
 /** Gathers what a mounted sub-app is told, and every later change of it (SHELL-048). */
 export function SubAppScreen({ entry, overlayContainer }: SubAppScreenProps) {
-  const { getToken, queryClient, router } = useHostBase()
+  const { getToken, queryClient } = useHostBase()
   const { user, businessType, timezone, services, apiOrigin, routes } = useShell()
   const { language, themeMode } = usePreferences()
   const antdTheme = useConsoleTheme()
   const location = useLocation()
   const action = useNavigationType()
-  const navigator = useMemo(() => navigatorOf(router), [router])
+  const navigate = useNavigate()
+  const navigator = useMemo(
+    () =>
+      navigatorOf({
+        go: (delta) => void navigate(delta),
+        open: (to, options) => void navigate(to, options),
+      }),
+    [navigate],
+  )
   const theme = useMemo<HostProps['theme']>(
     () => ({ mode: themeMode, antd: antdTheme, antdLocale: antdLocales[language] }),
     [antdTheme, language, themeMode],

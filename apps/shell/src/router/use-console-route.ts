@@ -1,7 +1,13 @@
-import { useMatches } from 'react-router-dom'
-import { readHandle, type ConsoleRoute } from './console-screen.ts'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useShell } from '../signed-in/shell-context.tsx'
+import { routedScreens, screenAt } from './console-routes.ts'
+import type { ConsoleRoute } from './console-screen.ts'
 
 /** What the address in the browser's bar shows. */
 export function useConsoleRoute(): ConsoleRoute {
-  return readHandle(useMatches().at(-1)?.handle)
+  const { routes } = useShell()
+  const { pathname } = useLocation()
+  const screens = useMemo(() => routedScreens(routes), [routes])
+  return useMemo(() => screenAt(screens, pathname), [screens, pathname])
 }

@@ -3,7 +3,7 @@ import type { HostServices, HttpClient } from '@console/sub-app'
 import type { QueryClient } from '@tanstack/react-query'
 import { openTray } from '../export-tray/tray-store.ts'
 import { logError } from '../log.ts'
-import type { ConsoleRouter } from '../router/create-console-router.tsx'
+import type { Navigation } from '../router/navigation.ts'
 import type { SessionStore } from '../session/session-store.ts'
 import type { Announcer } from './announcer.ts'
 import type { ConfirmChannel } from './confirm-channel.ts'
@@ -14,7 +14,7 @@ type HostServiceParts = {
   toasts: Toasts
   announcer: Announcer
   confirmations: ConfirmChannel
-  router: ConsoleRouter
+  navigation: Navigation
   client: HttpClient
   queryClient: QueryClient
   session: SessionStore
@@ -22,14 +22,12 @@ type HostServiceParts = {
 
 /** What a sub-app may ask of the host, all of it shown in one place. */
 export function createHostServices(parts: HostServiceParts): HostServices {
-  const { toasts, announcer, confirmations, router, client, queryClient, session } = parts
+  const { toasts, announcer, confirmations, navigation, client, queryClient, session } = parts
   const reportError: HostServices['reportError'] = (error, context) => {
     logError(`[${context}]`, error)
   }
   return {
-    navigate: (to, options) => {
-      void router.navigate(to, options ?? {})
-    },
+    navigate: navigation.navigate,
     toast: toasts,
     confirm: confirmations.confirm,
     openLink: (url) => {

@@ -2,7 +2,6 @@ import { useQuery, type QueryClient } from '@tanstack/react-query'
 import type { menu as menuCalls, user as userCalls } from '@console/contracts'
 import type { callQuery, HostServices, HttpClient } from '@console/sub-app'
 import { useEffect, useMemo, useState } from 'react'
-import { RouterProvider } from 'react-router-dom'
 import type { ConsoleContext } from '../boot/start-console.tsx'
 import { initialBusinessType, storeChoice } from '../business-type/business-type.ts'
 import { logWarning } from '../log.ts'
@@ -10,7 +9,8 @@ import { authorisedItems, homePath, listedItems, type Rights } from '../menu/men
 import { readMenu } from '../menu/read-menu.ts'
 import type { MenuRoute } from '../menu/routes-from-menu.ts'
 import { usePreferences } from '../preferences/preferences-context.tsx'
-import type { ConsoleRouter } from '../router/create-console-router.tsx'
+import { ConsoleRouter } from '../router/ConsoleRouter.tsx'
+import type { Navigation } from '../router/navigation.ts'
 import type { Announcer } from '../services/announcer.ts'
 import { sessionUser } from '../session/session-user.ts'
 import { AnnouncerContext } from './announcer-context.ts'
@@ -28,7 +28,7 @@ type SignedInAppProps = {
   rights: Rights
   /** What the addresses show, made once a session: names follow the language, pages do not change under the reader. */
   routes: readonly MenuRoute[]
-  router: ConsoleRouter
+  navigation: Navigation
   menuQuery: ReturnType<typeof callQuery<typeof menuCalls.tree>>
 }
 
@@ -36,7 +36,8 @@ const NO_MENU: unknown[] = []
 
 /** The signed-in console: menu and routes from the server's data, one router, the frame around every page. */
 export function SignedInApp(props: SignedInAppProps) {
-  const { context, client, queryClient, services, announcer, user, rights, routes, router, menuQuery } = props
+  const { context, client, queryClient, services, announcer, user, rights, routes, navigation, menuQuery } =
+    props
   const { config, brand, session } = context
   const { language } = usePreferences()
   const rawMenu = useQuery(menuQuery).data?.menus ?? NO_MENU
@@ -75,15 +76,12 @@ export function SignedInApp(props: SignedInAppProps) {
     }),
     [brand, businessType, client, config, menu, rights, routes, services, signOut, user],
   )
-  const hostBase = useMemo(
-    () => ({ getToken: session.getToken, queryClient, router }),
-    [queryClient, router, session],
-  )
+  const hostBase = useMemo(() => ({ getToken: session.getToken, queryClient }), [queryClient, session])
   return (
     <ShellContext value={shell}>
       <AnnouncerContext value={announcer}>
         <HostPropsContext value={hostBase}>
-          <RouterProvider router={router} />
+          <ConsoleRouter navigation={navigation} />
         </HostPropsContext>
       </AnnouncerContext>
     </ShellContext>

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import type { ConsoleRouter } from '../router/create-console-router.tsx'
 
 /** The part of a sub-app's props that never changes during a session. */
-export type HostBase = { getToken: () => string | null; queryClient: QueryClient; router: ConsoleRouter }
+export type HostBase = { getToken: () => string | null; queryClient: QueryClient }
 
 export const HostPropsContext = createContext<HostBase | null>(null)
 

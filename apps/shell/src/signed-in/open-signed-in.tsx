@@ -5,7 +5,7 @@ import type { Rights } from '../menu/menu-access.ts'
 import { readMenu } from '../menu/read-menu.ts'
 import { routesFromMenu } from '../menu/routes-from-menu.ts'
 import { loadRegistry } from '../registry/load-registry.ts'
-import { createConsoleRouter } from '../router/create-console-router.tsx'
+import { createNavigation } from '../router/navigation.ts'
 import { createAnnouncer } from '../services/announcer.ts'
 import { createConfirmChannel } from '../services/confirm-channel.ts'
 import { createHostServices } from '../services/create-host-services.ts'
@@ -59,15 +59,12 @@ export async function openSignedIn(context: ConsoleContext): Promise<void> {
   const registry = await stage.step('registry', loadModules)
   const isIndividual = account.individual === true
   const routes = routesFromMenu({ items: readMenu(menus).items, rights, registry, isIndividual })
-  const router = createConsoleRouter(routes)
-  leaving.signal.addEventListener('abort', () => {
-    router.dispose()
-  })
+  const navigation = createNavigation()
   const services = createHostServices({
     toasts,
     announcer,
     confirmations,
-    router,
+    navigation,
     client,
     queryClient,
     session,
@@ -85,7 +82,7 @@ export async function openSignedIn(context: ConsoleContext): Promise<void> {
           user: account,
           rights,
           routes,
-          router,
+          navigation,
           menuQuery,
         }}
       />

@@ -60,7 +60,10 @@ export async function runAlone({ app, manifest, antdTheme }: AloneOptions): Prom
     router: {
       location: router.state.location,
       action: router.state.historyAction,
-      navigator: navigatorOf(router),
+      navigator: navigatorOf({
+        go: (delta) => void router.navigate(delta),
+        open: (to, options) => void router.navigate(to, options),
+      }),
       routes: manifest.routes,
     },
     services,

@@ -1,0 +1,30 @@
+import type { NavigateFunction } from 'react-router-dom'
+
+/** Navigating from outside React: host services exist before the router is drawn and outlive every page. */
+export type Navigation = {
+  navigate: (to: string, options?: { replace?: boolean }) => void
+  /** The router takes over; what was asked for before is done now. Gives back how to let go. */
+  attach: (navigate: NavigateFunction) => () => void
+}
+
+export function createNavigation(): Navigation {
+  let current: NavigateFunction | null = null
+  let waiting: (() => void) | null = null
+
+  function navigate(to: string, options: { replace?: boolean } = {}): void {
+    if (current === null) waiting = () => navigate(to, options)
+    else void current(to, options)
+  }
+
+  return {
+    navigate,
+    attach: (next) => {
+      current = next
+      waiting?.()
+      waiting = null
+      return () => {
+        if (current === next) current = null
+      }
+    },
+  }
+}
