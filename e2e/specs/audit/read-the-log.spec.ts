@@ -93,33 +93,26 @@ test('the export is a real file with the filters applied, and leaves its own rec
   ).toBeVisible()
 })
 
-for (const [problem, query] of [
-  ['a range the wrong way round', 'begin=1900000000&end=1800000000'],
-  ['an unknown module', 'module=%00%20no%20such'],
-  ['a page that is no number', 'page=many'],
-  ['an unknown record', 'record=999999999'],
+for (const [problem, query, text] of [
+  ['a range the wrong way round', 'begin=2026-11-20&end=2026-11-01', 'These days are the wrong way round'],
+  ['a malformed module', 'module=no%20such%20module', 'was not understood and is ignored'],
+  ['a page that is no number', 'page=many', 'was not understood and is ignored'],
+  ['an unknown filter', 'colour=purple', 'is no filter of this page'],
+  ['a filter of 12,000 characters', `module=${'x'.repeat(12_000)}`, 'is too long and is ignored'],
+  ['an unknown record', 'record=999999999', 'There is no such record'],
 ] as const) {
   test(`${problem} in the address is said in its place [AUDIT-002, AUDIT-003]`, async ({ signIn, watch }) => {
-    watch.expect(/status of 40[04]/)
+    watch.expect(/status of 404/)
     const page = await signIn('manager', `${AUDIT_PATH}?${query}`)
-    await expect(
-      page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /\S/ }).first(),
-    ).toBeVisible()
+    await expect(page.getByText(text).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Inquire' })).toBeVisible()
   })
 }
 
-test('a filter of 2 MB in the address ends in a clear answer [AUDIT-002]', async ({
-  signIn,
-  request,
-  watch,
-}) => {
-  watch.expect(/status of 4\d\d/)
-  const page = await signIn('manager', AUDIT_PATH)
-  await expect(auditRows(page).first()).toBeVisible()
-  const answer = await request.get(`/api/dolphin-ai/audit/query?module=${'x'.repeat(2_000_000)}`)
+test('a query of 2 MB gets a clear refusal from the server [AUDIT-002]', async ({ request }) => {
+  const token = await tokenFor(request, 'manager')
+  const answer = await request.get(`/api/dolphin-ai/audit/query?module=${'x'.repeat(2_000_000)}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
   expect([400, 413, 414, 431]).toContain(answer.status())
-  await page.goto(`${AUDIT_PATH}?module=${'x'.repeat(12_000)}`)
-  await expect(page.locator('body')).toContainText(/\S/)
-  expect((await page.locator('body').innerText()).length).toBeGreaterThan(20)
 })

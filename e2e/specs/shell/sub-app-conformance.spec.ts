@@ -95,7 +95,14 @@ async function serveAlone(module: string): Promise<{ url: string; stop: () => Pr
   })
   const url = `http://127.0.0.1:${port}/`
   await expect
-    .poll(async () => fetch(url).then((answer) => answer.status, () => null), { timeout: 30_000 })
+    .poll(
+      async () =>
+        fetch(url).then(
+          (answer) => answer.status,
+          () => null,
+        ),
+      { timeout: 30_000 },
+    )
     .toBe(200)
   return {
     url,

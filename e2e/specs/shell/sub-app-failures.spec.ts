@@ -20,7 +20,11 @@ const failures: { fault: ProbeFault; title: string; reason: RegExp }[] = [
   { fault: 'unavailable', title: 'Error! Component failed to load', reason: /The server answered 503/ },
   { fault: 'broken', title: 'Error! Component failed to load', reason: /failed while it was starting/ },
   { fault: 'tampered', title: 'Error! Component failed to load', reason: /not the one that was released/ },
-  { fault: 'otherKit', title: 'This module does not fit this version of the console', reason: /needs version 99/ },
+  {
+    fault: 'otherKit',
+    title: 'This module does not fit this version of the console',
+    reason: /needs version 99/,
+  },
 ]
 
 for (const { fault, title, reason } of failures) {

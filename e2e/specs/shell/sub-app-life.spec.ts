@@ -52,7 +52,10 @@ test('what a sub-app writes to its window stays in its sandbox [SHELL-047]', asy
   expect(await page.evaluate(() => ['probeWasHere', 'probe'].filter((name) => name in window))).toEqual([])
 })
 
-test('pointing at a menu item brings its sub-app ahead: the click itself asks for nothing', async ({ page, signIn }) => {
+test('pointing at a menu item brings its sub-app ahead: the click itself asks for nothing', async ({
+  page,
+  signIn,
+}) => {
   // Idle time would bring it too; this test is about the pointer.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
@@ -80,7 +83,11 @@ test('idle time brings the sub-apps of the menu ahead', async ({ page, signIn })
   await expect.poll(() => probe.asked).toHaveLength(2)
 })
 
-test('what a sub-app leaves behind is counted and named in the developer panel', async ({ page, signIn, watch }) => {
+test('what a sub-app leaves behind is counted and named in the developer panel', async ({
+  page,
+  signIn,
+  watch,
+}) => {
   watch.expect(/WebSocket connection/)
   await new ProbeApp(page, { isUntidy: true }).install()
   await signIn('manager', PROBE_PATH)
@@ -88,7 +95,14 @@ test('what a sub-app leaves behind is counted and named in the developer panel',
   await page.getByRole('link', { name: 'Audit log' }).click()
   await expect(auditRows(page).first()).toBeVisible()
   const [report] = await page.evaluate(() => window.__leakLedger?.reports() ?? [])
-  expect(report?.left).toMatchObject({ listener: 2, timeout: 1, observer: 1, bodyChild: 1, headTag: 0, interval: 0 })
+  expect(report?.left).toMatchObject({
+    listener: 2,
+    timeout: 1,
+    observer: 1,
+    bodyChild: 1,
+    headTag: 0,
+    interval: 0,
+  })
   await page.keyboard.press('Control+Shift+KeyD')
   const row = page.getByRole('region', { name: 'Developer panel' }).getByRole('row', { name: /^probe/ })
   await expect(row).toContainText('body div#stray-dialog')

@@ -9,8 +9,17 @@ const SIGN_IN_LIMIT = 230 * KILOBYTE
 const TABLE_PAGE_LIMIT = 550 * KILOBYTE
 const SUB_APP_SCRIPT_LIMIT = 40 * KILOBYTE
 
+/** A sub-app inside the host is loaded by the host's run time, which retries by itself. */
+const STANDALONE_ONLY = /\/assets-retry\.[^/]*\.js$/
+
 type File = { url: string }
-type SubAppManifest = { module: string; tiers: string[]; scripts: File[]; styles: File[] }
+type SubAppManifest = {
+  module: string
+  tiers: string[]
+  scripts: File[]
+  styles: File[]
+  chunks: Record<string, string>
+}
 
 /**
  * Sizes of the built pages, from the documents that the host itself reads. Browser tests measure the same pages over

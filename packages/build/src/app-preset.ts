@@ -29,9 +29,10 @@ export function subAppPreset(manifest: BuiltApp): RsbuildConfig {
       html: { mountId: 'root', title: module },
     })
   }
+  const base = shared(module)
   return defineConfig({
-    ...shared(module),
-    source: { entry: { index: { import: './src/index.ts', html: false } } },
+    ...base,
+    source: { ...base.source, entry: { index: { import: './src/index.ts', html: false } } },
     tools: {
       htmlPlugin: false,
       rspack: rspackTools(module, { name: module, type: 'window' }),
@@ -46,7 +47,7 @@ export function shellPreset(): RsbuildConfig {
   return defineConfig({
     ...base,
     ...(isDevelopment ? DEV_SERVER : {}),
-    source: { entry: { index: './src/main.tsx' } },
+    source: { ...base.source, entry: { index: './src/main.tsx' } },
     html: {
       template: './index.html',
       inject: 'body',
