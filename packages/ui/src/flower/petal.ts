@@ -34,10 +34,11 @@ export function rimPoint(shape: PetalShape, theta: number): Point {
 /** One line from the petal's base to its rim, as a cubic: two controls and the end, and how far it lies from the axis. */
 export type Vein = { controls: readonly [Point, Point]; end: Point; offAxis: number }
 
-export function veins(shape: PetalShape): Vein[] {
+/** `reach` is how far around the rim the veins go, to either side of the axis. */
+export function veins(shape: PetalShape, reach: number = RIM): Vein[] {
   const { length, veins: count } = shape
   return Array.from({ length: count }, (_, index) => {
-    const theta = -RIM + (2 * RIM * index) / (count - 1)
+    const theta = -reach + (2 * reach * index) / (count - 1)
     const end = rimPoint(shape, theta)
     const [x, y] = end
     return {
@@ -46,7 +47,7 @@ export function veins(shape: PetalShape): Vein[] {
         [0.1 * length + 0.58 * x, 0.62 * y],
       ],
       end,
-      offAxis: Math.abs(theta) / RIM,
+      offAxis: Math.abs(theta) / reach,
     } satisfies Vein
   })
 }

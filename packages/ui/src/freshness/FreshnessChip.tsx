@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { Icon } from '../icons/Icon.tsx'
 import styles from './FreshnessChip.module.css'
 
 export type Freshness =
@@ -11,7 +12,7 @@ export function FreshnessChip({ freshness }: { freshness: Freshness }) {
   const { formatMessage } = useIntl()
   return (
     <span className={styles['chip']} data-state={freshness.state} data-stale={freshness.state === 'stale'}>
-      <span className={styles['dot']} />
+      {freshness.state === 'paused' ? <Icon name="pause" size={14} /> : <span className={styles['dot']} />}
       {textOf(freshness)}
     </span>
   )

@@ -2,7 +2,7 @@ import { DatePicker } from 'antd'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon.tsx'
 import { lastDays, RANGE_PRESETS } from '../time/range-presets.ts'
-import { DAY_FORMAT, fromPickerDay, pickerDay, type DayRange } from '../time/zoned-time.ts'
+import { DAY_FORMAT, fromPickerDay, pickerDay, today, type DayRange } from '../time/zoned-time.ts'
 import styles from './BandField.module.css'
 
 type BandRangePickerProps = {
@@ -25,6 +25,7 @@ export function BandRangePicker({ label, value, zone, onChange, error, width = 2
       value: [pickerDay(from), pickerDay(to)] as [ReturnType<typeof pickerDay>, ReturnType<typeof pickerDay>],
     }
   })
+  const todayOfZone = today(zone)
   return (
     <div className={styles['field']} style={{ width }}>
       <DatePicker.RangePicker
@@ -35,6 +36,14 @@ export function BandRangePicker({ label, value, zone, onChange, error, width = 2
         separator="–"
         value={[pickerDay(value[0]), pickerDay(value[1])]}
         presets={presets}
+        classNames={{ popup: { root: styles['popup'] ?? '' } }}
+        cellRender={(day, { originNode, type }) =>
+          type === 'date' && typeof day === 'object' && fromPickerDay(day) === todayOfZone ? (
+            <span className={styles['today']}>{originNode}</span>
+          ) : (
+            originNode
+          )
+        }
         allowClear={false}
         order={false}
         {...(error === undefined ? {} : { status: 'error' as const })}

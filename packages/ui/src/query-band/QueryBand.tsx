@@ -59,7 +59,7 @@ export function QueryBand({ children, onInquire, onReset, isBusy = false, filter
   )
   return (
     <div className={styles['mobileBar']}>
-      <Badge count={filterCount} size="small">
+      <Badge count={filterCount} size="small" color="var(--primary)">
         <Button
           icon={<Icon name="filter" />}
           aria-label={label}

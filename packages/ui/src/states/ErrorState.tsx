@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon.tsx'
 import { StatePanel } from './StatePanel.tsx'
+import styles from './StatePanel.module.css'
 import { VeinBud } from './VeinBud.tsx'
 
 /** What is known of a failure; an `ApiError` fits. */
@@ -25,12 +26,18 @@ type ErrorStateProps = {
 /** A page or panel that could not be loaded: what happened, what was kept, what to do. */
 export function ErrorState({ title, error, kept, onRetry }: ErrorStateProps) {
   const { formatMessage } = useIntl()
-  const [isCopied, setCopied] = useState(false)
+  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no')
   const { message, status = null } = error
+  const details = detailsOf(title, error)
 
   async function copyDetails() {
-    await navigator.clipboard.writeText(detailsOf(title, error))
-    setCopied(true)
+    try {
+      await navigator.clipboard.writeText(details)
+      setCopied('yes')
+    } catch {
+      // No clipboard without https, or the browser said no: the text is shown, to be copied by hand.
+      setCopied('refused')
+    }
   }
 
   return (
@@ -44,13 +51,14 @@ export function ErrorState({ title, error, kept, onRetry }: ErrorStateProps) {
             {formatMessage({ id: 'ui.retry' })}
           </Button>
           <Button onClick={() => void copyDetails()}>
-            {formatMessage({ id: isCopied ? 'ui.copied' : 'ui.copyDetails' })}
+            {formatMessage({ id: copied === 'yes' ? 'ui.copied' : 'ui.copyDetails' })}
           </Button>
         </>
       }
     >
       {status === null ? message : formatMessage({ id: 'ui.error.withStatus' }, { reason: message, status })}{' '}
       {kept}
+      {copied === 'refused' && <pre className={styles['details']}>{details}</pre>}
     </StatePanel>
   )
 }

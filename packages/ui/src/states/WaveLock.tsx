@@ -1,4 +1,4 @@
-const BARS = [6, 11, 16, 11, 6]
+const BARS = [7, 13, 9, 17, 9, 13, 7]
 
 /** The lock of the no-permission state, with a voice in it. */
 export function WaveLock() {
@@ -10,14 +10,15 @@ export function WaveLock() {
       aria-hidden="true"
       focusable="false"
       fill="none"
-      stroke="var(--primary)"
-      strokeWidth="1.400"
+      stroke="var(--focus)"
+      strokeWidth="1.3"
+      strokeOpacity="0.8"
       strokeLinecap="round"
     >
-      <path d="M26 24v-8a10 10 0 0 1 20 0v8" />
-      <rect x="19" y="22" width="34" height="30" rx="5" />
+      <path d="M26.5 23v-8.5a9.5 9.5 0 0 1 19 0v8.5" />
+      <rect x="19" y="23" width="34" height="27" rx="4.5" />
       {BARS.map((height, index) => (
-        <path key={index} d={`M${26 + index * 5} ${37 - height / 2}v${height}`} />
+        <path key={index} d={`M${24.9 + index * 3.7} ${36.5 - height / 2}v${height}`} />
       ))}
     </svg>
   )

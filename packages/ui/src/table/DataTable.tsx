@@ -5,7 +5,7 @@ import { useIsMobile } from '../layout/use-is-mobile.ts'
 import styles from './DataTable.module.css'
 import { PagerFoot } from './PagerFoot.tsx'
 import type { Paging } from './paging.ts'
-import { SkeletonRows } from './SkeletonRows.tsx'
+import { SkeletonCards, SkeletonRows } from './SkeletonRows.tsx'
 
 export type DataColumn<Row> = TableColumnType<Row> & { key: string }
 
@@ -33,16 +33,12 @@ type DataTableProps<Row extends object> = {
 /** A card with a table: sunken head, 40 px rows, pager in the foot; cards for rows on a phone. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, isLoading = false, isRefreshing = false, state, paging, onPage } = props
-  const { formatMessage } = useIntl()
   const isMobile = useIsMobile()
   return (
     <section className={styles['card']} aria-label={label} aria-busy={isLoading || isRefreshing}>
       <div className={styles['body']} data-refreshing={isRefreshing}>
         {isLoading ? (
-          <SkeletonRows
-            heads={columns.map(({ title }) => (typeof title === 'string' ? title : ''))}
-            label={formatMessage({ id: 'ui.loading' })}
-          />
+          <Skeleton columns={columns} isMobile={isMobile} />
         ) : (
           (state ?? (isMobile ? <RowCards {...props} /> : <Rows {...props} />))
         )}
@@ -54,6 +50,21 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         !isLoading && <PagerFoot paging={paging} onChange={onPage} />}
     </section>
   )
+}
+
+function Skeleton<Row extends object>({
+  columns,
+  isMobile,
+}: Pick<DataTableProps<Row>, 'columns'> & { isMobile: boolean }) {
+  const { formatMessage } = useIntl()
+  const label = formatMessage({ id: 'ui.loading' })
+  if (isMobile) return <SkeletonCards label={label} />
+  const known = columns.map(({ title, width, align }) => ({
+    title: typeof title === 'string' ? title : '',
+    width,
+    isRight: align === 'right' || align === 'end',
+  }))
+  return <SkeletonRows columns={known} label={label} />
 }
 
 function Rows<Row extends object>({

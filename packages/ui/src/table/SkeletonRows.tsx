@@ -4,27 +4,31 @@ const ROWS = 8
 /** Widths that look like words, the same at every draw. */
 const WIDTHS = [72, 56, 64, 48, 60]
 
+/** What is known of a column before its cells come. */
+export type SkeletonColumn = { title: string; width?: number | string | undefined; isRight: boolean }
+
+type SkeletonRowsProps = { columns: readonly SkeletonColumn[]; label: string }
+
 /** True heads and rows of the coming shape. */
-export function SkeletonRows({ heads, label }: { heads: readonly string[]; label: string }) {
+export function SkeletonRows({ columns, label }: SkeletonRowsProps) {
   return (
     <div role="status" aria-label={label}>
       <table className={styles['table']} aria-hidden="true">
         <thead>
           <tr>
-            {heads.map((head, column) => (
-              <th key={column}>{head}</th>
+            {columns.map(({ title, width, isRight }, column) => (
+              <th key={column} style={{ width }} data-right={isRight}>
+                {title}
+              </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {Array.from({ length: ROWS }, (_, row) => (
             <tr key={row}>
-              {heads.map((head, column) => (
-                <td key={column} aria-label={head}>
-                  <span
-                    className={styles['bar']}
-                    style={{ width: `${WIDTHS[(row + column) % WIDTHS.length]}%` }}
-                  />
+              {columns.map(({ title, isRight }, column) => (
+                <td key={column} aria-label={title} data-right={isRight}>
+                  <span className={styles['bar']} style={{ width: wordWidth(row + column) }} />
                 </td>
               ))}
             </tr>
@@ -33,4 +37,22 @@ export function SkeletonRows({ heads, label }: { heads: readonly string[]; label
       </table>
     </div>
   )
+}
+
+/** The same on a phone, where rows are cards. */
+export function SkeletonCards({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className={styles['cards']}>
+      {Array.from({ length: ROWS }, (_, row) => (
+        <div key={row} className={styles['card']}>
+          <span className={styles['bar']} style={{ width: wordWidth(row) }} />
+          <span className={styles['bar']} style={{ width: wordWidth(row + 2) }} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function wordWidth(index: number): string {
+  return `${WIDTHS[index % WIDTHS.length]}%`
 }

@@ -1,25 +1,23 @@
 import dayjs, { type Dayjs } from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
-import timezone from 'dayjs/plugin/timezone'
 import utc from 'dayjs/plugin/utc'
+import { startOfDay, wallClock } from './wall-clock.ts'
 
 dayjs.extend(utc)
-dayjs.extend(timezone)
 dayjs.extend(customParseFormat)
 
-/** How times are shown everywhere (SHELL-098). */
-export const TIME_FORMAT = 'YYYY-MM-DD HH:mm:ss'
 export const DAY_FORMAT = 'YYYY-MM-DD'
 /** How days travel in statistics queries (SHELL-098, ERR-039). */
 export const WIRE_DAY_FORMAT = 'YYYYMMDD'
 
-/** Unix seconds as a time of the tenant's zone (decision 21). */
+/** Unix seconds as `YYYY-MM-DD HH:mm:ss` of the tenant's zone (SHELL-098, decision 21). */
 export function formatTime(unixSeconds: number, zone: string): string {
-  return dayjs.unix(unixSeconds).tz(zone).format(TIME_FORMAT)
+  const { day, time } = wallClock(unixSeconds, zone)
+  return `${day} ${time}`
 }
 
 export function formatDay(unixSeconds: number, zone: string): string {
-  return dayjs.unix(unixSeconds).tz(zone).format(DAY_FORMAT)
+  return wallClock(unixSeconds, zone).day
 }
 
 /** `2026-11-20` as `20261120`. */
@@ -34,7 +32,7 @@ export function hoursFromSeconds(seconds: number): string {
 
 /** The day it is in a zone, as `YYYY-MM-DD`. */
 export function today(zone: string, now: number = Date.now()): string {
-  return dayjs(now).tz(zone).format(DAY_FORMAT)
+  return wallClock(now / 1000, zone).day
 }
 
 /** First and last day of a range, both included, as `YYYY-MM-DD` of the tenant's zone. */
@@ -45,7 +43,7 @@ export type DayRange = readonly [from: string, to: string]
  * where clocks change (decision 21).
  */
 export function dayRangeToUnix([from, to]: DayRange, zone: string): { begin: number; end: number } {
-  return { begin: startOfDay(from, zone).unix(), end: startOfDay(addDays(to, 1), zone).unix() - 1 }
+  return { begin: startOfDay(from, zone), end: startOfDay(addDays(to, 1), zone) - 1 }
 }
 
 /** The calendar day so many days later; calendar days know no zones. */
@@ -70,8 +68,4 @@ export function pickerDay(day: string): Dayjs {
 
 export function fromPickerDay(day: Dayjs): string {
   return day.format(DAY_FORMAT)
-}
-
-function startOfDay(day: string, zone: string): Dayjs {
-  return dayjs.tz(`${day} 00:00:00`, TIME_FORMAT, zone)
 }
