@@ -6,7 +6,10 @@ import { closeConsoles, openConsole, testMenus } from '../../testing/open-consol
 import { initialsOf } from './initials.ts'
 
 vi.mock('../../micro-app-runtime/SubAppOutlet.tsx', () => import('../../testing/OutletProbe.tsx'))
-vi.mock('../../micro-app-runtime/prefetch.ts', () => ({ prefetchSubApp: vi.fn() }))
+vi.mock('../../micro-app-runtime/prefetch.ts', () => ({
+  prefetchSubApp: vi.fn(async () => {}),
+  prefetchWhenIdle: () => () => {},
+}))
 
 afterEach(closeConsoles)
 
