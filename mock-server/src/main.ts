@@ -13,12 +13,14 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-let application: Application | undefined
+let starting: Promise<Application> | undefined
 let isStopping = false
 
+/** Stops in order, also in the middle of a start. Ctrl-C reaches us twice under a package manager: once is enough. */
 async function stop(): Promise<void> {
   if (isStopping) return
   isStopping = true
+  const application = await starting
   await application?.stop()
   process.exit(0)
 }
@@ -30,7 +32,8 @@ process.on('SIGINT', () => void stop().catch(fail))
 
 try {
   const config = readConfig(process.env)
-  application = await startApplication({ config, say, onLost: (reason) => fail(new Error(reason)) })
+  starting = startApplication({ config, say, onLost: (reason) => fail(new Error(reason)) })
+  const application = await starting
   say(`The console runs at ${config.publicUrl ?? application.address}/console/`)
   for (const line of accountLines(config, application.prepared, demoAccounts)) say(line)
 } catch (error) {

@@ -21,6 +21,8 @@ import { serveWeb } from './static/serve-web.ts'
 /** A whole request, body included, arrives within this time or not at all. */
 const REQUEST_TIMEOUT_MS = 60_000
 const KEEP_ALIVE_MS = 72_000
+/** Requests that run when the server stops may take this long to end. */
+const STOP_GRACE_MS = 10_000
 /** Signed links travel in a path segment. */
 const MAX_SEGMENT_CHARACTERS = 1024
 
@@ -75,7 +77,10 @@ export function createServer(ctx: AppContext): Server {
     },
     stop: async () => {
       readiness.isStopping = true
+      // What still runs after the grace, an export that somebody waits for, is cut off.
+      const cutOff = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS)
       await app.close()
+      clearTimeout(cutOff)
       for (const module of modules.toReversed()) await module.stop?.()
     },
   }

@@ -12,13 +12,16 @@ import {
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig, REPOSITORY_ROOT } from '../src/config.ts'
 import { openDatabase } from '../src/db/open-database.ts'
 import { isAlive } from '../src/db/managed/processes.ts'
 
 /** The real program as a process of its own: what a person starts, kills and starts again. */
 const MAIN = join(REPOSITORY_ROOT, 'mock-server/src/main.ts')
+
+// Each test starts whole programs, some of them three: slow on a machine that does other things too.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
 let folder: string
 let dataDir: string
@@ -114,6 +117,18 @@ test('the first start prints the first administrator once; stopping ends the dat
   await second.ready
   expect(second.output()).not.toContain('First administrator')
   expect(await second.end('SIGINT')).toBe(0)
+})
+
+test('a signal in the middle of the start leaves no database running', async () => {
+  const first = start()
+  // The file may be there before its first line is.
+  const hasDatabase = () => existsSync(join(dataDir, 'postgres/postmaster.pid')) && postgresPid() > 0
+  await expect.poll(hasDatabase, { timeout: 60_000, interval: 5 }).toBe(true)
+  const database = postgresPid()
+  expect(await first.end('SIGTERM')).toBe(0)
+  expect(isAlive(database)).toBe(false)
+  const second = start()
+  expect(await isServing(await second.ready)).toBe(200)
 })
 
 test('after SIGKILL of the server its database does not block the next start, which keeps what was written', async () => {

@@ -99,3 +99,10 @@ test('a database that cannot be reached is one line', async () => {
     /^The database of DATABASE_URL cannot be reached: .*ECONNREFUSED.*\.$/,
   )
 })
+
+test('a database that was migrated and never filled is refused with what to do', async () => {
+  const empty = await cloneDatabase('none')
+  await withConnection(empty.adminUrl, (admin) => admin.query('delete from app_setting'))
+  await expect(startTestServer({ database: empty })).rejects.toThrow('no content yet. Set DATABASE_ADMIN_URL')
+  await empty.drop()
+})

@@ -54,7 +54,7 @@ export async function prepareDatabase(input: PrepareInput): Promise<Prepared> {
     await checkAppLogin(app)
     await checkMigrated(app)
     await checkKey(app, input.secrets)
-    profile = (await settingOf(app, SEEDED)) ?? ''
+    profile = await filledProfile(app)
   })
   return { firstAdministrator, profile }
 }
@@ -168,6 +168,14 @@ async function checkKey(app: pg.Client, secrets: Secrets): Promise<void> {
       'The secret key (SECRET_KEY_FILE) is not the one this database was made with. Put the right file back.',
     )
   }
+}
+
+async function filledProfile(app: pg.Client): Promise<string> {
+  const profile = await settingOf(app, SEEDED)
+  if (profile !== undefined) return profile
+  throw new StartProblem(
+    'The database has its tables but no content yet. Set DATABASE_ADMIN_URL for one start.',
+  )
 }
 
 async function settingOf(app: pg.Client, key: string): Promise<string | undefined> {

@@ -30,6 +30,7 @@ export async function ensureRoles(admin: pg.Client, { appLogin, appPassword }: R
     const [self] = rows
     if (self && !self.isSuperuser) await grantUnlessMember(admin, OWNER_ROLE, self.name)
     await admin.query(`grant usage, create on schema public to ${OWNER_ROLE}`)
+    await admin.query(`grant usage on schema public to ${ACCESS_ROLE}`)
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === INSUFFICIENT_PRIVILEGE) {
       throw new StartProblem(

@@ -4,6 +4,8 @@ import { errorCodeOf } from '../../error-code.ts'
 
 /** Whether a process of this id exists, ours or not. */
 export function isAlive(pid: number): boolean {
+  // 0 and negative numbers mean groups of processes.
+  if (!(pid > 0)) return false
   try {
     process.kill(pid, 0)
   } catch (error) {

@@ -8,7 +8,7 @@ const framed = new Map(pages.filter(({ link }) => link !== null).map(({ path, li
 
 const wordsOf = (text: string) => text.trim().split(/\s+/)
 
-test('the table holds the twenty groups of the console, in their order', () => {
+test('the table holds the twenty groups of the console, in their order [SHELL-044]', () => {
   expect(menu.map(({ name }) => name.en)).toEqual([
     'Home',
     'Workspace',
@@ -33,7 +33,7 @@ test('the table holds the twenty groups of the console, in their order', () => {
   ])
 })
 
-test('the table holds every native page that the specification names', () => {
+test('the table holds every native page that the specification names [SHELL-039..043, SHELL-049]', () => {
   const statistic = wordsOf(`
     voice-analytics overview user sales violation label recommend twin dataset track bill project/user project/perf
     project/action summary monitor monitor/person plan offline-data team edit-history
