@@ -21,10 +21,11 @@ export function ExportJobRow({ job }: { job: exports.ExportJob }) {
   async function download(): Promise<void> {
     try {
       const { fileURL, fileName } = (await freshLink(job.id)) ?? job
-      if (fileURL === null) throw new Error(formatMessage({ id: 'exports.fileGone' }))
-      downloadFile(`${fileURL.startsWith('/') ? apiOrigin : ''}${fileURL}`, fileName)
+      if (fileURL === null) services.toast.error(formatMessage({ id: 'exports.noLink' }))
+      else downloadFile(`${fileURL.startsWith('/') ? apiOrigin : ''}${fileURL}`, fileName)
     } catch (error) {
-      services.toast.error(error instanceof Error ? error.message : String(error))
+      services.reportError(error, 'exports')
+      services.toast.error(formatMessage({ id: 'exports.notStarted' }))
     }
   }
 
@@ -48,6 +49,7 @@ export function ExportJobRow({ job }: { job: exports.ExportJob }) {
           </div>
         )}
         <Note job={job} />
+        {retry.error !== null && <div className={styles['reason']}>{retry.error.message}</div>}
       </div>
       {isUnfinished(job) && (
         <Button
@@ -72,7 +74,11 @@ export function ExportJobRow({ job }: { job: exports.ExportJob }) {
           size="small"
           loading={retry.isPending}
           onClick={() => {
-            retry.mutate(job)
+            retry.mutate(job, {
+              onError: () => {
+                services.toast.error(formatMessage({ id: 'exports.notStarted' }))
+              },
+            })
           }}
         >
           {formatMessage({ id: 'exports.retry' })}

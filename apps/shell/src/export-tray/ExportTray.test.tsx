@@ -1,12 +1,15 @@
 import { exports } from '@console/contracts'
-import { mockCall, Refusal } from '@console/testing'
+import { mockCall, mockStatus, network, Refusal } from '@console/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeConsoles, openConsole } from '../testing/open-console.tsx'
 import { PROGRESS_INTERVAL_MS } from './export-queries.ts'
 
 vi.mock('../micro-app-runtime/SubAppOutlet.tsx', () => import('../testing/OutletProbe.tsx'))
-vi.mock('../micro-app-runtime/prefetch.ts', () => ({ prefetchSubApp: vi.fn() }))
+vi.mock('../micro-app-runtime/prefetch.ts', () => ({
+  prefetchSubApp: vi.fn(async () => {}),
+  prefetchWhenIdle: () => () => {},
+}))
 
 let jobs: exports.ExportJob[] = []
 const job: exports.ExportJob = {
@@ -97,6 +100,16 @@ describe('export tray', () => {
     })
   })
 
+  test('says so when an export is done but brings no link, or when the link cannot be asked for [SHELL-020]', async () => {
+    jobs = [{ ...done, fileURL: null }]
+    const { person, tray } = await openTray()
+    await person.click(within(tray).getByRole('button', { name: 'Download' }))
+    expect(await screen.findByText('get export link failed')).toBeInTheDocument()
+    network.use(mockStatus(exports.list, 404))
+    await person.click(within(tray).getByRole('button', { name: 'Download' }))
+    expect(await screen.findByText('Export Failed')).toBeInTheDocument()
+  })
+
   test('cancels a running export and takes a finished one away', async () => {
     const removed: number[] = []
     const { person, tray } = await openTray({
@@ -115,7 +128,7 @@ describe('export tray', () => {
     expect(removed).toEqual([7, 7])
   })
 
-  test('says why one failed and starts it again; a retry that is refused is told', async () => {
+  test('says why one failed and starts it again; a retry that fails says so [SHELL-020]', async () => {
     jobs = [{ ...job, state: 'failed', reason: 'No answer in 30 s' }]
     const start = vi.fn(({ body }: { body: exports.ExportRequest }) => {
       expect(body).toEqual(job.request)
@@ -124,7 +137,8 @@ describe('export tray', () => {
     const { person, tray } = await openTray({ handlers: [mockCall(exports.start, start)] })
     expect(tray).toHaveTextContent('No answer in 30 s')
     await person.click(within(tray).getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText('Too many exports at once')).toBeInTheDocument()
+    expect(await screen.findByText('Export Failed')).toBeInTheDocument()
+    expect(within(tray).getByText('Too many exports at once')).toBeInTheDocument()
     expect(within(tray).getByText('No answer in 30 s')).toBeInTheDocument()
   })
 

@@ -34,9 +34,6 @@ export function useRetryExport() {
       await services.startExport(request)
       await client.send(exports.remove, { query: { id } })
     },
-    onError: (error) => {
-      services.toast.error(error.message)
-    },
   })
 }
 

@@ -1,7 +1,49 @@
 import type { documents } from '@console/contracts'
 import { describe, expect, test } from 'vitest'
+import { routedScreens, screenAt } from '../router/console-routes.ts'
 import { readMenu } from './read-menu.ts'
 import { routesFromMenu, type RouteScreen } from './routes-from-menu.ts'
+
+/** Every native page of the console below its base path. */
+const NATIVE_PAGES = [
+  ...['home', 'monitorHome', 'overview', 'workspace', 'settings/company', 'settings/auth'],
+  ...[
+    'voice-analytics',
+    'overview',
+    'user',
+    'sales',
+    'violation',
+    'label',
+    'recommend',
+    'twin',
+    'dataset',
+    'track',
+    'bill',
+    'project/user',
+    'project/perf',
+    'project/action',
+    'summary',
+    'monitor',
+    'monitor/person',
+    'plan',
+    'offline-data',
+    'team',
+    'edit-history',
+  ].map((page) => `statistic/${page}`),
+  ...['database/statistic', 'label/config'],
+  ...['config', 'corpusCategory', 'corpus', 'record'].map((page) => `voiceprint/${page}`),
+  ...['quality/record', 'data/session', 'msgcenter/quality-rules', 'msgcenter/audit', 'version'],
+  ...[
+    'index',
+    'sp',
+    'sp-accepted',
+    'session',
+    ':id',
+    ':projectId/assign/:bizId',
+    'monitor',
+    'sp-detail/:id',
+  ].map((page) => `project/${page}`),
+].map((page) => `/console/${page}`)
 
 const projects: documents.RegistryEntry = {
   module: 'projects',
@@ -57,6 +99,26 @@ describe('routes from the menu tree', () => {
       entry: projects,
       component: 'ProjectListPage',
     })
+  })
+
+  test.each(NATIVE_PAGES)('%s becomes a route once its module is installed [SHELL-039..043]', (path) => {
+    const item = { id: 'page', name: 'Page', path, component: 'everything/Page' }
+    const everything: documents.RegistryEntry = {
+      ...projects,
+      module: 'everything',
+      routerBase: ['/console'],
+      data: [{ path, component: 'Page' }],
+    }
+    const routes = routesFromMenu({
+      items: readMenu([item]).items,
+      rights: { permissions: new Set(), menuIds: new Set(['page']) },
+      registry: [everything],
+      isIndividual: false,
+    })
+    expect(routes.find((route) => route.itemId === 'page')).toMatchObject({
+      screen: { kind: 'subApp', component: 'Page' },
+    })
+    expect(screenAt(routedScreens(routes), path.replaceAll(/:\w+/g, '7')).itemId).toBe('page')
   })
 
   test('a hidden item has a route, an item without component has none [SHELL-035]', () => {
