@@ -15,6 +15,11 @@ import {
 } from './audit-log.search.ts'
 import { useFilterDraft } from './use-filter-draft.ts'
 
+/** Room for label and reason of the field that waits for a module, px. */
+const DISABLED_WIDTH = 204
+/** Room for label and value, px. */
+const SET_WIDTH = 184
+
 type AuditLogBandProps = {
   applied: AuditLogFilters
   /** What the server said about single filters. */
@@ -61,7 +66,7 @@ export function AuditLogBand({ applied, problems, isBusy, onInquire, onReset }: 
           modules.data?.modules.map((item) => ({ value: item.module, label: item.moduleShowName })) ?? []
         }
         onChange={(module) => change({ module })}
-        width={140}
+        width={fieldWidth(draft.module, 108)}
         {...optionsState(modules, 'module')}
       />
       <BandSelect
@@ -72,7 +77,7 @@ export function AuditLogBand({ applied, problems, isBusy, onInquire, onReset }: 
         }
         onChange={(opType) => change({ opType })}
         disabledReason={draft.module === null ? formatMessage({ id: 'audit.chooseModule' }) : undefined}
-        width={200}
+        width={draft.module === null ? DISABLED_WIDTH : fieldWidth(draft.opType, 140)}
         {...optionsState(opTypes, 'opType')}
       />
       <BandSelect
@@ -80,7 +85,7 @@ export function AuditLogBand({ applied, problems, isBusy, onInquire, onReset }: 
         value={draft.bizTypeId}
         options={businessTypes.data?.records.map(({ id, name }) => ({ value: id, label: name })) ?? []}
         onChange={(bizTypeId) => change({ bizTypeId })}
-        width={140}
+        width={fieldWidth(draft.bizTypeId, 114)}
         {...optionsState(businessTypes, 'bizTypeId')}
       />
       <BandSelect
@@ -88,7 +93,7 @@ export function AuditLogBand({ applied, problems, isBusy, onInquire, onReset }: 
         value={draft.productId}
         options={productOptions(products.data?.rows ?? [], draft.bizTypeId)}
         onChange={(productId) => change({ productId })}
-        width={136}
+        width={fieldWidth(draft.productId, 108)}
         {...optionsState(products, 'productId')}
       />
       <SearchingSelect
@@ -97,7 +102,7 @@ export function AuditLogBand({ applied, problems, isBusy, onInquire, onReset }: 
         valueLabel={userName}
         ask={findPeople}
         onChange={(opUserId) => change({ opUserId })}
-        width={136}
+        width={fieldWidth(draft.opUserId, 112)}
       />
       <BandRangePicker
         label={formatMessage({ id: 'audit.time' })}
@@ -105,10 +110,15 @@ export function AuditLogBand({ applied, problems, isBusy, onInquire, onReset }: 
         zone={timezone}
         onChange={(days) => setDraft(withRange(draft, days, timezone))}
         error={rangeProblem}
-        width={256}
+        width={246}
       />
     </QueryBand>
   )
+}
+
+/** Unset filters are narrow, so that all fit one row at 1440 px; a set one shows its value. */
+function fieldWidth(value: string | number | null, unsetWidth: number): number {
+  return value === null ? unsetWidth : SET_WIDTH
 }
 
 /** Without a chosen business a product's name alone says too little. */

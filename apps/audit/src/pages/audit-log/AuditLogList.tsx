@@ -36,20 +36,22 @@ export function AuditLogList(props: AuditLogListProps) {
   const isReady = filter === null || answer !== undefined || records.isError
   return (
     <>
-      <div className={styles['line']}>
-        <span className={styles['count']} role="status">
-          {answer !== undefined &&
-            formatMessage(
-              { id: 'audit.count' },
-              {
-                text: countText(answer.totalCnt, answer.totalIsCapped, locale),
-                count: answer.totalCnt,
-                range: rangeText(rangeOf(filters, timezone)),
-              },
-            )}
-        </span>
-        {filter !== null && <ExportButton filter={filter} isDisabled={answer?.totalCnt === 0} />}
-      </div>
+      {filter !== null && (
+        <div className={styles['line']}>
+          <span className={styles['count']} role="status">
+            {answer !== undefined &&
+              formatMessage(
+                { id: 'audit.count' },
+                {
+                  text: countText(answer.totalCnt, answer.totalIsCapped, locale),
+                  count: answer.totalCnt,
+                  range: rangeText(rangeOf(filters, timezone)),
+                },
+              )}
+          </span>
+          <ExportButton filter={filter} isDisabled={answer?.totalCnt === 0} />
+        </div>
+      )}
       <DataTable
         label={formatMessage({ id: 'audit.list' })}
         columns={columns}

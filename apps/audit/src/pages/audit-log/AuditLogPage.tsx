@@ -75,7 +75,7 @@ export function AuditLogPage() {
         }}
       />
       <div className={styles['body']}>
-        <div className={styles['main']}>
+        <div className={styles['main']} data-narrow={openId !== null}>
           <AddressProblems problems={problems} onClear={() => setSearch({}, { replace: true })} />
           <AuditLogList
             filters={filters}

@@ -27,6 +27,7 @@ export function RecordContents({ record, view, onView }: RecordContentsProps) {
   const after = useMemo(() => readContent(opContentAfter), [opContentAfter])
   const comparison = useMemo(() => compare(before, after), [before, after])
   const count = comparison?.changedCount ?? 0
+  const hasUnchanged = comparison?.groups.some(({ unchanged }) => unchanged.length > 0) ?? false
   return (
     <>
       <div className={styles['tools']}>
@@ -46,7 +47,7 @@ export function RecordContents({ record, view, onView }: RecordContentsProps) {
           ]}
         />
         <span className={styles['right']}>
-          {view === 'changes' && comparison !== null && (
+          {view === 'changes' && hasUnchanged && (
             <label className={styles['unfold']} htmlFor={switchId}>
               <Switch id={switchId} size="small" checked={isUnfolded} onChange={setIsUnfolded} />
               {formatMessage({ id: 'audit.unfold' })}

@@ -14,7 +14,7 @@ type RecordFactsProps = {
 
 /** Who, what, where, when; values that are filters can be clicked. */
 export function RecordFacts({ record, onFilter }: RecordFactsProps) {
-  const { formatMessage, formatNumber } = useIntl()
+  const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const { businessName, productName } = useReferenceNames()
   const { module, moduleShowName, bizTypeId, productId, opUserId, opUserName, opAt, id } = record
@@ -40,7 +40,7 @@ export function RecordFacts({ record, onFilter }: RecordFactsProps) {
       value: opUserName,
       ...(opUserId == null ? {} : { onPick: () => onFilter({ opUserId }) }),
     },
-    { name: formatMessage({ id: 'audit.record' }), value: formatNumber(id, { useGrouping: false }) },
+    { name: formatMessage({ id: 'audit.record' }), value: groupedDigits(id), isNumber: true },
   ]
   return (
     <dl className={styles['facts']}>
@@ -51,14 +51,19 @@ export function RecordFacts({ record, onFilter }: RecordFactsProps) {
   )
 }
 
-type FactProps = { name: string; value: string; onPick?: () => void }
+/** Long numbers are read in groups of three. */
+function groupedDigits(id: number): string {
+  return String(id).replace(/\B(?=(?:\d{3})+$)/g, '\u00a0')
+}
 
-function Fact({ name, value, onPick }: FactProps) {
+type FactProps = { name: string; value: string; isNumber?: boolean; onPick?: () => void }
+
+function Fact({ name, value, isNumber = false, onPick }: FactProps) {
   const { formatMessage } = useIntl()
   return (
     <div className={styles['fact']}>
       <dt className={styles['name']}>{name}</dt>
-      <dd className={styles['value']}>
+      <dd className={`${styles['value']} ${isNumber ? styles['number'] : ''}`}>
         {onPick === undefined ? (
           value
         ) : (
