@@ -2,8 +2,10 @@ import '@console/ui/tokens.css'
 import '@console/ui/global.css'
 import { createStage } from './boot/stage.tsx'
 import { startConsole } from './boot/start-console.tsx'
+import { installTrustedTypes } from './micro-app-runtime/trusted-types.ts'
 import { createPreferencesStore } from './preferences/preferences-store.ts'
 
+installTrustedTypes()
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
 const preferences = createPreferencesStore()

@@ -31,12 +31,17 @@ test.each([
   expect(() => policy.createScript(code)).toThrow(TypeError)
 })
 
-test.each(['window', '(function anonymous(\n) {\nreturn this\n})'])(
-  'the constant %j of the libraries passes',
-  (code) => {
+test.each(['return this', 'return document', 'const { a } = { a: 1 }'])(
+  'the function %j, by which the libraries know the browser, passes',
+  (body) => {
+    const code = `(function anonymous(\n) {\n${body}\n})`
     expect(policy.createScript(code)).toBe(code)
   },
 )
+
+test('the word by which qiankun finds the window passes', () => {
+  expect(policy.createScript('window')).toBe('window')
+})
 
 test('the wrapping is that of the installed library', () => {
   const require = createRequire(createRequire(import.meta.url).resolve('qiankun'))

@@ -21,6 +21,7 @@ declare global {
 const CONSTANT_SCRIPTS: ReadonlySet<string> = new Set([
   'window',
   anonymousFunction('return this'),
+  anonymousFunction('return document'),
   anonymousFunction('const { a } = { a: 1 }'),
 ])
 /** What import-html-entry 1.15.2 puts around the text of a sub-app's file in qiankun's speedy sandbox. */

@@ -1,0 +1,58 @@
+import { AUDIT_PATH, auditRows, userMenu } from '../../fixtures/console-pages.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+/** Four ways to make code of a text; written for the page itself. */
+const ATTEMPTS = `
+  const attempts = [
+    () => (0, eval)('1 + 1'),
+    () => new Function('return 1')(),
+    () => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'),
+    () => (document.createElement('script').src = 'https://elsewhere.example/x.js'),
+  ]
+  document.documentElement.dataset.attempts = attempts
+    .map((attempt) => {
+      try {
+        attempt()
+        return 'let-through'
+      } catch {
+        return 'refused'
+      }
+    })
+    .join(' ')
+`
+
+test('under Trusted Types the console works, and only what a manifest vouches for is evaluated [SHELL-045]', async ({
+  page,
+  signIn,
+  watch,
+}) => {
+  watch.expect(/Refused|violates/)
+  await page.route(
+    (url) => url.pathname.startsWith('/console/') && !/\.\w+$/.test(url.pathname),
+    async (route) => {
+      const response = await route.fetch()
+      const headers = response.headers()
+      const policy = `${headers['content-security-policy']}; require-trusted-types-for 'script'`
+      await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } })
+    },
+  )
+  await signIn('manager', AUDIT_PATH)
+  await expect(auditRows(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Detail' }).first().click()
+  await expect(page.getByRole('complementary', { name: 'Detail' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await userMenu(page).click()
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  // A file of the page's own: what a test evaluates from outside is above the policy.
+  await page.route('**/console/assets/attempts.js', async (route) => {
+    await route.fulfill({ contentType: 'text/javascript', body: ATTEMPTS })
+  })
+  const results = await page.evaluate(async () => {
+    const script = document.createElement('script')
+    script.src = '/console/assets/attempts.js'
+    document.head.append(script)
+    await new Promise((resolve) => script.addEventListener('load', resolve))
+    return document.documentElement.dataset['attempts']
+  })
+  expect(results).toBe('refused refused refused refused')
+})
