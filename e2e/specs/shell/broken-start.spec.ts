@@ -3,22 +3,6 @@ import { expect, test } from '../../fixtures/test.ts'
 
 const success = (data: unknown) => ({ json: { status: 'success', data, errorMsg: null, errorCode: 0 } })
 
-test('a registry that is not JSON stops the start with a page that retries [SHELL-045]', async ({
-  signIn,
-  page,
-  watch,
-}) => {
-  watch.expect(/sub-apps\.json|SyntaxError|JSON/)
-  await page.route('**/console/sub-apps.json', (route) =>
-    route.fulfill({ body: '<html>not the registry</html>', contentType: 'text/html' }),
-  )
-  await signIn('manager', AUDIT_PATH)
-  await expect(page.getByText('The console could not start')).toBeVisible()
-  await page.unroute('**/console/sub-apps.json')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(auditRows(page).first()).toBeVisible()
-})
-
 test('a menu with cycles, duplicates, unknown components and nonsense still opens what is sound [SHELL-033, SHELL-051]', async ({
   signIn,
   page,
