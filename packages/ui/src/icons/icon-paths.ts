@@ -135,5 +135,5 @@ export const iconPaths = {
 export type IconName = keyof typeof iconPaths
 
 export function isIconName(name: string): name is IconName {
-  return name in iconPaths
+  return Object.hasOwn(iconPaths, name)
 }

@@ -1,4 +1,6 @@
 import { DatePicker } from 'antd'
+import type { Dayjs } from 'dayjs'
+import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon.tsx'
 import { lastDays, RANGE_PRESETS } from '../time/range-presets.ts'
@@ -25,7 +27,6 @@ export function BandRangePicker({ label, value, zone, onChange, error, width = 2
       value: [pickerDay(from), pickerDay(to)] as [ReturnType<typeof pickerDay>, ReturnType<typeof pickerDay>],
     }
   })
-  const todayOfZone = today(zone)
   return (
     <div className={styles['field']} style={{ width }}>
       <DatePicker.RangePicker
@@ -37,13 +38,7 @@ export function BandRangePicker({ label, value, zone, onChange, error, width = 2
         value={[pickerDay(value[0]), pickerDay(value[1])]}
         presets={presets}
         classNames={{ popup: { root: styles['popup'] ?? '' } }}
-        cellRender={(day, { originNode, type }) =>
-          type === 'date' && typeof day === 'object' && fromPickerDay(day) === todayOfZone ? (
-            <span className={styles['today']}>{originNode}</span>
-          ) : (
-            originNode
-          )
-        }
+        cellRender={dayMarkerOf(today(zone))}
         allowClear={false}
         order={false}
         {...(error === undefined ? {} : { status: 'error' as const })}
@@ -60,4 +55,14 @@ export function BandRangePicker({ label, value, zone, onChange, error, width = 2
       )}
     </div>
   )
+}
+
+/** Marks the tenant's today; the mark that antd sets is the browser's today. */
+function dayMarkerOf(todayOfZone: string) {
+  return (day: Dayjs | string | number, { originNode, type }: { originNode: ReactElement; type: string }) =>
+    type === 'date' && typeof day === 'object' && fromPickerDay(day) === todayOfZone ? (
+      <span className={styles['today']}>{originNode}</span>
+    ) : (
+      originNode
+    )
 }

@@ -1,5 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { renderWithTexts, setViewportWidth } from '@console/testing'
+import { ConfigProvider } from 'antd'
+import zhCN from 'antd/locale/zh_CN'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { lastDays } from '../time/range-presets.ts'
 import { BandRangePicker } from './BandRangePicker.tsx'
@@ -74,5 +76,26 @@ describe('the range of days', () => {
       await person.click(await screen.findByText(name))
       expect(onChange).toHaveBeenLastCalledWith(lastDays(days, zone))
     }
+  })
+
+  test('names months and weekdays in the language of the interface', async () => {
+    const picker = (
+      <BandRangePicker
+        label="时间"
+        value={['2026-11-14', '2026-11-20']}
+        zone="Asia/Shanghai"
+        onChange={() => {}}
+      />
+    )
+    const { person } = renderWithTexts(<ConfigProvider locale={zhCN}>{picker}</ConfigProvider>, {
+      language: 'zh',
+    })
+    const field = screen.getAllByRole('textbox')[0]
+    if (field === undefined) throw new Error('the picker has no field')
+    fireEvent.mouseDown(field)
+    await person.click(field)
+    expect(await screen.findByText('近 7 天')).toBeInTheDocument()
+    expect(screen.getAllByText('11月')[0]).toBeInTheDocument()
+    expect(screen.queryByText('Nov')).not.toBeInTheDocument()
   })
 })

@@ -1,4 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs'
+// Names of months and weekdays in Chinese calendars; English is built in.
+import 'dayjs/locale/zh-cn'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
 import utc from 'dayjs/plugin/utc'
 import { startOfDay, wallClock } from './wall-clock.ts'

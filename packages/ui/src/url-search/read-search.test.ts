@@ -28,6 +28,7 @@ describe('state in the address', () => {
     ['from=2026-02-30', 'from', 'malformed'],
     ['view=both', 'view', 'malformed'],
     ['modul=label', 'modul', 'unknown'],
+    ['constructor=label', 'constructor', 'unknown'],
     [`module=${'x'.repeat(2_000_000)}`, 'module', 'tooLong'],
   ])('what is not understood (%#) falls back to the default and is reported', (query, name, reason) => {
     const { search, problems } = read(query)

@@ -35,7 +35,7 @@ export function readSearch<S extends SearchShape>(
     }),
   )
   for (const [name, value] of parameters) {
-    if (!(name in shape) && !NOT_FILTERS.has(name)) report(name, value, 'unknown')
+    if (!Object.hasOwn(shape, name) && !NOT_FILTERS.has(name)) report(name, value, 'unknown')
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry a field, each parsed by its own field
   return { search: search as SearchOf<S>, problems }
