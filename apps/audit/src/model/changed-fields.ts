@@ -1,4 +1,5 @@
 import {
+  isFilledObject,
   isJsonObject,
   isObjectList,
   isSameJson,
@@ -203,10 +204,6 @@ function isPair(
 ): boolean {
   if (!isFilled(before) && !isFilled(after)) return false
   return [before, after].every((value) => value === undefined || isFilled(value) || isEmpty(value))
-}
-
-function isFilledObject(value: JsonValue | undefined): boolean {
-  return isJsonObject(value) && Object.keys(value).length > 0
 }
 
 function isEmptyObject(value: JsonValue | undefined): boolean {

@@ -9,9 +9,17 @@ export function isJsonObject(value: JsonValue | undefined): value is JsonObject 
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A list of nothing but objects, which is shown as one group an item. */
+/** An object with at least one field. */
+export function isFilledObject(value: JsonValue | undefined): value is JsonObject {
+  return isJsonObject(value) && Object.keys(value).length > 0
+}
+
+/**
+ * A list of nothing but objects, which is shown as one group an item. An object without fields would be a group without
+ * rows, and adding one a change that nobody sees: such a list is compared as one value.
+ */
 export function isObjectList(value: JsonValue | undefined): value is JsonObject[] {
-  return Array.isArray(value) && value.length > 0 && value.every(isJsonObject)
+  return Array.isArray(value) && value.length > 0 && value.every(isFilledObject)
 }
 
 /** A list of plain values, whose items are marked one by one. */
