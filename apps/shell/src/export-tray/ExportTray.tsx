@@ -31,7 +31,7 @@ export function ExportTray() {
         if (next) openTray()
         else closeTray()
       }}
-      styles={{ content: { padding: 0 } }}
+      styles={{ container: { padding: 0 } }}
       content={
         <section className={styles['tray']} aria-label={title}>
           <div className={styles['head']}>

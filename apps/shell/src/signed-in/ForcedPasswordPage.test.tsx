@@ -72,7 +72,7 @@ describe('a one-time password', () => {
     expect(within(list).getAllByText('(met)')).toHaveLength(4)
   })
 
-  test('a change is told, and the login page opens one second later [SHELL-092, SHELL-093]', async () => {
+  test('a change is told, and the login page opens one second later [SHELL-093]', async () => {
     const change = vi.fn(({ body }: { body: unknown }) => {
       expect(body).toEqual({
         id: 7,
@@ -96,7 +96,7 @@ describe('a one-time password', () => {
     expect(addressBar()).toBe('/console/login?clientId=console')
   })
 
-  test('a refusal is shown, and the form keeps its values [SHELL-094]', async () => {
+  test('a refusal is shown, and the form keeps its values', async () => {
     const opened = await openPage({
       handlers: [
         mockCall(

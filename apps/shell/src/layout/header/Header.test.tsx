@@ -38,7 +38,7 @@ describe('page name', () => {
 })
 
 describe('business type', () => {
-  test('can be switched with two or more, for the page and for the next visit [SHELL-059, SHELL-061]', async () => {
+  test('can be switched with two or more, for the page and for the next visit [SHELL-059]', async () => {
     const { person } = await openHeader()
     await person.click(screen.getByRole('combobox', { name: 'Business' }))
     await person.click(await screen.findByTitle('Spring card activation'))
