@@ -19,6 +19,8 @@ const subApps = [
 ]
 
 const MOUNTS = 20
+/** Twenty mounts, and the build of a development server, take their time on a small machine. */
+const LONG_TEST_MS = 120_000
 /** A page without a sub-app. */
 const ELSEWHERE = '/console/error/404'
 
@@ -35,6 +37,7 @@ for (const { module, path, title, titleZh, isThere } of subApps) {
     page,
     signIn,
   }) => {
+    test.setTimeout(LONG_TEST_MS)
     await signIn('manager', path)
     await isThere(page)
     for (let mount = 1; mount <= MOUNTS; mount += 1) {
@@ -70,6 +73,7 @@ for (const { module, path, title, titleZh, isThere } of subApps) {
   })
 
   test(`${module}: runs alone against the server, signed in as a demo user`, async ({ page, baseURL }) => {
+    test.setTimeout(LONG_TEST_MS)
     const alone = await serveAlone(module)
     try {
       // Its development server passes calls on to the usual address; here the server is elsewhere.
