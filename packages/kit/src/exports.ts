@@ -85,6 +85,7 @@ export const kitExports = {
       'null',
       'number',
       'object',
+      'partialRecord',
       'record',
       'strictObject',
       'string',

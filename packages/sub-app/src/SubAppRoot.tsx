@@ -32,7 +32,12 @@ export function SubAppRoot({ definition, props, client }: SubAppRootProps) {
       messages={messages}
       onError={(error) => services.reportError(error, definition.manifest.module)}
     >
-      <ConfigProvider theme={antdTheme} locale={theme.antdLocale} getPopupContainer={() => overlayContainer}>
+      <ConfigProvider
+        theme={antdTheme}
+        locale={theme.antdLocale}
+        getPopupContainer={() => overlayContainer}
+        button={{ autoInsertSpace: false }}
+      >
         <QueryClientProvider client={queryClient}>
           <HostProvider host={host}>
             <Router location={router.location} navigationType={router.action} navigator={router.navigator}>

@@ -4,46 +4,21 @@ import { routedScreens, screenAt } from '../router/console-routes.ts'
 import { readMenu } from './read-menu.ts'
 import { routesFromMenu, type RouteScreen } from './routes-from-menu.ts'
 
-/** Every native page of the console below its base path. */
-const NATIVE_PAGES = [
-  ...['home', 'monitorHome', 'overview', 'workspace', 'settings/company', 'settings/auth'],
-  ...[
-    'voice-analytics',
-    'overview',
-    'user',
-    'sales',
-    'violation',
-    'label',
-    'recommend',
-    'twin',
-    'dataset',
-    'track',
-    'bill',
-    'project/user',
-    'project/perf',
-    'project/action',
-    'summary',
-    'monitor',
-    'monitor/person',
-    'plan',
-    'offline-data',
-    'team',
-    'edit-history',
-  ].map((page) => `statistic/${page}`),
-  ...['database/statistic', 'label/config'],
-  ...['config', 'corpusCategory', 'corpus', 'record'].map((page) => `voiceprint/${page}`),
-  ...['quality/record', 'data/session', 'msgcenter/quality-rules', 'msgcenter/audit', 'version'],
-  ...[
-    'index',
-    'sp',
-    'sp-accepted',
-    'session',
-    ':id',
-    ':projectId/assign/:bizId',
-    'monitor',
-    'sp-detail/:id',
-  ].map((page) => `project/${page}`),
-].map((page) => `/console/${page}`)
+/** Every native page of the console. */
+const NATIVE_PAGES = `
+  home monitorHome overview workspace settings/company settings/auth database/statistic label/config
+  statistic/voice-analytics statistic/overview statistic/user statistic/sales statistic/violation statistic/label
+  statistic/recommend statistic/twin statistic/dataset statistic/track statistic/bill statistic/project/user
+  statistic/project/perf statistic/project/action statistic/summary statistic/monitor statistic/monitor/person
+  statistic/plan statistic/offline-data statistic/team statistic/edit-history
+  voiceprint/config voiceprint/corpusCategory voiceprint/corpus voiceprint/record
+  quality/record data/session msgcenter/quality-rules msgcenter/audit version
+  project/index project/sp project/sp-accepted project/session project/monitor project/sp-detail/:id project/:id
+  project/:projectId/assign/:bizId
+`
+  .trim()
+  .split(/\s+/)
+  .map((page) => `/console/${page}`)
 
 const projects: documents.RegistryEntry = {
   module: 'projects',

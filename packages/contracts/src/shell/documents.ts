@@ -73,6 +73,6 @@ export type SubAppManifest = z.output<typeof subAppManifest>
 export const KIT_PATH = '/console/kit.json'
 export const kitDocument = z.object({
   version: z.string(),
-  tiers: z.record(kitTier, z.array(asset)),
+  tiers: z.partialRecord(kitTier, z.array(asset)),
 })
 export type KitDocument = z.output<typeof kitDocument>
