@@ -75,6 +75,12 @@ test('hashed files are kept for ever, pages and registries asked for each time',
   ).toBe(304)
 })
 
+test('the front door is the page for a client that takes nothing compressed, too', async () => {
+  const answer = await get('/console/', { 'accept-encoding': 'identity' })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toMatch(/html/)
+})
+
 test('addresses of the console are its page; files that are missing are not', async () => {
   for (const path of [
     '/console/',

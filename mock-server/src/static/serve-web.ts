@@ -24,6 +24,8 @@ export function serveWeb(app: FastifyInstance, config: Pick<Config, 'webRoot'>):
       root: webRoot,
       preCompressed: true,
       index: false,
+      // A folder is no file: what its address shows is decided below.
+      allowedPath: (path) => !path.endsWith('/'),
       cacheControl: false,
       setHeaders: (reply, path) => {
         void reply.headers({
