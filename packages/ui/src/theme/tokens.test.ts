@@ -34,6 +34,9 @@ const TEXT_ON: [TokenName, TokenName][] = [
   ['text-2', 'tree'],
 ]
 
+/** What says something without a word beside it. The primary fill is none: its label says what it is. */
+const MARKS: TokenName[] = ['focus', 'online', 'waiting', 'error', 'text-3']
+
 describe('the theme', () => {
   test('is purple [SHELL-100]', () => {
     expect(antdTheme('light').token?.colorPrimary).toBe('#722ed1')
@@ -47,7 +50,14 @@ describe('the theme', () => {
         `${text} on ${ground}`,
       ).toBeGreaterThanOrEqual(4.5)
     }
-    expect(contrast('#ffffff', tokens[mode].primary)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(tokens[mode]['on-primary'], tokens[mode].primary)).toBeGreaterThanOrEqual(4.5)
+    const onDanger = antdTheme(mode).components?.Button?.dangerColor
+    expect(contrast(String(onDanger), tokens[mode].error)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(MODES)('has visible marks in %s', (mode) => {
+    const faint = MARKS.filter((mark) => contrast(tokens[mode][mark], tokens[mode].surface) < 3)
+    expect(faint).toEqual([])
   })
 
   test('stands in the style sheet as it stands in the table', () => {
