@@ -20,7 +20,7 @@ export type Figures = {
 }
 
 const SIGN_IN_CONTENT = 'input[type=password]'
-const TABLE_CONTENT = 'tbody td:not(:empty)'
+const TABLE_CONTENT = 'tbody td'
 const CONTENT_LIMIT_MS = 30_000
 /** Rounds before the warm switch is measured: code compiled, caches filled. */
 const WARM_UP_SWITCHES = 2
@@ -75,7 +75,7 @@ async function switchBack(page: Page, awayPath: string): Promise<number> {
     history.pushState({}, '', path)
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   }, awayPath)
-  await page.waitForSelector(TABLE_CONTENT, { state: 'detached', timeout: CONTENT_LIMIT_MS })
+  await page.waitForFunction(isGone, TABLE_CONTENT, { timeout: CONTENT_LIMIT_MS })
   await page.evaluate(noteFirstSight, TABLE_CONTENT)
   const startedAt = await page.evaluate(() => {
     const now = performance.now()
@@ -96,14 +96,21 @@ async function firstSight(page: Page): Promise<number> {
   return Number(await seen.jsonValue())
 }
 
-/** Runs in the page: notes the frame in which the content is first there with a size. */
+/** Runs in the page: the frame in which the content is first there. A cell counts with text, for tables also draw empty ones. */
 function noteFirstSight(selector: string): void {
   const scope = globalThis as { firstSightMs?: number }
   delete scope.firstSightMs
+  const isSeen = (element: Element) =>
+    element.getBoundingClientRect().height > 0 &&
+    (element instanceof HTMLInputElement || element.textContent.trim() !== '')
   const look = () => {
-    const element = document.querySelector(selector)
-    if (element && element.getBoundingClientRect().height > 0) scope.firstSightMs = performance.now()
+    if ([...document.querySelectorAll(selector)].some(isSeen)) scope.firstSightMs = performance.now()
     else requestAnimationFrame(look)
   }
   look()
+}
+
+/** Runs in the page. */
+function isGone(selector: string): boolean {
+  return document.querySelector(selector) === null
 }
