@@ -62,6 +62,10 @@ export function createServer(ctx: AppContext): Server {
   addBodyParsers(app)
   app.setErrorHandler(answerError)
   logAnswers(app)
+  // A kept-alive connection would hold the stop back until its client lets go.
+  app.addHook('onSend', async (_request, reply) => {
+    if (readiness.isStopping) void reply.header('connection', 'close')
+  })
   mountOperations(app, ctx, readiness)
   serveConsoleConfig(app, ctx.config)
   for (const module of modules) {
@@ -90,7 +94,9 @@ export function createServer(ctx: AppContext): Server {
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, id } = request
-    const path = url.split('?', 1)[0]
+    const pattern = request.routeOptions.url
+    // A parameter of an address may be a signed link: its pattern is logged in its place.
+    const path = pattern?.includes(':') === true ? pattern : url.split('?', 1)[0]
     request.log.info(
       { reqId: id, method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',

@@ -13,6 +13,7 @@ import { checkAppLogin, ensureRoles } from './roles.ts'
 import type { Database } from './schema.ts'
 import { seed, seedReference } from './seed/index.ts'
 import { everyMenuId } from './seed/menu-ids.ts'
+import { everyPermission } from './seed/roles.ts'
 
 export type Prepared = {
   /** Only on the start that made it; the password is nowhere else. */
@@ -137,7 +138,7 @@ async function makeFirstAdministrator(
     .executeTakeFirstOrThrow()
   const role = await db
     .insertInto('role')
-    .values({ tenantId, name: 'Administrator', menuIds: [...everyMenuId], permissions: [] })
+    .values({ tenantId, name: 'Administrator', menuIds: [...everyMenuId], permissions: [...everyPermission] })
     .returning('id')
     .executeTakeFirstOrThrow()
   const user = await db

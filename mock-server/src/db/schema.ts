@@ -172,6 +172,5 @@ type ExportJobTable = {
 }
 
 export type AuditRecordRow = Selectable<AuditRecordTable>
-export type NewAuditRecord = Insertable<AuditRecordTable>
 export type ExportJobRow = Selectable<ExportJobTable>
 export type SignInAttemptRow = Selectable<SignInAttemptTable>
