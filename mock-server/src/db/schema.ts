@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 
 /**
  * Tables as the migrations make them, in camel case (the client maps names). Ids are numbers below 2^53.
