@@ -109,7 +109,6 @@ export const kitExports = {
       'message',
     ],
     dayjs: ['default'],
-    'dayjs/plugin/timezone': ['default'],
     'dayjs/plugin/utc': ['default'],
     'dayjs/plugin/customParseFormat': ['default'],
   },
