@@ -55,10 +55,13 @@ async function createRole(admin: pg.Client, statement: string): Promise<void> {
   }
 }
 
+/** Before PostgreSQL 16 a membership has no options and grants everything. */
 async function grantUnlessMember(admin: pg.Client, role: string, member: string): Promise<void> {
   const { rows } = await admin.query<{ has: boolean }>(
     `select exists (select 1 from pg_auth_members m join pg_roles r on r.oid = m.roleid join pg_roles u on u.oid = m.member
-      where r.rolname = $1 and u.rolname = $2 and (m.inherit_option or m.set_option)) as has`,
+      where r.rolname = $1 and u.rolname = $2
+        and (coalesce((to_jsonb(m) ->> 'inherit_option')::boolean, true)
+          or coalesce((to_jsonb(m) ->> 'set_option')::boolean, true))) as has`,
     [role, member],
   )
   if (rows[0]?.has !== true) await admin.query(`grant ${role} to ${pg.escapeIdentifier(member)}`)
