@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +17,8 @@ const READY_POLL_MS = 100
 /** The built console on a free port, with a fresh data folder that goes when the server does. */
 export async function startRealServer(settings: Readonly<Record<string, string>> = {}): Promise<RealServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'console-e2e-'))
+  // Run by root, the database has a user of its own, who must be able to enter.
+  await chmod(dataDir, 0o711)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = spawn(join(repositoryRoot, 'node_modules/node/bin/node'), ['mock-server/src/main.ts'], {
