@@ -19,6 +19,8 @@ export async function asOwner<Result>(
   const url = new URL(adminUrl)
   url.searchParams.set('options', `-c role=${OWNER_ROLE}`)
   const pool = poolFor(url.href, { size: 1, statementTimeoutMs: NO_TIMEOUT_MS })
+  // A connection that ends between two queries is nobody's failure: the next query opens another, or tells.
+  pool.on('error', () => undefined)
   const db = clientFor(pool)
   try {
     return await work(db)
