@@ -27,15 +27,6 @@ test('under Trusted Types the console works, and only what a manifest vouches fo
   watch,
 }) => {
   watch.expect(/Refused|violates/)
-  await page.route(
-    (url) => url.pathname.startsWith('/console/') && !/\.\w+$/.test(url.pathname),
-    async (route) => {
-      const response = await route.fetch()
-      const headers = response.headers()
-      const policy = `${headers['content-security-policy']}; require-trusted-types-for 'script'`
-      await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } })
-    },
-  )
   await signIn('manager', AUDIT_PATH)
   await expect(auditRows(page).first()).toBeVisible()
   await page.getByRole('button', { name: 'Detail' }).first().click()

@@ -10,6 +10,10 @@ const HOST_PAGE = 'console/index.html'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Files whose name changes with their content; a manifest keeps its name whatever it says. */
 const HASHED = /[.-](?=[0-9a-z]*\d)[0-9a-f]{8,}\.[a-z0-9.]+$/i
+/** Scripts and styles: no browser shows them as a document, and a page asks for many. */
+const PROGRAM = /\.(js|css)(\.br|\.gz)?$/
+/** Headers that only a document heeds; on a script they are half a kilobyte of nothing. */
+const OF_DOCUMENTS = ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy']
 /** Addresses that the console's own router knows; each is the same page. */
 const CONSOLE_ADDRESSES = ['/console/', '/app-tenant-system/']
 /** Prefixes of calls: what is unknown below them is an envelope, never a page. */
@@ -32,6 +36,7 @@ export function serveWeb(app: FastifyInstance, config: Pick<Config, 'webRoot'>):
           'cache-control': HASHED.test(path.slice(webRoot.length)) ? IMMUTABLE : 'no-cache',
           vary: 'accept-encoding',
         })
+        if (PROGRAM.test(path)) for (const header of OF_DOCUMENTS) void reply.removeHeader(header)
       },
     })
   }
