@@ -30,7 +30,7 @@ test('under Trusted Types the console works, and only what a manifest vouches fo
   await signIn('manager', AUDIT_PATH)
   await expect(auditRows(page).first()).toBeVisible()
   await page.getByRole('button', { name: 'Detail' }).first().click()
-  await expect(page.getByRole('complementary', { name: 'Detail' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Sign in' })).toBeVisible()
   await page.keyboard.press('Escape')
   await userMenu(page).click()
   await expect(page.getByRole('menuitem').first()).toBeVisible()
