@@ -30,6 +30,8 @@ export const consoleEn = {
   'page.home.name': 'Home',
   'page.notFound.name': 'Page not found',
   'page.notFound.text': 'Sorry, the page you visited does not exist.',
+  'page.notFound.noPages':
+    'No page is open to your account yet. An administrator of {tenant} can change that.',
   'page.notFound.note': 'The address may be mistyped, or the page may have moved.',
   'page.noPermission.name': 'No permission',
   'page.noPermission.thatPage': 'the page you wanted to open',

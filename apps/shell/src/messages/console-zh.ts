@@ -31,6 +31,7 @@ export const consoleZh: Record<ConsoleMessageId, string> = {
   'page.home.name': '首页',
   'page.notFound.name': '页面不存在',
   'page.notFound.text': '抱歉，您访问的页面不存在。',
+  'page.notFound.noPages': '您的账号暂无可用页面，请联系 {tenant} 的管理员开通。',
   'page.notFound.note': '地址可能有误，或页面已移动。',
   'page.noPermission.name': '没有权限',
   'page.noPermission.thatPage': '您要打开的页面',
