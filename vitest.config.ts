@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** Two projects: what runs in a browser (jsdom, msw at the network edge), and the server (its own config). */
 export default defineConfig({
   test: {
+    // One worker a core: the default leaves one of two cores idle.
+    maxWorkers: '100%',
     projects: [
       {
         define: { __CONSOLE_VERSION__: JSON.stringify('test') },

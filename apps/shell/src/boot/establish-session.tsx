@@ -5,7 +5,7 @@ import { currentPlace, loginAddress, safeReturnPath } from '../session/return-pa
 import { onOtherTab } from '../session/session-tabs.ts'
 import type { SessionEnd } from '../session/session-store.ts'
 import type { AcceptedToken, SignInCalls, TokenCheck } from '../session/sign-in-calls.ts'
-import { findToken, forgetToken } from '../session/token-sources.ts'
+import { findToken, forgetToken, readCookie } from '../session/token-sources.ts'
 import { SignInPage, type SignInNotice } from '../sign-in/SignInPage.tsx'
 import { preloadSignedIn } from './signed-in-chunk.ts'
 import type { ConsoleContext } from './start-console.tsx'
@@ -55,7 +55,7 @@ async function askToSignIn(
   window.addEventListener('popstate', stage.reload, { signal: leaving.signal })
   const accepted = await stage.ask<AcceptedToken | null>((answer) => {
     const stop = onOtherTab((event) => {
-      if (event === 'signedIn') answer(null)
+      if (event === 'signedIn') void whenTokenArrives(leaving.signal).then(() => answer(null))
     })
     leaving.signal.addEventListener('abort', stop)
     return (
@@ -72,6 +72,17 @@ async function askToSignIn(
   })
   leaving.abort()
   return accepted
+}
+
+/** How often and how many times the cookie of another tab's sign-in is looked for. */
+const COOKIE_LOOK_MS = 100
+const COOKIE_LOOKS = 50
+
+/** Browsers set cookies beside the page: another tab's message can be here before its cookie is. */
+async function whenTokenArrives(signal: AbortSignal): Promise<void> {
+  for (let look = 0; look < COOKIE_LOOKS && readCookie() === null && !signal.aborted; look++) {
+    await new Promise((resolve) => setTimeout(resolve, COOKIE_LOOK_MS))
+  }
 }
 
 function noticeFor(ended: SessionEnd | null, check: TokenCheck | null): SignInNotice | null {

@@ -26,3 +26,15 @@ test('one tab signs out: this one is at the login page too; one signs in: this o
   await otherTabSays('signedIn:2')
   expect(await screen.findByText('token of-the-other-tab')).toBeInTheDocument()
 })
+
+test("another tab's message that arrives before its cookie is not lost [SHELL-012]", async () => {
+  await openConsole()
+  await screen.findByRole('heading', { name: 'Audit log' })
+  forgetToken()
+  await otherTabSays('signedOut:1')
+  await screen.findByRole('heading', { name: 'Sign in' })
+
+  await otherTabSays('signedIn:2')
+  storeToken('that-came-late')
+  expect(await screen.findByText('token that-came-late')).toBeInTheDocument()
+})
