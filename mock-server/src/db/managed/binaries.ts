@@ -17,15 +17,20 @@ export type Binaries = { initdb: string; postgres: string }
 /** The package's binaries; else PostgreSQL of the same major version found on the machine. */
 export function findBinaries(user: DatabaseUser | null, say: (line: string) => void): Binaries {
   const packaged = packagedFolder()
-  const folder = packaged && canReach(user, packaged) ? packaged : packaged && reachableCopy(packaged, say)
+  const folder =
+    packaged && canReach(user, packaged) ? packaged : packaged && reachableCopy(packaged, { user, say })
   const candidates = [folder && join(folder, 'bin'), ...machineFolders()].filter((bin) => bin !== null)
   for (const bin of candidates) {
-    const binaries = { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') }
+    const binaries = binariesIn(bin)
     if (majorOf(binaries, user) === POSTGRES_MAJOR) return binaries
   }
   throw new StartProblem(
     `No PostgreSQL ${POSTGRES_MAJOR} that runs here was found for ${process.platform} ${process.arch}. Install it, or set DATABASE_URL.`,
   )
+}
+
+function binariesIn(bin: string): Binaries {
+  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') }
 }
 
 function packagedFolder(): string | null {
@@ -40,15 +45,20 @@ function packagedFolder(): string | null {
   }
 }
 
-/** A copy made once a version, whole or not at all. */
-function reachableCopy(source: string, say: (line: string) => void): string {
+/** A copy made once a version, whole or not at all; one that does not run is made anew. */
+function reachableCopy(
+  source: string,
+  { user, say }: { user: DatabaseUser | null; say: (line: string) => void },
+): string {
   const version =
     /linux-\w+@([\w.-]+)|darwin-\w+@([\w.-]+)/.exec(source)?.[0].replaceAll(/[^\w.-]/g, '-') ?? 'package'
   const target = join(REACHABLE_BASE, `console-postgres-${version}`)
-  if (existsSync(target)) return target
+  if (majorOf(binariesIn(join(target, 'bin')), user) === POSTGRES_MAJOR) return target
+  rmSync(target, { recursive: true, force: true })
   const partial = `${target}.${process.pid}.part`
   try {
-    cpSync(source, partial, { recursive: true, dereference: true })
+    // The libraries name each other through links beside them; followed, the links of links are lost.
+    cpSync(source, partial, { recursive: true, verbatimSymlinks: true })
     renameSync(partial, target)
   } catch (error) {
     rmSync(partial, { recursive: true, force: true })
