@@ -149,7 +149,7 @@ test('after SIGKILL of PostgreSQL the server brings it back on its own', async (
   const killed = postgresPid()
   process.kill(killed, 'SIGKILL')
   await expect
-    .poll(async () => postgresPid() !== killed && (await isServing(address)), { timeout: 20_000 })
+    .poll(async () => postgresPid() !== killed && (await isServing(address)), { timeout: 60_000 })
     .toBe(200)
   expect(server.output()).toContain('PostgreSQL ended unexpectedly; starting it again.')
 })

@@ -77,7 +77,7 @@ export async function startCluster(options: ClusterOptions): Promise<ManagedClus
       }
       say('PostgreSQL ended unexpectedly; starting it again.')
       // The same port, so that open pools find it again by themselves.
-      launchPostgres(launch, running.port).then(
+      relaunch(launch, running.port).then(
         async (again) => {
           running = again
           // Told to stop while it was coming back: it must not stay behind alone.
@@ -99,6 +99,22 @@ export async function startCluster(options: ClusterOptions): Promise<ManagedClus
       isStopping = true
       await stopChild(running.child)
     },
+  }
+}
+
+/** What a killed PostgreSQL leaves behind, its workers and their shared memory, is gone within this many looks. */
+const RELAUNCH_TRIES = 20
+const RELAUNCH_PAUSE_MS = 500
+
+/** Starts again where a killed server's last workers may still hold its memory: PostgreSQL refuses until they are gone. */
+async function relaunch(launch: Launch, port: number): ReturnType<typeof launchPostgres> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await launchPostgres(launch, port)
+    } catch (error) {
+      if (attempt === RELAUNCH_TRIES) throw error
+      await new Promise((resolve) => setTimeout(resolve, RELAUNCH_PAUSE_MS))
+    }
   }
 }
 
