@@ -21,6 +21,8 @@ export default defineConfig({
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../test-results/browser.json' }],
   ],
   use: {
+    // A menu that still moves can be clicked beside its item; motion is for people, and they can switch it off.
+    contextOptions: { reducedMotion: 'reduce' },
     browserName: 'chromium',
     launchOptions: { executablePath, args: BROWSER_FLAGS },
     viewport: { width: 1440, height: 900 },
