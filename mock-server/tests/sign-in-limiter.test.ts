@@ -6,12 +6,14 @@ import {
   ATTEMPTS_PER_ADDRESS,
   FAILURES_BEFORE_LOCK,
   FORGET_SECONDS,
+  forgetOldAttempts,
   FREE_FAILURES,
   LOCK_SECONDS,
   MAX_WAIT_SECONDS,
   signInLimiter,
   waitAfter,
 } from '../src/modules/session/sign-in-limiter.ts'
+import { TooMany } from '../src/http/errors.ts'
 import { DEMO_PASSWORD, startTestServer, type TestServer } from '../src/testing.ts'
 import { handClock } from './_clock.ts'
 
@@ -104,6 +106,20 @@ test('many attempts at once count as many: they cannot slip through together', a
     Array.from({ length: 20 }, () => limiter.admit('seat-001', '192.0.2.5')),
   )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(FREE_FAILURES)
+})
+
+test('the same person signing in in many tabs at once never fails at a counter that another tab just cleared', async () => {
+  const limiter = signInLimiter(server.ctx)
+  const tab = async (): Promise<void> => {
+    for (let times = 0; times < 30; times += 1) {
+      await limiter.admit('seat-002', '192.0.2.6').catch((error: unknown) => {
+        if (!(error instanceof TooMany)) throw error
+      })
+      await limiter.succeeded('seat-002', '192.0.2.6')
+      await forgetOldAttempts(server.ctx)
+    }
+  }
+  await Promise.all(Array.from({ length: 6 }, tab))
 })
 
 test('neighbours in one network share the waits, strangers do not', async () => {

@@ -56,7 +56,18 @@ export function signInLimiter(ctx: AppContext): SignInLimiter {
     },
     succeeded: async (username, address) => {
       const { network, account } = keysOf(username, address)
-      await ctx.db.outside.deleteFrom('signInAttempt').where('key', 'in', [network, account]).execute()
+      await ctx.db.outside
+        .deleteFrom('signInAttempt')
+        .where('key', 'in', (rows) =>
+          // Taken in the order in which an attempt takes them.
+          rows
+            .selectFrom('signInAttempt')
+            .select('key')
+            .where('key', 'in', [network, account])
+            .orderBy('key')
+            .forUpdate(),
+        )
+        .execute()
     },
   }
 }
@@ -100,21 +111,16 @@ async function lockRows(
   now: Date,
 ): Promise<Record<keyof Keys, SignInAttemptRow>> {
   const ordered = Object.values(keys).toSorted((a, b) => a.compare(b))
-  await db
+  // An update that changes nothing, so that a counter that another attempt is about to delete is still taken or made.
+  const rows = await db
     .insertInto('signInAttempt')
     .values(ordered.map((key) => ({ key, windowStartedAt: now, nextAllowedAt: now, updatedAt: now })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const rows = await db
-    .selectFrom('signInAttempt')
-    .selectAll()
-    .where('key', 'in', ordered)
-    .orderBy('key')
-    .forUpdate()
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(({ ref }) => ({ key: ref('excluded.key') })))
+    .returningAll()
     .execute()
   const rowOf = (key: Buffer): SignInAttemptRow => {
     const row = rows.find((candidate) => candidate.key.equals(key))
-    if (!row) throw new Error('a sign-in counter vanished while it was taken')
+    if (!row) throw new Error('a sign-in counter was not taken')
     return row
   }
   return { address: rowOf(keys.address), network: rowOf(keys.network), account: rowOf(keys.account) }
@@ -153,9 +159,17 @@ export async function forgetOldAttempts(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - FORGET_SECONDS * 1000)
   await ctx.db.outside
     .deleteFrom('signInAttempt')
-    .where('updatedAt', '<', before)
-    .where((where) =>
-      where.or([where('lockedUntil', 'is', null), where('lockedUntil', '<', ctx.clock.now())]),
+    .where('key', 'in', (rows) =>
+      rows
+        .selectFrom('signInAttempt')
+        .select('key')
+        .where('updatedAt', '<', before)
+        .where((where) =>
+          where.or([where('lockedUntil', 'is', null), where('lockedUntil', '<', ctx.clock.now())]),
+        )
+        // One that is being taken just now counts again.
+        .forUpdate()
+        .skipLocked(),
     )
     .execute()
 }
