@@ -1,21 +1,41 @@
 import { defineConfig } from 'vitest/config'
 
-/** Two projects: what runs in a browser (jsdom, msw at the network edge), and the server (its own config). */
+const ISOLATED = '{apps,packages}/*/src/**/*.isolated.test.{ts,tsx}'
+
+/** What runs in a browser: jsdom, and msw at the network edge. */
+const inBrowser = {
+  environment: 'jsdom',
+  environmentOptions: { jsdom: { url: 'http://console.test/console/' } },
+  css: { include: [/\.module\.css/, /tokens\.css/], modules: { classNameStrategy: 'non-scoped' as const } },
+  testTimeout: 60_000,
+}
+const define = { __CONSOLE_VERSION__: JSON.stringify('test') }
+
 export default defineConfig({
   test: {
     // One worker a core: the default leaves one of two cores idle.
     maxWorkers: '100%',
     projects: [
       {
-        define: { __CONSOLE_VERSION__: JSON.stringify('test') },
+        define,
         test: {
+          ...inBrowser,
           name: 'console',
           include: ['{apps,packages}/*/src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          environmentOptions: { jsdom: { url: 'http://console.test/console/' } },
+          exclude: [ISOLATED],
+          setupFiles: ['./packages/testing/src/setup.ts', './apps/shell/src/testing/setup.ts'],
+          // Files share a worker's modules: reading React and antd anew for each takes three times as long as the tests.
+          isolate: false,
+        },
+      },
+      {
+        define,
+        test: {
+          ...inBrowser,
+          // Files that replace modules, or what the whole page shares, each in a world of its own.
+          name: 'console, isolated',
+          include: [ISOLATED],
           setupFiles: ['./packages/testing/src/setup.ts'],
-          css: { include: [/\.module\.css/, /tokens\.css/], modules: { classNameStrategy: 'non-scoped' } },
-          testTimeout: 60_000,
         },
       },
       'mock-server',

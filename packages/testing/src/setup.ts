@@ -14,6 +14,7 @@ beforeAll(() => {
 
 afterEach(() => {
   cleanup()
+  window.history.replaceState(null, '', '/console/')
   network.resetHandlers()
   window.localStorage.clear()
   window.sessionStorage.clear()

@@ -6,8 +6,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addressBar, closeConsoles, openConsole, usualAnswers } from '../testing/open-console.tsx'
 import { readCookie } from '../session/token-sources.ts'
 
-vi.mock('../micro-app-runtime/SubAppOutlet.tsx', () => import('../testing/OutletProbe.tsx'))
-
 afterEach(closeConsoles)
 
 const LOGIN_FOR_AUDIT = `/console/login?clientId=console&redirect=${encodeURIComponent('/console/msgcenter/audit?page=2')}`

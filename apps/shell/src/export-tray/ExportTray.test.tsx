@@ -5,12 +5,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeConsoles, openConsole } from '../testing/open-console.tsx'
 import { PROGRESS_INTERVAL_MS } from './export-queries.ts'
 
-vi.mock('../micro-app-runtime/SubAppOutlet.tsx', () => import('../testing/OutletProbe.tsx'))
-vi.mock('../micro-app-runtime/prefetch.ts', () => ({
-  prefetchSubApp: vi.fn(async () => {}),
-  prefetchWhenIdle: () => () => {},
-}))
-
 let jobs: exports.ExportJob[] = []
 const job: exports.ExportJob = {
   id: 7,

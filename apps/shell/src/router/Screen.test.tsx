@@ -1,23 +1,9 @@
 import { testUser } from '@console/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addressBar, closeConsoles, openConsole, testMenus } from '../testing/open-console.tsx'
+import { outletProbe } from '../testing/OutletProbe.tsx'
 
-const crash = vi.hoisted(() => ({ message: '' }))
-vi.mock('../micro-app-runtime/SubAppOutlet.tsx', async () => {
-  const { SubAppOutlet } = await import('../testing/OutletProbe.tsx')
-  return {
-    SubAppOutlet: (props: Parameters<typeof SubAppOutlet>[0]) => {
-      if (crash.message !== '' && props.hostProps.router.location.pathname.endsWith('/audit'))
-        throw new Error(crash.message)
-      return SubAppOutlet(props)
-    },
-  }
-})
-
-beforeEach(() => {
-  crash.message = ''
-})
 afterEach(async () => {
   await closeConsoles()
   vi.restoreAllMocks()
@@ -95,7 +81,7 @@ describe('failure pages', () => {
 
   test('a page that throws is replaced; header and sidebar go on working [SHELL-030, ERR-024]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    crash.message = 'The chart has no axis'
+    outletProbe.crash = 'The chart has no axis'
     const { person } = await openConsole()
     const alert = await screen.findByRole('alert')
     expect(within(alert).getByText('There are some problems with your operation.')).toBeInTheDocument()
@@ -107,7 +93,7 @@ describe('failure pages', () => {
 
   test('Go Console opens the console [SHELL-030, ERR-024]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    crash.message = 'broken'
+    outletProbe.crash = 'broken'
     const { person } = await openConsole({ menus: [page('first', '/console/home'), ...testMenus] })
     await person.click(await screen.findByRole('button', { name: 'Go Console' }))
     expect(await screen.findByText('audit shows /console/home')).toBeInTheDocument()
@@ -116,7 +102,7 @@ describe('failure pages', () => {
   test('in Chinese the page is the Chinese one, with a refresh button [SHELL-031]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     window.localStorage.setItem('locale', 'zh')
-    crash.message = 'broken'
+    outletProbe.crash = 'broken'
     await openConsole()
     const alert = await screen.findByRole('alert')
     expect(within(alert).getByText('您的操作出现了一些问题。')).toBeInTheDocument()

@@ -7,8 +7,6 @@ import { SIGN_OUT_DELAY_MS } from '../signed-in/use-sign-out.tsx'
 import { SESSION_EVENT_KEY } from './session-tabs.ts'
 import { readCookie } from './token-sources.ts'
 
-vi.mock('../micro-app-runtime/SubAppOutlet.tsx', () => import('../testing/OutletProbe.tsx'))
-
 afterEach(async () => {
   vi.useRealTimers()
   await closeConsoles()

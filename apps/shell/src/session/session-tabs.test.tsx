@@ -1,10 +1,8 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { addressBar, closeConsoles, openConsole } from '../testing/open-console.tsx'
 import { SESSION_EVENT_KEY } from './session-tabs.ts'
 import { forgetToken, storeToken } from './token-sources.ts'
-
-vi.mock('../micro-app-runtime/SubAppOutlet.tsx', () => import('../testing/OutletProbe.tsx'))
 
 afterEach(closeConsoles)
 

@@ -5,8 +5,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rememberPage } from '../session/last-page.ts'
 import { closeConsoles, openConsole } from '../testing/open-console.tsx'
 
-vi.mock('../micro-app-runtime/SubAppOutlet.tsx', () => import('../testing/OutletProbe.tsx'))
-
 beforeEach(() => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB'])
 })

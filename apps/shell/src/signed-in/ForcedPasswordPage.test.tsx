@@ -5,8 +5,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addressBar, closeConsoles, openConsole } from '../testing/open-console.tsx'
 import { PASSWORD_CHANGED_DELAY_MS } from './ForcedPasswordPage.tsx'
 
-vi.mock('../micro-app-runtime/SubAppOutlet.tsx', () => import('../testing/OutletProbe.tsx'))
-
 afterEach(async () => {
   vi.useRealTimers()
   await closeConsoles()

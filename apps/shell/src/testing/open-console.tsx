@@ -4,13 +4,14 @@ import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { vi } from 'vitest'
-import { createStage } from '../boot/stage.tsx'
+import { createScope, createStage } from '../boot/stage.tsx'
 import { startConsole } from '../boot/start-console.tsx'
 import { closeTray } from '../export-tray/tray-store.ts'
 import { createPreferencesStore } from '../preferences/preferences-store.ts'
 import { createSessionStore } from '../session/session-store.ts'
 import '../signed-in/open-signed-in.tsx'
 import { storeToken } from '../session/token-sources.ts'
+import { outletProbe } from './OutletProbe.tsx'
 
 export type OpenOptions = {
   /** Address in the browser's bar. */
@@ -91,24 +92,28 @@ export async function openConsole(options: OpenOptions = {}) {
   if (token !== null) storeToken(token)
   const requests: string[] = []
   network.use(recorder(requests), ...handlers, ...usualAnswers(options))
-  standInForScripts()
+  const stopStandingIn = standInForScripts()
   reduceMotion()
   const element = document.body.appendChild(document.createElement('div'))
   const preferences = createPreferencesStore()
   const reload = vi.fn()
   const stage = createStage(element, preferences, reload)
+  const scope = createScope(stage)
   const session = createSessionStore()
   opened.push({
     close: async () => {
       // Timers, listeners and the router end with the session.
       session.end('signedOut')
+      // A start that is still under way, or the login page after the session, must not draw into a later test.
+      scope.close()
       await Promise.resolve()
       stage.show(null)
       element.remove()
+      stopStandingIn()
     },
   })
   await act(async () => {
-    void startConsole(stage, preferences, session)
+    void startConsole(scope.stage, preferences, session)
   })
   return { person: userEvent.setup(), preferences, reload, requests }
 }
@@ -117,6 +122,7 @@ export async function openConsole(options: OpenOptions = {}) {
 export async function closeConsoles(): Promise<void> {
   await act(async () => {
     closeTray()
+    outletProbe.crash = ''
     for (const { close } of opened.splice(0)) await close()
   })
 }
@@ -192,10 +198,14 @@ function reduceMotion(): void {
 HTMLCanvasElement.prototype.getContext = () => null
 
 /** jsdom loads no scripts: the kit, which a test has anyway, counts as loaded. */
-function standInForScripts(): void {
-  new MutationObserver((changes) => {
+function standInForScripts(): () => void {
+  const observer = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (node instanceof HTMLScriptElement) node.dispatchEvent(new Event('load'))
     }
-  }).observe(document.head, { childList: true })
+  })
+  observer.observe(document.head, { childList: true })
+  return () => {
+    observer.disconnect()
+  }
 }

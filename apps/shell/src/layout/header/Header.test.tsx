@@ -1,15 +1,9 @@
 import { menu } from '@console/contracts'
 import { mockCall } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { closeConsoles, openConsole, testMenus } from '../../testing/open-console.tsx'
 import { initialsOf } from './initials.ts'
-
-vi.mock('../../micro-app-runtime/SubAppOutlet.tsx', () => import('../../testing/OutletProbe.tsx'))
-vi.mock('../../micro-app-runtime/prefetch.ts', () => ({
-  prefetchSubApp: vi.fn(async () => {}),
-  prefetchWhenIdle: () => () => {},
-}))
 
 afterEach(closeConsoles)
 

@@ -4,12 +4,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addressBar, closeConsoles, openConsole, testMenus } from '../../testing/open-console.tsx'
 
-vi.mock('../../micro-app-runtime/SubAppOutlet.tsx', () => import('../../testing/OutletProbe.tsx'))
-vi.mock('../../micro-app-runtime/prefetch.ts', () => ({
-  prefetchSubApp: vi.fn(async () => {}),
-  prefetchWhenIdle: () => () => {},
-}))
-
 afterEach(async () => {
   await closeConsoles()
   setViewportWidth(1440)

@@ -4,7 +4,7 @@ import { installLeakLedger, isMadeBy, leakReports, openRecord } from './leak-led
 installLeakLedger()
 
 /** This very file plays the sub-app: what it registers is attributed to it. */
-const OWN = 'leak-ledger.test.ts'
+const OWN = 'leak-ledger.isolated.test.ts'
 const nothing = (): void => {}
 
 test('a mount that takes everything back leaves nothing', () => {
@@ -56,7 +56,7 @@ test('whatever is left is counted by kind and named with its place', () => {
     bodyChild: 1,
   })
   expect(total).toBe(7)
-  expect(details).toContainEqual(expect.stringMatching(/^listener scroll .*leak-ledger\.test\.ts/))
+  expect(details).toContainEqual(expect.stringMatching(/^listener scroll .*leak-ledger\.isolated\.test\.ts/))
   expect(details).toContain('body div.stray')
   window.clearTimeout(timeout)
   window.clearInterval(interval)
