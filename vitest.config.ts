@@ -8,13 +8,13 @@ const inBrowser = {
   environmentOptions: { jsdom: { url: 'http://console.test/console/' } },
   css: { include: [/\.module\.css/, /tokens\.css/], modules: { classNameStrategy: 'non-scoped' as const } },
   testTimeout: 60_000,
+  // One worker a core, said by each project: the default leaves one of two cores idle.
+  maxWorkers: '100%',
 }
 const define = { __CONSOLE_VERSION__: JSON.stringify('test') }
 
 export default defineConfig({
   test: {
-    // One worker a core: the default leaves one of two cores idle.
-    maxWorkers: '100%',
     projects: [
       {
         define,

@@ -10,7 +10,7 @@ import { openDatabase, type OpenDatabase } from './db/open-database.ts'
 import { prepareDatabase, type Prepared } from './db/prepare.ts'
 import { errorCodeOf } from './error-code.ts'
 import { createLog } from './log.ts'
-import { passwordHasher } from './password-hasher.ts'
+import { passwordHasher, type PasswordHasher } from './password-hasher.ts'
 import { readSecretKey } from './secret-key.ts'
 import { secretsFrom } from './secrets.ts'
 import { createServer } from './server.ts'
@@ -35,6 +35,8 @@ export type ApplicationParts = {
   log?: Logger
   /** Tests put something around the folder. */
   aroundStorage?: (inner: Storage) => Storage
+  /** Tests hash with less memory. */
+  passwords?: PasswordHasher
   /** Tests bring a database of their own. */
   database?: OpenDatabase
 }
@@ -48,6 +50,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     clock = systemClock,
     log = createLog(config),
     aroundStorage = (inner) => inner,
+    passwords = passwordHasher(),
   } = parts
   await requirePort(config)
   const database = parts.database ?? (await openDatabase(config, { say, onLost }))
@@ -61,7 +64,6 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   }
   try {
     const secrets = secretsFrom(readSecretKey(config.secretKeyFile))
-    const passwords = passwordHasher()
     const prepared = await prepareDatabase({ config, ...database, clock, secrets, passwords })
     const db = tenantDatabase(client, auditWriter(clock, secrets))
     const storage = aroundStorage(localStorage(join(config.dataDir, 'files')))

@@ -1,8 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** OWASP's argon2id setting with the most memory: 46 MiB, one pass, one lane. argon2id is the library's default. */
-const PARAMETERS = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 }
-const CURRENT_PREFIX = '$argon2id$v=19$m=47104,t=1,p=1$'
+/** OWASP's argon2id setting with the most memory: one pass, one lane. argon2id is the library's default. */
+export const MEMORY_COST_KIB = 46 * 1024
 /** More at once would let a burst of sign-ins take the machine's memory. */
 const MAX_AT_ONCE = 2
 /** Waiting longer than this line is refused: the limiter stops far fewer before. */
@@ -18,18 +17,20 @@ export type PasswordHasher = {
 
 export class HasherBusy extends Error {}
 
-export function passwordHasher(): PasswordHasher {
+/** Tests sign in many times and take less memory; the server takes what is said above. */
+export function passwordHasher(memoryCost = MEMORY_COST_KIB): PasswordHasher {
+  const parameters = { memoryCost, timeCost: 1, parallelism: 1 }
   const slots = semaphore(MAX_AT_ONCE, MAX_WAITING)
   let decoy: Promise<string> | undefined
   return {
-    hash: (password) => slots(() => hash(password, PARAMETERS)),
+    hash: (password) => slots(() => hash(password, parameters)),
     verify: async (stored, password) => {
-      decoy ??= slots(() => hash('nobody has this password', PARAMETERS))
+      decoy ??= slots(() => hash('nobody has this password', parameters))
       const reference = stored ?? (await decoy)
       const fits = await slots(() => verify(reference, password))
       return fits && stored !== null
     },
-    isOutdated: (stored) => !stored.startsWith(CURRENT_PREFIX),
+    isOutdated: (stored) => !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=1,p=1$`),
   }
 }
 

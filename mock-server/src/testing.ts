@@ -22,11 +22,13 @@ import { readConfig, type Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import { asOwner, withConnection } from './db/owner.ts'
 import type { Database } from './db/schema.ts'
+import { passwordHasher } from './password-hasher.ts'
 import type { Storage } from './storage.ts'
 import {
   CLUSTER_VARIABLE,
   startTestCluster,
   templateOf,
+  TEST_MEMORY_COST_KIB,
   testClusterPlace,
   urlOf,
   type Profile,
@@ -127,6 +129,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       validateResponses: true,
       ...config,
     },
+    passwords: passwordHasher(TEST_MEMORY_COST_KIB),
     log: options.log ?? pino({ level: 'silent' }),
     say: () => undefined,
     onLost: (reason) => {
