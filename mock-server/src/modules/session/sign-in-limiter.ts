@@ -115,7 +115,7 @@ async function lockRows(
   const rows = await db
     .insertInto('signInAttempt')
     .values(ordered.map((key) => ({ key, windowStartedAt: now, nextAllowedAt: now, updatedAt: now })))
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(({ ref }) => ({ key: ref('excluded.key') })))
+    .onConflict((conflict) => conflict.column('key').doUpdateSet((row) => ({ key: row.ref('excluded.key') })))
     .returningAll()
     .execute()
   const rowOf = (key: Buffer): SignInAttemptRow => {
