@@ -33,7 +33,7 @@ function useFreshFolder(): void {
 }
 
 /** A data folder after its first start: what most tests begin with, copied, since making one takes seconds. */
-let used: { folder: string; firstOutput: string; database: number }
+let used: { folder: string; status: number; database: number; exitCode: number | null; output: string }
 const startUsed = (): Running => {
   // With owners: as root the database belongs to another user.
   execFileSync('cp', ['-a', join(used.folder, 'data'), dataDir])
@@ -42,10 +42,10 @@ const startUsed = (): Running => {
 beforeAll(async () => {
   useFreshFolder()
   const first = start()
-  expect(await isServing(await first.ready)).toBe(200)
+  const status = await isServing(await first.ready)
   const database = postgresPid()
-  expect(await first.end('SIGTERM')).toBe(0)
-  used = { folder, firstOutput: first.output(), database }
+  const exitCode = await first.end('SIGTERM')
+  used = { folder, status, database, exitCode, output: first.output() }
 })
 afterAll(() => rmSync(used.folder, { recursive: true }))
 
@@ -125,7 +125,8 @@ const postgresPid = () =>
 const isServing = async (address: string) => (await fetch(`${address}/readyz`)).status
 
 test('the first start prints the first administrator once; stopping ends the database; the second start keeps the data', async () => {
-  expect(used.firstOutput).toMatch(/First administrator: admin {2}one-time password: \S{16}/)
+  expect(used).toMatchObject({ status: 200, exitCode: 0 })
+  expect(used.output).toMatch(/First administrator: admin {2}one-time password: \S{16}/)
   expect(isAlive(used.database)).toBe(false)
   const second = startUsed()
   await second.ready
