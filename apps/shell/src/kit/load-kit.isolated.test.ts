@@ -1,5 +1,5 @@
 import { documents } from '@console/contracts'
-import { network } from '@console/testing'
+import { network } from '@console/testing/network'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as LoadKit from './load-kit.ts'

@@ -1,5 +1,5 @@
 import type { documents } from '@console/contracts'
-import { network } from '@console/testing'
+import { network } from '@console/testing/network'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadManifest, loadTiers } from './load-manifest.ts'

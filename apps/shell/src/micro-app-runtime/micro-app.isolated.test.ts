@@ -1,6 +1,6 @@
 import type { documents } from '@console/contracts'
 import type { HostUpdate } from '@console/sub-app'
-import { recordedServices } from '@console/testing'
+import { recordedServices } from '@console/testing/recorded-services'
 import type { loadMicroApp } from 'qiankun'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LoadError } from './load-error.ts'
