@@ -390,7 +390,9 @@ test('rows written while an export runs are not in its file, and none is there t
   demo.storage.hold(2)
   const filter = { opAtBegin: at, opAtEnd: at + 100 }
   const { id } = (await manager.send(exports.start, { body: { kind: 'audit', filter } })).data
-  await jobIn(id, ['running'])
+  await vi.waitFor(async () => {
+    expect((await jobIn(id, ['running'])).rowsDone).toBeGreaterThanOrEqual(ROWS_PER_BATCH)
+  })
   await plant(5, { at: at + 50, target: 'late' })
   demo.storage.release()
   const rows = rowsOf(await fileOf(await jobIn(id, ['done']))).slice(1)
