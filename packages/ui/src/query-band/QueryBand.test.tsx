@@ -42,6 +42,20 @@ describe('the query band', () => {
     expect(onInquire).toHaveBeenCalledTimes(1)
   })
 
+  test('a sheet whose field says what is wrong stays open and asks nothing', async () => {
+    setViewportWidth(390)
+    const onInquire = vi.fn()
+    const { person } = renderWithTexts(
+      <QueryBand canInquire={false} onInquire={onInquire} onReset={() => {}}>
+        <p role="alert">The last day is before the first.</p>
+      </QueryBand>,
+    )
+    await person.click(screen.getByRole('button', { name: 'Filters' }))
+    await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Show results' }))
+    expect(onInquire).not.toHaveBeenCalled()
+    expect(within(screen.getByRole('dialog')).getByRole('alert')).toBeVisible()
+  })
+
   test('a field that cannot be used yet says why in its place', () => {
     renderWithTexts(
       <BandSelect

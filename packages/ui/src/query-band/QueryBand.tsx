@@ -10,18 +10,28 @@ type QueryBandProps = {
   children: ReactNode
   onInquire: () => void
   onReset: () => void
+  /** False while a field says what is wrong: nothing is asked, and a phone's sheet stays open on the message. */
+  canInquire?: boolean
   isBusy?: boolean
   /** How many filters differ from their defaults. */
   filterCount?: number
 }
 
 /** The band of filters above a page: fields left, Reset and Inquire at the right end; a sheet on a phone. */
-export function QueryBand({ children, onInquire, onReset, isBusy = false, filterCount = 0 }: QueryBandProps) {
+export function QueryBand({
+  children,
+  onInquire,
+  onReset,
+  canInquire = true,
+  isBusy = false,
+  filterCount = 0,
+}: QueryBandProps) {
   const { formatMessage } = useIntl()
   const isMobile = useIsMobile()
   const [isOpen, setOpen] = useState(false)
 
   function inquire() {
+    if (!canInquire) return
     setOpen(false)
     onInquire()
   }

@@ -51,9 +51,8 @@ export function AuditLogBand({ applied, problems, isBusy, onInquire, onReset }: 
     <QueryBand
       isBusy={isBusy}
       filterCount={setFilterNames(applied).length}
-      onInquire={() => {
-        if (!isBackwards(range)) onInquire(draft)
-      }}
+      canInquire={!isBackwards(range)}
+      onInquire={() => onInquire(draft)}
       onReset={() => {
         setDraft(applied)
         onReset()
