@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { audit, business, exports, menu, session, tenant, user, type Call } from './index.ts'
+import {
+  audit,
+  business,
+  exports,
+  menu,
+  message,
+  session,
+  tenant,
+  tracking,
+  user,
+  type Call,
+} from './index.ts'
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value
-const calls = [audit, business, exports, menu, session, tenant, user].flatMap((domain) =>
+const calls = [audit, business, exports, menu, message, session, tenant, tracking, user].flatMap((domain) =>
   Object.values<unknown>(domain).filter(isCall),
 )
 

@@ -17,6 +17,8 @@ export type Call<
   access: CallAccess
   /** Which of the two response shapes of the specification this call answers with. */
   envelope: EnvelopeKind
+  /** The code a success is written with; absent means 0. */
+  successCode?: 0 | 200
   query: Query
   body: Body
   data: Data
