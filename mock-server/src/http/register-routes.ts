@@ -40,7 +40,7 @@ export function registerRoutes(app: FastifyInstance, ctx: AppContext, routes: re
         try {
           const data = await route.run({ ctx, request: meta, language, query, body, session })
           if (ctx.config.validateResponses) call.data.parse(data)
-          return successEnvelope(call.envelope, data, call.successCode)
+          return successEnvelope(call, data)
         } catch (error) {
           if (error instanceof Forbidden && session) await recordRefusal(session, call.id, meta)
           throw error

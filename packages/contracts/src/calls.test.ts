@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest'
 import {
   audit,
   business,
+  company,
+  credential,
   exports,
   menu,
   message,
+  openApi,
   session,
   tenant,
   tracking,
@@ -14,15 +17,32 @@ import {
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value
-const calls = [audit, business, exports, menu, message, session, tenant, tracking, user].flatMap((domain) =>
-  Object.values<unknown>(domain).filter(isCall),
-)
+const calls = [
+  audit,
+  business,
+  company,
+  credential,
+  exports,
+  menu,
+  message,
+  openApi,
+  session,
+  tenant,
+  tracking,
+  user,
+].flatMap((domain) => Object.values<unknown>(domain).filter(isCall))
 
 describe('the calls of the contract', () => {
   test('have one id, and one method and path, each', () => {
     expect(calls.length).toBeGreaterThan(20)
     expect(new Set(calls.map(({ id }) => id)).size).toBe(calls.length)
     expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length)
+  })
+
+  test('of an API client are all described, and no other call is open to one', () => {
+    const open = calls.filter(({ access }) => access === 'client')
+    expect(openApi.openApiCalls.map(({ call }) => call)).toEqual(open)
+    expect(open.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
   test('only sign-in and the token check need no session', () => {

@@ -47,7 +47,7 @@ export function mockCall<C extends Call>(call: C, answer: Answer<C>): HttpHandle
     if (sent instanceof Refusal) return refusalResponse(call, sent)
     const result = typeof answer === 'function' ? await answerOf(answer, sent) : answer
     if (result instanceof Refusal) return refusalResponse(call, result)
-    return HttpResponse.json(successEnvelope(call.envelope, call.data.parse(result), call.successCode))
+    return HttpResponse.json(successEnvelope(call, call.data.parse(result)))
   })
 }
 

@@ -1,8 +1,11 @@
 import type * as z from 'zod'
 import type { EnvelopeKind } from './envelope.ts'
 
-/** Who may send a call: anybody, or only the bearer of a session token. Finer rules are the server's policies. */
-export type CallAccess = 'public' | 'session'
+/**
+ * Who may send a call: anybody, only the bearer of a session token, or only the bearer of an API client's access token.
+ * Finer rules are the server's policies.
+ */
+export type CallAccess = 'public' | 'session' | 'client'
 
 /** One HTTP call of the platform, told once. Server, client, msw handlers and docs all read this. */
 export type Call<
@@ -19,6 +22,10 @@ export type Call<
   envelope: EnvelopeKind
   /** The code a success is written with; absent means 0. */
   successCode?: 0 | 200
+  /** The body travels as `multipart/form-data` with a part for each field; otherwise as JSON. */
+  isForm?: true
+  /** The text of `status` by which the specification has this call tell its success, where it is not 'success'. */
+  successStatus?: '0'
   query: Query
   body: Body
   data: Data

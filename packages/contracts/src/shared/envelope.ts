@@ -57,15 +57,17 @@ export function readEnvelope(raw: unknown): Outcome {
   return { ok: false, code: result, message: errorMsg ?? msg ?? '', isHandedThrough: status === '0' }
 }
 
-/** Writes a success in the wanted shape. */
+/** How a call tells its success; what is absent means code 0 and status 'success'. */
+export type SuccessShape = { envelope: EnvelopeKind; successCode?: 0 | 200; successStatus?: '0' }
+
+/** Writes a success as the call wants it. */
 export function successEnvelope(
-  kind: EnvelopeKind,
+  { envelope, successCode = 0, successStatus }: SuccessShape,
   data: unknown,
-  code: 0 | 200 = 0,
 ): Record<string, unknown> {
-  return kind === 'status'
-    ? { status: 'success', data, errorMsg: null, errorCode: code }
-    : { code, msg: 'success', data }
+  return envelope === 'status'
+    ? { status: successStatus ?? 'success', data, errorMsg: null, errorCode: successCode }
+    : { code: successCode, msg: 'success', data }
 }
 
 /** Writes a refusal in the wanted shape. `data` carries machine-readable detail, e.g. seconds to wait. */
