@@ -188,6 +188,7 @@ test('changing the password checks the old one, the rule and the confirmation, t
   })
   expect((await change(token, { id, password, newPassword: password })).code).toBe(refusals.sameAsOld)
   expect((await change(token, { id, password, newPassword: 'seat-003' })).code).toBe(refusals.sameAsAccount)
+  expect((await change(token, { id, password, newPassword: 'SEAT-003' })).code).toBe(refusals.sameAsAccount)
   expect((await change(token, { id, password, newPassword: 'short1A' })).code).toBe(refusals.ruleBroken)
   expect(
     (await change(token, { id, password, newPassword: 'Fresh#2027', confirmNewPassword: 'Fresh#2028' })).code,

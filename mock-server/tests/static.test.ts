@@ -136,8 +136,18 @@ test('the console’s configuration is the settings, the brands ending with one 
     queryToken: 'ticket',
     passwordPolicy: 'long',
     version: '2.5.0',
+    hasAssistant: false,
   })
   expect(config.brands.map(({ host }) => host)).toEqual(['a.example', '*'])
+})
+
+test('the configuration says whether the pages of the assistant were built [SHELL-070]', async () => {
+  await mkdir(join(folder, 'assistant-console'))
+  await writeFile(join(folder, 'assistant-console/index.html'), PAGE)
+  const built = await startTestServer({ config: { webRoot: folder } })
+  const config = documents.consoleConfig.parse(await (await built.fetch('/console/config.json')).json())
+  expect(config.hasAssistant).toBe(true)
+  await built.stop()
 })
 
 test('before the build the console’s page says so', async () => {

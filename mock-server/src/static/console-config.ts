@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { documents } from '@console/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
@@ -7,6 +9,9 @@ import type { Config } from '../config.ts'
 /** Shown where no host of `BRANDS` fits. */
 const DEFAULT_BRAND: documents.Brand = { host: '*', title: { en: 'Orchid', zh: 'Orchid' } }
 
+/** The pages that the console links to; a build without them leaves the links out. */
+const ASSISTANT_PAGE = 'assistant-console/index.html'
+
 /** The console's settings, as the host reads them before anything else. */
 export function serveConsoleConfig(app: FastifyInstance, config: Config): void {
   const document: z.input<typeof documents.consoleConfig> = {
@@ -15,6 +20,7 @@ export function serveConsoleConfig(app: FastifyInstance, config: Config): void {
     brands: [...config.brands, DEFAULT_BRAND],
     queryToken: config.queryToken,
     passwordPolicy: config.passwordPolicy,
+    hasAssistant: existsSync(join(config.webRoot, ASSISTANT_PAGE)),
   }
   app.get(documents.CONFIG_PATH, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(document),

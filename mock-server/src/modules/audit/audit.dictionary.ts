@@ -14,6 +14,8 @@ const modules: Readonly<Record<string, ModuleNames>> = {
       'session.signInFailed': { en: 'Failed sign-in', zh: '登录失败' },
       'session.signOut': { en: 'Sign out', zh: '退出登录' },
       'session.changePassword': { en: 'Change password', zh: '修改密码' },
+      'session.revoke': { en: 'End another session', zh: '结束其他会话' },
+      'session.revokeOthers': { en: 'End all other sessions', zh: '结束所有其他会话' },
     },
   },
   access: {

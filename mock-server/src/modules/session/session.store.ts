@@ -9,7 +9,7 @@ const TOKEN_BYTES = 32
 /** Open at once by one person; the longest unused ends when one more begins. */
 export const MAX_SESSIONS_PER_USER = 50
 
-export type EndReason = 'logout' | 'password' | 'tooMany'
+export type EndReason = 'logout' | 'password' | 'revoked' | 'tooMany'
 
 export type Account = {
   tenantId: number
