@@ -21,6 +21,11 @@ export type HostServices = {
   confirm: (request: ConfirmRequest) => Promise<boolean>
   /** Opens an http or https address in a new window without an opener; refuses anything else. */
   openLink: (url: string) => void
+  /**
+   * Opens an http or https address in a new window with these query parameters and, where the target may have it, the
+   * user's `token`; false when it was refused.
+   */
+  openPlatformLink: (url: string, query: Readonly<Record<string, string>>) => boolean
   /** Starts an export, shows it in the tray, and tells its end. */
   startExport: (request: exports.ExportRequest) => Promise<void>
   /** The server said 401: the session is over. */

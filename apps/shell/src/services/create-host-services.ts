@@ -7,7 +7,7 @@ import type { Navigation } from '../router/navigation.ts'
 import type { SessionStore } from '../session/session-store.ts'
 import type { Announcer } from './announcer.ts'
 import type { ConfirmChannel } from './confirm-channel.ts'
-import { openLink } from './open-link.ts'
+import { openLink, openPlatformLink } from './open-link.ts'
 import type { Toasts } from './toasts.ts'
 
 type HostServiceParts = {
@@ -33,6 +33,7 @@ export function createHostServices(parts: HostServiceParts): HostServices {
     openLink: (url) => {
       if (!openLink(url)) reportError(new Error(`Refused to open ${url.slice(0, 100)}`), 'openLink')
     },
+    openPlatformLink: (url, query) => openPlatformLink(url, query, session.getToken()),
     startExport: async (request) => {
       await client.send(exportCalls.start, { body: request, isQuiet: true })
       openTray()
