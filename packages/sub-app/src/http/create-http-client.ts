@@ -82,7 +82,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
       },
       ...(input.query === undefined ? {} : { params: definedFields(input.query) }),
-      ...(input.body === undefined ? {} : { data: input.body satisfies BodyOf<C> }),
+      ...(input.body === undefined ? {} : { data: bodyOf(call, input.body) }),
       ...(input.signal === undefined ? {} : { signal: input.signal }),
     }
   }
@@ -124,6 +124,16 @@ function definedFields(query: unknown): Record<string, unknown> {
     // Every query of the contract is an object.
     Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== ''),
   )
+}
+
+/** JSON is the request library's to write; a form goes as parts, whose boundary the browser names. */
+function bodyOf<C extends Call>(call: C, body: BodyOf<C>): unknown {
+  if (call.isForm !== true) return body
+  const form = new FormData()
+  for (const [name, value] of Object.entries(definedFields(body))) {
+    form.append(name, value instanceof Blob ? value : String(value))
+  }
+  return form
 }
 
 function detailOf(answer: unknown): FailureDetail {
