@@ -12,8 +12,10 @@ import { auditModule } from './modules/audit/index.ts'
 import { businessModule } from './modules/business/index.ts'
 import { exportsModule } from './modules/exports/index.ts'
 import { menuModule } from './modules/menu/index.ts'
+import { messageModule } from './modules/message/index.ts'
 import { sessionModule } from './modules/session/index.ts'
 import { tenantModule } from './modules/tenant/index.ts'
+import { trackingModule } from './modules/tracking/index.ts'
 import { userModule } from './modules/user/index.ts'
 import { serveConsoleConfig } from './static/console-config.ts'
 import { serveWeb } from './static/serve-web.ts'
@@ -28,7 +30,17 @@ const MAX_SEGMENT_CHARACTERS = 1024
 
 /** Everything the server can do, one line a domain. */
 function modulesOf(): readonly Module[] {
-  return [sessionModule(), userModule, menuModule, tenantModule, businessModule, auditModule, exportsModule()]
+  return [
+    sessionModule(),
+    userModule,
+    menuModule,
+    tenantModule,
+    businessModule,
+    auditModule,
+    exportsModule(),
+    messageModule,
+    trackingModule,
+  ]
 }
 
 export type Server = {

@@ -22,6 +22,9 @@ export const MESSAGE_LIMITS = { title: 200, content: 20_000, buttons: 4, buttonT
 /** The id of a pushed message, as text (fewer digits than 2^53 has). */
 export const messageId = z.string().regex(/^[1-9]\d{0,14}$/)
 
+/** Codes of a rule and of what triggered it. */
+export const messageCode = z.string().regex(/^[\w.-]{1,64}$/)
+
 /** What a button of a bubble does; only `OPEN_URL` carries a link (SHELL-080, SHELL-Q27). */
 export const buttonAction = z.enum(['TAB_SWITCH', 'OPEN_MODULE', 'OPEN_URL'])
 export type ButtonAction = z.output<typeof buttonAction>
@@ -145,7 +148,7 @@ export const historyRecord = z.object({
   is_cron: z.union([z.int(), z.boolean()]),
   push_user_name: z.string(),
   title: z.string(),
-  /** What 'webpage' opens; null when the message has no page. */
+  /** What 'webpage' opens: an http or https address, or a path of the console's own origin; null when there is no page. */
   url: z.string().nullish(),
   msg_rule_code: z.string(),
   trigger_id: z.string(),
@@ -191,8 +194,8 @@ export const pushStat = defineCall({
   successCode: 200,
   query: z
     .strictObject({
-      triggerId: z.string().min(1).max(64),
-      msgRuleCode: z.string().min(1).max(64),
+      triggerId: messageCode,
+      msgRuleCode: messageCode,
       beginDay: queryDay,
       endDay: queryDay,
     })
