@@ -5,12 +5,15 @@ import { Problem, build, install, requireNode, runCommand, runProject } from './
 const DEFAULT_HOST = '127.0.0.1'
 const DEFAULT_PORT = '8080'
 
+/** V8 lets its nursery grow to many times this while an export streams through it, and never gives it back. */
+const NURSERY_MIB = 4
+
 await runCommand(async () => {
   requireNode()
   await requireFreePort(process.env.HOST || DEFAULT_HOST, process.env.PORT || DEFAULT_PORT)
   await install()
   await build()
-  return runProject(['mock-server/src/main.ts'])
+  return runProject([`--max-semi-space-size=${NURSERY_MIB}`, 'mock-server/src/main.ts'])
 })
 
 /** Before minutes of installing, not after. Whatever else is wrong with host or port the server says itself. */
