@@ -21,11 +21,13 @@ export function queryInt(min: number, max: number) {
 
 export const queryId = queryInt(1, Number.MAX_SAFE_INTEGER)
 export const queryUnixSeconds = queryInt(0, 253_402_300_799)
-/** A day as `YYYYMMDD`, of the tenant's zone, from the year 2000 on. */
+/** A day as `YYYYMMDD`, of the tenant's zone, from the year 2000 on. A day that is none ends all further checks. */
 export const queryDay = z
   .string()
-  .regex(/^2\d{7}$/)
-  .refine((text) => z.iso.date().safeParse(text.replace(/(....)(..)(..)/, '$1-$2-$3')).success)
+  .regex(/^2\d{7}$/, { abort: true })
+  .refine((text) => z.iso.date().safeParse(text.replace(/(....)(..)(..)/, '$1-$2-$3')).success, {
+    abort: true,
+  })
 
 export const queryFlag = z.union([
   z.boolean(),
