@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
@@ -13,12 +13,10 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { readConfig, REPOSITORY_ROOT } from '../src/config.ts'
+import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/db/open-database.ts'
 import { isAlive } from '../src/db/managed/processes.ts'
-
-/** The real program as a process of its own: what a person starts, kills and starts again. */
-const MAIN = join(REPOSITORY_ROOT, 'mock-server/src/main.ts')
+import { startProgram, type Running } from './_program.ts'
 
 // Each test starts whole programs, some of them three: slow on a machine that does other things too.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
@@ -61,53 +59,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-type Running = {
-  child: ChildProcess
-  output: () => string
-  /** Resolves with the address once it serves, or rejects with what it said. */
-  ready: Promise<string>
-  exited: Promise<number | null>
-  end: (signal: NodeJS.Signals) => Promise<number | null>
-}
-
 function start(env: Record<string, string> = {}): Running {
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      SEED_PROFILE: 'none',
-      LOG_LEVEL: 'error',
-      // Many starts of one program: what V8 made of it the first time serves the others.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'console-compile-cache'),
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let text = ''
-  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-  const ready = new Promise<string>((resolve, reject) => {
-    const hear = (piece: Buffer) => {
-      text += piece.toString()
-      const address = /The console runs at (\S+)\/console\//.exec(text)?.[1]
-      if (address !== undefined) resolve(address)
-    }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    child.once('exit', () => reject(new Error(text)))
-  })
-  // A test that expects the start to fail looks at `exited` and `output` instead.
-  ready.catch(() => undefined)
-  const one: Running = {
-    child,
-    output: () => text,
-    ready,
-    exited,
-    end: async (signal) => {
-      if (child.exitCode === null && child.signalCode === null) child.kill(signal)
-      return exited
-    },
-  }
+  const one = startProgram({ DATA_DIR: dataDir, ...env })
   running.push(one)
   return one
 }
