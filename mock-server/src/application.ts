@@ -15,7 +15,7 @@ import { readSecretKey } from './secret-key.ts'
 import { secretsFrom } from './secrets.ts'
 import { createServer } from './server.ts'
 import { StartProblem } from './start-problem.ts'
-import { localStorage, type Storage } from './storage.ts'
+import { localStorage, removePartials, type Storage } from './storage.ts'
 
 export type Application = {
   ctx: AppContext
@@ -66,7 +66,9 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     const secrets = secretsFrom(readSecretKey(config.secretKeyFile))
     const prepared = await prepareDatabase({ config, ...database, clock, secrets, passwords })
     const db = tenantDatabase(client, auditWriter(clock, secrets))
-    const storage = aroundStorage(localStorage(join(config.dataDir, 'files')))
+    const files = join(config.dataDir, 'files')
+    await removePartials(files)
+    const storage = aroundStorage(localStorage(files))
     const ctx: AppContext = { config, db, log, clock, storage, secrets, passwords }
     const server = createServer(ctx)
     await server.start()

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localStorage, type Storage } from './storage.ts'
+import { localStorage, removePartials, type Storage } from './storage.ts'
 
 let folder: string
 let storage: Storage
@@ -41,3 +41,13 @@ test.for(['../up', '/etc/passwd', 'a/../b', '', 'a//b', 'a\u0000', '.hidden'])(
     await expect(async () => storage.size(key)).rejects.toThrow('not a storage key')
   },
 )
+
+test('what a killed server was writing is removed, whole files stay, and no folder is no problem', async () => {
+  const folderOfFiles = join(folder, 'killed')
+  await mkdir(join(folderOfFiles, 'exports/1'), { recursive: true })
+  await writeFile(join(folderOfFiles, 'exports/1/half.csv.part'), 'a')
+  await writeFile(join(folderOfFiles, 'exports/1/whole.csv'), 'b')
+  await removePartials(folderOfFiles)
+  expect(await readdir(join(folderOfFiles, 'exports/1'))).toEqual(['whole.csv'])
+  await expect(removePartials(join(folder, 'never'))).resolves.toBeUndefined()
+})

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -14,6 +14,19 @@ export type Storage = {
   remove: (key: string) => Promise<void>
 }
 
+/** A file that is being written; it gets its name when it is whole. */
+const PARTIAL = '.part'
+
+/** What a killed server was writing: nobody will finish it. Only for the process that holds the folder. */
+export async function removePartials(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const partials = names.filter((name) => name.endsWith(PARTIAL))
+  await Promise.all(partials.map((name) => rm(join(folder, name), { force: true })))
+}
+
 const KEY = /^[a-z0-9]+(?:[/._-][a-z0-9]+)*$/i
 
 export function localStorage(folder: string): Storage {
@@ -24,7 +37,7 @@ export function localStorage(folder: string): Storage {
   return {
     write: async (key, content, signal) => {
       const target = place(key)
-      const partial = `${target}.part`
+      const partial = `${target}${PARTIAL}`
       await mkdir(dirname(target), { recursive: true, mode: 0o700 })
       try {
         await pipeline(content, createWriteStream(partial, { mode: 0o600 }), signal ? { signal } : {})
