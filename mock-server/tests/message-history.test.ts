@@ -166,6 +166,12 @@ test('marking all read is no view, and what nobody touched has no records [MSG-0
   expect((await stat({ triggerId: 'unknown', msgRuleCode: 'unknown' })).data.records).toEqual([])
 })
 
+test('the longest span is answered [MSG-005]', async () => {
+  const none = { triggerId: 'unknown', msgRuleCode: 'unknown' }
+  expect((await stat(none, { beginDay: '20261023' })).status).toBe(200)
+  expect(message.MAX_STAT_DAYS).toBe(31)
+})
+
 test("another tenant's figures are not there to see", async () => {
   const sent = await push()
   await report(manager, 'touched', sent.id)
