@@ -1,4 +1,4 @@
-import { exports, menu, session, tenant, user, type documents } from '@console/contracts'
+import { exports, menu, message, session, tenant, tracking, user, type documents } from '@console/contracts'
 import { mockCall, network, testUser } from '@console/testing'
 import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -164,6 +164,9 @@ export function usualAnswers({
     mockCall(menu.tree, { menus }),
     mockCall(tenant.detail, { name: 'Orchid Contact Ltd', logo: null, subLogo: null, timezone: null }),
     mockCall(exports.list, { jobs: [] }),
+    mockCall(message.popups, { records: [] }),
+    mockCall(message.unreadCount, { unreadCnt: 0 }),
+    mockCall(tracking.report, null),
   ]
 }
 

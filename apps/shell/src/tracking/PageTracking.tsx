@@ -1,10 +1,10 @@
 import { tracking } from '@console/contracts'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useHostBase } from '../signed-in/host-props-context.ts'
 import { useShell } from '../signed-in/shell-context.tsx'
-import { createTracker, type Tracker } from './create-tracker.ts'
-import { attachTracker, track } from './track.ts'
+import { createTracker } from './create-tracker.ts'
+import { attachTracker, track, trackForBusinessType } from './track.ts'
 
 /** Time on a visible page is noted this often (ERR-Q11). */
 export const TIME_ON_PAGE_SECONDS = 10
@@ -16,11 +16,10 @@ export function PageTracking() {
   const { client, apiOrigin, version, businessType, services } = useShell()
   const { getToken } = useHostBase()
   const { pathname } = useLocation()
-  const [tracker, setTracker] = useState<Tracker | null>(null)
 
   useEffect(() => {
     const leaving = new AbortController()
-    const made = createTracker({
+    const tracker = createTracker({
       client,
       getToken,
       apiOrigin,
@@ -30,8 +29,7 @@ export function PageTracking() {
       },
       signal: leaving.signal,
     })
-    attachTracker(made)
-    setTracker(made)
+    attachTracker(tracker)
     return () => {
       attachTracker(null)
       leaving.abort()
@@ -39,11 +37,10 @@ export function PageTracking() {
   }, [apiOrigin, client, getToken, services, version])
 
   useEffect(() => {
-    tracker?.setBusinessType(businessType?.businessTypeId ?? null)
-  }, [businessType, tracker])
+    trackForBusinessType(businessType?.businessTypeId ?? null)
+  }, [businessType])
 
   useEffect(() => {
-    if (tracker === null) return
     const path = pathname.slice(0, MAX_PATH_CHARACTERS)
     track(tracking.METRICS.pageView, { path })
     const timer = setInterval(() => {
@@ -54,7 +51,7 @@ export function PageTracking() {
     return () => {
       clearInterval(timer)
     }
-  }, [pathname, tracker])
+  }, [pathname])
 
   return null
 }

@@ -39,8 +39,9 @@ function open() {
   })
   const parts = { client, getToken, apiOrigin: '', version: '2.5.0', signal: ended.signal }
   const tracker = createTracker({ ...parts, onFailure: (error) => failures.push(error) })
-  tracker.setBusinessType(11)
-  return tracker
+  const track = (metricId: string, payload: Record<string, string | number>) =>
+    tracker.track({ bizTypeId: 11, metricId, payload })
+  return { track }
 }
 
 test('a report names business, session, source and version; values are text, times unix seconds [SHELL-082, SHELL-085]', async () => {
@@ -56,7 +57,10 @@ test('a report names business, session, source and version; values are text, tim
     sourceVersion: '2.5.0',
     metrics: [
       { value: '{"metricId":"page.view","path":"/console/home","seq":0}', timestamp: now / 1000 },
-      { value: '{"metricId":"page.time","path":"/console/home","seconds":10,"seq":1}', timestamp: now / 1000 },
+      {
+        value: '{"metricId":"page.time","path":"/console/home","seconds":10,"seq":1}',
+        timestamp: now / 1000,
+      },
     ],
     authorization: 'Bearer session-token',
   })

@@ -14,17 +14,18 @@ export type TrackerParts = {
   signal: AbortSignal
 }
 
-export type Tracker = {
-  /** The business type that events belong to from now on. */
-  setBusinessType: (id: number | null) => void
-  track: (metricId: string, payload: Readonly<Record<string, string | number>>) => void
+export type Happening = {
+  bizTypeId: number | null
+  metricId: string
+  payload: Readonly<Record<string, string | number>>
 }
+
+export type Tracker = { track: (happening: Happening) => void }
 
 /** Turns what happens into tracking events of this tab's session and sees to their sending (SHELL-082..085). */
 export function createTracker(parts: TrackerParts): Tracker {
   const { client, getToken, apiOrigin, version, onFailure, signal } = parts
   const sessionId = trackingSessionId()
-  let bizTypeId: number | null = null
   let seq = 0
 
   const bodyOf = (batch: Batch): BodyOf<typeof tracking.report> => ({
@@ -63,10 +64,7 @@ export function createTracker(parts: TrackerParts): Tracker {
   })
 
   return {
-    setBusinessType: (id) => {
-      bizTypeId = id
-    },
-    track: (metricId, payload) => {
+    track: ({ bizTypeId, metricId, payload }) => {
       const value = JSON.stringify({ metricId, ...payload, seq: seq++ })
       queue.add({ bizTypeId, value, timestamp: Math.floor(Date.now() / 1000) })
     },

@@ -35,7 +35,8 @@ function open() {
   return { add }
 }
 
-const valuesOf = (batches: Batch[]) => batches.map(({ metrics }) => metrics.map(({ value }) => value).join(''))
+const valuesOf = (batches: Batch[]) =>
+  batches.map(({ metrics }) => metrics.map(({ value }) => value).join(''))
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 test('five events are sent at once as one batch [SHELL-083]', async () => {
