@@ -10,6 +10,7 @@ import { registerRoutes } from './http/register-routes.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { auditModule } from './modules/audit/index.ts'
 import { businessModule } from './modules/business/index.ts'
+import { companyModule } from './modules/company/index.ts'
 import { exportsModule } from './modules/exports/index.ts'
 import { menuModule } from './modules/menu/index.ts'
 import { messageModule } from './modules/message/index.ts'
@@ -35,6 +36,7 @@ function modulesOf(): readonly Module[] {
     userModule,
     menuModule,
     tenantModule,
+    companyModule,
     businessModule,
     auditModule,
     exportsModule(),

@@ -127,6 +127,9 @@ test('the definer functions are few, fix their search path and are not for every
     'account_by_username',
     'fail_interrupted_exports',
     'forget_ended_sessions',
+    'forget_expired_oauth_tokens',
+    'oauth_client_by_client_id',
+    'oauth_client_by_token_hash',
     'session_by_token_hash',
   ])
   for (const { config, isPublic } of rows) {

@@ -28,6 +28,28 @@ const modules: Readonly<Record<string, ModuleNames>> = {
     zh: '审计日志',
     opTypes: { 'audit.export': { en: 'Export audit log', zh: '导出审计日志' } },
   },
+  company: {
+    en: 'Company settings',
+    zh: '企业设置',
+    opTypes: {
+      'company.modify': { en: 'Change contact details', zh: '修改联系信息' },
+      'company.renewInvitation': { en: 'Renew invitation code', zh: '更新邀请码' },
+      'company.uploadLogo': { en: 'Upload logo', zh: '上传企业标志' },
+    },
+  },
+  credential: {
+    en: 'API clients',
+    zh: 'API 凭证',
+    opTypes: {
+      'credential.create': { en: 'Create API client', zh: '新建 API 凭证' },
+      'credential.enable': { en: 'Enable API client', zh: '启用 API 凭证' },
+      'credential.disable': { en: 'Disable API client', zh: '停用 API 凭证' },
+      'credential.remove': { en: 'Delete API client', zh: '删除 API 凭证' },
+      'credential.reveal': { en: 'Show client secret', zh: '查看密钥' },
+      'credential.revealRefused': { en: 'Client secret refused', zh: '查看密钥被拒绝' },
+      'credential.tokenRefused': { en: 'Access token refused', zh: '访问令牌申请被拒绝' },
+    },
+  },
   export: {
     en: 'Exports',
     zh: '导出',
