@@ -25,9 +25,14 @@ export const queryUnixSeconds = queryInt(0, 253_402_300_799)
 export const queryDay = z
   .string()
   .regex(/^2\d{7}$/, { abort: true })
-  .refine((text) => z.iso.date().safeParse(text.replace(/(....)(..)(..)/, '$1-$2-$3')).success, {
-    abort: true,
-  })
+  .refine(isDay, { abort: true })
+
+function isDay(text: string): boolean {
+  const day = text.replace(/(....)(..)(..)/, '$1-$2-$3')
+  const time = Date.parse(`${day}T00:00:00Z`)
+  // Some parsers move the 30th of February on to March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
+}
 
 export const queryFlag = z.union([
   z.boolean(),
