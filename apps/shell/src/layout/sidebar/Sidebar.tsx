@@ -2,6 +2,7 @@ import { Tooltip } from 'antd'
 import { Icon } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { openFrameOverlay } from '../../shortcuts/frame-overlay.ts'
 import { useShell } from '../../signed-in/shell-context.tsx'
 import { BrandLink } from './BrandLink.tsx'
 import { FoundPages } from './FoundPages.tsx'
@@ -24,6 +25,7 @@ export function Sidebar() {
     choose(tab)
   }
   const toggleText = formatMessage({ id: isCollapsed ? 'sidebar.expand' : 'sidebar.collapse' })
+  const shortcutsText = formatMessage({ id: 'sidebar.shortcuts' })
   const toggleButton = (
     <Tooltip title={toggleText} placement="right">
       <button
@@ -54,7 +56,23 @@ export function Sidebar() {
             isCollapsed={isCollapsed}
             onChoose={chooseTab}
           />
-          {isCollapsed && toggleButton}
+          {isCollapsed ? (
+            toggleButton
+          ) : (
+            <Tooltip title={shortcutsText} placement="right">
+              <button
+                type="button"
+                className={styles['toggle']}
+                aria-label={shortcutsText}
+                aria-haspopup="dialog"
+                onClick={() => {
+                  openFrameOverlay('shortcutList')
+                }}
+              >
+                <Icon name="help" size={20} />
+              </button>
+            </Tooltip>
+          )}
         </div>
         {!isCollapsed && (
           <div className={styles['treeColumn']}>
