@@ -1,12 +1,15 @@
 import type { documents } from '@console/contracts'
 import { consolePaths, PROJECT_WORDS } from '../paths.ts'
 import { entryForAddress } from '../registry/registered-entries.ts'
+import { isShellPage, type ShellPageName } from '../router/shell-pages.ts'
 import { authorisedItems, type Rights } from './menu-access.ts'
 import type { MenuNode } from './menu-node.ts'
 
 /** What an address of the menu tree shows. */
 export type RouteScreen =
   | { kind: 'subApp'; entry: documents.RegistryEntry; component: string }
+  /** A page of the shell itself. */
+  | { kind: 'shellPage'; page: ShellPageName }
   | { kind: 'redirect'; to: string }
   /** The menu names a module or page that is not installed (SHELL-051). */
   | { kind: 'moduleMissing'; component: string }
@@ -16,6 +19,9 @@ export type RouteScreen =
   | { kind: 'notFound' }
 
 export type MenuRoute = { path: string; itemId: string | null; screen: RouteScreen }
+
+/** What menu items call the shell where a sub-app's name would stand. */
+const SHELL_MODULE = 'shell'
 
 type RouteInput = {
   items: readonly MenuNode[]
@@ -60,6 +66,7 @@ function screenOf(
   }
   if (component === null) return null
   const [module, page] = component.split('/', 2)
+  if (module === SHELL_MODULE && page !== undefined && isShellPage(page)) return { kind: 'shellPage', page }
   // The address activates the entry below whose router base it lies (SHELL-045); the menu must mean the same one.
   const entry = entryForAddress(registry, path)
   const isInstalled =
