@@ -8,7 +8,7 @@ export function AccountTexts({ children }: { children: ReactNode }) {
   const { locale, messages: outer } = useIntl()
   const { language } = usePreferences()
   const messages = useMemo(
-    // The frame's own texts are plain strings too; the compiled form is never used.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the frame's texts are plain strings; the compiled form is used nowhere
     () => ({ ...(outer as Record<string, string>), ...accountMessages[language] }),
     [language, outer],
   )

@@ -14,6 +14,7 @@ export const consoleEn = {
   'user.password': 'Change password',
   'user.sessions': 'Active sessions',
   'user.releaseNotes': 'Release notes',
+  'user.dialogLost': 'The dialog could not be loaded. Check the connection and try again.',
   'user.logout': 'Log out',
   'user.theme.system': 'Theme of the system',
   'user.theme.light': 'Light theme',

@@ -15,6 +15,7 @@ export const consoleZh: Record<ConsoleMessageId, string> = {
   'user.password': '修改密码',
   'user.sessions': '登录会话',
   'user.releaseNotes': '版本说明',
+  'user.dialogLost': '无法加载对话框，请检查网络后重试。',
   'user.logout': '退出登录',
   'user.theme.system': '跟随系统主题',
   'user.theme.light': '浅色主题',

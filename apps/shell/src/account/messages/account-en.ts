@@ -1,6 +1,5 @@
 /** Texts of the password form and of the account's dialogs; they come with their code. */
 export const accountEn = {
-  'account.close': 'Close',
   'password.title': 'Change your password',
   'password.why': 'You signed in as {username} with a one-time password. Choose your own to go on.',
   'password.username': 'Username',
@@ -32,6 +31,7 @@ export const accountEn = {
   'sessions.list': 'Your sessions',
   'sessions.loading': 'Loading your sessions',
   'sessions.failed': 'Your sessions could not be loaded',
+  'sessions.stale': 'The list may be out of date: {reason}',
   'sessions.device': '{browser} on {system}',
   'sessions.unknownBrowser': 'Unknown browser',
   'sessions.unknownSystem': 'unknown system',

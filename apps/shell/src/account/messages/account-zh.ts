@@ -1,7 +1,6 @@
 import type { AccountMessageId } from './account-en.ts'
 
 export const accountZh: Record<AccountMessageId, string> = {
-  'account.close': '关闭',
   'password.title': '修改密码',
   'password.why': '您以 {username} 使用一次性密码登录，请设置自己的密码后继续。',
   'password.username': '用户名',
@@ -32,6 +31,7 @@ export const accountZh: Record<AccountMessageId, string> = {
   'sessions.list': '您的会话',
   'sessions.loading': '正在加载您的会话',
   'sessions.failed': '无法加载您的会话',
+  'sessions.stale': '列表可能不是最新的：{reason}',
   'sessions.device': '{system} 上的 {browser}',
   'sessions.unknownBrowser': '未知浏览器',
   'sessions.unknownSystem': '未知系统',
