@@ -192,6 +192,7 @@ export const pushStat = defineCall({
   access: 'session',
   envelope: 'code',
   successCode: 200,
+  acceptsOnly: 200,
   query: z
     .strictObject({
       triggerId: messageCode,

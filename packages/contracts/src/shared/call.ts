@@ -22,6 +22,8 @@ export type Call<
   envelope: EnvelopeKind
   /** The code a success is written with; absent means 0. */
   successCode?: 0 | 200
+  /** The one code that whoever reads the answer takes for success, where the specification demands it (MSG-006). */
+  acceptsOnly?: 200
   /** The body travels as `multipart/form-data` with a part for each field; otherwise as JSON. */
   isForm?: true
   /** The text of `status` by which the specification has this call tell its success, where it is not 'success'. */

@@ -44,15 +44,21 @@ export type Outcome =
     }
 
 /**
- * Decides success in the order of decision 22 (the HTTP status was 2xx already): `errorCode ?? code` in {0, 200}, then
+ * `acceptsOnly`: the one code that counts, for calls whose specification demands it. Otherwise decides success in the
+ * order of decision 22 (the HTTP status was 2xx already): `errorCode ?? code` in {0, 200}, then
  * `status` '0' or 'success' when no code is present.
  */
-export function readEnvelope(raw: unknown): Outcome {
+export function readEnvelope(raw: unknown, acceptsOnly?: number): Outcome {
   const parsed = anyEnvelope.safeParse(raw)
   if (!parsed.success) return { ok: false, code: null, message: '', isHandedThrough: false }
   const { status, data, errorMsg, errorCode, code, msg } = parsed.data
   const result = errorCode ?? code ?? null
-  const ok = result === null ? status === '0' || status === 'success' : SUCCESS_CODES.has(result)
+  const ok =
+    acceptsOnly !== undefined
+      ? result === acceptsOnly
+      : result === null
+        ? status === '0' || status === 'success'
+        : SUCCESS_CODES.has(result)
   if (ok) return { ok: true, data }
   return { ok: false, code: result, message: errorMsg ?? msg ?? '', isHandedThrough: status === '0' }
 }

@@ -27,10 +27,12 @@ export const METRICS = {
  * What the text `value` holds: JSON with a metric and its payload (SHELL-Q30). `seq` counts the events of a tracking
  * session: two events alike in value and second are one event sent again, so it keeps apart what really happened twice.
  */
-export const eventValue = z.looseObject({
-  metricId: z.string().regex(/^[a-z][a-z0-9_.-]{0,63}$/i),
-  seq: z.int().min(0).optional(),
-})
+export const eventValue = z
+  .object({
+    metricId: z.string().regex(/^[a-z][a-z0-9_.-]{0,63}$/i),
+    seq: z.int().min(0).optional(),
+  })
+  .loose()
 export type EventValue = z.output<typeof eventValue>
 
 const value = z

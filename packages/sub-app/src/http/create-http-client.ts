@@ -48,7 +48,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   async function attempt<C extends Call>(call: C, input: CallInput<C>): Promise<DataOf<C>> {
     const answer: unknown = await request(`${options.apiOrigin}${call.path}`, requestOptions(call, input))
-    const outcome = readEnvelope(answer)
+    const outcome = readEnvelope(answer, call.acceptsOnly)
     if (!outcome.ok) {
       throw new ApiError(outcome.message || httpMessage(options.getLanguage(), 'refused'), {
         kind: 'refusal',
