@@ -8,7 +8,9 @@ import {
   menu,
   message,
   openApi,
+  release,
   session,
+  signUp,
   tenant,
   tracking,
   user,
@@ -26,7 +28,9 @@ const calls = [
   menu,
   message,
   openApi,
+  release,
   session,
+  signUp,
   tenant,
   tracking,
   user,
@@ -45,13 +49,20 @@ describe('the calls of the contract', () => {
     expect(open.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
-  test('only sign-in and the token check need no session', () => {
+  test('only what comes before a session needs none', () => {
     expect(
       calls
         .filter(({ access }) => access === 'public')
         .map(({ id }) => id)
         .toSorted(),
-    ).toEqual(['session.checkToken', 'session.login'])
+    ).toEqual([
+      'release.clients',
+      'release.list',
+      'session.checkToken',
+      'session.login',
+      'signUp.create',
+      'signUp.invitation',
+    ])
   })
 })
 
