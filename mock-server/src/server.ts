@@ -11,9 +11,12 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { auditModule } from './modules/audit/index.ts'
 import { businessModule } from './modules/business/index.ts'
 import { companyModule } from './modules/company/index.ts'
+import { credentialModule } from './modules/credential/index.ts'
 import { exportsModule } from './modules/exports/index.ts'
 import { menuModule } from './modules/menu/index.ts'
 import { messageModule } from './modules/message/index.ts'
+import { oauthModule } from './modules/oauth/index.ts'
+import { openApiModule } from './modules/open-api/index.ts'
 import { sessionModule } from './modules/session/index.ts'
 import { tenantModule } from './modules/tenant/index.ts'
 import { trackingModule } from './modules/tracking/index.ts'
@@ -37,6 +40,9 @@ function modulesOf(): readonly Module[] {
     menuModule,
     tenantModule,
     companyModule,
+    credentialModule,
+    oauthModule(),
+    openApiModule,
     businessModule,
     auditModule,
     exportsModule(),

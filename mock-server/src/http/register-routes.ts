@@ -50,7 +50,7 @@ export function registerRoutes(app: FastifyInstance, ctx: AppContext, routes: re
   }
 }
 
-function metaOf(request: FastifyRequest, reply: FastifyReply): RequestMeta {
+export function metaOf(request: FastifyRequest, reply: FastifyReply): RequestMeta {
   const gone = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort()

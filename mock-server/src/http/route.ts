@@ -98,9 +98,10 @@ export function publicRoute<Q extends Schema, B extends Schema, D extends Schema
   }
 }
 
-function parsed<Q extends Schema, B extends Schema, D extends Schema>(
+/** Query and body as the contract reads them; throws 400 with the reasons by field. */
+export function parsed<Q extends Schema, B extends Schema, D extends Schema>(
   call: TypedCall<Q, B, D>,
-  { ctx, request, language, query, body }: RawRequest,
+  { ctx, request, language, query, body }: Omit<RawRequest, 'session'>,
 ): PublicInput<Q, B> {
   const problems: Record<string, string> = {}
   const readQuery = parsePart(call.query, query, { language, problems })

@@ -71,5 +71,5 @@ test('whatever is put into a drawing, what looks like a script or an event is ne
 })
 
 test.each(['<!--', '&', '<', 'url(', ' a="', '<svg ', '&#1;'])('many thousands of %j end soon', (piece) => {
-  expect(isPlainSvg(drawing(`<rect ${piece.repeat(50_000)}/>`))).toBe(false)
+  expect(isPlainSvg(drawing(`<rect ${piece.repeat(49_999)}/>`))).toBe(false)
 })

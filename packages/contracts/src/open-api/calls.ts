@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { auditRecord } from '../audit/calls.ts'
+import { MAX_USAGE_DAYS } from '../credential/calls.ts'
 import { defineCall, type Call } from '../shared/call.ts'
-import { id, noBody, queryInt, queryUnixSeconds } from '../shared/wire.ts'
+import { id, noBody, queryId, queryInt, queryUnixSeconds } from '../shared/wire.ts'
 
 /** Where an API client gets its access token (RFC 6749, section 4.4): a form, no envelope. */
 export const TOKEN_PATH = '/oauth/token'
@@ -62,17 +63,13 @@ export const auditRecords = defineCall({
       .string()
       .regex(/^[a-z0-9_.-]{1,64}$/i)
       .optional(),
-    cursor: z
-      .string()
-      .regex(/^[\w-]{1,200}$/)
-      .optional()
-      .describe('`next` of the page before'),
+    before: queryId.optional().describe('Answers those older than this record; `next` of the page before.'),
     limit: queryInt(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
   }),
   body: noBody,
   data: z.object({
     records: z.array(auditRecord).describe('Newest first'),
-    next: z.string().nullable().describe('`cursor` of the next page; null when this was the last'),
+    next: id.nullable().describe('`before` of the next page; null when this was the last'),
   }),
 })
 
@@ -82,10 +79,16 @@ export const ownUsage = defineCall({
   path: '/api/open/v1/usage',
   access: 'client',
   envelope: 'code',
-  query: z.strictObject({
-    from: z.iso.date().describe("First day in the company's time zone"),
-    to: z.iso.date().describe('Last day, included'),
-  }),
+  query: z
+    .strictObject({
+      from: z.iso.date().describe("First day in the company's time zone"),
+      to: z.iso.date().describe('Last day, included'),
+    })
+    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'rangeBackwards' })
+    .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_USAGE_DAYS * 86_400_000, {
+      path: ['to'],
+      message: `at most ${MAX_USAGE_DAYS} days`,
+    }),
   body: noBody,
   data: z.object({
     timezone: z.string(),
