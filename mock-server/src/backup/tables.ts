@@ -1,7 +1,15 @@
 import type pg from 'pg'
 
 /** What a backup leaves out: it would be wrong or useless later. Sessions and tokens must not live again after a restore. */
-const TRANSIENT = new Set(['session', 'sign_in_attempt', 'export_job', 'oauth_token', 'schema_migration'])
+const TRANSIENT = new Set([
+  'session',
+  'sign_in_attempt',
+  'export_job',
+  'frame_ticket',
+  'frame_token',
+  'oauth_token',
+  'schema_migration',
+])
 
 export type TableShape = { table: string; columns: string[]; identity: string[] }
 

@@ -10,7 +10,10 @@ export type Database = {
   auditHead: AuditHeadTable
   auditRecord: AuditRecordTable
   businessType: BusinessTypeTable
+  clientRelease: ClientReleaseTable
   exportJob: ExportJobTable
+  frameTicket: FrameTicketTable
+  frameToken: FrameTokenTable
   industry: IndustryTable
   invitationCode: InvitationCodeTable
   messageDelivery: MessageDeliveryTable
@@ -19,6 +22,7 @@ export type Database = {
   oauthUsage: OauthUsageTable
   organization: OrganizationTable
   product: ProductTable
+  productRelease: ProductReleaseTable
   pushedMessage: PushedMessageTable
   role: RoleTable
   schemaMigration: SchemaMigrationTable
@@ -144,6 +148,20 @@ type SessionTable = {
   address: Nullable<string>
 }
 
+type ClientReleaseTable = {
+  platform: 'monitor' | 'ios' | 'android'
+  version: string
+  releasedOn: string
+  url: string
+}
+
+type ProductReleaseTable = {
+  version: string
+  releasedOn: string
+  notesEn: string[]
+  notesZh: string[]
+}
+
 type InvitationCodeTable = {
   id: Generated<number>
   tenantId: number
@@ -151,6 +169,8 @@ type InvitationCodeTable = {
   expiresAt: Date
   createdBy: Nullable<number>
   createdAt: Date
+  usedAt: Nullable<Date>
+  usedBy: Nullable<number>
 }
 
 type OauthClientTable = {
@@ -217,6 +237,17 @@ type ExportJobTable = {
   createdAt: Date
   finishedAt: Nullable<Date>
 }
+
+type FrameTokenTable = {
+  tokenHash: Buffer
+  tenantId: number
+  sessionHash: Buffer
+  origin: string
+  businessTypeId: Nullable<number>
+  expiresAt: Date
+}
+
+type FrameTicketTable = Omit<FrameTokenTable, 'tokenHash'> & { ticketHash: Buffer; usedAt: Nullable<Date> }
 
 type PushedMessageTable = {
   id: Generated<number>

@@ -5,6 +5,7 @@ import {
   company,
   credential,
   exports,
+  frame,
   menu,
   message,
   openApi,
@@ -25,6 +26,7 @@ const calls = [
   company,
   credential,
   exports,
+  frame,
   menu,
   message,
   openApi,
@@ -56,6 +58,7 @@ describe('the calls of the contract', () => {
         .map(({ id }) => id)
         .toSorted(),
     ).toEqual([
+      'frame.exchange',
       'release.clients',
       'release.list',
       'session.checkToken',

@@ -2,10 +2,10 @@ import type * as z from 'zod'
 import type { EnvelopeKind } from './envelope.ts'
 
 /**
- * Who may send a call: anybody, only the bearer of a session token, or only the bearer of an API client's access token.
- * Finer rules are the server's policies.
+ * Who may send a call: anybody, only the bearer of a session token, of an API client's access token, or of the token of
+ * a page in a frame. Finer rules are the server's policies.
  */
-export type CallAccess = 'public' | 'session' | 'client'
+export type CallAccess = 'public' | 'session' | 'client' | 'frame'
 
 /** One HTTP call of the platform, told once. Server, client, msw handlers and docs all read this. */
 export type Call<
