@@ -1,5 +1,6 @@
 import { exports, menu, message, session, tenant, tracking, user, type documents } from '@console/contracts'
 import { mockCall, network, testUser } from '@console/testing'
+import { onlineManager } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse, type HttpHandler } from 'msw'
@@ -104,6 +105,8 @@ export async function openConsole(options: OpenOptions = {}) {
     close: async () => {
       // Timers, listeners and the router end with the session.
       session.end('signedOut')
+      // A session that had run out before left its calls waiting for the next one.
+      onlineManager.setOnline(true)
       // A start that is still under way, or the login page after the session, must not draw into a later test.
       scope.close()
       await Promise.resolve()
@@ -151,7 +154,11 @@ export function usualAnswers({
     http.get('*/console/kit.json', () =>
       HttpResponse.json({
         version: '1.0.0',
-        tiers: { core: [], frame: [{ url: '/frame.js', integrity: 'sha384-x' }] },
+        tiers: {
+          core: [],
+          frame: [{ url: '/frame.js', integrity: 'sha384-x' }],
+          data: [{ url: '/data.js', integrity: 'sha384-x' }],
+        },
       }),
     ),
     http.get('*/console/sub-apps.json', () => HttpResponse.json(registry ?? { apps: [auditEntry] })),
