@@ -51,10 +51,11 @@ export async function storeLogo({ db, tenantId }: TenantTx, column: LogoColumn, 
 
 export type StoredInvitation = { code: string; expiresAt: Date }
 
-/** The code made last, whether it still serves or not. */
+/** The code made last that nobody has used, whether its time is over or not. */
 export function findInvitation({ db }: TenantTx): Promise<StoredInvitation | undefined> {
   return db
     .selectFrom('invitationCode')
+    .where('usedAt', 'is', null)
     .select(['code', 'expiresAt'])
     .orderBy('id', 'desc')
     .limit(1)
