@@ -13,11 +13,14 @@ import { businessModule } from './modules/business/index.ts'
 import { companyModule } from './modules/company/index.ts'
 import { credentialModule } from './modules/credential/index.ts'
 import { exportsModule } from './modules/exports/index.ts'
+import { frameTicketModule } from './modules/frame-ticket/index.ts'
 import { menuModule } from './modules/menu/index.ts'
 import { messageModule } from './modules/message/index.ts'
 import { oauthModule } from './modules/oauth/index.ts'
 import { openApiModule } from './modules/open-api/index.ts'
+import { releaseModule } from './modules/release/index.ts'
 import { sessionModule } from './modules/session/index.ts'
+import { signUpModule } from './modules/sign-up/index.ts'
 import { tenantModule } from './modules/tenant/index.ts'
 import { trackingModule } from './modules/tracking/index.ts'
 import { userModule } from './modules/user/index.ts'
@@ -46,8 +49,11 @@ function modulesOf(): readonly Module[] {
     businessModule,
     auditModule,
     exportsModule(),
+    frameTicketModule,
     messageModule,
     trackingModule,
+    releaseModule,
+    signUpModule,
   ]
 }
 

@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** What a backup leaves out: it would be wrong or useless later. Sessions and tokens must not live again after a restore. */
+/**
+ * What a backup leaves out: it would be wrong or useless later. Sessions and tokens must not live again after a restore;
+ * the product's own releases come with the migrations.
+ */
 const TRANSIENT = new Set([
   'session',
   'sign_in_attempt',
@@ -8,6 +11,7 @@ const TRANSIENT = new Set([
   'frame_ticket',
   'frame_token',
   'oauth_token',
+  'product_release',
   'schema_migration',
 ])
 

@@ -35,6 +35,7 @@ const modules: Readonly<Record<string, ModuleNames>> = {
       'company.modify': { en: 'Change contact details', zh: '修改联系信息' },
       'company.renewInvitation': { en: 'Renew invitation code', zh: '更新邀请码' },
       'company.uploadLogo': { en: 'Upload logo', zh: '上传企业标志' },
+      'company.signUp': { en: 'Sign-up by invitation', zh: '凭邀请码注册' },
     },
   },
   credential: {
@@ -56,6 +57,16 @@ const modules: Readonly<Record<string, ModuleNames>> = {
     opTypes: {
       'export.cancel': { en: 'Cancel export', zh: '取消导出' },
       'export.remove': { en: 'Remove export', zh: '删除导出' },
+    },
+  },
+  frame: {
+    en: 'Embedded pages',
+    zh: '嵌入页面',
+    opTypes: {
+      'frame.ticket': { en: 'Open a page of another host', zh: '打开其他主机的页面' },
+      'frame.sessionToken': { en: 'Give another host the session token', zh: '向其他主机提供会话令牌' },
+      'frame.hostRefused': { en: 'Refused: host not registered', zh: '拒绝：主机未登记' },
+      'frame.ticketRefused': { en: 'Ticket refused', zh: '凭据被拒绝' },
     },
   },
   system: {

@@ -27,11 +27,13 @@ const newMessage = z.strictObject({
   /** Who is named as creator; a person's id is kept beside the name. */
   pushedBy: z.strictObject({ userId: z.int().positive().nullable(), name: text(200) }),
   pushedAt: z.date(),
+  /** Goes to the tenant's administrators, bound to the business type or not, and to nobody else. */
+  onlyAdministrators: z.boolean().default(false),
 })
 export type NewMessage = z.input<typeof newMessage>
 
 /**
- * Stores a message and delivers it to every enabled person of its business type. Throws for a message over the limits,
+ * Stores a message and delivers it to every enabled person of its business type, or to the administrators. Throws for a message over the limits,
  * with an unusable link, or for a business type that is not the tenant's. The HTML is kept as given: who renders it
  * sanitises it.
  */
@@ -39,7 +41,7 @@ export async function pushMessage(
   { db, tenantId }: Pick<TenantTx, 'db' | 'tenantId'>,
   message: NewMessage,
 ): Promise<{ messageId: number; recipients: number }> {
-  const { btnOptions, pushedBy, ...fields } = newMessage.parse(message)
+  const { btnOptions, pushedBy, onlyAdministrators, ...fields } = newMessage.parse(message)
   const { id: messageId } = await db
     .insertInto('pushedMessage')
     .values({
@@ -54,26 +56,35 @@ export async function pushMessage(
   const delivered = await db
     .insertInto('messageDelivery')
     .columns(['tenantId', 'userId', 'messageId', 'pushedAt'])
-    .expression((eb) =>
-      eb
-        .selectFrom('userBusinessType as bound')
-        .innerJoin('appUser', (join) =>
-          join
-            .onRef('appUser.tenantId', '=', 'bound.tenantId')
-            .onRef('appUser.id', '=', 'bound.userId')
-            .on('appUser.status', '=', 'enabled'),
-        )
-        .where('bound.tenantId', '=', tenantId)
-        .where('bound.businessTypeId', '=', fields.businessTypeId)
-        .select((of) => [
-          'bound.tenantId',
-          'bound.userId',
-          of.val(messageId).as('messageId'),
-          of.val(fields.pushedAt).as('pushedAt'),
-        ]),
+    .expression(
+      recipientsOf({ db, tenantId }, onlyAdministrators ? null : fields.businessTypeId).select((of) => [
+        'appUser.tenantId',
+        'appUser.id',
+        of.val(messageId).as('messageId'),
+        of.val(fields.pushedAt).as('pushedAt'),
+      ]),
     )
     .executeTakeFirstOrThrow()
   return { messageId, recipients: Number(delivered.numInsertedOrUpdatedRows ?? 0) }
+}
+
+/** The enabled people of a business type; of none, the enabled administrators. */
+function recipientsOf({ db, tenantId }: Pick<TenantTx, 'db' | 'tenantId'>, businessTypeId: number | null) {
+  const enabled = db
+    .selectFrom('appUser')
+    .where('appUser.tenantId', '=', tenantId)
+    .where('appUser.status', '=', 'enabled')
+  if (businessTypeId === null) return enabled.where('appUser.tenantAdmin', '=', true)
+  return enabled.where((where) =>
+    where.exists(
+      where
+        .selectFrom('userBusinessType as bound')
+        .whereRef('bound.tenantId', '=', 'appUser.tenantId')
+        .whereRef('bound.userId', '=', 'appUser.id')
+        .where('bound.businessTypeId', '=', businessTypeId)
+        .select('bound.userId'),
+    ),
+  )
 }
 
 /** Text of a person, within a limit; PostgreSQL holds no NUL. */
