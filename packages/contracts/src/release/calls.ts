@@ -3,7 +3,7 @@ import { defineCall } from '../shared/call.ts'
 import { noBody, noQuery } from '../shared/wire.ts'
 
 /** A calendar day, `YYYY-MM-DD`: a release has no time of day. */
-const day = z.iso.date()
+const day = z.string().regex(/^\d{4}-\d\d-\d\d$/)
 const version = z.string().regex(/^\d+\.\d+\.\d+$/)
 
 /** A released version of the console. Both languages have the same notes in the same order. */
