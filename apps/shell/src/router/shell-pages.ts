@@ -17,6 +17,10 @@ const SHELL_PAGES = {
     tier: 'frame',
     load: async () => (await import('../settings/company/company-page.ts')).companyPage,
   },
+  CredentialsPage: {
+    tier: 'data',
+    load: async () => (await import('../settings/credentials/credentials-page.ts')).credentialsPage,
+  },
 } as const satisfies Record<string, ShellPageSource>
 
 export type ShellPageName = keyof typeof SHELL_PAGES

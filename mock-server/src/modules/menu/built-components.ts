@@ -4,7 +4,7 @@ import { documents } from '@console/contracts'
 import type { Logger } from 'pino'
 
 /** Pages of the shell itself that menu items may name. Later work adds its own, `shell/FramePage` for all frames. */
-const BUILT_SHELL_PAGES: readonly string[] = ['shell/CompanySettingsPage']
+const BUILT_SHELL_PAGES: readonly string[] = ['shell/CompanySettingsPage', 'shell/CredentialsPage']
 
 /**
  * Every component that a menu item can be filled with, as `<module>/<Component>`: the shell's pages, and those of the
