@@ -105,6 +105,7 @@ describe("the company's own fields", () => {
     ['contactTel', '1'.repeat(41)],
     ['address', 'x'.repeat(301)],
     ['contactPerson', 7],
+    ['contactPerson', 'Wen\u0000Li'],
     ['name', 'Another name'],
   ])('a wrong %s is refused at its field', async (field, value) => {
     const manager = await demo.as('manager')

@@ -258,6 +258,7 @@ describe('usage', () => {
 
   test.each([
     ['from=1&to=2', 'clientId'],
+    ['clientId=%00&from=1&to=2', 'clientId'],
     ['clientId=x&to=2', 'from'],
     ['clientId=x&from=5&to=2', 'to'],
     [`clientId=x&from=0&to=${367 * DAY_SECONDS}`, 'to'],

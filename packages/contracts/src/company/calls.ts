@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { noBody, noQuery, unixSeconds } from '../shared/wire.ts'
+import { NO_CONTROL_CHARACTERS, noBody, noQuery, unixSeconds } from '../shared/wire.ts'
 
 /** A logo has at most this many bytes: "under 2 MB" (COMP-010, COMP-Q3). */
 export const LOGO_MAX_BYTES = 2 * 1024 * 1024 - 1
@@ -48,7 +48,7 @@ export const renewInvitation = defineCall({
   data: invitation,
 })
 
-const contactText = (max: number) => z.string().trim().max(max)
+const contactText = (max: number) => z.string().trim().max(max).regex(NO_CONTROL_CHARACTERS)
 
 /** What a company changes about itself; an empty text takes a value away. Name and zone are the platform's (decision 33). */
 export const contactFields = z.strictObject({

@@ -137,8 +137,8 @@ export const reveal = defineCall({
 })
 
 /** The text of a row's client id, not its number (CRED-Q4). */
-const clientId = z.string().min(1).max(64)
-const apiPath = z.string().min(1).max(200)
+const clientId = z.string().regex(/^[\w-]{1,64}$/)
+const apiPath = z.string().regex(/^\/[\w./:{}-]{0,199}$/)
 
 /** Paths of the API whose text contains `path`: those that exist, and those the client has ever called. */
 export const searchPaths = defineCall({
