@@ -59,6 +59,7 @@ export function metaOf(request: FastifyRequest, reply: FastifyReply): RequestMet
     id: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_CHARACTERS) ?? null,
+    origin: request.headers.origin ?? null,
     signal: gone.signal,
   }
 }

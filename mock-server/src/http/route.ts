@@ -10,6 +10,8 @@ export type RequestMeta = {
   readonly id: string
   readonly address: string
   readonly userAgent: string | null
+  /** Of the page that asks, as browsers say it; null where no browser asks. */
+  readonly origin: string | null
   /** Aborted when the client went away before the answer. */
   readonly signal: AbortSignal
 }

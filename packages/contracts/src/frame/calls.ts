@@ -7,11 +7,11 @@ export const TICKET_SECONDS = 30
 /** What a framed page gets for its ticket ends after this; the page asks its console for another ticket in time. */
 export const FRAME_TOKEN_SECONDS = 600
 
-/** An http or https origin as browsers write it: no path, no user, no default port. */
+/** An http or https origin as browsers write it: no path, no user. */
 export const origin = z
   .string()
   .max(300)
-  .refine((text) => /^https?:/.test(text) && URL.parse(text)?.origin === text)
+  .regex(/^https?:\/\/([a-z0-9_-]+(\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/)
 
 const token = z.string().regex(/^[\w-]{43}$/)
 
@@ -19,8 +19,8 @@ const token = z.string().regex(/^[\w-]{43}$/)
 export const FRAME_REFUSALS = { ticketRefused: 1201, originNotRegistered: 1202 } as const
 
 /**
- * What goes into the address of a page of this origin: a ticket, or the session token itself where the customer lists
- * the origin for that. `businessTypeId` is bound to it when the page follows the business switch.
+ * What goes into the address of a page of this origin: a ticket, or the session token itself (`session`) where the
+ * customer lists the origin for that. `businessTypeId` is bound to it when the page follows the business switch.
  */
 export const ticket = defineCall({
   id: 'frame.ticket',
@@ -30,7 +30,10 @@ export const ticket = defineCall({
   envelope: 'code',
   query: noQuery,
   body: z.strictObject({ origin, businessTypeId: id.nullish() }),
-  data: z.object({ kind: z.enum(['ticket', 'session']), token: z.string(), expiresAt: unixSeconds }),
+  data: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('ticket'), ticket: token, expiresAt: unixSeconds }),
+    z.object({ kind: z.literal('session') }),
+  ]),
   refusals: { originNotRegistered: FRAME_REFUSALS.originNotRegistered },
 })
 
