@@ -1,10 +1,13 @@
 import { join } from 'node:path'
-import { defineConfig, type RsbuildConfig } from '@rsbuild/core'
+import { defineConfig, rspack, type RsbuildConfig } from '@rsbuild/core'
 import { kitExports } from '../../kit/src/exports.ts'
 import { browserTargets } from './browser-targets.ts'
 import { kitPrefix } from './kit-files.ts'
 import { entryPath, writeEntries, writeStubs } from './kit-modules.ts'
 import { repositoryRoot } from './places.ts'
+
+/** As zod's own modules ask for them. */
+const ZOD_JSON_SCHEMA = /^\.\.?\/(?:core\/)?(?:json-schema-processors|to-json-schema)\.js$/
 
 /** Builds the kit: one script a tier, a later tier standing on the earlier ones and sharing every inner module. */
 export function kitPreset(): RsbuildConfig {
@@ -42,7 +45,15 @@ export function kitPreset(): RsbuildConfig {
     performance: { printFileSize: false },
     tools: {
       htmlPlugin: false,
-      rspack: { output: { uniqueName: 'console-kit', chunkLoadingGlobal: 'consoleKitChunks' } },
+      rspack: {
+        output: { uniqueName: 'console-kit', chunkLoadingGlobal: 'consoleKitChunks' },
+        plugins: [
+          new rspack.NormalModuleReplacementPlugin(
+            ZOD_JSON_SCHEMA,
+            join(repositoryRoot, 'packages/kit/src/stand-ins/json-schema.cjs'),
+          ),
+        ],
+      },
     },
   })
 }
