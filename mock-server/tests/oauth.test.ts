@@ -148,8 +148,11 @@ describe('a request for a token is refused', () => {
 
   test('alike for an unknown client and a wrong secret, with the challenge of RFC 6749', async () => {
     nextMinute()
+    demo.clock.pauses.length = 0
     const wrong = await askToken(demo, { ...formOf(client), client_secret: 'cs_wrong' })
     const unknown = await askToken(demo, { ...formOf(client), client_id: 'cl_unknown' })
+    // Neither is answered sooner than the other.
+    expect(demo.clock.pauses).toEqual([250, 250])
     expect(wrong.status).toBe(401)
     expect(unknown.status).toBe(401)
     expect(unknown.body).toEqual(wrong.body)

@@ -9,6 +9,7 @@ test.each([
   drawing('<path d="M0 0L1 1" fill="#123" style="stroke: red; fill: url(#a)"/>'),
   drawing('<style>.a { fill: url("#b") } g > path { stroke: #fff }</style><g class="a"/>'),
   drawing('<defs><linearGradient id="a"><stop offset="0"/></linearGradient></defs><use href="#a"/>'),
+  drawing('<g id="A &amp; B" data-name="&lt;1&gt;"/>'),
   drawing('<image href="data:image/png;base64,iVBORw0KGgo="/><text>A &amp; B &#169;</text>'),
   `<?xml version="1.0" encoding="utf-8"?>\n<!-- by hand -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n${drawing('')}`,
   drawing(

@@ -15,7 +15,8 @@ export function isPlainSvg(text: string): boolean {
     position += piece.length
     if (piece.startsWith('<!') || piece.startsWith('<?')) continue
     if (!piece.startsWith('<')) {
-      if (isInStyle ? !isPlainCss(piece) : decoded(piece) === null) return false
+      const words = decoded(piece)
+      if (words === null || (isInStyle && !isPlainCss(words))) return false
       if (elements === 0 && piece.replace(/^\uFEFF/, '').trim() !== '') return false
       continue
     }
@@ -100,11 +101,9 @@ function isPlainAttribute({
 }
 
 /** No escapes, no rules that load, and addresses only of parts of the same drawing. Holds for any attribute's text. */
-function isPlainCss(text: string): boolean {
-  const value = decoded(text)
-  if (value === null || /@import|@font-face|expression\s*\(|-moz-binding|image-set\s*\(/i.test(value))
-    return false
-  if (/\\/.test(value)) return false
+function isPlainCss(value: string): boolean {
+  if (/@import|@font-face|expression\s*\(|-moz-binding|image-set\s*\(/i.test(value)) return false
+  if (value.includes('\\')) return false
   return [...value.matchAll(/url\s*\(\s*["']?(.?)/gi)].every(([, first]) => first === '#')
 }
 

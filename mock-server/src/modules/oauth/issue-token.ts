@@ -12,6 +12,8 @@ export const TOKENS_PER_MINUTE = 60
 /** Refusals of one client recorded a minute: a script with an old secret must not fill the audit log. */
 export const RECORDED_REFUSALS_PER_MINUTE = 30
 const MINUTE_SECONDS = 60
+/** No refusal is answered sooner: those of known clients write an audit record, those of unknown ones nothing. */
+const REFUSAL_FLOOR_MS = 250
 const TOKEN_BYTES = 32
 const WRONG = 'The client or its secret is wrong.'
 
@@ -30,23 +32,30 @@ export function tokenIssuer(ctx: AppContext): TokenIssuer {
   const tokens = windowLimit(ctx.clock, { max: TOKENS_PER_MINUTE, seconds: MINUTE_SECONDS })
   const records = windowLimit(ctx.clock, { max: RECORDED_REFUSALS_PER_MINUTE, seconds: MINUTE_SECONDS })
 
-  async function refused(client: KnownClient, reason: string, caller: TokenCaller): Promise<TokenRefusal> {
+  async function record(client: KnownClient, reason: string, caller: TokenCaller): Promise<void> {
     if (records.admit(client.clientId) === 0) await recordRefusal(ctx, client, { reason, ...caller })
     else
       ctx.log.warn({ clientId: client.clientId, reason }, 'token refusal not recorded: too many in a minute')
-    return new TokenRefusal('invalid_client', WRONG)
   }
 
   return async ({ clientId, clientSecret }, caller) => {
+    const floor = ctx.clock.pause(REFUSAL_FLOOR_MS)
     const client = await findKnownClient(ctx, clientId)
     const given = hashSecret(clientSecret)
     const isRight = timingSafeEqual(given, client?.secretHash ?? hashSecret(''))
-    if (!client) throw new TokenRefusal('invalid_client', WRONG)
-    if (!isRight) throw await refused(client, 'wrongSecret', caller)
+    if (!client || !isRight) {
+      if (client) await record(client, 'wrongSecret', caller)
+      await floor
+      throw new TokenRefusal('invalid_client', WRONG)
+    }
     const wait = tokens.admit(clientId)
     if (wait > 0) throw new TokenRefusal('slow_down', `Too many tokens. Try again in ${wait} seconds.`, wait)
     const token = await issue(ctx, client)
-    if (token === null) throw await refused(client, 'disabled', caller)
+    if (token === null) {
+      await record(client, 'disabled', caller)
+      await floor
+      throw new TokenRefusal('invalid_client', WRONG)
+    }
     return { access_token: token, token_type: 'Bearer', expires_in: openApi.ACCESS_TOKEN_SECONDS }
   }
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { NO_CONTROL_CHARACTERS, noBody, noQuery, unixSeconds } from '../shared/wire.ts'
+import { NO_CONTROL_CHARACTERS, noBody, noQuery } from '../shared/wire.ts'
+import { invitation } from './invitation.ts'
+
+export * from './invitation.ts'
 
 /** A logo has at most this many bytes: "under 2 MB" (COMP-010, COMP-Q3). */
 export const LOGO_MAX_BYTES = 2 * 1024 * 1024 - 1
@@ -22,19 +25,8 @@ export const LOGO_SIZES = {
 /** `purpose` of an upload: 1 the expanded logo, 2 the collapsed one (COMP-007). */
 export const LOGO_PURPOSE = { expanded: '1', collapsed: '2' } as const
 
-/** An invitation code is good for this long. */
-export const INVITATION_SECONDS = 7 * 24 * 3600
 /** The page compares the code's expiry with the time this often (COMP-006). */
 export const INVITATION_CHECK_MS = 10_000
-
-/** The spelling of `ExpireAt` is the wire's (COMP-Q2). */
-export const invitation = z.object({ code: z.string(), ExpireAt: unixSeconds })
-export type Invitation = z.output<typeof invitation>
-
-/** Whether a code no longer serves: an expiry at or before now counts as passed (COMP-Q2). */
-export function isInvitationExpired({ ExpireAt }: Invitation, nowSeconds: number): boolean {
-  return ExpireAt <= nowSeconds
-}
 
 /** A new code when the present one has expired or there is none; otherwise the present one, so that two tabs agree. */
 export const renewInvitation = defineCall({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { invitation } from '../company/calls.ts'
+import { invitation } from '../company/invitation.ts'
 import { defineCall } from '../shared/call.ts'
 import { noBody, queryId } from '../shared/wire.ts'
 
