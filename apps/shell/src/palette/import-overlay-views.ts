@@ -1,4 +1,4 @@
 /** One lazy chunk for both; pointing at the search's button brings it ahead of the click. */
 export function importOverlayViews() {
-  return import(/* webpackChunkName: "palette" */ './overlay-views.ts')
+  return import(/* webpackChunkName: "on-demand-palette" */ './overlay-views.ts')
 }
