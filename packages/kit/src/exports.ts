@@ -69,6 +69,7 @@ export const kitExports = {
       'QueryClient',
       'QueryClientProvider',
       'keepPreviousData',
+      'onlineManager',
       'queryOptions',
       'useMutation',
       'useQuery',

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isPageCovered } from '../boot/page-cover.ts'
 import { MENU_SEARCH_ID } from '../layout/sidebar/MenuSearch.tsx'
 import { openFrameOverlay } from './frame-overlay.ts'
 import { frameShortcut, isMacKeyboard } from './shortcuts.ts'
@@ -9,7 +10,7 @@ export function useFrameShortcuts(): void {
     const isMac = isMacKeyboard()
     const hear = (event: KeyboardEvent): void => {
       // A page that answers a key itself says so.
-      if (event.defaultPrevented) return
+      if (event.defaultPrevented || isPageCovered()) return
       const shortcut = frameShortcut(event, isMac)
       if (shortcut === null || isDialogOpen()) return
       event.preventDefault()

@@ -35,13 +35,16 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const request = extend({ credentials: 'omit', responseType: 'json', throwErrIfParseFail: true })
 
   async function send<C extends Call>(call: C, input: CallInput<C> = {}): Promise<DataOf<C>> {
+    const token = options.getToken()
     try {
       return await attempt(call, input)
     } catch (thrown) {
       if (input.signal?.aborted === true) throw thrown
       const error = thrown instanceof ApiError ? thrown : toApiError(call, thrown)
-      if (error.status === 401) options.onUnauthorized()
-      else if (input.isQuiet !== true && !isSilent(error)) options.notify(error)
+      if (error.status === 401) {
+        // Said of a session that is over meanwhile, it is no word about the one that came after.
+        if (token === options.getToken()) options.onUnauthorized()
+      } else if (input.isQuiet !== true && !isSilent(error)) options.notify(error)
       throw error
     }
   }
