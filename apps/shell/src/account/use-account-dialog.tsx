@@ -16,7 +16,9 @@ export function useAccountDialog(onClosed: () => void): {
 
   async function open(kind: AccountDialogKind): Promise<void> {
     try {
-      const { AccountDialog: Dialog } = await import(/* webpackChunkName: "on-demand-account" */ './AccountDialog.tsx')
+      const { AccountDialog: Dialog } = await import(
+        /* webpackChunkName: "on-demand-account" */ './AccountDialog.tsx'
+      )
       setOpened({ kind, Dialog })
     } catch (error) {
       services.reportError(error, 'account')

@@ -11,8 +11,14 @@ import styles from './InboxTray.module.css'
 import { InboxMissing } from './InboxMissing.tsx'
 import { inboxMessages } from './messages/inbox-messages.ts'
 
-const InboxPanel = lazyPart(async () => (await import('./InboxPanel.tsx')).InboxPanel, InboxMissing)
-const BubbleStack = lazyPart(async () => (await import('../bubbles/BubbleStack.tsx')).BubbleStack)
+const InboxPanel = lazyPart(
+  async () => (await import(/* webpackChunkName: "on-demand-inbox" */ './InboxPanel.tsx')).InboxPanel,
+  InboxMissing,
+)
+const BubbleStack = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "on-demand-bubbles" */ '../bubbles/BubbleStack.tsx')).BubbleStack,
+)
 
 /** The bell with the count of unread messages, the inbox behind it, and the bubbles of what is new (SHELL-056). */
 export function InboxTray() {

@@ -15,11 +15,15 @@ type ShellPageSource = {
 const SHELL_PAGES = {
   CompanySettingsPage: {
     tier: 'frame',
-    load: async () => (await import('../settings/company/company-page.ts')).companyPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-company" */ '../settings/company/company-page.ts'))
+        .companyPage,
   },
   CredentialsPage: {
     tier: 'data',
-    load: async () => (await import('../settings/credentials/credentials-page.ts')).credentialsPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-credentials" */ '../settings/credentials/credentials-page.ts'))
+        .credentialsPage,
   },
 } as const satisfies Record<string, ShellPageSource>
 
