@@ -315,7 +315,13 @@ describe('the logos', () => {
     const told = vi.fn()
     window.addEventListener('logoUpdated', told)
     const { person } = await openLogos([
-      mockCall(company.uploadLogo, new Refusal(1, 'The picture holds a script')),
+      mockCall(
+        company.uploadLogo,
+        new Refusal(400, 'Request Error', {
+          status: 400,
+          detail: { fields: { file: 'The picture holds a script' } },
+        }),
+      ),
     ])
     await person.upload(chooser('Expanded logo'), png())
     const alert = await within(await card('Logo')).findByRole('alert')

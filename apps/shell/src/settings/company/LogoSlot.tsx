@@ -90,5 +90,6 @@ export function LogoSlot({ kind, source }: { kind: LogoKind; source: string | nu
 /** What the server says against the file itself, where it does. */
 function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
-  return error.detail.fields?.['file'] ?? (error.kind === 'refusal' ? error.message : undefined)
+  const { fields, reason } = error.detail
+  return fields?.['file'] ?? reason ?? (error.kind === 'refusal' ? error.message : undefined)
 }

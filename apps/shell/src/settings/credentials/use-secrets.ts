@@ -1,6 +1,6 @@
 import { credential } from '@console/contracts'
 import { ApiError } from '@console/sub-app'
-import { useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useShell } from '../../signed-in/shell-context.tsx'
 import { useCopy } from '../use-copy.ts'
 
@@ -9,14 +9,29 @@ export type SecretWish = { client: credential.ApiClient; purpose: 'show' | 'copy
 
 /**
  * Full secrets of the clients, which the server answers after a password that is good for some minutes (decisions 8
- * and 25). They live as long as the page; leaving it forgets them.
+ * and 25). They are masked again when the password has to be given anew, and forgotten with the page.
  */
 export function useSecrets() {
   const { client: http, services } = useShell()
   const copy = useCopy()
   const [shown, setShown] = useState<ReadonlyMap<number, string>>(new Map())
   const [asking, setAsking] = useState<SecretWish | null>(null)
-  const confirmedUntil = useRef(0)
+  /** Unix seconds: until then the server answers secrets without the password. */
+  const [confirmedUntil, setConfirmedUntil] = useState(0)
+
+  const hasShown = shown.size > 0
+  useEffect(() => {
+    if (!hasShown) return undefined
+    const timer = setTimeout(
+      () => {
+        setShown(new Map())
+      },
+      Math.max(0, confirmedUntil * 1000 - Date.now()),
+    )
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [confirmedUntil, hasShown])
 
   /** Rejects with why the secret was not answered. */
   async function fulfil({ client, purpose }: SecretWish, password?: string): Promise<void> {
@@ -24,7 +39,7 @@ export function useSecrets() {
       body: { id: client.id, ...(password === undefined ? {} : { password }) },
       isQuiet: true,
     })
-    confirmedUntil.current = answer.confirmedUntil
+    setConfirmedUntil(answer.confirmedUntil)
     if (purpose === 'copy') await copy(answer.clientSecret)
     else setShown((before) => new Map(before).set(client.id, answer.clientSecret))
   }
@@ -36,7 +51,7 @@ export function useSecrets() {
       else setShown((before) => new Map([...before].filter(([id]) => id !== wish.client.id)))
       return
     }
-    if (Date.now() / 1000 >= confirmedUntil.current) {
+    if (Date.now() / 1000 >= confirmedUntil) {
       setAsking(wish)
       return
     }
