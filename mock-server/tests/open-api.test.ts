@@ -196,6 +196,10 @@ describe('/openapi.json', () => {
     ])
   })
 
+  test('leaves room for members that later answers have', async () => {
+    expect((await document()).text).not.toContain('additionalProperties')
+  })
+
   test('refers to nothing that it does not hold', async () => {
     const { text } = await document()
     const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference)

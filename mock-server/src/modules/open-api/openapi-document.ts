@@ -93,8 +93,14 @@ const objectSchema = z.object({
   required: z.array(z.string()).optional(),
 })
 
+/** An answer may get more members with time: who reads them must not be told that there are no others. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    override: ({ jsonSchema }) => {
+      if (io === 'output') delete jsonSchema.additionalProperties
+    },
+  })
   return rest
 }
 

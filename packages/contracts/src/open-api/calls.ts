@@ -61,7 +61,7 @@ export const auditRecords = defineCall({
     to: queryUnixSeconds.optional().describe('Unix seconds, included'),
     module: z
       .string()
-      .regex(/^[a-z0-9_.-]{1,64}$/i)
+      .regex(/^[a-z0-9_.-]{1,64}$/)
       .optional(),
     before: queryId.optional().describe('Answers those older than this record; `next` of the page before.'),
     limit: queryInt(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
