@@ -87,7 +87,7 @@ export const zh: Record<MessageId, string> = {
   'push.stat.failed': '统计数据加载失败',
   'push.stat.empty.title': '暂无数据',
   'push.stat.empty.text': '{from} 至 {to}，没有人触达、点击或查看此触发器的消息。',
-  'push.stat.range': '{from} – {to}',
+  'push.stat.range': '{from} 至 {to}',
   'push.stat.view': '数据展示方式',
   'push.stat.chart': '图表',
   'push.stat.table': '表格',
