@@ -86,6 +86,17 @@ describe('audit records', () => {
   })
 })
 
+test('a client loses what its maker loses: the audit log of a disabled account', async () => {
+  const maker = await demo.as('platform-admin')
+  const own = await tokenOf(demo, await newClient(maker))
+  const status = async () => (await callApi(demo, openApi.auditRecords, { token: own })).status
+  expect(await status()).toBe(200)
+  await demo.asOwner((db) =>
+    db.updateTable('appUser').set({ status: 'disabled' }).where('id', '=', maker.userId).execute(),
+  )
+  expect(await status()).toBe(403)
+})
+
 describe('every call', () => {
   test('is counted for its client, path and day, also when it is refused for its parameters [CRED-013]', async () => {
     const own = await newClient(manager)
