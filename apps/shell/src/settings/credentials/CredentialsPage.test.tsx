@@ -368,6 +368,24 @@ describe('the usage', () => {
     expect(within(await drawer()).getByRole('row', { name: '2026-11-20 8' })).toBeInTheDocument()
   })
 
+  test('is downloaded as the figures that are shown [CRED-010]', async () => {
+    const files: Blob[] = []
+    const followed: string[] = []
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+      revokeObjectURL: () => {},
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function follow(
+      this: HTMLAnchorElement,
+    ) {
+      followed.push(this.download)
+    })
+    const { press } = await openUsage()
+    await press('Download CSV')
+    expect(followed).toEqual(['client-5-2026-11-19-2026-11-20.csv'])
+    expect(await files[0]?.text()).toMatch(/Day,Calls\r\n2026-11-19,0\r\n2026-11-20,8\r\n$/)
+  })
+
   test('without a range is not asked for, and says what is missing [CRED-011]', async () => {
     const { press } = await openUsage()
     await within(await drawer()).findAllByTestId('bar')

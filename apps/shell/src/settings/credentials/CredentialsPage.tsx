@@ -1,4 +1,4 @@
-import { credential } from '@console/contracts'
+import { credential, openApi } from '@console/contracts'
 import { ApiError } from '@console/sub-app'
 import { DataTable, NoPermissionState, pageAfterRemoval, useUrlSearch } from '@console/ui'
 import { Alert, Button } from 'antd'
@@ -22,7 +22,7 @@ import { useSecrets } from './use-secrets.ts'
 /** The clients with which a company's own systems read its data (CRED-001). */
 export function CredentialsPage() {
   const { formatMessage } = useIntl()
-  const { sessionUser } = useShell()
+  const { apiOrigin, sessionUser } = useShell()
   const { search, setSearch } = useUrlSearch(credentialsSearch)
   const clients = useClientPage(search.page)
   const actions = useClientActions()
@@ -68,7 +68,12 @@ export function CredentialsPage() {
   const isReady = clients.data !== undefined || clients.isError
   return (
     <div className={styles['page']}>
-      <p className={styles['note']}>{formatMessage({ id: 'credentials.about' })}</p>
+      <p className={styles['note']}>
+        {formatMessage({ id: 'credentials.about' })}{' '}
+        <a href={`${apiOrigin}${openApi.OPENAPI_PATH}`} target="_blank" rel="noreferrer">
+          {formatMessage({ id: 'credentials.describedAt' })}
+        </a>
+      </p>
       {actions.problem !== null && (
         <Alert
           type="error"

@@ -1,18 +1,43 @@
 import type { credential } from '@console/contracts'
-import { Segmented } from 'antd'
+import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { downloadFile } from '../../export-tray/download-file.ts'
 import { axisTop } from './axis-top.ts'
+import { usageCsv } from './usage-csv.ts'
 import styles from './Usage.module.css'
 
 /** At most so many days are named below the bars; more would run into each other. */
 const MAX_NAMED_DAYS = 7
 
+/** Browsers may read a downloaded file a moment after the click. */
+const FILE_KEPT_MS = 10_000
+
+type UsageChartProps = {
+  clientId: string
+  days: readonly credential.UsageDay[]
+  /** The figures of the question before, while the next answer is on its way. */
+  isOld: boolean
+}
+
 /** Calls a day as bars, and the same figures as a table (CRED-010). */
-export function UsageChart({ days, isOld }: { days: readonly credential.UsageDay[]; isOld: boolean }) {
+export function UsageChart({ clientId, days, isOld }: UsageChartProps) {
   const { formatMessage } = useIntl()
   const [form, setForm] = useState<'chart' | 'table'>('chart')
   const total = days.reduce((sum, { usage }) => sum + usage, 0)
+
+  function download() {
+    const head = [
+      formatMessage({ id: 'credentials.drawer.day' }),
+      formatMessage({ id: 'credentials.drawer.calls' }),
+    ] as const
+    const url = URL.createObjectURL(usageCsv(days, head))
+    downloadFile(url, `${clientId}-${days[0]?.date ?? ''}-${days.at(-1)?.date ?? ''}.csv`)
+    setTimeout(() => {
+      URL.revokeObjectURL(url)
+    }, FILE_KEPT_MS)
+  }
+
   return (
     <section
       className={styles['card']}
@@ -25,6 +50,9 @@ export function UsageChart({ days, isOld }: { days: readonly credential.UsageDay
             ? formatMessage({ id: 'credentials.drawer.none' })
             : formatMessage({ id: 'credentials.drawer.total' }, { count: total })}
         </span>
+        <Button size="small" onClick={download}>
+          {formatMessage({ id: 'credentials.drawer.csv' })}
+        </Button>
         <Segmented
           aria-label={formatMessage({ id: 'credentials.drawer.form' })}
           value={form}

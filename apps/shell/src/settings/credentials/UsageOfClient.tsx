@@ -66,7 +66,7 @@ export function UsageOfClient({ clientId }: { clientId: string }) {
           <Skeleton active paragraph={{ rows: 8 }} />
         </div>
       ) : (
-        <UsageChart days={usage.data} isOld={usage.isPlaceholderData} />
+        <UsageChart clientId={clientId} days={usage.data} isOld={usage.isPlaceholderData} />
       )}
     </div>
   )

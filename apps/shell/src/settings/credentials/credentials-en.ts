@@ -3,6 +3,7 @@ export const credentialsEn = {
   'credentials.list': 'API clients',
   'credentials.about':
     'Your own systems sign in with a client id and its secret, and then read data of your company.',
+  'credentials.describedAt': 'Description of the API',
   'credentials.count': '{count, plural, one {# client} other {# clients}}',
   'credentials.add': 'Add client',
   'credentials.pageName': 'API clients',
@@ -72,6 +73,7 @@ export const credentialsEn = {
   'credentials.drawer.calls': 'Calls',
   'credentials.drawer.asChart': 'Chart',
   'credentials.drawer.asTable': 'Table',
+  'credentials.drawer.csv': 'Download CSV',
   'credentials.drawer.none': 'No calls in this time',
   'credentials.drawer.failed': 'The usage could not be loaded',
   'credentials.rotation.title': 'Rotate {client}',

@@ -3,6 +3,7 @@ import type { CredentialsMessageId } from './credentials-en.ts'
 export const credentialsZh: Record<CredentialsMessageId, string> = {
   'credentials.list': 'API 凭证',
   'credentials.about': '您自己的系统使用客户端 ID 和密钥登录，即可读取贵公司的数据。',
+  'credentials.describedAt': 'API 说明',
   'credentials.count': '共 {count} 个凭证',
   'credentials.add': '新增凭证',
   'credentials.pageName': 'API 凭证',
@@ -71,6 +72,7 @@ export const credentialsZh: Record<CredentialsMessageId, string> = {
   'credentials.drawer.calls': '调用次数',
   'credentials.drawer.asChart': '图表',
   'credentials.drawer.asTable': '表格',
+  'credentials.drawer.csv': '下载 CSV',
   'credentials.drawer.none': '此时间段没有调用',
   'credentials.drawer.failed': '无法加载用量',
   'credentials.rotation.title': '轮换 {client}',
