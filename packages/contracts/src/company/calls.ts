@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { NO_CONTROL_CHARACTERS, noBody, noQuery } from '../shared/wire.ts'
+import { noBody, noQuery } from '../shared/wire.ts'
 import { invitation } from './invitation.ts'
 
 export * from './invitation.ts'
@@ -40,7 +40,13 @@ export const renewInvitation = defineCall({
   data: invitation,
 })
 
-const contactText = (max: number) => z.string().trim().max(max).regex(NO_CONTROL_CHARACTERS)
+/** One line of text: no line ends and nothing else that is not seen. */
+const contactText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^\P{Cc}*$/u)
 
 /** What a company changes about itself; an empty text takes a value away. Name and zone are the platform's (decision 33). */
 export const contactFields = z.strictObject({
