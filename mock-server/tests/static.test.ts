@@ -150,6 +150,25 @@ test('the configuration says whether the pages of the assistant were built [SHEL
   await built.stop()
 })
 
+test('addresses of the assistant are its page, and of an unbuilt one a clear refusal [SHELL-070, SHELL-071]', async () => {
+  const assistant = '<!doctype html><title>Assistant</title>'
+  await writeFile(join(folder, 'assistant-console/index.html'), assistant)
+  for (const path of [
+    '/assistant-console/release-notes',
+    '/assistant-console/download?monitor=1',
+    '/dashboard/signup?invite=ABC',
+    '/dashboard',
+  ]) {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe(assistant)
+  }
+  await rm(join(folder, 'assistant-console'), { recursive: true })
+  const answer = await get('/dashboard/signup')
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toContain('not built yet')
+})
+
 test('before the build the console’s page says so', async () => {
   const unbuilt = await startTestServer()
   const answer = await unbuilt.fetch('/console/')

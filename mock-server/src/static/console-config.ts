@@ -5,12 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import manifest from '../../package.json' with { type: 'json' }
 import type { Config } from '../config.ts'
+import { ASSISTANT_PAGE } from './serve-web.ts'
 
 /** Shown where no host of `BRANDS` fits. */
 const DEFAULT_BRAND: documents.Brand = { host: '*', title: { en: 'Orchid', zh: 'Orchid' } }
-
-/** The pages that the console links to; a build without them leaves the links out. */
-const ASSISTANT_PAGE = 'assistant-console/index.html'
 
 /** The console's settings, as the host reads them before anything else. */
 export function serveConsoleConfig(app: FastifyInstance, config: Config): void {
