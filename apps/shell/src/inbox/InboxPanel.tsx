@@ -23,8 +23,6 @@ export function InboxPanel({ fetchProblem, onClose }: InboxPanelProps) {
   const [size, setSize] = useState(INBOX_STEP)
   const [openId, setOpenId] = useState<string | null>(null)
   const inbox = useInbox({ size, unreadOnly })
-  const unreadCnt = useUnreadCount().data?.unreadCnt ?? 0
-  const readAll = useReadAll()
   const reportMessages = useReportMessages()
   const records = inbox.data?.records
   useReportListed(records)
@@ -37,28 +35,7 @@ export function InboxPanel({ fetchProblem, onClose }: InboxPanelProps) {
   const hasMore = records !== undefined && (inbox.data?.total ?? 0) > records.length
   return (
     <section className={styles['inbox']} aria-label={formatMessage({ id: 'messages.title' })}>
-      <div className={styles['head']}>
-        <h2 className={styles['title']}>{formatMessage({ id: 'messages.title' })}</h2>
-        <Button
-          type="link"
-          size="small"
-          disabled={unreadCnt === 0}
-          loading={readAll.isPending}
-          onClick={() => {
-            readAll.mutate()
-          }}
-        >
-          {formatMessage({ id: 'messages.readAll' })}
-        </Button>
-        <button
-          type="button"
-          className={styles['close']}
-          aria-label={formatMessage({ id: 'messages.close' })}
-          onClick={onClose}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+      <InboxHead onClose={onClose} />
       <div className={styles['filter']}>
         <Segmented
           size="small"
@@ -125,6 +102,37 @@ export function InboxPanel({ fetchProblem, onClose }: InboxPanelProps) {
         </div>
       )}
     </section>
+  )
+}
+
+/** The name of the panel, "Mark all read" and the way out. */
+function InboxHead({ onClose }: { onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const unreadCnt = useUnreadCount().data?.unreadCnt ?? 0
+  const readAll = useReadAll()
+  return (
+    <div className={styles['head']}>
+      <h2 className={styles['title']}>{formatMessage({ id: 'messages.title' })}</h2>
+      <Button
+        type="link"
+        size="small"
+        disabled={unreadCnt === 0}
+        loading={readAll.isPending}
+        onClick={() => {
+          readAll.mutate()
+        }}
+      >
+        {formatMessage({ id: 'messages.readAll' })}
+      </Button>
+      <button
+        type="button"
+        className={styles['close']}
+        aria-label={formatMessage({ id: 'messages.close' })}
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
   )
 }
 

@@ -82,7 +82,9 @@ describe('the inbox', () => {
   test('lists what was pushed, newest first, with business and time; what is listed is told as touched [SHELL-077]', async () => {
     const { inbox } = await openInbox()
     await row('8')
-    const names = within(inbox).getAllByRole('listitem').map(({ textContent }) => textContent)
+    const names = within(inbox)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
     expect(names.map((text) => /Message \d/.exec(text)?.[0])).toEqual(['Message 8', 'Message 7', 'Message 6'])
     expect(names[0]).toContain('Winter renewals')
     expect(names[0]).toContain('2026-11-21')
