@@ -44,8 +44,8 @@ export function routesFromMenu({ items, rights, registry, isIndividual }: RouteI
     return item.path === null || screen === null ? [] : [{ path: item.path, itemId: item.id, screen }]
   })
   const openIds = new Set(authorised.map(({ id }) => id))
-  const closed = flatten(items).flatMap(({ id, path, component, redirect }): MenuRoute[] =>
-    openIds.has(id) || path === null || (component === null && redirect === null)
+  const closed = flatten(items).flatMap(({ id, path, component, frame, redirect }): MenuRoute[] =>
+    openIds.has(id) || path === null || (component === null && frame === null && redirect === null)
       ? []
       : [{ path, itemId: id, screen: { kind: 'noPermission' } }],
   )
@@ -54,7 +54,7 @@ export function routesFromMenu({ items, rights, registry, isIndividual }: RouteI
 }
 
 function screenOf(
-  { path, component, redirect }: MenuNode,
+  { path, component, frame, redirect }: MenuNode,
   {
     registry,
     redirects,
@@ -64,6 +64,7 @@ function screenOf(
   if (redirect !== null) {
     return leadsInCircle(path, redirects) ? { kind: 'notFound' } : { kind: 'redirect', to: redirect }
   }
+  if (frame !== null) return { kind: 'shellPage', page: 'FramePage' }
   if (component === null) return null
   const [module, page] = component.split('/', 2)
   if (module === SHELL_MODULE && page !== undefined && isShellPage(page)) return { kind: 'shellPage', page }

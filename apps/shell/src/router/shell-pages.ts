@@ -25,6 +25,10 @@ const SHELL_PAGES = {
       (await import(/* webpackChunkName: "page-credentials" */ '../settings/credentials/credentials-page.ts'))
         .credentialsPage,
   },
+  FramePage: {
+    tier: 'frame',
+    load: async () => (await import('../frames/frame-page.ts')).framePage,
+  },
 } as const satisfies Record<string, ShellPageSource>
 
 export type ShellPageName = keyof typeof SHELL_PAGES
