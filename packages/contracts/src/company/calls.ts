@@ -40,6 +40,14 @@ export const renewInvitation = defineCall({
   data: invitation,
 })
 
+/** The longest texts of the contact data. */
+export const CONTACT_MAX_LENGTHS = {
+  contactPerson: 100,
+  contactTel: 40,
+  contactEmail: 200,
+  address: 300,
+} as const
+
 /** One line of text: no line ends and nothing else that is not seen. */
 const contactText = (max: number) =>
   z
@@ -50,10 +58,10 @@ const contactText = (max: number) =>
 
 /** What a company changes about itself; an empty text takes a value away. Name and zone are the platform's (decision 33). */
 export const contactFields = z.strictObject({
-  contactPerson: contactText(100),
-  contactTel: contactText(40).regex(/^[+\d][\d ()/-]*$|^$/),
-  contactEmail: z.union([z.literal(''), z.email().max(200)]),
-  address: contactText(300),
+  contactPerson: contactText(CONTACT_MAX_LENGTHS.contactPerson),
+  contactTel: contactText(CONTACT_MAX_LENGTHS.contactTel).regex(/^[+\d][\d ()/-]*$|^$/),
+  contactEmail: z.union([z.literal(''), z.email().max(CONTACT_MAX_LENGTHS.contactEmail)]),
+  address: contactText(CONTACT_MAX_LENGTHS.address),
 })
 export type ContactFields = z.output<typeof contactFields>
 

@@ -7,7 +7,6 @@ import { useShell } from '../../signed-in/shell-context.tsx'
 import { useSaveContact, type CompanyDetail } from './company-queries.ts'
 import {
   CONTACT_FIELDS,
-  CONTACT_MAX,
   contactOf,
   contactProblems,
   refusedFields,
@@ -74,7 +73,7 @@ export function ContactDialog({ detail, onClose }: { detail: CompanyDetail; onCl
               />
               {problem !== undefined && (
                 <span id={`${formId}-${field}-problem`} className={styles['problem']} role="alert">
-                  {formatMessage({ id: problem }, { max: CONTACT_MAX[field] })}
+                  {formatMessage({ id: problem }, { max: company.CONTACT_MAX_LENGTHS[field] })}
                 </span>
               )}
             </div>

@@ -13,9 +13,9 @@ export const companyEn = {
   'company.edit.title': 'Edit contact data',
   'company.edit.save': 'Save',
   'company.edit.saved': 'The contact data is saved.',
-  'company.edit.badTel': 'Digits, spaces and + ( ) - / only, at most 40.',
+  'company.edit.badTel': 'Digits, spaces and + ( ) - / only, at most {max}.',
   'company.edit.badEmail': 'This is not an email address.',
-  'company.edit.tooLong': 'At most {max} characters.',
+  'company.edit.badText': 'One line of at most {max} characters.',
   'company.invite': 'Invite code',
   'company.invite.text':
     'Whoever signs up with this code gets a disabled account of {tenant} that you then enable.',

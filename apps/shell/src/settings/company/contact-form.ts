@@ -13,18 +13,10 @@ export type ContactField = (typeof CONTACT_FIELDS)[number]
 export type ContactProblems = Partial<Record<ContactField, CompanyMessageId>>
 
 const PROBLEM_OF: Record<ContactField, CompanyMessageId> = {
-  contactPerson: 'company.edit.tooLong',
+  contactPerson: 'company.edit.badText',
   contactTel: 'company.edit.badTel',
   contactEmail: 'company.edit.badEmail',
-  address: 'company.edit.tooLong',
-}
-
-/** The longest text of the fields that only their length can spoil. */
-export const CONTACT_MAX: Record<ContactField, number> = {
-  contactPerson: 100,
-  contactTel: 40,
-  contactEmail: 200,
-  address: 300,
+  address: 'company.edit.badText',
 }
 
 export function contactOf(detail: CompanyDetail): company.ContactFields {
