@@ -100,7 +100,6 @@ export const kitExports = {
     ],
     antd: [
       'Alert',
-      'Badge',
       'Drawer',
       'Dropdown',
       'Modal',

@@ -27,7 +27,8 @@ const SHELL_PAGES = {
   },
   FramePage: {
     tier: 'frame',
-    load: async () => (await import('../frames/frame-page.ts')).framePage,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-frame" */ '../frames/frame-page.ts')).framePage,
   },
 } as const satisfies Record<string, ShellPageSource>
 
