@@ -43,7 +43,10 @@ export async function openSignedIn(context: ConsoleContext): Promise<SignedInCon
   const announcer = createAnnouncer()
   const confirmations = createConfirmChannel()
   if (account.mustChangePassword === true) {
-    const { ForcedPasswordPage } = await stage.step('kit', () => import('./ForcedPasswordPage.tsx'))
+    const { ForcedPasswordPage } = await stage.step(
+      'kit',
+      () => import(/* webpackChunkName: "on-demand-account" */ './ForcedPasswordPage.tsx'),
+    )
     stage.show(
       <SignedInFrame queryClient={queryClient} toasts={toasts} confirmations={confirmations}>
         <ForcedPasswordPage user={account} context={context} client={client} toasts={toasts} />
