@@ -22,10 +22,10 @@ export type HostServices = {
   /** Opens an http or https address in a new window without an opener; refuses anything else. */
   openLink: (url: string) => void
   /**
-   * Opens an http or https address in a new window with these query parameters and, where the target may have it, the
-   * user's `token`; false when it was refused.
+   * Opens an http or https address in a new window with these query parameters and, where the target may have one, a
+   * `token` of the user; false when the address was refused. A token that could not be had is told by the host.
    */
-  openPlatformLink: (url: string, query: Readonly<Record<string, string>>) => boolean
+  openPlatformLink: (url: string, query: Readonly<Record<string, string>>) => Promise<boolean>
   /** Starts an export, shows it in the tray, and tells its end. */
   startExport: (request: exports.ExportRequest) => Promise<void>
   /** The server said 401: the session is over. */

@@ -1,4 +1,4 @@
-import { message, tracking, type ParsedBodyOf } from '@console/contracts'
+import { frame, message, tracking, type ParsedBodyOf } from '@console/contracts'
 import { mockCall } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest'
@@ -26,7 +26,10 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
+const TICKET = 't'.repeat(43)
+
 const handlers = () => [
+  mockCall(frame.ticket, { kind: 'ticket', ticket: TICKET, expiresAt: 1_795_200_030 }),
   mockCall(message.popups, ({ body }) => {
     askedFor.push(body.businessTypeId)
     return { records: pushed.filter(({ businessTypeId }) => businessTypeId === body.businessTypeId) }
@@ -92,11 +95,14 @@ describe('a bubble', () => {
   test('opens its link in a new tab with token, business type, message, rule, trigger and track [SHELL-080, SHELL-081]', async () => {
     const { person } = await openWith(samplePopup('7'))
     await person.click(within(shownBubble('7')).getByRole('button', { name: 'Open session' }))
+    await waitFor(() => {
+      expect(open).toHaveBeenCalledOnce()
+    })
     const [address, target] = open.mock.calls[0] ?? []
     expect(target).toBe('_blank')
     expect(Object.fromEntries(new URL(String(address)).searchParams)).toEqual({
       seat: '4',
-      token: 'stored-token',
+      token: TICKET,
       business_type_id: '11',
       msgId: '7',
       msgRuleCode: 'idle-seat',

@@ -12,19 +12,17 @@ export function useMessageButton() {
   const { formatMessage } = useIntl()
   const { services } = useShell()
   const reportMessages = useReportMessages()
+
+  async function openAddress({ businessTypeId, payload }: message.Popup, link: string | null): Promise<void> {
+    const { msgId, msgRuleCode, triggerId } = payload
+    const query = { business_type_id: String(businessTypeId), msgId, msgRuleCode, triggerId, track: 'true' }
+    const isOpened = link !== null && (await services.openPlatformLink(link, query))
+    if (!isOpened) services.toast.error(formatMessage({ id: 'messages.linkRefused' }))
+  }
+
   return (popup: message.Popup, { action, link }: message.ButtonOption): void => {
     const { msgId, msgRuleCode, triggerId } = popup.payload
-    if (action === 'OPEN_URL') {
-      const query = {
-        business_type_id: String(popup.businessTypeId),
-        msgId,
-        msgRuleCode,
-        triggerId,
-        track: 'true',
-      }
-      const isOpened = link != null && services.openPlatformLink(link, query)
-      if (!isOpened) services.toast.error(formatMessage({ id: 'messages.linkRefused' }))
-    }
+    if (action === 'OPEN_URL') void openAddress(popup, link ?? null)
     track(tracking.METRICS.bubbleClicked, { msgId, msgRuleCode, triggerId, action })
     reportMessages('clicked', [popup.id])
   }

@@ -1,4 +1,4 @@
-import { message, type ParsedBodyOf } from '@console/contracts'
+import { frame, message, type ParsedBodyOf } from '@console/contracts'
 import { mockCall, mockNetworkError, mockStatus, network } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -33,6 +33,7 @@ function openWith(options: OpenOptions = {}) {
     ...options,
     handlers: [
       ...(options.handlers ?? []),
+      mockCall(frame.ticket, { kind: 'ticket', ticket: 't'.repeat(43), expiresAt: 1_795_200_030 }),
       mockCall(message.unreadCount, () => ({ unreadCnt })),
       mockCall(message.inbox, ({ body }) => {
         asked.push(body)
@@ -111,7 +112,9 @@ describe('the inbox', () => {
     const { person, inbox } = await openInbox()
     await person.click(await row('7'))
     await person.click(within(inbox).getByRole('button', { name: 'Open session' }))
-    expect(String(opened.mock.calls[0]?.[0])).toContain('msgId=7')
+    await waitFor(() => {
+      expect(String(opened.mock.calls[0]?.[0])).toContain('msgId=7')
+    })
     await waitFor(() => {
       expect(reports).toContainEqual({ event: 'clicked', ids: ['7'] })
     })

@@ -12,12 +12,12 @@ import { InboxMissing } from './InboxMissing.tsx'
 import { inboxMessages } from './messages/inbox-messages.ts'
 
 const InboxPanel = lazyPart(
-  async () => (await import(/* webpackChunkName: "on-demand-inbox" */ './InboxPanel.tsx')).InboxPanel,
+  async () => (await import(/* webpackChunkName: "on-demand-messages" */ './InboxPanel.tsx')).InboxPanel,
   InboxMissing,
 )
 const BubbleStack = lazyPart(
   async () =>
-    (await import(/* webpackChunkName: "on-demand-bubbles" */ '../bubbles/BubbleStack.tsx')).BubbleStack,
+    (await import(/* webpackChunkName: "on-demand-messages" */ '../bubbles/BubbleStack.tsx')).BubbleStack,
 )
 
 /** The bell with the count of unread messages, the inbox behind it, and the bubbles of what is new (SHELL-056). */

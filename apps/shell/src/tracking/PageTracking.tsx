@@ -1,6 +1,7 @@
 import { tracking } from '@console/contracts'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { isPageCovered } from '../boot/page-cover.ts'
 import { useHostBase } from '../signed-in/host-props-context.ts'
 import { useShell } from '../signed-in/shell-context.tsx'
 import { createTracker } from './create-tracker.ts'
@@ -44,7 +45,7 @@ export function PageTracking() {
     const path = pathname.slice(0, MAX_PATH_CHARACTERS)
     track(tracking.METRICS.pageView, { path })
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') {
+      if (document.visibilityState === 'visible' && !isPageCovered()) {
         track(tracking.METRICS.timeOnPage, { path, seconds: TIME_ON_PAGE_SECONDS })
       }
     }, TIME_ON_PAGE_SECONDS * 1000)

@@ -27,7 +27,7 @@ export function aloneServices(navigate: HostServices['navigate']): HostServices 
       }),
     openLink: (url) => void openInWindow(url, {}),
     // Alone there is no shell to hand out a token.
-    openPlatformLink: openInWindow,
+    openPlatformLink: async (url, query) => openInWindow(url, query),
     startExport: async () => {
       void message.info('Exports need the shell and its tray.')
     },

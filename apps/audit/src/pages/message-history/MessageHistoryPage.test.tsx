@@ -165,7 +165,7 @@ describe('its states', () => {
     serve(({ isCron }) => (isCron === undefined ? FULL : NONE))
     const { person } = open('?source=cron')
     expect(await screen.findByText('25 records are hidden by these filters.')).toBeInTheDocument()
-    await person.click(screen.getByRole('button', { name: 'Remove Source: Cron' }))
+    await person.click(await screen.findByRole('button', { name: 'Remove Source: Cron' }))
     expect(await rows()).toHaveLength(3)
   })
 
@@ -215,11 +215,13 @@ describe('the webpage of a message', () => {
 
   test('a link that the host refuses is said [MSG-003]', async () => {
     const { person, services, button } = await openRow({ ...samplePush, url: 'javascript:alert(1)' })
-    services.openPlatformLink.mockReturnValue(false)
+    services.openPlatformLink.mockResolvedValue(false)
     await person.click(button)
-    expect(services.toast.error).toHaveBeenCalledWith(
-      'The page was not opened: its address is not one of the web.',
-    )
+    await waitFor(() => {
+      expect(services.toast.error).toHaveBeenCalledWith(
+        'The page was not opened: its address is not one of the web.',
+      )
+    })
   })
 
   test('a message without a page offers none [MSG-003]', async () => {

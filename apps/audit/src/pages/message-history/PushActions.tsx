@@ -15,8 +15,8 @@ export function PushActions({ record, onDetail }: PushActionsProps) {
   const { services } = useHost()
   const { title, url } = record
 
-  function openWebpage(address: string): void {
-    if (!services.openPlatformLink(address, webpageQuery(record))) {
+  async function openWebpage(address: string): Promise<void> {
+    if (!(await services.openPlatformLink(address, webpageQuery(record)))) {
       services.toast.error(formatMessage({ id: 'push.linkRefused' }))
     }
   }
@@ -30,7 +30,7 @@ export function PushActions({ record, onDetail }: PushActionsProps) {
           disabled={url == null}
           aria-label={formatMessage({ id: 'push.webpageOf' }, { title })}
           onClick={() => {
-            if (url != null) openWebpage(url)
+            if (url != null) void openWebpage(url)
           }}
         >
           {formatMessage({ id: 'push.webpage' })}
