@@ -135,10 +135,12 @@ test('the definer functions are few, fix their search path and are not for every
     'fail_interrupted_exports',
     'forget_ended_sessions',
     'forget_expired_oauth_tokens',
+    'frame_token_by_hash',
     'invitation_by_code',
     'oauth_client_by_client_id',
     'oauth_client_by_token_hash',
     'session_by_token_hash',
+    'tenant_of_frame_ticket',
   ])
   for (const { config, isPublic } of rows) {
     expect(config.join()).toContain('search_path=pg_catalog, public')
