@@ -130,6 +130,7 @@ export const en = {
   'audit.field.kind': 'Kind',
   'audit.field.reason': 'Reason',
   'audit.field.address': 'Address',
+  'audit.field.origin': 'Asking host',
   'audit.field.userAgent': 'Browser',
   'audit.field.username': 'Username',
   'audit.field.otherSessionsEnded': 'Other sessions ended',

@@ -131,6 +131,7 @@ export const zh: Record<MessageId, string> = {
   'audit.field.kind': '种类',
   'audit.field.reason': '原因',
   'audit.field.address': '地址',
+  'audit.field.origin': '请求主机',
   'audit.field.userAgent': '浏览器',
   'audit.field.username': '用户名',
   'audit.field.otherSessionsEnded': '其他会话已结束',

@@ -38,7 +38,7 @@ async function openFrame(link: string, options: OpenOptions = {}) {
       ...(options.handlers ?? []),
       mockCall(frame.ticket, ({ body }) => {
         asked.push(body)
-        return { kind: 'ticket', ticket: ticketNamed(asked.length), expiresAt: inHours(1) }
+        return { kind: 'ticket' as const, ticket: ticketNamed(asked.length), expiresAt: inHours(1) }
       }),
     ],
   })
