@@ -31,10 +31,11 @@ async function openPalette(options: Parameters<typeof openConsole>[0] = {}) {
 
 const inChinese: unknown[] = JSON.parse(JSON.stringify(testMenus).replace('Audit log', '审计日志'))
 const names = () =>
-  screen.queryAllByRole('option').map((option) => option.querySelector('.name')?.textContent)
+  screen.queryAllByRole('option').map((option) => option.querySelector('[class*="_name_"]')?.textContent)
 const activeName = (field: HTMLElement) =>
-  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.querySelector('.name')
-    ?.textContent
+  document
+    .getElementById(field.getAttribute('aria-activedescendant') ?? '')
+    ?.querySelector('[class*="_name_"]')?.textContent
 const isClosed = async () =>
   waitFor(() => {
     expect(screen.queryByRole('combobox', { name: 'Search pages and actions' })).not.toBeInTheDocument()

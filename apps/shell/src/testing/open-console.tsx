@@ -5,6 +5,7 @@ import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { vi } from 'vitest'
+import { markCovered } from '../boot/page-cover.ts'
 import { createScope, createStage } from '../boot/stage.tsx'
 import { startConsole } from '../boot/start-console.tsx'
 import { closeTray } from '../export-tray/tray-store.ts'
@@ -127,6 +128,8 @@ export async function closeConsoles(): Promise<void> {
     closeTray()
     outletProbe.crash = ''
     for (const { close } of opened.splice(0)) await close()
+    // The login page that an ended session would have shown covers the next test's otherwise.
+    markCovered(false)
   })
 }
 

@@ -12,8 +12,12 @@ import {
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { auditApp } from '../../audit-app.ts'
-import { sampleBusinessTypes } from '../audit-log/audit-log.samples.ts'
 import { sampleNow, samplePush, samplePushes } from './message-history.samples.ts'
+
+const businessTypes = [
+  { id: 11, name: 'Winter renewals' },
+  { id: 12, name: 'Spring card activation' },
+]
 
 const PATH = '/console/msgcenter/quality-rules'
 type Asked = ParsedBodyOf<typeof message.history>
@@ -29,7 +33,7 @@ function serve(answer: (body: Asked) => Answer | Refusal = () => FULL) {
       asked.push(body)
       return answer(body)
     }),
-    mockCall(business.businessTypePage, { records: sampleBusinessTypes, total: 2 }),
+    mockCall(business.businessTypePage, { records: businessTypes, total: 2 }),
     mockCall(message.pushStat, { records: [] }),
   )
 }
