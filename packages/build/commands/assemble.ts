@@ -34,7 +34,6 @@ async function assemble(): Promise<void> {
   }
   writeJson('/console/sub-apps.json', { apps })
   placeShell()
-  placePage('assistant', '/assistant-console/')
   await compressFolder(webRoot)
 }
 
@@ -67,18 +66,13 @@ async function placeSubApp(folder: string) {
 }
 
 function placeShell(): void {
-  placePage('shell', '/console/')
-  writeJson('/console/shell-manifest.json', { version: productVersion, ...builtFiles('shell') })
-}
-
-/** A build with documents of its own: they go to their address, everything else stays below the assets. */
-function placePage(module: string, address: string): void {
-  copyBuild(module)
-  const prefix = assetPrefix(module)
+  copyBuild('shell')
+  const prefix = assetPrefix('shell')
   for (const page of readdirSync(atAddress(prefix)).filter((name) => name.endsWith('.html'))) {
-    cpSync(join(atAddress(prefix), page), join(atAddress(address), page))
+    cpSync(join(atAddress(prefix), page), atAddress(`/console/${page}`))
     rmSync(join(atAddress(prefix), page))
   }
+  writeJson('/console/shell-manifest.json', { version: productVersion, ...builtFiles('shell') })
 }
 
 /** Files an entry loads at once, and those it loads later. */

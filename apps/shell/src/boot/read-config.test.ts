@@ -12,13 +12,7 @@ const valid = {
 describe('console settings', () => {
   test.each([
     valid,
-    {
-      ...valid,
-      apiOrigin: 'https://api.example',
-      queryToken: 'session',
-      passwordPolicy: 'long',
-      hasAssistant: true,
-    },
+    { ...valid, apiOrigin: 'https://api.example', queryToken: 'session', passwordPolicy: 'long' },
   ])('reads what the contract reads', (raw) => {
     expect(readConfig(raw)).toEqual(documents.consoleConfig.parse(raw))
   })

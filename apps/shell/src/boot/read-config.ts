@@ -27,7 +27,6 @@ export function readConfig(raw: unknown): documents.ConsoleConfig {
     brands,
     queryToken: fields['queryToken'] === 'session' ? 'session' : 'ticket',
     passwordPolicy: fields['passwordPolicy'] === 'long' ? 'long' : 'default',
-    hasAssistant: fields['hasAssistant'] === true,
   }
 }
 

@@ -1,11 +1,6 @@
-import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../lazy-part.ts'
+import { useEffect, useState } from 'react'
+import { DeveloperPanel } from './DeveloperPanel.tsx'
 import { OverrideBanner } from './OverrideBanner.tsx'
-
-const DeveloperPanel = lazyPart(
-  async () =>
-    (await import(/* webpackChunkName: "on-demand-developer" */ './DeveloperPanel.tsx')).DeveloperPanel,
-)
 
 /** The banner while this browser overrides a sub-app, and the panel behind Ctrl+Shift+D or `?dev=1`. */
 export function DeveloperTools() {
@@ -29,13 +24,11 @@ export function DeveloperTools() {
     <>
       <OverrideBanner />
       {isOpen && (
-        <Suspense fallback={null}>
-          <DeveloperPanel
-            onClose={() => {
-              setOpen(false)
-            }}
-          />
-        </Suspense>
+        <DeveloperPanel
+          onClose={() => {
+            setOpen(false)
+          }}
+        />
       )}
     </>
   )

@@ -11,8 +11,6 @@ export type Toasts = HostServices['toast'] & {
   attach: (show: Show | null) => void
   /** The session is over: only the sign-in page speaks from now on. */
   close: () => void
-  /** The same user is back on the page that was kept. */
-  reopen: () => void
 }
 
 export function createToasts(): Toasts {
@@ -48,9 +46,6 @@ export function createToasts(): Toasts {
     },
     close: () => {
       isClosed = true
-    },
-    reopen: () => {
-      isClosed = false
     },
   }
 }

@@ -65,8 +65,6 @@ export function SignedInApp(props: SignedInAppProps) {
       rights,
       brand,
       version: config.version,
-      passwordPolicy: config.passwordPolicy,
-      hasAssistant: config.hasAssistant,
       menu,
       routes,
       homePath: homePath(menu.authorised, user.individual === true),
@@ -74,10 +72,9 @@ export function SignedInApp(props: SignedInAppProps) {
       apiOrigin: config.apiOrigin,
       client,
       services,
-      session,
       signOut,
     }),
-    [brand, businessType, client, config, menu, rights, routes, services, session, signOut, user],
+    [brand, businessType, client, config, menu, rights, routes, services, signOut, user],
   )
   const hostBase = useMemo(() => ({ getToken: session.getToken, queryClient }), [queryClient, session])
   return (

@@ -1,11 +1,13 @@
-import { session } from '@console/contracts'
 import type { DemoRole } from './menu.ts'
 import { menuIdsFor } from './menu-ids.ts'
 import type { TenantKey } from './tenants.ts'
 
 /** Codes of single controls, as the specification numbers them. */
 const PERMISSION = {
-  ...session.PERMISSION_CODES,
+  company: '90001',
+  apiClients: '90002',
+  password: '90003',
+  releaseNotes: '90004',
   addSchedule: '9532001',
   setUpSchedules: '97305',
 } as const
@@ -13,20 +15,20 @@ const PERMISSION = {
 /** Every code: what the first administrator of an empty database gets. */
 export const everyPermission: readonly string[] = Object.values(PERMISSION)
 
-const { company, credentials, password, releaseNotes, addSchedule, setUpSchedules } = PERMISSION
+const { company, apiClients, password, releaseNotes, addSchedule, setUpSchedules } = PERMISSION
 
 export type SeedRole = { key: DemoRole; name: string; permissions: readonly string[] }
 
 /** Role names are for display only (ERR-Q15); what counts are menu ids and permission codes. */
 export const rolesOf: Readonly<Record<TenantKey, readonly SeedRole[]>> = {
   orchid: [
-    { key: 'platformAdmin', name: '平台管理员', permissions: [company, credentials, password, releaseNotes] },
+    { key: 'platformAdmin', name: '平台管理员', permissions: [company, apiClients, password, releaseNotes] },
   ],
   harbour: [
     {
       key: 'manager',
       name: 'Enterprise administrator',
-      permissions: [company, credentials, password, releaseNotes, addSchedule, setUpSchedules],
+      permissions: [company, apiClients, password, releaseNotes, addSchedule, setUpSchedules],
     },
     {
       key: 'master',
@@ -40,7 +42,7 @@ export const rolesOf: Readonly<Record<TenantKey, readonly SeedRole[]>> = {
     {
       key: 'providerAdmin',
       name: '服务商管理员',
-      permissions: [company, credentials, password, releaseNotes],
+      permissions: [company, apiClients, password, releaseNotes],
     },
     { key: 'seat', name: '坐席', permissions: [password] },
   ],
@@ -48,7 +50,7 @@ export const rolesOf: Readonly<Record<TenantKey, readonly SeedRole[]>> = {
     {
       key: 'providerAdmin',
       name: 'Provider administrator',
-      permissions: [company, credentials, password, releaseNotes],
+      permissions: [company, apiClients, password, releaseNotes],
     },
     { key: 'seat', name: 'Seat', permissions: [password] },
   ],

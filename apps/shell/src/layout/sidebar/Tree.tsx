@@ -30,8 +30,7 @@ type TreeListProps = {
   onOpen?: () => void
 }
 
-/** Pages and headings of one level, with what lies below them. */
-export function TreeList({ items, openIds, depth, onOpen = () => {} }: TreeListProps) {
+function TreeList({ items, openIds, depth, onOpen = () => {} }: TreeListProps) {
   return (
     <ul className={styles['list']}>
       {items.map((item) => (

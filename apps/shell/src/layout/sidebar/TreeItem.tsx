@@ -1,7 +1,6 @@
 import { Icon } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { FavouriteStar } from '../../favourites/FavouriteStar.tsx'
 import type { MenuNode } from '../../menu/menu-node.ts'
 import styles from './Tree.module.css'
 import { useWarmUp } from './use-warm-up.ts'
@@ -27,19 +26,8 @@ export function TreeItem({ item, depth, isOpen, onOpen }: TreeItemProps) {
       </span>
     )
   }
-  const page =
-    item.link === null ? (
-      <Link
-        className={`${styles['item']} ${isOpen ? styles['open'] : ''}`}
-        style={style}
-        to={item.path ?? '/'}
-        aria-current={isOpen ? 'page' : undefined}
-        onClick={onOpen}
-        {...warmUp}
-      >
-        {item.name}
-      </Link>
-    ) : (
+  if (item.link !== null) {
+    return (
       <a className={styles['item']} style={style} href={item.link} target="_blank" rel="noopener noreferrer">
         {item.name}
         <span className={styles['external']} title={formatMessage({ id: 'sidebar.newWindow' })}>
@@ -47,10 +35,17 @@ export function TreeItem({ item, depth, isOpen, onOpen }: TreeItemProps) {
         </span>
       </a>
     )
+  }
   return (
-    <div className={styles['row']}>
-      {page}
-      <FavouriteStar id={item.id} name={item.name} />
-    </div>
+    <Link
+      className={`${styles['item']} ${isOpen ? styles['open'] : ''}`}
+      style={style}
+      to={item.path ?? '/'}
+      aria-current={isOpen ? 'page' : undefined}
+      onClick={onOpen}
+      {...warmUp}
+    >
+      {item.name}
+    </Link>
   )
 }

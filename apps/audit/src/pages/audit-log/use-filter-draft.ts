@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import type { AuditLogFilters } from './audit-log.search.ts'
 
 /**
  * The filters being edited, apart from those applied; a change of the applied ones (Inquire, Back, a link) replaces
  * what was edited.
  */
-export function useFilterDraft<Filters>(applied: Filters) {
+export function useFilterDraft(applied: AuditLogFilters) {
   const key = JSON.stringify(applied)
   const [state, setState] = useState({ key, draft: applied })
   const isCurrent = state.key === key
@@ -12,6 +13,6 @@ export function useFilterDraft<Filters>(applied: Filters) {
   if (!isCurrent) setState({ key, draft: applied })
   return {
     draft: isCurrent ? state.draft : applied,
-    setDraft: (draft: Filters) => setState({ key, draft }),
+    setDraft: (draft: AuditLogFilters) => setState({ key, draft }),
   }
 }

@@ -1,3 +1,0 @@
-import { assistantPreset } from '@console/build/app'
-
-export default assistantPreset()
