@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { audit, session, user } from '@console/contracts'
+import { audit, business, session, user } from '@console/contracts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LOGGED_CSP_REPORTS_PER_MINUTE } from '../src/http/operations.ts'
@@ -52,6 +52,12 @@ test.for(['/healthz', '/api/nothing', '/console/config.json', '/console/nothing.
 test('answers of calls are never stored by anybody', async () => {
   expect((await server.send(user.info, { token })).headers.get('cache-control')).toBe('no-store')
   expect((await server.send(user.info)).headers.get('cache-control')).toBe('no-store')
+})
+
+test('a text with a character that the database cannot hold is a bad request, not a broken server', async () => {
+  const answer = await server.send(business.businessTypePage, { token, body: { name: 'a\0b' } })
+  expect(answer.status).toBe(400)
+  expect(answer.message).toBe('A text holds a character that cannot be stored (U+0000).')
 })
 
 test('an unknown address below /api is a 404 envelope, in the language of the request', async () => {

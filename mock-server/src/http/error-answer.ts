@@ -8,6 +8,8 @@ import { BadRequest, Problem, TooMany } from './errors.ts'
 
 /** PostgreSQL's codes for "not now": connections refused, shutting down, out of connections, disk or memory. */
 const UNAVAILABLE = /^(08|53|57P)/
+/** Text with characters that PostgreSQL's text cannot hold, such as U+0000. */
+const UNSTORABLE_TEXT = '22021'
 const BUSY_RETRY_SECONDS = 2
 
 /** The one converter: whatever was thrown becomes an envelope, and nothing internal leaves the server. */
@@ -46,6 +48,8 @@ function asProblem(error: FastifyError | Error, request: FastifyRequest): Proble
       text: unavailableText(error),
       detail: { requestId: request.id },
     })
+  if (error instanceof pg.DatabaseError && error.code === UNSTORABLE_TEXT)
+    return new BadRequest({}, httpTexts.unstorableText)
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status === 413) return new Problem({ status, code: status, text: httpTexts.bodyTooLarge })
   if (status === 414) return new Problem({ status, code: status, text: httpTexts.addressTooLong })

@@ -6,6 +6,10 @@ export const httpTexts = {
     zh: '部分内容无效，请检查标出的字段。',
   },
   malformedBody: { en: 'The request could not be read.', zh: '无法读取请求内容。' },
+  unstorableText: {
+    en: 'A text holds a character that cannot be stored (U+0000).',
+    zh: '文本中含有无法保存的字符（U+0000）。',
+  },
   unsupportedBody: { en: 'Only JSON requests are accepted here.', zh: '此处只接受 JSON 请求。' },
   addressTooLong: {
     en: 'The address is too long. Use fewer or shorter filters.',
