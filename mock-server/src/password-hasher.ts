@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 
 /** OWASP's argon2id setting with the most memory: one pass, one lane. argon2id is the library's default. */
-export const MEMORY_COST_KIB = 46 * 1024
+const MEMORY_COST_KIB = 46 * 1024
 /** More at once would let a burst of sign-ins take the machine's memory. */
 const MAX_AT_ONCE = 2
 /** Waiting longer than this line is refused: the limiter stops far fewer before. */
