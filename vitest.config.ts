@@ -6,7 +6,7 @@ const ISOLATED = '{apps,packages}/*/src/**/*.isolated.test.{ts,tsx}'
 const inBrowser = {
   environment: 'jsdom',
   environmentOptions: { jsdom: { url: 'http://console.test/console/' } },
-  css: { include: [/\.module\.css/, /tokens\.css/], modules: { classNameStrategy: 'non-scoped' as const } },
+  css: { include: [/\.module\.css/, /tokens\.css/], modules: { classNameStrategy: 'stable' as const } },
   testTimeout: 60_000,
   // One worker a core, said by each project: the default leaves one of two cores idle.
   maxWorkers: '100%',

@@ -14,6 +14,8 @@ test('without settings the server listens on this machine only, keeps its data i
     queryToken: 'ticket',
     trustProxy: false,
     brands: [],
+    frameOrigins: [],
+    legacyTokenOrigins: [],
     validateResponses: false,
   })
 })
@@ -38,6 +40,14 @@ test.for([
   ],
   [{ PUBLIC_URL: 'console' }, 'Setting PUBLIC_URL has an unusable value: use an http or https address.'],
   [
+    { FRAME_ORIGINS: 'https://pages.example/path' },
+    'Setting FRAME_ORIGINS has an unusable value: use origins such as https://pages.example, separated by commas.',
+  ],
+  [
+    { LEGACY_TOKEN_ORIGINS: '*' },
+    'Setting LEGACY_TOKEN_ORIGINS has an unusable value: use origins such as https://pages.example, separated by commas.',
+  ],
+  [
     { BRANDS: '{' },
     'Setting BRANDS has an unusable value: use a JSON list of {host, title: {en, zh}, logo, subLogo, supportEmail}.',
   ],
@@ -53,4 +63,15 @@ test('a proxy is trusted by flag or by address, brands and the moment of the see
   )
   const brands = [{ host: '*.example', title: { en: 'A', zh: '甲' } }]
   expect(readConfig({ BRANDS: JSON.stringify(brands) }).brands).toEqual(brands)
+})
+
+test('hosts of framed pages are listed by origin; those that get the session token are among them', () => {
+  const env = {
+    FRAME_ORIGINS: 'https://a.example, https://b.example:8443',
+    LEGACY_TOKEN_ORIGINS: 'https://b.example:8443 http://old.example',
+  }
+  expect(readConfig(env)).toMatchObject({
+    frameOrigins: ['https://a.example', 'https://b.example:8443', 'http://old.example'],
+    legacyTokenOrigins: ['https://b.example:8443', 'http://old.example'],
+  })
 })

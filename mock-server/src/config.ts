@@ -1,4 +1,4 @@
-import { documents } from '@console/contracts'
+import { documents, frame } from '@console/contracts'
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -8,6 +8,13 @@ import { StartProblem } from './start-problem.ts'
 export const REPOSITORY_ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
+
+/** Origins as browsers write them, separated by commas or spaces. */
+const origins = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((one) => one !== ''))
+  .pipe(z.array(frame.origin).max(100))
+  .default([])
 
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -26,6 +33,10 @@ const environment = z.object({
   PASSWORD_POLICY: z.enum(['default', 'long']).default('default'),
   QUERY_TOKEN: z.enum(['ticket', 'session']).default('ticket'),
   API_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  /** Other hosts whose pages may stand in frames of the console (decision 36). */
+  FRAME_ORIGINS: origins,
+  /** Those among such hosts that get the session token itself, not a ticket (decision 9). */
+  LEGACY_TOKEN_ORIGINS: origins,
   /** Names and logos by host, as JSON; the first whose pattern fits wins (SHELL-Q21). */
   BRANDS: z
     .string()
@@ -59,6 +70,9 @@ export type Config = {
   readonly queryToken: 'ticket' | 'session'
   readonly apiOrigin: string
   readonly brands: readonly documents.Brand[]
+  /** Other origins whose pages may stand in frames, the next ones included. */
+  readonly frameOrigins: readonly string[]
+  readonly legacyTokenOrigins: readonly string[]
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Tests only: every answer is checked against its contract. */
   readonly validateResponses: boolean
@@ -76,6 +90,8 @@ const ADVICE: Record<string, string> = {
   PASSWORD_POLICY: 'use default or long',
   QUERY_TOKEN: 'use ticket or session',
   LOG_LEVEL: 'use trace, debug, info, warn, error or silent',
+  FRAME_ORIGINS: 'use origins such as https://pages.example, separated by commas',
+  LEGACY_TOKEN_ORIGINS: 'use origins such as https://pages.example, separated by commas',
   BRANDS: 'use a JSON list of {host, title: {en, zh}, logo, subLogo, supportEmail}',
   TRUST_PROXY: 'use true, false or a list of addresses',
 }
@@ -112,6 +128,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     queryToken: settings.QUERY_TOKEN,
     apiOrigin: settings.API_ORIGIN,
     brands: settings.BRANDS,
+    frameOrigins: [...new Set([...settings.FRAME_ORIGINS, ...settings.LEGACY_TOKEN_ORIGINS])],
+    legacyTokenOrigins: settings.LEGACY_TOKEN_ORIGINS,
     logLevel: settings.LOG_LEVEL,
     validateResponses: false,
   }

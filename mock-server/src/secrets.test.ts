@@ -22,3 +22,17 @@ test('a signed text with one changed character does not open', () => {
   const changed = (signed.startsWith('A') ? 'B' : 'A') + signed.slice(1)
   expect(secrets.open('export-link', changed)).toBeNull()
 })
+
+test('what is sealed opens for its purpose, its owner and its key only, and never looks the same twice', () => {
+  const sealed = secrets.seal('client-secret', 'very secret', 'cl_1')
+  expect(secrets.unseal('client-secret', sealed, 'cl_1')).toBe('very secret')
+  expect(secrets.seal('client-secret', 'very secret', 'cl_1')).not.toBe(sealed)
+  expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('secret')
+  expect(() => secrets.unseal('client-secret', sealed, 'cl_2')).toThrow('unable to authenticate')
+  expect(() => secrets.unseal('export-link', sealed, 'cl_1')).toThrow('unable to authenticate')
+  expect(() => secretsFrom(Buffer.alloc(32, 2)).unseal('client-secret', sealed, 'cl_1')).toThrow(
+    'unable to authenticate',
+  )
+  const changed = (sealed.startsWith('A') ? 'B' : 'A') + sealed.slice(1)
+  expect(() => secrets.unseal('client-secret', changed, 'cl_1')).toThrow('unable to authenticate')
+})

@@ -1,7 +1,18 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /** One key a purpose, all derived from the server's key: a signature made for one use is worthless for another. */
-export type SecretPurpose = 'audit-chain' | 'export-link' | 'sign-in-limiter'
+export type SecretPurpose = 'audit-chain' | 'client-secret' | 'export-link' | 'sign-in-limiter'
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
 
 export type Secrets = {
   /** HMAC-SHA256, 32 bytes. */
@@ -10,6 +21,10 @@ export type Secrets = {
   sign: (purpose: SecretPurpose, payload: string) => string
   /** The payload of a text that `sign` made, or null. */
   open: (purpose: SecretPurpose, signed: string) => string | null
+  /** Encrypts for storage (AES-256-GCM). `owner` is bound to it: what is copied to another owner's row does not open. */
+  seal: (purpose: SecretPurpose, plain: string, owner: string) => string
+  /** What `seal` was given; throws when the text, the owner or the server's key is another. */
+  unseal: (purpose: SecretPurpose, sealed: string, owner: string) => string
 }
 
 export function secretsFrom(serverKey: Buffer): Secrets {
@@ -37,6 +52,23 @@ export function secretsFrom(serverKey: Buffer): Secrets {
       const wanted = mac(purpose, encoded)
       if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null
       return Buffer.from(encoded, 'base64url').toString()
+    },
+    seal: (purpose, plain, owner) => {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(CIPHER, keyFor(purpose), nonce).setAAD(Buffer.from(owner))
+      const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')
+    },
+    unseal: (purpose, sealed, owner) => {
+      const bytes = Buffer.from(sealed, 'base64url')
+      const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
+      const decipher = createDecipheriv(CIPHER, keyFor(purpose), bytes.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(tag)
+      const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES))
+      return Buffer.concat([text, decipher.final()]).toString()
     },
   }
 }

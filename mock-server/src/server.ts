@@ -10,10 +10,19 @@ import { registerRoutes } from './http/register-routes.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { auditModule } from './modules/audit/index.ts'
 import { businessModule } from './modules/business/index.ts'
+import { companyModule } from './modules/company/index.ts'
+import { credentialModule } from './modules/credential/index.ts'
 import { exportsModule } from './modules/exports/index.ts'
+import { frameTicketModule } from './modules/frame-ticket/index.ts'
 import { menuModule } from './modules/menu/index.ts'
+import { messageModule } from './modules/message/index.ts'
+import { oauthModule } from './modules/oauth/index.ts'
+import { openApiModule } from './modules/open-api/index.ts'
+import { releaseModule } from './modules/release/index.ts'
 import { sessionModule } from './modules/session/index.ts'
+import { signUpModule } from './modules/sign-up/index.ts'
 import { tenantModule } from './modules/tenant/index.ts'
+import { trackingModule } from './modules/tracking/index.ts'
 import { userModule } from './modules/user/index.ts'
 import { serveConsoleConfig } from './static/console-config.ts'
 import { serveWeb } from './static/serve-web.ts'
@@ -28,7 +37,24 @@ const MAX_SEGMENT_CHARACTERS = 1024
 
 /** Everything the server can do, one line a domain. */
 function modulesOf(): readonly Module[] {
-  return [sessionModule(), userModule, menuModule, tenantModule, businessModule, auditModule, exportsModule()]
+  return [
+    sessionModule(),
+    userModule,
+    menuModule,
+    tenantModule,
+    companyModule,
+    credentialModule,
+    oauthModule(),
+    openApiModule,
+    businessModule,
+    auditModule,
+    exportsModule(),
+    frameTicketModule,
+    messageModule,
+    trackingModule,
+    releaseModule,
+    signUpModule,
+  ]
 }
 
 export type Server = {

@@ -29,6 +29,8 @@ export type Demo = {
   as: (username: string) => Promise<Person>
   nobody: Caller
   get: (path: string) => Promise<{ status: number; headers: Headers; text: string }>
+  /** What no call of the contract is: forms, documents. */
+  fetch: TestServer['fetch']
   clock: HandClock
   storage: HeldStorage
   sign: (purpose: SecretPurpose, payload: string) => string
@@ -66,6 +68,7 @@ export async function startDemo({ config = {} }: { config?: Partial<Config> } = 
       const answer = await server.fetch(path)
       return { status: answer.status, headers: answer.headers, text: await answer.text() }
     },
+    fetch: (path, init) => server.fetch(path, init),
     clock,
     get storage() {
       return held()

@@ -11,7 +11,14 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** Tables without a tenant: named here so that a new one is a decision. */
-const GLOBAL_TABLES = ['app_setting', 'industry', 'schema_migration', 'sign_in_attempt']
+const GLOBAL_TABLES = [
+  'app_setting',
+  'client_release',
+  'industry',
+  'product_release',
+  'schema_migration',
+  'sign_in_attempt',
+]
 
 type TableFacts = {
   name: string
@@ -127,7 +134,13 @@ test('the definer functions are few, fix their search path and are not for every
     'account_by_username',
     'fail_interrupted_exports',
     'forget_ended_sessions',
+    'forget_expired_oauth_tokens',
+    'frame_token_by_hash',
+    'invitation_by_code',
+    'oauth_client_by_client_id',
+    'oauth_client_by_token_hash',
     'session_by_token_hash',
+    'tenant_of_frame_ticket',
   ])
   for (const { config, isPublic } of rows) {
     expect(config.join()).toContain('search_path=pg_catalog, public')

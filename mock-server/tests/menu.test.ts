@@ -37,10 +37,13 @@ const register = (enabled: boolean) =>
   )
 
 const query = { clientId: session.CLIENT_ID }
+/** The shell's own hidden pages need no registry and are in every tree of people with their rights. */
+const ofModules = (menus: readonly unknown[]) =>
+  menus.filter((item) => (item as menuCalls.MenuItem).id !== 'configuration')
 
 test('the tree holds the built pages with their fields, groups above them, and nothing unbuilt [SHELL-033]', async () => {
   await register(true)
-  expect((await manager.send(menuCalls.tree, { query })).data.menus).toEqual([
+  expect(ofModules((await manager.send(menuCalls.tree, { query })).data.menus)).toEqual([
     {
       id: 'msgcenter',
       name: 'Logs',
@@ -66,21 +69,21 @@ test('the tree holds the built pages with their fields, groups above them, and n
 test('names come in the language of the request', async () => {
   await register(true)
   const { menus } = (await manager.send(menuCalls.tree, { query, language: 'zh' })).data
-  expect(menus).toMatchObject([
+  expect(ofModules(menus)).toMatchObject([
     { name: '日志', children: [{ name: '消息与日志', children: [{ name: '审计日志' }] }] },
   ])
 })
 
 test('an app switched off in the registry leaves the menu without a restart', async () => {
   await register(false)
-  expect((await manager.send(menuCalls.tree, { query })).data.menus).toEqual([])
+  expect(ofModules((await manager.send(menuCalls.tree, { query })).data.menus)).toEqual([])
   await register(true)
-  expect((await manager.send(menuCalls.tree, { query })).data.menus).toHaveLength(1)
+  expect(ofModules((await manager.send(menuCalls.tree, { query })).data.menus)).toHaveLength(1)
 })
 
 test('a registry that is not JSON empties the menu and breaks nothing else', async () => {
   await writeFile(join(webRoot, 'console/sub-apps.json'), '<!doctype html>')
-  expect((await manager.send(menuCalls.tree, { query })).data.menus).toEqual([])
+  expect(ofModules((await manager.send(menuCalls.tree, { query })).data.menus)).toEqual([])
 })
 
 test('another client has no menu; without a client or a session there is no answer', async () => {

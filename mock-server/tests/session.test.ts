@@ -176,7 +176,7 @@ const change = (
 ) =>
   server.send(session.modifyLoginUserPwd, { token, body: { confirmNewPassword: body.newPassword, ...body } })
 
-test('changing the password checks the old one, the rule and the confirmation, then ends the other sessions', async () => {
+test('changing the password checks the old one, the rule and the confirmation, then ends the other sessions [SHELL-088, SHELL-089, SHELL-090, SHELL-092]', async () => {
   const token = await server.signIn('seat-003')
   const other = await server.signIn('seat-003')
   const id = await userIdOf(token)
@@ -188,6 +188,7 @@ test('changing the password checks the old one, the rule and the confirmation, t
   })
   expect((await change(token, { id, password, newPassword: password })).code).toBe(refusals.sameAsOld)
   expect((await change(token, { id, password, newPassword: 'seat-003' })).code).toBe(refusals.sameAsAccount)
+  expect((await change(token, { id, password, newPassword: 'SEAT-003' })).code).toBe(refusals.sameAsAccount)
   expect((await change(token, { id, password, newPassword: 'short1A' })).code).toBe(refusals.ruleBroken)
   expect(
     (await change(token, { id, password, newPassword: 'Fresh#2027', confirmNewPassword: 'Fresh#2028' })).code,
@@ -202,7 +203,7 @@ test('changing the password checks the old one, the rule and the confirmation, t
   expect(await statusOf(await server.signIn('seat-003', 'Fresh#2027'))).toBe(200)
 })
 
-test('nobody changes another’s password: a foreign id is refused', async () => {
+test('nobody changes another’s password: a foreign id is refused [SHELL-092]', async () => {
   const token = await server.signIn('seat-004')
   const id = (await userIdOf(token)) + 1
   expect(await change(token, { id, password: DEMO_PASSWORD, newPassword: 'Fresh#2027' })).toMatchObject({

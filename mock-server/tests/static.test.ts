@@ -136,8 +136,37 @@ test('the console’s configuration is the settings, the brands ending with one 
     queryToken: 'ticket',
     passwordPolicy: 'long',
     version: '2.5.0',
+    hasAssistant: false,
   })
   expect(config.brands.map(({ host }) => host)).toEqual(['a.example', '*'])
+})
+
+test('the configuration says whether the pages of the assistant were built [SHELL-070]', async () => {
+  await mkdir(join(folder, 'assistant-console'))
+  await writeFile(join(folder, 'assistant-console/index.html'), PAGE)
+  const built = await startTestServer({ config: { webRoot: folder } })
+  const config = documents.consoleConfig.parse(await (await built.fetch('/console/config.json')).json())
+  expect(config.hasAssistant).toBe(true)
+  await built.stop()
+})
+
+test('addresses of the assistant are its page, and of an unbuilt one a clear refusal [SHELL-070, SHELL-071]', async () => {
+  const assistant = '<!doctype html><title>Assistant</title>'
+  await writeFile(join(folder, 'assistant-console/index.html'), assistant)
+  for (const path of [
+    '/assistant-console/release-notes',
+    '/assistant-console/download?monitor=1',
+    '/dashboard/signup?invite=ABC',
+    '/dashboard',
+  ]) {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe(assistant)
+  }
+  await rm(join(folder, 'assistant-console'), { recursive: true })
+  const answer = await get('/dashboard/signup')
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toContain('not built yet')
 })
 
 test('before the build the console’s page says so', async () => {

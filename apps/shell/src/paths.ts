@@ -10,6 +10,18 @@ export const consolePaths = {
   users: '/app-tenant-system/system/users',
 } as const
 
+/** Pages of the user menu (SHELL-067, SHELL-068). */
+export const settingsPaths = {
+  company: '/console/settings/company',
+  credentials: '/console/settings/auth',
+} as const
+
+/** Pages of the assistant, an application of its own on the console's origin (SHELL-070, SHELL-071, SHELL-Q40). */
+export const assistantPaths = {
+  releaseNotes: '/assistant-console/release-notes',
+  download: '/assistant-console/download',
+} as const
+
 /** Registered for everyone (SHELL-022). */
 export const FIXED_PATHS: ReadonlySet<string> = new Set([
   consolePaths.login,

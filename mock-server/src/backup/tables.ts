@@ -1,7 +1,19 @@
 import type pg from 'pg'
 
-/** What a backup leaves out: it would be wrong or useless later. Sessions must not live again after a restore. */
-const TRANSIENT = new Set(['session', 'sign_in_attempt', 'export_job', 'schema_migration'])
+/**
+ * What a backup leaves out: it would be wrong or useless later. Sessions and tokens must not live again after a restore;
+ * the product's own releases come with the migrations.
+ */
+const TRANSIENT = new Set([
+  'session',
+  'sign_in_attempt',
+  'export_job',
+  'frame_ticket',
+  'frame_token',
+  'oauth_token',
+  'product_release',
+  'schema_migration',
+])
 
 export type TableShape = { table: string; columns: string[]; identity: string[] }
 

@@ -10,15 +10,26 @@ export type Database = {
   auditHead: AuditHeadTable
   auditRecord: AuditRecordTable
   businessType: BusinessTypeTable
+  clientRelease: ClientReleaseTable
   exportJob: ExportJobTable
+  frameTicket: FrameTicketTable
+  frameToken: FrameTokenTable
   industry: IndustryTable
+  invitationCode: InvitationCodeTable
+  messageDelivery: MessageDeliveryTable
+  oauthClient: OauthClientTable
+  oauthToken: OauthTokenTable
+  oauthUsage: OauthUsageTable
   organization: OrganizationTable
   product: ProductTable
+  productRelease: ProductReleaseTable
+  pushedMessage: PushedMessageTable
   role: RoleTable
   schemaMigration: SchemaMigrationTable
   session: SessionTable
   signInAttempt: SignInAttemptTable
   tenant: TenantTable
+  trackingEvent: TrackingEventTable
   userBusinessType: UserBusinessTypeTable
   userRole: UserRoleTable
 }
@@ -63,6 +74,10 @@ type TenantTable = {
   credentialFlag: Nullable<number>
   logo: Nullable<string>
   subLogo: Nullable<string>
+  contactPerson: Nullable<string>
+  contactTel: Nullable<string>
+  contactEmail: Nullable<string>
+  address: Nullable<string>
   createdAt: Generated<Date>
 }
 
@@ -127,8 +142,60 @@ type SessionTable = {
   expiresAt: Date
   endedAt: Nullable<Date>
   endedReason: Nullable<string>
+  /** When the person last gave their password again. */
+  passwordConfirmedAt: Nullable<Date>
   userAgent: Nullable<string>
   address: Nullable<string>
+}
+
+type ClientReleaseTable = {
+  platform: 'monitor' | 'ios' | 'android'
+  version: string
+  releasedOn: string
+  url: string
+}
+
+type ProductReleaseTable = {
+  version: string
+  releasedOn: string
+  notesEn: string[]
+  notesZh: string[]
+}
+
+type InvitationCodeTable = {
+  id: Generated<number>
+  tenantId: number
+  code: string
+  expiresAt: Date
+  createdBy: Nullable<number>
+  createdAt: Date
+  usedAt: Nullable<Date>
+  usedBy: Nullable<number>
+}
+
+type OauthClientTable = {
+  id: Generated<number>
+  tenantId: number
+  clientId: string
+  secretHash: Buffer
+  /** Encrypted by `Secrets.seal`. */
+  secretSealed: string
+  status: Generated<EnabledStatus>
+  createdBy: Nullable<number>
+  createdAt: Date
+  lastTokenAt: Nullable<Date>
+}
+
+type OauthTokenTable = { tokenHash: Buffer; tenantId: number; oauthClientId: number; expiresAt: Date }
+
+type OauthUsageTable = {
+  tenantId: number
+  oauthClientId: number
+  /** `YYYY-MM-DD` in the tenant's zone; read it as text. */
+  day: ColumnType<string, string, never>
+  path: string
+  calls: number
+  lastCallAt: Date
 }
 
 type AuditRecordTable = {
@@ -169,6 +236,58 @@ type ExportJobTable = {
   language: 'en' | 'zh'
   createdAt: Date
   finishedAt: Nullable<Date>
+}
+
+type FrameTokenTable = {
+  tokenHash: Buffer
+  tenantId: number
+  sessionHash: Buffer
+  origin: string
+  businessTypeId: Nullable<number>
+  expiresAt: Date
+}
+
+type FrameTicketTable = Omit<FrameTokenTable, 'tokenHash'> & { ticketHash: Buffer; usedAt: Nullable<Date> }
+
+type PushedMessageTable = {
+  id: Generated<number>
+  tenantId: number
+  businessTypeId: number
+  msgRuleCode: string
+  triggerId: string
+  title: string
+  content: string
+  btnOptions: Json
+  url: Nullable<string>
+  isCron: boolean
+  pushUserId: Nullable<number>
+  pushUserName: string
+  pushedAt: Date
+}
+
+type MessageDeliveryTable = {
+  tenantId: number
+  userId: number
+  messageId: number
+  pushedAt: Date
+  touchedAt: Nullable<Date>
+  clickedAt: Nullable<Date>
+  viewedAt: Nullable<Date>
+  readAt: Nullable<Date>
+}
+
+type TrackingEventTable = {
+  id: Generated<number>
+  tenantId: number
+  userId: number
+  businessTypeId: Nullable<number>
+  metricId: string
+  value: string
+  happenedAt: Date
+  sessionId: string
+  sourceType: string
+  sourceVersion: string
+  receivedAt: Date
 }
 
 export type AuditRecordRow = Selectable<AuditRecordTable>

@@ -4,8 +4,7 @@ import type { Socket } from 'node:net'
 import { httpTexts } from '../messages/http.ts'
 import { languageOf } from '../messages/text.ts'
 import { Problem } from './errors.ts'
-import { securityHeaders } from './security-headers.ts'
-import type { Config } from '../config.ts'
+import { securityHeaders, type HeaderSettings } from './security-headers.ts'
 
 /** Far above every honest filter; the address line and headers together end at twice this. */
 export const MAX_ADDRESS_CHARACTERS = 8 * 1024
@@ -20,7 +19,7 @@ export function limitAddress(app: FastifyInstance): void {
 }
 
 /** What the HTTP parser refuses never reaches a route; it still gets an envelope, then the connection ends. */
-export function answerBrokenRequest(config: Pick<Config, 'publicUrl' | 'apiOrigin'>) {
+export function answerBrokenRequest(config: HeaderSettings) {
   const fixed = securityHeaders(config)
   return (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {

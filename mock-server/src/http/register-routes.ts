@@ -40,7 +40,7 @@ export function registerRoutes(app: FastifyInstance, ctx: AppContext, routes: re
         try {
           const data = await route.run({ ctx, request: meta, language, query, body, session })
           if (ctx.config.validateResponses) call.data.parse(data)
-          return successEnvelope(call.envelope, data)
+          return successEnvelope(call, data)
         } catch (error) {
           if (error instanceof Forbidden && session) await recordRefusal(session, call.id, meta)
           throw error
@@ -50,7 +50,7 @@ export function registerRoutes(app: FastifyInstance, ctx: AppContext, routes: re
   }
 }
 
-function metaOf(request: FastifyRequest, reply: FastifyReply): RequestMeta {
+export function metaOf(request: FastifyRequest, reply: FastifyReply): RequestMeta {
   const gone = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort()
@@ -59,6 +59,7 @@ function metaOf(request: FastifyRequest, reply: FastifyReply): RequestMeta {
     id: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_CHARACTERS) ?? null,
+    origin: request.headers.origin ?? null,
     signal: gone.signal,
   }
 }

@@ -10,6 +10,8 @@ export type RequestMeta = {
   readonly id: string
   readonly address: string
   readonly userAgent: string | null
+  /** Of the page that asks, as browsers say it; null where no browser asks. */
+  readonly origin: string | null
   /** Aborted when the client went away before the answer. */
   readonly signal: AbortSignal
 }
@@ -98,9 +100,10 @@ export function publicRoute<Q extends Schema, B extends Schema, D extends Schema
   }
 }
 
-function parsed<Q extends Schema, B extends Schema, D extends Schema>(
+/** Query and body as the contract reads them; throws 400 with the reasons by field. */
+export function parsed<Q extends Schema, B extends Schema, D extends Schema>(
   call: TypedCall<Q, B, D>,
-  { ctx, request, language, query, body }: RawRequest,
+  { ctx, request, language, query, body }: Omit<RawRequest, 'session'>,
 ): PublicInput<Q, B> {
   const problems: Record<string, string> = {}
   const readQuery = parsePart(call.query, query, { language, problems })

@@ -6,8 +6,10 @@ const PERMISSIONS =
   'camera=(), geolocation=(), payment=(), usb=(), microphone=(self), display-capture=(self), fullscreen=(self)'
 export const CSP_REPORT_PATH = '/api/csp-report'
 
+export type HeaderSettings = Pick<Config, 'publicUrl' | 'apiOrigin' | 'frameOrigins'>
+
 /** The headers of every answer. `'unsafe-eval'` is qiankun's: its import evaluates the sub-app's text. */
-export function securityHeaders(config: Pick<Config, 'publicUrl' | 'apiOrigin'>): Record<string, string> {
+export function securityHeaders(config: HeaderSettings): Record<string, string> {
   const socket = config.publicUrl ? new URL(config.publicUrl).origin.replace(/^http/, 'ws') : ''
   const policy = [
     `default-src 'self'`,
@@ -20,7 +22,7 @@ export function securityHeaders(config: Pick<Config, 'publicUrl' | 'apiOrigin'>)
     // 'self' covers the page's own socket origin in every browser of the build target.
     ['connect-src', `'self'`, socket, config.apiOrigin].filter(Boolean).join(' '),
     `worker-src 'self' blob:`,
-    `frame-src 'self'`,
+    ['frame-src', `'self'`, ...config.frameOrigins].join(' '),
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
@@ -38,10 +40,7 @@ export function securityHeaders(config: Pick<Config, 'publicUrl' | 'apiOrigin'>)
   }
 }
 
-export function addSecurityHeaders(
-  app: FastifyInstance,
-  config: Pick<Config, 'publicUrl' | 'apiOrigin'>,
-): void {
+export function addSecurityHeaders(app: FastifyInstance, config: HeaderSettings): void {
   const headers = securityHeaders(config)
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers(headers)

@@ -13,6 +13,10 @@ export const sessionTexts = {
   oldPasswordWrong: { en: 'The present password is wrong.', zh: '原密码错误。' },
   sameAsAccount: { en: 'The password must differ from the account.', zh: '密码不能与账号相同。' },
   sameAsOld: { en: 'The new password must differ from the present one.', zh: '新密码不能与原密码相同。' },
+  thisSession: {
+    en: 'This is the session you are using. Log out to end it.',
+    zh: '这是您正在使用的会话，请通过退出登录结束。',
+  },
   confirmationDiffers: { en: 'The two new passwords differ.', zh: '两次输入的新密码不一致。' },
   ruleBrokenDefault: {
     en: 'Use 8 to 16 characters with at least three of: digits, capital letters, small letters, symbols.',

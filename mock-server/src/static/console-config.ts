@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { documents } from '@console/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import manifest from '../../package.json' with { type: 'json' }
 import type { Config } from '../config.ts'
+import { ASSISTANT_PAGE } from './serve-web.ts'
 
 /** Shown where no host of `BRANDS` fits. */
 const DEFAULT_BRAND: documents.Brand = { host: '*', title: { en: 'Orchid', zh: 'Orchid' } }
@@ -15,6 +18,7 @@ export function serveConsoleConfig(app: FastifyInstance, config: Config): void {
     brands: [...config.brands, DEFAULT_BRAND],
     queryToken: config.queryToken,
     passwordPolicy: config.passwordPolicy,
+    hasAssistant: existsSync(join(config.webRoot, ASSISTANT_PAGE)),
   }
   app.get(documents.CONFIG_PATH, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(document),

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Config } from '../config.ts'
@@ -7,6 +7,8 @@ import { NotFound } from '../http/errors.ts'
 import { httpTexts } from '../messages/http.ts'
 
 const HOST_PAGE = 'console/index.html'
+/** The pages that the console links to; a build without them leaves the links out. */
+export const ASSISTANT_PAGE = 'assistant-console/index.html'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Files whose name changes with their content; a manifest keeps its name whatever it says. */
 const HASHED = /[.-](?=[0-9a-z]*\d)[0-9a-f]{8,}\.[a-z0-9.]+$/i
@@ -14,8 +16,11 @@ const HASHED = /[.-](?=[0-9a-z]*\d)[0-9a-f]{8,}\.[a-z0-9.]+$/i
 const PROGRAM = /\.(js|css)(\.br|\.gz)?$/
 /** Headers that only a document heeds; on a script they are half a kilobyte of nothing. */
 const OF_DOCUMENTS = ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy']
-/** Addresses that the console's own router knows; each is the same page. */
-const CONSOLE_ADDRESSES = ['/console/', '/app-tenant-system/']
+/** The pages, and the addresses that each one's own code tells apart. */
+const PAGES: readonly { file: string; addresses: readonly string[] }[] = [
+  { file: HOST_PAGE, addresses: ['/console/', '/app-tenant-system/'] },
+  { file: ASSISTANT_PAGE, addresses: ['/assistant-console/', '/dashboard/'] },
+]
 /** Prefixes of calls: what is unknown below them is an envelope, never a page. */
 const CALL_PREFIXES = ['/api/', '/system/', '/qc-admin/', '/assistant-cms/']
 
@@ -43,14 +48,11 @@ export function serveWeb(app: FastifyInstance, config: Pick<Config, 'webRoot'>):
   app.get('/', async (_request, reply) => reply.redirect('/console/', 302))
   app.get('/console', async (_request, reply) => reply.redirect('/console/', 302))
   app.setNotFoundHandler(async (request, reply) => {
-    if (!isPage(request)) throw new NotFound(isCall(request) ? httpTexts.unknownCall : httpTexts.notFound)
-    if (!isBuilt || !existsSync(join(webRoot, HOST_PAGE))) throw new NotFound(httpTexts.notBuilt)
-    return sendHostPage(reply)
+    const page = pageOf(request)
+    if (page === null) throw new NotFound(isCall(request) ? httpTexts.unknownCall : httpTexts.notFound)
+    if (!isBuilt || !existsSync(join(webRoot, page))) throw new NotFound(httpTexts.notBuilt)
+    return reply.sendFile(page)
   })
-}
-
-function sendHostPage(reply: FastifyReply): FastifyReply {
-  return reply.sendFile(HOST_PAGE)
 }
 
 function pathOf(request: FastifyRequest): string {
@@ -61,11 +63,13 @@ function isCall(request: FastifyRequest): boolean {
   return CALL_PREFIXES.some((prefix) => pathOf(request).startsWith(prefix))
 }
 
-function isPage(request: FastifyRequest): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+/** The page behind an address; null when it is none. */
+function pageOf(request: FastifyRequest): string | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null
   const path = pathOf(request)
-  return (
-    extname(path) === '' &&
-    CONSOLE_ADDRESSES.some((prefix) => path.startsWith(prefix) || path === prefix.slice(0, -1))
+  if (extname(path) !== '') return null
+  const page = PAGES.find(({ addresses }) =>
+    addresses.some((prefix) => path.startsWith(prefix) || path === prefix.slice(0, -1)),
   )
+  return page?.file ?? null
 }

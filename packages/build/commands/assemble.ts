@@ -34,6 +34,7 @@ async function assemble(): Promise<void> {
   }
   writeJson('/console/sub-apps.json', { apps })
   placeShell()
+  placePage('assistant', '/assistant-console/')
   await compressFolder(webRoot)
 }
 
@@ -66,13 +67,18 @@ async function placeSubApp(folder: string) {
 }
 
 function placeShell(): void {
-  copyBuild('shell')
-  const prefix = assetPrefix('shell')
+  placePage('shell', '/console/')
+  writeJson('/console/shell-manifest.json', { version: productVersion, ...builtFiles('shell') })
+}
+
+/** A build with documents of its own: they go to their address, everything else stays below the assets. */
+function placePage(module: string, address: string): void {
+  copyBuild(module)
+  const prefix = assetPrefix(module)
   for (const page of readdirSync(atAddress(prefix)).filter((name) => name.endsWith('.html'))) {
-    cpSync(join(atAddress(prefix), page), atAddress(`/console/${page}`))
+    cpSync(join(atAddress(prefix), page), join(atAddress(address), page))
     rmSync(join(atAddress(prefix), page))
   }
-  writeJson('/console/shell-manifest.json', { version: productVersion, ...builtFiles('shell') })
 }
 
 /** Files an entry loads at once, and those it loads later. */

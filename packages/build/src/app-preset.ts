@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { defineConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core'
 import { pluginAssetsRetry } from '@rsbuild/plugin-assets-retry'
 import { pluginReact } from '@rsbuild/plugin-react'
+import type { KitTier } from '../../kit/src/exports.ts'
 import { browserTargets } from './browser-targets.ts'
 import { kitAliases, refuseUnlistedKitModules } from './kit-imports.ts'
-import { kitCoreScripts } from './kit-files.ts'
+import { kitScripts } from './kit-files.ts'
 import { productVersion, repositoryRoot } from './places.ts'
 
 /** A lost lazy chunk is reported after this long instead of the bundler's 120 s. */
@@ -42,16 +43,35 @@ export function subAppPreset(manifest: BuiltApp): RsbuildConfig {
 
 /** The host: an ordinary page that loads the kit's `core` tier before its own entry. */
 export function shellPreset(): RsbuildConfig {
-  const isDevelopment = process.env['NODE_ENV'] === 'development'
-  const base = shared('shell')
+  const page = pagePreset('shell', ['core'])
   return defineConfig({
+    ...page,
+    resolve: {
+      alias: {
+        ...page.resolve.alias,
+        // qiankun takes ten functions of lodash, which bring 9 kB (gzip) of old browsers with them.
+        lodash: join(repositoryRoot, 'apps/shell/node_modules/es-toolkit/compat'),
+      },
+    },
+  })
+}
+
+/** The pages beside the console: an ordinary page with the tiers that the console has loaded before it. */
+export function assistantPreset(): RsbuildConfig {
+  return defineConfig(pagePreset('assistant', ['core', 'frame']))
+}
+
+function pagePreset(module: string, tiers: readonly KitTier[]) {
+  const isDevelopment = process.env['NODE_ENV'] === 'development'
+  const base = shared(module)
+  return {
     ...base,
     ...(isDevelopment ? DEV_SERVER : {}),
     source: { ...base.source, entry: { index: './src/main.tsx' } },
     html: {
       template: './index.html',
       inject: 'body',
-      tags: kitCoreScripts().map(({ url, integrity }) => ({
+      tags: kitScripts(tiers).map(({ url, integrity }) => ({
         tag: 'script',
         attrs: { src: url, integrity, defer: true },
         append: false,
@@ -59,15 +79,8 @@ export function shellPreset(): RsbuildConfig {
         publicPath: false,
       })),
     },
-    resolve: {
-      alias: {
-        ...base.resolve.alias,
-        // qiankun takes ten functions of lodash, which bring 9 kB (gzip) of old browsers with them.
-        lodash: join(repositoryRoot, 'apps/shell/node_modules/es-toolkit/compat'),
-      },
-    },
-    tools: { rspack: rspackTools('shell') },
-  })
+    tools: { rspack: rspackTools(module) },
+  } satisfies RsbuildConfig
 }
 
 function shared(module: string) {

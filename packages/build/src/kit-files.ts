@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { kitExports } from '../../kit/src/exports.ts'
+import { kitExports, type KitTier } from '../../kit/src/exports.ts'
 import { kitVersion, repositoryRoot } from './places.ts'
 
 export type BuiltFile = { url: string; integrity: string }
@@ -33,7 +33,8 @@ export function kitPrefix(): string {
   return `/console/assets/kit/${kitVersion}/`
 }
 
-/** The scripts that stand in the host's page itself. */
-export function kitCoreScripts(): BuiltFile[] {
-  return kitFiles()['core'] ?? []
+/** The scripts of some tiers, in load order, for a page that names them itself. */
+export function kitScripts(tiers: readonly KitTier[]): BuiltFile[] {
+  const files = kitFiles()
+  return tiers.flatMap((tier) => files[tier] ?? [])
 }

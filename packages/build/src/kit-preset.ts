@@ -1,10 +1,17 @@
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { defineConfig, type RsbuildConfig } from '@rsbuild/core'
+import { defineConfig, rspack, type RsbuildConfig } from '@rsbuild/core'
 import { kitExports } from '../../kit/src/exports.ts'
 import { browserTargets } from './browser-targets.ts'
 import { kitPrefix } from './kit-files.ts'
 import { entryPath, writeEntries, writeStubs } from './kit-modules.ts'
 import { repositoryRoot } from './places.ts'
+
+/** As zod's own modules ask for them. */
+const ZOD_JSON_SCHEMA = /^\.\.?\/(?:core\/)?(?:json-schema-processors|to-json-schema)\.js$/
+
+/** As the filter menu of antd's table asks for it; the tree itself has another address. */
+const ANTD_FILTER_TREE = /^\.\.\/\.\.\/\.\.\/tree$/
 
 /** Builds the kit: one script a tier, a later tier standing on the earlier ones and sharing every inner module. */
 export function kitPreset(): RsbuildConfig {
@@ -23,6 +30,7 @@ export function kitPreset(): RsbuildConfig {
     },
     resolve: {
       alias: {
+        'react-router$': productionRouter(),
         qs$: join(repositoryRoot, 'packages/kit/src/stand-ins/query-string.ts'),
         'isomorphic-fetch$': join(repositoryRoot, 'packages/kit/src/stand-ins/native-fetch.ts'),
       },
@@ -42,7 +50,30 @@ export function kitPreset(): RsbuildConfig {
     performance: { printFileSize: false },
     tools: {
       htmlPlugin: false,
-      rspack: { output: { uniqueName: 'console-kit', chunkLoadingGlobal: 'consoleKitChunks' } },
+      rspack: {
+        output: { uniqueName: 'console-kit', chunkLoadingGlobal: 'consoleKitChunks' },
+        plugins: [
+          new rspack.NormalModuleReplacementPlugin(
+            ANTD_FILTER_TREE,
+            join(repositoryRoot, 'packages/kit/src/stand-ins/no-filter-tree.cjs'),
+          ),
+          new rspack.NormalModuleReplacementPlugin(
+            ZOD_JSON_SCHEMA,
+            join(repositoryRoot, 'packages/kit/src/stand-ins/json-schema.cjs'),
+          ),
+        ],
+      },
     },
   })
+}
+
+/** The router's package names its development build for every bundler; the one without checks lies beside it. */
+function productionRouter(): string {
+  const ofKit = createRequire(join(repositoryRoot, 'packages/kit/package.json'))
+  const ofRouter = createRequire(ofKit.resolve('react-router-dom'))
+  return ofRouter
+    .resolve('react-router')
+    .replace(/dist([\\/])development[\\/]index\.m?js$/, (_, separator: string) =>
+      ['dist', 'production', 'index.mjs'].join(separator),
+    )
 }

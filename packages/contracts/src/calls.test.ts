@@ -1,11 +1,42 @@
 import { describe, expect, test } from 'vitest'
-import { audit, business, exports, menu, session, tenant, user, type Call } from './index.ts'
+import {
+  audit,
+  business,
+  company,
+  credential,
+  exports,
+  frame,
+  menu,
+  message,
+  openApi,
+  release,
+  session,
+  signUp,
+  tenant,
+  tracking,
+  user,
+  type Call,
+} from './index.ts'
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value
-const calls = [audit, business, exports, menu, session, tenant, user].flatMap((domain) =>
-  Object.values<unknown>(domain).filter(isCall),
-)
+const calls = [
+  audit,
+  business,
+  company,
+  credential,
+  exports,
+  frame,
+  menu,
+  message,
+  openApi,
+  release,
+  session,
+  signUp,
+  tenant,
+  tracking,
+  user,
+].flatMap((domain) => Object.values<unknown>(domain).filter(isCall))
 
 describe('the calls of the contract', () => {
   test('have one id, and one method and path, each', () => {
@@ -14,13 +45,27 @@ describe('the calls of the contract', () => {
     expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length)
   })
 
-  test('only sign-in and the token check need no session', () => {
+  test('of an API client are all described, and no other call is open to one', () => {
+    const open = calls.filter(({ access }) => access === 'client')
+    expect(openApi.openApiCalls.map(({ call }) => call)).toEqual(open)
+    expect(open.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+
+  test('only what comes before a session needs none', () => {
     expect(
       calls
         .filter(({ access }) => access === 'public')
         .map(({ id }) => id)
         .toSorted(),
-    ).toEqual(['session.checkToken', 'session.login'])
+    ).toEqual([
+      'frame.exchange',
+      'release.clients',
+      'release.list',
+      'session.checkToken',
+      'session.login',
+      'signUp.create',
+      'signUp.invitation',
+    ])
   })
 })
 

@@ -21,6 +21,11 @@ export type HostServices = {
   confirm: (request: ConfirmRequest) => Promise<boolean>
   /** Opens an http or https address in a new window without an opener; refuses anything else. */
   openLink: (url: string) => void
+  /**
+   * Opens an http or https address in a new window with these query parameters and, where the target may have one, a
+   * `token` of the user; false when the address was refused. A token that could not be had is told by the host.
+   */
+  openPlatformLink: (url: string, query: Readonly<Record<string, string>>) => Promise<boolean>
   /** Starts an export, shows it in the tray, and tells its end. */
   startExport: (request: exports.ExportRequest) => Promise<void>
   /** The server said 401: the session is over. */

@@ -47,7 +47,7 @@ export function mockCall<C extends Call>(call: C, answer: Answer<C>): HttpHandle
     if (sent instanceof Refusal) return refusalResponse(call, sent)
     const result = typeof answer === 'function' ? await answerOf(answer, sent) : answer
     if (result instanceof Refusal) return refusalResponse(call, result)
-    return HttpResponse.json(successEnvelope(call.envelope, call.data.parse(result)))
+    return HttpResponse.json(successEnvelope(call, call.data.parse(result)))
   })
 }
 
@@ -78,9 +78,8 @@ export function mockPending(call: Call): HttpHandler {
 }
 
 async function readInput<C extends Call>(call: C, request: Request): Promise<MockedInput<C> | Refusal> {
-  const query = call.query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  const text = await request.clone().text()
-  const body = call.body.safeParse(text === '' ? undefined : JSON.parse(text))
+  const query = call.query.safeParse(queryOf(new URL(request.url).searchParams))
+  const body = call.body.safeParse(await bodyOf(call, request.clone()))
   if (!query.success || !body.success) {
     const issues = [...(query.error?.issues ?? []), ...(body.error?.issues ?? [])]
     const fields = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
@@ -88,6 +87,22 @@ async function readInput<C extends Call>(call: C, request: Request): Promise<Moc
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own schemas have just produced both
   return { query: query.data as ParsedQueryOf<C>, body: body.data as ParsedBodyOf<C>, request }
+}
+
+/** As the server reads it: a name that is repeated is a list. */
+function queryOf(params: URLSearchParams): Record<string, string | string[]> {
+  return Object.fromEntries(
+    [...new Set(params.keys())].map((name) => {
+      const [first = '', ...others] = params.getAll(name)
+      return [name, others.length === 0 ? first : [first, ...others]]
+    }),
+  )
+}
+
+async function bodyOf(call: Call, request: Request): Promise<unknown> {
+  if (call.isForm === true) return Object.fromEntries(await request.formData())
+  const text = await request.text()
+  return text === '' ? undefined : JSON.parse(text)
 }
 
 function refusalResponse(call: Call, { code, message, status, detail }: Refusal) {

@@ -11,6 +11,7 @@ export function recordedServices(navigate: HostServices['navigate']): Mocked<Hos
       return true
     }),
     openLink: vi.fn(),
+    openPlatformLink: vi.fn(async () => true),
     startExport: vi.fn(async () => {}),
     endSession: vi.fn(),
     announce: vi.fn(),

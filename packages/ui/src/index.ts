@@ -10,7 +10,11 @@ export { BandRangePicker } from './query-band/BandRangePicker.tsx'
 export { BandSelect, type BandOption } from './query-band/BandSelect.tsx'
 export { QueryBand } from './query-band/QueryBand.tsx'
 export { SearchingSelect } from './searching-select/SearchingSelect.tsx'
-export { SEARCH_DELAY_MS, type SearchOption } from './searching-select/use-delayed-search.ts'
+export {
+  SEARCH_DELAY_MS,
+  useDelayedSearch,
+  type SearchOption,
+} from './searching-select/use-delayed-search.ts'
 export { EmptyState } from './states/EmptyState.tsx'
 export { ErrorState } from './states/ErrorState.tsx'
 export { FilteredEmptyState, type SetFilter } from './states/FilteredEmptyState.tsx'

@@ -12,7 +12,13 @@ const valid = {
 describe('console settings', () => {
   test.each([
     valid,
-    { ...valid, apiOrigin: 'https://api.example', queryToken: 'session', passwordPolicy: 'long' },
+    {
+      ...valid,
+      apiOrigin: 'https://api.example',
+      queryToken: 'session',
+      passwordPolicy: 'long',
+      hasAssistant: true,
+    },
   ])('reads what the contract reads', (raw) => {
     expect(readConfig(raw)).toEqual(documents.consoleConfig.parse(raw))
   })

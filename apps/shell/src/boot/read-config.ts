@@ -27,6 +27,7 @@ export function readConfig(raw: unknown): documents.ConsoleConfig {
     brands,
     queryToken: fields['queryToken'] === 'session' ? 'session' : 'ticket',
     passwordPolicy: fields['passwordPolicy'] === 'long' ? 'long' : 'default',
+    hasAssistant: fields['hasAssistant'] === true,
   }
 }
 

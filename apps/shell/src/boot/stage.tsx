@@ -5,6 +5,8 @@ import { Preferences } from '../preferences/Preferences.tsx'
 import type { PreferencesStore } from '../preferences/preferences-store.ts'
 import { BootFailurePage } from './BootFailurePage.tsx'
 import { NotAuthorisedPage } from './NotAuthorisedPage.tsx'
+import { markCovered } from './page-cover.ts'
+import { StageLayers } from './StageLayers.tsx'
 
 /** The steps on the way to a page; each has a failure page of its own. */
 export type BootStep = 'config' | 'kit' | 'account' | 'registry' | 'menu' | 'page'
@@ -12,6 +14,11 @@ export type BootStep = 'config' | 'kit' | 'account' | 'registry' | 'menu' | 'pag
 /** The one place where the console is drawn, whatever its state. */
 export type Stage = {
   show: (view: ReactNode) => void
+  /** Draws in front of what is shown, which stays as it is, out of sight and reach, until it is uncovered. */
+  cover: (view: ReactNode) => void
+  uncover: () => void
+  /** Takes the covered page away; what covers it stays. */
+  dropCovered: () => void
   /** Shows a view that ends with an answer, such as the sign-in form. */
   ask: <Answer>(draw: (answer: (value: Answer) => void) => ReactNode) => Promise<Answer>
   /** Starts the page anew. */
@@ -28,6 +35,15 @@ export function createScope(stage: Stage): { stage: Stage; close: () => void } {
     show: (view) => {
       if (isOpen) stage.show(view)
     },
+    cover: (view) => {
+      if (isOpen) stage.cover(view)
+    },
+    uncover: () => {
+      if (isOpen) stage.uncover()
+    },
+    dropCovered: () => {
+      if (isOpen) stage.dropCovered()
+    },
     ask: (draw) => (isOpen ? stage.ask(draw) : never),
     reload: stage.reload,
     step: (name, run) => runStep(scoped, name, run),
@@ -38,6 +54,17 @@ export function createScope(stage: Stage): { stage: Stage; close: () => void } {
       isOpen = false
     },
   }
+}
+
+/** The same stage for views that must not take the page away: they are drawn in front of it. */
+export function inFrontOf(stage: Stage): Stage {
+  const front: Stage = {
+    ...stage,
+    show: stage.cover,
+    ask: (draw) => ask(stage.cover, draw),
+    step: (name, run) => runStep(front, name, run),
+  }
+  return front
 }
 
 export function createStage(
@@ -57,22 +84,55 @@ export function createStage(
     },
   })
 
-  function show(view: ReactNode): void {
+  let page: ReactNode = null
+  let front: ReactNode = null
+  element.dataset['stage'] = ''
+
+  function draw(): void {
+    markCovered(front !== null)
     root.render(
       <StrictMode>
-        <Preferences store={preferences}>{view}</Preferences>
+        <Preferences store={preferences}>
+          <StageLayers page={page} front={front} />
+        </Preferences>
       </StrictMode>,
     )
   }
 
-  async function ask<Answer>(draw: (answer: (value: Answer) => void) => ReactNode): Promise<Answer> {
-    return new Promise((resolve) => {
-      show(draw(resolve))
-    })
+  function show(view: ReactNode): void {
+    page = view
+    front = null
+    draw()
   }
 
-  const stage: Stage = { show, ask, reload, step: (name, run) => runStep(stage, name, run) }
+  const stage: Stage = {
+    show,
+    cover: (view) => {
+      front = view
+      draw()
+    },
+    uncover: () => {
+      front = null
+      draw()
+    },
+    dropCovered: () => {
+      page = null
+      draw()
+    },
+    ask: (drawView) => ask(show, drawView),
+    reload,
+    step: (name, run) => runStep(stage, name, run),
+  }
   return stage
+}
+
+async function ask<Answer>(
+  show: Stage['show'],
+  draw: (answer: (value: Answer) => void) => ReactNode,
+): Promise<Answer> {
+  return new Promise((resolve) => {
+    show(draw(resolve))
+  })
 }
 
 async function runStep<Result>(stage: Stage, step: BootStep, run: () => Promise<Result>): Promise<Result> {

@@ -10,7 +10,7 @@ import { loadConfig } from './read-config.ts'
 import { establishSession } from './establish-session.tsx'
 import { pickBrand } from './pick-brand.ts'
 import { importSignedIn, preloadSignedIn } from './signed-in-chunk.ts'
-import { createScope, type Stage } from './stage.tsx'
+import { createScope, inFrontOf, type Stage } from './stage.tsx'
 import { StartingPage } from './StartingPage.tsx'
 
 /** What everything after sign-in stands on. */
@@ -21,6 +21,18 @@ export type ConsoleContext = {
   preferences: PreferencesStore
   session: SessionStore
 }
+
+/** The signed-in console of one user; it can outlive a session that only ran out. */
+export type SignedInConsole = {
+  /** The session is over: nothing is asked any more, the place is remembered. */
+  suspend: () => void
+  /** Goes on when the same user with the same rights is back; false when it has to be made anew. */
+  resume: (stage: Stage) => Promise<boolean>
+  close: () => void
+}
+
+/** How long a page waits for its user: a long break, not the night, for it may show what others must not see. */
+export const KEPT_PAGE_MS = 3600_000
 
 /** From an empty page to the console, and back to sign-in whenever a session is over. */
 export async function startConsole(
@@ -37,29 +49,73 @@ export async function startConsole(
   })
   const context: ConsoleContext = { stage, config, brand, preferences, session }
   let ended: SessionEnd | null = null
+  let kept: SignedInConsole | null = null
   for (;;) {
-    await establishSession(context, { calls, ended })
-    ended = await runSession(context)
+    const ahead = kept === null ? context : { ...context, stage: inFrontOf(stage) }
+    const stopWaiting = afterLongBreak(kept, () => {
+      stage.dropCovered()
+      kept = null
+    })
+    await establishSession(ahead, { calls, ended })
+    stopWaiting()
+    const over = await runSession(context, kept)
+    ended = over.ended
+    kept = ended === 'signedOut' ? null : over.console
+    if (kept === null) over.console?.close()
+    else kept.suspend()
   }
 }
 
-/** One session from the accepted token to its end. What it still draws afterwards is drawn by nobody. */
-async function runSession(context: ConsoleContext): Promise<SessionEnd> {
-  const scope = createScope(context.stage)
-  scope.stage.show(<StartingPage />)
-  const ended = context.session.whenEnded()
-  const opened = openConsole({ ...context, stage: scope.stage })
-  const reason = await Promise.race([ended, opened.then(async () => ended)])
-  scope.close()
-  return reason
+/** Ends a kept page's wait after its time. Without one, the sign-in page may stand for ever. */
+function afterLongBreak(kept: SignedInConsole | null, drop: () => void): () => void {
+  if (kept === null) return () => {}
+  const timer = setTimeout(() => {
+    kept.close()
+    drop()
+  }, KEPT_PAGE_MS)
+  return () => {
+    clearTimeout(timer)
+  }
 }
 
-async function openConsole(context: ConsoleContext): Promise<void> {
+/**
+ * One session from the accepted token to its end, on the page that was kept if it is its user's. What a session still
+ * draws after its end is drawn by nobody.
+ */
+async function runSession(
+  context: ConsoleContext,
+  kept: SignedInConsole | null,
+): Promise<{ ended: SessionEnd; console: SignedInConsole | null }> {
+  const scope = createScope(context.stage)
+  let current = kept
+  const ended = context.session.whenEnded()
+
+  async function open(): Promise<void> {
+    if (kept !== null) {
+      const front = inFrontOf(scope.stage)
+      front.show(<StartingPage />)
+      if (await kept.resume(front)) {
+        scope.stage.uncover()
+        return
+      }
+      kept.close()
+      current = null
+    }
+    scope.stage.show(<StartingPage />)
+    current = await openConsole({ ...context, stage: scope.stage })
+  }
+
+  const reason = await Promise.race([ended, open().then(async () => ended)])
+  scope.close()
+  return { ended: reason, console: current }
+}
+
+async function openConsole(context: ConsoleContext): Promise<SignedInConsole | null> {
   const { stage } = context
   preloadSignedIn()
   await stage.step('kit', () => loadKitTier('frame'))
   const { openSignedIn } = await stage.step('kit', importSignedIn)
-  await openSignedIn(context)
+  return openSignedIn(context)
 }
 
 /** The addresses that need no session at all: nothing is asked of the server (SHELL-014). */

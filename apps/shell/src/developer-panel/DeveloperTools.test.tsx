@@ -51,7 +51,7 @@ test('Ctrl+Shift+D opens and closes the panel, which tells every app with its ti
   await renderTools()
   expect(screen.queryByRole('region')).not.toBeInTheDocument()
   await userEvent.keyboard('{Control>}{Shift>}[KeyD]')
-  const panel = screen.getByRole('region', { name: 'Developer panel' })
+  const panel = await screen.findByRole('region', { name: 'Developer panel' })
   expect(within(panel).getByRole('row', { name: /audit.*registry.*not opened/ })).toBeInTheDocument()
   expect(within(panel).getByText(/^labels: malformed/)).toBeInTheDocument()
   const left = { listener: 1, timeout: 0, interval: 0, observer: 0, socket: 0, headTag: 0, bodyChild: 0 }

@@ -1,6 +1,11 @@
-import { useEffect, useState } from 'react'
-import { DeveloperPanel } from './DeveloperPanel.tsx'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../lazy-part.ts'
 import { OverrideBanner } from './OverrideBanner.tsx'
+
+const DeveloperPanel = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "on-demand-developer" */ './DeveloperPanel.tsx')).DeveloperPanel,
+)
 
 /** The banner while this browser overrides a sub-app, and the panel behind Ctrl+Shift+D or `?dev=1`. */
 export function DeveloperTools() {
@@ -24,11 +29,13 @@ export function DeveloperTools() {
     <>
       <OverrideBanner />
       {isOpen && (
-        <DeveloperPanel
-          onClose={() => {
-            setOpen(false)
-          }}
-        />
+        <Suspense fallback={null}>
+          <DeveloperPanel
+            onClose={() => {
+              setOpen(false)
+            }}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -5,12 +5,14 @@ import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { DeveloperTools } from '../developer-panel/DeveloperTools.tsx'
 import { useIdlePrefetch } from '../micro-app-runtime/use-idle-prefetch.ts'
+import { FrameOverlays } from '../palette/FrameOverlays.tsx'
 import { consolePaths } from '../paths.ts'
 import { Screen } from '../router/Screen.tsx'
 import { useConsoleRoute } from '../router/use-console-route.ts'
 import { LiveRegion } from '../services/LiveRegion.tsx'
 import { AnnouncerContext } from '../signed-in/announcer-context.ts'
 import { useShell } from '../signed-in/shell-context.tsx'
+import { LazyPageTracking } from '../tracking/LazyPageTracking.tsx'
 import styles from './ConsoleFrame.module.css'
 import { Header } from './header/Header.tsx'
 import { MobileMenu } from './sidebar/MobileMenu.tsx'
@@ -86,7 +88,9 @@ export function ConsoleFrame() {
       </div>
       <div ref={setOverlayContainer} />
       <LiveRegion announcer={announcer} />
+      <FrameOverlays />
       <DeveloperTools />
+      <LazyPageTracking />
     </div>
   )
 }

@@ -9,6 +9,8 @@ export type MenuNode = {
   component: string | null
   /** An http or https address outside the console, opened in a new window (SHELL-055). */
   link: string | null
+  /** Link of the page in a frame that fills this item, with its placeholders as the server sent them (FRAME-001). */
+  frame: string | null
   isHidden: boolean
   hidesChildren: boolean
   redirect: string | null

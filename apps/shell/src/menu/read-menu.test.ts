@@ -41,6 +41,7 @@ describe('reading the menu tree', () => {
         path: '/console/a',
         component: 'audit/a',
         link: 'https://elsewhere.example/x',
+        frame: null,
         isHidden: true,
         hidesChildren: true,
         redirect: '/console/b',
@@ -79,6 +80,22 @@ describe('reading the menu tree', () => {
     ])
     expect(items[0]?.link).toBeNull()
     expect(problems).toEqual([{ kind: 'badLink', item: 'x' }])
+  })
+
+  test.each([
+    [{ link: '/pages/x?token={token}' }],
+    [{ link: 'https://pages.example/x?token={token}' }],
+    [{ link: 'https://pages.example/x', component: 'shell/FramePage' }],
+    [{ link: 'javascript:alert(1)', component: 'shell/FramePage' }],
+  ])('a link that is shown in a frame is kept for it, and is no link to open: %j [FRAME-001]', (item) => {
+    const { items, problems } = readMenu([{ id: 'x', name: 'x', path: '/console/x', ...item }])
+    expect(items[0]).toMatchObject({ frame: item.link, link: null })
+    expect(problems).toEqual([])
+  })
+
+  test('without an address of the console nothing is a frame [FRAME-001, SHELL-055]', () => {
+    const { items } = readMenu([{ id: 'x', name: 'x', link: 'https://pages.example/{userId}' }])
+    expect(items[0]).toMatchObject({ frame: null, path: null })
   })
 
   test('a cycle ends where it closes', () => {

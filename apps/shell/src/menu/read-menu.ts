@@ -4,6 +4,8 @@ import type { MenuNode, MenuProblem } from './menu-node.ts'
 
 /** Deeper items are left out: the sidebar shows three levels, and hidden pages hang at most two below them. */
 export const MAX_MENU_DEPTH = 8
+/** What menu items call the shell's page that shows a frame. */
+const FRAME_COMPONENT = 'shell/FramePage'
 /** More items than any console has; the rest is left out. */
 export const MAX_MENU_ITEMS = 2000
 
@@ -54,6 +56,7 @@ function readItem(raw: unknown, reading: Reading): MenuNode | null {
     path: address.path,
     component: item.component ?? null,
     link: readLink(item, reading),
+    frame: isFrame(item) ? (item.link ?? null) : null,
     isHidden: item.hideInMenu ?? false,
     hidesChildren: item.hideChildrenInMenu ?? false,
     redirect: readRedirect(item, reading),
@@ -90,9 +93,20 @@ function isConsolePath(path: string): boolean {
   )
 }
 
+/**
+ * An item with an address of the console whose content is another page: it names the frame page, or its link lies on the
+ * console's own host or has placeholders. What is wrong with the link is said in the frame's place when it is opened.
+ */
+function isFrame({ path, component, link }: menu.MenuItem): boolean {
+  if (path == null || path === '' || link == null || link === '') return false
+  if (component === FRAME_COMPONENT) return true
+  return (component == null || component === '') && (link.startsWith('/') || link.includes('{'))
+}
+
 /** Only http and https lead out of the console; a frame's template is no address a person can open. */
-function readLink({ id, link }: menu.MenuItem, reading: Reading): string | null {
-  if (link == null || link === '' || link.startsWith('/')) return null
+function readLink(item: menu.MenuItem, reading: Reading): string | null {
+  const { id, link } = item
+  if (link == null || link === '' || link.startsWith('/') || isFrame(item)) return null
   const target = URL.parse(link)
   if (target !== null && (target.protocol === 'http:' || target.protocol === 'https:')) return link
   reading.problems.push({ kind: 'badLink', item: id })

@@ -96,6 +96,18 @@ describe('routes from the menu tree', () => {
     expect(screenAt(routedScreens(routes), path.replaceAll(/:\w+/g, '7')).itemId).toBe('page')
   })
 
+  test('a page of the shell itself needs no sub-app; one it does not have fails alone [SHELL-032, SHELL-051]', () => {
+    const routes = screens([
+      { ...list, path: '/console/settings/company', component: 'shell/CompanySettingsPage' },
+      { ...detail, path: '/console/settings/none', component: 'shell/NoSuchPage' },
+    ])
+    expect(routes.get('/console/settings/company')).toEqual({
+      kind: 'shellPage',
+      page: 'CompanySettingsPage',
+    })
+    expect(routes.get('/console/settings/none')?.kind).toBe('moduleMissing')
+  })
+
   test('a hidden item has a route, an item without component has none [SHELL-035]', () => {
     const routes = screens([detail, { id: 'g', name: 'g', path: '/console/group' }])
     expect(routes.get('/console/project/:id')?.kind).toBe('subApp')

@@ -1,12 +1,15 @@
 import type { documents } from '@console/contracts'
 import { consolePaths, PROJECT_WORDS } from '../paths.ts'
 import { entryForAddress } from '../registry/registered-entries.ts'
+import { isShellPage, type ShellPageName } from '../router/shell-pages.ts'
 import { authorisedItems, type Rights } from './menu-access.ts'
 import type { MenuNode } from './menu-node.ts'
 
 /** What an address of the menu tree shows. */
 export type RouteScreen =
   | { kind: 'subApp'; entry: documents.RegistryEntry; component: string }
+  /** A page of the shell itself. */
+  | { kind: 'shellPage'; page: ShellPageName }
   | { kind: 'redirect'; to: string }
   /** The menu names a module or page that is not installed (SHELL-051). */
   | { kind: 'moduleMissing'; component: string }
@@ -16,6 +19,9 @@ export type RouteScreen =
   | { kind: 'notFound' }
 
 export type MenuRoute = { path: string; itemId: string | null; screen: RouteScreen }
+
+/** What menu items call the shell where a sub-app's name would stand. */
+const SHELL_MODULE = 'shell'
 
 type RouteInput = {
   items: readonly MenuNode[]
@@ -38,8 +44,8 @@ export function routesFromMenu({ items, rights, registry, isIndividual }: RouteI
     return item.path === null || screen === null ? [] : [{ path: item.path, itemId: item.id, screen }]
   })
   const openIds = new Set(authorised.map(({ id }) => id))
-  const closed = flatten(items).flatMap(({ id, path, component, redirect }): MenuRoute[] =>
-    openIds.has(id) || path === null || (component === null && redirect === null)
+  const closed = flatten(items).flatMap(({ id, path, component, frame, redirect }): MenuRoute[] =>
+    openIds.has(id) || path === null || (component === null && frame === null && redirect === null)
       ? []
       : [{ path, itemId: id, screen: { kind: 'noPermission' } }],
   )
@@ -48,7 +54,7 @@ export function routesFromMenu({ items, rights, registry, isIndividual }: RouteI
 }
 
 function screenOf(
-  { path, component, redirect }: MenuNode,
+  { path, component, frame, redirect }: MenuNode,
   {
     registry,
     redirects,
@@ -58,8 +64,10 @@ function screenOf(
   if (redirect !== null) {
     return leadsInCircle(path, redirects) ? { kind: 'notFound' } : { kind: 'redirect', to: redirect }
   }
+  if (frame !== null) return { kind: 'shellPage', page: 'FramePage' }
   if (component === null) return null
   const [module, page] = component.split('/', 2)
+  if (module === SHELL_MODULE && page !== undefined && isShellPage(page)) return { kind: 'shellPage', page }
   // The address activates the entry below whose router base it lies (SHELL-045); the menu must mean the same one.
   const entry = entryForAddress(registry, path)
   const isInstalled =

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { accountMessages } from '../account/messages/account-messages.ts'
+import { inboxMessages } from '../inbox/messages/inbox-messages.ts'
 import { consoleMessages } from './console-messages.ts'
 import { entryMessages } from './entry-messages.ts'
 
@@ -8,6 +10,8 @@ const parameters = (text: string) =>
 test.each([
   ['before sign-in', entryMessages],
   ['of the frame', consoleMessages],
+  ['of the account', accountMessages],
+  ['of the inbox', inboxMessages],
 ])('texts %s exist in both languages with the same parameters [SHELL-076]', (_, messages) => {
   expect(Object.keys(messages.zh)).toEqual(Object.keys(messages.en))
   expect(Object.values(messages.zh)).not.toContain('')
@@ -17,6 +21,8 @@ test.each([
 })
 
 test('no text is spelled in two lists', () => {
-  const entry = new Set(Object.keys(entryMessages.en))
-  expect(Object.keys(consoleMessages.en).filter((id) => entry.has(id))).toEqual([])
+  const ids = [entryMessages, consoleMessages, accountMessages, inboxMessages].flatMap(({ en }) =>
+    Object.keys(en),
+  )
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })

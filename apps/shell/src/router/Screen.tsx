@@ -7,6 +7,7 @@ import type { ConsoleRoute } from './console-screen.ts'
 import { ModuleMissingPage } from './ModuleMissingPage.tsx'
 import { NoPermissionPage } from './NoPermissionPage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
+import { ShellPageScreen } from './ShellPageScreen.tsx'
 import { SignedInStaticPage } from './SignedInStaticPage.tsx'
 import { SubAppScreen } from './SubAppScreen.tsx'
 
@@ -35,6 +36,8 @@ export function Screen({
       return <NoPermissionPage trail={itemId === null ? [] : trailTo(menu.all, itemId)} />
     case 'moduleMissing':
       return <ModuleMissingPage component={screen.component} />
+    case 'shellPage':
+      return <ShellPageScreen key={screen.page} page={screen.page} />
     case 'subApp':
       return <SubAppScreen entry={screen.entry} overlayContainer={overlayContainer} />
   }

@@ -6,7 +6,7 @@ import type { ConsoleRoute, ConsoleScreen } from './console-screen.ts'
 /** A route of the router that knows what it shows. */
 export type RoutedScreen = RouteObject & { shows: ConsoleRoute }
 
-type FixedKind = Exclude<ConsoleScreen['kind'], 'subApp' | 'redirect' | 'moduleMissing'>
+type FixedKind = Exclude<ConsoleScreen['kind'], 'subApp' | 'shellPage' | 'redirect' | 'moduleMissing'>
 
 /** The shell's own addresses, registered whatever the menu holds (SHELL-022, SHELL-023). */
 const FIXED: readonly [path: string, kind: FixedKind][] = [

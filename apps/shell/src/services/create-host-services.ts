@@ -8,6 +8,7 @@ import type { SessionStore } from '../session/session-store.ts'
 import type { Announcer } from './announcer.ts'
 import type { ConfirmChannel } from './confirm-channel.ts'
 import { openLink } from './open-link.ts'
+import { createPlatformLink } from './platform-link.ts'
 import type { Toasts } from './toasts.ts'
 
 type HostServiceParts = {
@@ -33,6 +34,13 @@ export function createHostServices(parts: HostServiceParts): HostServices {
     openLink: (url) => {
       if (!openLink(url)) reportError(new Error(`Refused to open ${url.slice(0, 100)}`), 'openLink')
     },
+    openPlatformLink: createPlatformLink({
+      client,
+      getToken: session.getToken,
+      onFailure: (error) => {
+        toasts.error(error instanceof Error ? error.message : String(error))
+      },
+    }),
     startExport: async (request) => {
       await client.send(exportCalls.start, { body: request, isQuiet: true })
       openTray()

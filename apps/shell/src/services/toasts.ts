@@ -11,6 +11,8 @@ export type Toasts = HostServices['toast'] & {
   attach: (show: Show | null) => void
   /** The session is over: only the sign-in page speaks from now on. */
   close: () => void
+  /** The same user is back on the page that was kept. */
+  reopen: () => void
 }
 
 export function createToasts(): Toasts {
@@ -46,6 +48,9 @@ export function createToasts(): Toasts {
     },
     close: () => {
       isClosed = true
+    },
+    reopen: () => {
+      isClosed = false
     },
   }
 }

@@ -65,6 +65,8 @@ export function SignedInApp(props: SignedInAppProps) {
       rights,
       brand,
       version: config.version,
+      passwordPolicy: config.passwordPolicy,
+      hasAssistant: config.hasAssistant,
       menu,
       routes,
       homePath: homePath(menu.authorised, user.individual === true),
@@ -72,9 +74,10 @@ export function SignedInApp(props: SignedInAppProps) {
       apiOrigin: config.apiOrigin,
       client,
       services,
+      session,
       signOut,
     }),
-    [brand, businessType, client, config, menu, rights, routes, services, signOut, user],
+    [brand, businessType, client, config, menu, rights, routes, services, session, signOut, user],
   )
   const hostBase = useMemo(() => ({ getToken: session.getToken, queryClient }), [queryClient, session])
   return (

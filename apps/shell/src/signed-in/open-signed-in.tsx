@@ -1,6 +1,6 @@
 import { menu, session as sessionCalls, user } from '@console/contracts'
-import { callQuery, createHttpClient, createQueryClient } from '@console/sub-app'
-import type { ConsoleContext } from '../boot/start-console.tsx'
+import { callQuery, createHttpClient, createQueryClient, type HttpClient } from '@console/sub-app'
+import type { ConsoleContext, SignedInConsole } from '../boot/start-console.tsx'
 import type { Rights } from '../menu/menu-access.ts'
 import { readMenu } from '../menu/read-menu.ts'
 import { routesFromMenu } from '../menu/routes-from-menu.ts'
@@ -11,20 +11,17 @@ import { createConfirmChannel } from '../services/confirm-channel.ts'
 import { createHostServices } from '../services/create-host-services.ts'
 import { createToasts } from '../services/toasts.ts'
 import { reportUse } from '../session/report-use.ts'
+import type { SessionStore } from '../session/session-store.ts'
+import { keepForReturn } from './keep-for-return.ts'
 import { SignedInFrame } from './SignedInFrame.tsx'
 import { SignedInApp } from './SignedInApp.tsx'
 
 /** From the accepted token to the console: user and rights, menu, registry, and only then the wanted page (SHELL-004). */
-export async function openSignedIn(context: ConsoleContext): Promise<void> {
+export async function openSignedIn(context: ConsoleContext): Promise<SignedInConsole | null> {
   const { stage, config, session, preferences } = context
   const toasts = createToasts()
   const queryClient = createQueryClient()
-  const leaving = new AbortController()
-  void session.whenEnded().then(() => {
-    leaving.abort()
-    toasts.close()
-    queryClient.clear()
-  })
+  void session.whenEnded().then(toasts.close)
   const client = createHttpClient({
     getToken: session.getToken,
     apiOrigin: config.apiOrigin,
@@ -46,15 +43,19 @@ export async function openSignedIn(context: ConsoleContext): Promise<void> {
   const announcer = createAnnouncer()
   const confirmations = createConfirmChannel()
   if (account.mustChangePassword === true) {
-    const { ForcedPasswordPage } = await stage.step('kit', () => import('./ForcedPasswordPage.tsx'))
+    const { ForcedPasswordPage } = await stage.step(
+      'kit',
+      () => import(/* webpackChunkName: "on-demand-account" */ './ForcedPasswordPage.tsx'),
+    )
     stage.show(
       <SignedInFrame queryClient={queryClient} toasts={toasts} confirmations={confirmations}>
         <ForcedPasswordPage user={account} context={context} client={client} toasts={toasts} />
       </SignedInFrame>,
     )
-    return
+    return null
   }
-  const rights = toRights(await stage.step('account', loadRights))
+  const lists = await stage.step('account', loadRights)
+  const rights = toRights(lists)
   const { menus } = await stage.step('menu', loadMenu)
   const registry = await stage.step('registry', loadModules)
   const isIndividual = account.individual === true
@@ -69,7 +70,7 @@ export async function openSignedIn(context: ConsoleContext): Promise<void> {
     queryClient,
     session,
   })
-  reportUse(async () => client.send(sessionCalls.reportUse, { isQuiet: true }), leaving.signal)
+  reportUseDuring(session, client)
   stage.show(
     <SignedInFrame queryClient={queryClient} toasts={toasts} confirmations={confirmations}>
       <SignedInApp
@@ -88,6 +89,26 @@ export async function openSignedIn(context: ConsoleContext): Promise<void> {
       />
     </SignedInFrame>,
   )
+  return keepForReturn({
+    user: account,
+    rights: lists,
+    client,
+    queryClient,
+    onReturn: () => {
+      toasts.reopen()
+      void session.whenEnded().then(toasts.close)
+      reportUseDuring(session, client)
+    },
+  })
+}
+
+/** Until the session that runs now is over. */
+function reportUseDuring(session: SessionStore, client: HttpClient): void {
+  const leaving = new AbortController()
+  void session.whenEnded().then(() => {
+    leaving.abort()
+  })
+  reportUse(async () => client.send(sessionCalls.reportUse, { isQuiet: true }), leaving.signal)
 }
 
 /** Starts at once, so that the boot's calls run side by side; a retry starts again. */

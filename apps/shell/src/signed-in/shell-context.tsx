@@ -1,9 +1,10 @@
-import type { documents, user } from '@console/contracts'
+import type { documents, PasswordPolicy, user } from '@console/contracts'
 import type { HostServices, HttpClient } from '@console/sub-app'
 import { createContext, useContext } from 'react'
 import type { MenuNode } from '../menu/menu-node.ts'
 import type { MenuRoute } from '../menu/routes-from-menu.ts'
 import type { Rights } from '../menu/menu-access.ts'
+import type { SessionStore } from '../session/session-store.ts'
 import type { SessionUser } from '../session/session-user.ts'
 
 /** What the parts of the frame read. */
@@ -15,6 +16,9 @@ export type Shell = {
   rights: Rights
   brand: documents.Brand
   version: string
+  passwordPolicy: PasswordPolicy
+  /** Whether the assistant's pages are installed; links to them are left out otherwise. */
+  hasAssistant: boolean
   /** The whole tree as the server sent it, for names; `authorised` and `listed` are what the user may open and sees. */
   menu: { all: readonly MenuNode[]; authorised: readonly MenuNode[]; listed: readonly MenuNode[] }
   routes: readonly MenuRoute[]
@@ -25,6 +29,7 @@ export type Shell = {
   apiOrigin: string
   client: HttpClient
   services: HostServices
+  session: SessionStore
   signOut: () => Promise<void>
 }
 

@@ -1,9 +1,11 @@
-import { exports, menu, session, tenant, user, type documents } from '@console/contracts'
+import { exports, menu, message, session, tenant, tracking, user, type documents } from '@console/contracts'
 import { mockCall, network, testUser } from '@console/testing'
+import { onlineManager } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { vi } from 'vitest'
+import { markCovered } from '../boot/page-cover.ts'
 import { createScope, createStage } from '../boot/stage.tsx'
 import { startConsole } from '../boot/start-console.tsx'
 import { closeTray } from '../export-tray/tray-store.ts'
@@ -104,6 +106,8 @@ export async function openConsole(options: OpenOptions = {}) {
     close: async () => {
       // Timers, listeners and the router end with the session.
       session.end('signedOut')
+      // A session that had run out before left its calls waiting for the next one.
+      onlineManager.setOnline(true)
       // A start that is still under way, or the login page after the session, must not draw into a later test.
       scope.close()
       await Promise.resolve()
@@ -124,6 +128,8 @@ export async function closeConsoles(): Promise<void> {
     closeTray()
     outletProbe.crash = ''
     for (const { close } of opened.splice(0)) await close()
+    // The login page that an ended session would have shown covers the next test's otherwise.
+    markCovered(false)
   })
 }
 
@@ -151,7 +157,11 @@ export function usualAnswers({
     http.get('*/console/kit.json', () =>
       HttpResponse.json({
         version: '1.0.0',
-        tiers: { core: [], frame: [{ url: '/frame.js', integrity: 'sha384-x' }] },
+        tiers: {
+          core: [],
+          frame: [{ url: '/frame.js', integrity: 'sha384-x' }],
+          data: [{ url: '/data.js', integrity: 'sha384-x' }],
+        },
       }),
     ),
     http.get('*/console/sub-apps.json', () => HttpResponse.json(registry ?? { apps: [auditEntry] })),
@@ -164,6 +174,9 @@ export function usualAnswers({
     mockCall(menu.tree, { menus }),
     mockCall(tenant.detail, { name: 'Orchid Contact Ltd', logo: null, subLogo: null, timezone: null }),
     mockCall(exports.list, { jobs: [] }),
+    mockCall(message.popups, { records: [] }),
+    mockCall(message.unreadCount, { unreadCnt: 0 }),
+    mockCall(tracking.report, null),
   ]
 }
 

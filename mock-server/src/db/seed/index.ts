@@ -3,6 +3,7 @@ import type { AuditWriter } from '../../audit/writer.ts'
 import type { Database } from '../schema.ts'
 import { demoAccounts } from './accounts.ts'
 import { industries } from './business.ts'
+import { pushSeedMessages } from './messages.ts'
 import { peopleOf } from './people.ts'
 import { createRandom } from './random.ts'
 import { seedTenant } from './seed-tenant.ts'
@@ -50,6 +51,7 @@ export async function seed({ db, profile, now, hashPassword, audit }: SeedInput)
   for (const tenant of tenants) {
     const people = peopleOf(tenant, random, usernames)
     const tenantId = await seedTenant(db, tenant, { people, passwordHashes, industryIds, now })
+    await pushSeedMessages(db, { id: tenantId, key: tenant.key }, now)
     await audit.append(db, tenantId, {
       module: 'system',
       opType: 'system.seed',

@@ -2,6 +2,11 @@ import { menu, type MenuPage } from './menu.ts'
 
 /** The menu id of the audit log; the server's audit policy asks for it. */
 export const AUDIT_MENU_ID = 'msgcenter.audit'
+/** The menu ids of company settings and of API clients, asked for by the policies of their calls. */
+export const COMPANY_MENU_ID = 'configuration.company'
+export const API_CLIENTS_MENU_ID = 'configuration.auth'
+/** The menu id of the message history; the server's message policy asks for it. */
+export const MESSAGE_HISTORY_MENU_ID = 'msgcenter.history'
 
 /** The ids a role needs to see the pages that `wanted` accepts: the pages' own and those of their parents (SHELL-Q5). */
 export function menuIdsFor(wanted: (page: MenuPage) => boolean): string[] {

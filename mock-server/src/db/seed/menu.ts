@@ -133,8 +133,8 @@ const groups: readonly Group[] = [
     name: { en: 'Settings', zh: '配置' },
     icon: 'setting',
     pages: [
-      ['configuration.company', 'Company information', '企业信息', '/console/settings/company', 'shell/CompanyPage', admins, 'hidden'],
-      ['configuration.auth', 'API clients', 'API 凭证', '/console/settings/auth', 'shell/ApiClientsPage', people, 'hidden'],
+      ['configuration.company', 'Company information', '企业信息', '/console/settings/company', 'shell/CompanySettingsPage', admins, 'hidden'],
+      ['configuration.auth', 'API clients', 'API 凭证', '/console/settings/auth', 'shell/CredentialsPage', people, 'hidden'],
       ['configuration.statistic', 'Statistics setup', '统计配置', '/console/database/statistic', 'statistics/ConfigurationPage', managers],
       ['configuration.scene', 'Scenes', '场景', '/console/database/scene', 'businessFrame', managers],
       ['configuration.prompt', 'Prompts', '提示词', '/console/database/prompt', 'businessFrame', managers],

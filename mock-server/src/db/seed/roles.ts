@@ -1,13 +1,11 @@
+import { session } from '@console/contracts'
 import type { DemoRole } from './menu.ts'
 import { menuIdsFor } from './menu-ids.ts'
 import type { TenantKey } from './tenants.ts'
 
 /** Codes of single controls, as the specification numbers them. */
 const PERMISSION = {
-  company: '90001',
-  apiClients: '90002',
-  password: '90003',
-  releaseNotes: '90004',
+  ...session.PERMISSION_CODES,
   addSchedule: '9532001',
   setUpSchedules: '97305',
 } as const
@@ -15,20 +13,20 @@ const PERMISSION = {
 /** Every code: what the first administrator of an empty database gets. */
 export const everyPermission: readonly string[] = Object.values(PERMISSION)
 
-const { company, apiClients, password, releaseNotes, addSchedule, setUpSchedules } = PERMISSION
+const { company, credentials, password, releaseNotes, addSchedule, setUpSchedules } = PERMISSION
 
 export type SeedRole = { key: DemoRole; name: string; permissions: readonly string[] }
 
 /** Role names are for display only (ERR-Q15); what counts are menu ids and permission codes. */
 export const rolesOf: Readonly<Record<TenantKey, readonly SeedRole[]>> = {
   orchid: [
-    { key: 'platformAdmin', name: '平台管理员', permissions: [company, apiClients, password, releaseNotes] },
+    { key: 'platformAdmin', name: '平台管理员', permissions: [company, credentials, password, releaseNotes] },
   ],
   harbour: [
     {
       key: 'manager',
       name: 'Enterprise administrator',
-      permissions: [company, apiClients, password, releaseNotes, addSchedule, setUpSchedules],
+      permissions: [company, credentials, password, releaseNotes, addSchedule, setUpSchedules],
     },
     {
       key: 'master',
@@ -42,7 +40,7 @@ export const rolesOf: Readonly<Record<TenantKey, readonly SeedRole[]>> = {
     {
       key: 'providerAdmin',
       name: '服务商管理员',
-      permissions: [company, apiClients, password, releaseNotes],
+      permissions: [company, credentials, password, releaseNotes],
     },
     { key: 'seat', name: '坐席', permissions: [password] },
   ],
@@ -50,7 +48,7 @@ export const rolesOf: Readonly<Record<TenantKey, readonly SeedRole[]>> = {
     {
       key: 'providerAdmin',
       name: 'Provider administrator',
-      permissions: [company, apiClients, password, releaseNotes],
+      permissions: [company, credentials, password, releaseNotes],
     },
     { key: 'seat', name: 'Seat', permissions: [password] },
   ],

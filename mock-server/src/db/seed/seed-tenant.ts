@@ -47,6 +47,7 @@ async function insertTenant(db: Db, tenant: SeedTenant, now: Date): Promise<numb
       timezone: tenant.timezone,
       credentialStatus: tenant.credentialStatus ?? null,
       credentialFlag: tenant.credentialFlag ?? null,
+      ...tenant.contact,
       createdAt: now,
     })
     .returning('id')

@@ -17,6 +17,8 @@ export type SeedTenant = {
   authStatus: 'Unverified' | 'Verified' | 'Rejected'
   authRemark?: string
   timezone: string
+  /** Company settings; what is absent shows '-' there (COMP-003). */
+  contact?: { contactPerson: string; contactTel: string; contactEmail: string; address: string }
   /** 2 with flag 1 is Certified, 2 with another flag Not Certified, anything else shows no badge (SHELL-064..066). */
   credentialStatus?: number
   credentialFlag?: number
@@ -42,6 +44,12 @@ export const tenants: readonly SeedTenant[] = [
     timezone: 'Asia/Shanghai',
     credentialStatus: 2,
     credentialFlag: 1,
+    contact: {
+      contactPerson: '林静',
+      contactTel: '+86 190 0000 0100',
+      contactEmail: 'service@orchid-contact.example',
+      address: '上海市浦东新区兰花路 8 号',
+    },
     organization: {
       name: '兰花联络',
       departments: { 平台运营部: ['租户管理组', '服务商审核组'], 产品与研发部: ['语音组', '数据组'] },
@@ -61,6 +69,12 @@ export const tenants: readonly SeedTenant[] = [
     timezone: 'Asia/Shanghai',
     credentialStatus: 2,
     credentialFlag: 1,
+    contact: {
+      contactPerson: 'Chen Hao',
+      contactTel: '+86 190 0000 0142',
+      contactEmail: 'office@harbour-mutual.example',
+      address: '12 Quay Street, Shanghai',
+    },
     organization: {
       name: 'Harbour Mutual',
       departments: {
@@ -91,6 +105,12 @@ export const tenants: readonly SeedTenant[] = [
     timezone: 'Asia/Shanghai',
     credentialStatus: 2,
     credentialFlag: 0,
+    contact: {
+      contactPerson: '周敏',
+      contactTel: '+86 190 0000 0177',
+      contactEmail: 'contact@lantern.example',
+      address: '成都市高新区灯笼街 21 号',
+    },
     organization: {
       name: '灯塔呼叫服务',
       departments: { 杭州职场: ['外呼一组', '外呼二组', '外呼三组'], 合肥职场: ['客服一组', '客服二组'] },

@@ -14,6 +14,8 @@ const modules: Readonly<Record<string, ModuleNames>> = {
       'session.signInFailed': { en: 'Failed sign-in', zh: '登录失败' },
       'session.signOut': { en: 'Sign out', zh: '退出登录' },
       'session.changePassword': { en: 'Change password', zh: '修改密码' },
+      'session.revoke': { en: 'End another session', zh: '结束其他会话' },
+      'session.revokeOthers': { en: 'End all other sessions', zh: '结束所有其他会话' },
     },
   },
   access: {
@@ -26,12 +28,45 @@ const modules: Readonly<Record<string, ModuleNames>> = {
     zh: '审计日志',
     opTypes: { 'audit.export': { en: 'Export audit log', zh: '导出审计日志' } },
   },
+  company: {
+    en: 'Company settings',
+    zh: '企业设置',
+    opTypes: {
+      'company.modify': { en: 'Change contact details', zh: '修改联系信息' },
+      'company.renewInvitation': { en: 'Renew invitation code', zh: '更新邀请码' },
+      'company.uploadLogo': { en: 'Upload logo', zh: '上传企业标志' },
+      'company.signUp': { en: 'Sign-up by invitation', zh: '凭邀请码注册' },
+    },
+  },
+  credential: {
+    en: 'API clients',
+    zh: 'API 凭证',
+    opTypes: {
+      'credential.create': { en: 'Create API client', zh: '新建 API 凭证' },
+      'credential.enable': { en: 'Enable API client', zh: '启用 API 凭证' },
+      'credential.disable': { en: 'Disable API client', zh: '停用 API 凭证' },
+      'credential.remove': { en: 'Delete API client', zh: '删除 API 凭证' },
+      'credential.reveal': { en: 'Show client secret', zh: '查看密钥' },
+      'credential.revealRefused': { en: 'Client secret refused', zh: '查看密钥被拒绝' },
+      'credential.tokenRefused': { en: 'Access token refused', zh: '访问令牌申请被拒绝' },
+    },
+  },
   export: {
     en: 'Exports',
     zh: '导出',
     opTypes: {
       'export.cancel': { en: 'Cancel export', zh: '取消导出' },
       'export.remove': { en: 'Remove export', zh: '删除导出' },
+    },
+  },
+  frame: {
+    en: 'Embedded pages',
+    zh: '嵌入页面',
+    opTypes: {
+      'frame.ticket': { en: 'Open a page of another host', zh: '打开其他主机的页面' },
+      'frame.sessionToken': { en: 'Give another host the session token', zh: '向其他主机提供会话令牌' },
+      'frame.hostRefused': { en: 'Refused: host not registered', zh: '拒绝：主机未登记' },
+      'frame.ticketRefused': { en: 'Ticket refused', zh: '凭据被拒绝' },
     },
   },
   system: {

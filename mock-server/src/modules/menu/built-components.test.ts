@@ -19,7 +19,12 @@ async function builtFrom(registry: unknown): Promise<string[]> {
     join(webRoot, 'console/sub-apps.json'),
     typeof registry === 'string' ? registry : JSON.stringify(registry),
   )
-  return [...(await builtComponents(webRoot, log))]
+  return ofApps(await builtComponents(webRoot, log))
+}
+
+/** The shell's own pages are there whatever the registry holds. */
+function ofApps(components: ReadonlySet<string>): string[] {
+  return [...components].filter((component) => !component.startsWith('shell/'))
 }
 
 const auditApp = {
@@ -51,5 +56,11 @@ test.each([['<html>'], ['{"apps": 5}'], ['[]']])(
 )
 
 test('without a registry nothing is built', async () => {
-  expect([...(await builtComponents(webRoot, log))]).toEqual([])
+  expect(ofApps(await builtComponents(webRoot, log))).toEqual([])
+})
+
+test("the shell's own pages are built without any registry", async () => {
+  const components = await builtComponents(webRoot, log)
+  expect(components).toContain('shell/CompanySettingsPage')
+  expect(components).toContain('shell/CredentialsPage')
 })

@@ -3,18 +3,22 @@ import { join } from 'node:path'
 import { documents } from '@console/contracts'
 import type { Logger } from 'pino'
 
-/** Pages of the shell itself that menu items may name. Later work adds its own, `shell/FramePage` for all frames. */
-const BUILT_SHELL_PAGES: readonly string[] = []
+/** Pages of the shell itself that menu items may name. */
+const BUILT_SHELL_PAGES: readonly string[] = ['shell/CompanySettingsPage', 'shell/CredentialsPage']
+
+/** Addresses of embedded pages that exist, as their links begin. The shell shows each; the pages come with later work. */
+const BUILT_FRAME_PAGES: readonly string[] = []
 
 /**
- * Every component that a menu item can be filled with, as `<module>/<Component>`: the shell's pages, and those of the
- * sub-apps in the registry below the web root that are switched on. Read anew each time, since one line of the registry
+ * Everything that a menu item can be filled with: embedded pages by address, and as `<module>/<Component>` the shell's
+ * pages and those of the sub-apps in the registry below the web root that are switched on. Read anew each time, since one line of the registry
  * switches an app off while the server runs. A broken entry costs its own pages, an unreadable registry those of all.
  */
 export async function builtComponents(webRoot: string, log: Logger): Promise<ReadonlySet<string>> {
   const apps = await registeredApps(join(webRoot, documents.REGISTRY_PATH), log)
   return new Set([
     ...BUILT_SHELL_PAGES,
+    ...BUILT_FRAME_PAGES,
     ...apps
       .filter(({ enabled }) => enabled)
       .flatMap(({ module, data }) => data.map(({ component }) => `${module}/${component}`)),

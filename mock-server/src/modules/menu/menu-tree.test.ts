@@ -1,14 +1,13 @@
 import { menu as menuCalls } from '@console/contracts'
 import { expect, test } from 'vitest'
 import { menu, type MenuGroup } from '../../db/seed/menu.ts'
-import { FRAME_COMPONENT, menuTree } from './menu-tree.ts'
+import { menuTree } from './menu-tree.ts'
 
-const everything = new Set([
-  FRAME_COMPONENT,
-  ...menu
+const everything = new Set(
+  menu
     .flatMap(({ pages, sections }) => [...pages, ...sections.flatMap((section) => section.pages)])
-    .flatMap(({ component }) => (component === null ? [] : [component])),
-])
+    .map(({ component, link }) => component ?? link?.split('?', 1)[0] ?? ''),
+)
 
 const leaf = {
   id: 'things.list',
@@ -58,15 +57,24 @@ test('a group of hidden pages only is hidden, and its pages stay in the tree for
   expect(group).toMatchObject({ hideInMenu: true, children: [{ hideInMenu: true, path: '/console/things' }] })
 })
 
-test('a frame waits for the shell to have frames, whatever is registered', () => {
+test('an embedded page waits until something answers at its link, each for itself', () => {
   const frame = { ...leaf, component: null, link: '/assistant-console/embed/things?token={token}' }
-  expect(menuTree([groupOf(frame)], new Set(['things/ListPage']), 'en')).toEqual([])
-  expect(menuTree([groupOf(frame)], new Set([FRAME_COMPONENT]), 'en')[0]?.children?.[0]).toEqual({
-    id: 'things.list',
-    name: 'Things',
-    path: '/console/things',
-    link: '/assistant-console/embed/things?token={token}',
-  })
+  const other = {
+    ...frame,
+    id: 'things.other',
+    path: '/console/other',
+    link: '/assistant-console/embed/other',
+  }
+  expect(menuTree([groupOf(frame, other)], new Set(['things/ListPage']), 'en')).toEqual([])
+  const built = new Set(['/assistant-console/embed/things'])
+  expect(menuTree([groupOf(frame, other)], built, 'en')[0]?.children).toEqual([
+    {
+      id: 'things.list',
+      name: 'Things',
+      path: '/console/things',
+      link: '/assistant-console/embed/things?token={token}',
+    },
+  ])
 })
 
 test('every item of the complete tree has the shape of the contract, an id of its own and an address of its own [SHELL-033]', () => {

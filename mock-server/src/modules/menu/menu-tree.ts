@@ -4,9 +4,6 @@ import type { MenuGroup, MenuPage } from '../../db/seed/menu.ts'
 type MenuItem = menuCalls.MenuItem
 type Built = ReadonlySet<string>
 
-/** The shell's component that fills embedded pages. */
-export const FRAME_COMPONENT = 'shell/FramePage'
-
 /**
  * The menu as the shell gets it: only pages that somebody built, then only sections and groups with such a page.
  * A group has no address of its own. What holds nothing but hidden pages is hidden itself, its pages still routable.
@@ -26,8 +23,9 @@ export function menuTree(groups: readonly MenuGroup[], built: Built, language: L
   })
 }
 
-function isBuilt({ component }: MenuPage, built: Built): boolean {
-  return built.has(component ?? FRAME_COMPONENT)
+/** An embedded page is built when something answers at its link; what the link asks for does not matter. */
+function isBuilt({ component, link }: MenuPage, built: Built): boolean {
+  return built.has(component ?? link?.split('?', 1)[0] ?? '')
 }
 
 function pageItem({ id, name, path, component, link, hidden }: MenuPage, language: Language): MenuItem {

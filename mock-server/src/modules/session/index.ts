@@ -2,10 +2,13 @@ import type { AppContext } from '../../context.ts'
 import type { Module } from '../../http/module.ts'
 import { authz } from './authz.ts'
 import { checkToken } from './check-token.ts'
+import { listOwn } from './list-own.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { modifyPassword } from './modify-password.ts'
 import { reportUse } from './report-use.ts'
+import { revokeOthers } from './revoke-others.ts'
+import { revokeOwn } from './revoke-own.ts'
 import { forgetEndedSessions } from './session.store.ts'
 import { forgetOldAttempts } from './sign-in-limiter.ts'
 
@@ -16,7 +19,7 @@ export function sessionModule(): Module {
   let timer: NodeJS.Timeout | undefined
   return {
     name: 'session',
-    routes: [login, checkToken, logout, reportUse, authz, modifyPassword],
+    routes: [login, checkToken, logout, reportUse, authz, modifyPassword, listOwn, revokeOwn, revokeOthers],
     start: async (ctx) => {
       await clean(ctx)
       timer = setInterval(() => {

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { session as sessionCalls } from '@console/contracts'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { AppContext, TenantTx } from '../../context.ts'
+import type { DatabaseClient } from '../../db/client.ts'
+import type { Database } from '../../db/schema.ts'
 import type { RequestMeta } from '../../http/route.ts'
 import type { Session } from '../../http/session.ts'
 
@@ -9,7 +11,7 @@ const TOKEN_BYTES = 32
 /** Open at once by one person; the longest unused ends when one more begins. */
 export const MAX_SESSIONS_PER_USER = 50
 
-export type EndReason = 'logout' | 'password' | 'tooMany'
+export type EndReason = 'logout' | 'password' | 'revoked' | 'tooMany'
 
 export type Account = {
   tenantId: number
@@ -37,11 +39,20 @@ type SessionRow = Omit<Session, 'tokenHash' | 'menuIds' | 'permissions'> & {
 }
 
 /** The living session of a token, with the rights its user has right now; null when over or never was. */
-export async function findSession(ctx: AppContext, token: string): Promise<Session | null> {
-  const tokenHash = hashToken(token)
-  const { rows } = await sql<SessionRow>`select * from session_by_token_hash(${tokenHash})`.execute(
-    ctx.db.outside,
-  )
+export function findSession(ctx: AppContext, token: string): Promise<Session | null> {
+  return findSessionByHash(ctx, hashToken(token))
+}
+
+/**
+ * As `findSession`, for what was made in a session's name and ends with it. Inside a transaction `db` is that one: a
+ * second connection for one request could wait for itself when many come at once.
+ */
+export async function findSessionByHash(
+  ctx: AppContext,
+  tokenHash: Buffer,
+  db: DatabaseClient | Transaction<Database> = ctx.db.outside,
+): Promise<Session | null> {
+  const { rows } = await sql<SessionRow>`select * from session_by_token_hash(${tokenHash})`.execute(db)
   const [row] = rows
   if (!row || ctx.clock.now() >= idleEnd(row.lastUsedAt, row.expiresAt)) return null
   const { lastUsedAt: _, menuIds, permissions, ...session } = row

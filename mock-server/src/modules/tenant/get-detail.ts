@@ -1,6 +1,10 @@
 import { tenant } from '@console/contracts'
+import type { TenantTx } from '../../context.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
+import { mayManageCompany } from '../company/company.policy.ts'
+import { findCompany, findInvitation } from '../company/company.store.ts'
+import { invitationView } from '../company/invitation-view.ts'
 import { maySeeTenant } from './tenant.policy.ts'
 import { findTenant } from './tenant.store.ts'
 
@@ -11,6 +15,11 @@ export const getDetail = route(tenant.detail, {
       ? await findTenant(tx, query.tenantId, language)
       : undefined
     if (!found) throw new NotFound()
-    return found
+    return mayManageCompany(session) ? { ...found, ...(await companyOf(tx)) } : found
   },
 })
+
+async function companyOf(tx: TenantTx) {
+  const invitation = await findInvitation(tx)
+  return { ...(await findCompany(tx)), insertInvCodeData: invitation ? invitationView(invitation) : null }
+}

@@ -81,6 +81,14 @@ export const authz = defineCall({
   data: z.object({ permissions: z.array(z.string()), menuIds: z.array(z.string()) }),
 })
 
+/** Codes of the controls that the user menu gates, as the specification numbers them (SHELL-067..070). */
+export const PERMISSION_CODES = {
+  company: '90001',
+  credentials: '90002',
+  password: '90003',
+  releaseNotes: '90004',
+} as const
+
 /** Why a password was not changed. */
 export const PASSWORD_REFUSALS = {
   oldPasswordWrong: 1011,
@@ -106,4 +114,55 @@ export const modifyLoginUserPwd = defineCall({
   }),
   data: z.null(),
   refusals: PASSWORD_REFUSALS,
+})
+
+/**
+ * A living session of the signed-in user. `id` names it in the calls below and is good for nothing else. Browser and
+ * system are what the browser says of itself, null when that cannot be read.
+ */
+export const ownSession = z.object({
+  id: z.string(),
+  isCurrent: z.boolean(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  address: z.string().nullable(),
+  signedInAt: unixSeconds,
+  lastUsedAt: unixSeconds,
+})
+export type OwnSession = z.output<typeof ownSession>
+
+/** This session first, then by last use. */
+export const listOwn = defineCall({
+  id: 'session.listOwn',
+  method: 'GET',
+  path: '/api/session/own',
+  access: 'session',
+  envelope: 'code',
+  query: noQuery,
+  body: noBody,
+  data: z.object({ sessions: z.array(ownSession) }),
+})
+
+/** Ends another session of the signed-in user; this one ends by `logout`. */
+export const revokeOwn = defineCall({
+  id: 'session.revokeOwn',
+  method: 'DELETE',
+  path: '/api/session/own',
+  access: 'session',
+  envelope: 'code',
+  query: z.strictObject({ id: z.string().regex(/^[\w-]{22}$/) }),
+  body: noBody,
+  data: z.null(),
+})
+
+/** Ends every session of the signed-in user but this one. */
+export const revokeOthers = defineCall({
+  id: 'session.revokeOthers',
+  method: 'DELETE',
+  path: '/api/session/others',
+  access: 'session',
+  envelope: 'code',
+  query: noQuery,
+  body: noBody,
+  data: z.object({ ended: z.int() }),
 })

@@ -1,8 +1,11 @@
 import type * as z from 'zod'
 import type { EnvelopeKind } from './envelope.ts'
 
-/** Who may send a call: anybody, or only the bearer of a session token. Finer rules are the server's policies. */
-export type CallAccess = 'public' | 'session'
+/**
+ * Who may send a call: anybody, only the bearer of a session token, of an API client's access token, or of the token of
+ * a page in a frame. Finer rules are the server's policies.
+ */
+export type CallAccess = 'public' | 'session' | 'client' | 'frame'
 
 /** One HTTP call of the platform, told once. Server, client, msw handlers and docs all read this. */
 export type Call<
@@ -17,6 +20,14 @@ export type Call<
   access: CallAccess
   /** Which of the two response shapes of the specification this call answers with. */
   envelope: EnvelopeKind
+  /** The code a success is written with; absent means 0. */
+  successCode?: 0 | 200
+  /** The one code that whoever reads the answer takes for success, where the specification demands it (MSG-006). */
+  acceptsOnly?: 200
+  /** The body travels as `multipart/form-data` with a part for each field; otherwise as JSON. */
+  isForm?: true
+  /** The text of `status` by which the specification has this call tell its success, where it is not 'success'. */
+  successStatus?: '0'
   query: Query
   body: Body
   data: Data

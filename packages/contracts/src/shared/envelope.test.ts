@@ -6,8 +6,9 @@ describe('both response shapes', () => {
   test.each(['status', 'code'] as const)(
     'what the server writes as %s the client reads back [SHELL-016]',
     (kind) => {
-      expect(readEnvelope(successEnvelope(kind, [1]))).toEqual({ ok: true, data: [1] })
-      expect(readEnvelope(successEnvelope(kind, null, 200))).toEqual({ ok: true, data: null })
+      expect(readEnvelope(successEnvelope({ envelope: kind }, [1]))).toEqual({ ok: true, data: [1] })
+      const unusual = { envelope: kind, successCode: 200, successStatus: '0' } as const
+      expect(readEnvelope(successEnvelope(unusual, null))).toEqual({ ok: true, data: null })
       expect(readEnvelope(failureEnvelope(kind, { code: 1001, message: 'No' }))).toMatchObject({
         ok: false,
         code: 1001,
@@ -15,6 +16,15 @@ describe('both response shapes', () => {
       })
     },
   )
+
+  test("a call whose success is the status '0' is written so [COMP-008, SHELL-016]", () => {
+    expect(successEnvelope({ envelope: 'status', successStatus: '0' }, 'x')).toEqual({
+      status: '0',
+      data: 'x',
+      errorMsg: null,
+      errorCode: 0,
+    })
+  })
 
   test('the generic enumeration: 0 is success, 1 is error [SHELL-016]', () => {
     expect(readEnvelope({ code: 0, data: 'x' }).ok).toBe(true)
@@ -27,6 +37,12 @@ describe('both response shapes', () => {
     expect(readEnvelope({ status: '0' }).ok).toBe(true)
     expect(readEnvelope({ status: 'success' }).ok).toBe(true)
     expect(readEnvelope({ status: 'failed' }).ok).toBe(false)
+  })
+
+  test('where only one code is accepted, no other counts, nor an answer without one [MSG-006]', () => {
+    expect(readEnvelope({ code: 200, data: 'x' }, 200).ok).toBe(true)
+    expect(readEnvelope({ code: 0, data: 'x' }, 200)).toMatchObject({ ok: false, code: 0 })
+    expect(readEnvelope({ status: 'success', data: 'x' }, 200).ok).toBe(false)
   })
 
   test('an answer without any success marker is a failure, and no answer makes it throw [SHELL-003]', () => {

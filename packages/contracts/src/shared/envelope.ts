@@ -44,28 +44,36 @@ export type Outcome =
     }
 
 /**
- * Decides success in the order of decision 22 (the HTTP status was 2xx already): `errorCode ?? code` in {0, 200}, then
+ * `acceptsOnly`: the one code that counts, for calls whose specification demands it. Otherwise decides success in the
+ * order of decision 22 (the HTTP status was 2xx already): `errorCode ?? code` in {0, 200}, then
  * `status` '0' or 'success' when no code is present.
  */
-export function readEnvelope(raw: unknown): Outcome {
+export function readEnvelope(raw: unknown, acceptsOnly?: number): Outcome {
   const parsed = anyEnvelope.safeParse(raw)
   if (!parsed.success) return { ok: false, code: null, message: '', isHandedThrough: false }
   const { status, data, errorMsg, errorCode, code, msg } = parsed.data
   const result = errorCode ?? code ?? null
-  const ok = result === null ? status === '0' || status === 'success' : SUCCESS_CODES.has(result)
+  const ok =
+    acceptsOnly !== undefined
+      ? result === acceptsOnly
+      : result === null
+        ? status === '0' || status === 'success'
+        : SUCCESS_CODES.has(result)
   if (ok) return { ok: true, data }
   return { ok: false, code: result, message: errorMsg ?? msg ?? '', isHandedThrough: status === '0' }
 }
 
-/** Writes a success in the wanted shape. */
+/** How a call tells its success; what is absent means code 0 and status 'success'. */
+export type SuccessShape = { envelope: EnvelopeKind; successCode?: 0 | 200; successStatus?: '0' }
+
+/** Writes a success as the call wants it. */
 export function successEnvelope(
-  kind: EnvelopeKind,
+  { envelope, successCode = 0, successStatus }: SuccessShape,
   data: unknown,
-  code: 0 | 200 = 0,
 ): Record<string, unknown> {
-  return kind === 'status'
-    ? { status: 'success', data, errorMsg: null, errorCode: code }
-    : { code, msg: 'success', data }
+  return envelope === 'status'
+    ? { status: successStatus ?? 'success', data, errorMsg: null, errorCode: successCode }
+    : { code: successCode, msg: 'success', data }
 }
 
 /** Writes a refusal in the wanted shape. `data` carries machine-readable detail, e.g. seconds to wait. */

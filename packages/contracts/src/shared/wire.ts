@@ -21,6 +21,19 @@ export function queryInt(min: number, max: number) {
 
 export const queryId = queryInt(1, Number.MAX_SAFE_INTEGER)
 export const queryUnixSeconds = queryInt(0, 253_402_300_799)
+/** A day as `YYYYMMDD`, of the tenant's zone, from the year 2000 on. A day that is none ends all further checks. */
+export const queryDay = z
+  .string()
+  .regex(/^2\d{7}$/, { abort: true })
+  .refine(isDay, { abort: true })
+
+function isDay(text: string): boolean {
+  const day = text.replace(/(....)(..)(..)/, '$1-$2-$3')
+  const time = Date.parse(`${day}T00:00:00Z`)
+  // Some parsers move the 30th of February on to March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
+}
+
 export const queryFlag = z.union([
   z.boolean(),
   z.enum(['true', 'false']).transform((text) => text === 'true'),

@@ -25,6 +25,8 @@ export const consoleConfig = z.object({
   /** `ticket`: a query token is a single-use ticket; `session`: taken literally (decision 9). */
   queryToken: z.enum(['ticket', 'session']).default('ticket'),
   passwordPolicy: z.enum(['default', 'long']).default('default'),
+  /** Whether the pages below `/assistant-console` are installed here; nothing links to them otherwise. */
+  hasAssistant: z.boolean().default(false),
 })
 export type ConsoleConfig = z.output<typeof consoleConfig>
 

@@ -1,8 +1,12 @@
 import * as z from 'zod'
+import { invitation } from '../company/invitation.ts'
 import { defineCall } from '../shared/call.ts'
 import { noBody, queryId } from '../shared/wire.ts'
 
-/** Logos of the tenant (SHELL-074); the company's own fields come with company settings. */
+/**
+ * The tenant's logos and zone for everybody in it (SHELL-074), and for those who may open company settings the company's
+ * own fields and its invitation code (COMP-Q1). For all others these are absent.
+ */
 export const detail = defineCall({
   id: 'tenant.detail',
   method: 'GET',
@@ -16,5 +20,12 @@ export const detail = defineCall({
     logo: z.string().nullish(),
     subLogo: z.string().nullish(),
     timezone: z.string().nullish(),
+    adminName: z.string().nullish(),
+    contactPerson: z.string().nullish(),
+    contactTel: z.string().nullish(),
+    contactEmail: z.string().nullish(),
+    address: z.string().nullish(),
+    /** Null until a code was made the first time; it may have expired meanwhile. */
+    insertInvCodeData: invitation.nullish(),
   }),
 })

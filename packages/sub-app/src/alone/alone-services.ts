@@ -25,10 +25,9 @@ export function aloneServices(navigate: HostServices['navigate']): HostServices 
           },
         })
       }),
-    openLink: (url) => {
-      if (/^https?:$/.test(new URL(url, window.location.href).protocol))
-        window.open(url, '_blank', 'noopener')
-    },
+    openLink: (url) => void openInWindow(url, {}),
+    // Alone there is no shell to hand out a token.
+    openPlatformLink: async (url, query) => openInWindow(url, query),
     startExport: async () => {
       void message.info('Exports need the shell and its tray.')
     },
@@ -41,4 +40,12 @@ export function aloneServices(navigate: HostServices['navigate']): HostServices 
       console.error(context, error)
     },
   }
+}
+
+function openInWindow(url: string, query: Readonly<Record<string, string>>): boolean {
+  const target = URL.parse(url, window.location.href)
+  if (target === null || !/^https?:$/.test(target.protocol)) return false
+  for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value)
+  window.open(target.href, '_blank', 'noopener')
+  return true
 }

@@ -132,6 +132,26 @@ describe('failed statuses', () => {
     },
   )
 
+  test('a late 401 of a session that is over does not end the one that came after [SHELL-017]', async () => {
+    let token = 'old'
+    const onUnauthorized = vi.fn()
+    const client = createHttpClient({
+      getToken: () => token,
+      apiOrigin: '',
+      getLanguage: () => 'en',
+      notify: vi.fn(),
+      onUnauthorized,
+    })
+    network.use(
+      http.get(`*${business.industryAll.path}`, () => {
+        token = 'new'
+        return HttpResponse.json(null, { status: 401 })
+      }),
+    )
+    await expect(client.send(business.industryAll)).rejects.toMatchObject({ status: 401 })
+    expect(onUnauthorized).not.toHaveBeenCalled()
+  })
+
   test('401 ends the session and toasts nothing [SHELL-017, ERR-006]', async () => {
     network.use(mockStatus(business.industryAll, 401))
     const { client, notify, onUnauthorized } = clientWith()

@@ -35,20 +35,23 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const request = extend({ credentials: 'omit', responseType: 'json', throwErrIfParseFail: true })
 
   async function send<C extends Call>(call: C, input: CallInput<C> = {}): Promise<DataOf<C>> {
+    const token = options.getToken()
     try {
       return await attempt(call, input)
     } catch (thrown) {
       if (input.signal?.aborted === true) throw thrown
       const error = thrown instanceof ApiError ? thrown : toApiError(call, thrown)
-      if (error.status === 401) options.onUnauthorized()
-      else if (input.isQuiet !== true && !isSilent(error)) options.notify(error)
+      if (error.status === 401) {
+        // Said of a session that is over meanwhile, it is no word about the one that came after.
+        if (token === options.getToken()) options.onUnauthorized()
+      } else if (input.isQuiet !== true && !isSilent(error)) options.notify(error)
       throw error
     }
   }
 
   async function attempt<C extends Call>(call: C, input: CallInput<C>): Promise<DataOf<C>> {
     const answer: unknown = await request(`${options.apiOrigin}${call.path}`, requestOptions(call, input))
-    const outcome = readEnvelope(answer)
+    const outcome = readEnvelope(answer, call.acceptsOnly)
     if (!outcome.ok) {
       throw new ApiError(outcome.message || httpMessage(options.getLanguage(), 'refused'), {
         kind: 'refusal',
@@ -82,7 +85,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
       },
       ...(input.query === undefined ? {} : { params: definedFields(input.query) }),
-      ...(input.body === undefined ? {} : { data: input.body satisfies BodyOf<C> }),
+      ...(input.body === undefined ? {} : { data: bodyOf(call, input.body) }),
       ...(input.signal === undefined ? {} : { signal: input.signal }),
     }
   }
@@ -124,6 +127,16 @@ function definedFields(query: unknown): Record<string, unknown> {
     // Every query of the contract is an object.
     Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== ''),
   )
+}
+
+/** JSON is the request library's to write; a form goes as parts, whose boundary the browser names. */
+function bodyOf<C extends Call>(call: C, body: BodyOf<C>): unknown {
+  if (call.isForm !== true) return body
+  const form = new FormData()
+  for (const [name, value] of Object.entries(definedFields(body))) {
+    form.append(name, value instanceof Blob ? value : String(value))
+  }
+  return form
 }
 
 function detailOf(answer: unknown): FailureDetail {

@@ -9,16 +9,20 @@ import styles from './BandField.module.css'
 
 type BandRangePickerProps = {
   label: string
-  value: DayRange
+  /** Null while a range that can be cleared is. */
+  value: DayRange | null
   /** Days of this zone: its today ends the presets (decision 21). */
   zone: string
   onChange: (range: DayRange) => void
+  /** Absent: the range cannot be cleared. */
+  onClear?: () => void
   error?: string | undefined
   width?: number
 }
 
 /** A range of days with its label inside, and the presets that every range picker has (SHELL-099). */
-export function BandRangePicker({ label, value, zone, onChange, error, width = 250 }: BandRangePickerProps) {
+export function BandRangePicker(props: BandRangePickerProps) {
+  const { label, value, zone, onChange, onClear, error, width = 250 } = props
   const { formatMessage } = useIntl()
   const presets = RANGE_PRESETS.map(({ id, days }) => {
     const [from, to] = lastDays(days, zone)
@@ -35,17 +39,18 @@ export function BandRangePicker({ label, value, zone, onChange, error, width = 2
         suffixIcon={<Icon name="calendar" />}
         format={DAY_FORMAT}
         separator="–"
-        value={[pickerDay(value[0]), pickerDay(value[1])]}
+        value={value && [pickerDay(value[0]), pickerDay(value[1])]}
         presets={presets}
         classNames={{ popup: { root: styles['popup'] ?? '' } }}
         cellRender={dayMarkerOf(today(zone))}
-        allowClear={false}
+        allowClear={onClear !== undefined}
         order={false}
         {...(error === undefined ? {} : { status: 'error' as const })}
         aria-label={label}
         onChange={(days) => {
           const [from, to] = days ?? []
           if (from != null && to != null) onChange([fromPickerDay(from), fromPickerDay(to)])
+          else onClear?.()
         }}
       />
       {error !== undefined && (

@@ -1,4 +1,4 @@
-import { Badge, Button, Drawer } from 'antd'
+import { Button, Drawer } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon.tsx'
@@ -69,17 +69,20 @@ export function QueryBand({
   )
   return (
     <div className={styles['mobileBar']}>
-      <Badge count={filterCount} size="small" color="var(--primary)">
-        <Button
-          icon={<Icon name="filter" />}
-          aria-label={label}
-          onClick={() => {
-            setOpen(true)
-          }}
-        >
-          {formatMessage({ id: 'ui.filters' })}
-        </Button>
-      </Badge>
+      <Button
+        icon={<Icon name="filter" />}
+        aria-label={label}
+        onClick={() => {
+          setOpen(true)
+        }}
+      >
+        {formatMessage({ id: 'ui.filters' })}
+        {filterCount > 0 && (
+          <span className={styles['count']} aria-hidden="true">
+            {filterCount}
+          </span>
+        )}
+      </Button>
       <Drawer
         open={isOpen}
         placement="bottom"

@@ -1,6 +1,7 @@
 import { useHost } from '@console/sub-app'
 import { BandRangePicker, BandSelect, QueryBand, SearchingSelect, type BandOption } from '@console/ui'
 import { useIntl } from 'react-intl'
+import { useFilterDraft } from '../../components/use-filter-draft.ts'
 import { useAuditModules, useOpTypes } from '../../queries/audit-names.ts'
 import { useBusinessTypes, useProducts } from '../../queries/business.ts'
 import { useFindPeople, useUserName } from '../../queries/users.ts'
@@ -13,7 +14,6 @@ import {
   type AuditLogFilters,
   type FilterName,
 } from './audit-log.search.ts'
-import { useFilterDraft } from './use-filter-draft.ts'
 
 /** Room for label and reason of the field that waits for a module, px. */
 const DISABLED_WIDTH = 204

@@ -2,8 +2,8 @@ import { ApiError, useHost } from '@console/sub-app'
 import { NoPermissionState, useUrlSearch } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
+import { AddressProblems } from '../../components/AddressProblems.tsx'
 import { useAuditRecords } from '../../queries/audit-records.ts'
-import { AddressProblems } from './AddressProblems.tsx'
 import {
   auditLogSearch,
   filtersOf,

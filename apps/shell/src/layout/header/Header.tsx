@@ -3,6 +3,8 @@ import type { Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { ExportTray } from '../../export-tray/ExportTray.tsx'
+import { LazyInboxTray } from '../../inbox/LazyInboxTray.tsx'
+import { SearchHint } from '../../palette/SearchHint.tsx'
 import { personOfAddress, type PageName } from '../page-name.ts'
 import { BusinessSwitch } from './BusinessSwitch.tsx'
 import { CertificationBadge } from './CertificationBadge.tsx'
@@ -49,13 +51,16 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
       </h1>
       {onOpenMenu === null && (
         <div className={styles['facts']}>
+          <SearchHint isCompact={false} />
           <BusinessSwitch />
           <TimezoneIndicator />
           <CertificationBadge />
         </div>
       )}
       <div className={styles['tools']}>
+        {onOpenMenu !== null && <SearchHint isCompact />}
         <ExportTray />
+        <LazyInboxTray />
         <UserMenu isCompact={onOpenMenu !== null} />
       </div>
     </header>

@@ -1,11 +1,14 @@
 import { Drawer } from 'antd'
 import { Icon } from '@console/ui'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ThemeSwitch } from '../../preferences/ThemeSwitch.tsx'
 import { BusinessSwitch } from '../header/BusinessSwitch.tsx'
 import { CertificationBadge } from '../header/CertificationBadge.tsx'
 import { TimezoneIndicator } from '../header/TimezoneIndicator.tsx'
 import { BrandLink } from './BrandLink.tsx'
+import { FoundPages } from './FoundPages.tsx'
+import { MenuSearch } from './MenuSearch.tsx'
 import styles from './MobileMenu.module.css'
 import { Tree } from './Tree.tsx'
 import { RailTab } from './RailTab.tsx'
@@ -18,6 +21,8 @@ const DRAWER_WIDTH = 320
 export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { formatMessage } = useIntl()
   const { tabs, chosen, openIds, choose } = useChosenTab()
+  const [searchText, setSearchText] = useState('')
+  const isSearching = searchText.trim() !== ''
   return (
     <Drawer
       open={isOpen}
@@ -46,6 +51,7 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         <div className={styles['business']}>
           <BusinessSwitch isWide />
         </div>
+        <MenuSearch text={searchText} onChange={setSearchText} />
         <div className={styles['levels']}>
           <nav className={styles['rail']} aria-label={formatMessage({ id: 'sidebar.rail' })}>
             <ul className={styles['tabs']}>
@@ -59,6 +65,7 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
                     isOpen={openIds.has(tab.id)}
                     isChosen={chosen?.id === tab.id}
                     onChoose={() => {
+                      setSearchText('')
                       choose(tab)
                     }}
                   />
@@ -66,7 +73,19 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
               ))}
             </ul>
           </nav>
-          {chosen !== null && <Tree tab={chosen} openIds={openIds} onOpen={onClose} />}
+          {isSearching ? (
+            <FoundPages
+              tabs={tabs}
+              text={searchText}
+              openIds={openIds}
+              onOpen={() => {
+                setSearchText('')
+                onClose()
+              }}
+            />
+          ) : (
+            chosen !== null && <Tree tab={chosen} openIds={openIds} onOpen={onClose} />
+          )}
         </div>
         <div className={styles['foot']}>
           <TimezoneIndicator />

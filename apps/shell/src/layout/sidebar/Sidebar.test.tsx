@@ -222,3 +222,85 @@ describe('logo', () => {
     )
   })
 })
+
+describe('menu search', () => {
+  const field = () => screen.getByRole('textbox', { name: 'Search the menu' })
+
+  test('leaves of the whole menu what holds the words, below its groups; Esc gives it back [SHELL-052]', async () => {
+    const { person } = await openAudit()
+    await person.type(field(), 'list')
+    const found = screen.getByRole('navigation', { name: 'Pages found' })
+    expect(within(found).getByText('Projects')).toBeInTheDocument()
+    expect(within(found).getByRole('link')).toHaveTextContent('Project list')
+    expect(within(found).getByRole('status')).toHaveTextContent('1 page found')
+    expect(screen.queryByRole('navigation', { name: 'Logs' })).not.toBeInTheDocument()
+    await person.keyboard('{Escape}')
+    expect(field()).toHaveValue('')
+    expect(field()).toHaveFocus()
+    expect(screen.getByRole('navigation', { name: 'Logs' })).toBeInTheDocument()
+  })
+
+  test('says when nothing has the name; a page opened from it ends the search [SHELL-052]', async () => {
+    const { person } = await openAudit()
+    await person.type(field(), 'nothing like it')
+    expect(screen.getByText('No page has this name.')).toBeInTheDocument()
+    await person.clear(field())
+    await person.type(field(), 'message')
+    await person.click(screen.getByRole('link', { name: 'Message history' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Message history' })).toBeInTheDocument()
+    expect(field()).toHaveValue('')
+  })
+
+  test('finds only what this user may open [SHELL-034]', async () => {
+    const { person } = await openAudit({ menuIds: ['logs', 'messages', 'audit'] })
+    await person.type(field(), 'project')
+    expect(screen.getByText('No page has this name.')).toBeInTheDocument()
+  })
+
+  test('works in the drawer of a phone, which stays open while Esc clears it [SHELL-054]', async () => {
+    setViewportWidth(390)
+    const { person } = await openAudit()
+    await person.click(screen.getByRole('button', { name: 'Open menu' }))
+    const drawer = await screen.findByRole('dialog')
+    const inDrawer = within(drawer).getByRole('textbox', { name: 'Search the menu' })
+    await person.type(inDrawer, 'list')
+    expect(within(drawer).getByRole('link', { name: 'Project list' })).toBeInTheDocument()
+    await person.keyboard('{Escape}')
+    expect(inDrawer).toHaveValue('')
+    expect(inDrawer).toBeVisible()
+  })
+})
+
+describe('favourites', () => {
+  const star = (name: string | RegExp) => screen.findByRole('button', { name })
+
+  test('are starred and let go in the tree, for this user and in this browser only', async () => {
+    const { person } = await openAudit()
+    await person.click(await star('Add Audit log to favourites'))
+    expect(await star('Remove Audit log from favourites')).toBeInTheDocument()
+    await closeConsoles()
+    await openAudit()
+    expect(await star('Remove Audit log from favourites')).toBeInTheDocument()
+    await closeConsoles()
+    await openAudit({ user: { userId: 8 } })
+    expect(await star('Add Audit log to favourites')).toBeInTheDocument()
+  })
+
+  test('one too many is refused with its reason', async () => {
+    const { person } = await openAudit()
+    const key = `console.favourites.3.7`
+    window.localStorage.setItem(key, JSON.stringify(Array.from({ length: 50 }, (_, index) => `p${index}`)))
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key }))
+    })
+    await person.click(await star('Add Audit log to favourites'))
+    expect(await screen.findByText('At most 50 pages can be favourites.')).toBeInTheDocument()
+    expect(await star('Add Audit log to favourites')).toBeInTheDocument()
+  })
+
+  test('what is stored and no list of ids is no favourite', async () => {
+    window.localStorage.setItem('console.favourites.3.7', '{"audit":1}')
+    await openAudit()
+    expect(await star('Add Audit log to favourites')).toBeInTheDocument()
+  })
+})

@@ -1,10 +1,14 @@
 import { Tooltip } from 'antd'
 import { Icon } from '@console/ui'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { openFrameOverlay } from '../../shortcuts/frame-overlay.ts'
 import { useShell } from '../../signed-in/shell-context.tsx'
-import { Rail } from './Rail.tsx'
 import { BrandLink } from './BrandLink.tsx'
-import { useSidebarCollapse } from './sidebar-collapse.ts'
+import { FoundPages } from './FoundPages.tsx'
+import { MenuSearch } from './MenuSearch.tsx'
+import { Rail } from './Rail.tsx'
+import { toggleSidebar, useIsSidebarCollapsed } from './sidebar-collapse.ts'
 import styles from './Sidebar.module.css'
 import { Tree } from './Tree.tsx'
 import { useChosenTab } from './use-chosen-tab.ts'
@@ -14,8 +18,14 @@ export function Sidebar() {
   const { formatMessage } = useIntl()
   const { version } = useShell()
   const { tabs, chosen, openIds, choose } = useChosenTab()
-  const [isCollapsed, toggle] = useSidebarCollapse()
+  const isCollapsed = useIsSidebarCollapsed()
+  const [searchText, setSearchText] = useState('')
+  const chooseTab: typeof choose = (tab) => {
+    setSearchText('')
+    choose(tab)
+  }
   const toggleText = formatMessage({ id: isCollapsed ? 'sidebar.expand' : 'sidebar.collapse' })
+  const shortcutsText = formatMessage({ id: 'sidebar.shortcuts' })
   const toggleButton = (
     <Tooltip title={toggleText} placement="right">
       <button
@@ -23,7 +33,7 @@ export function Sidebar() {
         className={styles['toggle']}
         aria-label={toggleText}
         aria-expanded={!isCollapsed}
-        onClick={toggle}
+        onClick={toggleSidebar}
       >
         <Icon name={isCollapsed ? 'expand' : 'collapse'} size={18} />
       </button>
@@ -39,12 +49,46 @@ export function Sidebar() {
       <BrandLink isCollapsed={isCollapsed} />
       <div className={styles['levels']}>
         <div className={styles['railColumn']}>
-          <Rail tabs={tabs} chosen={chosen} openIds={openIds} isCollapsed={isCollapsed} onChoose={choose} />
-          {isCollapsed && toggleButton}
+          <Rail
+            tabs={tabs}
+            chosen={chosen}
+            openIds={openIds}
+            isCollapsed={isCollapsed}
+            onChoose={chooseTab}
+          />
+          {isCollapsed ? (
+            toggleButton
+          ) : (
+            <Tooltip title={shortcutsText} placement="right">
+              <button
+                type="button"
+                className={styles['toggle']}
+                aria-label={shortcutsText}
+                aria-haspopup="dialog"
+                onClick={() => {
+                  openFrameOverlay('shortcutList')
+                }}
+              >
+                <Icon name="help" size={20} />
+              </button>
+            </Tooltip>
+          )}
         </div>
         {!isCollapsed && (
           <div className={styles['treeColumn']}>
-            {chosen !== null && <Tree tab={chosen} openIds={openIds} />}
+            <MenuSearch text={searchText} onChange={setSearchText} />
+            {searchText.trim() !== '' ? (
+              <FoundPages
+                tabs={tabs}
+                text={searchText}
+                openIds={openIds}
+                onOpen={() => {
+                  setSearchText('')
+                }}
+              />
+            ) : (
+              chosen !== null && <Tree tab={chosen} openIds={openIds} />
+            )}
             <div className={styles['foot']}>
               <span>{version}</span>
               {toggleButton}

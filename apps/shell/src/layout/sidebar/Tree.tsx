@@ -30,7 +30,8 @@ type TreeListProps = {
   onOpen?: () => void
 }
 
-function TreeList({ items, openIds, depth, onOpen = () => {} }: TreeListProps) {
+/** Pages and headings of one level, with what lies below them. */
+export function TreeList({ items, openIds, depth, onOpen = () => {} }: TreeListProps) {
   return (
     <ul className={styles['list']}>
       {items.map((item) => (

@@ -1,6 +1,7 @@
 import { Icon } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { FavouriteStar } from '../../favourites/FavouriteStar.tsx'
 import type { MenuNode } from '../../menu/menu-node.ts'
 import styles from './Tree.module.css'
 import { useWarmUp } from './use-warm-up.ts'
@@ -26,8 +27,19 @@ export function TreeItem({ item, depth, isOpen, onOpen }: TreeItemProps) {
       </span>
     )
   }
-  if (item.link !== null) {
-    return (
+  const page =
+    item.link === null ? (
+      <Link
+        className={`${styles['item']} ${isOpen ? styles['open'] : ''}`}
+        style={style}
+        to={item.path ?? '/'}
+        aria-current={isOpen ? 'page' : undefined}
+        onClick={onOpen}
+        {...warmUp}
+      >
+        {item.name}
+      </Link>
+    ) : (
       <a className={styles['item']} style={style} href={item.link} target="_blank" rel="noopener noreferrer">
         {item.name}
         <span className={styles['external']} title={formatMessage({ id: 'sidebar.newWindow' })}>
@@ -35,17 +47,10 @@ export function TreeItem({ item, depth, isOpen, onOpen }: TreeItemProps) {
         </span>
       </a>
     )
-  }
   return (
-    <Link
-      className={`${styles['item']} ${isOpen ? styles['open'] : ''}`}
-      style={style}
-      to={item.path ?? '/'}
-      aria-current={isOpen ? 'page' : undefined}
-      onClick={onOpen}
-      {...warmUp}
-    >
-      {item.name}
-    </Link>
+    <div className={styles['row']}>
+      {page}
+      <FavouriteStar id={item.id} name={item.name} />
+    </div>
   )
 }

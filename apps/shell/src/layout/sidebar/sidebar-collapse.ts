@@ -1,14 +1,33 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../../preferences/browser-storage.ts'
 
 const COLLAPSED_KEY = 'console.sidebarCollapsed'
 
+/** Null while nobody looks: what the browser remembers counts again at the next look. */
+let isCollapsed: boolean | null = null
+const listeners = new Set<() => void>()
+
+function get(): boolean {
+  isCollapsed ??= readStored(COLLAPSED_KEY) === 'true'
+  return isCollapsed
+}
+
+/** Wide to narrow and back. The choice holds even where the browser does not let it be remembered. */
+export function toggleSidebar(): void {
+  isCollapsed = !get()
+  writeStored(COLLAPSED_KEY, isCollapsed ? 'true' : null)
+  for (const listener of listeners) listener()
+}
+
 /** 282 px wide expanded, 84 px collapsed; the browser remembers which (SHELL-053). */
-export function useSidebarCollapse(): [isCollapsed: boolean, toggle: () => void] {
-  const [isCollapsed, setIsCollapsed] = useState(() => readStored(COLLAPSED_KEY) === 'true')
-  function toggle(): void {
-    writeStored(COLLAPSED_KEY, isCollapsed ? null : 'true')
-    setIsCollapsed(!isCollapsed)
+export function useIsSidebarCollapsed(): boolean {
+  return useSyncExternalStore(subscribe, get)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) isCollapsed = null
   }
-  return [isCollapsed, toggle]
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import type { AuditLogFilters } from './audit-log.search.ts'
 
 /**
  * The filters being edited, apart from those applied; a change of the applied ones (Inquire, Back, a link) replaces
  * what was edited.
  */
-export function useFilterDraft(applied: AuditLogFilters) {
+export function useFilterDraft<Filters>(applied: Filters) {
   const key = JSON.stringify(applied)
   const [state, setState] = useState({ key, draft: applied })
   const isCurrent = state.key === key
@@ -13,6 +12,6 @@ export function useFilterDraft(applied: AuditLogFilters) {
   if (!isCurrent) setState({ key, draft: applied })
   return {
     draft: isCurrent ? state.draft : applied,
-    setDraft: (draft: AuditLogFilters) => setState({ key, draft }),
+    setDraft: (draft: Filters) => setState({ key, draft }),
   }
 }

@@ -1,7 +1,7 @@
 import type { SearchProblem } from '@console/ui'
 import { Alert, Button } from 'antd'
 import { useIntl } from 'react-intl'
-import styles from './AuditLogPage.module.css'
+import styles from './AddressProblems.module.css'
 
 /** More problems than this are counted, not listed. */
 const MAX_LISTED = 5

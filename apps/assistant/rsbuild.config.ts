@@ -1,0 +1,3 @@
+import { assistantPreset } from '@console/build/app'
+
+export default assistantPreset()

@@ -1,0 +1,66 @@
+import { antdTheme } from '@console/ui/theme'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { Button, ConfigProvider } from 'antd'
+import { useMemo } from 'react'
+import { IntlProvider, useIntl } from 'react-intl'
+import { DownloadPage } from './download/DownloadPage.tsx'
+import { assistantMessages } from './messages/assistant-messages.ts'
+import { PageContext, usePreferences, type PageSurroundings } from './page/page-context.ts'
+import { PageSurface } from './page/PageSurface.tsx'
+import { consolePaths, pageOf } from './paths.ts'
+import { ReleaseNotesPage } from './release-notes/ReleaseNotesPage.tsx'
+import { SignUpPage } from './sign-up/SignUpPage.tsx'
+
+type AssistantAppProps = { surroundings: PageSurroundings; queryClient: QueryClient }
+
+export function AssistantApp({ surroundings, queryClient }: AssistantAppProps) {
+  return (
+    <PageContext value={surroundings}>
+      <QueryClientProvider client={queryClient}>
+        <WithPreferences />
+      </QueryClientProvider>
+    </PageContext>
+  )
+}
+
+function WithPreferences() {
+  const { language, themeMode } = usePreferences()
+  const theme = useMemo(() => antdTheme(themeMode), [themeMode])
+  return (
+    <IntlProvider locale={language === 'zh' ? 'zh-CN' : 'en'} messages={assistantMessages[language]}>
+      <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>
+        <Page />
+      </ConfigProvider>
+    </IntlProvider>
+  )
+}
+
+/** Every link between these pages and the console is a plain one: an address is read once. */
+function Page() {
+  switch (pageOf(window.location.pathname)) {
+    case 'releaseNotes':
+      return <ReleaseNotesPage />
+    case 'download':
+      return <DownloadPage />
+    case 'signUp':
+      return <SignUpPage />
+    case null:
+      return <UnknownPage />
+  }
+}
+
+function UnknownPage() {
+  const { formatMessage } = useIntl()
+  return (
+    <PageSurface
+      title={formatMessage({ id: 'assistant.unknown.title' })}
+      intro={formatMessage({ id: 'assistant.unknown.text' })}
+    >
+      <p>
+        <Button type="primary" href={consolePaths.root}>
+          {formatMessage({ id: 'assistant.toConsole' })}
+        </Button>
+      </p>
+    </PageSurface>
+  )
+}

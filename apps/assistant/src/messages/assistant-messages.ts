@@ -1,0 +1,9 @@
+import type { Language } from '@console/contracts'
+import { uiMessages } from '@console/ui'
+import { assistantEn } from './en.ts'
+import { assistantZh } from './zh.ts'
+
+export const assistantMessages: Record<Language, Record<string, string>> = {
+  en: { ...uiMessages.en, ...assistantEn },
+  zh: { ...uiMessages.zh, ...assistantZh },
+}

@@ -1,0 +1,11 @@
+import { useIntl } from 'react-intl'
+
+/** A calendar day in words; the day of a release is the same in every zone. */
+export function DayText({ day }: { day: string }) {
+  const { formatDate } = useIntl()
+  return (
+    <time dateTime={day}>
+      {formatDate(`${day}T00:00:00Z`, { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })}
+    </time>
+  )
+}

@@ -1,0 +1,48 @@
+import { OrchidLogo } from '@console/ui/logo'
+import { useEffect, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { PreferenceSwitches } from '../preferences/PreferenceSwitches.tsx'
+import { usePage, usePreferences } from './page-context.ts'
+import styles from './PageSurface.module.css'
+
+type PageSurfaceProps = { title: string; intro?: string; children: ReactNode }
+
+/** A page's heading and content; alone it has brand, switches and version around it, in a frame the console has them. */
+export function PageSurface({ title, intro, children }: PageSurfaceProps) {
+  const { formatMessage } = useIntl()
+  const { brand, config, bridge } = usePage()
+  const { language } = usePreferences()
+  const brandTitle = brand.title[language]
+
+  useEffect(() => {
+    document.title = `${brandTitle} - ${title}`
+    bridge.title(title)
+  }, [bridge, brandTitle, title])
+  useEffect(() => {
+    bridge.ready()
+  }, [bridge])
+
+  return (
+    <div className={styles['page']}>
+      {!bridge.isFramed && (
+        <header className={styles['header']}>
+          <div className={styles['brand']}>
+            {brand.logo ? <img src={brand.logo} alt="" height={32} /> : <OrchidLogo size={32} />}
+            <span>{brandTitle}</span>
+          </div>
+          <PreferenceSwitches />
+        </header>
+      )}
+      <main className={styles['content']}>
+        <h1 className={styles['title']}>{title}</h1>
+        {intro !== undefined && <p className={styles['intro']}>{intro}</p>}
+        {children}
+      </main>
+      {!bridge.isFramed && (
+        <footer className={styles['foot']}>
+          {formatMessage({ id: 'assistant.version' }, { title: brandTitle, version: config.version })}
+        </footer>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { documents } from '@console/contracts'
+import type { HttpClient } from '@console/sub-app'
+import type { PageSide } from '@console/sub-app/frame-bridge'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Preferences, PreferencesStore } from '../preferences/preferences-store.ts'
+
+/** What every page stands on. */
+export type PageSurroundings = {
+  config: documents.ConsoleConfig
+  brand: documents.Brand
+  client: HttpClient
+  preferences: PreferencesStore
+  bridge: PageSide
+}
+
+export const PageContext = createContext<PageSurroundings | null>(null)
+
+export function usePage(): PageSurroundings {
+  const page = useContext(PageContext)
+  if (page === null) throw new Error('A page needs a PageContext above it')
+  return page
+}
+
+export function usePreferences(): Preferences {
+  const { preferences } = usePage()
+  return useSyncExternalStore(preferences.subscribe, preferences.get)
+}

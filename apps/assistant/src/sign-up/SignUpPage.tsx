@@ -1,0 +1,82 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { usePreferences } from '../page/page-context.ts'
+import { PageSurface } from '../page/PageSurface.tsx'
+import { consolePaths } from '../paths.ts'
+import { SIGN_UP_FIELDS } from './sign-up-form.ts'
+import { SignUpFieldRow } from './SignUpFieldRow.tsx'
+import styles from './SignUpPage.module.css'
+import { useSignUp } from './use-sign-up.ts'
+
+/** An account by invitation (decision 38): made here, enabled by an administrator. */
+export function SignUpPage() {
+  const { formatMessage } = useIntl()
+  const { language } = usePreferences()
+  const [isShown, setIsShown] = useState(false)
+  const { form, problems, failure, inviter, isBusy, done, setField, submit } = useSignUp()
+
+  if (done !== null) return <SignedUp username={form.username.trim()} company={done[language]} />
+  return (
+    <PageSurface title={formatMessage({ id: 'signUp.title' })} intro={formatMessage({ id: 'signUp.what' })}>
+      {inviter !== null && (
+        <p className={styles['inviter']} role="status">
+          {formatMessage({ id: 'signUp.invitedBy' }, { company: inviter[language] })}
+        </p>
+      )}
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {SIGN_UP_FIELDS.map((field) => (
+          <SignUpFieldRow
+            key={field}
+            field={field}
+            value={form[field]}
+            problem={problems[field]}
+            isPasswordShown={isShown}
+            onChange={(value) => {
+              setField(field, value)
+            }}
+          />
+        ))}
+        <label className={styles['show']}>
+          <input
+            type="checkbox"
+            checked={isShown}
+            onChange={(event) => {
+              setIsShown(event.target.checked)
+            }}
+          />
+          {formatMessage({ id: 'signUp.showPasswords' })}
+        </label>
+        {failure !== null && (
+          <p className={styles['failure']} role="alert">
+            {failure}
+          </p>
+        )}
+        <Button type="primary" size="large" htmlType="submit" block loading={isBusy}>
+          {formatMessage({ id: 'signUp.submit' })}
+        </Button>
+      </form>
+    </PageSurface>
+  )
+}
+
+function SignedUp({ username, company }: { username: string; company: string }) {
+  const { formatMessage } = useIntl()
+  return (
+    <PageSurface title={formatMessage({ id: 'signUp.done.title' })}>
+      <p className={styles['done']} role="status">
+        {formatMessage({ id: 'signUp.done.text' }, { username, company })}
+      </p>
+      <Button type="primary" href={consolePaths.login}>
+        {formatMessage({ id: 'assistant.toSignIn' })}
+      </Button>
+    </PageSurface>
+  )
+}

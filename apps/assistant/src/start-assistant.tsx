@@ -1,0 +1,51 @@
+import { createHttpClient, createQueryClient } from '@console/sub-app'
+import { connectToConsole } from '@console/sub-app/frame-bridge'
+import { ErrorState } from '@console/ui'
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'react-intl'
+import { AssistantApp } from './AssistantApp.tsx'
+import { assistantMessages } from './messages/assistant-messages.ts'
+import { brandOfHost } from './page/brand-of-host.ts'
+import { loadConfig } from './page/load-config.ts'
+import { createPreferencesStore } from './preferences/preferences-store.ts'
+
+type StartOptions = { show: (view: ReactNode) => void; signal: AbortSignal }
+
+/** From an empty page to the one that the address names; settings that do not come are asked for again on Retry. */
+export async function startAssistant({ show, signal }: StartOptions): Promise<void> {
+  const preferences = createPreferencesStore(signal)
+  const bridge = connectToConsole({
+    onContext: ({ language, theme }) => {
+      preferences.follow({ language, themeMode: theme })
+    },
+    signal,
+  })
+  try {
+    const config = await loadConfig()
+    const client = createHttpClient({
+      // Nothing here needs a session.
+      getToken: () => null,
+      apiOrigin: config.apiOrigin,
+      getLanguage: () => preferences.get().language,
+      // Every call is a quiet one: its page says what failed.
+      notify: () => {},
+      onUnauthorized: bridge.unauthorised,
+    })
+    const brand = brandOfHost(config.brands, window.location.hostname)
+    const surroundings = { config, brand, client, preferences, bridge }
+    show(<AssistantApp surroundings={surroundings} queryClient={createQueryClient()} />)
+  } catch (error) {
+    const { language } = preferences.get()
+    const texts = assistantMessages[language]
+    show(
+      <IntlProvider locale={language} messages={texts}>
+        <ErrorState
+          title={texts['assistant.failed'] ?? ''}
+          error={error instanceof Error ? error : new Error(String(error))}
+          onRetry={() => void startAssistant({ show, signal })}
+        />
+      </IntlProvider>,
+    )
+    bridge.ready()
+  }
+}

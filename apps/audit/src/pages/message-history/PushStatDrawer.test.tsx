@@ -1,0 +1,116 @@
+import { business, message, type ParsedQueryOf } from '@console/contracts'
+import { mockCall, mockStatus, network, renderSubAppPage } from '@console/testing'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { auditApp } from '../../audit-app.ts'
+import { sampleNow, samplePush } from './message-history.samples.ts'
+
+let asked: ParsedQueryOf<typeof message.pushStat>[]
+const records = [
+  { day: '20261118', touchedCnt: 40, clickedCnt: 12, viewedCnt: 3 },
+  { day: '20261120', touchedCnt: 1200, clickedCnt: 0, viewedCnt: 1 },
+]
+
+configure({ asyncUtilTimeout: 10_000 })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: sampleNow, toFake: ['Date'] })
+  asked = []
+  network.use(
+    mockCall(message.history, { records: [samplePush], total: 1, totalIsCapped: false }),
+    mockCall(business.businessTypePage, { records: [], total: 0 }),
+    mockCall(message.pushStat, ({ query }) => {
+      asked.push(query)
+      return { records }
+    }),
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function openDrawer() {
+  const page = renderSubAppPage({ app: auditApp, path: '/console/msgcenter/quality-rules' })
+  await page.person.click(await screen.findByRole('button', { name: /^Detail of/ }))
+  return { ...page, drawer: await screen.findByRole('dialog') }
+}
+
+const chart = (drawer: HTMLElement) => within(drawer).findByRole('img', { name: /^Messages touched/ })
+
+/** An answer as it is on the wire, whatever the contract says of it. */
+const answer = (body: object) => http.get(`*${message.pushStat.path}`, () => HttpResponse.json(body))
+
+test('asks for the trigger and rule over today and the six days before, in days of the tenant’s zone [MSG-005]', async () => {
+  const { drawer } = await openDrawer()
+  await chart(drawer)
+  expect(within(drawer).getByText('idle-seat')).toBeInTheDocument()
+  expect(asked).toEqual([
+    { triggerId: 'cron-9', msgRuleCode: 'idle-seat', beginDay: '20261114', endDay: '20261120' },
+  ])
+})
+
+test('draws bars of touched, clicked and viewed for 7 days, 660 by 320 [MSG-004]', async () => {
+  const { drawer } = await openDrawer()
+  const drawing = await chart(drawer)
+  expect([drawing.getAttribute('width'), drawing.getAttribute('height')]).toEqual(['660', '320'])
+  expect(drawing.querySelectorAll('rect[data-series]')).toHaveLength(21)
+  const heights = (series: string) =>
+    [...drawing.querySelectorAll(`rect[data-series=${series}]`)].map((bar) =>
+      Number(bar.getAttribute('height')),
+    )
+  const touched = heights('touchedCnt')
+  // 40 of an axis to 1500, and 1200 of it; days without a record have no height.
+  expect(touched.map((height) => Math.round(height))).toEqual([0, 0, 0, 0, 7, 0, 224])
+  expect(within(drawing).getByText('11-14')).toBeInTheDocument()
+  expect(within(drawing).getByText('1,500')).toBeInTheDocument()
+  expect(drawer).toHaveTextContent('Touched 1,240')
+  expect(drawer).toHaveTextContent('Clicked 12')
+})
+
+test('has the same figures as a table [MSG-004]', async () => {
+  const { person, drawer } = await openDrawer()
+  await chart(drawer)
+  await person.click(within(drawer).getByText('Table'))
+  const table = within(drawer).getByRole('table')
+  const cells = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent))
+  expect(cells).toHaveLength(7)
+  expect(cells[4]).toEqual(['2026-11-18', '40', '12', '3'])
+  expect(cells[5]).toEqual(['2026-11-19', '0', '0', '0'])
+})
+
+test.each([
+  ['a code other than 200', { code: 1001, msg: 'No', data: null }],
+  ['code 0, which counts elsewhere', { code: 0, msg: 'success', data: { records } }],
+  ['no list of records', { code: 200, msg: 'success', data: {} }],
+  ['no records', { code: 200, msg: 'success', data: { records: [] } }],
+])('an answer with %s shows the placeholder in place of the chart [MSG-006]', async (_, body) => {
+  network.use(answer(body))
+  const { drawer } = await openDrawer()
+  expect(await within(drawer).findByText('No figures')).toBeInTheDocument()
+  expect(within(drawer).queryByRole('img', { name: /^Messages touched/ })).not.toBeInTheDocument()
+})
+
+test('a failure is no empty week: it says why and can be tried again [MSG-006]', async () => {
+  network.use(mockStatus(message.pushStat, 500))
+  const { person, drawer } = await openDrawer()
+  expect(await within(drawer).findByText('The figures could not be loaded')).toBeInTheDocument()
+  network.use(mockCall(message.pushStat, { records }))
+  await person.click(within(drawer).getByRole('button', { name: 'Retry' }))
+  expect(await chart(drawer)).toBeInTheDocument()
+})
+
+test('opens by its link, and closes by a step that Back undoes [MSG-004]', async () => {
+  const { person, router } = renderSubAppPage({
+    app: auditApp,
+    path: '/console/msgcenter/quality-rules?rule=idle-seat&trigger=cron-9',
+  })
+  const drawer = await screen.findByRole('dialog')
+  await chart(drawer)
+  await person.click(within(drawer).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})

@@ -1,0 +1,46 @@
+import type { message } from '@console/contracts'
+import type { DataColumn } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { isCronPush } from '../../model/push-record.ts'
+import styles from './MessageHistoryPage.module.css'
+import { PushActions } from './PushActions.tsx'
+import { usePushTime } from './use-push-time.ts'
+
+/** The columns of MSG-002, with the message's title so that rows can be told apart, and its actions. */
+export function useHistoryColumns(
+  onDetail: (record: message.HistoryRecord) => void,
+): DataColumn<message.HistoryRecord>[] {
+  const { formatMessage } = useIntl()
+  const pushTime = usePushTime()
+  return [
+    {
+      key: 'push_time',
+      title: formatMessage({ id: 'push.time' }),
+      className: styles['time'] ?? '',
+      render: (_, record) => pushTime(record),
+    },
+    { key: 'title', title: formatMessage({ id: 'push.message' }), dataIndex: 'title' },
+    {
+      key: 'business_type_name',
+      title: formatMessage({ id: 'push.business' }),
+      dataIndex: 'business_type_name',
+    },
+    {
+      key: 'is_cron',
+      title: formatMessage({ id: 'push.source' }),
+      render: (_, record) =>
+        formatMessage({ id: isCronPush(record) ? 'push.source.cron' : 'push.source.manual' }),
+    },
+    { key: 'push_user_name', title: formatMessage({ id: 'push.creator' }), dataIndex: 'push_user_name' },
+    {
+      key: 'action',
+      title: formatMessage({ id: 'audit.action' }),
+      width: 168,
+      render: (_, record) => (
+        <span className={styles['actions']}>
+          <PushActions record={record} onDetail={onDetail} />
+        </span>
+      ),
+    },
+  ]
+}

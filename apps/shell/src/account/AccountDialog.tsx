@@ -1,0 +1,21 @@
+import { AccountTexts } from './AccountTexts.tsx'
+import { ChangePasswordModal } from './ChangePasswordModal.tsx'
+import { SessionsModal } from './SessionsModal.tsx'
+
+export type AccountDialogKind = 'password' | 'sessions'
+
+type AccountDialogProps = {
+  kind: AccountDialogKind
+  /** It has left the page. */
+  onClosed: () => void
+}
+
+/** A dialog of the user menu, with the texts that only these dialogs need. */
+export function AccountDialog({ kind, onClosed }: AccountDialogProps) {
+  const Modal = kind === 'password' ? ChangePasswordModal : SessionsModal
+  return (
+    <AccountTexts>
+      <Modal onClosed={onClosed} />
+    </AccountTexts>
+  )
+}

@@ -1,0 +1,83 @@
+import { AppModal, ErrorState } from '@console/ui'
+import { Button, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useShell } from '../signed-in/shell-context.tsx'
+import { useEndSessions, useOwnSessions } from './own-sessions-queries.ts'
+import { SessionRow } from './SessionRow.tsx'
+import styles from './SessionsModal.module.css'
+
+/** Below the one confirmation dialog (1000), whichever of the two was on the page first. */
+const Z_INDEX = 990
+
+/** Where one is signed in, and the ways to end what one does not know. */
+export function SessionsModal({ onClosed }: { onClosed: () => void }) {
+  const { formatMessage } = useIntl()
+  const { services } = useShell()
+  const { data, error, refetch } = useOwnSessions()
+  const { endOthers } = useEndSessions()
+  const [isOpen, setOpen] = useState(true)
+  const sessions = data?.sessions ?? []
+  const others = sessions.filter(({ isCurrent }) => !isCurrent).length
+
+  async function askToEndOthers(): Promise<void> {
+    await services.confirm({
+      title: formatMessage({ id: 'sessions.endOthersTitle' }),
+      content: formatMessage({ id: 'sessions.endOthersText' }, { count: others }),
+      okText: formatMessage({ id: 'sessions.endOthers' }),
+      isDestructive: true,
+      onOk: async () => {
+        const ended = await endOthers()
+        services.toast.success(formatMessage({ id: 'sessions.othersEnded' }, { count: ended }))
+      },
+    })
+  }
+
+  return (
+    <AppModal
+      open={isOpen}
+      zIndex={Z_INDEX}
+      title={formatMessage({ id: 'sessions.title' })}
+      footer={
+        others > 0 && (
+          <Button danger onClick={() => void askToEndOthers()}>
+            {formatMessage({ id: 'sessions.endOthers' })}
+          </Button>
+        )
+      }
+      onCancel={() => {
+        setOpen(false)
+      }}
+      afterClose={onClosed}
+    >
+      {data === undefined && error !== null && (
+        <ErrorState
+          title={formatMessage({ id: 'sessions.failed' })}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data === undefined && error === null && (
+        <div role="status" aria-label={formatMessage({ id: 'sessions.loading' })}>
+          <Skeleton active paragraph={{ rows: 4 }} />
+        </div>
+      )}
+      {data !== undefined && (
+        <>
+          <p className={styles['note']}>{formatMessage({ id: 'sessions.what' })}</p>
+          {error !== null && (
+            <p className={styles['problem']} role="alert">
+              {formatMessage({ id: 'sessions.stale' }, { reason: error.message })}
+            </p>
+          )}
+          <ul className={styles['list']} aria-label={formatMessage({ id: 'sessions.list' })}>
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+          {others === 0 && <p className={styles['note']}>{formatMessage({ id: 'sessions.onlyThis' })}</p>}
+        </>
+      )}
+    </AppModal>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './StageLayers.module.css'
+
+/** The page, and in front of it what has to be answered first. The page keeps its state; nobody sees or reaches it. */
+export function StageLayers({ page, front }: { page: ReactNode; front: ReactNode }) {
+  return (
+    <>
+      <div className={front === null ? styles['page'] : styles['covered']} inert={front !== null}>
+        {page}
+      </div>
+      {front !== null && (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keeps keys from the page behind, answers none
+        <div
+          className={styles['page']}
+          onKeyDown={(event) => {
+            event.stopPropagation()
+          }}
+        >
+          {front}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { useLayoutEffect, useRef } from 'react'
+import styles from './MessageContent.module.css'
+import { sanitiseHtml } from './sanitise-html.ts'
+
+/** The HTML of a message, sanitised (SHELL-077, SHELL-Q28). */
+export function MessageContent({ html }: { html: string }) {
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    element.current?.replaceChildren(sanitiseHtml(html))
+  }, [html])
+  return <div ref={element} className={styles['content']} />
+}

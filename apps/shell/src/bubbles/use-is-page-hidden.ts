@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether nobody can see the page: another tab is in front, or the window is minimised. */
+export function useIsPageHidden(): boolean {
+  return useSyncExternalStore(subscribe, () => document.visibilityState === 'hidden')
+}
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    document.removeEventListener('visibilitychange', listener)
+  }
+}

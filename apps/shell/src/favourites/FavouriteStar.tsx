@@ -1,0 +1,27 @@
+import { Icon } from '@console/ui'
+import { useIntl } from 'react-intl'
+import styles from './FavouriteStar.module.css'
+import { useFavourites } from './use-favourites.ts'
+
+type FavouriteStarProps = { id: string; name: string }
+
+/** Keeps a page at hand in the search, or lets it go. */
+export function FavouriteStar({ id, name }: FavouriteStarProps) {
+  const { formatMessage } = useIntl()
+  const favourites = useFavourites()
+  const isFavourite = favourites.has(id)
+  const label = formatMessage({ id: isFavourite ? 'favourites.remove' : 'favourites.add' }, { name })
+  return (
+    <button
+      type="button"
+      className={isFavourite ? `${styles['star']} ${styles['kept']}` : styles['star']}
+      aria-label={label}
+      title={label}
+      onClick={() => {
+        favourites.toggle(id)
+      }}
+    >
+      <Icon name="star" size={16} />
+    </button>
+  )
+}

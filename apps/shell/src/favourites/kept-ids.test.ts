@@ -1,0 +1,46 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { changeKeptIds, useKeptIds } from './kept-ids.ts'
+
+const list = { key: 'console.test.3.7', max: 3 }
+const kept = () => renderHook(() => useKeptIds(list)).result
+
+test('never holds more than its limit: the first ones stay', () => {
+  const result = kept()
+  act(() => {
+    changeKeptIds(list, () => ['a', 'b', 'c', 'd'])
+  })
+  expect(result.current).toEqual(['a', 'b', 'c'])
+  act(() => {
+    changeKeptIds(list, (ids) => ['e', ...ids])
+  })
+  expect(result.current).toEqual(['e', 'a', 'b'])
+})
+
+test('an empty list leaves nothing behind', () => {
+  changeKeptIds(list, () => ['a'])
+  changeKeptIds(list, () => [])
+  expect(window.localStorage.getItem(list.key)).toBeNull()
+})
+
+test.each(['no json', '{"a":1}', 'null', '[1,null,{}]', `["${'x'.repeat(101)}"]`])(
+  'what was not written by the console is no list: %s',
+  (stored) => {
+    window.localStorage.setItem(list.key, stored)
+    expect(kept().current).toEqual([])
+  },
+)
+
+test('ids that came twice, or too many, are cut', () => {
+  window.localStorage.setItem(list.key, '["a","a","b","c","d"]')
+  expect(kept().current).toEqual(['a', 'b', 'c'])
+})
+
+test("another tab's change is seen", () => {
+  const result = kept()
+  window.localStorage.setItem(list.key, '["z"]')
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: list.key }))
+  })
+  expect(result.current).toEqual(['z'])
+})

@@ -1,0 +1,49 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { readStored, writeStored } from '../preferences/browser-storage.ts'
+
+/** A short list of menu ids that this browser keeps for one user; nothing of it reaches the server. */
+export type KeptList = { key: string; max: number }
+
+/** An id the server would not send was not written by the console. */
+const MAX_ID_LENGTH = 100
+
+const listeners = new Set<() => void>()
+
+/** The ids as they stand now; a change here or in another tab draws anew. */
+export function useKeptIds({ key, max }: KeptList): readonly string[] {
+  const stored = useSyncExternalStore(subscribe, () => readStored(key))
+  return useMemo(() => readIds(stored, max), [stored, max])
+}
+
+export function changeKeptIds({ key, max }: KeptList, change: (ids: readonly string[]) => string[]): void {
+  const ids = change(readIds(readStored(key), max)).slice(0, max)
+  writeStored(key, ids.length === 0 ? null : JSON.stringify(ids))
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function readIds(stored: string | null, max: number): readonly string[] {
+  if (stored === null) return NO_IDS
+  const ids = parse(stored)
+  if (!Array.isArray(ids)) return NO_IDS
+  const texts = ids.filter((id): id is string => typeof id === 'string' && id.length <= MAX_ID_LENGTH)
+  return [...new Set(texts)].slice(0, max)
+}
+
+const NO_IDS: readonly string[] = []
+
+function parse(stored: string): unknown {
+  try {
+    return JSON.parse(stored)
+  } catch {
+    return null // written by something else: nothing is kept
+  }
+}

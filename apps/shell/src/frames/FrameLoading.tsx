@@ -1,0 +1,17 @@
+import { Skeleton } from 'antd'
+import { useIntl } from 'react-intl'
+import styles from './FramedDocument.module.css'
+
+/** Until the framed page can be seen. */
+export function FrameLoading({ page }: { page: string }) {
+  const { formatMessage } = useIntl()
+  return (
+    <div
+      className={styles['loading']}
+      role="status"
+      aria-label={formatMessage({ id: 'frames.loading' }, { page })}
+    >
+      <Skeleton active paragraph={{ rows: 6 }} />
+    </div>
+  )
+}

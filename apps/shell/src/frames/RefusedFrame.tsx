@@ -1,0 +1,28 @@
+import { Icon, StatePanel } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { PageCard } from '../router/PageCard.tsx'
+import type { FrameLinkProblem } from './frame-link.ts'
+
+type RefusedFrameProps = {
+  page: string
+  problem: FrameLinkProblem
+  /** The placeholder that is not known. */
+  detail: string
+}
+
+/** In the place of a page whose link is not one to open. */
+export function RefusedFrame({ page, problem, detail }: RefusedFrameProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <PageCard>
+      <StatePanel
+        role="alert"
+        drawing={<Icon name="warning" size={32} />}
+        title={formatMessage({ id: 'frames.refused' }, { page })}
+      >
+        {formatMessage({ id: `frames.refused.${problem}` }, { detail })}{' '}
+        {formatMessage({ id: 'frames.refused.whom' })}
+      </StatePanel>
+    </PageCard>
+  )
+}

@@ -1,0 +1,22 @@
+/** Texts of bubbles and inbox; they come with their code. */
+export const inboxEn = {
+  'messages.title': 'Messages',
+  'messages.open': '{unread, plural, =0 {Messages} other {Messages, {count} unread}}',
+  'messages.close': 'Close messages',
+  'messages.bubbles': 'New messages',
+  'messages.dismiss': 'Close “{title}”',
+  'messages.filter': 'Which messages are shown',
+  'messages.all': 'All',
+  'messages.unread': 'Unread',
+  'messages.readAll': 'Mark all read',
+  'messages.older': 'Show older',
+  'messages.onlyNewest': 'The newest {count} are shown.',
+  'messages.none': 'No messages',
+  'messages.allRead': 'Everything is read',
+  'messages.kept': 'What is pushed to you is kept here for {days} days.',
+  'messages.failed': 'The messages could not be loaded',
+  'messages.notFetched': 'New messages could not be fetched: {reason}',
+  'messages.linkRefused': 'The link was not opened: it leads to no web page.',
+} as const
+
+export type InboxMessageId = keyof typeof inboxEn

@@ -1,0 +1,56 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { useIntl } from 'react-intl'
+import { useNoteRecentPage } from '../favourites/use-recent-pages.ts'
+import {
+  closeFrameOverlay,
+  takeOpener,
+  useFrameOverlay,
+  type FrameOverlay,
+} from '../shortcuts/frame-overlay.ts'
+import { useFrameShortcuts } from '../shortcuts/use-frame-shortcuts.ts'
+import { useShell } from '../signed-in/shell-context.tsx'
+import { importOverlayViews } from './import-overlay-views.ts'
+
+type OverlayViews = Record<FrameOverlay, ComponentType<{ onClose: () => void }>>
+
+/** The search and the list of shortcuts, whose code is fetched when one of them is first asked for. */
+export function FrameOverlays() {
+  const { formatMessage } = useIntl()
+  const { services } = useShell()
+  const overlay = useFrameOverlay()
+  const [views, setViews] = useState<OverlayViews | null>(null)
+  useFrameShortcuts()
+  useNoteRecentPage()
+
+  useEffect(() => {
+    if (overlay === null || views !== null) return
+    let isWanted = true
+    importOverlayViews().then(
+      ({ overlayViews }) => {
+        if (isWanted) setViews(overlayViews)
+      },
+      (error: unknown) => {
+        if (!isWanted) return
+        services.reportError(error, 'palette')
+        const reason = error instanceof Error ? error.message : String(error)
+        services.toast.error(formatMessage({ id: 'palette.notLoaded' }, { reason }))
+        closeFrameOverlay()
+      },
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [formatMessage, overlay, services, views])
+
+  useEffect(() => {
+    // What was chosen may have taken the focus along: a new page, a question.
+    if (overlay === null && document.activeElement === document.body) takeOpener()?.focus()
+  }, [overlay])
+
+  // Nothing lies over the page that comes after this frame.
+  useEffect(() => closeFrameOverlay, [])
+
+  if (overlay === null || views === null) return null
+  const View = views[overlay]
+  return <View onClose={closeFrameOverlay} />
+}

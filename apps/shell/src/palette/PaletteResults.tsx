@@ -1,0 +1,94 @@
+import { Icon, MenuIcon } from '@console/ui'
+import { Fragment } from 'react'
+import { useIntl } from 'react-intl'
+import type { PaletteEntry, PaletteSection } from './palette-entry.ts'
+import styles from './PaletteResults.module.css'
+
+type PaletteResultsProps = {
+  id: string
+  sections: readonly PaletteSection[]
+  active: PaletteEntry
+  optionId: (entry: PaletteEntry) => string
+  isFavourite: (id: string) => boolean
+  onPoint: (entry: PaletteEntry) => void
+  onRun: (entry: PaletteEntry) => void
+  onToggleStar: (entry: PaletteEntry) => void
+}
+
+/** The rows; the focus stays in the field, which names the active one. */
+export function PaletteResults({ id, sections, ...rowProps }: PaletteResultsProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <div
+      id={id}
+      className={styles['results']}
+      role="listbox"
+      aria-label={formatMessage({ id: 'palette.results' })}
+    >
+      {sections.map(({ title, entries }) => {
+        const rows = entries.map((entry) => <PaletteRow key={entry.key} entry={entry} {...rowProps} />)
+        return title === null ? (
+          <Fragment key="ranked">{rows}</Fragment>
+        ) : (
+          <div key={title} role="group" aria-label={title}>
+            <div className={styles['title']} aria-hidden="true">
+              {title}
+            </div>
+            {rows}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+type PaletteRowProps = Omit<PaletteResultsProps, 'id' | 'sections'> & { entry: PaletteEntry }
+
+function PaletteRow({ entry, active, optionId, isFavourite, onPoint, onRun, onToggleStar }: PaletteRowProps) {
+  const { formatMessage } = useIntl()
+  const isStarred = entry.kind === 'page' && isFavourite(entry.id)
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are heard by the field, which keeps the focus
+    <div
+      id={optionId(entry)}
+      className={entry === active ? `${styles['row']} ${styles['active']}` : styles['row']}
+      role="option"
+      aria-selected={entry === active}
+      tabIndex={-1}
+      onPointerMove={() => {
+        if (entry !== active) onPoint(entry)
+      }}
+      onMouseDown={(event) => {
+        // A press must not take the focus out of the field.
+        event.preventDefault()
+      }}
+      onClick={() => {
+        onRun(entry)
+      }}
+    >
+      {entry.kind === 'page' ? <MenuIcon name={entry.icon} size={16} /> : <Icon name={entry.icon} />}
+      <span className={styles['name']}>{entry.name}</span>
+      {entry.kind === 'page' && 'link' in entry.target && (
+        <>
+          <Icon name="externalLink" size={14} />
+          <span className={styles['spoken']}>{formatMessage({ id: 'palette.newWindow' })}</span>
+        </>
+      )}
+      <span className={styles['place']}>{entry.place}</span>
+      {isStarred && <span className={styles['spoken']}>{formatMessage({ id: 'palette.favourite' })}</span>}
+      {entry.kind === 'page' && (
+        // For the pointer only: a row holds no control of its own, the keyboard has a shortcut.
+        <span
+          className={isStarred ? `${styles['star']} ${styles['kept']}` : styles['star']}
+          aria-hidden="true"
+          onClick={(event) => {
+            event.stopPropagation()
+            onToggleStar(entry)
+          }}
+        >
+          <Icon name="star" />
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Icon } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { logWarning } from '../log.ts'
+import { openFrameOverlay } from '../shortcuts/frame-overlay.ts'
+import { isMacKeyboard, keysOf } from '../shortcuts/shortcuts.ts'
+import { importOverlayViews } from './import-overlay-views.ts'
+import styles from './SearchHint.module.css'
+
+/** Opens the search over pages and actions, and says which keys do. On a phone its sign alone. */
+export function SearchHint({ isCompact }: { isCompact: boolean }) {
+  const { formatMessage } = useIntl()
+  return (
+    <button
+      type="button"
+      className={isCompact ? styles['compact'] : styles['hint']}
+      aria-label={formatMessage({ id: 'palette.open' })}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={isMacKeyboard() ? 'Meta+K' : 'Control+K'}
+      onPointerEnter={bringAhead}
+      onClick={() => {
+        openFrameOverlay('palette')
+      }}
+    >
+      <Icon name="search" size={isCompact ? 20 : 16} />
+      {!isCompact && (
+        <>
+          <span className={styles['text']}>{formatMessage({ id: 'palette.hint' })}</span>
+          <kbd className={styles['keys']}>{keysOf('openPalette', isMacKeyboard()).join(' ')}</kbd>
+        </>
+      )}
+    </button>
+  )
+}
+
+function bringAhead(): void {
+  importOverlayViews().catch((error: unknown) => {
+    // The click loads it again and tells what is wrong.
+    logWarning('The search could not be loaded ahead of its use.', error)
+  })
+}

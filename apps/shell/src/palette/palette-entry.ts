@@ -1,0 +1,23 @@
+import type { IconName } from '@console/ui'
+import type { SearchTerms } from './rank-entries.ts'
+
+/** A row of the search: a page to open or something to do. */
+export type PaletteEntry = SearchTerms & {
+  name: string
+  /** The groups above a page, in the language of the interface; what kind of thing an action is. */
+  place: string
+} & (
+    | { kind: 'page'; id: string; icon: string | null; target: { path: string } | { link: string } }
+    | {
+        kind: 'action'
+        icon: IconName
+        run: () => void
+        /** It shows something else in place of the search. */
+        takesOver?: true
+      }
+  )
+
+export type PageEntry = Extract<PaletteEntry, { kind: 'page' }>
+
+/** Rows below one heading; what is typed is answered without headings. */
+export type PaletteSection = { title: string | null; entries: readonly PaletteEntry[] }

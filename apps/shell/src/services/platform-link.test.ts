@@ -1,0 +1,79 @@
+import { frame, type ParsedBodyOf } from '@console/contracts'
+import { createHttpClient } from '@console/sub-app'
+import { mockCall, mockStatus, network, Refusal } from '@console/testing'
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
+import { createPlatformLink } from './platform-link.ts'
+
+const TICKET = 't'.repeat(43)
+let open: MockInstance<typeof window.open>
+let asked: ParsedBodyOf<typeof frame.ticket>[]
+const failed = vi.fn()
+
+beforeEach(() => {
+  asked = []
+  failed.mockClear()
+  open = vi.spyOn(window, 'open').mockReturnValue(null)
+  network.use(
+    mockCall(frame.ticket, ({ body }) => {
+      asked.push(body)
+      return { kind: 'ticket' as const, ticket: TICKET, expiresAt: 1_795_200_030 }
+    }),
+  )
+})
+afterEach(() => {
+  open.mockRestore()
+})
+
+function openPlatformLink(url: string, query: Record<string, string>) {
+  const getToken = () => 'session-token'
+  const client = createHttpClient({
+    getToken,
+    apiOrigin: '',
+    getLanguage: () => 'en',
+    notify: () => {},
+    onUnauthorized: () => {},
+  })
+  return createPlatformLink({ client, getToken, onFailure: failed })(url, query)
+}
+
+const openedQuery = () => Object.fromEntries(new URL(String(open.mock.calls[0]?.[0])).searchParams)
+
+test('a link carries its parameters and a ticket for its origin and business type, and no way back to its opener [SHELL-081, MSG-003]', async () => {
+  const query = { track: 'true', business_type_id: '11' }
+  expect(await openPlatformLink('/dashboard/session?id=4&track=x', query)).toBe(true)
+  expect(asked).toEqual([{ origin: window.location.origin, businessTypeId: 11 }])
+  expect(openedQuery()).toEqual({ id: '4', track: 'true', business_type_id: '11', token: TICKET })
+  expect(open.mock.calls[0]?.slice(1)).toEqual(['_blank', 'noopener,noreferrer'])
+})
+
+test('the session token goes only where the server says that the origin is listed for it [SHELL-081]', async () => {
+  network.use(mockCall(frame.ticket, { kind: 'session' }))
+  await openPlatformLink('https://old.example/a', { msgId: '7' })
+  expect(openedQuery()).toEqual({ msgId: '7', token: 'session-token' })
+})
+
+test('an origin that nobody registered gets no token, also when its link asks for one [SHELL-081]', async () => {
+  network.use(mockCall(frame.ticket, new Refusal(frame.FRAME_REFUSALS.originNotRegistered, 'Not registered')))
+  expect(await openPlatformLink('https://other.example/a?token=mine', { msgId: '7' })).toBe(true)
+  expect(openedQuery()).toEqual({ msgId: '7' })
+  expect(failed).not.toHaveBeenCalled()
+})
+
+test('without an answer about the ticket nothing is opened, and it is told [SHELL-081]', async () => {
+  network.use(mockStatus(frame.ticket, 500))
+  await openPlatformLink('/dashboard/session', { msgId: '7' })
+  expect(open).not.toHaveBeenCalled()
+  expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 500 }))
+})
+
+test.each([
+  'javascript:alert(1)',
+  ' java\tscript:alert(1)',
+  'data:text/html,x',
+  'file:///etc/passwd',
+  'http://',
+])('%s is not opened, and no ticket asked for it [SHELL-081, MSG-003]', async (url) => {
+  expect(await openPlatformLink(url, { msgId: '7' })).toBe(false)
+  expect(open).not.toHaveBeenCalled()
+  expect(asked).toEqual([])
+})

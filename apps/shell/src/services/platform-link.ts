@@ -1,0 +1,48 @@
+import { frame } from '@console/contracts'
+import { ApiError, type HostServices, type HttpClient } from '@console/sub-app'
+import { openLink } from './open-link.ts'
+
+type PlatformLinkParts = {
+  client: HttpClient
+  getToken: () => string | null
+  /** The ticket could not be had, so nothing was opened. */
+  onFailure: (error: unknown) => void
+}
+
+/**
+ * Opens links of the platform with their parameters and a `token`: a ticket for the link's origin, or the session token
+ * where the customer lists the origin for that (decision 9). An origin that nobody registered gets none.
+ */
+export function createPlatformLink(parts: PlatformLinkParts): HostServices['openPlatformLink'] {
+  return async (url, query) => {
+    const target = URL.parse(url, window.location.href)
+    if (target === null || !/^https?:$/.test(target.protocol)) return false
+    for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value)
+    target.searchParams.delete('token')
+    try {
+      const token = await tokenFor(target.origin, query['business_type_id'], parts)
+      if (token !== null) target.searchParams.set('token', token)
+    } catch (error) {
+      parts.onFailure(error)
+      return true
+    }
+    return openLink(target.href)
+  }
+}
+
+async function tokenFor(
+  origin: string,
+  businessTypeId: string | undefined,
+  { client, getToken }: PlatformLinkParts,
+): Promise<string | null> {
+  const body = { origin, businessTypeId: businessTypeId === undefined ? null : Number(businessTypeId) }
+  try {
+    const answer = await client.send(frame.ticket, { body, isQuiet: true })
+    return answer.kind === 'ticket' ? answer.ticket : getToken()
+  } catch (error) {
+    const isUnregistered =
+      error instanceof ApiError && error.code === frame.FRAME_REFUSALS.originNotRegistered
+    if (isUnregistered) return null
+    throw error
+  }
+}

@@ -1,0 +1,7 @@
+import type { Language } from '@console/contracts'
+
+/** What a copy control says once it was used. */
+export const copyTexts = {
+  en: { 'settings.copied': 'Copied', 'settings.copyFailed': 'The browser refused to copy' },
+  zh: { 'settings.copied': '已复制', 'settings.copyFailed': '浏览器拒绝了复制' },
+} as const satisfies Record<Language, Record<string, string>>

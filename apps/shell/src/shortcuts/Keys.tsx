@@ -1,0 +1,15 @@
+import styles from './Keys.module.css'
+import { isMacKeyboard, keysOf, type ShortcutId } from './shortcuts.ts'
+
+/** The keys of a shortcut, each as a key. */
+export function Keys({ of }: { of: ShortcutId }) {
+  return (
+    <span className={styles['keys']}>
+      {keysOf(of, isMacKeyboard()).map((key) => (
+        <kbd key={key} className={styles['key']}>
+          {key}
+        </kbd>
+      ))}
+    </span>
+  )
+}

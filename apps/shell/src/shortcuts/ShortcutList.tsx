@@ -1,0 +1,39 @@
+import { AppModal } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { Keys } from './Keys.tsx'
+import styles from './ShortcutList.module.css'
+import { SHORTCUTS } from './shortcuts.ts'
+
+const SCOPES = ['anywhere', 'outsideFields', 'palette'] as const
+
+/** Every shortcut of the frame and where it holds, opened by `?`. */
+export function ShortcutList({ onClose }: { onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <AppModal
+      open
+      title={formatMessage({ id: 'shortcuts.title' })}
+      footer={null}
+      transitionName=""
+      maskTransitionName=""
+      closable={{ 'aria-label': formatMessage({ id: 'shortcuts.close' }) }}
+      onCancel={onClose}
+    >
+      {SCOPES.map((scope) => (
+        <section key={scope}>
+          <h2 className={styles['scope']}>{formatMessage({ id: `shortcuts.scope.${scope}` })}</h2>
+          <dl className={styles['list']}>
+            {SHORTCUTS.filter((shortcut) => shortcut.scope === scope).map(({ id }) => (
+              <div key={id} className={styles['line']}>
+                <dt>{formatMessage({ id: `shortcuts.${id}` })}</dt>
+                <dd className={styles['keys']}>
+                  <Keys of={id} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </AppModal>
+  )
+}

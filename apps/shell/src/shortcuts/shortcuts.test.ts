@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { frameShortcut, keysOf, paletteShortcut, SHORTCUTS } from './shortcuts.ts'
+
+afterEach(() => {
+  document.body.replaceChildren()
+})
+
+const press = (init: KeyboardEventInit, target: EventTarget = document.body) =>
+  Object.defineProperty(new KeyboardEvent('keydown', init), 'target', { value: target })
+
+function field(html: string): Element {
+  document.body.innerHTML = html
+  const element = document.body.querySelector('#here')
+  if (element === null) throw new Error('the field is missing')
+  return element
+}
+
+describe('shortcuts of the frame', () => {
+  test('Ctrl K opens the search, on a Mac only ⌘ K does', () => {
+    expect(frameShortcut(press({ key: 'k', ctrlKey: true }), false)).toBe('openPalette')
+    expect(frameShortcut(press({ key: 'K', ctrlKey: true }), false)).toBe('openPalette')
+    expect(frameShortcut(press({ key: 'k', metaKey: true }), true)).toBe('openPalette')
+    expect(frameShortcut(press({ key: 'k', ctrlKey: true }), true)).toBeNull()
+    expect(frameShortcut(press({ key: 'k' }), false)).toBeNull()
+  })
+
+  test.each([
+    '<input id="here">',
+    '<textarea id="here"></textarea>',
+    '<div contenteditable="true"><b id="here">x</b></div>',
+  ])('? and / are letters in %s, Ctrl K still opens the search', (html) => {
+    const target = field(html)
+    expect(frameShortcut(press({ key: '?', shiftKey: true }, target), false)).toBeNull()
+    expect(frameShortcut(press({ key: '/' }, target), false)).toBeNull()
+    expect(frameShortcut(press({ key: 'k', ctrlKey: true }, target), false)).toBe('openPalette')
+  })
+
+  test('outside fields ? lists the shortcuts and / searches the menu', () => {
+    expect(frameShortcut(press({ key: '?', shiftKey: true }), false)).toBe('listShortcuts')
+    expect(frameShortcut(press({ key: '/' }), false)).toBe('searchMenu')
+  })
+
+  test('keys with Alt, with further keys held, or of an input method are left alone', () => {
+    expect(frameShortcut(press({ key: 'k', ctrlKey: true, altKey: true }), false)).toBeNull()
+    expect(frameShortcut(press({ key: 'k', ctrlKey: true, shiftKey: true }), false)).toBeNull()
+    expect(paletteShortcut(press({ key: 'Enter', isComposing: true }), false)).toBeNull()
+  })
+})
+
+test('the keys of the search mean nothing outside it', () => {
+  expect(paletteShortcut(press({ key: 'ArrowDown' }), false)).toBe('nextEntry')
+  expect(frameShortcut(press({ key: 'ArrowDown' }), false)).toBeNull()
+})
+
+test('each is printed as its keyboard names it', () => {
+  expect(keysOf('openPalette', false)).toEqual(['Ctrl', 'K'])
+  expect(keysOf('openPalette', true)).toEqual(['⌘', 'K'])
+  expect(keysOf('nextEntry', false)).toEqual(['↓'])
+})
+
+test('no two shortcuts of one place share their keys', () => {
+  const places = SHORTCUTS.map(({ scope, ...shortcut }) =>
+    [scope === 'palette' ? 'palette' : 'frame', shortcut.key, 'hasMod' in shortcut].join(' '),
+  )
+  expect(new Set(places).size).toBe(places.length)
+})

@@ -1,0 +1,78 @@
+import { tracking, type BodyOf } from '@console/contracts'
+import { ApiError, canHelpToRetry, type HttpClient } from '@console/sub-app'
+import { createEventQueue, type Batch } from './event-queue.ts'
+import { trackingSessionId } from './tracking-session.ts'
+
+export type TrackerParts = {
+  client: HttpClient
+  getToken: () => string | null
+  /** Origin of the platform's calls; empty means the console's own. */
+  apiOrigin: string
+  /** The console's build version (SHELL-Q30). */
+  version: string
+  onFailure: (error: unknown) => void
+  signal: AbortSignal
+}
+
+export type Happening = {
+  bizTypeId: number | null
+  metricId: string
+  payload: Readonly<Record<string, string | number>>
+}
+
+export type Tracker = { track: (happening: Happening) => void }
+
+/** Turns what happens into tracking events of this tab's session and sees to their sending (SHELL-082..085). */
+export function createTracker(parts: TrackerParts): Tracker {
+  const { client, getToken, apiOrigin, version, onFailure, signal } = parts
+  const sessionId = trackingSessionId()
+  let seq = 0
+
+  const bodyOf = (batch: Batch): BodyOf<typeof tracking.report> => ({
+    ...batch,
+    sessionId,
+    sourceType: tracking.SOURCE_TYPE,
+    sourceVersion: version,
+  })
+
+  const queue = createEventQueue({
+    signal,
+    send: async (batch) => {
+      // Between the end of a session and its page's leaving there is nobody to send in the name of.
+      if (getToken() === null) return false
+      try {
+        await client.send(tracking.report, { body: bodyOf(batch), isQuiet: true })
+        return true
+      } catch (error) {
+        if (mayArriveLater(error)) return false
+        onFailure(error)
+        return true
+      }
+    },
+    sendWhileLeaving: (batch) => {
+      const token = getToken()
+      if (token === null) return
+      // The client's requests end with the page; one with keepalive is finished by the browser.
+      fetch(`${apiOrigin}${tracking.report.path}`, {
+        method: tracking.report.method,
+        keepalive: true,
+        credentials: 'omit',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+        body: JSON.stringify(bodyOf(batch)),
+      }).catch(onFailure)
+    },
+  })
+
+  return {
+    track: ({ bizTypeId, metricId, payload }) => {
+      const value = JSON.stringify({ metricId, ...payload, seq: seq++ })
+      queue.add({ bizTypeId, value, timestamp: Math.floor(Date.now() / 1000) })
+    },
+  }
+}
+
+/** Lost connections, tired gateways and a full minute pass; an event the server refuses would be refused again. */
+function mayArriveLater(error: unknown): boolean {
+  if (canHelpToRetry(error)) return true
+  return error instanceof ApiError && (error.kind === 'timeout' || error.status === 429)
+}

@@ -1,0 +1,70 @@
+import { tracking } from '@console/contracts'
+
+/** While the server cannot be reached, the newest events up to here are kept: as many as one report may hold. */
+const MAX_QUEUED = tracking.MAX_REPORTED_EVENTS
+
+/** Events of one business type, as one report carries them (SHELL-082). */
+export type Batch = { bizTypeId: number | null; metrics: tracking.TrackedEvent[] }
+type QueuedEvent = tracking.TrackedEvent & { bizTypeId: number | null }
+
+export type EventQueueParts = {
+  /** Resolves to false when the batch did not arrive and may be sent again. */
+  send: (batch: Batch) => Promise<boolean>
+  /** Hands a batch over although the page is going away: no answer can be waited for. */
+  sendWhileLeaving: (batch: Batch) => void
+  /** Ends timer and listener; what is queued then has no session left to be sent in. */
+  signal: AbortSignal
+}
+
+export type EventQueue = { add: (event: QueuedEvent) => void }
+
+/** Collects events and sends them in batches: five at once, fewer every 6 s, the rest when the page goes. */
+export function createEventQueue({ send, sendWhileLeaving, signal }: EventQueueParts): EventQueue {
+  let queued: QueuedEvent[] = []
+  let isSending = false
+
+  async function flush(): Promise<void> {
+    if (isSending || queued.length === 0 || signal.aborted) return
+    isSending = true
+    const taken = queued.splice(0, sameBusinessCount(queued, tracking.BATCH_SIZE))
+    const hasArrived = await send(toBatch(taken))
+    isSending = false
+    if (!hasArrived) queued = [...taken, ...queued].slice(-MAX_QUEUED)
+    else if (queued.length >= tracking.BATCH_SIZE) await flush()
+  }
+
+  function leave(): void {
+    while (queued.length > 0) {
+      sendWhileLeaving(toBatch(queued.splice(0, sameBusinessCount(queued, MAX_QUEUED))))
+    }
+  }
+
+  const timer = setInterval(() => void flush(), tracking.BATCH_INTERVAL_MS)
+  window.addEventListener('pagehide', leave, { signal })
+  signal.addEventListener('abort', () => {
+    clearInterval(timer)
+    queued = []
+  })
+
+  return {
+    add: (event) => {
+      if (signal.aborted) return
+      queued = [...queued, event].slice(-MAX_QUEUED)
+      if (queued.length >= tracking.BATCH_SIZE) void flush()
+    },
+  }
+}
+
+/** A report names one business type: how many events at the head of the queue share theirs, up to a limit. */
+function sameBusinessCount(queued: readonly QueuedEvent[], limit: number): number {
+  const head = queued.slice(0, limit)
+  const other = head.findIndex(({ bizTypeId }) => bizTypeId !== head[0]?.bizTypeId)
+  return other === -1 ? head.length : other
+}
+
+function toBatch(events: readonly QueuedEvent[]): Batch {
+  return {
+    bizTypeId: events[0]?.bizTypeId ?? null,
+    metrics: events.map(({ value, timestamp }) => ({ value, timestamp })),
+  }
+}

@@ -1,0 +1,19 @@
+import type { Tracker } from './create-tracker.ts'
+
+let current: Tracker | null = null
+let currentBizTypeId: number | null = null
+
+/** The tracker of the signed-in console; null when it goes. */
+export function attachTracker(tracker: Tracker | null): void {
+  current = tracker
+}
+
+/** The business type that events belong to from now on. */
+export function trackForBusinessType(bizTypeId: number | null): void {
+  currentBizTypeId = bizTypeId
+}
+
+/** Notes an event, from wherever it happens. Outside a session nothing is tracked. */
+export function track(metricId: string, payload: Readonly<Record<string, string | number>>): void {
+  current?.track({ bizTypeId: currentBizTypeId, metricId, payload })
+}

@@ -1,0 +1,27 @@
+import { logWarning } from '../log.ts'
+
+export const TRACKING_SESSION_KEY = 'console.trackingSession'
+/** What this module writes itself; anything else found under the key is replaced. */
+const SESSION_SHAPE = /^[0-9a-f-]{36}$/
+
+/** Names this tab in tracking events; kept over reloads, never shared with another tab (SHELL-085). */
+export function trackingSessionId(): string {
+  try {
+    const kept = window.sessionStorage.getItem(TRACKING_SESSION_KEY)
+    if (kept !== null && SESSION_SHAPE.test(kept)) return kept
+    const fresh = newSessionId()
+    window.sessionStorage.setItem(TRACKING_SESSION_KEY, fresh)
+    return fresh
+  } catch (error) {
+    logWarning('Session storage is not available; a reload counts as a new tab in tracking.', error)
+    return newSessionId()
+  }
+}
+
+/** `crypto.randomUUID` is missing where the page came over plain http; random bytes are not. */
+function newSessionId(): string {
+  const hex = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}

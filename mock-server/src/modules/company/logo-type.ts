@@ -1,0 +1,38 @@
+import { isPlainSvg } from './svg-check.ts'
+
+export type LogoEnding = 'png' | 'jpg' | 'gif' | 'bmp' | 'webp' | 'svg'
+
+export const CONTENT_TYPES: Readonly<Record<LogoEnding, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  bmp: 'image/bmp',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+}
+
+/** Sizes of the second header of a bitmap, one for each version of the format. */
+const BITMAP_HEADERS: ReadonlySet<number> = new Set([12, 40, 52, 56, 64, 108, 124])
+
+/** What an image is by its bytes, whatever it is called; null when it is none that a logo may be. */
+export function logoTypeOf(bytes: Buffer): LogoEnding | 'activeSvg' | null {
+  const begins = (text: string, at = 0) => bytes.subarray(at, at + text.length).toString('latin1') === text
+  if (begins('\x89PNG\r\n\x1A\n') && begins('IHDR', 12)) return 'png'
+  if (begins('\xFF\xD8\xFF')) return 'jpg'
+  if (begins('GIF87a') || begins('GIF89a')) return 'gif'
+  if (begins('RIFF') && begins('WEBP', 8)) return 'webp'
+  if (begins('BM') && bytes.length >= 26 && BITMAP_HEADERS.has(bytes.readUInt32LE(14))) return 'bmp'
+  return svgTypeOf(bytes)
+}
+
+function svgTypeOf(bytes: Buffer): 'svg' | 'activeSvg' | null {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // Not text at all, or not in the only encoding that is read here.
+    return null
+  }
+  if (!/<(?:svg:)?svg[\s>/]/i.test(text)) return null
+  return isPlainSvg(text) ? 'svg' : 'activeSvg'
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isPlainSvg } from './svg-check.ts'
+
+const NS = 'xmlns="http://www.w3.org/2000/svg"'
+const drawing = (inner: string, attributes = '') => `<svg ${NS} ${attributes}>${inner}</svg>`
+
+test.each([
+  drawing('<path d="M0 0L1 1" fill="#123" style="stroke: red; fill: url(#a)"/>'),
+  drawing('<style>.a { fill: url("#b") } g > path { stroke: #fff }</style><g class="a"/>'),
+  drawing('<defs><linearGradient id="a"><stop offset="0"/></linearGradient></defs><use href="#a"/>'),
+  drawing('<g id="A &amp; B" data-name="&lt;1&gt;"/>'),
+  drawing('<image href="data:image/png;base64,iVBORw0KGgo="/><text>A &amp; B &#169;</text>'),
+  `<?xml version="1.0" encoding="utf-8"?>\n<!-- by hand -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n${drawing('')}`,
+  drawing(
+    '<sodipodi:namedview id="v"/>',
+    'xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" xmlns:xlink="http://www.w3.org/1999/xlink"',
+  ),
+  `<svg:svg xmlns:svg="http://www.w3.org/2000/svg"><svg:rect width="1"/></svg:svg>`,
+])('a plain drawing is taken: %s', (text) => {
+  expect(isPlainSvg(text)).toBe(true)
+})
+
+test.each([
+  drawing('<script>alert(1)</script>'),
+  drawing('<SCRIPT href="data:text/javascript,alert(1)"/>'),
+  drawing('<svg:script xmlns:svg="http://www.w3.org/2000/svg"/>'),
+  drawing('<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>'),
+  drawing('<x:rect xmlns:x="http://www.w3.org/&#50;000/svg"/>'),
+  drawing('<h:img src="x" xmlns:h="http://www.w3.org/1999/xhtml"/>'),
+  drawing('<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>'),
+  drawing('<rect onload="alert(1)"/>'),
+  drawing("<rect ONCLICK='alert(1)'/>"),
+  drawing('', 'onload="alert(1)"'),
+  drawing('<a href="https://elsewhere.example"><rect/></a>'),
+  drawing('<use href="https://elsewhere.example/x.svg#a"/>'),
+  drawing('<use xlink:href="data:image/svg+xml;base64,PHN2Zy8+"/>'),
+  drawing('<image href="https://elsewhere.example/pixel.png"/>'),
+  drawing('<image href="data:image/svg+xml;base64,PHN2Zy8+"/>'),
+  drawing('<rect fill="java&#115;cript:alert(1)"/>'),
+  drawing('<animate attributeName="href" to="javascript:alert(1)"/>'),
+  drawing('<set attributeName="onload" to="alert(1)"/>'),
+  drawing('<style>@import "https://elsewhere.example/x.css";</style>'),
+  drawing('<style>&#64;import "x.css";</style>'),
+  drawing('<style>rect { fill: \\75rl(https://elsewhere.example) }</style>'),
+  drawing('<rect style="fill: url(https://elsewhere.example/x)"/>'),
+  drawing('<rect fill="url(//elsewhere.example/x)"/>'),
+  `<!DOCTYPE svg [<!ENTITY a "<script>alert(1)</script>">]>${drawing('&a;')}`,
+  drawing('&unknown;'),
+  `<?xml-stylesheet href="https://elsewhere.example/x.xsl"?>${drawing('')}`,
+  drawing('<![CDATA[<script>alert(1)</script>]]>'),
+  drawing('<rect fill=red/>'),
+  drawing('<rect fill="a"fill="b" / onload="x">'),
+  drawing('<!-- open <script>alert(1)</script>'),
+  `<html ${NS}>${drawing('')}</html>`,
+  `text first ${drawing('')}`,
+  '<svg',
+  'just text',
+  '',
+  drawing('\u0000'),
+])('anything that may act, load or be read another way is refused: %s', (text) => {
+  expect(isPlainSvg(text)).toBe(false)
+})
+
+test('whatever is put into a drawing, what looks like a script or an event is never taken', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (before, after) => {
+      expect(isPlainSvg(drawing(`${before.replaceAll('-', '')}<script>${after}`))).toBe(false)
+      expect(isPlainSvg(drawing(`<rect ${before.replaceAll(/["'<>]/g, '')} onload="${after}"/>`))).toBe(false)
+    }),
+  )
+})
+
+test.each(['<!--', '&', '<', 'url(', ' a="', '<svg ', '&#1;'])('many thousands of %j end soon', (piece) => {
+  expect(isPlainSvg(drawing(`<rect ${piece.repeat(49_999)}/>`))).toBe(false)
+})

@@ -1,0 +1,81 @@
+import { successEnvelope, type Call, type Language } from '@console/contracts'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { unixSecondsOf } from '../../clock.ts'
+import type { AppContext, TenantTx } from '../../context.ts'
+import { TooMany } from '../../http/errors.ts'
+import { metaOf } from '../../http/register-routes.ts'
+import { parsed } from '../../http/route.ts'
+import { credentialTexts } from '../../messages/credential.ts'
+import { languageOf } from '../../messages/text.ts'
+import { dayOf } from '../credential/days.ts'
+import { authenticateClient } from '../oauth/authenticate-client.ts'
+import type { ApiClientIdentity } from '../oauth/oauth.store.ts'
+import { windowLimit } from '../oauth/window-limit.ts'
+import { countCall } from './open-api.store.ts'
+
+/** Calls of one client a minute. */
+export const CALLS_PER_MINUTE = 600
+const MINUTE_SECONDS = 60
+
+export type ClientInput<Q extends z.ZodType> = {
+  readonly tx: TenantTx
+  readonly client: ApiClientIdentity
+  readonly language: Language
+  readonly query: z.output<Q>
+}
+
+type Raw = Parameters<typeof parsed>[1]
+
+/** A call of an API client with its handler, types erased so that the module can list them. */
+export type ClientRoute = {
+  readonly call: Call
+  readonly run: (raw: Raw, client: ApiClientIdentity) => Promise<unknown>
+}
+
+/** A call of an API client, handled inside one transaction of its tenant. */
+export function clientRoute<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+  call: Call<Q, B, D>,
+  handler: (input: ClientInput<Q>) => Promise<z.input<D>>,
+): ClientRoute {
+  return {
+    call,
+    run: async (raw, client) => {
+      const { ctx, query, language } = parsed(call, raw)
+      return ctx.db.inTenant(client.tenantId, (tx) => handler({ tx, client, language, query }))
+    },
+  }
+}
+
+export function mountClientRoutes(
+  app: FastifyInstance,
+  ctx: AppContext,
+  routes: readonly ClientRoute[],
+): void {
+  const calls = windowLimit(ctx.clock, { max: CALLS_PER_MINUTE, seconds: MINUTE_SECONDS })
+  for (const { call, run } of routes) {
+    app.route({
+      method: call.method,
+      url: call.path,
+      config: { envelope: call.envelope },
+      handler: async (request, reply) => {
+        const client = await authenticateClient(ctx, request)
+        const wait = calls.admit(client.clientId)
+        if (wait > 0) throw new TooMany(wait, credentialTexts.tooManyCalls)
+        await count(ctx, client, call.path)
+        const language = languageOf(request.headers['accept-language'])
+        const { query, body } = request
+        const data = await run({ ctx, request: metaOf(request, reply), language, query, body }, client)
+        if (ctx.config.validateResponses) call.data.parse(data)
+        return successEnvelope(call, data)
+      },
+    })
+  }
+}
+
+/** Before the work and on its own: a call that fails was a call too, and no count waits for a long answer. */
+async function count(ctx: AppContext, client: ApiClientIdentity, path: string): Promise<void> {
+  const at = ctx.clock.now()
+  const day = dayOf(unixSecondsOf(at), client.timezone)
+  await ctx.db.inTenant(client.tenantId, (tx) => countCall(tx, { oauthClientId: client.id, day, path, at }))
+}

@@ -1,0 +1,133 @@
+import { openApi, type Call } from '@console/contracts'
+import { z } from 'zod'
+
+type Json = Readonly<Record<string, unknown>>
+
+const SECURITY_SCHEME = 'client'
+const API_VERSION = '1'
+
+/** OpenAPI 3.1 of everything that an API client may call, made from the contract itself. */
+export function openApiDocument(): Json {
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Console API',
+      version: API_VERSION,
+      description:
+        'Read-only. A client gets an access token with its id and secret, and sends it as the bearer of every call. ' +
+        'Every call is counted per path and day.',
+    },
+    components: {
+      securitySchemes: {
+        [SECURITY_SCHEME]: {
+          type: 'oauth2',
+          flows: { clientCredentials: { tokenUrl: openApi.TOKEN_PATH, scopes: {} } },
+        },
+      },
+      schemas: { Refusal: refusalSchema },
+    },
+    security: [{ [SECURITY_SCHEME]: [] }],
+    paths: {
+      [openApi.TOKEN_PATH]: { post: tokenOperation() },
+      ...Object.fromEntries(openApi.openApiCalls.map((entry) => [entry.call.path, pathItem(entry)])),
+    },
+  }
+}
+
+const refusalSchema: Json = {
+  type: 'object',
+  properties: {
+    code: { type: 'integer' },
+    msg: { type: 'string', description: 'In the language of Accept-Language' },
+    data: { description: 'Detail: `fields` of a 400, `retryAfterSeconds` of a 429' },
+  },
+  required: ['code', 'msg'],
+}
+
+function pathItem({ call, summary }: { call: Call; summary: string }): Json {
+  const refused = (description: string) => ({
+    description,
+    ...json({ $ref: '#/components/schemas/Refusal' }),
+  })
+  return {
+    [call.method.toLowerCase()]: {
+      operationId: call.id,
+      summary,
+      parameters: parametersOf(call),
+      responses: {
+        200: { description: 'Success', ...json(envelopeSchema(call)) },
+        400: refused('A parameter was not accepted'),
+        401: refused('No access token, or one that has ended'),
+        403: refused('The person who made the client may not see this'),
+        429: refused('Too many calls; Retry-After says how long to wait'),
+      },
+    },
+  }
+}
+
+const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } })
+
+function envelopeSchema({ data }: Call): Json {
+  return {
+    type: 'object',
+    properties: { code: { const: 0 }, msg: { const: 'success' }, data: schemaOf(data, 'output') },
+    required: ['code', 'msg', 'data'],
+  }
+}
+
+/** What a parameter is once read, and whether it has to be sent, which only the schema of what is sent knows. */
+function parametersOf({ query }: Call): Json[] {
+  const { properties = {} } = objectSchema.parse(schemaOf(query, 'output'))
+  const { required = [] } = objectSchema.parse(schemaOf(query, 'input'))
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    ...(description === undefined ? {} : { description }),
+    schema,
+  }))
+}
+
+const objectSchema = z.object({
+  properties: z.record(z.string(), z.looseObject({ description: z.string().optional() })).optional(),
+  required: z.array(z.string()).optional(),
+})
+
+/** An answer may get more members with time: who reads them must not be told that there are no others. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    override: ({ jsonSchema }) => {
+      if (io === 'output') delete jsonSchema.additionalProperties
+    },
+  })
+  return rest
+}
+
+function tokenOperation(): Json {
+  const form = {
+    type: 'object',
+    properties: {
+      grant_type: { const: 'client_credentials' },
+      client_id: { type: 'string', description: 'Here or, with the secret, as HTTP Basic authorization' },
+      client_secret: { type: 'string' },
+    },
+    required: ['grant_type'],
+  }
+  const refused = (description: string) => ({
+    description,
+    ...json(schemaOf(openApi.tokenRefusal, 'output')),
+  })
+  return {
+    operationId: 'oauth.token',
+    summary: 'An access token for the id and secret of a client (RFC 6749, section 4.4)',
+    security: [],
+    requestBody: { required: true, content: { 'application/x-www-form-urlencoded': { schema: form } } },
+    responses: {
+      200: { description: 'The token', ...json(schemaOf(openApi.tokenAnswer, 'output')) },
+      400: refused('The request is not one for a token'),
+      401: refused('The client or its secret is wrong, or the client is disabled'),
+      429: refused('Too many requests; Retry-After says how long to wait'),
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { tracking } from '@console/contracts'
+import { NotFound, TooMany } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import { trackingTexts } from '../../messages/tracking.ts'
+import { countReceivedSince, isBusinessType, storeEvents } from './tracking.store.ts'
+
+const MINUTE_SECONDS = 60
+
+export const reportEvents = route(tracking.report, {
+  handler: async ({ ctx, tx, session, body }) => {
+    const { bizTypeId, metrics, ...source } = body
+    const now = ctx.clock.now()
+    const minuteAgo = new Date(now.getTime() - MINUTE_SECONDS * 1000)
+    const received = await countReceivedSince(tx, session.userId, minuteAgo)
+    if (received + metrics.length > tracking.MAX_EVENTS_PER_MINUTE)
+      throw new TooMany(MINUTE_SECONDS, trackingTexts.tooMany)
+    if (bizTypeId && !(await isBusinessType(tx, bizTypeId))) throw new NotFound()
+    await storeEvents(tx, metrics, {
+      ...source,
+      userId: session.userId,
+      businessTypeId: bizTypeId ?? null,
+      receivedAt: now,
+    })
+    return null
+  },
+})

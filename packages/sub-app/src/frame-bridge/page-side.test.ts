@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connectToConsole, type PageSideOptions } from './page-side.ts'
+import { sealed, type FrameContext } from './protocol.ts'
+
+const OWN = window.location.origin
+const context: FrameContext = {
+  theme: 'dark',
+  language: 'zh',
+  timezone: 'Asia/Shanghai',
+  isBusinessMode: true,
+  businessTypeId: 11,
+}
+
+let around: HTMLIFrameElement
+let leaving: AbortController
+beforeEach(() => {
+  leaving = new AbortController()
+  // Another window stands for the console: only who it is matters here.
+  around = document.body.appendChild(document.createElement('iframe'))
+})
+afterEach(() => {
+  leaving.abort()
+  around.remove()
+  vi.restoreAllMocks()
+})
+
+function consoleWindow(): Window {
+  if (around.contentWindow === null) throw new Error('the frame has no window')
+  return around.contentWindow
+}
+
+function connect(options: Partial<PageSideOptions> = {}) {
+  const parent = consoleWindow()
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(parent)
+  const post = vi.spyOn(parent, 'postMessage').mockImplementation(() => {})
+  const onContext = vi.fn<(context: FrameContext) => void>()
+  const onTicket = vi.fn<(ticket: string) => void>()
+  const page = connectToConsole({ onContext, onTicket, signal: leaving.signal, ...options })
+  return { page, post, onContext, onTicket }
+}
+
+function arrive(data: unknown, from: { origin?: string; source?: Window } = {}): void {
+  const { origin = OWN, source = consoleWindow() } = from
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
+}
+
+test('a framed page hears theme, language and business type, and fresh tickets', () => {
+  const { onContext, onTicket } = connect()
+  arrive(sealed({ type: 'context', context }))
+  arrive(sealed({ type: 'ticket', ticket: 'abc' }))
+  expect(onContext.mock.calls).toEqual([[context]])
+  expect(onTicket.mock.calls).toEqual([['abc']])
+})
+
+test('it hears nobody but the window around it, and that only from the console’s origin', () => {
+  const { onContext, onTicket } = connect()
+  for (const from of [{ origin: 'https://evil.example' }, { origin: 'null' }, { source: window }]) {
+    arrive(sealed({ type: 'context', context }), from)
+    arrive(sealed({ type: 'ticket', ticket: 'abc' }), from)
+  }
+  arrive('context')
+  expect(onContext).not.toHaveBeenCalled()
+  expect(onTicket).not.toHaveBeenCalled()
+})
+
+test('what it says can be heard by the console’s origin only', () => {
+  const { page, post } = connect({ hostOrigin: 'https://console.example' })
+  page.ready()
+  page.unauthorised()
+  page.resize(300)
+  page.navigate('/console/home')
+  page.title('Page 7')
+  page.renewTicket()
+  expect(post.mock.calls.map(([message]) => message)).toEqual([
+    sealed({ type: 'ready' }),
+    sealed({ type: 'unauthorised' }),
+    sealed({ type: 'resize', heightPx: 300 }),
+    sealed({ type: 'navigate', to: '/console/home' }),
+    sealed({ type: 'title', title: 'Page 7' }),
+    sealed({ type: 'renewTicket' }),
+  ])
+  expect(post.mock.calls.map(([, target]) => target)).toEqual(Array(6).fill('https://console.example'))
+})
+
+test('after it has left nothing reaches it', () => {
+  const { onContext } = connect()
+  leaving.abort()
+  arrive(sealed({ type: 'context', context }))
+  expect(onContext).not.toHaveBeenCalled()
+})
+
+test('a page that stands alone talks to nobody', () => {
+  const post = vi.spyOn(window, 'postMessage').mockImplementation(() => {})
+  const page = connectToConsole({ onContext: () => {}, signal: leaving.signal })
+  page.ready()
+  expect(page.isFramed).toBe(false)
+  expect(post).not.toHaveBeenCalled()
+})

@@ -1,0 +1,63 @@
+import { readHostMessage, sealed, type FrameContext, type PageMessage } from './protocol.ts'
+
+export type { FrameContext } from './protocol.ts'
+
+export type PageSideOptions = {
+  /** Theme, language, zone and business type: at first, and at each change. */
+  onContext: (context: FrameContext) => void
+  /** A fresh ticket after `renewTicket`. */
+  onTicket?: (ticket: string) => void
+  /** Where the console is served; a page of the console's own origin leaves it out. */
+  hostOrigin?: string
+  signal: AbortSignal
+}
+
+/** The page's end of a frame. Every call does nothing where the page stands alone. */
+export type PageSide = {
+  isFramed: boolean
+  /** The page can be seen: the console takes its loading card away and sends the context. */
+  ready: () => void
+  /** A call of the page was answered 401. */
+  unauthorised: () => void
+  /** Height of the content in CSS pixels, for pages that do not scroll by themselves. */
+  resize: (heightPx: number) => void
+  /** To a page of the console, e.g. `/console/msgcenter/audit`; refused silently where the person may not go. */
+  navigate: (to: string) => void
+  title: (title: string) => void
+  /** Asks for a fresh ticket, which arrives by `onTicket`. */
+  renewTicket: () => void
+}
+
+/** Connects a page to the console around it. Only the parent window, and only of the console's origin, is heard. */
+export function connectToConsole(options: PageSideOptions): PageSide {
+  const { onContext, onTicket, hostOrigin = window.location.origin, signal } = options
+  const host = window.parent
+  const isFramed = host !== window
+
+  if (isFramed) {
+    window.addEventListener(
+      'message',
+      ({ source, origin, data }: MessageEvent<unknown>) => {
+        if (source !== host || origin !== hostOrigin) return
+        const message = readHostMessage(data)
+        if (message?.type === 'context') onContext(message.context)
+        else if (message?.type === 'ticket') onTicket?.(message.ticket)
+      },
+      { signal },
+    )
+  }
+
+  function send(message: PageMessage): void {
+    if (isFramed) host.postMessage(sealed(message), hostOrigin)
+  }
+
+  return {
+    isFramed,
+    ready: () => send({ type: 'ready' }),
+    unauthorised: () => send({ type: 'unauthorised' }),
+    resize: (heightPx) => send({ type: 'resize', heightPx }),
+    navigate: (to) => send({ type: 'navigate', to }),
+    title: (title) => send({ type: 'title', title }),
+    renewTicket: () => send({ type: 'renewTicket' }),
+  }
+}
