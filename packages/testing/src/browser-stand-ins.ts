@@ -8,6 +8,18 @@ export function standInForBrowser(): void {
   }
   if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView() {} })
   window.scrollTo = () => {}
+  standInForFrames()
+}
+
+/**
+ * jsdom draws frames by one interval of its own; begun on a test's fake clock, it never ends, and no frame is drawn again
+ * in any file of the worker. A timeout for each has nothing to leave behind.
+ */
+function standInForFrames(): void {
+  window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 16))
+  window.cancelAnimationFrame = (frame) => {
+    clearTimeout(frame)
+  }
 }
 
 /** Answers media queries for a window of this width; of other features only the light theme is true. */

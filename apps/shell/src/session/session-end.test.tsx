@@ -54,6 +54,9 @@ describe('logout', () => {
     await askToLogOut(opened)
     const dialog = screen.getByRole('dialog')
     expect(dialog).toHaveStyle({ width: '500px' })
+    await waitFor(() => {
+      expect(dialog).toBeVisible()
+    })
     await opened.person.click(dialog.parentElement ?? document.body)
     expect(dialog).toBeVisible()
   })

@@ -119,7 +119,12 @@ export async function openConsole(options: OpenOptions = {}) {
   await act(async () => {
     void startConsole(scope.stage, preferences, session)
   })
-  return { person: userEvent.setup(), preferences, reload, requests }
+  return { person: userEvent.setup({ advanceTimers: passFakeTime }), preferences, reload, requests }
+}
+
+/** A person waits for no clock of the browser: one that a test has stopped goes on by as much. */
+function passFakeTime(ms: number): void {
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(ms)
 }
 
 /** Takes what was opened off the page again. */
