@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { AUDIT_PATH, auditRows } from '../../fixtures/console-pages.ts'
+import { AUDIT_PATH, tableRows } from '../../fixtures/console-pages.ts'
 import { expect, storeToken, test, tokenFor } from '../../fixtures/test.ts'
 
 test('what was just done stands on top of the log [AUDIT-001, AUDIT-003, AUDIT-004]', async ({
@@ -7,7 +7,7 @@ test('what was just done stands on top of the log [AUDIT-001, AUDIT-003, AUDIT-0
   expectAccessible,
 }) => {
   const page = await signIn('manager', AUDIT_PATH)
-  const first = auditRows(page).first()
+  const first = tableRows(page).first()
   await expect(first).toContainText(/sign/i)
   await expect(first).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/)
   const titles = await page.getByRole('columnheader').allTextContents()
@@ -24,14 +24,14 @@ test('filters go into the address, survive a reload, and Back undoes them [AUDIT
   signIn,
 }) => {
   const page = await signIn('manager', AUDIT_PATH)
-  await expect(auditRows(page).first()).toBeVisible()
+  await expect(tableRows(page).first()).toBeVisible()
   await page.getByRole('combobox', { name: /module/i }).click()
   await page.locator('.ant-select-item-option').filter({ hasText: /sign/i }).first().click()
   await page.getByRole('button', { name: 'Inquire' }).click()
   await page.waitForURL((url) => url.searchParams.has('module'))
   const filtered = page.url()
   await page.reload()
-  await expect(auditRows(page).first()).toContainText(/sign/i)
+  await expect(tableRows(page).first()).toContainText(/sign/i)
   expect(page.url()).toBe(filtered)
   await page.goBack()
   await page.waitForURL((url) => !url.searchParams.has('module'))
@@ -45,7 +45,7 @@ test('a record opens beside the list and by its own link in another browser [AUD
   watch,
 }) => {
   const page = await signIn('manager', AUDIT_PATH)
-  await auditRows(page).first().getByRole('button').last().click()
+  await tableRows(page).first().getByRole('button').last().click()
   await page.waitForURL((url) => url.searchParams.has('record'))
   const drawer = page.getByRole('dialog').or(page.getByRole('complementary'))
   await expect(drawer.getByText('Side by side')).toBeVisible()
@@ -66,7 +66,7 @@ test('the export is a real file with the filters applied, and leaves its own rec
   signIn,
 }) => {
   const page = await signIn('manager', `${AUDIT_PATH}?module=session`)
-  await expect(auditRows(page).first()).toBeVisible()
+  await expect(tableRows(page).first()).toBeVisible()
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const tray = page.getByRole('region', { name: 'Exports' })
   const [download] = await Promise.all([
@@ -82,7 +82,7 @@ test('the export is a real file with the filters applied, and leaves its own rec
 
   await page.goto(AUDIT_PATH)
   await expect(
-    auditRows(page)
+    tableRows(page)
       .filter({ hasText: /export/i })
       .first(),
   ).toBeVisible()

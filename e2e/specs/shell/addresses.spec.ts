@@ -1,11 +1,11 @@
-import { AUDIT_PATH, LOGIN_PATH, auditRows } from '../../fixtures/console-pages.ts'
+import { AUDIT_PATH, HOME_PATH, LOGIN_PATH, tableRows } from '../../fixtures/console-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 for (const root of ['/', '/console', '/console/']) {
   test(`${root} is replaced by the first page of the menu [SHELL-021, SHELL-023]`, async ({ signIn }) => {
     const page = await signIn('manager', root)
-    await page.waitForURL((url) => url.pathname === AUDIT_PATH)
-    await expect(auditRows(page).first()).toBeVisible()
+    await page.waitForURL((url) => url.pathname === HOME_PATH)
+    await expect(tableRows(page).first()).toBeVisible()
   })
 }
 
@@ -16,7 +16,7 @@ test('an unknown address says so and leads home [SHELL-026, ERR-026]', async ({ 
     .getByRole('button', { name: 'Back home' })
     .or(page.getByRole('link', { name: 'Back home' }))
     .click()
-  await page.waitForURL((url) => url.pathname === AUDIT_PATH)
+  await page.waitForURL((url) => url.pathname === HOME_PATH)
 })
 
 test('a page that the account may not see is not loaded at all [SHELL-028, SHELL-034, ERR-025]', async ({

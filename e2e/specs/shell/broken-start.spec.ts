@@ -1,4 +1,4 @@
-import { AUDIT_PATH, LOGIN_PATH, auditRows } from '../../fixtures/console-pages.ts'
+import { AUDIT_PATH, LOGIN_PATH, tableRows } from '../../fixtures/console-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const success = (data: unknown) => ({ json: { status: 'success', data, errorMsg: null, errorCode: 0 } })
@@ -23,7 +23,7 @@ test('a menu with cycles, duplicates, unknown components and nonsense still open
   })
   watch.expect(/menu/i)
   await signIn('manager', AUDIT_PATH)
-  await expect(auditRows(page).first()).toBeVisible()
+  await expect(tableRows(page).first()).toBeVisible()
 })
 
 test('a start call that is refused shows the not-authorised page, and Refresh recovers [SHELL-029]', async ({
@@ -39,7 +39,7 @@ test('a start call that is refused shows the not-authorised page, and Refresh re
   await expect(page.getByText('You are not authorised')).toBeVisible()
   await page.unroute('**/api/authz')
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(auditRows(page).first()).toBeVisible()
+  await expect(tableRows(page).first()).toBeVisible()
 })
 
 test('a check of the token that cannot be completed ends on the login page [SHELL-003]', async ({

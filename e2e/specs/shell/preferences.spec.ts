@@ -1,4 +1,4 @@
-import { AUDIT_PATH, LOGIN_PATH, auditRows, submitSignIn } from '../../fixtures/console-pages.ts'
+import { AUDIT_PATH, HOME_PATH, LOGIN_PATH, tableRows, submitSignIn } from '../../fixtures/console-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 test('language and theme chosen on the sign-in page hold after sign-in and reload [SHELL-076, ERR-035]', async ({
@@ -12,8 +12,8 @@ test('language and theme chosen on the sign-in page hold after sign-in and reloa
   await page.getByLabel('用户名', { exact: true }).fill('manager')
   await page.getByLabel('密码', { exact: true }).fill('Orchid#2026')
   await page.getByRole('button', { name: /登\s*录/ }).click()
-  await page.waitForURL((url) => url.pathname === AUDIT_PATH)
-  await expect(auditRows(page).first()).toBeVisible()
+  await page.waitForURL((url) => url.pathname === HOME_PATH)
+  await expect(tableRows(page).first()).toBeVisible()
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', /^zh/)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -24,7 +24,7 @@ test('the language follows the user menu without a reload of the page [SHELL-048
   signIn,
 }) => {
   const page = await signIn('manager', AUDIT_PATH)
-  await expect(auditRows(page).first()).toBeVisible()
+  await expect(tableRows(page).first()).toBeVisible()
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.getByRole('button', { name: /user menu/ }).click()
   await page.getByRole('menuitem', { name: /switch to 中文/ }).click()
@@ -48,7 +48,7 @@ test.describe('a dark system', () => {
     await page.getByRole('button', { name: 'Switch to light theme' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
     await submitSignIn(page, 'manager')
-    await expect(auditRows(page).first()).toBeVisible()
+    await expect(tableRows(page).first()).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   })
 })

@@ -1,9 +1,9 @@
 import { session } from '@console/contracts'
 import { demoAccounts } from '../../fixtures/accounts.ts'
-import { AUDIT_PATH, LOGIN_PATH, auditRows, submitSignIn } from '../../fixtures/console-pages.ts'
+import { AUDIT_PATH, HOME_PATH, LOGIN_PATH, submitSignIn, tableRows } from '../../fixtures/console-pages.ts'
 import { expect, test, TOKEN_COOKIE } from '../../fixtures/test.ts'
 
-const PLACE = { audit: AUDIT_PATH, nothing: '/console/error/404', users: '/app-tenant-system/system/users' }
+const PLACE = { home: HOME_PATH, nothing: '/console/error/404', users: '/app-tenant-system/system/users' }
 
 for (const [username, { finds }] of Object.entries(demoAccounts)) {
   test(`${username} signs in and begins where the menu says [SHELL-006, SHELL-023, SHELL-024, SHELL-025]`, async ({
@@ -16,7 +16,7 @@ for (const [username, { finds }] of Object.entries(demoAccounts)) {
     await submitSignIn(page, username)
     await page.waitForURL((url) => url.pathname === PLACE[finds])
     await expect(page.getByRole('button', { name: /user menu/ })).toBeVisible()
-    if (finds === 'audit') await expect(auditRows(page).first()).toBeVisible()
+    if (finds === 'home') await expect(tableRows(page).first()).toBeVisible()
     else await expect(page.getByRole('table')).toHaveCount(0)
   })
 }
@@ -44,7 +44,7 @@ test('after sign-in the wanted page opens with its query [SHELL-002, SHELL-004, 
   await page.goto(`${AUDIT_PATH}?module=session`)
   await submitSignIn(page, 'manager')
   await page.waitForURL((url) => url.pathname === AUDIT_PATH && url.searchParams.get('module') === 'session')
-  await expect(auditRows(page).first()).toBeVisible()
+  await expect(tableRows(page).first()).toBeVisible()
 })
 
 for (const target of [
@@ -56,7 +56,7 @@ for (const target of [
   test(`the return path ${target} is not followed [SHELL-002, SHELL-006]`, async ({ page, baseURL }) => {
     await page.goto(`${LOGIN_PATH}?clientId=console&redirect=${encodeURIComponent(target)}`)
     await submitSignIn(page, 'manager')
-    await page.waitForURL((url) => url.pathname === AUDIT_PATH)
+    await page.waitForURL((url) => url.pathname === HOME_PATH)
     expect(new URL(page.url()).origin).toBe(baseURL)
   })
 }
@@ -121,7 +121,7 @@ test('after twelve hours the console asks to sign in again and keeps the place [
 }) => {
   await page.clock.install()
   await signIn('quality', AUDIT_PATH)
-  await expect(auditRows(page).first()).toBeVisible()
+  await expect(tableRows(page).first()).toBeVisible()
   const cookie = (await page.context().cookies()).find(({ name }) => name === TOKEN_COOKIE)
   expect(cookie).toBeDefined()
   await page.clock.fastForward('12:01:00')
@@ -132,7 +132,7 @@ test('after twelve hours the console asks to sign in again and keeps the place [
 test('the cookie of a sign-in lives for twelve hours [SHELL-007]', async ({ page, context }) => {
   await page.goto(LOGIN_PATH)
   await submitSignIn(page, 'quality')
-  await expect(auditRows(page).first()).toBeVisible()
+  await expect(tableRows(page).first()).toBeVisible()
   const cookie = (await context.cookies()).find(({ name }) => name === TOKEN_COOKIE)
   const secondsLeft = (cookie?.expires ?? 0) - Date.now() / 1000
   expect(secondsLeft).toBeGreaterThan(session.SESSION_ABSOLUTE_SECONDS - 300)
@@ -147,7 +147,7 @@ test('a session that ends while the page is open leads to the login page [SHELL-
 }) => {
   watch.expect(/status of 401/)
   const page = await signIn('quality', AUDIT_PATH)
-  await expect(auditRows(page).first()).toBeVisible()
+  await expect(tableRows(page).first()).toBeVisible()
   const token = (await context.cookies()).find(({ name }) => name === TOKEN_COOKIE)?.value ?? ''
   const ended = await request.post(session.logout.path, {
     headers: { authorization: `Bearer ${token}` },

@@ -1,7 +1,8 @@
 import {
   AUDIT_PATH,
+  HOME_PATH,
   LOGIN_PATH,
-  auditRows,
+  tableRows,
   logOut,
   submitSignIn,
   userMenu,
@@ -14,7 +15,7 @@ test('logging out asks first, ends the session, and opens the login page [SHELL-
   context,
 }) => {
   const page = await signIn('manager', AUDIT_PATH)
-  await expect(auditRows(page).first()).toBeVisible()
+  await expect(tableRows(page).first()).toBeVisible()
   const token = (await context.cookies()).find(({ name }) => name === TOKEN_COOKIE)?.value ?? ''
 
   await userMenu(page).click()
@@ -36,19 +37,19 @@ test('signing out in one tab signs out the other, signing in brings both back [S
   context,
 }) => {
   const first = await signIn('manager', AUDIT_PATH)
-  await expect(auditRows(first).first()).toBeVisible()
+  await expect(tableRows(first).first()).toBeVisible()
   const second = await context.newPage()
   await second.goto(AUDIT_PATH)
-  await expect(auditRows(second).first()).toBeVisible()
+  await expect(tableRows(second).first()).toBeVisible()
 
   await logOut(first)
   await second.waitForURL((url) => url.pathname === LOGIN_PATH)
   await first.waitForURL((url) => url.pathname === LOGIN_PATH)
 
   await submitSignIn(first, 'manager')
-  await expect(auditRows(first).first()).toBeVisible()
-  await second.waitForURL((url) => url.pathname === AUDIT_PATH)
-  await expect(auditRows(second).first()).toBeVisible()
+  await expect(tableRows(first).first()).toBeVisible()
+  await second.waitForURL((url) => url.pathname === HOME_PATH)
+  await expect(tableRows(second).first()).toBeVisible()
 })
 
 test('a logout that the server refuses shows why and keeps the session [SHELL-013]', async ({
@@ -57,10 +58,10 @@ test('a logout that the server refuses shows why and keeps the session [SHELL-01
 }) => {
   watch.expect(/status of 503|status 503/)
   const page = await signIn('manager', AUDIT_PATH)
-  await expect(auditRows(page).first()).toBeVisible()
+  await expect(tableRows(page).first()).toBeVisible()
   await page.route('**/api/logout', (route) => route.fulfill({ status: 503, body: '' }))
   await logOut(page)
   await expect(page.getByText('Server Error').first()).toBeVisible()
   await expect(page).toHaveURL(new RegExp(AUDIT_PATH))
-  await expect(auditRows(page).first()).toBeVisible()
+  await expect(tableRows(page).first()).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { AUDIT_PATH, LOGIN_PATH, auditRows } from '../../fixtures/console-pages.ts'
+import { AUDIT_PATH, LOGIN_PATH, tableRows } from '../../fixtures/console-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { recordTransfers, type Transfer } from '../../fixtures/transfer.ts'
 
@@ -19,7 +19,7 @@ test('the audit log by address arrives within 550 kB [AUDIT-001]', async ({ page
   await signIn('manager', '/console/sso/forget-password')
   const record = await recordTransfers(page)
   await page.goto(AUDIT_PATH)
-  await expect(auditRows(page).first()).toBeVisible()
+  await expect(tableRows(page).first()).toBeVisible()
   expect(record.total(), listing(record.transfers())).toBeLessThanOrEqual(TABLE_PAGE_LIMIT)
 })
 

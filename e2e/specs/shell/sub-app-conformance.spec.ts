@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { repositoryRoot } from '@console/build/places'
-import { auditRows, userMenu } from '../../fixtures/console-pages.ts'
+import { tableRows, userMenu } from '../../fixtures/console-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 /** Every installed sub-app with a page that shows it is there, and a text of that page in both languages. */
@@ -14,7 +14,7 @@ const subApps = [
     path: '/console/msgcenter/audit',
     title: /Audit log/,
     titleZh: /审计日志|操作日志/,
-    isThere: async (page: Page) => expect(auditRows(page).first()).toBeVisible(),
+    isThere: async (page: Page) => expect(tableRows(page).first()).toBeVisible(),
   },
 ]
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { auditRows } from '../../fixtures/console-pages.ts'
+import { tableRows } from '../../fixtures/console-pages.ts'
 import { PROBE_PATH, ProbeApp, type ProbeFault } from '../../fixtures/probe-app.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -13,7 +13,7 @@ function card(page: Page): Locator {
 /** The rest of the console: its menu leads to a working page. */
 async function expectAuditWorks(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Audit log' }).click()
-  await expect(auditRows(page).first()).toBeVisible()
+  await expect(tableRows(page).first()).toBeVisible()
 }
 
 const failures: { fault: ProbeFault; title: string; reason: RegExp }[] = [
@@ -118,5 +118,5 @@ test('a registry that is not JSON is said, and Retry starts the console after re
   await expect(page.getByRole('alert')).toContainText('/console/sub-apps.json is not JSON')
   isBroken = false
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(auditRows(page).first()).toBeVisible()
+  await expect(tableRows(page).first()).toBeVisible()
 })

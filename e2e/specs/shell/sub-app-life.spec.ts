@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { AUDIT_PATH, auditRows, userMenu } from '../../fixtures/console-pages.ts'
+import { AUDIT_PATH, tableRows, userMenu } from '../../fixtures/console-pages.ts'
 import { PROBE_PATH, ProbeApp } from '../../fixtures/probe-app.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -37,7 +37,7 @@ test('all sub-apps share one viewport, and one has left before the next is there
   await signIn('manager', PROBE_PATH)
   await expect(probeHeading(page)).toBeVisible()
   await page.getByRole('link', { name: 'Audit log' }).click()
-  await expect(auditRows(page).first()).toBeVisible()
+  await expect(tableRows(page).first()).toBeVisible()
   await expect(probeHeading(page)).toBeHidden()
   await expect(page.locator('[data-sub-app-root]')).toHaveCount(1)
   await page.goBack()
@@ -63,7 +63,7 @@ test('pointing at a menu item brings its sub-app ahead: the click itself asks fo
   const probe = new ProbeApp(page)
   await probe.install()
   await signIn('manager', AUDIT_PATH)
-  await expect(auditRows(page).first()).toBeVisible()
+  await expect(tableRows(page).first()).toBeVisible()
   expect(probe.asked).toEqual([])
   await page.getByRole('link', { name: 'Probe' }).hover()
   await expect.poll(() => probe.asked).toHaveLength(2)
@@ -93,7 +93,7 @@ test('what a sub-app leaves behind is counted and named in the developer panel',
   await signIn('manager', PROBE_PATH)
   await expect(probeHeading(page)).toBeVisible()
   await page.getByRole('link', { name: 'Audit log' }).click()
-  await expect(auditRows(page).first()).toBeVisible()
+  await expect(tableRows(page).first()).toBeVisible()
   const [report] = await page.evaluate(() => window.__leakLedger?.reports() ?? [])
   expect(report?.left).toMatchObject({
     listener: 2,

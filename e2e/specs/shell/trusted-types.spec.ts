@@ -1,4 +1,4 @@
-import { AUDIT_PATH, auditRows, userMenu } from '../../fixtures/console-pages.ts'
+import { AUDIT_PATH, tableRows, userMenu } from '../../fixtures/console-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 /** Four ways to make code of a text; written for the page itself. */
@@ -28,7 +28,7 @@ test('under Trusted Types the console works, and only what a manifest vouches fo
 }) => {
   watch.expect(/Refused|violates/)
   await signIn('manager', AUDIT_PATH)
-  await expect(auditRows(page).first()).toBeVisible()
+  await expect(tableRows(page).first()).toBeVisible()
   await page.getByRole('button', { name: 'Detail' }).first().click()
   await expect(page.getByRole('complementary', { name: 'Sign in' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -3,6 +3,7 @@ import type { exports } from '@console/contracts'
 import { Icon } from '@console/ui'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import trayStyles from '../layout/header/HeaderTray.module.css'
 import { useShell } from '../signed-in/shell-context.tsx'
 import { isUnfinished, justFinished } from './export-job.ts'
 import { useExportJobs } from './export-queries.ts'
@@ -31,9 +32,10 @@ export function ExportTray() {
         if (next) openTray()
         else closeTray()
       }}
+      classNames={{ root: trayStyles['tray'] ?? '' }}
       styles={{ container: { padding: 0 } }}
       content={
-        <section className={styles['tray']} aria-label={title}>
+        <section className={trayStyles['content']} aria-label={title}>
           <div className={styles['head']}>
             <h2 className={styles['title']}>{title}</h2>
             <span className={styles['count']}>{jobs.length}</span>

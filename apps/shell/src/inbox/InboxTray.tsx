@@ -4,6 +4,7 @@ import { Icon } from '@console/ui'
 import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useOpenBubbles } from '../bubbles/use-open-bubbles.ts'
+import trayStyles from '../layout/header/HeaderTray.module.css'
 import { lazyPart } from '../lazy-part.ts'
 import { MoreTexts } from '../messages/MoreTexts.tsx'
 import { usePopups, useUnreadCount } from './inbox-queries.ts'
@@ -48,9 +49,10 @@ function Tray() {
         open={isOpen}
         onOpenChange={setOpen}
         destroyOnHidden
+        classNames={{ root: trayStyles['tray'] ?? '' }}
         styles={{ container: { padding: 0 } }}
         content={
-          <div className={styles['panel']}>
+          <div className={trayStyles['content']}>
             <Suspense fallback={<Skeleton className={styles['loading'] ?? ''} active title={false} />}>
               <InboxPanel fetchProblem={popups.error?.message ?? null} onClose={close} />
             </Suspense>

@@ -165,7 +165,7 @@ describe('keys', () => {
 })
 
 describe('before the first letter', () => {
-  test('recent pages, favourites, actions and pages stand below their heads', async () => {
+  test('recent pages, favourites, pages and actions stand below their heads, in this order', async () => {
     const { person } = await openPage()
     await person.click(screen.getByRole('link', { name: 'Message history' }))
     await screen.findByRole('heading', { level: 1, name: 'Message history' })
@@ -176,6 +176,8 @@ describe('before the first letter', () => {
     expect(screen.queryByRole('group', { name: 'Favourites' })).not.toBeInTheDocument()
     expect(screen.getByRole('group', { name: 'Pages' })).toHaveTextContent('Project list')
     expect(screen.getByRole('group', { name: 'Actions' })).toHaveTextContent('Log out')
+    const heads = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))
+    expect(heads).toEqual(['Recent', 'Pages', 'Actions'])
   })
 
   test('Ctrl D stars the active page; the sidebar shows the same', async () => {

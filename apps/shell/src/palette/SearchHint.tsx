@@ -13,7 +13,6 @@ export function SearchHint({ isCompact }: { isCompact: boolean }) {
     <button
       type="button"
       className={isCompact ? styles['compact'] : styles['hint']}
-      aria-label={formatMessage({ id: 'palette.open' })}
       aria-haspopup="dialog"
       aria-keyshortcuts={isMacKeyboard() ? 'Meta+K' : 'Control+K'}
       onPointerEnter={bringAhead}
@@ -23,11 +22,12 @@ export function SearchHint({ isCompact }: { isCompact: boolean }) {
     >
       <Icon name="search" size={isCompact ? 20 : 16} />
       {!isCompact && (
-        <>
+        <span className={styles['seen']} aria-hidden="true">
           <span className={styles['text']}>{formatMessage({ id: 'palette.hint' })}</span>
           <kbd className={styles['keys']}>{keysOf('openPalette', isMacKeyboard()).join(' ')}</kbd>
-        </>
+        </span>
       )}
+      <span className={styles['spoken']}>{formatMessage({ id: 'palette.open' })}</span>
     </button>
   )
 }

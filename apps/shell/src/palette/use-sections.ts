@@ -6,9 +6,12 @@ import { useConsoleRoute } from '../router/use-console-route.ts'
 import { useShell } from '../signed-in/shell-context.tsx'
 import { pageEntries, pageKey } from './page-entries.ts'
 import type { PaletteEntry, PaletteSection } from './palette-entry.ts'
-import { MAX_RESULTS, rankEntries } from './rank-entries.ts'
+import { rankEntries } from './rank-entries.ts'
 import { useActions } from './use-actions.ts'
 import { useOtherNames } from './use-other-names.ts'
+
+/** So many that the actions below them are still seen. */
+const PAGES_AT_HAND = 8
 
 /** Rows for what is typed: the ranked entries, or before the first letter what is close at hand. */
 export function useSections(text: string): readonly PaletteSection[] {
@@ -32,12 +35,12 @@ export function useSections(text: string): readonly PaletteSection[] {
     const recent = known(recentIds.filter((id) => id !== itemId && !favourites.has(id)))
     const starred = known(favourites.ids)
     const shown = new Set([...recent, ...starred])
-    const rest = pages.filter((page) => !shown.has(page)).slice(0, MAX_RESULTS)
+    const rest = pages.filter((page) => !shown.has(page)).slice(0, PAGES_AT_HAND)
     return [
       { title: formatMessage({ id: 'palette.recent' }), entries: recent },
       { title: formatMessage({ id: 'palette.favourites' }), entries: starred },
-      { title: formatMessage({ id: 'palette.actions' }), entries: actions },
       { title: formatMessage({ id: 'palette.pages' }), entries: rest },
+      { title: formatMessage({ id: 'palette.actions' }), entries: actions },
     ].filter(({ entries }) => entries.length > 0)
   }, [actions, all, favourites, formatMessage, itemId, pages, recentIds, text])
 }
