@@ -141,6 +141,17 @@ test('the console’s configuration is the settings, the brands ending with one 
   expect(config.brands.map(({ host }) => host)).toEqual(['a.example', '*'])
 })
 
+test('the demo world has somebody to write to; a real platform names its own [SHELL-065]', async () => {
+  const lastBrandOf = async (seedProfile: 'demo' | 'none') => {
+    const started = await startTestServer({ config: { seedProfile } })
+    const config = documents.consoleConfig.parse(await (await started.fetch('/console/config.json')).json())
+    await started.stop()
+    return config.brands.at(-1)
+  }
+  expect(await lastBrandOf('demo')).toMatchObject({ host: '*', supportEmail: 'support@orchid.example' })
+  expect((await lastBrandOf('none'))?.supportEmail).toBeUndefined()
+})
+
 test('the configuration says whether the pages of the assistant were built [SHELL-070]', async () => {
   await mkdir(join(folder, 'assistant-console'))
   await writeFile(join(folder, 'assistant-console/index.html'), PAGE)

@@ -8,6 +8,7 @@ export const consoleEn = {
   'header.certified': 'Certified',
   'header.notCertified': 'Not Certified',
   'header.certificationHelp': 'Please contact {email} for certification support',
+  'header.certificationHelpUnnamed': 'Please contact the platform for certification support',
   'user.menu': '{name}, user menu',
   'user.company': 'Company information',
   'user.credentials': 'API credentials',

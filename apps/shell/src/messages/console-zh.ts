@@ -9,6 +9,7 @@ export const consoleZh: Record<ConsoleMessageId, string> = {
   'header.certified': '已认证',
   'header.notCertified': '未认证',
   'header.certificationHelp': '如需认证支持，请联系 {email}',
+  'header.certificationHelpUnnamed': '如需认证支持，请联系平台',
   'user.menu': '{name}，用户菜单',
   'user.company': '企业信息',
   'user.credentials': 'API 凭证',

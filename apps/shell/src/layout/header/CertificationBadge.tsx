@@ -20,8 +20,11 @@ export function CertificationBadge() {
     )
   }
   const email = brand.supportEmail
+  const help = email
+    ? formatMessage({ id: 'header.certificationHelp' }, { email })
+    : formatMessage({ id: 'header.certificationHelpUnnamed' })
   return (
-    <Tooltip title={email ? formatMessage({ id: 'header.certificationHelp' }, { email }) : ''}>
+    <Tooltip title={help}>
       <button type="button" className={`${styles['fact']} ${styles['plain']}`}>
         <Icon name="certified" />
         {formatMessage({ id: 'header.notCertified' })}

@@ -71,6 +71,17 @@ describe('certification', () => {
     )
   })
 
+  test('without an address of the support it still says where to ask [SHELL-065]', async () => {
+    const { header, person } = await openHeader({
+      user: { credentialStatus: 2, credentialFlag: 0 },
+      config: { brands: [{ host: '*', title: { en: 'Orchid', zh: '兰花' } }] },
+    })
+    await person.hover(within(header).getByText('Not Certified'))
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      'Please contact the platform for certification support',
+    )
+  })
+
   test.each([0, 1, 3, null])('%s has no badge [SHELL-066]', async (credentialStatus) => {
     const { header } = await openHeader({ user: { credentialStatus, credentialFlag: 1 } })
     expect(header).not.toHaveTextContent('ertified')
