@@ -1,5 +1,6 @@
-import { AccountTexts } from './AccountTexts.tsx'
+import { MoreTexts } from '../messages/MoreTexts.tsx'
 import { ChangePasswordModal } from './ChangePasswordModal.tsx'
+import { accountMessages } from './messages/account-messages.ts'
 import { SessionsModal } from './SessionsModal.tsx'
 
 export type AccountDialogKind = 'password' | 'sessions'
@@ -14,8 +15,8 @@ type AccountDialogProps = {
 export function AccountDialog({ kind, onClosed }: AccountDialogProps) {
   const Modal = kind === 'password' ? ChangePasswordModal : SessionsModal
   return (
-    <AccountTexts>
+    <MoreTexts texts={accountMessages}>
       <Modal onClosed={onClosed} />
-    </AccountTexts>
+    </MoreTexts>
   )
 }

@@ -1,33 +1,29 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNoteRecentPage } from '../favourites/use-recent-pages.ts'
-import {
-  closeFrameOverlay,
-  takeOpener,
-  useFrameOverlay,
-  type FrameOverlay,
-} from '../shortcuts/frame-overlay.ts'
+import { MoreTexts } from '../messages/MoreTexts.tsx'
+import { closeFrameOverlay, takeOpener, useFrameOverlay } from '../shortcuts/frame-overlay.ts'
 import { useFrameShortcuts } from '../shortcuts/use-frame-shortcuts.ts'
 import { useShell } from '../signed-in/shell-context.tsx'
 import { importOverlayViews } from './import-overlay-views.ts'
 
-type OverlayViews = Record<FrameOverlay, ComponentType<{ onClose: () => void }>>
+type Overlays = Awaited<ReturnType<typeof importOverlayViews>>
 
 /** The search and the list of shortcuts, whose code is fetched when one of them is first asked for. */
 export function FrameOverlays() {
   const { formatMessage } = useIntl()
   const { services } = useShell()
   const overlay = useFrameOverlay()
-  const [views, setViews] = useState<OverlayViews | null>(null)
+  const [overlays, setOverlays] = useState<Overlays | null>(null)
   useFrameShortcuts()
   useNoteRecentPage()
 
   useEffect(() => {
-    if (overlay === null || views !== null) return
+    if (overlay === null || overlays !== null) return
     let isWanted = true
     importOverlayViews().then(
-      ({ overlayViews }) => {
-        if (isWanted) setViews(overlayViews)
+      (arrived) => {
+        if (isWanted) setOverlays(arrived)
       },
       (error: unknown) => {
         if (!isWanted) return
@@ -40,7 +36,7 @@ export function FrameOverlays() {
     return () => {
       isWanted = false
     }
-  }, [formatMessage, overlay, services, views])
+  }, [formatMessage, overlay, services, overlays])
 
   useEffect(() => {
     // What was chosen may have taken the focus along: a new page, a question.
@@ -50,7 +46,11 @@ export function FrameOverlays() {
   // Nothing lies over the page that comes after this frame.
   useEffect(() => closeFrameOverlay, [])
 
-  if (overlay === null || views === null) return null
-  const View = views[overlay]
-  return <View onClose={closeFrameOverlay} />
+  if (overlay === null || overlays === null) return null
+  const View = overlays.overlayViews[overlay]
+  return (
+    <MoreTexts texts={overlays.paletteMessages}>
+      <View onClose={closeFrameOverlay} />
+    </MoreTexts>
+  )
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '@console/ui'
 import { Skeleton } from 'antd'
-import { useEffect, useMemo } from 'react'
-import { IntlProvider, useIntl } from 'react-intl'
-import { usePreferences } from '../preferences/preferences-context.tsx'
+import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import { MoreTexts } from '../messages/MoreTexts.tsx'
 import { useShell } from '../signed-in/shell-context.tsx'
 import { PageCard } from './PageCard.tsx'
-import { loadShellPage, type ShellPage, type ShellPageName } from './shell-pages.ts'
+import { loadShellPage, type ShellPageName } from './shell-pages.ts'
 import styles from './ShellPageScreen.module.css'
 
 /** A page of the shell itself: its code and texts come when it is opened, so that no other page carries them. */
@@ -23,7 +23,13 @@ export function ShellPageScreen({ page }: { page: ShellPageName }) {
   useEffect(() => {
     if (error !== null) services.reportError(error, `shell/${page}`)
   }, [error, page, services])
-  if (data !== undefined) return <WithTexts {...data} />
+  if (data !== undefined) {
+    return (
+      <MoreTexts texts={data.messages}>
+        <data.Page />
+      </MoreTexts>
+    )
+  }
   if (error !== null) {
     return (
       <PageCard>
@@ -39,20 +45,5 @@ export function ShellPageScreen({ page }: { page: ShellPageName }) {
     <div className={styles['loading']} role="status" aria-label={formatMessage({ id: 'module.loading' })}>
       <Skeleton active paragraph={{ rows: 6 }} />
     </div>
-  )
-}
-
-function WithTexts({ Page, messages }: ShellPage) {
-  const { locale, messages: outer } = useIntl()
-  const { language } = usePreferences()
-  const all = useMemo(() => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the frame's texts are plain; their type also knows compiled ones
-    const frame = outer as Record<string, string>
-    return { ...frame, ...messages[language] }
-  }, [language, messages, outer])
-  return (
-    <IntlProvider locale={locale} messages={all}>
-      <Page />
-    </IntlProvider>
   )
 }

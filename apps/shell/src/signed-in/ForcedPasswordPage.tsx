@@ -3,10 +3,11 @@ import type { user as userCalls } from '@console/contracts'
 import type { HttpClient } from '@console/sub-app'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { AccountTexts } from '../account/AccountTexts.tsx'
+import { accountMessages } from '../account/messages/account-messages.ts'
 import { PasswordFields } from '../account/PasswordFields.tsx'
 import { usePasswordChange } from '../account/use-password-change.ts'
 import type { ConsoleContext } from '../boot/start-console.tsx'
+import { MoreTexts } from '../messages/MoreTexts.tsx'
 import type { Toasts } from '../services/toasts.ts'
 import { PublicPageFrame } from '../sign-in/PublicPageFrame.tsx'
 import styles from './ForcedPasswordPage.module.css'
@@ -22,11 +23,11 @@ type ForcedPasswordPageProps = {
 export function ForcedPasswordPage(props: ForcedPasswordPageProps) {
   const { brand, config } = props.context
   return (
-    <AccountTexts>
+    <MoreTexts texts={accountMessages}>
       <PublicPageFrame brand={brand} version={config.version}>
         <ForcedPasswordForm {...props} />
       </PublicPageFrame>
-    </AccountTexts>
+    </MoreTexts>
   )
 }
 
