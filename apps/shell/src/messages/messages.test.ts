@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountMessages } from '../account/messages/account-messages.ts'
+import { functionalConfigPage } from '../functional-config/functional-config-page.ts'
 import { inboxMessages } from '../inbox/messages/inbox-messages.ts'
 import { consoleMessages } from './console-messages.ts'
 import { entryMessages } from './entry-messages.ts'
@@ -12,6 +13,7 @@ test.each([
   ['of the frame', consoleMessages],
   ['of the account', accountMessages],
   ['of the inbox', inboxMessages],
+  ['of functions not set up', functionalConfigPage.messages],
 ])('texts %s exist in both languages with the same parameters [SHELL-076]', (_, messages) => {
   expect(Object.keys(messages.zh)).toEqual(Object.keys(messages.en))
   expect(Object.values(messages.zh)).not.toContain('')

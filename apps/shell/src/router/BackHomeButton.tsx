@@ -5,8 +5,14 @@ import { consolePaths } from '../paths.ts'
 import { useShell } from '../signed-in/shell-context.tsx'
 import styles from './BackHomeButton.module.css'
 
+type BackHomeButtonProps = {
+  isPrimary?: boolean
+  /** What it is called. */
+  text?: 'page.backHome' | 'crash.goConsole'
+}
+
 /** Opens the home path; away where the home itself does not exist and the way would lead in a circle. */
-export function BackHomeButton({ isPrimary = false }: { isPrimary?: boolean }) {
+export function BackHomeButton({ isPrimary = false, text = 'page.backHome' }: BackHomeButtonProps) {
   const { formatMessage } = useIntl()
   const { homePath } = useShell()
   const navigate = useNavigate()
@@ -20,7 +26,7 @@ export function BackHomeButton({ isPrimary = false }: { isPrimary?: boolean }) {
           void navigate(homePath)
         }}
       >
-        {formatMessage({ id: 'page.backHome' })}
+        {formatMessage({ id: text })}
       </Button>
       {!hasHome && <span className={styles['why']}>{formatMessage({ id: 'page.noHome' })}</span>}
     </div>

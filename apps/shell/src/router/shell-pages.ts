@@ -25,6 +25,15 @@ const SHELL_PAGES = {
       (await import(/* webpackChunkName: "page-credentials" */ '../settings/credentials/credentials-page.ts'))
         .credentialsPage,
   },
+  FunctionalConfigPage: {
+    tier: 'frame',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "page-functional-config" */ '../functional-config/functional-config-page.ts'
+        )
+      ).functionalConfigPage,
+  },
   FramePage: {
     tier: 'frame',
     load: async () =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { menu } from './menu.ts'
 import { everyMenuId, menuIdsFor } from './menu-ids.ts'
+import { menuIdsOfRole, rolesOf } from './roles.ts'
 
 const pages = menu.flatMap((group) => [...group.pages, ...group.sections.flatMap((section) => section.pages)])
 const native = new Set(pages.filter(({ link }) => link === null).map(({ path }) => path))
@@ -33,13 +34,13 @@ test('the table holds the twenty groups of the console, in their order [SHELL-04
   ])
 })
 
-test('the table holds every native page that the specification names [SHELL-039..043, SHELL-049]', () => {
+test('the table holds every native page that the specification names [SHELL-039..043, SHELL-049, FRAME3-001]', () => {
   const statistic = wordsOf(`
     voice-analytics overview user sales violation label recommend twin dataset track bill project/user project/perf
     project/action summary monitor monitor/person plan offline-data team edit-history
   `).map((page) => `/console/statistic/${page}`)
   const console = wordsOf(`
-    home monitorHome overview workspace settings/company settings/auth database/statistic label/config
+    home monitorHome overview workspace functional-config settings/company settings/auth database/statistic label/config
     voiceprint/config voiceprint/corpusCategory voiceprint/corpus voiceprint/record quality/record
     msgcenter/quality-rules msgcenter/audit version project/index project/sp project/sp-accepted project/:id
     project/:projectId/assign/:bizId project/monitor project/sp-detail/:id
@@ -90,4 +91,10 @@ test('every id of the table stands once in the list of all', () => {
   const parents = menu.flatMap(({ id, sections }) => [id, ...sections.map((section) => section.id)])
   expect([...everyMenuId].sort()).toEqual([...parents, ...pages.map(({ id }) => id)].sort())
   expect(new Set(everyMenuId).size).toBe(everyMenuId.length)
+})
+
+test('everybody may open the page of functions that are not set up, which no menu lists [FRAME3-001]', () => {
+  const item = pages.find(({ path }) => path === '/console/functional-config')
+  expect(item).toMatchObject({ component: 'shell/FunctionalConfigPage', hidden: true })
+  for (const { key } of Object.values(rolesOf).flat()) expect(menuIdsOfRole(key)).toContain(item?.id)
 })

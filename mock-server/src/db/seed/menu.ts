@@ -22,6 +22,16 @@ const providers: readonly DemoRole[] = ['providerAdmin', 'providerApplicant']
 const admins: readonly DemoRole[] = ['platformAdmin', 'manager', 'providerAdmin', 'providerApplicant']
 const auditors: readonly DemoRole[] = ['platformAdmin', 'manager', 'quality', 'providerAdmin']
 const people: readonly DemoRole[] = ['platformAdmin', 'manager', 'providerAdmin', 'individual']
+const everyone: readonly DemoRole[] = [
+  'platformAdmin',
+  'manager',
+  'master',
+  'quality',
+  'providerAdmin',
+  'providerApplicant',
+  'individual',
+  'seat',
+]
 
 /**
  * A page: id, its names, its address, what fills it and the demo roles that see it. What fills it is a component
@@ -135,6 +145,7 @@ const groups: readonly Group[] = [
     pages: [
       ['configuration.company', 'Company information', '企业信息', '/console/settings/company', 'shell/CompanySettingsPage', admins, 'hidden'],
       ['configuration.auth', 'API clients', 'API 凭证', '/console/settings/auth', 'shell/CredentialsPage', people, 'hidden'],
+      ['configuration.functional', 'Function not set up', '功能未配置', '/console/functional-config', 'shell/FunctionalConfigPage', everyone, 'hidden'],
       ['configuration.statistic', 'Statistics setup', '统计配置', '/console/database/statistic', 'statistics/ConfigurationPage', managers],
       ['configuration.scene', 'Scenes', '场景', '/console/database/scene', 'businessFrame', managers],
       ['configuration.prompt', 'Prompts', '提示词', '/console/database/prompt', 'businessFrame', managers],

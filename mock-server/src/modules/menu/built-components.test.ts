@@ -63,4 +63,5 @@ test("the shell's own pages are built without any registry", async () => {
   const components = await builtComponents(webRoot, log)
   expect(components).toContain('shell/CompanySettingsPage')
   expect(components).toContain('shell/CredentialsPage')
+  expect(components).toContain('shell/FunctionalConfigPage')
 })

@@ -4,7 +4,11 @@ import { documents } from '@console/contracts'
 import type { Logger } from 'pino'
 
 /** Pages of the shell itself that menu items may name. */
-const BUILT_SHELL_PAGES: readonly string[] = ['shell/CompanySettingsPage', 'shell/CredentialsPage']
+const BUILT_SHELL_PAGES: readonly string[] = [
+  'shell/CompanySettingsPage',
+  'shell/CredentialsPage',
+  'shell/FunctionalConfigPage',
+]
 
 /** Addresses of embedded pages that exist, as their links begin. The shell shows each; the pages come with later work. */
 const BUILT_FRAME_PAGES: readonly string[] = []
