@@ -8,6 +8,11 @@ const en = {
   'crash.refresh': 'Refresh',
   'subApp.pageMissing': 'This page is not part of the installed version of the module.',
   'subApp.loading': 'Loading',
+  'global.deletion_succeeded': 'Deleted successfully',
+  'global.delete.failed': 'Deletion failed. Please refresh the page and try again',
+  'global.export.successed': 'Exported successfully',
+  'global.export.failed': 'Export Failed',
+  'global.saved_successfully': 'Saved successfully',
 } as const
 
 const zh: Record<keyof typeof en, string> = {
@@ -17,6 +22,11 @@ const zh: Record<keyof typeof en, string> = {
   'crash.refresh': '刷新',
   'subApp.pageMissing': '当前安装的模块版本不包含此页面。',
   'subApp.loading': '加载中',
+  'global.deletion_succeeded': '删除成功',
+  'global.delete.failed': '删除失败，请刷新页面后重试',
+  'global.export.successed': '导出成功',
+  'global.export.failed': '导出失败',
+  'global.saved_successfully': '保存成功',
 }
 
 /** Texts that every app shows in the same words. */

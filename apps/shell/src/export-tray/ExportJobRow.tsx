@@ -25,7 +25,7 @@ export function ExportJobRow({ job }: { job: exports.ExportJob }) {
       else downloadFile(`${fileURL.startsWith('/') ? apiOrigin : ''}${fileURL}`, fileName)
     } catch (error) {
       services.reportError(error, 'exports')
-      services.toast.error(formatMessage({ id: 'exports.notStarted' }))
+      services.toast.error(formatMessage({ id: 'global.export.failed' }))
     }
   }
 
@@ -76,7 +76,7 @@ export function ExportJobRow({ job }: { job: exports.ExportJob }) {
           onClick={() => {
             retry.mutate(job, {
               onError: () => {
-                services.toast.error(formatMessage({ id: 'exports.notStarted' }))
+                services.toast.error(formatMessage({ id: 'global.export.failed' }))
               },
             })
           }}
@@ -128,7 +128,9 @@ function Note({ job }: { job: exports.ExportJob }) {
   const { formatMessage } = useIntl()
   const { sessionUser } = useShell()
   if (job.state === 'failed') {
-    return <div className={styles['reason']}>{job.reason || formatMessage({ id: 'exports.noReason' })}</div>
+    return (
+      <div className={styles['reason']}>{job.reason || formatMessage({ id: 'global.export.failed' })}</div>
+    )
   }
   const facts = {
     queued: formatMessage({ id: 'exports.queued' }),

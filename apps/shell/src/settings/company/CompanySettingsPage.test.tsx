@@ -139,6 +139,7 @@ describe('the contact data', () => {
     await person.type(within(dialog).getByLabelText('Contact person'), 'Priya Nair')
     await person.click(within(dialog).getByRole('button', { name: 'Save' }))
     await waitFor(async () => expect(await factOf('Contact person')).toHaveTextContent('Priya Nair'))
+    expect(await screen.findByText('Saved successfully')).toBeInTheDocument()
     expect(saved).toEqual([
       {
         contactPerson: 'Priya Nair',

@@ -31,7 +31,7 @@ export function ContactDialog({ detail, onClose }: { detail: CompanyDetail; onCl
     if (!parsed.success) return
     save.mutate(parsed.data, {
       onSuccess: () => {
-        services.toast.success(formatMessage({ id: 'company.edit.saved' }))
+        services.toast.success(formatMessage({ id: 'global.saved_successfully' }))
         onClose()
       },
       onError: (error) => {

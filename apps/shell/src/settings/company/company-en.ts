@@ -12,7 +12,6 @@ export const companyEn = {
   'company.edit': 'Edit',
   'company.edit.title': 'Edit contact data',
   'company.edit.save': 'Save',
-  'company.edit.saved': 'The contact data is saved.',
   'company.edit.badTel': 'Digits, spaces and + ( ) - / only, at most {max}.',
   'company.edit.badEmail': 'This is not an email address.',
   'company.edit.badText': 'One line of at most {max} characters.',

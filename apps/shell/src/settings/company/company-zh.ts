@@ -13,7 +13,6 @@ export const companyZh: Record<CompanyMessageId, string> = {
   'company.edit': '编辑',
   'company.edit.title': '编辑联系信息',
   'company.edit.save': '保存',
-  'company.edit.saved': '联系信息已保存。',
   'company.edit.badTel': '只能包含数字、空格和 + ( ) - /，最多 {max} 个字符。',
   'company.edit.badEmail': '邮箱地址格式不正确。',
   'company.edit.badText': '请输入单行文本，最多 {max} 个字符。',

@@ -40,7 +40,6 @@ export const credentialsEn = {
   'credentials.deleteOf': 'Delete {client}',
   'credentials.createFailed': 'Creation failed. Please refresh the page and try again',
   'credentials.updateFailed': 'Update failed. Please refresh the page and try again',
-  'credentials.deleteFailed': 'Deletion failed. Please refresh the page and try again',
   'credentials.failedWhy': '{text} ({reason})',
   'credentials.disable.title': 'Disable {client}?',
   'credentials.disable.text':

@@ -40,7 +40,6 @@ export const credentialsZh: Record<CredentialsMessageId, string> = {
   'credentials.deleteOf': '删除 {client}',
   'credentials.createFailed': '创建失败，请刷新页面后重试',
   'credentials.updateFailed': '更新失败，请刷新页面后重试',
-  'credentials.deleteFailed': '删除失败，请刷新页面后重试',
   'credentials.failedWhy': '{text}（{reason}）',
   'credentials.disable.title': '停用 {client}？',
   'credentials.disable.text':

@@ -68,7 +68,7 @@ export function useClientActions() {
           await remove.mutateAsync(id)
         } catch (error) {
           services.reportError(error, 'credentials.remove')
-          const text = formatMessage({ id: 'credentials.deleteFailed' })
+          const text = formatMessage({ id: 'global.delete.failed' })
           const reason = reasonOf(error)
           throw new Error(
             reason === null ? text : formatMessage({ id: 'credentials.failedWhy' }, { text, reason }),

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { sharedMessages } from './messages.ts'
+
+test.each([
+  ['global.deletion_succeeded', 'Deleted successfully', '删除成功'],
+  [
+    'global.delete.failed',
+    'Deletion failed. Please refresh the page and try again',
+    '删除失败，请刷新页面后重试',
+  ],
+  ['global.export.successed', 'Exported successfully', '导出成功'],
+  ['global.export.failed', 'Export Failed', '导出失败'],
+  ['global.saved_successfully', 'Saved successfully', '保存成功'],
+])('every app has the text %s in both languages [ERR-016]', (id, en, zh) => {
+  expect(sharedMessages.en[id]).toBe(en)
+  expect(sharedMessages.zh[id]).toBe(zh)
+})
+
+test('the shared texts of both languages have the same ids [SHELL-076]', () => {
+  expect(Object.keys(sharedMessages.zh)).toEqual(Object.keys(sharedMessages.en))
+})
