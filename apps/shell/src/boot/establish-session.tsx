@@ -62,6 +62,7 @@ async function askToSignIn(
       <SignInPage
         brand={brand}
         version={config.version}
+        canRegister={config.hasAssistant}
         notice={notice}
         returnPath={returnPathOfAddress()}
         onLogin={calls.login}

@@ -23,6 +23,8 @@ export type Stage = {
   ask: <Answer>(draw: (answer: (value: Answer) => void) => ReactNode) => Promise<Answer>
   /** Starts the page anew. */
   reload: () => void
+  /** Leads to a page outside the console, in place of this one. */
+  leaveFor: (path: string) => void
   /** Runs a step until it succeeds: a failure shows its page, whose Retry runs the step again. */
   step: <Result>(name: BootStep, run: () => Promise<Result>) => Promise<Result>
 }
@@ -46,6 +48,7 @@ export function createScope(stage: Stage): { stage: Stage; close: () => void } {
     },
     ask: (draw) => (isOpen ? stage.ask(draw) : never),
     reload: stage.reload,
+    leaveFor: stage.leaveFor,
     step: (name, run) => runStep(scoped, name, run),
   }
   return {
@@ -67,12 +70,19 @@ export function inFrontOf(stage: Stage): Stage {
   return front
 }
 
+const thisWindow = {
+  reload: () => {
+    window.location.reload()
+  },
+  leaveFor: (path: string) => {
+    window.location.replace(path)
+  },
+}
+
 export function createStage(
   element: HTMLElement,
   preferences: PreferencesStore,
-  reload = () => {
-    window.location.reload()
-  },
+  { reload, leaveFor }: Pick<Stage, 'reload' | 'leaveFor'> = thisWindow,
 ): Stage {
   const root = createRoot(element, {
     onUncaughtError: (error) => {
@@ -121,6 +131,7 @@ export function createStage(
     },
     ask: (drawView) => ask(show, drawView),
     reload,
+    leaveFor,
     step: (name, run) => runStep(stage, name, run),
   }
   return stage

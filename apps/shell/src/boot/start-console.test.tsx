@@ -132,6 +132,20 @@ describe('start without a token', () => {
     expect(addressBar()).toBe(address)
     expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([])
   })
+
+  test.each([
+    ['/console/sso/register?invite=GOOD%26CODE&x=1', 'stored-token', '/dashboard/signup?invite=GOOD%26CODE'],
+    ['/console/sso/register/', null, '/dashboard/signup'],
+  ])(
+    '%s forwards to sign-up where the assistant is installed [SHELL-022, SHELL-Q39]',
+    async (address, token, target) => {
+      const { leaveFor, requests } = await openConsole({ address, token, config: { hasAssistant: true } })
+      await waitFor(() => {
+        expect(leaveFor).toHaveBeenCalledWith(target)
+      })
+      expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([])
+    },
+  )
 })
 
 describe('a start that fails', () => {

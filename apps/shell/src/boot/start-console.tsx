@@ -1,6 +1,6 @@
 import type { documents } from '@console/contracts'
 import { loadKitTier } from '../kit/load-kit.ts'
-import { consolePaths, withoutTrailingSlash } from '../paths.ts'
+import { consolePaths, signUpPathFrom, withoutTrailingSlash } from '../paths.ts'
 import type { PreferencesStore } from '../preferences/preferences-store.ts'
 import { createSessionStore, type SessionEnd, type SessionStore } from '../session/session-store.ts'
 import { createSignInCalls } from '../session/sign-in-calls.ts'
@@ -42,7 +42,7 @@ export async function startConsole(
 ): Promise<void> {
   const config = await stage.step('config', loadConfig)
   const brand = pickBrand(config.brands, window.location.hostname)
-  if (showPublicPage(stage, brand)) return
+  if (showPublicPage({ stage, config, brand })) return
   const calls = createSignInCalls({
     apiOrigin: config.apiOrigin,
     getLanguage: () => preferences.get().language,
@@ -119,10 +119,15 @@ async function openConsole(context: ConsoleContext): Promise<SignedInConsole | n
 }
 
 /** The addresses that need no session at all: nothing is asked of the server (SHELL-014). */
-function showPublicPage(stage: Stage, brand: documents.Brand): boolean {
+function showPublicPage({
+  stage,
+  config,
+  brand,
+}: Pick<ConsoleContext, 'stage' | 'config' | 'brand'>): boolean {
   const pathname = withoutTrailingSlash(window.location.pathname)
   if (pathname === consolePaths.forgotPassword) stage.show(<ForgotPasswordPage brand={brand} />)
-  else if (pathname === consolePaths.register) stage.show(<RegisterPage brand={brand} />)
-  else return false
+  else if (pathname !== consolePaths.register) return false
+  else if (config.hasAssistant) stage.leaveFor(signUpPathFrom(window.location.search))
+  else stage.show(<RegisterPage brand={brand} />)
   return true
 }

@@ -115,7 +115,7 @@ describe('the sign-in page', () => {
     expect(screen.getByText('You will go back to Audit log.')).toBeInTheDocument()
   })
 
-  test('leads to the forgotten password; registration says that it is not there yet [SHELL-014]', async () => {
+  test('leads to the forgotten password; registration says that it is not there where no assistant is installed [SHELL-014]', async () => {
     await openForm()
     expect(screen.getByRole('link', { name: 'Forgot password' })).toHaveAttribute(
       'href',
@@ -123,6 +123,12 @@ describe('the sign-in page', () => {
     )
     expect(screen.queryByRole('link', { name: 'Register' })).not.toBeInTheDocument()
     expect(screen.getByText('Registration is not available yet.')).toBeInTheDocument()
+  })
+
+  test('leads to registration where the assistant is installed [SHELL-022, SHELL-Q39]', async () => {
+    await openForm({ config: { hasAssistant: true } })
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/console/sso/register')
+    expect(screen.queryByText('Registration is not available yet.')).not.toBeInTheDocument()
   })
 
   test('says brand and version, and names itself in the title [SHELL-058, SHELL-072]', async () => {

@@ -2,7 +2,7 @@ import type { documents } from '@console/contracts'
 import { OrchidFlower } from '@console/ui/flower'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { isRootPath } from '../paths.ts'
+import { consolePaths, isRootPath } from '../paths.ts'
 import { usePreferences } from '../preferences/preferences-context.tsx'
 import { rememberedName } from '../session/last-page.ts'
 import type { AcceptedToken, SignInOutcome } from '../session/sign-in-calls.ts'
@@ -16,6 +16,8 @@ export type SignInNotice = 'sessionEnded' | 'unreachable'
 type SignInPageProps = {
   brand: documents.Brand
   version: string
+  /** The sign-up page is installed; nothing leads to it otherwise (decision 19). */
+  canRegister: boolean
   notice: SignInNotice | null
   /** Where sign-in leads back to; null for the first page of the user's menu. */
   returnPath: string | null
@@ -28,6 +30,7 @@ type SignInPageProps = {
 export function SignInPage({
   brand,
   version,
+  canRegister,
   notice,
   returnPath,
   onLogin,
@@ -55,15 +58,22 @@ export function SignInPage({
       <SignInForm onLogin={onLogin} onFirstInput={onFirstInput} onSignedIn={onSignedIn} />
       <p className={styles['register']}>
         {formatMessage({ id: 'signIn.haveInvitation' })}{' '}
-        {/* The sign-up page is not built yet; a link would lead nowhere (decision 19). */}
-        <span
-          className={styles['later']}
-          aria-disabled="true"
-          title={formatMessage({ id: 'signIn.register.later' })}
-        >
-          {formatMessage({ id: 'signIn.register' })}
-        </span>
-        <span className={styles['laterNote']}>{formatMessage({ id: 'signIn.register.later' })}</span>
+        {canRegister ? (
+          <a className={styles['link']} href={consolePaths.register}>
+            {formatMessage({ id: 'signIn.register' })}
+          </a>
+        ) : (
+          <>
+            <span
+              className={styles['later']}
+              aria-disabled="true"
+              title={formatMessage({ id: 'signIn.register.later' })}
+            >
+              {formatMessage({ id: 'signIn.register' })}
+            </span>
+            <span className={styles['laterNote']}>{formatMessage({ id: 'signIn.register.later' })}</span>
+          </>
+        )}
       </p>
     </PublicPageFrame>
   )

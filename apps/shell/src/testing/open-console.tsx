@@ -99,7 +99,8 @@ export async function openConsole(options: OpenOptions = {}) {
   const element = document.body.appendChild(document.createElement('div'))
   const preferences = createPreferencesStore()
   const reload = vi.fn()
-  const stage = createStage(element, preferences, reload)
+  const leaveFor = vi.fn<(path: string) => void>()
+  const stage = createStage(element, preferences, { reload, leaveFor })
   const scope = createScope(stage)
   const session = createSessionStore()
   opened.push({
@@ -119,7 +120,7 @@ export async function openConsole(options: OpenOptions = {}) {
   await act(async () => {
     void startConsole(scope.stage, preferences, session)
   })
-  return { person: userEvent.setup({ advanceTimers: passFakeTime }), preferences, reload, requests }
+  return { person: userEvent.setup({ advanceTimers: passFakeTime }), preferences, reload, leaveFor, requests }
 }
 
 /** A person waits for no clock of the browser: one that a test has stopped goes on by as much. */

@@ -2,6 +2,7 @@ import type { company } from '@console/contracts'
 import { formatTime } from '@console/ui'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
+import { signUpPath } from '../../paths.ts'
 import { useShell } from '../../signed-in/shell-context.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { useCopy } from '../use-copy.ts'
@@ -15,7 +16,7 @@ export function InviteCard({ invitation }: { invitation: company.Invitation | nu
   const copy = useCopy()
   const titleId = useId()
   const { hasFailed, isForbidden } = useFreshInvitation(invitation)
-  const link = invitation && signUpLink(invitation.code)
+  const link = invitation && `${window.location.origin}${signUpPath(invitation.code)}`
   return (
     <section className={styles['card']} aria-labelledby={titleId}>
       <div className={styles['head']}>
@@ -63,8 +64,4 @@ export function InviteCard({ invitation }: { invitation: company.Invitation | nu
       </div>
     </section>
   )
-}
-
-function signUpLink(code: string): string {
-  return `${window.location.origin}/dashboard/signup?invite=${encodeURIComponent(code)}`
 }
