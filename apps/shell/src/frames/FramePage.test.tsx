@@ -1,4 +1,4 @@
-import { frame } from '@console/contracts'
+import { frame, menu } from '@console/contracts'
 import { mockCall, mockPending, mockStatus, Refusal, testUser } from '@console/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -146,6 +146,7 @@ describe('a link that is not one to open', () => {
     ['javascript:alert(1)', 'Its address is not a web address (http or https).'],
     ['/x?p={password}', 'Its address has a placeholder that the console does not know: password.'],
     ['https://{app}.example/x', 'Its address has a placeholder in the name of the host.'],
+    ['/console/home', 'Its address is a page of the console itself.'],
   ])('%s is said in place, and no ticket is asked for [FRAME-004]', async (link, text) => {
     const { asked } = await openFrame(link)
     expect(await screen.findByRole('alert')).toHaveTextContent(`Pages cannot be opened here${text}`)
@@ -166,6 +167,9 @@ describe('a link that is not one to open', () => {
     window.localStorage.setItem('locale', 'zh')
     await openFrame('javascript:alert(1)')
     expect(await screen.findByRole('alert')).toHaveTextContent('该地址不是网页地址')
+    await closeConsoles()
+    await openFrame('/console/home')
+    expect(await screen.findByRole('alert')).toHaveTextContent('该地址是控制台自身的页面')
   })
 })
 
@@ -334,6 +338,42 @@ describe('the bridge', () => {
     expect(element.getAttribute('style')).toContain('2000px')
     say(element, bridge({ type: 'title', title: 'Page 7' }))
     expect(document.title).toBe('Orchid - Pages - Page 7')
+    expect(element.title).toBe('Pages - Page 7')
+  })
+
+  test('keeps a title beside the name of the page, in whatever language that is [SHELL-058, SHELL-076]', async () => {
+    const { preferences, person } = await openFrame('/pages/list', {
+      handlers: [
+        mockCall(menu.tree, ({ request }) => ({
+          menus: [
+            ...testMenus,
+            {
+              id: 'pages',
+              name: request.headers.get('accept-language')?.startsWith('zh') === true ? '页面' : 'Pages',
+              path: '/console/pages',
+              component: 'shell/FramePage',
+              link: '/pages/list',
+            },
+          ],
+        })),
+      ],
+    })
+    const element = await findFrame()
+    say(element, bridge({ type: 'title', title: 'Page 7' }))
+    act(() => {
+      preferences.setLanguage('zh')
+    })
+    say(element, bridge({ type: 'title', title: '第 7 页' }))
+    await waitFor(() => {
+      expect(document.title).toBe('兰花 - 页面 - 第 7 页')
+    })
+    expect(element.title).toBe('页面 - 第 7 页')
+    await person.click(screen.getByRole('button', { name: 'Logs' }))
+    await person.click(screen.getByRole('link', { name: 'Message history' }))
+    await screen.findByText('audit shows /console/msgcenter/history')
+    await waitFor(() => {
+      expect(document.title).toBe('兰花 - Message history')
+    })
   })
 
   test('renews the ticket of an open page, once a minute at most', async () => {

@@ -1,6 +1,7 @@
 import { ErrorState } from '@console/ui'
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { FramedTitleContext } from '../layout/framed-title-context.ts'
 import { PageCard } from '../router/PageCard.tsx'
 import type { FrameTarget } from './frame-link.ts'
 import styles from './FramedDocument.module.css'
@@ -33,9 +34,9 @@ export function FramedDocument({ page, target, address, onOpenAgain }: FramedDoc
   const frame = useRef<HTMLIFrameElement>(null)
   const [phase, setPhase] = useState<Phase>('loading')
   const [heightPx, setHeightPx] = useState(0)
+  const { framedTitle, setFramedTitle } = use(FramedTitleContext)
   useFrameBridge({
     frame,
-    page,
     target,
     onReady: () => {
       setPhase('shown')
@@ -44,7 +45,14 @@ export function FramedDocument({ page, target, address, onOpenAgain }: FramedDoc
       setPhase('unauthorised')
     },
     onResize: setHeightPx,
+    onTitle: setFramedTitle,
   })
+  useEffect(
+    () => () => {
+      setFramedTitle(null)
+    },
+    [setFramedTitle],
+  )
   useEffect(() => {
     if (phase !== 'loading') return
     const limit = setTimeout(() => {
@@ -75,7 +83,7 @@ export function FramedDocument({ page, target, address, onOpenAgain }: FramedDoc
         ref={frame}
         className={styles['frame']}
         style={{ height: `max(100%, ${heightPx}px)` }}
-        title={page}
+        title={framedTitle === null ? page : `${page} - ${framedTitle}`}
         src={address}
         sandbox={SANDBOX}
         referrerPolicy="no-referrer"

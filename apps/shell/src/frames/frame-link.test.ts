@@ -100,6 +100,30 @@ describe('the target', () => {
     expect(read(link)).toMatchObject({ ok: false, problem: 'notWeb' })
   })
 
+  test.each([
+    '/',
+    '/console',
+    '/console/',
+    '/console/msgcenter/audit?token={token}',
+    `${OWN}/console/home`,
+    '/%63onsole/home',
+    '/assistant-console/../console/home',
+    '/{app}/home',
+    '/app-tenant-system/system/users',
+  ])('is never a page of the console itself: %s', (link) => {
+    expect(read(link)).toMatchObject({ ok: false, problem: 'ownPage' })
+  })
+
+  test.each([
+    '/assistant-console/x',
+    '/consoles',
+    '/pages/console/',
+    '/%',
+    'https://pages.example/console/home',
+  ])('may be any other page, such as %s', (link) => {
+    expect(read(link).ok).toBe(true)
+  })
+
   test.each([null, '', ' '])('is needed: %j', (link) => {
     expect(read(link)).toMatchObject({ ok: false, problem: 'noLink' })
   })

@@ -1,3 +1,5 @@
+import { isRootPath, ROUTE_BASES } from '../paths.ts'
+
 /** What the session fills a link's placeholders with; a missing value is empty text (FRAME-004). */
 export type FrameValues = Record<
   'userId' | 'app' | 'tenantId' | 'teamOrgId' | 'orgId' | 'businessTypeId',
@@ -13,7 +15,7 @@ export type FrameTarget = {
   addressWith: (token: string) => string
 }
 
-export type FrameLinkProblem = 'noLink' | 'notWeb' | 'unknownPlaceholder' | 'placeholderInHost'
+export type FrameLinkProblem = 'noLink' | 'notWeb' | 'unknownPlaceholder' | 'placeholderInHost' | 'ownPage'
 
 export type FrameLinkReading =
   | { ok: true; target: FrameTarget }
@@ -52,6 +54,8 @@ export function readFrameLink({ link, search, values, ownOrigin }: FrameLinkInpu
   // A placeholder in the host would send its value to whoever answers for that name.
   if (URL.parse(link.replaceAll(PLACEHOLDER, '0'), ownOrigin)?.origin !== url.origin)
     return { ok: false, problem: 'placeholderInHost', detail: '' }
+  if (url.origin === ownOrigin && isConsolePage(url.pathname))
+    return { ok: false, problem: 'ownPage', detail: '' }
 
   const isBusinessMode = names.includes('businessTypeId')
   return {
@@ -68,6 +72,23 @@ export function readFrameLink({ link, search, values, ownOrigin }: FrameLinkInpu
         return address.href
       },
     },
+  }
+}
+
+/** The console in its own frame would hold a console in its own frame; other pages of the host are pages like any. */
+function isConsolePage(pathname: string): boolean {
+  const path = decoded(pathname)
+  return isRootPath(path) || ROUTE_BASES.some((base) => path.startsWith(base))
+}
+
+/** Servers read `/%63onsole/` as `/console/`. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch (error) {
+    // A `%` that stands for nothing: no server finds a page of the console there.
+    if (error instanceof URIError) return pathname
+    throw error
   }
 }
 

@@ -10,6 +10,8 @@ export const framesEn = {
   'frames.refused.unknownPlaceholder':
     'Its address has a placeholder that the console does not know: {detail}.',
   'frames.refused.placeholderInHost': 'Its address has a placeholder in the name of the host.',
+  'frames.refused.ownPage':
+    'Its address is a page of the console itself. The console cannot stand in its own frame.',
   'frames.refused.whom': 'Ask your administrator to correct the menu item.',
   'frames.unauthorised': 'You are not authorised',
   'frames.unauthorised.note':

@@ -12,19 +12,17 @@ export const RENEW_INTERVAL_MS = 60_000
 
 type FrameBridgeOptions = {
   frame: RefObject<HTMLIFrameElement | null>
-  /** Name of the page in the menu. */
-  page: string
   target: FrameTarget
   onReady: () => void
   onUnauthorised: () => void
   onResize: (heightPx: number) => void
+  onTitle: (title: string) => void
 }
 
 /** Hears the framed page, does what it may ask for, and tells it every change of theme, language and zone. */
 export function useFrameBridge(options: FrameBridgeOptions): void {
-  const { frame, page, target, onReady, onUnauthorised, onResize } = options
-  const { routes, services, brand } = useShell()
-  const { language } = usePreferences()
+  const { frame, target, onReady, onUnauthorised, onResize, onTitle } = options
+  const { routes, services } = useShell()
   const context = useFrameContext(target)
   const askTicket = useTicket(target)
   const host = useRef<HostSide>(null)
@@ -61,7 +59,7 @@ export function useFrameBridge(options: FrameBridgeOptions): void {
         return
       }
       case 'title':
-        document.title = `${brand.title[language]} - ${page} - ${message.title}`
+        onTitle(message.title)
         return
       case 'renewTicket':
         void renew()

@@ -1,6 +1,6 @@
 import { CrashBoundary } from '@console/sub-app'
 import { useIsMobile } from '@console/ui'
-import { use, useRef, useState } from 'react'
+import { use, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { DeveloperTools } from '../developer-panel/DeveloperTools.tsx'
@@ -14,6 +14,7 @@ import { AnnouncerContext } from '../signed-in/announcer-context.ts'
 import { useShell } from '../signed-in/shell-context.tsx'
 import { LazyPageTracking } from '../tracking/LazyPageTracking.tsx'
 import styles from './ConsoleFrame.module.css'
+import { FramedTitleContext } from './framed-title-context.ts'
 import { Header } from './header/Header.tsx'
 import { MobileMenu } from './sidebar/MobileMenu.tsx'
 import { Sidebar } from './sidebar/Sidebar.tsx'
@@ -34,10 +35,12 @@ export function ConsoleFrame() {
   const isMobile = useIsMobile()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const [overlayContainer, setOverlayContainer] = useState<HTMLElement | null>(null)
+  const [framedTitle, setFramedTitle] = useState<string | null>(null)
+  const titleOfFrame = useMemo(() => ({ framedTitle, setFramedTitle }), [framedTitle])
   const content = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useIdlePrefetch(routes)
-  useRouteChange({ content, heading, pageName: page.name, announcer })
+  useRouteChange({ content, heading, pageName: page.name, framedTitle, announcer })
   return (
     <div className={styles['frame']}>
       <a
@@ -82,7 +85,9 @@ export function ConsoleFrame() {
               void navigate(consolePaths.root)
             }}
           >
-            {overlayContainer !== null && <Screen route={route} overlayContainer={overlayContainer} />}
+            <FramedTitleContext value={titleOfFrame}>
+              {overlayContainer !== null && <Screen route={route} overlayContainer={overlayContainer} />}
+            </FramedTitleContext>
           </CrashBoundary>
         </main>
       </div>

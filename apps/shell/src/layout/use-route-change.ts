@@ -9,6 +9,8 @@ type RouteChange = {
   content: RefObject<HTMLElement | null>
   heading: RefObject<HTMLElement | null>
   pageName: string
+  /** What a framed page calls itself; it joins the document's title only. */
+  framedTitle: string | null
   announcer: Announcer
 }
 
@@ -19,7 +21,7 @@ const RESTORE_WINDOW_MS = 2000
  * What every change of page brings: the document's title (SHELL-058), the focus on the page's heading, a word to those
  * who do not see it, and the scroll position: the top for a new page, the old one on the way back.
  */
-export function useRouteChange({ content, heading, pageName, announcer }: RouteChange): void {
+export function useRouteChange({ content, heading, pageName, framedTitle, announcer }: RouteChange): void {
   const { brand } = useShell()
   const { language } = usePreferences()
   const { pathname, key } = useLocation()
@@ -28,9 +30,13 @@ export function useRouteChange({ content, heading, pageName, announcer }: RouteC
   const positions = useRef(new Map<string, number>())
 
   useEffect(() => {
-    document.title = `${brand.title[language]} - ${pageName}`
+    const names = [brand.title[language], pageName, ...(framedTitle === null ? [] : [framedTitle])]
+    document.title = names.join(' - ')
+  }, [brand, framedTitle, language, pageName])
+
+  useEffect(() => {
     rememberPage(pathname, pageName)
-  }, [brand, language, pageName, pathname])
+  }, [pageName, pathname])
 
   useEffect(() => {
     const before = shownPath.current
