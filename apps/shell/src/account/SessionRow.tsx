@@ -1,13 +1,21 @@
 import type { session as sessionCalls } from '@console/contracts'
 import { formatTime } from '@console/ui'
 import { Button } from 'antd'
+import type { RefCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../signed-in/shell-context.tsx'
 import { useEndSessions } from './own-sessions-queries.ts'
 import styles from './SessionRow.module.css'
 
+type SessionRowProps = {
+  session: sessionCalls.OwnSession
+  buttonRef: RefCallback<HTMLElement>
+  /** It is over: the row leaves with the next list. */
+  onEnded: () => void
+}
+
 /** One session: on what, from where, since when; this one is marked and ends by logging out only. */
-export function SessionRow({ session }: { session: sessionCalls.OwnSession }) {
+export function SessionRow({ session, buttonRef, onEnded }: SessionRowProps) {
   const { formatMessage } = useIntl()
   const { services, timezone } = useShell()
   const { end } = useEndSessions()
@@ -29,6 +37,7 @@ export function SessionRow({ session }: { session: sessionCalls.OwnSession }) {
       isDestructive: true,
       onOk: async () => {
         const outcome = await end(session.id)
+        onEnded()
         services.toast.success(formatMessage({ id: `sessions.${outcome}` }))
       },
     })
@@ -53,6 +62,7 @@ export function SessionRow({ session }: { session: sessionCalls.OwnSession }) {
       </div>
       {!session.isCurrent && (
         <Button
+          ref={buttonRef}
           danger
           aria-label={formatMessage({ id: 'sessions.endNamed' }, { device, time: signedInAt })}
           onClick={() => void askToEnd()}

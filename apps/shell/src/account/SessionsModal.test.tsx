@@ -96,6 +96,37 @@ describe('own sessions', () => {
     })
   })
 
+  test('that end take the focus along to the next row, and from the last to the heading of the dialog', async () => {
+    const { person, dialog } = await openSessions({
+      handlers: [
+        mockCall(session.revokeOwn, ({ query }) => {
+          sessions = sessions.filter(({ id }) => id !== query.id)
+          return null
+        }),
+        listed,
+      ],
+    })
+    await rows()
+    async function end(name: RegExp): Promise<void> {
+      await person.click(screen.getByRole('button', { name }))
+      await person.click(within(await confirmation()).getByRole('button', { name: 'End session' }))
+      await waitFor(() => {
+        expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+      })
+      await waitFor(() => {
+        expect(screen.getAllByRole('dialog')).toEqual([dialog])
+      })
+    }
+    await end(/^End session: Safari/)
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: /^End session: Unknown browser/ })).toHaveFocus()
+    })
+    await end(/^End session: Unknown browser/)
+    await waitFor(() => {
+      expect(within(dialog).getByText('Active sessions')).toHaveFocus()
+    })
+  })
+
   test('one that had ended meanwhile is told so and leaves the list', async () => {
     const { person } = await openSessions({
       handlers: [mockStatus(session.revokeOwn, 404), listed],
@@ -123,7 +154,7 @@ describe('own sessions', () => {
   })
 
   test('all others end at once, and their number is said', async () => {
-    const { person } = await openSessions({
+    const { person, dialog } = await openSessions({
       handlers: [
         mockCall(session.revokeOthers, () => {
           sessions = [current]
@@ -139,6 +170,9 @@ describe('own sessions', () => {
     await person.click(within(question).getByRole('button', { name: 'End all other sessions' }))
     expect(await screen.findByText('2 sessions are ended.')).toBeInTheDocument()
     expect(await screen.findByText('You are signed in nowhere else.')).toBeInTheDocument()
+    await waitFor(() => {
+      expect(within(dialog).getByText('Active sessions')).toHaveFocus()
+    })
   })
 
   test('that cannot be loaded say why and can be asked for again', async () => {

@@ -1,4 +1,5 @@
 import { AppModal, ErrorState } from '@console/ui'
+import type { session as sessionCalls } from '@console/contracts'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -6,9 +7,12 @@ import { useShell } from '../signed-in/shell-context.tsx'
 import { useEndSessions, useOwnSessions } from './own-sessions-queries.ts'
 import { SessionRow } from './SessionRow.tsx'
 import styles from './SessionsModal.module.css'
+import { useFocusAfterEnding } from './use-focus-after-ending.ts'
 
 /** Below the one confirmation dialog (1000), whichever of the two was on the page first. */
 const Z_INDEX = 990
+
+const NONE: readonly sessionCalls.OwnSession[] = []
 
 /** Where one is signed in, and the ways to end what one does not know. */
 export function SessionsModal({ onClosed }: { onClosed: () => void }) {
@@ -17,17 +21,19 @@ export function SessionsModal({ onClosed }: { onClosed: () => void }) {
   const { data, error, refetch } = useOwnSessions()
   const { endOthers } = useEndSessions()
   const [isOpen, setOpen] = useState(true)
-  const sessions = data?.sessions ?? []
-  const others = sessions.filter(({ isCurrent }) => !isCurrent).length
+  const sessions = data?.sessions ?? NONE
+  const others = sessions.filter(({ isCurrent }) => !isCurrent).map(({ id }) => id)
+  const { heading, keepButton, rowsLeave } = useFocusAfterEnding(sessions)
 
   async function askToEndOthers(): Promise<void> {
     await services.confirm({
       title: formatMessage({ id: 'sessions.endOthersTitle' }),
-      content: formatMessage({ id: 'sessions.endOthersText' }, { count: others }),
+      content: formatMessage({ id: 'sessions.endOthersText' }, { count: others.length }),
       okText: formatMessage({ id: 'sessions.endOthers' }),
       isDestructive: true,
       onOk: async () => {
         const ended = await endOthers()
+        rowsLeave(others)
         services.toast.success(formatMessage({ id: 'sessions.othersEnded' }, { count: ended }))
       },
     })
@@ -37,9 +43,13 @@ export function SessionsModal({ onClosed }: { onClosed: () => void }) {
     <AppModal
       open={isOpen}
       zIndex={Z_INDEX}
-      title={formatMessage({ id: 'sessions.title' })}
+      title={
+        <span ref={heading} tabIndex={-1} className={styles['heading']}>
+          {formatMessage({ id: 'sessions.title' })}
+        </span>
+      }
       footer={
-        others > 0 && (
+        others.length > 0 && (
           <Button danger onClick={() => void askToEndOthers()}>
             {formatMessage({ id: 'sessions.endOthers' })}
           </Button>
@@ -72,10 +82,21 @@ export function SessionsModal({ onClosed }: { onClosed: () => void }) {
           )}
           <ul className={styles['list']} aria-label={formatMessage({ id: 'sessions.list' })}>
             {sessions.map((session) => (
-              <SessionRow key={session.id} session={session} />
+              <SessionRow
+                key={session.id}
+                session={session}
+                buttonRef={(button) => {
+                  keepButton(session.id, button)
+                }}
+                onEnded={() => {
+                  rowsLeave([session.id])
+                }}
+              />
             ))}
           </ul>
-          {others === 0 && <p className={styles['note']}>{formatMessage({ id: 'sessions.onlyThis' })}</p>}
+          {others.length === 0 && (
+            <p className={styles['note']}>{formatMessage({ id: 'sessions.onlyThis' })}</p>
+          )}
         </>
       )}
     </AppModal>
