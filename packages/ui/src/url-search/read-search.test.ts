@@ -37,6 +37,11 @@ describe('state in the address', () => {
     expect(problems[0]?.value.length).toBeLessThanOrEqual(60)
   })
 
+  test('takes nothing amiss that the shell or the link of a message has put there [SHELL-081, MSG-003]', () => {
+    const link = 'business_type_id=3&msgId=7&msgRuleCode=idle&triggerId=cron-9&track=true'
+    expect(read(`${link}&userName=a&lang=zh`)).toEqual({ search: read('').search, problems: [] })
+  })
+
   test('leaves defaults out and what is not its own in', () => {
     const before = new URLSearchParams('userName=Lin&page=4&junk=1')
     expect(writeSearch(shape, { ...read('').search, bizTypeId: 5 }, before).toString()).toBe(

@@ -11,8 +11,12 @@ export type SearchOf<S extends SearchShape> = {
 /** A parameter of the address that was not understood; the default stands in for it. */
 export type SearchProblem = { name: string; value: string; reason: 'unknown' | 'malformed' | 'tooLong' }
 
-/** Parameters that belong to the shell or to links from elsewhere and are nobody's filter. */
-const NOT_FILTERS = new Set(['userName', 'name', 'dev', 'lang', 'theme'])
+/** Parameters of the shell or of links from elsewhere. */
+const SHELL_PARAMETERS = ['userName', 'name', 'dev', 'lang', 'theme']
+/** What links of messages carry, also those to pages of the console (SHELL-081, MSG-003). */
+const MESSAGE_PARAMETERS = ['business_type_id', 'msgId', 'msgRuleCode', 'triggerId', 'track']
+/** Nobody's filter. */
+const NOT_FILTERS = new Set([...SHELL_PARAMETERS, ...MESSAGE_PARAMETERS])
 const SHOWN_CHARACTERS = 60
 
 /** Reads a page's state from the address: what is malformed falls back to its default and is reported. */
