@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { BROWSER_FLAGS, findBrowser } from '@console/build/browser'
-import { session } from '@console/contracts'
 import { chromium } from '@playwright/test'
-import { DEMO_PASSWORD } from '../fixtures/accounts.ts'
 import { AUDIT_PATH, LOGIN_PATH } from '../fixtures/console-pages.ts'
+import { demoToken } from '../fixtures/demo-token.ts'
+import { TOKEN_COOKIE } from '../fixtures/test.ts'
 import { startRealServer } from '../setup/real-server.ts'
 import { measure, type Figures, type Target } from './measure-page.ts'
 import { median, pairedRatio } from './statistics.ts'
@@ -92,18 +92,12 @@ function report([first = [], second = [], others]: readonly Figures[][], otherUr
 }
 
 async function ourTarget(url: string): Promise<Target> {
-  const answer = await fetch(new URL(session.login.path, url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'manager', password: DEMO_PASSWORD, clientId: session.CLIENT_ID }),
-  })
-  const { data } = (await answer.json()) as { data: { token: string } }
   return {
     url,
     signInPath: LOGIN_PATH,
     tablePath: AUDIT_PATH,
     awayPath: '/console/error/403',
-    cookies: [{ name: 'console_token', value: data.token }],
+    cookies: [{ name: TOKEN_COOKIE, value: await demoToken(url, 'manager') }],
   }
 }
 
