@@ -128,6 +128,20 @@ describe('the invitation code', () => {
     expect(company.isInvitationExpired(first, first.ExpireAt - 1)).toBe(false)
   })
 
+  test('that was used is told to nobody any more [COMP-005]', async () => {
+    const manager = await demo.as('manager')
+    const { code } = (await manager.send(company.renewInvitation)).data
+    await demo.asOwner((db) =>
+      db
+        .updateTable('invitationCode')
+        .set({ usedAt: demo.clock.now(), usedBy: manager.userId })
+        .where('code', '=', code)
+        .execute(),
+    )
+    expect((await detailOf(manager)).insertInvCodeData).toBeNull()
+    expect((await manager.send(company.renewInvitation)).data.code).not.toBe(code)
+  })
+
   test('is the same for two tabs that renew at the same moment, and stands in no record', async () => {
     const provider = await demo.as('provider-admin')
     const [one, other] = await Promise.all([1, 2].map(() => provider.send(company.renewInvitation)))

@@ -1,6 +1,7 @@
+import { session } from '@console/contracts'
 import { expect, test } from 'vitest'
 import { menu } from './menu.ts'
-import { everyMenuId, menuIdsFor } from './menu-ids.ts'
+import { API_CLIENTS_MENU_ID, COMPANY_MENU_ID, everyMenuId, menuIdsFor } from './menu-ids.ts'
 import { menuIdsOfRole, rolesOf } from './roles.ts'
 
 const pages = menu.flatMap((group) => [...group.pages, ...group.sections.flatMap((section) => section.pages)])
@@ -92,6 +93,19 @@ test('every id of the table stands once in the list of all', () => {
   expect([...everyMenuId].sort()).toEqual([...parents, ...pages.map(({ id }) => id)].sort())
   expect(new Set(everyMenuId).size).toBe(everyMenuId.length)
 })
+
+test.each([
+  [session.PERMISSION_CODES.company, COMPANY_MENU_ID],
+  [session.PERMISSION_CODES.credentials, API_CLIENTS_MENU_ID],
+])(
+  'a role has the entry of the user menu %s exactly when it may open its page [SHELL-067, SHELL-068]',
+  (code, id) => {
+    const roles = Object.values(rolesOf).flat()
+    const withCode = roles.filter(({ permissions }) => permissions.includes(code)).map(({ key }) => key)
+    const withPage = roles.filter(({ key }) => menuIdsOfRole(key).includes(id)).map(({ key }) => key)
+    expect(withCode).toEqual(withPage)
+  },
+)
 
 test('everybody may open the page of functions that are not set up, which no menu lists [FRAME3-001]', () => {
   const item = pages.find(({ path }) => path === '/console/functional-config')

@@ -64,7 +64,8 @@ export const rolesOf: Readonly<Record<TenantKey, readonly SeedRole[]>> = {
     },
     { key: 'seat', name: 'Seat', permissions: [password] },
   ],
-  individual: [{ key: 'individual', name: 'Owner', permissions: [company, password, releaseNotes] }],
+  // A person without a company has none to describe.
+  individual: [{ key: 'individual', name: 'Owner', permissions: [credentials, password, releaseNotes] }],
 }
 
 export const menuIdsOfRole = (role: DemoRole): string[] => menuIdsFor((page) => page.roles.includes(role))

@@ -213,9 +213,36 @@ describe('the invite code', () => {
     const invite = await card('Invite code')
     expect(invite).toHaveTextContent('ASTER-9')
     expect(invite).toHaveTextContent('2026-11-27 16:00:00')
-    expect(invite).not.toHaveTextContent('PEONY-7')
+    expect(within(invite).getByRole('status')).toHaveTextContent('The code PEONY-7 has expired.')
+    expect(within(invite).queryByText('PEONY-7')).not.toBeInTheDocument()
+    expect(invite).not.toHaveTextContent('invite=PEONY-7')
     await pass(5 * company.INVITATION_CHECK_MS)
     expect(asked).toHaveLength(1)
+  })
+
+  test('that somebody has used meanwhile is said on the way back to the page, and a new one is there [COMP-005, COMP-006]', async () => {
+    const { asked, handler } = renewals()
+    await open({ handlers: [handler] })
+    expect(await within(await card('Invite code')).findByText('PEONY-7')).toBeInTheDocument()
+    detail = { ...detail, insertInvCodeData: null }
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    })
+    const invite = await card('Invite code')
+    expect(await within(invite).findByText('ASTER-9')).toBeInTheDocument()
+    expect(within(invite).getByRole('status')).toHaveTextContent('The code PEONY-7 has been used.')
+    expect(invite).not.toHaveTextContent('invite=PEONY-7')
+    expect(asked).toHaveLength(1)
+  })
+
+  test('that has expired is not handed on while no new one can be made [COMP-006]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    detail = { ...detail, insertInvCodeData: { code: 'PEONY-7', ExpireAt: NOW_SECONDS } }
+    await open({ handlers: [mockStatus(company.renewInvitation, 500)] })
+    const invite = await card('Invite code')
+    expect(await within(invite).findByRole('alert')).toHaveTextContent('The new code could not be made')
+    expect(within(invite).getByRole('status')).toHaveTextContent('The code PEONY-7 has expired.')
+    expect(within(invite).queryByRole('button', { name: 'Copy the code' })).not.toBeInTheDocument()
   })
 
   test('that cannot be renewed says so, is logged and tried again at the next look [COMP-006]', async () => {

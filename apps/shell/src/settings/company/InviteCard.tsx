@@ -15,8 +15,10 @@ export function InviteCard({ invitation }: { invitation: company.Invitation | nu
   const { sessionUser, timezone } = useShell()
   const copy = useCopy()
   const titleId = useId()
-  const { hasFailed, isForbidden } = useFreshInvitation(invitation)
-  const link = invitation && `${window.location.origin}${signUpPath(invitation.code)}`
+  const { lost, hasFailed, isForbidden } = useFreshInvitation(invitation)
+  // Nobody should hand on a code that lets nobody in.
+  const serving = lost !== null && lost.code === invitation?.code ? null : invitation
+  const link = serving && `${window.location.origin}${signUpPath(serving.code)}`
   return (
     <section className={styles['card']} aria-labelledby={titleId}>
       <div className={styles['head']}>
@@ -28,21 +30,26 @@ export function InviteCard({ invitation }: { invitation: company.Invitation | nu
         <p className={styles['note']}>
           {formatMessage({ id: 'company.invite.text' }, { tenant: sessionUser.tenantName })}
         </p>
-        {invitation === null || link === null ? (
+        {lost !== null && (
+          <p className={styles['note']} role="status">
+            {formatMessage({ id: `company.invite.${lost.reason}` }, { code: lost.code })}
+          </p>
+        )}
+        {serving === null || link === null ? (
           !hasFailed && <p className={styles['note']}>{formatMessage({ id: 'company.invite.none' })}</p>
         ) : (
           <dl className={styles['facts']}>
             <dt>{formatMessage({ id: 'company.invite.code' })}</dt>
             <dd>
-              <span className={styles['code']}>{invitation.code}</span>
+              <span className={styles['code']}>{serving.code}</span>
               <IconButton
                 icon="copy"
                 label={formatMessage({ id: 'company.invite.copyCode' })}
-                onUse={() => void copy(invitation.code)}
+                onUse={() => void copy(serving.code)}
               />
             </dd>
             <dt>{formatMessage({ id: 'company.invite.validUntil' })}</dt>
-            <dd>{formatTime(invitation.ExpireAt, timezone)}</dd>
+            <dd>{formatTime(serving.ExpireAt, timezone)}</dd>
             <dt>{formatMessage({ id: 'company.invite.link' })}</dt>
             <dd>
               <span>{link}</span>

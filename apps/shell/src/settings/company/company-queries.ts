@@ -5,10 +5,17 @@ import { useShell } from '../../signed-in/shell-context.tsx'
 
 export type CompanyDetail = DataOf<typeof tenant.detail>
 
-/** The same answer that the sidebar takes its logo from. */
+/**
+ * The same answer that the sidebar takes its logo from. It is asked for anew at each opening and on the way back to the
+ * tab: somebody may have signed up with the code in the meantime.
+ */
 export function useCompanyDetail() {
   const { client, sessionUser } = useShell()
-  return useQuery(callQuery(client, tenant.detail, { query: { tenantId: sessionUser.tenantId } }))
+  return useQuery({
+    ...callQuery(client, tenant.detail, { query: { tenantId: sessionUser.tenantId } }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  })
 }
 
 /** Puts what the server has just answered into the company's data, without asking for all of it again. */
