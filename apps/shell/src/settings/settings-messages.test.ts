@@ -7,7 +7,7 @@ const parameters = (text: string) =>
 
 test.each([
   ['company settings', companyPage.messages],
-  ['API clients', credentialsPage.messages],
+  ['API credentials', credentialsPage.messages],
 ])('texts of the %s exist in both languages with the same parameters [SHELL-076]', (_, messages) => {
   expect(Object.keys(messages.zh)).toEqual(Object.keys(messages.en))
   expect(Object.values(messages.zh)).not.toContain('')

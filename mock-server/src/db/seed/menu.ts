@@ -144,7 +144,7 @@ const groups: readonly Group[] = [
     icon: 'setting',
     pages: [
       ['configuration.company', 'Company information', '企业信息', '/console/settings/company', 'shell/CompanySettingsPage', admins, 'hidden'],
-      ['configuration.auth', 'API clients', 'API 凭证', '/console/settings/auth', 'shell/CredentialsPage', people, 'hidden'],
+      ['configuration.auth', 'API credentials', 'API 凭证', '/console/settings/auth', 'shell/CredentialsPage', people, 'hidden'],
       ['configuration.functional', 'Function not set up', '功能未配置', '/console/functional-config', 'shell/FunctionalConfigPage', everyone, 'hidden'],
       ['configuration.statistic', 'Statistics setup', '统计配置', '/console/database/statistic', 'statistics/ConfigurationPage', managers],
       ['configuration.scene', 'Scenes', '场景', '/console/database/scene', 'businessFrame', managers],

@@ -39,7 +39,7 @@ const modules: Readonly<Record<string, ModuleNames>> = {
     },
   },
   credential: {
-    en: 'API clients',
+    en: 'API credentials',
     zh: 'API 凭证',
     opTypes: {
       'credential.create': { en: 'Create API client', zh: '新建 API 凭证' },

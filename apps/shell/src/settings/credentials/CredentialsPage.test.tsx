@@ -16,7 +16,7 @@ const PATH = '/console/settings/auth'
 const NOW = Date.UTC(2026, 10, 20, 8)
 const menus = [
   ...testMenus,
-  { id: 'auth', name: 'API clients', path: PATH, component: 'shell/CredentialsPage', hideInMenu: true },
+  { id: 'auth', name: 'API credentials', path: PATH, component: 'shell/CredentialsPage', hideInMenu: true },
 ]
 const FULL_SECRET = 'the-whole-secret-of-five'
 

@@ -1,12 +1,12 @@
-/** Texts of the API clients. */
+/** Texts of the API credentials: the page is called that, and what it lists are clients. */
 export const credentialsEn = {
-  'credentials.list': 'API clients',
+  'credentials.list': 'API credentials',
   'credentials.about':
     'Your own systems sign in with a client id and its secret, and then read data of your company.',
   'credentials.describedAt': 'Description of the API',
   'credentials.count': '{count, plural, one {# client} other {# clients}}',
   'credentials.add': 'Add client',
-  'credentials.pageName': 'API clients',
+  'credentials.pageName': 'API credentials',
   'credentials.gone': 'This client does not exist any more.',
   'credentials.failed': 'The clients could not be loaded',
   'credentials.empty': 'No API client yet',
