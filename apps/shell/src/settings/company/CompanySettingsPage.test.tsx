@@ -59,6 +59,10 @@ async function open(options: OpenOptions = {}) {
   })
 }
 
+/** The tab is looked at again. */
+const comeBack = () => {
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+}
 const card = (name: string) => screen.findByRole('region', { name })
 const factOf = async (name: string) =>
   within(await card('Company information')).getByText(name).nextElementSibling
@@ -103,6 +107,18 @@ describe('the cards', () => {
     network.use(mockCall(tenant.detail, () => detail))
     await person.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await factOf('Company name')).toHaveTextContent('Orchid Contact Ltd')
+  })
+
+  test('stay, with what was typed in them, when the data cannot be fetched anew on the way back to the page [COMP-004]', async () => {
+    const { person } = await open()
+    await person.click(within(await card('Company information')).getByRole('button', { name: 'Edit' }))
+    await person.type(within(await screen.findByRole('dialog')).getByLabelText('Address'), ', Floor 3')
+    network.use(mockStatus(tenant.detail, 500))
+    act(comeBack)
+    expect(await screen.findByText(/^The company data may be out of date/)).toBeInTheDocument()
+    expect(within(screen.getByRole('dialog')).getByLabelText('Address')).toHaveValue(
+      '12 Garden Road, Floor 3',
+    )
   })
 
   test('show their outline while the data is on its way [COMP-001]', async () => {
@@ -225,9 +241,7 @@ describe('the invite code', () => {
     await open({ handlers: [handler] })
     expect(await within(await card('Invite code')).findByText('PEONY-7')).toBeInTheDocument()
     detail = { ...detail, insertInvCodeData: null }
-    act(() => {
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    })
+    act(comeBack)
     const invite = await card('Invite code')
     expect(await within(invite).findByText('ASTER-9')).toBeInTheDocument()
     expect(within(invite).getByRole('status')).toHaveTextContent('The code PEONY-7 has been used.')

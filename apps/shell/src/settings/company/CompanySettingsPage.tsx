@@ -12,7 +12,7 @@ import { LogoCard } from './LogoCard.tsx'
 export function CompanySettingsPage() {
   const { formatMessage } = useIntl()
   const { data: detail, error, isFetching, refetch } = useCompanyDetail()
-  if (error !== null && !isFetching) {
+  if (detail === undefined && error !== null && !isFetching) {
     return (
       <PageCard>
         <ErrorState
@@ -38,6 +38,11 @@ export function CompanySettingsPage() {
   }
   return (
     <div className={styles['page']}>
+      {error !== null && (
+        <p className={styles['problem']} role="alert">
+          {formatMessage({ id: 'company.stale' }, { reason: error.message })}
+        </p>
+      )}
       <FactsCard detail={detail} />
       <InviteCard invitation={detail.insertInvCodeData ?? null} />
       <LogoCard detail={detail} />

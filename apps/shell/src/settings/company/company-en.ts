@@ -1,6 +1,7 @@
 /** Texts of the company settings. */
 export const companyEn = {
   'company.failed': 'The company data could not be loaded',
+  'company.stale': 'The company data may be out of date: {reason}',
   'company.facts': 'Company information',
   'company.fact.name': 'Company name',
   'company.fact.adminName': 'Administrator',

@@ -2,6 +2,7 @@ import type { CompanyMessageId } from './company-en.ts'
 
 export const companyZh: Record<CompanyMessageId, string> = {
   'company.failed': '无法加载企业信息',
+  'company.stale': '企业信息可能不是最新的：{reason}',
   'company.facts': '企业信息',
   'company.fact.name': '企业名称',
   'company.fact.adminName': '管理员',
