@@ -89,6 +89,8 @@ function shared(module: string) {
     plugins: [
       pluginReact(),
       pluginAssetsRetry({
+        // Images are not among them: React owns their addresses, and would find an older one put back.
+        type: ['script', 'link'],
         max: 2,
         addQuery: true,
         delay: 700,
