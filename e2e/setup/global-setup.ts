@@ -1,6 +1,5 @@
-import { message } from '@console/contracts'
 import { request } from '@playwright/test'
-import { tokenFor } from '../fixtures/test.ts'
+import { readMessagesOf } from '../fixtures/messages.ts'
 import { startRealServer } from './real-server.ts'
 
 /** The account whose pages the tests read; its pop-up messages would lie over them for their first 20 seconds. */
@@ -17,8 +16,6 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
 
 async function readAllMessages(url: string): Promise<void> {
   const api = await request.newContext({ baseURL: url })
-  const token = await tokenFor(api, READER)
-  const answer = await api.post(message.readAll.path, { headers: { authorization: `Bearer ${token}` } })
-  if (!answer.ok()) throw new Error(`The messages of ${READER} could not be read: ${answer.status()}`)
+  await readMessagesOf(api, READER)
   await api.dispose()
 }

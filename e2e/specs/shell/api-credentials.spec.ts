@@ -1,0 +1,314 @@
+import { audit, credential, openApi } from '@console/contracts'
+import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../fixtures/accounts.ts'
+import { userMenu } from '../../fixtures/console-pages.ts'
+import { readMessagesOf } from '../../fixtures/messages.ts'
+import { expect, test, tokenFor } from '../../fixtures/test.ts'
+
+const CREDENTIALS_PATH = '/console/settings/auth'
+/** Its company's clients are made and deleted by these tests and by no other. */
+const OWNER = 'provider-admin'
+
+type Made = { clientId: string; clientSecret: string }
+
+// A rotation takes the newest client for the successor: one test after the other.
+test.describe.configure({ mode: 'default' })
+
+test.beforeEach(async ({ request }) => {
+  await readMessagesOf(request, OWNER)
+})
+
+/** Makes a client in the page, and reads id and secret off its dialog. */
+async function addClient(page: Page): Promise<Made> {
+  await page.getByRole('button', { name: 'Add client' }).click()
+  return readNewClient(page)
+}
+
+async function readNewClient(page: Page): Promise<Made> {
+  const dialog = page.getByRole('dialog', { name: 'The new client' })
+  await expect(dialog.locator('code')).toHaveCount(2)
+  const [clientId = '', clientSecret = ''] = await dialog.locator('code').allTextContents()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toBeHidden()
+  return { clientId, clientSecret }
+}
+
+const rowOf = (page: Page, { clientId }: Made): Locator =>
+  page.getByRole('row').filter({ has: page.getByText(clientId, { exact: true }) })
+
+async function fetchToken(request: APIRequestContext, made: Made): Promise<APIResponse> {
+  return request.post(openApi.TOKEN_PATH, {
+    form: {
+      grant_type: 'client_credentials',
+      client_id: made.clientId,
+      client_secret: made.clientSecret,
+    },
+  })
+}
+
+async function accessToken(request: APIRequestContext, made: Made): Promise<string> {
+  const answer = await fetchToken(request, made)
+  expect(answer.status()).toBe(200)
+  const { access_token, token_type } = openApi.tokenAnswer.parse(await answer.json())
+  expect(token_type).toBe('Bearer')
+  return access_token
+}
+
+const callWith = (request: APIRequestContext, token: string, path: string): Promise<APIResponse> =>
+  request.get(path, { headers: { authorization: `Bearer ${token}` } })
+
+test('a client made in the page signs in, calls the API, is counted, disabled and deleted [SHELL-068, CRED-001, CRED-002, CRED-004, CRED-005, CRED-006, CRED-007, CRED-010, CRED-012, CRED-013]', async ({
+  signIn,
+  request,
+  expectAccessible,
+}) => {
+  const page = await signIn(OWNER)
+  await userMenu(page).click()
+  await page.getByRole('menuitem', { name: /^API (credentials|clients)$/ }).click()
+  await page.waitForURL((url) => url.pathname === CREDENTIALS_PATH)
+  const made = await addClient(page)
+  const row = rowOf(page, made)
+  await expect(row).toContainText(made.clientSecret.slice(-4))
+  await expect(row).not.toContainText(made.clientSecret)
+  await expect(row).toContainText('Enabled')
+  await expect(row).toContainText('Never used')
+  await expectAccessible()
+
+  const token = await accessToken(request, made)
+  const { organizations, auditRecords } = openApi
+  const answer = await callWith(request, token, organizations.path)
+  const { data } = (await answer.json()) as { data: { organizations: { name: string }[] } }
+  expect(data.organizations.map(({ name }) => name)).toContain('灯塔呼叫服务')
+  expect((await callWith(request, token, organizations.path)).status()).toBe(200)
+  expect((await callWith(request, token, auditRecords.path)).status()).toBe(200)
+
+  await page.reload()
+  await expect(row).toContainText('Last used')
+  await page.getByRole('button', { name: `View the usage of ${made.clientId}` }).click()
+  const drawer = page.getByRole('dialog', { name: `Usage of ${made.clientId}` })
+  await expect(drawer.getByText('3 calls in this time')).toBeVisible()
+  await expect(drawer.getByRole('listitem')).toHaveCount(7)
+  await expect(drawer.getByRole('listitem').filter({ hasText: '3 calls' })).toHaveCount(1)
+  await drawer.getByRole('combobox', { name: 'API paths' }).fill('organiz')
+  await page.locator('.ant-select-item-option').filter({ hasText: organizations.path }).click()
+  await drawer.getByRole('button', { name: 'Inquire' }).click()
+  await expect(drawer.getByText('2 calls in this time')).toBeVisible()
+  await drawer.getByText('Table', { exact: true }).click()
+  await expect(
+    drawer.getByRole('row').filter({ has: page.getByRole('cell', { name: '2', exact: true }) }),
+  ).toHaveCount(1)
+  await expectAccessible()
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await expect(drawer).toBeHidden()
+
+  await expect(row.getByRole('button', { name: new RegExp(`^Delete ${made.clientId}`) })).toBeDisabled()
+  await row.getByRole('button', { name: `Disable ${made.clientId}` }).click()
+  const question = page.getByRole('dialog', { name: `Disable ${made.clientId}?` })
+  await expect(question).toContainText('It was called 3 times in the last 7 days.')
+  await question.getByRole('button', { name: 'Disable' }).click()
+  await expect(row).toContainText('Disabled')
+  const refused = await fetchToken(request, made)
+  expect(refused.status()).toBe(401)
+  expect(openApi.tokenRefusal.parse(await refused.json()).error).toBe('invalid_client')
+  expect((await callWith(request, token, organizations.path)).status()).toBe(401)
+
+  await row.getByRole('button', { name: `Delete ${made.clientId}` }).click()
+  await page
+    .getByRole('dialog', { name: `Delete ${made.clientId}?` })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(row).toHaveCount(0)
+})
+
+test('a secret is shown after the right password only, once in five minutes, and the log says so [CRED-003]', async ({
+  signIn,
+  context,
+  request,
+  expectAccessible,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const page = await signIn(OWNER, CREDENTIALS_PATH)
+  const made = await addClient(page)
+  const row = rowOf(page, made)
+  await row.getByRole('button', { name: `Show the secret of ${made.clientId}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your password' })
+  await dialog.getByLabel('Password', { exact: true }).fill('Not-my-password-1')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('The password is wrong.')
+  await expectAccessible()
+  await expect(row).not.toContainText(made.clientSecret)
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(row).toContainText(made.clientSecret)
+  await row.getByRole('button', { name: `Hide the secret of ${made.clientId}` }).click()
+  await expect(row).not.toContainText(made.clientSecret)
+
+  await row.getByRole('button', { name: `Copy the secret of ${made.clientId}` }).click()
+  await expect(page.getByText('Copied').first()).toBeVisible()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(made.clientSecret)
+  await row.getByRole('button', { name: `Copy the id ${made.clientId}` }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(made.clientId)
+
+  const token = await tokenFor(request, OWNER)
+  const log = await callWith(request, token, `${audit.query.path}?module=credential`)
+  const text = await log.text()
+  for (const opType of ['credential.reveal', 'credential.revealRefused']) expect(text).toContain(opType)
+  expect(text).toContain(made.clientId)
+  expect(text).not.toContain(made.clientSecret)
+})
+
+test('a rotation leads from the new client to the end of the old one [CRED-005, CRED-006, CRED-007]', async ({
+  signIn,
+  request,
+  expectAccessible,
+}) => {
+  const page = await signIn(OWNER, CREDENTIALS_PATH)
+  const old = await addClient(page)
+  await page.getByRole('button', { name: `Rotate ${old.clientId}` }).click()
+  const drawer = page.getByRole('dialog', { name: `Rotate ${old.clientId}` })
+  const current = drawer.locator('li[aria-current=step]')
+  await expect(current.getByRole('heading')).toHaveText(/^Make the new client/)
+  await expect(drawer.getByRole('button', { name: 'Disable the old client' })).toBeDisabled()
+  await expect(drawer.getByRole('button', { name: 'Delete the old client' })).toBeDisabled()
+  await expectAccessible()
+  await drawer.getByRole('button', { name: 'Make the new client' }).click()
+  const successor = await readNewClient(page)
+  await expect(drawer).toContainText(`The new client is ${successor.clientId}.`)
+
+  await expect(current.getByRole('heading')).toHaveText(/^Disable the old client/)
+  await drawer.getByRole('button', { name: 'Disable the old client' }).click()
+  await expect(current.getByRole('heading')).toHaveText(/^Delete the old client/)
+  expect((await fetchToken(request, old)).status()).toBe(401)
+  await drawer.getByRole('button', { name: 'Delete the old client' }).click()
+  await page
+    .getByRole('dialog', { name: `Delete ${old.clientId}?` })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(page.getByText('The old client is deleted. The rotation is complete.')).toBeVisible()
+  await expect(drawer).toBeHidden()
+  await expect(rowOf(page, old)).toHaveCount(0)
+  await accessToken(request, successor)
+})
+
+test('a rotation waits while the old client is still called [CRED-006]', async ({ signIn, request }) => {
+  const page = await signIn(OWNER, CREDENTIALS_PATH)
+  const old = await addClient(page)
+  await addClient(page)
+  await page.getByRole('button', { name: `Rotate ${old.clientId}` }).click()
+  const drawer = page.getByRole('dialog', { name: `Rotate ${old.clientId}` })
+  const current = drawer.locator('li[aria-current=step]')
+  await expect(current.getByRole('heading')).toHaveText(/^Disable the old client/)
+  const token = await accessToken(request, old)
+  await callWith(request, token, openApi.organizations.path)
+  await page.reload()
+  await expect(current.getByRole('heading')).toHaveText(/^Move your systems to the new client/)
+  await expect(current).toContainText('1 call of the old client in the last 7 days.')
+  await expect(drawer.getByRole('button', { name: 'Disable the old client' })).toBeDisabled()
+  await callWith(request, token, openApi.organizations.path)
+  await drawer.getByRole('button', { name: 'Check again' }).click()
+  await expect(current).toContainText('2 calls of the old client in the last 7 days.')
+})
+
+test('without a time range nothing is asked and the field says so [CRED-011]', async ({ signIn }) => {
+  const page = await signIn(OWNER, CREDENTIALS_PATH)
+  const made = await addClient(page)
+  await page.getByRole('button', { name: `View the usage of ${made.clientId}` }).click()
+  const drawer = page.getByRole('dialog', { name: `Usage of ${made.clientId}` })
+  await expect(drawer.getByText('No calls in this time')).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (sent) => {
+    if (new URL(sent.url()).pathname === credential.usage.path) asked.push(sent.url())
+  })
+  await drawer.locator('.ant-picker-range').hover()
+  await drawer.locator('.ant-picker-clear').click()
+  await drawer.getByRole('button', { name: 'Inquire' }).click()
+  await expect(drawer.getByText('Please select a time range')).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+for (const [what, call, method, text] of [
+  ['made', credential.create, 'POST', 'Creation failed. Please refresh the page and try again'],
+  ['switched', credential.setStatus, 'PUT', 'Update failed. Please refresh the page and try again'],
+  ['deleted', credential.remove, 'DELETE', 'Deletion failed. Please refresh the page and try again'],
+] as const) {
+  test(`a client that cannot be ${what} is told in words of its own [CRED-008, CRED-009]`, async ({
+    signIn,
+    watch,
+  }) => {
+    watch.expect(/status of 500|status 500|\[credentials\./)
+    const page = await signIn(OWNER, CREDENTIALS_PATH)
+    const made = await addClient(page)
+    const row = rowOf(page, made)
+    if (what === 'deleted') {
+      await row.getByRole('button', { name: `Disable ${made.clientId}` }).click()
+      await expect(row).toContainText('Disabled')
+    }
+    await page.route(`**${call.path}*`, async (route) => {
+      if (route.request().method() === method) await route.fulfill({ status: 500, body: '' })
+      else await route.fallback()
+    })
+    if (what === 'made') await page.getByRole('button', { name: 'Add client' }).click()
+    if (what === 'switched') await row.getByRole('button', { name: `Disable ${made.clientId}` }).click()
+    if (what === 'deleted') {
+      await row.getByRole('button', { name: `Delete ${made.clientId}` }).click()
+      const question = page.getByRole('dialog', { name: `Delete ${made.clientId}?` })
+      await question.getByRole('button', { name: 'Delete' }).click()
+    }
+    await expect(page.getByText(text)).toBeVisible()
+    await expect(row).toHaveCount(1)
+  })
+}
+
+test('the description of the API is one click away and lists every call [CRED-001]', async ({
+  signIn,
+  watch,
+}) => {
+  // A document without a page of its own: the browser looks for an icon by itself.
+  watch.expect(/favicon\.ico/)
+  const page = await signIn(OWNER, CREDENTIALS_PATH)
+  const link = page.getByRole('link', { name: 'Description of the API' })
+  const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()])
+  expect(new URL(opened.url()).pathname).toBe(openApi.OPENAPI_PATH)
+  const answer = await page.request.get(openApi.OPENAPI_PATH)
+  const { openapi, paths } = (await answer.json()) as { openapi: string; paths: Record<string, unknown> }
+  expect(openapi).toMatch(/^3\.1/)
+  expect(Object.keys(paths)).toEqual([
+    openApi.TOKEN_PATH,
+    ...openApi.openApiCalls.map(({ call }) => call.path),
+  ])
+})
+
+test('who has no right to clients finds no entry, and no page at its address [SHELL-028, SHELL-068]', async ({
+  signIn,
+}) => {
+  const page = await signIn('quality', CREDENTIALS_PATH)
+  await expect(page.getByText('You do not have access to this page')).toBeVisible()
+  await userMenu(page).click()
+  await expect(page.getByRole('menuitem', { name: 'Change password' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: /API/ })).toHaveCount(0)
+})
+
+test.describe('on a Chinese phone', () => {
+  test.use({ locale: 'zh-CN', viewport: { width: 390, height: 844 } })
+  test('clients are cards, and the drawers fill the screen [CRED-002, CRED-003, CRED-010]', async ({
+    signIn,
+    page,
+    expectAccessible,
+  }) => {
+    await signIn(OWNER, CREDENTIALS_PATH)
+    await page.getByRole('button', { name: '新增凭证' }).click()
+    const dialog = page.getByRole('dialog', { name: '新凭证' })
+    const clientId = (await dialog.locator('code').first().textContent()) ?? ''
+    await expectAccessible()
+    await dialog.getByRole('button', { name: '完成' }).click()
+    await expect(page.getByText(clientId, { exact: true })).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await expectAccessible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.getByRole('button', { name: `查看 ${clientId} 的用量` }).click()
+    const drawer = page.getByRole('dialog').filter({ hasText: clientId })
+    await expect(drawer.getByRole('listitem')).toHaveCount(7)
+    await expectAccessible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+})
