@@ -1,0 +1,180 @@
+import { message, type user } from '@console/contracts'
+import type { Page } from '@playwright/test'
+import { AUDIT_PATH, auditRows, userMenu } from '../../fixtures/console-pages.ts'
+import { ProbeApp, PROBE_PATH } from '../../fixtures/probe-app.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+/** A menu without pages has the 404 page for a home. */
+const NO_PAGES = /status of 404/
+
+async function namesInUserMenu(page: Page): Promise<string[]> {
+  await userMenu(page).click()
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+  const names = await page.getByRole('menuitem').allTextContents()
+  await page.keyboard.press('Escape')
+  return names
+}
+
+const PREFERENCES = ['English, switch to 中文', 'Theme of the system', 'Light theme', 'Dark theme', 'Log out']
+
+test('another business type reaches the page and its messages without a reload [SHELL-056, SHELL-059, SHELL-061]', async ({
+  signIn,
+  page,
+}) => {
+  await new ProbeApp(page).install()
+  const asked: number[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname !== message.popups.path) return
+    asked.push((request.postDataJSON() as { businessTypeId: number }).businessTypeId)
+  })
+  await signIn('manager', PROBE_PATH)
+  const drawn = page.getByText(/^mount 1 \|/)
+  await expect(drawn).toContainText('| Winter renewals |')
+  await expect.poll(() => asked.length).toBe(1)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+
+  await page.getByRole('combobox', { name: 'Business' }).click()
+  const options = page.locator('.ant-select-item-option')
+  await expect(options.first()).toBeVisible()
+  await options.filter({ hasText: 'Roadside upgrade' }).click()
+  await expect(drawn).toContainText('| Roadside upgrade |')
+  await expect.poll(() => asked.length).toBe(2)
+  expect(new Set(asked).size).toBe(2)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+test('the header says zone and certification, its help whom to ask [SHELL-056, SHELL-063, SHELL-064, SHELL-065, SHELL-066]', async ({
+  signIn,
+  page,
+  context,
+  watch,
+  expectAccessible,
+}) => {
+  watch.expect(NO_PAGES)
+  const header = page.getByRole('banner')
+  await signIn('manager', AUDIT_PATH)
+  await expect(header.getByText('Asia/Shanghai')).toBeVisible()
+  await expect(header.getByText('Certified', { exact: true })).toBeVisible()
+  await expectAccessible()
+
+  await context.clearCookies()
+  await signIn('provider-admin', AUDIT_PATH)
+  await expect(auditRows(page).first()).toBeVisible()
+  await expect(header.getByText('Not Certified')).toBeVisible()
+
+  await context.clearCookies()
+  await signIn('provider-rejected')
+  await expect(header.getByText('Europe/London')).toBeVisible()
+  await expect(header.getByText(/Certified/)).toHaveCount(0)
+})
+
+test('one business type is a name, none says so [SHELL-059, SHELL-060]', async ({
+  signIn,
+  page,
+  context,
+  watch,
+}) => {
+  watch.expect(NO_PAGES)
+  const header = page.getByRole('banner')
+  await signIn('provider-unverified')
+  await expect(header.getByText('课程邀约')).toBeVisible()
+  await expect(header.getByRole('combobox')).toHaveCount(0)
+
+  await context.clearCookies()
+  await signIn('individual')
+  await expect(header.getByText('No binding business')).toBeVisible()
+  await expect(header.getByRole('combobox')).toHaveCount(0)
+})
+
+test('an unknown business type of the record gives way to a bound one [SHELL-059, SHELL-062]', async ({
+  signIn,
+  page,
+}) => {
+  await page.route('**/api/user/info', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: user.UserInfo }
+    answer.data.selectedBusinessTypeId = 999_999
+    await route.fulfill({ response, json: answer })
+  })
+  await signIn('manager', AUDIT_PATH)
+  await expect(page.getByRole('banner').getByText('Winter renewals')).toBeVisible()
+})
+
+test('the user menu lists what the account may do [SHELL-067, SHELL-068, SHELL-069, SHELL-070]', async ({
+  signIn,
+  page,
+  context,
+  watch,
+}) => {
+  watch.expect(NO_PAGES)
+  await signIn('manager', AUDIT_PATH)
+  expect(await namesInUserMenu(page)).toEqual([
+    'Company information',
+    expect.stringMatching(/^API (credentials|clients)$/),
+    'Change password',
+    'Active sessions',
+    'Release notes',
+    ...PREFERENCES,
+  ])
+  await context.clearCookies()
+  await signIn('seat-001')
+  expect(await namesInUserMenu(page)).toEqual(['Change password', 'Active sessions', ...PREFERENCES])
+})
+
+test('the release notes open in a tab of their own [SHELL-070]', async ({ signIn, page, watch }) => {
+  const errors: string[] = []
+  await signIn('manager', AUDIT_PATH)
+  await userMenu(page).click()
+  const [notes] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('menuitem', { name: 'Release notes' }).click(),
+  ])
+  watch.watch(notes)
+  await expect(notes.getByRole('heading', { level: 1, name: 'Release notes' })).toBeVisible()
+  expect(new URL(notes.url()).pathname).toBe('/assistant-console/release-notes')
+  expect(errors).toEqual([])
+  await expect(page).toHaveURL(new RegExp(AUDIT_PATH))
+})
+
+test('the logo leads the individual to the users, everybody else home [SHELL-073]', async ({
+  signIn,
+  page,
+  context,
+  watch,
+}) => {
+  watch.expect(NO_PAGES)
+  await signIn('manager', `${AUDIT_PATH}?module=session`)
+  await page.getByRole('link', { name: /, home$/ }).click()
+  await page.waitForURL((url) => url.pathname === AUDIT_PATH && !url.searchParams.has('module'))
+  await context.clearCookies()
+  await signIn('individual')
+  await page.getByRole('link', { name: /, home$/ }).click()
+  await page.waitForURL((url) => url.pathname === '/app-tenant-system/system/users')
+})
+
+test('a name in the address stands beside the name of the page [SHELL-057]', async ({ signIn, watch }) => {
+  watch.expect(/is no filter/)
+  const page = await signIn('manager', `${AUDIT_PATH}?userName=Chen%20Hao`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ - Chen Hao$/)
+})
+
+test.describe('on a Chinese phone', () => {
+  test.use({ locale: 'zh-CN', viewport: { width: 390, height: 844 } })
+  test('the menu holds the business switch, the zone and the badge [SHELL-054, SHELL-056, SHELL-059, SHELL-063]', async ({
+    signIn,
+    page,
+    expectAccessible,
+  }) => {
+    await new ProbeApp(page).install()
+    await signIn('manager', PROBE_PATH)
+    await expect(page.getByText(/^mount 1 \| zh/)).toBeVisible()
+    await page.getByRole('banner').getByRole('button', { name: '打开菜单' }).click()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByText('Asia/Shanghai')).toBeVisible()
+    await expect(drawer.getByText('已认证')).toBeVisible()
+    await expectAccessible()
+    await drawer.getByRole('combobox', { name: '业务' }).click()
+    await page.locator('.ant-select-item-option').filter({ hasText: 'Claims call-back' }).click()
+    await expect(page.getByText(/^mount 1 \|/)).toContainText('| Claims call-back |')
+  })
+})
