@@ -1,0 +1,462 @@
+import type { Frame, Page } from '@playwright/test'
+import { frame as calls } from '@console/contracts'
+import { AUDIT_PATH, HISTORY_PATH, PHONE, userMenu } from '../../fixtures/console-pages.ts'
+import { expect, FRAME_NAME, FRAME_PATH, frameIn, framed, test } from '../../fixtures/framing.ts'
+import { TOKEN_COOKIE } from '../../fixtures/test.ts'
+
+// One server for all: they run in one worker, in turn.
+test.describe.configure({ mode: 'default' })
+
+const PROTOCOL = 'console-frame/1'
+const RELEASE_NOTES = '/assistant-console/release-notes'
+const LOAD_LIMIT_MS = 15_000
+
+/** The page in the frame says something to whoever will listen. */
+async function say(frame: Frame, ...messages: unknown[]): Promise<void> {
+  await frame.evaluate((all) => {
+    for (const one of all) window.parent.postMessage(one, '*')
+  }, messages)
+}
+
+const sealed = (message: object) => ({ protocol: PROTOCOL, ...message })
+
+/** Other words than those that a page may say. */
+const WRONG_SHAPES: readonly unknown[] = [
+  null,
+  0,
+  '401',
+  'navigate',
+  [],
+  { code: 500 },
+  { type: 'ready' },
+  { protocol: 'console-frame/2', type: 'unauthorised' },
+  sealed({ type: 'erase' }),
+  sealed({ type: 'resize', heightPx: 'a lot' }),
+  sealed({ type: 'resize', heightPx: -5 }),
+  sealed({ type: 'title', title: { toString: 'x' } }),
+  sealed({ type: 'title', title: 'x'.repeat(10_000) }),
+  sealed({ type: 'context', context: { theme: 'dark' } }),
+  sealed({ type: 'ticket', ticket: 'mine' }),
+]
+/** Nowhere, elsewhere, and pages of the console that are not for this person. */
+const WRONG_TARGETS: readonly unknown[] = [
+  'javascript:document.body.remove()',
+  'data:text/html,x',
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example',
+  '../x',
+  AUDIT_PATH,
+  '/console/login',
+  '/api/logout',
+  RELEASE_NOTES,
+  7,
+  { href: HISTORY_PATH },
+]
+
+/** What the page has heard so far. */
+async function heard(frame: Frame): Promise<{ data: unknown; origin: string }[]> {
+  return frame.evaluate(() =>
+    'heard' in window ? (window.heard as { data: unknown; origin: string }[]) : [],
+  )
+}
+
+/** Everything that was said before this has been dealt with. */
+async function untilDealtWith(page: Page, frame: Frame, title: string): Promise<void> {
+  await say(frame, sealed({ type: 'title', title }))
+  await expect(page).toHaveTitle(new RegExp(`${title}$`))
+}
+
+async function sessionToken(page: Page): Promise<string> {
+  return (await page.context().cookies()).find(({ name }) => name === TOKEN_COOKIE)?.value ?? ''
+}
+
+function card(page: Page) {
+  return page.getByRole('main').getByRole('alert')
+}
+
+async function choose(page: Page, item: RegExp): Promise<void> {
+  await userMenu(page).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+test.describe('a page of a foreign origin', () => {
+  test('fills the content area with what its link asks for, and learns nothing else [FRAME-001, FRAME-002, FRAME-003, FRAME-004, FRAME-005]', async ({
+    openFramed,
+    framing: { pages },
+    expectAccessible,
+  }) => {
+    const page = await openFramed(
+      `${pages.origin}/list?u={userId}&team={teamOrgId}&app={app}&kind=all`,
+      '?date=2024-05-01&kind=some&token=stolen&business_type_id=9',
+    )
+    const frame = await framed(page)
+    const { url, referrer } = pages.asked.at(-1) ?? {}
+    expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
+      u: expect.stringMatching(/^\d+$/),
+      team: expect.stringMatching(/^\d*$/),
+      app: 'console',
+      kind: 'some',
+      date: '2024-05-01',
+      token: expect.stringMatching(/^[\w-]{43}$/),
+    })
+    expect(url?.searchParams.get('token')).not.toBe(await sessionToken(page))
+    expect(referrer).toBeUndefined()
+    expect(await frame.evaluate(() => document.referrer)).toBe('')
+
+    const [content, box] = await Promise.all([
+      page.getByRole('main').boundingBox(),
+      frameIn(page).boundingBox(),
+    ])
+    expect(box?.width).toBeGreaterThan((content?.width ?? 0) * 0.9)
+    expect(box?.height).toBeGreaterThan((content?.height ?? 0) * 0.8)
+    await expect(page.getByRole('link', { name: 'Message history' })).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('reads nothing of the console, changes nothing and leads it nowhere [FRAME-001, FRAME-002]', async ({
+    openFramed,
+    framing,
+    watch,
+  }) => {
+    watch.expect(/CORS policy|ERR_FAILED|Unsafe attempt|sandboxed|Blocked/)
+    const page = await openFramed(`${framing.pages.origin}/list`)
+    const frame = await framed(page)
+    const token = await sessionToken(page)
+    expect(token).not.toBe('')
+    const outcomes = await frame.evaluate(async (consoleUrl) => {
+      const host = window.parent
+      const attempts: Record<string, () => unknown> = {
+        dom: () => host.document.body.innerHTML,
+        address: () => host.location.href,
+        storage: () => host.localStorage.length,
+        cookie: () => host.document.cookie,
+        script: () => Reflect.get(host, 'eval'),
+        element: () => window.frameElement?.tagName ?? 'none',
+        lead: () => {
+          host.location.href = 'https://evil.example/'
+          return 'led'
+        },
+        account: async () => (await fetch(`${consoleUrl}/api/user/info`, { credentials: 'include' })).text(),
+        page: async () => (await fetch(`${consoleUrl}/console/`, { credentials: 'include' })).text(),
+      }
+      const results = await Promise.all(
+        Object.entries(attempts).map(async ([name, attempt]) => {
+          try {
+            return [name, await attempt()] as const
+          } catch {
+            return [name, 'refused'] as const
+          }
+        }),
+      )
+      return { ...Object.fromEntries(results), own: document.cookie }
+    }, framing.url)
+    expect(outcomes).toEqual({
+      dom: 'refused',
+      address: 'refused',
+      storage: 'refused',
+      cookie: 'refused',
+      script: 'refused',
+      element: 'none',
+      lead: 'refused',
+      account: 'refused',
+      page: 'refused',
+      own: '',
+    })
+    expect(new URL(page.url()).pathname).toBe(FRAME_PATH)
+    await expect(page.getByRole('link', { name: 'Message history' })).toBeVisible()
+  })
+
+  test('gets a ticket that is good once, for itself, and for no call of the console [FRAME-002]', async ({
+    openFramed,
+    framing: { url: consoleUrl, pages },
+    request,
+    watch,
+  }) => {
+    watch.expect(/status of 40\d/)
+    const page = await openFramed(`${pages.origin}/list`)
+    const frame = await framed(page)
+    const ticket = pages.asked.at(-1)?.url.searchParams.get('token') ?? ''
+    const exchange = async (): Promise<{ code: number; data: { token: string } | null }> =>
+      frame.evaluate(
+        async ([address, body]) => {
+          const headers = { 'content-type': 'application/json' }
+          return (await fetch(address ?? '', { method: 'POST', headers, body: body ?? '' })).json()
+        },
+        [`${consoleUrl}${calls.exchange.path}`, JSON.stringify({ ticket })],
+      )
+    const first = await exchange()
+    expect(first.code).toBe(0)
+    const token = first.data?.token ?? ''
+    expect((await exchange()).code).toBe(calls.FRAME_REFUSALS.ticketRefused)
+
+    const authorization = `Bearer ${token}`
+    const name = await frame.evaluate(
+      async ([address, bearer]) => {
+        const answer = await fetch(address ?? '', { headers: { authorization: bearer ?? '' } })
+        return ((await answer.json()) as { data: { name: string } }).data.name
+      },
+      [`${consoleUrl}${calls.visitor.path}`, authorization],
+    )
+    expect(name).toBe('方语欣')
+    const asPerson = await request.get('/api/user/info', { headers: { authorization } })
+    expect(asPerson.status()).toBe(401)
+    const elsewhere = await request.get(calls.visitor.path, {
+      headers: { authorization, origin: 'https://evil.example' },
+    })
+    expect(elsewhere.status()).toBe(401)
+  })
+
+  test('is not obeyed in what it may not ask for, nor in other words than those of the bridge [FRAME-007]', async ({
+    openFramed,
+    framing: { pages },
+  }) => {
+    const page = await openFramed(`${pages.origin}/list`)
+    const frame = await framed(page)
+    const navigate = (to: unknown) => sealed({ type: 'navigate', to })
+    for (const message of WRONG_SHAPES) await say(frame, message)
+    for (const to of WRONG_TARGETS) await say(frame, navigate(to))
+    await untilDealtWith(page, frame, 'Nothing came of it')
+    expect(new URL(page.url()).pathname).toBe(FRAME_PATH)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await expect(frameIn(page)).toBeVisible()
+
+    await say(frame, navigate(`${HISTORY_PATH}?source=manual`))
+    await page.waitForURL(
+      (url) => url.pathname === HISTORY_PATH && url.searchParams.get('source') === 'manual',
+    )
+    await expect(page.getByRole('main').getByRole('table')).toBeVisible()
+  })
+
+  test('is the only one that is heard: a 401 of another window, of a frame within it, or after it was led away changes nothing [FRAME-007]', async ({
+    openFramed,
+    framing: { pages, url: consoleUrl },
+    context,
+  }) => {
+    const page = await openFramed(`${pages.origin}/list`)
+    const frame = await framed(page)
+    await page.evaluate(() => {
+      window.postMessage(401, '*')
+    })
+    await frame.evaluate(async () => {
+      const inner = document.createElement('iframe')
+      inner.srcdoc = '<script>top.postMessage(401, "*"); parent.postMessage("said", "*")</script>'
+      const isSaid = new Promise((resolve) => {
+        window.addEventListener('message', resolve, { once: true })
+      })
+      document.body.append(inner)
+      await isSaid
+    })
+    const [popup] = await Promise.all([
+      context.waitForEvent('page'),
+      frame.evaluate(() => {
+        window.open('/elsewhere', '_blank')
+      }),
+    ])
+    await popup.waitForLoadState()
+    await popup.evaluate(() => {
+      const opener = window.opener as Window | null
+      opener?.top?.postMessage({ code: 401 }, '*')
+    })
+    await popup.close()
+    await untilDealtWith(page, frame, 'Still here')
+    await expect(frameIn(page)).toBeVisible()
+
+    // The same window with a page of another origin in it, which may be shown but was not named by the link.
+    await frame.evaluate((address) => {
+      window.location.href = address
+    }, `${consoleUrl}/assistant-console/download`)
+    const other = page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Download' })
+    await expect(other).toBeVisible()
+    await other.evaluate(() => {
+      window.parent.postMessage({ type: '401' }, '*')
+    })
+    await page.evaluate(
+      async () =>
+        new Promise<void>((resolve) => {
+          setTimeout(resolve)
+        }),
+    )
+    await expect(frameIn(page)).toBeVisible()
+    await expect(card(page)).toHaveCount(0)
+  })
+
+  for (const [form, message] of [
+    ['the bare number', 401],
+    ['an old page’s object', { code: 401 }],
+    ['the bridge’s message', sealed({ type: 'unauthorised' })],
+  ] as const) {
+    test(`is replaced by the unauthorised view on its 401 (${form}), and Refresh opens it with a new ticket [FRAME-007, FRAME3-002]`, async ({
+      openFramed,
+      framing: { pages },
+      expectAccessible,
+    }) => {
+      const page = await openFramed(`${pages.origin}/list`)
+      const ticket = (await framed(page)).url()
+      await say(await framed(page), message)
+      await expect(card(page)).toContainText('You are not authorised')
+      await expect(frameIn(page)).toHaveCount(0)
+      await expectAccessible()
+      await choose(page, /switch to 中文/)
+      await expect(card(page)).toContainText('您没有访问权限')
+      await card(page).getByRole('button', { name: '刷新' }).click()
+      expect((await framed(page)).url()).not.toBe(ticket)
+      await page.getByRole('link', { name: '消息记录' }).click()
+      await expect(page.getByRole('main').getByRole('table')).toBeVisible()
+    })
+  }
+
+  test('is told theme, language and zone once it is ready, and every change, without being loaded anew [FRAME-001, FRAME-006]', async ({
+    openFramed,
+    framing: { pages, url: consoleUrl },
+  }) => {
+    const page = await openFramed(`${pages.origin}/list`)
+    const frame = await framed(page)
+    const asked = pages.asked.length
+    expect(await heard(frame)).toEqual([])
+    await say(frame, sealed({ type: 'ready' }))
+    const context = { timezone: 'Asia/Shanghai', isBusinessMode: false, businessTypeId: null }
+    const told = (theme: string, language: string) => ({
+      data: sealed({ type: 'context', context: { theme, language, ...context } }),
+      origin: consoleUrl,
+    })
+    await expect.poll(async () => heard(frame)).toEqual([told('light', 'en')])
+    await choose(page, /dark/i)
+    await expect.poll(async () => (await heard(frame)).at(-1)).toEqual(told('dark', 'en'))
+    await choose(page, /switch to 中文/)
+    await expect.poll(async () => (await heard(frame)).at(-1)).toEqual(told('dark', 'zh'))
+    expect(pages.asked).toHaveLength(asked)
+  })
+
+  test('with the business type in its link is loaded anew when that is switched, others are not [FRAME-003, FRAME-006]', async ({
+    openFramed,
+    framing: { pages },
+  }) => {
+    const page = await openFramed(`${pages.origin}/plan?business_type_id={businessTypeId}`)
+    await framed(page)
+    expect(pages.asked.at(-1)?.url.searchParams.get('business_type_id')).toBe('3')
+    await page.getByRole('combobox', { name: 'Business' }).click()
+    await page.getByTitle('Spring card activation').click()
+    await expect.poll(() => pages.asked.at(-1)?.url.searchParams.get('business_type_id')).toBe('4')
+    const frame = await framed(page)
+    await say(frame, sealed({ type: 'ready' }))
+    await expect
+      .poll(async () => (await heard(frame)).at(-1)?.data)
+      .toMatchObject({ context: { isBusinessMode: true, businessTypeId: 4 } })
+  })
+
+  test('that does not answer is given up after 15 s, and Retry opens it with a new ticket [FRAME-001, FRAME3-002]', async ({
+    openFramed,
+    page,
+    framing: { pages },
+    expectAccessible,
+  }) => {
+    await page.clock.install()
+    pages.isSilent = true
+    try {
+      await openFramed(`${pages.origin}/slow`)
+      await expect(page.getByRole('status', { name: `Opening ${FRAME_NAME}` })).toBeVisible()
+      await expect.poll(() => pages.asked.at(-1)?.url.pathname).toBe('/slow')
+      await page.clock.runFor(LOAD_LIMIT_MS)
+      await expect(card(page).getByRole('heading', { name: `${FRAME_NAME} did not open` })).toBeVisible()
+      await expectAccessible()
+    } finally {
+      pages.isSilent = false
+    }
+    const ticket = pages.asked.at(-1)?.url.searchParams.get('token')
+    await card(page).getByRole('button', { name: 'Retry' }).click()
+    await framed(page)
+    expect(pages.asked.at(-1)?.url.searchParams.get('token')).not.toBe(ticket)
+  })
+})
+
+const refused = [
+  {
+    what: 'a javascript: link',
+    link: 'javascript:top.wasHit=1',
+    en: 'Its address is not a web address',
+    zh: '该地址不是网页地址',
+  },
+  {
+    what: 'an unknown placeholder',
+    link: '/pages/x?p={password}',
+    en: 'a placeholder that the console does not know: password',
+    zh: '无法识别的占位符：password',
+  },
+  {
+    what: 'a placeholder in the host',
+    link: 'https://{orgId}.example/x',
+    en: 'Its address has a placeholder in the name of the host',
+    zh: '该地址的主机名中包含占位符',
+  },
+  {
+    what: 'a host that is not registered',
+    link: 'https://evil.example/x',
+    en: 'The host of this page is not registered',
+    zh: '该页面的主机未登记',
+  },
+] as const
+
+for (const { what, link, en, zh } of refused) {
+  test(`${what} is refused in place, in both languages, and nothing of it is loaded [FRAME-001, FRAME-004]`, async ({
+    openFramed,
+    page,
+    watch,
+    expectAccessible,
+  }) => {
+    watch.expect(/status of 40\d/)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await openFramed(link)
+    await expect(card(page)).toContainText(en)
+    await expectAccessible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    expect(asked.filter((url) => /evil|wasHit|password/.test(url))).toEqual([])
+    expect(await page.evaluate(() => 'wasHit' in window)).toBe(false)
+    await choose(page, /switch to 中文/)
+    await expect(card(page)).toContainText(zh)
+    await page.getByRole('link', { name: '消息记录' }).click()
+    await expect(page.getByRole('main').getByRole('table')).toBeVisible()
+  })
+}
+
+test.describe('a page of the own host', () => {
+  test('opens in the frame without brand and switches of its own, and follows theme and language [FRAME-001, FRAME3-002]', async ({
+    openFramed,
+    expectAccessible,
+  }) => {
+    const page = await openFramed(RELEASE_NOTES)
+    const frame = await framed(page)
+    await expect(frame.getByRole('heading', { level: 1, name: 'Release notes' })).toBeVisible()
+    await expect(frame.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(frame.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('status', { name: `Opening ${FRAME_NAME}` })).toHaveCount(0)
+    await expect(page).toHaveTitle(new RegExp(`${FRAME_NAME} - Release notes$`))
+    expect(frame.url()).toContain('token=')
+    await expectAccessible()
+    await choose(page, /dark/i)
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await choose(page, /switch to 中文/)
+    await expect(frame.getByRole('heading', { level: 1, name: '版本说明' })).toBeVisible()
+    await expect(frame.locator('html')).toHaveAttribute('lang', /^zh/)
+    await expectAccessible()
+  })
+
+  test.describe('in Chinese, dark, on a phone', () => {
+    test.use({ locale: 'zh-CN', colorScheme: 'dark', viewport: PHONE })
+    test('fits the screen and begins as the console looks [FRAME-001]', async ({
+      openFramed,
+      expectAccessible,
+    }) => {
+      const page = await openFramed(RELEASE_NOTES)
+      const frame = await framed(page)
+      await expect(frame.getByRole('heading', { level: 1, name: '版本说明' })).toBeVisible()
+      await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark')
+      expect(await frame.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        PHONE.width,
+      )
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+      await expectAccessible()
+    })
+  })
+})
