@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { AUDIT_PATH, HISTORY_PATH, PHONE, auditRows, userMenu } from '../../fixtures/console-pages.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const CRASH = { en: 'There are some problems with your operation.', zh: '您的操作出现了一些问题。' }
+
+/** From here on every page that writes a time throws while it is drawn. */
+async function breakTimes(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- called below as a method of its formatter
+    const { formatToParts } = Intl.DateTimeFormat.prototype
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'formatToParts', {
+      value(this: Intl.DateTimeFormat, time: number) {
+        if (sessionStorage.getItem('are-times-whole') === null) throw new Error('the clock fell off the wall')
+        return formatToParts.call(this, time)
+      },
+    })
+  })
+}
+
+/** What broke is whole again. */
+async function mendTimes(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    sessionStorage.setItem('are-times-whole', 'yes')
+  })
+}
+
+function card(page: Page) {
+  return page.getByRole('main').getByRole('alert')
+}
+
+test.describe('a page that throws while it is drawn', () => {
+  test('is replaced by the failure page; the frame goes on, and Go Console leads home [SHELL-030, ERR-024]', async ({
+    page,
+    signIn,
+    watch,
+    expectAccessible,
+  }) => {
+    watch.expect(/fell off the wall/)
+    await breakTimes(page)
+    await signIn('manager', HISTORY_PATH)
+    await expect(card(page).getByRole('heading', { name: CRASH.en })).toBeVisible()
+    await expect(card(page)).toContainText('the clock fell off the wall')
+    await expect(card(page).getByRole('button')).toHaveText(['Go Console'])
+    await expectAccessible()
+
+    await userMenu(page).click()
+    await expect(page.getByRole('menuitem', { name: 'Company information' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('link', { name: 'Audit log' })).toBeVisible()
+
+    await mendTimes(page)
+    await card(page).getByRole('button', { name: 'Go Console' }).click()
+    await expect(card(page)).toBeHidden()
+    await expect(page.getByRole('main').getByRole('table')).toBeVisible()
+  })
+
+  test('of the shell itself is replaced in the same way [SHELL-030]', async ({ page, signIn, watch }) => {
+    watch.expect(/fell off the wall/)
+    await breakTimes(page)
+    await signIn('manager', '/console/settings/company')
+    await expect(card(page).getByRole('heading', { name: CRASH.en })).toBeVisible()
+    await mendTimes(page)
+    await page.getByRole('link', { name: 'Audit log' }).click()
+    await expect(auditRows(page).first()).toBeVisible()
+  })
+
+  test.describe('in Chinese, dark, on a phone', () => {
+    test.use({ locale: 'zh-CN', colorScheme: 'dark', viewport: PHONE })
+    test('has a refresh button, which draws the page anew [SHELL-031]', async ({
+      page,
+      signIn,
+      watch,
+      expectAccessible,
+    }) => {
+      watch.expect(/fell off the wall/)
+      await breakTimes(page)
+      await signIn('manager', HISTORY_PATH)
+      await expect(card(page).getByRole('heading', { name: CRASH.zh })).toBeVisible()
+      await expect(card(page).getByRole('button')).toHaveText(['刷新', '返回控制台'])
+      await expectAccessible()
+      await mendTimes(page)
+      await card(page).getByRole('button', { name: '刷新' }).click()
+      await expect(page.getByRole('button', { name: /的详情$/ }).first()).toBeVisible()
+    })
+  })
+})
+
+const pages = [
+  {
+    name: 'no permission',
+    address: '/console/error/403',
+    ids: 'SHELL-027, ERR-025',
+    en: /You do not have access to this page/,
+    zh: /您没有访问此页面的权限/,
+  },
+  {
+    name: 'not found',
+    address: '/console/error/404',
+    ids: 'SHELL-026, ERR-026',
+    en: /the page you visited does not exist/,
+    zh: /抱歉，您访问的页面不存在/,
+  },
+] as const
+
+for (const { name, address, ids, en, zh } of pages) {
+  test(`the page "${name}" leads back home and is accessible [${ids}]`, async ({
+    signIn,
+    expectAccessible,
+  }) => {
+    const page = await signIn('manager', address)
+    await expect(page.getByRole('main')).toContainText(en)
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Back home' }).click()
+    await page.waitForURL((url) => url.pathname === HISTORY_PATH || url.pathname === AUDIT_PATH)
+  })
+
+  test.describe('in Chinese, dark, on a phone', () => {
+    test.use({ locale: 'zh-CN', colorScheme: 'dark', viewport: PHONE })
+    test(`the page "${name}" fits and is accessible [${ids}]`, async ({ signIn, expectAccessible }) => {
+      const page = await signIn('manager', address)
+      await expect(page.getByRole('main')).toContainText(zh)
+      await expect(page.getByRole('button', { name: '返回首页' })).toBeVisible()
+      await expectAccessible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+    })
+  })
+}
+
+test.describe('in Chinese, dark, on a phone', () => {
+  test.use({ locale: 'zh-CN', colorScheme: 'dark', viewport: PHONE })
+  test('the not-authorised page is accessible, and its refresh recovers [SHELL-029]', async ({
+    signIn,
+    page,
+    watch,
+    expectAccessible,
+  }) => {
+    watch.expect(/status of 403/)
+    await page.route('**/api/authz', (route) =>
+      route.fulfill({ status: 403, json: { code: 403, msg: 'Access Denied', data: null } }),
+    )
+    await signIn('manager', HISTORY_PATH)
+    await expect(page.getByRole('alert')).toContainText('您没有访问权限')
+    await expectAccessible()
+    await page.unroute('**/api/authz')
+    await page.getByRole('button', { name: '刷新' }).click()
+    await expect(page.getByRole('button', { name: /的详情$/ }).first()).toBeVisible()
+  })
+})
