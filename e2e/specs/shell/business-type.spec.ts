@@ -1,6 +1,6 @@
 import { message, type user } from '@console/contracts'
 import type { Page } from '@playwright/test'
-import { AUDIT_PATH, auditRows, userMenu } from '../../fixtures/console-pages.ts'
+import { AUDIT_PATH, tableRows, userMenu } from '../../fixtures/console-pages.ts'
 import { ProbeApp, PROBE_PATH } from '../../fixtures/probe-app.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -59,7 +59,7 @@ test('the header says zone and certification, its help whom to ask [SHELL-056, S
 
   await context.clearCookies()
   await signIn('provider-admin', AUDIT_PATH)
-  await expect(auditRows(page).first()).toBeVisible()
+  await expect(tableRows(page).first()).toBeVisible()
   await expect(header.getByText('Not Certified')).toBeVisible()
 
   await context.clearCookies()

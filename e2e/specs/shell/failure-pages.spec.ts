@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { AUDIT_PATH, HISTORY_PATH, PHONE, auditRows, userMenu } from '../../fixtures/console-pages.ts'
+import { AUDIT_PATH, HISTORY_PATH, PHONE, tableRows, userMenu } from '../../fixtures/console-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const CRASH = { en: 'There are some problems with your operation.', zh: '您的操作出现了一些问题。' }
@@ -62,7 +62,7 @@ test.describe('a page that throws while it is drawn', () => {
     await expect(card(page).getByRole('heading', { name: CRASH.en })).toBeVisible()
     await mendTimes(page)
     await page.getByRole('link', { name: 'Audit log' }).click()
-    await expect(auditRows(page).first()).toBeVisible()
+    await expect(tableRows(page).first()).toBeVisible()
   })
 
   test.describe('in Chinese, dark, on a phone', () => {

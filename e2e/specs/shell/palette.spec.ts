@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { AUDIT_PATH, HISTORY_PATH, LOGIN_PATH, PHONE, auditRows } from '../../fixtures/console-pages.ts'
+import { AUDIT_PATH, HISTORY_PATH, LOGIN_PATH, PHONE, tableRows } from '../../fixtures/console-pages.ts'
 import { addMenuItems } from '../../fixtures/menu-items.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -32,7 +32,7 @@ test('Ctrl K, a few letters of either language and Enter open a page; Esc gives 
   expectAccessible,
 }) => {
   const page = await signIn('manager', AUDIT_PATH)
-  await expect(auditRows(page).first()).toBeVisible()
+  await expect(tableRows(page).first()).toBeVisible()
   const inquire = page.getByRole('button', { name: 'Inquire' })
   await inquire.focus()
   await openPalette(page)
@@ -82,7 +82,7 @@ test('Ctrl D keeps a page at hand: in the search, in the sidebar, after a reload
   expectAccessible,
 }) => {
   const page = await signIn('manager', AUDIT_PATH)
-  await expect(auditRows(page).first()).toBeVisible()
+  await expect(tableRows(page).first()).toBeVisible()
   await openPalette(page)
   await page.keyboard.type('hist')
   await expect(results(page).first()).toContainText('Message history')
@@ -111,7 +111,7 @@ test('/ leads to the menu search, which finds pages of every area, and Esc gives
   expectAccessible,
 }) => {
   const page = await signIn('manager', AUDIT_PATH)
-  await expect(auditRows(page).first()).toBeVisible()
+  await expect(tableRows(page).first()).toBeVisible()
   await page.keyboard.press('/')
   const search = page.getByRole('textbox', { name: 'Search the menu' })
   await expect(search).toBeFocused()
@@ -134,7 +134,7 @@ test('? lists the shortcuts in both languages, and is a letter in a field', asyn
   expectAccessible,
 }) => {
   const page = await signIn('manager', AUDIT_PATH)
-  await expect(auditRows(page).first()).toBeVisible()
+  await expect(tableRows(page).first()).toBeVisible()
   await page.keyboard.press('?')
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(list).toContainText('Add to favourites, or remove')
@@ -159,7 +159,7 @@ test('does what the frame offers: theme, language, sidebar, exports, logout [SHE
   page,
 }) => {
   await signIn('manager', AUDIT_PATH)
-  await expect(auditRows(page).first()).toBeVisible()
+  await expect(tableRows(page).first()).toBeVisible()
   await act(page, 'Dark theme')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await act(page, 'Collapse or expand the sidebar')
@@ -215,7 +215,7 @@ test('answers each key over 300 entries', async ({ signIn, page }, testInfo) => 
   }))
   await addMenuItems(page, pages)
   await signIn('manager', AUDIT_PATH)
-  await expect(auditRows(page).first()).toBeVisible()
+  await expect(tableRows(page).first()).toBeVisible()
   await page.evaluate(() => {
     const answers: Answer[] = []
     Object.assign(window, { answers })

@@ -5,7 +5,7 @@ import {
   HISTORY_PATH,
   LOGIN_PATH,
   PHONE,
-  auditRows,
+  tableRows,
   submitSignIn,
   userMenu,
 } from '../../fixtures/console-pages.ts'
@@ -101,7 +101,7 @@ test('a sign-out leaves nothing behind, not even for the same person, in any tab
   await contactDialog(first).getByLabel('Contact person').fill(TYPED)
   const second = await context.newPage()
   await second.goto(AUDIT_PATH)
-  await expect(auditRows(second).first()).toBeVisible()
+  await expect(tableRows(second).first()).toBeVisible()
   await second.keyboard.press('Control+k')
   await second.getByRole('combobox', { name: 'Search pages and actions' }).fill('Log out')
   await second.keyboard.press('Enter')
