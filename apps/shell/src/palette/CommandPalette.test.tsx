@@ -266,6 +266,19 @@ describe('page entries', () => {
       name: 'Settings',
       children: [
         { id: 'company', name: 'Company', path: '/console/company', component: 'shell/X', hideInMenu: true },
+        {
+          id: 'notSetUp',
+          name: 'Function not set up',
+          path: '/console/functional-config',
+          component: 'shell/FunctionalConfigPage',
+          hideInMenu: true,
+        },
+        {
+          id: 'crm',
+          name: 'Customers',
+          path: '/console/crm/list',
+          component: 'shell/FunctionalConfigPage',
+        },
         { id: 'person', name: 'Person', path: '/console/person', component: 'audit/X', hideInMenu: true },
         {
           id: 'folded',
@@ -278,9 +291,9 @@ describe('page entries', () => {
     },
   ])
 
-  test('hidden pages of the shell itself are there, those of a record and folded ones are not [SHELL-035]', () => {
+  test('hidden pages of the shell itself are there, those of a record, folded ones and what is not set up are not [SHELL-035, FRAME3-001]', () => {
     const entries = pageEntries(items, new Map([['settings', '设置']]))
-    expect(entries.map(({ id }) => id)).toEqual(['company', 'folded'])
+    expect(entries.map(({ id }) => id)).toEqual(['company', 'crm', 'folded'])
     expect(entries[0]).toMatchObject({
       place: 'Settings',
       places: ['settings', '设置', '/console/company'],

@@ -50,7 +50,10 @@ function targetOf({ path, link }: MenuNode): PageEntry['target'] | null {
   return path === null || path.includes(':') ? null : { path }
 }
 
+/** Says that a function is missing: where the menu hides it, nobody looks for it. */
+const NO_GOAL = 'shell/FunctionalConfigPage'
+
 /** A hidden page is reached from its list with a record in hand; only those of the shell stand alone. */
 function isOfShell({ component }: MenuNode): boolean {
-  return component?.startsWith('shell/') === true
+  return component?.startsWith('shell/') === true && component !== NO_GOAL
 }
