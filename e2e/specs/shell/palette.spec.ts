@@ -70,7 +70,7 @@ test('a page without permission is not found, whatever is typed [SHELL-034]', as
   await openPalette(page)
   await page.keyboard.type('Message history')
   await expect(results(page)).toHaveCount(1)
-  for (const text of ['Audit log', '审计日志', 'msgcenter/audit', 'Company information', 'API clients']) {
+  for (const text of ['Audit log', '审计日志', 'msgcenter/audit', 'Company information', 'API credentials']) {
     await field(page).fill(text)
     await expect(page.getByText(`Nothing is called “${text}”.`)).toBeVisible()
     await expect(results(page)).toHaveCount(0)
