@@ -1,5 +1,6 @@
 export { AppModal, MODAL_WIDTH } from './dialog/AppModal.tsx'
 export { FreshnessChip, type Freshness } from './freshness/FreshnessChip.tsx'
+export { IconButton } from './icon-button/IconButton.tsx'
 export { Icon } from './icons/Icon.tsx'
 export type { IconName } from './icons/icon-paths.ts'
 export { MenuIcon } from './icons/MenuIcon.tsx'

@@ -57,7 +57,7 @@ function Checklist({ lines, rule: { policy } }: ChecklistProps) {
           {formatMessage({
             id: rule === 'length' ? `password.check.length.${policy}` : `password.check.${rule}`,
           })}
-          <span className={styles['spoken']}>
+          <span className="visually-hidden">
             {formatMessage({ id: isMet ? 'password.met' : 'password.notMet' })}
           </span>
         </li>

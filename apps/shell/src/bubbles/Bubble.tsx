@@ -1,5 +1,5 @@
 import type { message } from '@console/contracts'
-import { Icon } from '@console/ui'
+import { Icon, IconButton } from '@console/ui'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import styles from './Bubble.module.css'
@@ -56,14 +56,13 @@ export function Bubble({ popup, onGone }: BubbleProps) {
         <h2 id={titleId} className={styles['title']}>
           {title}
         </h2>
-        <button
-          type="button"
-          className={styles['close']}
-          aria-label={formatMessage({ id: 'messages.dismiss' }, { title })}
+        <IconButton
+          icon="close"
+          size="small"
+          className={styles['close'] ?? ''}
+          label={formatMessage({ id: 'messages.dismiss' }, { title })}
           onClick={close}
-        >
-          <Icon name="close" size={14} />
-        </button>
+        />
       </div>
       <div className={styles['body']}>
         <MessageContent html={content} />

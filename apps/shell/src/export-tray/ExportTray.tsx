@@ -1,6 +1,6 @@
 import { Popover } from 'antd'
 import type { exports } from '@console/contracts'
-import { Icon } from '@console/ui'
+import { IconButton } from '@console/ui'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import trayStyles from '../layout/header/HeaderTray.module.css'
@@ -39,14 +39,7 @@ export function ExportTray() {
           <div className={styles['head']}>
             <h2 className={styles['title']}>{title}</h2>
             <span className={styles['count']}>{jobs.length}</span>
-            <button
-              type="button"
-              className={styles['close']}
-              aria-label={formatMessage({ id: 'exports.close' })}
-              onClick={closeTray}
-            >
-              <Icon name="close" />
-            </button>
+            <IconButton icon="close" label={formatMessage({ id: 'exports.close' })} onClick={closeTray} />
           </div>
           {error !== null && (
             <p className={styles['problem']} role="alert">
@@ -62,19 +55,18 @@ export function ExportTray() {
         </section>
       }
     >
-      <button
-        type="button"
-        className={styles['button']}
-        aria-label={formatMessage({ id: 'exports.open' }, { running })}
+      <IconButton
+        icon="export"
+        size="large"
+        label={formatMessage({ id: 'exports.open' }, { running })}
         aria-expanded={isOpen}
       >
-        <Icon name="export" size={20} />
         {running > 0 && (
           <span className={styles['running']} aria-hidden="true">
             {running}
           </span>
         )}
-      </button>
+      </IconButton>
     </Popover>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Segmented, Skeleton } from 'antd'
 import { message } from '@console/contracts'
-import { EmptyState, ErrorState, Icon } from '@console/ui'
+import { EmptyState, ErrorState, IconButton } from '@console/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useInbox, useReadAll, useReportMessages, useUnreadCount } from './inbox-queries.ts'
@@ -124,14 +124,7 @@ function InboxHead({ onClose }: { onClose: () => void }) {
       >
         {formatMessage({ id: 'messages.readAll' })}
       </Button>
-      <button
-        type="button"
-        className={styles['close']}
-        aria-label={formatMessage({ id: 'messages.close' })}
-        onClick={onClose}
-      >
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" label={formatMessage({ id: 'messages.close' })} onClick={onClose} />
     </div>
   )
 }

@@ -27,7 +27,7 @@ export function InboxRow({ record, isOpen, onToggle }: InboxRowProps) {
         <span className={styles['dot']} data-unread={!isRead} />
         <span className={styles['facts']}>
           <span className={styles['title']} data-unread={!isRead}>
-            {!isRead && <span className={styles['spoken']}>{formatMessage({ id: 'messages.unread' })} </span>}
+            {!isRead && <span className="visually-hidden">{formatMessage({ id: 'messages.unread' })} </span>}
             {payload.title}
           </span>
           <span className={styles['note']}>

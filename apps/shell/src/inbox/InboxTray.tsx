@@ -1,6 +1,6 @@
 import { Popover, Skeleton } from 'antd'
 import { message } from '@console/contracts'
-import { Icon } from '@console/ui'
+import { IconButton } from '@console/ui'
 import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useOpenBubbles } from '../bubbles/use-open-bubbles.ts'
@@ -59,19 +59,18 @@ function Tray() {
           </div>
         }
       >
-        <button
-          type="button"
-          className={styles['button']}
-          aria-label={formatMessage({ id: 'messages.open' }, { unread: unreadCnt, count })}
+        <IconButton
+          icon="bell"
+          size="large"
+          label={formatMessage({ id: 'messages.open' }, { unread: unreadCnt, count })}
           aria-expanded={isOpen}
         >
-          <Icon name="bell" size={20} />
           {unreadCnt > 0 && (
             <span className={styles['unread']} aria-hidden="true">
               {count}
             </span>
           )}
-        </button>
+        </IconButton>
       </Popover>
       {bubbles.length > 0 && (
         <Suspense fallback={null}>

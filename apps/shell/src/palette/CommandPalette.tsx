@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import { Icon } from '@console/ui'
+import { Icon, IconButton } from '@console/ui'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useFavourites } from '../favourites/use-favourites.ts'
@@ -75,7 +75,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       maskTransitionName=""
       className={styles['palette'] ?? ''}
       classNames={{
-        header: styles['spoken'] ?? '',
+        header: 'visually-hidden',
         container: styles['container'] ?? '',
         body: styles['body'] ?? '',
       }}
@@ -108,16 +108,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             }}
             onKeyDown={hear}
           />
-          <button
-            type="button"
-            className={styles['close']}
-            aria-label={formatMessage({ id: 'palette.close' })}
+          <IconButton
+            icon="close"
+            className={styles['close'] ?? ''}
+            label={formatMessage({ id: 'palette.close' })}
             onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
+          />
         </div>
-        <p className={styles['spoken']} role="status">
+        <p className="visually-hidden" role="status">
           {text.trim() !== '' && formatMessage({ id: 'palette.count' }, { count: entries.length })}
         </p>
         {active === undefined ? (

@@ -71,11 +71,11 @@ function PaletteRow({ entry, active, optionId, isFavourite, onPoint, onRun, onTo
       {entry.kind === 'page' && 'link' in entry.target && (
         <>
           <Icon name="externalLink" size={14} />
-          <span className={styles['spoken']}>{formatMessage({ id: 'palette.newWindow' })}</span>
+          <span className="visually-hidden">{formatMessage({ id: 'palette.newWindow' })}</span>
         </>
       )}
       <span className={styles['place']}>{entry.place}</span>
-      {isStarred && <span className={styles['spoken']}>{formatMessage({ id: 'palette.favourite' })}</span>}
+      {isStarred && <span className="visually-hidden">{formatMessage({ id: 'palette.favourite' })}</span>}
       {entry.kind === 'page' && (
         // For the pointer only: a row holds no control of its own, the keyboard has a shortcut.
         <span

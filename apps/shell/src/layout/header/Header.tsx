@@ -1,4 +1,4 @@
-import { Icon } from '@console/ui'
+import { IconButton } from '@console/ui'
 import type { Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
@@ -27,14 +27,13 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
   return (
     <header className={styles['header']}>
       {onOpenMenu !== null && (
-        <button
-          type="button"
-          className={styles['menu']}
-          aria-label={formatMessage({ id: 'header.openMenu' })}
+        <IconButton
+          icon="menu"
+          size="large"
+          className={styles['menu'] ?? ''}
+          label={formatMessage({ id: 'header.openMenu' })}
           onClick={onOpenMenu}
-        >
-          <Icon name="menu" size={20} />
-        </button>
+        />
       )}
       {page.parent !== null && (
         <>

@@ -36,7 +36,7 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
         menu={{ items: [who, ...items], selectedKeys }}
       >
         <button ref={trigger} type="button" className={styles['trigger']}>
-          <span className={styles['spoken']}>{formatMessage({ id: 'user.menu' }, { name })}</span>
+          <span className="visually-hidden">{formatMessage({ id: 'user.menu' }, { name })}</span>
           <Avatar url={user.avatar ?? null} name={name} />
           {!isCompact && (
             <>

@@ -1,5 +1,5 @@
 import { Drawer } from 'antd'
-import { Icon } from '@console/ui'
+import { IconButton } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ThemeSwitch } from '../../preferences/ThemeSwitch.tsx'
@@ -39,14 +39,13 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           <div className={styles['brand']} onClickCapture={onClose}>
             <BrandLink isCollapsed={false} />
           </div>
-          <button
-            type="button"
-            className={styles['close']}
-            aria-label={formatMessage({ id: 'sidebar.closeMenu' })}
+          <IconButton
+            icon="close"
+            iconSizePx={18}
+            className={styles['close'] ?? ''}
+            label={formatMessage({ id: 'sidebar.closeMenu' })}
             onClick={onClose}
-          >
-            <Icon name="close" size={18} />
-          </button>
+          />
         </div>
         <div className={styles['business']}>
           <BusinessSwitch isWide />

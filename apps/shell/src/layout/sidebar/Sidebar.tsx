@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd'
-import { Icon } from '@console/ui'
+import { IconButton } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { openFrameOverlay } from '../../shortcuts/frame-overlay.ts'
@@ -28,15 +28,14 @@ export function Sidebar() {
   const shortcutsText = formatMessage({ id: 'sidebar.shortcuts' })
   const toggleButton = (
     <Tooltip title={toggleText} placement="right">
-      <button
-        type="button"
-        className={styles['toggle']}
-        aria-label={toggleText}
+      <IconButton
+        icon={isCollapsed ? 'expand' : 'collapse'}
+        iconSizePx={18}
+        className={styles['tool'] ?? ''}
+        label={toggleText}
         aria-expanded={!isCollapsed}
         onClick={toggleSidebar}
-      >
-        <Icon name={isCollapsed ? 'expand' : 'collapse'} size={18} />
-      </button>
+      />
     </Tooltip>
   )
   return (
@@ -60,17 +59,16 @@ export function Sidebar() {
             toggleButton
           ) : (
             <Tooltip title={shortcutsText} placement="right">
-              <button
-                type="button"
-                className={styles['toggle']}
-                aria-label={shortcutsText}
+              <IconButton
+                icon="help"
+                iconSizePx={20}
+                className={styles['tool'] ?? ''}
+                label={shortcutsText}
                 aria-haspopup="dialog"
                 onClick={() => {
                   openFrameOverlay('shortcutList')
                 }}
-              >
-                <Icon name="help" size={20} />
-              </button>
+              />
             </Tooltip>
           )}
         </div>
