@@ -40,9 +40,13 @@ export const assistantEn = {
   'signUp.done.text':
     'The account {username} belongs to {company}. It is disabled until an administrator of the company enables it; they have been told.',
   'signUp.problem.inviteMissing': 'Enter your invitation code',
+  'signUp.problem.codeUnknown': 'This invitation code is not known. Check it, or ask for a new one.',
+  'signUp.problem.codeExpired': 'This invitation code has expired. Ask for a new one.',
+  'signUp.problem.codeUsed': 'This invitation code has been used already. Ask for a new one.',
   'signUp.problem.usernameMissing': 'Enter a username',
   'signUp.problem.usernameForm':
     'Use 3 to 64 Latin letters, digits or . _ @ - and begin with a letter or digit',
+  'signUp.problem.usernameTaken': 'This username is taken. Choose another.',
   'signUp.problem.nameMissing': 'Enter your name',
   'signUp.problem.passwordMissing': 'Password cannot be empty',
   'signUp.problem.sameAsAccount': 'Password cannot be the same as account',

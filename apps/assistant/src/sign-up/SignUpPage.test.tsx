@@ -63,10 +63,22 @@ describe('a code that does not serve', () => {
   ] as const)('%s is told beside its field before the form is filled in', async (reason, text) => {
     await openPage({
       address,
-      handlers: [mockCall(signUp.invitation, new Refusal(SIGN_UP_REFUSALS[reason], text))],
+      handlers: [mockCall(signUp.invitation, new Refusal(SIGN_UP_REFUSALS[reason], 'Refused'))],
     })
     expect(await screen.findByRole('alert')).toHaveTextContent(text)
-    expect(screen.getByLabelText('Invitation code')).toHaveAccessibleDescription(text)
+    expect(screen.getByLabelText('Invitation code')).toHaveAccessibleDescription(
+      expect.stringContaining(text),
+    )
+  })
+
+  test('is told in the language that is chosen after it was refused', async () => {
+    const opened = await openPage({
+      address,
+      handlers: [mockCall(signUp.invitation, new Refusal(SIGN_UP_REFUSALS.codeUsed, 'Used'))],
+    })
+    expect(await screen.findByRole('alert')).toHaveTextContent('This invitation code has been used already.')
+    await opened.person.click(screen.getByRole('button', { name: 'English, switch to 中文' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('邀请码已被使用，请索取新的邀请码。')
   })
 
   test('can be replaced by another', async () => {
@@ -105,15 +117,14 @@ describe('what was typed', () => {
   test('a refusal of the server stands beside the field that it is about, and goes with a change of it', async () => {
     const opened = await openPage({
       address,
-      handlers: [
-        serves,
-        mockCall(signUp.create, new Refusal(SIGN_UP_REFUSALS.usernameTaken, 'This username is taken.')),
-      ],
+      handlers: [serves, mockCall(signUp.create, new Refusal(SIGN_UP_REFUSALS.usernameTaken, 'Taken'))],
     })
     await fillIn(opened)
     await submit(opened)
-    expect(await screen.findByText('This username is taken.')).toBeInTheDocument()
-    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('This username is taken.')
+    expect(await screen.findByText('This username is taken. Choose another.')).toBeInTheDocument()
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(
+      'This username is taken. Choose another.',
+    )
     await opened.person.type(screen.getByLabelText('Username'), '2')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })

@@ -14,7 +14,7 @@ export function SignUpPage() {
   const { formatMessage } = useIntl()
   const { language } = usePreferences()
   const [isShown, setIsShown] = useState(false)
-  const { form, problems, failure, inviter, isBusy, done, setField, submit } = useSignUp()
+  const { form, textAt, failure, inviter, isBusy, done, setField, submit } = useSignUp()
 
   if (done !== null) return <SignedUp username={form.username.trim()} company={done[language]} />
   return (
@@ -37,7 +37,7 @@ export function SignUpPage() {
             key={field}
             field={field}
             value={form[field]}
-            problem={problems[field]}
+            problem={textAt(field)}
             isPasswordShown={isShown}
             onChange={(value) => {
               setField(field, value)

@@ -4,11 +4,15 @@ export const SIGN_UP_FIELDS = ['invite', 'username', 'name', 'password', 'confir
 export type SignUpField = (typeof SIGN_UP_FIELDS)[number]
 export type SignUpForm = Record<SignUpField, string>
 
-/** Ids of the texts beside the fields. */
+/** Ids of the texts beside the fields, so that they follow a switch of the language. */
 export type SignUpProblem =
   | 'inviteMissing'
+  | 'codeUnknown'
+  | 'codeExpired'
+  | 'codeUsed'
   | 'usernameMissing'
   | 'usernameForm'
+  | 'usernameTaken'
   | 'nameMissing'
   | 'passwordMissing'
   | 'sameAsAccount'
@@ -17,12 +21,14 @@ export type SignUpProblem =
   | 'confirmMissing'
   | 'confirmDiffers'
 
+export type SignUpProblems = Partial<Record<SignUpField, SignUpProblem>>
+
 /** Asked before anything is sent; the server asks the same rule again. */
 export function signUpProblems(
   { invite, username, name, password, confirmPassword }: SignUpForm,
   policy: PasswordPolicy,
-): Partial<Record<SignUpField, SignUpProblem>> {
-  const problems: Partial<Record<SignUpField, SignUpProblem>> = {}
+): SignUpProblems {
+  const problems: SignUpProblems = {}
   if (invite.trim() === '') problems.invite = 'inviteMissing'
   if (username.trim() === '') problems.username = 'usernameMissing'
   else if (!signUp.USERNAME_PATTERN.test(username.trim())) problems.username = 'usernameForm'
@@ -38,17 +44,24 @@ export function signUpProblems(
 
 const { SIGN_UP_REFUSALS } = signUp
 
-const FIELD_OF_REFUSAL: ReadonlyMap<number, SignUpField> = new Map([
-  [SIGN_UP_REFUSALS.codeUnknown, 'invite'],
-  [SIGN_UP_REFUSALS.codeExpired, 'invite'],
-  [SIGN_UP_REFUSALS.codeUsed, 'invite'],
-  [SIGN_UP_REFUSALS.usernameTaken, 'username'],
-  [SIGN_UP_REFUSALS.sameAsAccount, 'password'],
-  [SIGN_UP_REFUSALS.ruleBroken, 'password'],
-  [SIGN_UP_REFUSALS.confirmationDiffers, 'confirmPassword'],
-])
-
-/** The field that a refusal is about; null when it is about none. */
-export function fieldOfRefusal(code: number | null): SignUpField | null {
-  return code === null ? null : (FIELD_OF_REFUSAL.get(code) ?? null)
+/** What a refusal is about, in the words of here; empty when it is about no field. */
+export function problemsOfRefusal(code: number | null, policy: PasswordPolicy): SignUpProblems {
+  switch (code) {
+    case SIGN_UP_REFUSALS.codeUnknown:
+      return { invite: 'codeUnknown' }
+    case SIGN_UP_REFUSALS.codeExpired:
+      return { invite: 'codeExpired' }
+    case SIGN_UP_REFUSALS.codeUsed:
+      return { invite: 'codeUsed' }
+    case SIGN_UP_REFUSALS.usernameTaken:
+      return { username: 'usernameTaken' }
+    case SIGN_UP_REFUSALS.sameAsAccount:
+      return { password: 'sameAsAccount' }
+    case SIGN_UP_REFUSALS.ruleBroken:
+      return { password: `rule.${policy}` }
+    case SIGN_UP_REFUSALS.confirmationDiffers:
+      return { confirmPassword: 'confirmDiffers' }
+    default:
+      return {}
+  }
 }

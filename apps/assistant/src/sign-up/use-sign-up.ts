@@ -1,4 +1,4 @@
-import { signUp } from '@console/contracts'
+import { signUp, type PasswordPolicy } from '@console/contracts'
 import { ApiError, callQuery } from '@console/sub-app'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,14 +6,16 @@ import { useIntl } from 'react-intl'
 import { usePage } from '../page/page-context.ts'
 import { INVITE_PARAMETER } from '../paths.ts'
 import {
-  fieldOfRefusal,
+  problemsOfRefusal,
   SIGN_UP_FIELDS,
   signUpProblems,
   type SignUpField,
   type SignUpForm,
+  type SignUpProblem,
 } from './sign-up-form.ts'
 
-type FieldTexts = Partial<Record<SignUpField, string>>
+/** `said`: the server's own words against a field, in the language of the asking. */
+type FieldProblems = Partial<Record<SignUpField, SignUpProblem | { said: string }>>
 
 /** The form, what is wrong with it in the words of here or of the server, and the two calls. */
 export function useSignUp() {
@@ -27,7 +29,7 @@ export function useSignUp() {
     password: '',
     confirmPassword: '',
   })
-  const [problems, setProblems] = useState<FieldTexts>({})
+  const [problems, setProblems] = useState<FieldProblems>({})
   // A code is looked at before anybody fills in a form for nothing.
   const invitation = useQuery({
     ...callQuery(client, signUp.invitation, { query: { invite: linkCode } }),
@@ -35,15 +37,22 @@ export function useSignUp() {
   })
   const creation = useMutation({
     mutationFn: (body: SignUpForm) => client.send(signUp.create, { body, isQuiet: true }),
-    onError: (error) => setProblems(problemsOf(error)),
+    onError: (error) => setProblems(problemsOf(error, config.passwordPolicy)),
   })
 
   const isLinkCode = form.invite === linkCode
-  const linkProblems = isLinkCode && invitation.isError ? problemsOf(invitation.error) : {}
+  const linkProblems =
+    isLinkCode && invitation.isError ? problemsOf(invitation.error, config.passwordPolicy) : {}
+  const shown: FieldProblems = { ...linkProblems, ...problems }
+  const textAt = (field: SignUpField) => {
+    const problem = shown[field]
+    return typeof problem === 'string' ? formatMessage({ id: `signUp.problem.${problem}` }) : problem?.said
+  }
 
   return {
     form,
-    problems: { ...linkProblems, ...problems },
+    /** What stands beside a field, if anything. */
+    textAt,
     /** What concerns no field: no connection, too many attempts. */
     failure: creation.isError && Object.keys(problems).length === 0 ? textOf(creation.error) : null,
     inviter: isLinkCode ? (invitation.data?.company ?? null) : null,
@@ -55,23 +64,22 @@ export function useSignUp() {
     },
     submit: () => {
       if (creation.isPending) return
-      const found = Object.entries(signUpProblems(form, config.passwordPolicy)).map(
-        ([field, problem]) => [field, formatMessage({ id: `signUp.problem.${problem}` })] as const,
-      )
-      setProblems(Object.fromEntries(found))
-      if (found.length > 0) creation.reset()
+      const found = signUpProblems(form, config.passwordPolicy)
+      setProblems(found)
+      if (Object.keys(found).length > 0) creation.reset()
       else creation.mutate(form)
     },
   }
 }
 
-function problemsOf(error: Error): FieldTexts {
+function problemsOf(error: Error, policy: PasswordPolicy): FieldProblems {
   if (!(error instanceof ApiError)) return {}
-  const field = error.kind === 'refusal' ? fieldOfRefusal(error.code) : null
-  if (field !== null) return { [field]: error.message }
+  if (error.kind === 'refusal') return problemsOfRefusal(error.code, policy)
   const { fields = {} } = error.detail
   return Object.fromEntries(
-    SIGN_UP_FIELDS.filter((name) => name in fields).map((name) => [name, fields[name]]),
+    Object.entries(fields)
+      .filter(([name]) => SIGN_UP_FIELDS.some((field) => field === name))
+      .map(([name, said]) => [name, { said }]),
   )
 }
 
