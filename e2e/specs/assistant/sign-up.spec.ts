@@ -82,11 +82,16 @@ test('a code of the company page lets one person in, disabled at first, and no s
   await expect(shown).not.toHaveText(link)
 })
 
-test('an unknown code is refused before anybody fills in the form [COMP-005]', async ({ page }) => {
+test('an unknown code is refused before anybody fills in the form, and in the language chosen then [COMP-005]', async ({
+  page,
+}) => {
   await page.goto(`${SIGN_UP_PATH}?invite=NOSUCHCODE`)
   await expect(page.getByRole('alert')).toHaveText(
     'This invitation code is not known. Check it, or ask for a new one.',
   )
+  await page.getByRole('button', { name: 'English, switch to 中文' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('注册')
+  await expect(page.getByRole('alert')).toHaveText('邀请码不存在，请核对或索取新的邀请码。')
 })
 
 test('an expired code is refused at its field [COMP-005]', async ({ page }) => {
@@ -140,10 +145,5 @@ test.describe('on a Chinese phone', () => {
     ])
     await expectAccessible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
-  })
-
-  test('an unknown code is refused in Chinese [COMP-005]', async ({ page }) => {
-    await page.goto(`${SIGN_UP_PATH}?invite=NOSUCHCODE`)
-    await expect(page.getByRole('alert')).toHaveText('邀请码不存在，请核对或索取新的邀请码。')
   })
 })

@@ -1,7 +1,7 @@
 import { audit, credential, openApi } from '@console/contracts'
 import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../fixtures/accounts.ts'
-import { userMenu } from '../../fixtures/console-pages.ts'
+import { PHONE, userMenu } from '../../fixtures/console-pages.ts'
 import { readMessagesOf } from '../../fixtures/messages.ts'
 import { expect, test, tokenFor } from '../../fixtures/test.ts'
 
@@ -289,7 +289,7 @@ test('who has no right to clients finds no entry, and no page at its address [SH
 })
 
 test.describe('on a Chinese phone', () => {
-  test.use({ locale: 'zh-CN', viewport: { width: 390, height: 844 } })
+  test.use({ locale: 'zh-CN', viewport: PHONE })
   test('clients are cards, and the drawers fill the screen [CRED-002, CRED-003, CRED-010]', async ({
     signIn,
     page,
@@ -304,11 +304,11 @@ test.describe('on a Chinese phone', () => {
     await expect(page.getByText(clientId, { exact: true })).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(0)
     await expectAccessible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
     await page.getByRole('button', { name: `查看 ${clientId} 的用量` }).click()
     const drawer = page.getByRole('dialog').filter({ hasText: clientId })
     await expect(drawer.getByRole('listitem')).toHaveCount(7)
     await expectAccessible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   })
 })

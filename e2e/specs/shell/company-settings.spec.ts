@@ -1,6 +1,6 @@
 import { company, tenant } from '@console/contracts'
 import type { Page } from '@playwright/test'
-import { userMenu } from '../../fixtures/console-pages.ts'
+import { PHONE, userMenu } from '../../fixtures/console-pages.ts'
 import { pngFile, svgFile } from '../../fixtures/images.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -68,7 +68,7 @@ test('contact data is refused at its field, saved, and still there after a reloa
   await dialog.getByLabel('Contact phone').fill('+44 7700 900142')
   await dialog.getByLabel('Contact email').fill('office@quayside.example')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The contact data is saved.')).toBeVisible()
+  await expect(page.getByText('Saved successfully')).toBeVisible()
   await expect(dialog).toBeHidden()
   const facts = [
     ['Company name', 'Quayside Answering'],
@@ -224,7 +224,7 @@ test('who may not change the company finds no entry, and no page at its address 
 })
 
 test.describe('on a Chinese phone', () => {
-  test.use({ locale: 'zh-CN', viewport: { width: 390, height: 844 } })
+  test.use({ locale: 'zh-CN', viewport: PHONE })
   test('the page and its dialog fit and speak Chinese [COMP-001, COMP-007]', async ({
     signIn,
     page,
@@ -237,7 +237,7 @@ test.describe('on a Chinese phone', () => {
       '企业 Logo',
     ])
     await expectAccessible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
     await page.locator('input[type=file][aria-label="展开 Logo"]').setInputFiles({
       name: '说明.txt',
       mimeType: 'text/plain',
@@ -247,6 +247,6 @@ test.describe('on a Chinese phone', () => {
     await page.getByRole('button', { name: '编辑' }).click()
     await expect(page.getByRole('dialog', { name: '编辑联系信息' })).toBeVisible()
     await expectAccessible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   })
 })
