@@ -22,7 +22,8 @@ const providers: readonly DemoRole[] = ['providerAdmin', 'providerApplicant']
 const admins: readonly DemoRole[] = ['platformAdmin', 'manager', 'providerAdmin', 'providerApplicant']
 const auditors: readonly DemoRole[] = ['platformAdmin', 'manager', 'quality', 'providerAdmin']
 const people: readonly DemoRole[] = ['platformAdmin', 'manager', 'providerAdmin', 'individual']
-const everyone: readonly DemoRole[] = [
+/** All but the seats, who open no page (SHELL-104). */
+const pageReaders: readonly DemoRole[] = [
   'platformAdmin',
   'manager',
   'master',
@@ -30,7 +31,6 @@ const everyone: readonly DemoRole[] = [
   'providerAdmin',
   'providerApplicant',
   'individual',
-  'seat',
 ]
 
 /**
@@ -145,7 +145,7 @@ const groups: readonly Group[] = [
     pages: [
       ['configuration.company', 'Company information', '企业信息', '/console/settings/company', 'shell/CompanySettingsPage', admins, 'hidden'],
       ['configuration.auth', 'API credentials', 'API 凭证', '/console/settings/auth', 'shell/CredentialsPage', people, 'hidden'],
-      ['configuration.functional', 'Function not set up', '功能未配置', '/console/functional-config', 'shell/FunctionalConfigPage', everyone, 'hidden'],
+      ['configuration.functional', 'Function not set up', '功能未配置', '/console/functional-config', 'shell/FunctionalConfigPage', pageReaders, 'hidden'],
       ['configuration.statistic', 'Statistics setup', '统计配置', '/console/database/statistic', 'statistics/ConfigurationPage', managers],
       ['configuration.scene', 'Scenes', '场景', '/console/database/scene', 'businessFrame', managers],
       ['configuration.prompt', 'Prompts', '提示词', '/console/database/prompt', 'businessFrame', managers],
