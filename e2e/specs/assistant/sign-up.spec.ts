@@ -82,6 +82,20 @@ test('a code of the company page lets one person in, disabled at first, and no s
   await expect(shown).not.toHaveText(link)
 })
 
+test('the way from the sign-in page, and an older link with a code, lead to the form [COMP-005, SHELL-014]', async ({
+  page,
+  request,
+}) => {
+  await page.goto(LOGIN_PATH)
+  await page.getByRole('link', { name: 'Register' }).click()
+  await page.waitForURL((url) => url.pathname === SIGN_UP_PATH)
+  await expect(page.getByLabel('Invitation code')).toHaveValue('')
+  const code = await unusedCode(request)
+  await page.goto(`/console/sso/register?invite=${code}`)
+  await page.waitForURL((url) => url.pathname === SIGN_UP_PATH && url.searchParams.get('invite') === code)
+  await expect(page.getByText('Lantern Call Services invites you.')).toBeVisible()
+})
+
 test('an unknown code is refused before anybody fills in the form, and in the language chosen then [COMP-005]', async ({
   page,
 }) => {

@@ -219,7 +219,7 @@ test.describe('a page of a foreign origin', () => {
     await untilDealtWith(page, frame, 'Nothing came of it')
     expect(new URL(page.url()).pathname).toBe(FRAME_PATH)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-    await expect(frameIn(page)).toBeVisible()
+    await expect(frameIn(page, 'Nothing came of it')).toBeVisible()
 
     await say(frame, navigate(`${HISTORY_PATH}?source=manual`))
     await page.waitForURL(
@@ -260,7 +260,7 @@ test.describe('a page of a foreign origin', () => {
     })
     await popup.close()
     await untilDealtWith(page, frame, 'Still here')
-    await expect(frameIn(page)).toBeVisible()
+    await expect(frameIn(page, 'Still here')).toBeVisible()
 
     // The same window with a page of another origin in it, which may be shown but was not named by the link.
     await frame.evaluate((address) => {
@@ -277,7 +277,7 @@ test.describe('a page of a foreign origin', () => {
           setTimeout(resolve)
         }),
     )
-    await expect(frameIn(page)).toBeVisible()
+    await expect(frameIn(page, 'Still here')).toBeVisible()
     await expect(card(page)).toHaveCount(0)
   })
 

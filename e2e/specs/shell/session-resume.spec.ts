@@ -95,7 +95,10 @@ test('another person finds nothing of the page, and begins at a page of their ow
 test('a sign-out leaves nothing behind, not even for the same person, in any tab [SHELL-012]', async ({
   signIn,
   context,
+  watch,
 }) => {
+  // What a tab still has to say as the other signs out is refused.
+  watch.expect(/status of 401/)
   const first = await signIn('manager', COMPANY_PATH)
   await first.getByRole('button', { name: 'Edit' }).click()
   await contactDialog(first).getByLabel('Contact person').fill(TYPED)

@@ -2,7 +2,7 @@ import { loadKitTier } from '../kit/load-kit.ts'
 import { logWarning } from '../log.ts'
 import { consolePaths, isPublicPath } from '../paths.ts'
 import { currentPlace, loginAddress, safeReturnPath } from '../session/return-path.ts'
-import { onOtherTab } from '../session/session-tabs.ts'
+import { onOtherTab, type SessionEvent } from '../session/session-tabs.ts'
 import type { SessionEnd } from '../session/session-store.ts'
 import type { AcceptedToken, SignInCalls, TokenCheck } from '../session/sign-in-calls.ts'
 import { findToken, forgetToken, readCookie } from '../session/token-sources.ts'
@@ -35,27 +35,28 @@ export async function establishSession(context: ConsoleContext, { calls, ended }
   }
   goToLogin(ended)
   session.waitForSignIn()
-  const accepted = await askToSignIn(context, calls, noticeFor(ended, check))
-  if (accepted === null) {
-    await establishSession(context, { calls, ended: null })
+  const answer = await askToSignIn(context, calls, noticeFor(ended, check))
+  if (typeof answer === 'string') {
+    await establishSession(context, { calls, ended: answer === 'signedOut' ? 'signedOut' : null })
     return
   }
-  session.begin(accepted)
+  session.begin(answer)
   leaveLoginAddress()
 }
 
-/** Null when another tab signed in meanwhile: its token serves this tab too. */
+/** What another tab did meanwhile: the token of its sign-in serves this tab too, its sign-out leaves no way back. */
 async function askToSignIn(
   { stage, brand, config }: ConsoleContext,
   calls: SignInCalls,
   notice: SignInNotice | null,
-): Promise<AcceptedToken | null> {
+): Promise<AcceptedToken | SessionEvent> {
   const leaving = new AbortController()
   // Back and forward lead to addresses that need a session: start anew there.
   window.addEventListener('popstate', stage.reload, { signal: leaving.signal })
-  const accepted = await stage.ask<AcceptedToken | null>((answer) => {
+  const accepted = await stage.ask<AcceptedToken | SessionEvent>((answer) => {
     const stop = onOtherTab((event) => {
-      if (event === 'signedIn') void whenTokenArrives(leaving.signal).then(() => answer(null))
+      if (event === 'signedOut') answer(event)
+      else void whenTokenArrives(leaving.signal).then(() => answer(event))
     })
     leaving.signal.addEventListener('abort', stop)
     return (
@@ -93,9 +94,10 @@ function noticeFor(ended: SessionEnd | null, check: TokenCheck | null): SignInNo
 
 /** Nobody goes back to where another person signed out. */
 function goToLogin(ended: SessionEnd | null): void {
-  if (isPublicPath(window.location.pathname)) return
-  const returnPath = ended === 'signedOut' ? null : safeReturnPath(currentPlace())
-  window.history.replaceState(null, '', loginAddress(returnPath))
+  if (ended === 'signedOut') window.history.replaceState(null, '', loginAddress(null))
+  else if (!isPublicPath(window.location.pathname)) {
+    window.history.replaceState(null, '', loginAddress(safeReturnPath(currentPlace())))
+  }
 }
 
 function returnPathOfAddress(): string | null {

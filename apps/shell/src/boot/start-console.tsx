@@ -3,6 +3,7 @@ import { loadKitTier } from '../kit/load-kit.ts'
 import { consolePaths, signUpPathFrom, withoutTrailingSlash } from '../paths.ts'
 import type { PreferencesStore } from '../preferences/preferences-store.ts'
 import { createSessionStore, type SessionEnd, type SessionStore } from '../session/session-store.ts'
+import { onOtherTab } from '../session/session-tabs.ts'
 import { createSignInCalls } from '../session/sign-in-calls.ts'
 import { ForgotPasswordPage } from '../sign-in/ForgotPasswordPage.tsx'
 import { RegisterPage } from '../sign-in/RegisterPage.tsx'
@@ -52,7 +53,7 @@ export async function startConsole(
   let kept: SignedInConsole | null = null
   for (;;) {
     const ahead = kept === null ? context : { ...context, stage: inFrontOf(stage) }
-    const stopWaiting = afterLongBreak(kept, () => {
+    const stopWaiting = whileKept(kept, () => {
       stage.dropCovered()
       kept = null
     })
@@ -66,16 +67,26 @@ export async function startConsole(
   }
 }
 
-/** Ends a kept page's wait after its time. Without one, the sign-in page may stand for ever. */
-function afterLongBreak(kept: SignedInConsole | null, drop: () => void): () => void {
+/**
+ * Ends a kept page's wait after its time, or when its user signs out in another tab. Without one, the sign-in page may
+ * stand for ever.
+ */
+function whileKept(kept: SignedInConsole | null, drop: () => void): () => void {
   if (kept === null) return () => {}
-  const timer = setTimeout(() => {
+  const leave = (): void => {
+    stop()
     kept.close()
     drop()
-  }, KEPT_PAGE_MS)
-  return () => {
-    clearTimeout(timer)
   }
+  const timer = setTimeout(leave, KEPT_PAGE_MS)
+  const stopHearing = onOtherTab((event) => {
+    if (event === 'signedOut') leave()
+  })
+  const stop = (): void => {
+    clearTimeout(timer)
+    stopHearing()
+  }
+  return stop
 }
 
 /**

@@ -1,5 +1,5 @@
 import { exports as exportCalls } from '@console/contracts'
-import type { HostServices, HttpClient } from '@console/sub-app'
+import { ApiError, type HostServices, type HttpClient } from '@console/sub-app'
 import type { QueryClient } from '@tanstack/react-query'
 import { openTray } from '../export-tray/tray-store.ts'
 import { logError } from '../log.ts'
@@ -25,6 +25,8 @@ type HostServiceParts = {
 export function createHostServices(parts: HostServiceParts): HostServices {
   const { toasts, announcer, confirmations, navigation, client, queryClient, session } = parts
   const reportError: HostServices['reportError'] = (error, context) => {
+    // The sign-in page says that a session is over; that its last calls were refused is no fault to note.
+    if (error instanceof ApiError && error.status === 401) return
     logError(`[${context}]`, error)
   }
   return {

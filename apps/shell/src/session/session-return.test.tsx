@@ -191,6 +191,24 @@ test('after signing out nothing is kept, not even for the same user [SHELL-012]'
   expect(typedField()).toHaveValue('')
 })
 
+test('a kept page goes, and its way back, when its user turns out to have signed out in another tab [SHELL-012]', async () => {
+  const { kept, ...opened } = await openEnded()
+  expect(addressBar()).toContain('redirect=')
+  expect(screen.getByText(/Your session has ended/)).toBeInTheDocument()
+  await act(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_EVENT_KEY, newValue: 'signedOut:1' }))
+  })
+  await waitFor(() => {
+    expect(kept).not.toBeInTheDocument()
+  })
+  await signInHeading()
+  expect(addressBar()).toBe('/console/login?clientId=console')
+  expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument()
+  await signIn(opened)
+  await screen.findByRole('heading', { name: 'Audit log' })
+  expect(typedField()).toHaveValue('')
+})
+
 test('a sign-in page with nothing behind it stands as long as nobody signs in', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await openConsole({ token: null })

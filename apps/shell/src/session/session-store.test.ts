@@ -65,4 +65,28 @@ describe('session store', () => {
     expect(changes).toHaveBeenCalledTimes(1)
     expect(window.localStorage.getItem(SESSION_EVENT_KEY)).toMatch(/^signedOut:/)
   })
+
+  test('a farewell keeps this tab for its time; the other tabs learn at once [SHELL-012]', () => {
+    const store = createSessionStore()
+    store.begin({ token: 't', expiresAt: inHours(1) })
+    store.endAfterFarewell(1000)
+    expect(window.localStorage.getItem(SESSION_EVENT_KEY)).toMatch(/^signedOut:/)
+    expect(readCookie()).toBeNull()
+    vi.advanceTimersByTime(999)
+    expect(store.get().status).toBe('loggedIn')
+    vi.advanceTimersByTime(1)
+    expect(store.get()).toEqual({ status: 'loggedOut', reason: 'signedOut' })
+  })
+
+  test('a refused call in the farewell is no session that ran out; the next session can run out again [SHELL-012]', () => {
+    const store = createSessionStore()
+    store.begin({ token: 't', expiresAt: inHours(1) })
+    store.endAfterFarewell(1000)
+    store.end('expired')
+    expect(store.get()).toEqual({ status: 'loggedOut', reason: 'signedOut' })
+    store.begin({ token: 'next', expiresAt: inHours(1) })
+    vi.advanceTimersByTime(1000)
+    store.end('expired')
+    expect(store.get()).toEqual({ status: 'loggedOut', reason: 'expired' })
+  })
 })

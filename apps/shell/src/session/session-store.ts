@@ -26,6 +26,11 @@ export type SessionStore = {
   waitForSignIn: () => void
   begin: (accepted: AcceptedToken, options?: { isNew: boolean }) => void
   end: (reason: SessionEnd) => void
+  /**
+   * The server has ended it at the user's wish. The other tabs learn of it at once; this one stays for its farewell,
+   * in which no answer of the server makes it a session that ran out.
+   */
+  endAfterFarewell: (farewellMs: number) => void
   /** Resolves with the reason once the session is over. */
   whenEnded: () => Promise<SessionEnd>
 }
@@ -37,6 +42,7 @@ export function createSessionStore(): SessionStore {
   const listeners = new Set<() => void>()
   let state: SessionState = { status: 'loading' }
   let expiry: ReturnType<typeof setTimeout> | undefined
+  let isSignedOut = false
 
   function change(next: SessionState): void {
     state = next
@@ -46,13 +52,18 @@ export function createSessionStore(): SessionStore {
   function finish(reason: SessionEnd): void {
     if (state.status !== 'loggedIn') return
     clearTimeout(expiry)
-    change({ status: 'loggedOut', reason })
+    change({ status: 'loggedOut', reason: isSignedOut ? 'signedOut' : reason })
+    isSignedOut = false
+  }
+
+  function leaveEverywhere(reason: SessionEnd): void {
+    forgetToken()
+    if (reason === 'signedOut') tellOtherTabs('signedOut')
   }
 
   function end(reason: SessionEnd): void {
     if (state.status !== 'loggedIn') return
-    forgetToken()
-    if (reason === 'signedOut') tellOtherTabs('signedOut')
+    if (!isSignedOut) leaveEverywhere(reason)
     finish(reason)
   }
 
@@ -88,6 +99,15 @@ export function createSessionStore(): SessionStore {
       change({ status: 'loggedIn', token, expiresAt })
     },
     end,
+    endAfterFarewell: (farewellMs) => {
+      if (state.status !== 'loggedIn') return
+      leaveEverywhere('signedOut')
+      isSignedOut = true
+      clearTimeout(expiry)
+      expiry = setTimeout(() => {
+        finish('signedOut')
+      }, farewellMs)
+    },
     whenEnded: () =>
       new Promise((resolve) => {
         const look = (): void => {

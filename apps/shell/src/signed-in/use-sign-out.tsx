@@ -3,7 +3,6 @@ import type { HostServices, HttpClient } from '@console/sub-app'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import type { SessionStore } from '../session/session-store.ts'
-import { forgetToken } from '../session/token-sources.ts'
 
 /** Between the logout and the login page (SHELL-012). */
 export const SIGN_OUT_DELAY_MS = 1000
@@ -30,10 +29,7 @@ export function useSignOut({ client, session, services }: SignOutParts): () => P
       services.toast.error(error instanceof Error ? error.message : String(error))
       return
     }
-    forgetToken()
     services.toast.success(formatMessage({ id: 'signOut.done' }))
-    setTimeout(() => {
-      session.end('signedOut')
-    }, SIGN_OUT_DELAY_MS)
+    session.endAfterFarewell(SIGN_OUT_DELAY_MS)
   }, [client, formatMessage, services, session])
 }
