@@ -2,12 +2,10 @@ import type { Browser, Page } from '@playwright/test'
 import { ownAccounts, type DemoUsername } from '../../fixtures/accounts.ts'
 import { LOGIN_PATH, submitSignIn, userMenu } from '../../fixtures/console-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import type { PageWatch } from '../../fixtures/page-watch.ts'
+import { SESSION_OVER, type PageWatch } from '../../fixtures/page-watch.ts'
 
 /** A seat's menu is empty: its home is the 404 page. */
 const NO_PAGES = /status of 404/
-
-const ENDED = /status of 401|ApiError: Unauthorized/
 
 async function signInElsewhere(
   { browser, watch, baseURL }: { browser: Browser; watch: PageWatch; baseURL: string | undefined },
@@ -38,7 +36,7 @@ test('one session ends another, which lands on the login page within a minute [S
   watch,
   expectAccessible,
 }) => {
-  watch.expect(NO_PAGES, ENDED)
+  watch.expect(NO_PAGES, SESSION_OVER)
   const other = await signInElsewhere({ browser, watch, baseURL }, ownAccounts.oneSessionEnded)
   await page.goto('/console/')
   await submitSignIn(page, ownAccounts.oneSessionEnded)
@@ -79,7 +77,7 @@ test('all other sessions end at once, also on a phone and in Chinese [SHELL-017,
   watch,
   expectAccessible,
 }) => {
-  watch.expect(NO_PAGES, ENDED)
+  watch.expect(NO_PAGES, SESSION_OVER)
   const username = ownAccounts.otherSessionsEnded
   const others = [
     await signInElsewhere({ browser, watch, baseURL }, username),

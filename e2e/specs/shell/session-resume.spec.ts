@@ -10,6 +10,7 @@ import {
   userMenu,
 } from '../../fixtures/console-pages.ts'
 import { DEMO_PASSWORD } from '../../fixtures/accounts.ts'
+import { SESSION_OVER } from '../../fixtures/page-watch.ts'
 import { expect, test, TOKEN_COOKIE } from '../../fixtures/test.ts'
 
 const COMPANY_PATH = '/console/settings/company'
@@ -49,7 +50,7 @@ test('a session that ends under a half filled form asks to sign in in place; for
   watch,
   expectAccessible,
 }) => {
-  watch.expect(/status of 401/)
+  watch.expect(SESSION_OVER)
   const sent: string[] = []
   await signIn('manager', `${COMPANY_PATH}?from=menu`)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
@@ -80,7 +81,7 @@ test('another person finds nothing of the page, and begins at a page of their ow
   request,
   watch,
 }) => {
-  watch.expect(/status of 401/)
+  watch.expect(SESSION_OVER)
   await signIn('manager', COMPANY_PATH)
   await saveInEndedSession(page, { context, request })
   await submitSignIn(page, 'quality')
@@ -97,8 +98,8 @@ test('a sign-out leaves nothing behind, not even for the same person, in any tab
   context,
   watch,
 }) => {
-  // What a tab still has to say as the other signs out is refused.
-  watch.expect(/status of 401/)
+  // What one tab still says as the other signs out is refused.
+  watch.expect(SESSION_OVER)
   const first = await signIn('manager', COMPANY_PATH)
   await first.getByRole('button', { name: 'Edit' }).click()
   await contactDialog(first).getByLabel('Contact person').fill(TYPED)
@@ -129,7 +130,7 @@ test.describe('in Chinese, dark, on a phone', () => {
     watch,
     expectAccessible,
   }) => {
-    watch.expect(/status of 401/)
+    watch.expect(SESSION_OVER)
     await signIn('manager', `${HISTORY_PATH}?page=1`)
     await expect(page.getByRole('button', { name: /的详情$/ }).first()).toBeVisible()
     await page.getByRole('button', { name: /^筛选/ }).click()

@@ -1,6 +1,7 @@
 import { session } from '@console/contracts'
 import { demoAccounts } from '../../fixtures/accounts.ts'
 import { AUDIT_PATH, HOME_PATH, LOGIN_PATH, submitSignIn, tableRows } from '../../fixtures/console-pages.ts'
+import { SESSION_OVER } from '../../fixtures/page-watch.ts'
 import { expect, test, TOKEN_COOKIE } from '../../fixtures/test.ts'
 
 const PLACE = {
@@ -150,7 +151,7 @@ test('a session that ends while the page is open leads to the login page [SHELL-
   context,
   watch,
 }) => {
-  watch.expect(/status of 401/)
+  watch.expect(SESSION_OVER)
   const page = await signIn('quality', AUDIT_PATH)
   await expect(tableRows(page).first()).toBeVisible()
   const token = (await context.cookies()).find(({ name }) => name === TOKEN_COOKIE)?.value ?? ''

@@ -7,6 +7,7 @@ import {
   submitSignIn,
   userMenu,
 } from '../../fixtures/console-pages.ts'
+import { SESSION_OVER } from '../../fixtures/page-watch.ts'
 import { expect, test, TOKEN_COOKIE } from '../../fixtures/test.ts'
 
 test('logging out asks first, ends the session, and opens the login page [SHELL-011, SHELL-012]', async ({
@@ -35,7 +36,10 @@ test('logging out asks first, ends the session, and opens the login page [SHELL-
 test('signing out in one tab signs out the other, signing in brings both back [SHELL-012, ERR-031]', async ({
   signIn,
   context,
+  watch,
 }) => {
+  // What one tab still says as the other signs out is refused.
+  watch.expect(SESSION_OVER)
   const first = await signIn('manager', AUDIT_PATH)
   await expect(tableRows(first).first()).toBeVisible()
   const second = await context.newPage()
