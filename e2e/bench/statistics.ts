@@ -12,6 +12,12 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
+/** The smallest value that this share of all does not exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
+}
+
 /** Median of the ratios of paired trials, with a 95 % bootstrap interval. */
 export function pairedRatio(ours: readonly number[], theirs: readonly number[]): Interval {
   const ratios = ours.map((value, index) => value / (theirs[index] ?? Number.NaN))

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { Keys } from '../shortcuts/Keys.tsx'
 import type { ShortcutId } from '../shortcuts/shortcuts.ts'
-import styles from './CommandPalette.module.css'
+import styles from './PaletteFoot.module.css'
 
 /** What the keys do, for those who have some. */
 export function PaletteFoot({ canStar }: { canStar: boolean }) {

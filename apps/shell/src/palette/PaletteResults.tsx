@@ -1,5 +1,4 @@
 import { Icon, MenuIcon } from '@console/ui'
-import { Fragment } from 'react'
 import { useIntl } from 'react-intl'
 import type { PaletteEntry, PaletteSection } from './palette-entry.ts'
 import styles from './PaletteResults.module.css'
@@ -25,19 +24,19 @@ export function PaletteResults({ id, sections, ...rowProps }: PaletteResultsProp
       role="listbox"
       aria-label={formatMessage({ id: 'palette.results' })}
     >
-      {sections.map(({ title, entries }) => {
-        const rows = entries.map((entry) => <PaletteRow key={entry.key} entry={entry} {...rowProps} />)
-        return title === null ? (
-          <Fragment key="ranked">{rows}</Fragment>
-        ) : (
-          <div key={title} role="group" aria-label={title}>
+      {/* A row keeps nothing of its own, so each letter fills the rows that stand there: making them anew takes longer. */}
+      {sections.map(({ title, entries }, place) => (
+        <div key={place} role={title === null ? 'presentation' : 'group'} aria-label={title ?? undefined}>
+          {title !== null && (
             <div className={styles['title']} aria-hidden="true">
               {title}
             </div>
-            {rows}
-          </div>
-        )
-      })}
+          )}
+          {entries.map((entry, at) => (
+            <PaletteRow key={at} entry={entry} {...rowProps} />
+          ))}
+        </div>
+      ))}
     </div>
   )
 }

@@ -8,7 +8,7 @@ export type SearchTerms = {
 }
 
 /** More rows than anybody reads; drawing them is what costs time, not ranking. */
-export const MAX_RESULTS = 30
+export const MAX_RESULTS = 20
 
 /** What matched, best first; an entry counts by its best match. */
 const MATCH = {
