@@ -14,11 +14,28 @@ afterAll(() => server.stop())
 const GLOBAL_TABLES = [
   'app_setting',
   'client_release',
+  'fact_month',
   'industry',
   'product_release',
   'schema_migration',
   'sign_in_attempt',
 ]
+
+/** What a project's owner may read of it besides its own (decision 20). */
+const OUTSOURCED = new Set([
+  'call',
+  'label_hit',
+  'recommendation',
+  'stat_label_day',
+  'stat_question_day',
+  'stat_rule_day',
+  'stat_slot',
+  'stat_slot_online',
+  'stat_user_day',
+  'status_event',
+  'twin_use',
+  'violation',
+])
 
 type TableFacts = {
   name: string
@@ -54,10 +71,11 @@ test('every table of a tenant forces row-level security with the tenant policy, 
   const all = await tables()
   expect(all.filter(({ hasTenant }) => !hasTenant).map(({ name }) => name)).toEqual(GLOBAL_TABLES)
   for (const table of all.filter(({ hasTenant }) => hasTenant)) {
+    const outsourced = OUTSOURCED.has(table.name) ? ['project_owner_reads'] : []
     expect(table).toMatchObject({
       isForced: true,
       isEnabled: true,
-      policies: ['owner_access', 'tenant_isolation'],
+      policies: ['owner_access', ...outsourced, 'tenant_isolation'],
     })
   }
 })
@@ -137,10 +155,15 @@ test('the definer functions are few, fix their search path and are not for every
     'forget_expired_oauth_tokens',
     'frame_token_by_hash',
     'invitation_by_code',
+    'keep_account_period',
+    'keep_fact_partitions',
+    'mark_every_day',
     'oauth_client_by_client_id',
     'oauth_client_by_token_hash',
+    'owns_app_project',
     'session_by_token_hash',
     'tenant_of_frame_ticket',
+    'tenants_of_rollup',
   ])
   for (const { config, isPublic } of rows) {
     expect(config.join()).toContain('search_path=pg_catalog, public')

@@ -91,7 +91,11 @@ async function loadRows(admin: pg.Client, lines: Lines, file: string): Promise<B
   const shapes = new Map((await lastingTables(admin)).map((shape) => [shape.table, shape]))
   const isolated = await isolatedTables(admin)
   // COPY into a table under row-level security is not supported, even for its owner: lifted inside this transaction.
-  for (const table of isolated) await admin.query(`alter table ${table} disable row level security`)
+  for (const table of isolated) {
+    await admin.query(`alter table ${table} disable row level security`)
+    // What the triggers made of a row then is a row of the backup too.
+    await admin.query(`alter table ${table} disable trigger user`)
+  }
   const rows: Record<string, number> = {}
   for (;;) {
     const line = parseLine(await nextLine(lines, file), file)
@@ -113,6 +117,7 @@ async function loadRows(admin: pg.Client, lines: Lines, file: string): Promise<B
     for (const column of shape.identity) await continueIdentity(admin, table, column)
   }
   for (const table of isolated) {
+    await admin.query(`alter table ${table} enable trigger user`)
     await admin.query(`alter table ${table} enable row level security`)
     await admin.query(`alter table ${table} force row level security`)
   }
@@ -126,7 +131,7 @@ async function* rowsOf(lines: Lines, file: string): AsyncGenerator<string> {
 
 async function isolatedTables(admin: pg.Client): Promise<string[]> {
   const { rows } = await admin.query<{ table: string }>(
-    `select relname as table from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity`,
+    `select relname as table from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relrowsecurity`,
   )
   return rows.map(({ table }) => table)
 }

@@ -24,7 +24,7 @@ export async function lastingTables(client: pg.Client): Promise<TableShape[]> {
            array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns,
            coalesce(array_agg(a.attname::text) filter (where a.attidentity <> ''), '{}') as identity
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     group by c.relname order by c.relname`)
   const { rows: references } = await client.query<{ from: string; to: string }>(`
     select distinct conrelid::regclass::text as from, confrelid::regclass::text as to

@@ -1,0 +1,264 @@
+import { IDLE_OVERTIME_SECONDS, ONLINE_STATUSES } from '@console/contracts'
+import { sql, type RawBuilder } from 'kysely'
+import type { TenantTx } from '../context.ts'
+import { statusSpans, type Stretch } from './status-spans.ts'
+
+/** A quarter of an hour: zones differ by whole quarters, so slots begin alike in all of them. */
+const SLOT_SECONDS = 900
+
+export type DayInput = { day: string; timezone: string; validCallSeconds: number; now: Date }
+
+/** Facts of one kind: a query of `at, user_id, org_id, business_type_id, project_id` and these measures. */
+type Facts = { measures: readonly string[]; rows: RawBuilder<unknown> }
+
+/**
+ * Computes one day of one tenant anew, from the facts alone: what was there before is taken away first. Running it again
+ * gives the same rows.
+ */
+export async function rollUpDay({ db, tenantId }: TenantTx, input: DayInput): Promise<void> {
+  const { day, timezone, now } = input
+  const { from, to } = await boundsOf(db, { day, timezone })
+  const stretch: Stretch = { tenantId, timezone, from, to, now }
+  for (const table of STATISTICS) {
+    await sql`delete from ${sql.table(table)} where tenant_id = ${tenantId} and day = ${day}::date`.execute(
+      db,
+    )
+  }
+  const perPerson: readonly Facts[] = [
+    callFacts(stretch, input.validCallSeconds),
+    recommendationFacts(stretch),
+    violationFacts(stretch),
+    twinFacts(stretch),
+  ]
+  for (const facts of perPerson) await foldByPerson(db, { day, tenantId, facts })
+  for (const facts of [...perPerson, labelFacts(stretch)]) await foldBySlot(db, { day, tenantId, facts })
+  await foldTimes(db, { day, stretch })
+  await countRules(db, { day, stretch })
+  await countLabels(db, { day, stretch })
+  await countQuestions(db, { day, stretch })
+  await countEvaluations(db, { day, stretch })
+  await findInactivity(db, { day, stretch })
+}
+
+/** The tables that a rollup fills; nobody else writes them. */
+export const STATISTICS = [
+  'stat_user_day',
+  'stat_slot',
+  'stat_slot_online',
+  'stat_rule_day',
+  'stat_label_day',
+  'stat_question_day',
+  'stat_dataset_day',
+  'stat_inactive_alert',
+] as const
+
+type Db = TenantTx['db']
+type Fold = { day: string; tenantId: number; facts: Facts }
+type Part = { day: string; stretch: Stretch }
+
+/** A day of the zone, which has 23, 24 or 25 hours (decision 21). */
+async function boundsOf(
+  db: Db,
+  { day, timezone }: { day: string; timezone: string },
+): Promise<{ from: Date; to: Date }> {
+  const { rows } = await sql<{ from: Date; to: Date }>`
+    select ${day}::date::timestamp at time zone ${timezone} as "from",
+           (${day}::date + 1)::timestamp at time zone ${timezone} as "to"`.execute(db)
+  const [bounds] = rows
+  if (!bounds) throw new Error('the database answered no bounds')
+  return bounds
+}
+
+function callFacts({ tenantId, from, to }: Stretch, validCallSeconds: number): Facts {
+  return {
+    measures: ['calls', 'answers', 'valid_calls', 'quotes', 'orders', 'talk_seconds'],
+    rows: sql`
+      select started_at as at, user_id, org_id, business_type_id, project_id,
+             is_outbound::int as calls,
+             (is_outbound and answered_at is not null)::int as answers,
+             (is_outbound and coalesce(talk_seconds, 0) > ${validCallSeconds})::int as valid_calls,
+             (is_outbound and is_quoted)::int as quotes,
+             (is_outbound and is_ordered)::int as orders,
+             coalesce(talk_seconds, 0) as talk_seconds
+      from call where tenant_id = ${tenantId} and started_at >= ${from} and started_at < ${to}`,
+  }
+}
+
+function recommendationFacts({ tenantId, from, to }: Stretch): Facts {
+  return {
+    measures: ['recommended', 'recommend_valid', 'recommend_accepted'],
+    rows: sql`
+      select shown_at as at, user_id, org_id, business_type_id, project_id,
+             1 as recommended, is_valid::int as recommend_valid, is_accepted::int as recommend_accepted
+      from recommendation where tenant_id = ${tenantId} and shown_at >= ${from} and shown_at < ${to}`,
+  }
+}
+
+function violationFacts({ tenantId, from, to }: Stretch): Facts {
+  return {
+    measures: ['violations_0', 'violations_1', 'violations_2', 'violations_3'],
+    rows: sql`
+      select hit_at as at, user_id, org_id, business_type_id, project_id,
+             (level = 0)::int as violations_0, (level = 1)::int as violations_1,
+             (level = 2)::int as violations_2, (level = 3)::int as violations_3
+      from violation where tenant_id = ${tenantId} and hit_at >= ${from} and hit_at < ${to}`,
+  }
+}
+
+function twinFacts({ tenantId, from, to }: Stretch): Facts {
+  return {
+    measures: ['twin_uses'],
+    rows: sql`
+      select used_at as at, user_id, org_id, business_type_id, project_id, 1 as twin_uses
+      from twin_use where tenant_id = ${tenantId} and used_at >= ${from} and used_at < ${to}`,
+  }
+}
+
+function labelFacts({ tenantId, from, to }: Stretch): Facts {
+  return {
+    measures: ['label_hits'],
+    rows: sql`
+      select hit_at as at, user_id, org_id, business_type_id, project_id, 1 as label_hits
+      from label_hit where tenant_id = ${tenantId} and hit_at >= ${from} and hit_at < ${to}`,
+  }
+}
+
+const WHERE_OF_FACT = sql`coalesce(org_id, 0) as org_id, business_type_id, coalesce(project_id, 0) as project_id`
+
+/** Adds the sums of one kind of facts to the rows of the day, which other kinds may have made already. */
+async function foldByPerson(db: Db, { day, tenantId, facts }: Fold): Promise<void> {
+  await sql`
+    insert into stat_user_day (tenant_id, day, user_id, org_id, business_type_id, project_id, ${namesOf(facts)})
+    select ${tenantId}, ${day}::date, user_id, ${WHERE_OF_FACT}, ${sumsOf(facts)}
+    from (${facts.rows}) fact group by user_id, coalesce(org_id, 0), business_type_id, coalesce(project_id, 0)
+    on conflict (tenant_id, day, user_id, org_id, business_type_id, project_id) do update set ${takenOver(facts)}
+  `.execute(db)
+}
+
+async function foldBySlot(db: Db, { day, tenantId, facts }: Fold): Promise<void> {
+  await sql`
+    insert into stat_slot (tenant_id, day, slot_at, org_id, business_type_id, project_id, ${namesOf(facts)})
+    select ${tenantId}, ${day}::date, ${slotOf(sql`at`)} as slot_at, ${WHERE_OF_FACT}, ${sumsOf(facts)}
+    from (${facts.rows}) fact group by 3, coalesce(org_id, 0), business_type_id, coalesce(project_id, 0)
+    on conflict (tenant_id, day, slot_at, org_id, business_type_id, project_id) do update set ${takenOver(facts)}
+  `.execute(db)
+}
+
+const namesOf = ({ measures }: Facts): RawBuilder<unknown> => sql.join(measures.map((name) => sql.ref(name)))
+const sumsOf = ({ measures }: Facts): RawBuilder<unknown> =>
+  sql.join(measures.map((name) => sql`sum(${sql.ref(name)})`))
+const takenOver = ({ measures }: Facts): RawBuilder<unknown> =>
+  sql.join(measures.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
+
+function slotOf(at: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`to_timestamp(floor(extract(epoch from ${at}) / ${SLOT_SECONDS}) * ${SLOT_SECONDS})`
+}
+
+const ONLINE = sql.join([...ONLINE_STATUSES].map((status) => sql`${status}`))
+
+/** Seconds in each status: by person and day, by slot, and how many different people were online in a slot. */
+async function foldTimes(db: Db, { day, stretch }: Part): Promise<void> {
+  const { tenantId, from, to } = stretch
+  // In a table of the transaction, since three statistics read it.
+  await sql`create temporary table if not exists span_of_day (
+      user_id bigint, org_id bigint, business_type_id bigint, project_id bigint,
+      status text, sub_evt text, from_at timestamptz, to_at timestamptz) on commit drop`.execute(db)
+  await sql`truncate span_of_day`.execute(db)
+  await sql`
+    insert into span_of_day (user_id, org_id, business_type_id, project_id, status, sub_evt, from_at, to_at)
+    select user_id, coalesce(org_id, 0), business_type_id, coalesce(project_id, 0), status, sub_evt, from_at, to_at
+    from (${statusSpans(stretch)}) span where from_at < to_at`.execute(db)
+  const inDay = sql`
+    (select user_id, org_id, business_type_id, project_id, status,
+            greatest(from_at, ${from}::timestamptz) as from_at, least(to_at, ${to}::timestamptz) as to_at
+     from span_of_day where from_at < ${to} and to_at > ${from} and status <> 'offline') span`
+  const seconds = sql`extract(epoch from to_at - from_at)`
+  const facts: Facts = {
+    measures: ['online_seconds', 'work_seconds', 'break_seconds', 'idle_seconds', 'leave_seconds'],
+    rows: sql`
+      select user_id, org_id, business_type_id, project_id,
+             case when status in (${ONLINE}) then ${seconds} else 0 end as online_seconds,
+             case when status = 'work' then ${seconds} else 0 end as work_seconds,
+             case when status = 'break' then ${seconds} else 0 end as break_seconds,
+             case when status = 'idle' then ${seconds} else 0 end as idle_seconds,
+             case when status = 'leave' then ${seconds} else 0 end as leave_seconds
+      from ${inDay}`,
+  }
+  await foldByPerson(db, { day, tenantId, facts })
+  const slots = sql`
+    (select user_id, org_id, business_type_id, project_id, slot_at,
+            extract(epoch from least(to_at, slot_at + make_interval(secs => ${SLOT_SECONDS})) - greatest(from_at, slot_at))
+              as online_seconds
+     from ${inDay}, generate_series(${slotOf(sql`from_at`)}, to_at - interval '1 microsecond',
+       make_interval(secs => ${SLOT_SECONDS})) as slot_at
+     where status in (${ONLINE})) piece`
+  await sql`
+    insert into stat_slot (tenant_id, day, slot_at, org_id, business_type_id, project_id, online_seconds)
+    select ${tenantId}, ${day}::date, slot_at, org_id, business_type_id, project_id, sum(online_seconds)
+    from ${slots} group by slot_at, org_id, business_type_id, project_id
+    on conflict (tenant_id, day, slot_at, org_id, business_type_id, project_id)
+      do update set online_seconds = excluded.online_seconds`.execute(db)
+  await sql`
+    insert into stat_slot_online (tenant_id, day, slot_at, org_id, business_type_id, project_id, users)
+    select ${tenantId}, ${day}::date, slot_at, org_id, coalesce(business_type_id, 0), project_id, count(distinct user_id)
+    from ${slots}
+    group by grouping sets ((slot_at, org_id, project_id, business_type_id), (slot_at, org_id, project_id))`.execute(
+    db,
+  )
+}
+
+async function countRules(db: Db, { day, stretch: { tenantId, from, to } }: Part): Promise<void> {
+  await sql`
+    insert into stat_rule_day
+      (tenant_id, day, rule_id, user_id, org_id, business_type_id, project_id, level, cover_status, hits)
+    select ${tenantId}, ${day}::date, rule_id, user_id, ${WHERE_OF_FACT}, level, cover_status, count(*)
+    from violation where tenant_id = ${tenantId} and hit_at >= ${from} and hit_at < ${to}
+    group by rule_id, user_id, coalesce(org_id, 0), business_type_id, coalesce(project_id, 0), level, cover_status
+  `.execute(db)
+}
+
+async function countLabels(db: Db, { day, stretch: { tenantId, from, to } }: Part): Promise<void> {
+  await sql`
+    insert into stat_label_day (tenant_id, day, label_id, user_id, org_id, business_type_id, project_id, hits)
+    select ${tenantId}, ${day}::date, label_id, user_id, ${WHERE_OF_FACT}, count(*)
+    from label_hit where tenant_id = ${tenantId} and hit_at >= ${from} and hit_at < ${to}
+    group by label_id, user_id, coalesce(org_id, 0), business_type_id, coalesce(project_id, 0)`.execute(db)
+}
+
+async function countQuestions(db: Db, { day, stretch: { tenantId, from, to } }: Part): Promise<void> {
+  await sql`
+    insert into stat_question_day (tenant_id, day, question_id, org_id, business_type_id, project_id,
+      recommended, recommend_valid, recommend_accepted)
+    select ${tenantId}, ${day}::date, question_id, ${WHERE_OF_FACT},
+           count(*), count(*) filter (where is_valid), count(*) filter (where is_accepted)
+    from recommendation where tenant_id = ${tenantId} and shown_at >= ${from} and shown_at < ${to}
+    group by question_id, coalesce(org_id, 0), business_type_id, coalesce(project_id, 0)`.execute(db)
+}
+
+async function countEvaluations(db: Db, { day, stretch: { tenantId, from, to } }: Part): Promise<void> {
+  await sql`
+    insert into stat_dataset_day (tenant_id, day, business_type_id, label_type, label_id, correct, missed, wrong)
+    select ${tenantId}, ${day}::date, business_type_id, label_type, label_id,
+           count(*) filter (where label_option = 1), count(*) filter (where label_option = 2),
+           count(*) filter (where label_option = 3)
+    from dataset_evaluation
+    where tenant_id = ${tenantId} and evaluated_at >= ${from} and evaluated_at < ${to}
+    group by business_type_id, label_type, label_id`.execute(db)
+}
+
+/** Runs of idleness that went on for longer than 15 minutes; a downtime is no idleness of the person's own (MON-042). */
+async function findInactivity(db: Db, { day, stretch: { tenantId, from, to } }: Part): Promise<void> {
+  await sql`
+    insert into stat_inactive_alert (tenant_id, day, user_id, alert_at, org_id, business_type_id, project_id)
+    select ${tenantId}, ${day}::date, user_id, alert_at, org_id, business_type_id, project_id from (
+      select user_id, min(from_at) + make_interval(secs => ${IDLE_OVERTIME_SECONDS}) as alert_at, max(to_at) as to_at,
+             (array_agg(org_id order by from_at))[1] as org_id,
+             (array_agg(business_type_id order by from_at))[1] as business_type_id,
+             (array_agg(project_id order by from_at))[1] as project_id
+      from (
+        select *, sum(is_first) over (partition by user_id order by from_at) as run from (
+          select *, (lag(to_at) over (partition by user_id order by from_at) is distinct from from_at)::int as is_first
+          from span_of_day where status = 'idle' and sub_evt is distinct from 'downtime') idle) numbered
+      group by user_id, run) runs
+    where to_at > alert_at and alert_at >= ${from} and alert_at < ${to}`.execute(db)
+}

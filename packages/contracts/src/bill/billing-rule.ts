@@ -1,0 +1,77 @@
+/** The last day of a month's first half (BILL-025..028). */
+export const LAST_DAY_OF_FIRST_HALF = 15
+
+/** When an account was open, in days `YYYY-MM-DD` of the tenant's zone, both included; `closeDay` is null while it is. */
+export type AccountSpan = { openDay: string; closeDay: string | null }
+
+/** Which halves of a month an account is billed for. */
+export type BilledHalves = { first: boolean; second: boolean }
+
+/**
+ * Half a month for each half in which the account was open on any day (decision 5, BILL-Q2). `month` is `YYYY-MM`.
+ * The rules of opening and closing follow from it: up to the 15th, from the 16th on.
+ */
+export function billedHalves({ openDay, closeDay }: AccountSpan, month: string): BilledHalves {
+  const isOpenBetween = (first: string, last: string): boolean =>
+    openDay <= last && (closeDay === null || closeDay >= first)
+  return {
+    first: isOpenBetween(`${month}-01`, `${month}-${LAST_DAY_OF_FIRST_HALF}`),
+    // No day of a month is later in the order of texts.
+    second: isOpenBetween(`${month}-${LAST_DAY_OF_FIRST_HALF + 1}`, `${month}-31`),
+  }
+}
+
+/** 0, 0.5 or 1 month. */
+export function billedMonths({ first, second }: BilledHalves): number {
+  return (Number(first) + Number(second)) / 2
+}
+
+/** What a set of accounts costs in one month, and what they did in it. Unit: accounts; `accounts`: months, in halves. */
+export type Bill = {
+  accounts: number
+  month: number
+  firstHalfMonth: number
+  afterHalfMonth: number
+  effectiveCount: number
+  openFirstHalfCount: number
+  openAfterHalfCount: number
+  closeFirstHalfCount: number
+  closeAfterHalfCount: number
+}
+
+export function billOf(spans: readonly AccountSpan[], month: string): Bill {
+  const bill: Bill = {
+    accounts: 0,
+    month: 0,
+    firstHalfMonth: 0,
+    afterHalfMonth: 0,
+    effectiveCount: 0,
+    openFirstHalfCount: 0,
+    openAfterHalfCount: 0,
+    closeFirstHalfCount: 0,
+    closeAfterHalfCount: 0,
+  }
+  for (const span of spans) {
+    const halves = billedHalves(span, month)
+    bill.accounts += billedMonths(halves)
+    if (halves.first && halves.second) bill.month += 1
+    else if (halves.first) bill.firstHalfMonth += 1
+    else if (halves.second) bill.afterHalfMonth += 1
+    if (halves.first || halves.second) bill.effectiveCount += 1
+    const opened = halfOf(span.openDay, month)
+    if (opened === 'first') bill.openFirstHalfCount += 1
+    if (opened === 'second') bill.openAfterHalfCount += 1
+    const closed = span.closeDay === null ? null : halfOf(span.closeDay, month)
+    if (closed === 'first') bill.closeFirstHalfCount += 1
+    if (closed === 'second') bill.closeAfterHalfCount += 1
+  }
+  return bill
+}
+
+const MONTH_CHARACTERS = 7
+
+/** The half of the month that a day lies in; null outside the month. */
+function halfOf(day: string, month: string): 'first' | 'second' | null {
+  if (day.slice(0, MONTH_CHARACTERS) !== month) return null
+  return Number(day.slice(MONTH_CHARACTERS + 1)) <= LAST_DAY_OF_FIRST_HALF ? 'first' : 'second'
+}
