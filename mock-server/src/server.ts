@@ -24,6 +24,7 @@ import { signUpModule } from './modules/sign-up/index.ts'
 import { tenantModule } from './modules/tenant/index.ts'
 import { trackingModule } from './modules/tracking/index.ts'
 import { userModule } from './modules/user/index.ts'
+import { rollupModule } from './rollup/index.ts'
 import { serveConsoleConfig } from './static/console-config.ts'
 import { serveWeb } from './static/serve-web.ts'
 
@@ -54,6 +55,7 @@ function modulesOf(): readonly Module[] {
     trackingModule,
     releaseModule,
     signUpModule,
+    rollupModule(),
   ]
 }
 

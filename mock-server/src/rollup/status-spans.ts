@@ -14,7 +14,8 @@ export type Stretch = { tenantId: number; timezone: string; from: Date; to: Date
  */
 export function statusSpans({ tenantId, timezone, from, to, now }: Stretch): RawBuilder<unknown> {
   const longest = sql`make_interval(secs => ${LONGEST_STATUS_SECONDS})`
-  const isNear = sql`>= ${from}::timestamptz - ${longest}`
+  // Twice, so that of every status that reaches into the stretch the one before it is known too.
+  const isNear = sql`>= ${from}::timestamptz - 2 * ${longest}`
   const isBeforeEnd = sql`< ${to}::timestamptz + ${longest}`
   return sql`
     with event as (
@@ -47,9 +48,8 @@ export function statusSpans({ tenantId, timezone, from, to, now }: Stretch): Raw
            case evt when 0 then 'offline' when 3 then 'leave' when 4 then 'work' when 5 then 'break'
              when 7 then 'idle' else 'online' end as status,
            at as from_at,
-           least(${now}::timestamptz, case
-             when next_at <= at + ${longest} then next_at
-             when ${now}::timestamptz <= at + ${longest} then ${now}::timestamptz
+           least(${now}::timestamptz, next_at, case
+             when next_at <= at + ${longest} or ${now}::timestamptz <= at + ${longest} then null
              else ((at at time zone ${timezone})::date + 1)::timestamp at time zone ${timezone}
            end) as to_at
     from followed`

@@ -194,7 +194,8 @@ grant select, insert, update on conversation, call, shift, violation, recommenda
 grant select, insert on utterance, status_event, status_edit, label_hit, twin_use, offline_audio, ingested_event
   to console_access;
 grant select, insert, update, delete on status_correction, rollup_mark, rollup_state to console_access;
-grant select, insert, delete on stat_user_day, stat_slot, stat_slot_online, stat_rule_day, stat_label_day,
+grant select, insert, update, delete on stat_user_day, stat_slot to console_access;
+grant select, insert, delete on stat_slot_online, stat_rule_day, stat_label_day,
   stat_question_day, stat_dataset_day, stat_inactive_alert to console_access;
 
 -- Whose statistics are due; the rollup then works inside one tenant at a time.

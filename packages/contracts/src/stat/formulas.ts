@@ -3,8 +3,8 @@ export const DEFAULT_VALID_CALL_SECONDS = 70
 
 /**
  * Figures of calls. Each call counts where it began to ring, so that an answer, a quote or a deal stands beside its own
- * call, and no rate exceeds 1. Only outbound calls count as calls, answers, valid calls, quotes and deals (STAT-Q15);
- * talk time is that of all calls.
+ * call. Only outbound calls count as calls, answers, valid calls, quotes and deals (STAT-Q15); talk time is that of all
+ * calls. No quote or deal is left out for having been quick, so their rates can exceed 1 where valid calls are few.
  */
 export type CallFigures = {
   calls: number
@@ -20,7 +20,7 @@ export function isValidCall(talkSeconds: number, validCallSeconds: number): bool
   return talkSeconds > validCallSeconds
 }
 
-/** A share between 0 and 1; 0 of nothing (STAT-Q16). */
+/** A part of a whole as a fraction; 0 of nothing (STAT-Q16). */
 export function rate(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole
 }

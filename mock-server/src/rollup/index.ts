@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../context.ts'
+import type { Module } from '../http/module.ts'
+import { nextRollup, rollUpTenant, type RollupTenant } from './roll-up-tenant.ts'
+
+/** Computes the statistics of every tenant when the server starts and at every quarter of an hour. */
+export function rollupModule(): Module {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  let isStopping = false
+
+  function runAndWait(ctx: AppContext): void {
+    running = rollUpAll(ctx, () => isStopping).then(() => {
+      if (isStopping) return
+      timer = setTimeout(
+        () => runAndWait(ctx),
+        nextRollup(ctx.clock.now()).getTime() - ctx.clock.now().getTime(),
+      )
+      timer.unref()
+    })
+  }
+
+  return {
+    name: 'rollup',
+    routes: [],
+    start: async (ctx) => runAndWait(ctx),
+    stop: async () => {
+      isStopping = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+/** One tenant's failure is logged and leaves its marks; the others go on. */
+export async function rollUpAll(ctx: AppContext, isStopping: () => boolean = () => false): Promise<void> {
+  try {
+    const { rows: tenants } = await sql<RollupTenant>`select * from tenants_of_rollup()`.execute(
+      ctx.db.outside,
+    )
+    for (const tenant of tenants) {
+      if (isStopping()) return
+      await rollUpTenant(ctx, tenant, isStopping).catch((error: unknown) =>
+        ctx.log.error({ err: error, tenantId: tenant.tenantId }, 'statistics of a tenant were not computed'),
+      )
+    }
+  } catch (error) {
+    ctx.log.error({ err: error }, 'statistics were not computed')
+  }
+}
