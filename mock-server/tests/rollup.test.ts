@@ -13,6 +13,7 @@ import {
 } from './_slow-statistics.ts'
 
 const VALID_SECONDS = 70
+const QUARTER = 900
 const HOUR = 3600
 const DAY = 86_400
 
@@ -181,7 +182,11 @@ const SUB_EVENTS: Record<number, string[]> = {
 }
 
 function factsIn(begin: number): fc.Arbitrary<SlowFacts> {
-  const second = fc.integer({ min: begin, max: begin + WINDOW_SECONDS })
+  // On full quarters things meet: with each other, with slots and with midnight.
+  const second = fc.oneof(
+    fc.integer({ min: begin, max: begin + WINDOW_SECONDS }),
+    fc.nat({ max: WINDOW_SECONDS / QUARTER }).map((quarter) => begin + quarter * QUARTER),
+  )
   const doer = fc
     .tuple(fc.nat({ max: 1 }), fc.nat({ max: 1 }), fc.nat({ max: 2 }), fc.boolean())
     .map(([user, business, org, hasProject]) => ({
@@ -215,7 +220,7 @@ function factsIn(begin: number): fc.Arbitrary<SlowFacts> {
     .tuple(
       fc.nat({ max: 1 }),
       second,
-      fc.integer({ min: 1, max: 4 * HOUR }),
+      fc.oneof(fc.integer({ min: 1, max: 4 * HOUR }), fc.constantFrom(QUARTER, HOUR)),
       fc.constantFrom(0, 3, 4, 5, 6, 7),
     )
     .map(([user, start, length, evt]) => ({
