@@ -21,6 +21,7 @@ import { openApiModule } from './modules/open-api/index.ts'
 import { releaseModule } from './modules/release/index.ts'
 import { sessionModule } from './modules/session/index.ts'
 import { signUpModule } from './modules/sign-up/index.ts'
+import { statisticsModule } from './modules/statistics/index.ts'
 import { tenantModule } from './modules/tenant/index.ts'
 import { trackingModule } from './modules/tracking/index.ts'
 import { userModule } from './modules/user/index.ts'
@@ -55,6 +56,7 @@ function modulesOf(): readonly Module[] {
     trackingModule,
     releaseModule,
     signUpModule,
+    statisticsModule,
     rollupModule(),
   ]
 }

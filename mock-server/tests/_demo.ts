@@ -2,6 +2,7 @@ import { user, type BodyOf, type Call, type DataOf, type Language, type QueryOf 
 import type { Config } from '../src/config.ts'
 import type { TenantTx } from '../src/context.ts'
 import type { SecretPurpose } from '../src/secrets.ts'
+import { rollUpAll } from '../src/rollup/index.ts'
 import { cloneDatabase, startTestServer, type Answer, type TestServer } from '../src/testing.ts'
 import { handClock, type HandClock } from './_clock.ts'
 import { heldStorage, type HeldStorage } from './_held-storage.ts'
@@ -36,6 +37,8 @@ export type Demo = {
   sign: (purpose: SecretPurpose, payload: string) => string
   inTenant: <Result>(tenantId: number, work: (tx: TenantTx) => Promise<Result>) => Promise<Result>
   asOwner: TestServer['asOwner']
+  /** Computes every tenant's statistics, as at a full quarter of an hour. */
+  rollUp: () => Promise<void>
   /** Stops the server and starts another on the same database. */
   restart: () => Promise<void>
   stop: () => Promise<void>
@@ -76,6 +79,7 @@ export async function startDemo({ config = {} }: { config?: Partial<Config> } = 
     sign: (purpose, payload) => server.ctx.secrets.sign(purpose, payload),
     inTenant: (tenantId, work) => server.ctx.db.inTenant(tenantId, work),
     asOwner: (work) => server.asOwner(work),
+    rollUp: () => rollUpAll(server.ctx),
     restart: async () => {
       await server.stop()
       people = new Map()

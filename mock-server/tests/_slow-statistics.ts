@@ -57,7 +57,7 @@ export function slowStatistics({ facts, timezone, validCallSeconds, now, orgOf }
   const slots = new Map<string, number[]>()
   const online = new Map<string, Set<number>>()
   const alerts: string[] = []
-  const add = (map: Map<string, number[]>, key: string, at: number, amount: number): void => {
+  const add = (map: Map<string, number[]>, key: string, [at, amount]: [at: number, amount: number]): void => {
     const row = map.get(key) ?? Array.from({ length: COLUMNS.length }, () => 0)
     row[at] = (row[at] ?? 0) + amount
     map.set(key, row)
@@ -76,8 +76,8 @@ export function slowStatistics({ facts, timezone, validCallSeconds, now, orgOf }
     const place = `${call.orgId}/${call.businessTypeId}/${call.projectId}`
     const day = days.dayOf(call.startedAt)
     for (const [index, amount] of [...counts, talk].entries()) {
-      add(userDays, `${day}/${call.userId}/${place}`, index, amount)
-      add(slots, `${day}/${slotOf(call.startedAt)}/${place}`, index, amount)
+      add(userDays, `${day}/${call.userId}/${place}`, [index, amount])
+      add(slots, `${day}/${slotOf(call.startedAt)}/${place}`, [index, amount])
     }
   }
 
@@ -93,10 +93,10 @@ export function slowStatistics({ facts, timezone, validCallSeconds, now, orgOf }
       const place = `${status.orgId}/${status.businessTypeId}/${status.projectId}`
       const columns = ['online', 'work', 'break', 'idle'].includes(status.name) ? ['online'] : []
       if (status.name !== 'online') columns.push(status.name)
-      for (const column of columns) add(userDays, `${day}/${userId}/${place}`, COLUMNS.indexOf(column), 1)
+      for (const column of columns) add(userDays, `${day}/${userId}/${place}`, [COLUMNS.indexOf(column), 1])
       if (columns.includes('online')) {
         const slot = slotOf(second)
-        add(slots, `${day}/${slot}/${place}`, COLUMNS.indexOf('online'), 1)
+        add(slots, `${day}/${slot}/${place}`, [COLUMNS.indexOf('online'), 1])
         for (const business of [status.businessTypeId, 0]) {
           const key = `${day}/${slot}/${status.orgId}/${business}/${status.projectId}`
           online.set(key, (online.get(key) ?? new Set()).add(userId))

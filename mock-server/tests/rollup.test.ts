@@ -261,7 +261,7 @@ function portions({ calls, statuses, corrections }: SlowFacts, count: number): S
 
 describe('statistics of any facts', () => {
   test.each(WINDOWS)(
-    'in $timezone are what looking at every second gives, however and whenever the facts arrived [STAT-005]',
+    'in $timezone are what looking at every second gives, however and whenever the facts arrived',
     async ({ timezone, begin }) => {
       await fc.assert(
         fc.asyncProperty(
@@ -319,7 +319,7 @@ async function secondsByDay(column: string): Promise<Record<string, number>> {
 }
 
 describe('a status', () => {
-  test('holds until another begins; the same again and heartbeats change nothing [MON-067, MON-074, MON-075]', async () => {
+  test('holds until another begins; the same again and heartbeats change nothing', async () => {
     await store(
       statuses(
         [MORNING, 1],
@@ -335,7 +335,7 @@ describe('a status', () => {
     expect(await secondsByDay('break')).toEqual({ '2026-11-18': HOUR })
   })
 
-  test('that nothing ended goes on to now, and a rollup later goes on with it [MON-076]', async () => {
+  test('that nothing ended goes on to now, and a rollup later goes on with it', async () => {
     await store(statuses([MORNING, 4, 'productive']), ZONE)
     await rollUp(ZONE, MORNING + HOUR)
     expect(await secondsByDay('work')).toEqual({ '2026-11-18': HOUR })
@@ -343,7 +343,7 @@ describe('a status', () => {
     expect(await secondsByDay('work')).toEqual({ '2026-11-18': 3 * HOUR })
   })
 
-  test('whose end was lost counts to the end of its day, and no further [MON-077]', async () => {
+  test('whose end was lost counts to the end of its day, and no further', async () => {
     await store(statuses([MORNING, 4, 'productive']), ZONE)
     await rollUp(ZONE, MORNING + 20 * HOUR)
     expect(await secondsByDay('work')).toEqual({ '2026-11-18': 15 * HOUR, '2026-11-19': 5 * HOUR })
@@ -351,7 +351,7 @@ describe('a status', () => {
     expect(await secondsByDay('work')).toEqual({ '2026-11-18': 15 * HOUR })
   })
 
-  test('over midnight is parted between the days [MON-078]', async () => {
+  test('over midnight is parted between the days', async () => {
     const night = MORNING + 13 * HOUR
     await store(statuses([night, 1], [night + 5 * HOUR, 0]), ZONE)
     await rollUp(ZONE, night + DAY)
@@ -425,7 +425,7 @@ describe('a rollup', () => {
     expect(await secondsByDay('online')).toEqual({ '2026-11-18': HOUR })
   })
 
-  test('tells when it was and when the next one is: at the next full quarter of an hour [STAT-005, STAT-026]', async () => {
+  test('tells when it was and when the next one is: at the next full quarter of an hour', async () => {
     await rollUp(ZONE, MORNING + 61)
     const state = await demo.asOwner((db) =>
       db.selectFrom('rollupState').where('tenantId', '=', tenantId).selectAll().executeTakeFirst(),

@@ -3,23 +3,21 @@ import { describe, expect, test } from 'vitest'
 import { billedHalves, billedMonths, billOf, type AccountSpan } from './billing-rule.ts'
 
 const MONTH = '2026-11'
-const billed = (openDay: string, closeDay: string | null = null): number =>
-  billedMonths(billedHalves({ openDay, closeDay }, MONTH))
 
 test.each([
-  ['opened on the 15th [BILL-025]', '2026-11-15', null, 1],
-  ['opened on the 16th [BILL-026]', '2026-11-16', null, 0.5],
-  ['open before, closed on the 16th [BILL-027]', '2026-10-03', '2026-11-16', 1],
-  ['open before, closed on the 15th [BILL-028]', '2026-10-03', '2026-11-15', 0.5],
-  ['open before and after [BILL-029]', '2026-10-03', '2027-01-01', 1],
-  ['open before, not closed [BILL-029]', '2026-10-03', null, 1],
-  ['closed before the month [BILL-030]', '2026-10-03', '2026-10-31', 0],
-  ['opened after the month [BILL-030]', '2026-12-01', null, 0],
-  ['open from the 3rd to the 10th [BILL-031]', '2026-11-03', '2026-11-10', 0.5],
-  ['open from the 20th to the 25th [BILL-031]', '2026-11-20', '2026-11-25', 0.5],
-  ['open from the 10th to the 20th [BILL-031]', '2026-11-10', '2026-11-20', 1],
-])('an account %s is billed', (_case, openDay, closeDay, months) => {
-  expect(billed(openDay, closeDay)).toBe(months)
+  ['opened on the 15th [BILL-025]', { openDay: '2026-11-15', closeDay: null }, 1],
+  ['opened on the 16th [BILL-026]', { openDay: '2026-11-16', closeDay: null }, 0.5],
+  ['open before, closed on the 16th [BILL-027]', { openDay: '2026-10-03', closeDay: '2026-11-16' }, 1],
+  ['open before, closed on the 15th [BILL-028]', { openDay: '2026-10-03', closeDay: '2026-11-15' }, 0.5],
+  ['open before and after [BILL-029]', { openDay: '2026-10-03', closeDay: '2027-01-01' }, 1],
+  ['open before, not closed [BILL-029]', { openDay: '2026-10-03', closeDay: null }, 1],
+  ['closed before the month [BILL-030]', { openDay: '2026-10-03', closeDay: '2026-10-31' }, 0],
+  ['opened after the month [BILL-030]', { openDay: '2026-12-01', closeDay: null }, 0],
+  ['open from the 3rd to the 10th [BILL-031]', { openDay: '2026-11-03', closeDay: '2026-11-10' }, 0.5],
+  ['open from the 20th to the 25th [BILL-031]', { openDay: '2026-11-20', closeDay: '2026-11-25' }, 0.5],
+  ['open from the 10th to the 20th [BILL-031]', { openDay: '2026-11-10', closeDay: '2026-11-20' }, 1],
+])('an account %s is billed', (_case, span, months) => {
+  expect(billedMonths(billedHalves(span, MONTH))).toBe(months)
 })
 
 const DAY_MS = 86_400_000

@@ -62,7 +62,7 @@ describe('conversion rates', () => {
         ] as const
         for (const [value, part, whole] of [...rates, ...further]) {
           expect(value).toBeGreaterThanOrEqual(0)
-          if (whole > 0) expect(Math.round(value * whole)).toBe(part)
+          expect(Math.round(value * whole)).toBe(whole === 0 ? 0 : part)
         }
       }),
     )

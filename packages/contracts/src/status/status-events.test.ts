@@ -7,12 +7,12 @@ import {
   SUB_STATUSES,
 } from './status-events.ts'
 
-test('each event starts its status, a heartbeat none [MON-065..072, DSET-046]', () => {
+test('each event starts its status, a heartbeat none', () => {
   const started = [0, 1, 2, 3, 4, 5, 6, 7].map((event) => statusAfter(event as 0))
   expect(started).toEqual(['offline', 'online', null, 'leave', 'work', 'break', 'online', 'idle'])
 })
 
-test('work, break and idle have kinds of their own, the others none [MON-069, MON-070, MON-072, DSET-047]', () => {
+test('work, break and idle have kinds of their own, the others none', () => {
   for (const kind of SUB_STATUSES.work) expect(mayHaveSubStatus(STATUS_EVENT.work, kind)).toBe(true)
   for (const kind of SUB_STATUSES.break) expect(mayHaveSubStatus(STATUS_EVENT.break, kind)).toBe(true)
   for (const kind of SUB_STATUSES.idle) expect(mayHaveSubStatus(STATUS_EVENT.idle, kind)).toBe(true)

@@ -20,7 +20,6 @@ export const SUB_STATUSES = {
   break: ['shortBreak', 'lunchBreak'],
   idle: ['idle', 'downtime'],
 } as const satisfies Partial<Record<SeatStatus, readonly string[]>>
-export type SubStatus = (typeof SUB_STATUSES)[keyof typeof SUB_STATUSES][number]
 
 /** Null for a heartbeat, which only proves presence (MON-067). */
 export function statusAfter(event: StatusEvent): SeatStatus | null {
@@ -45,9 +44,8 @@ export function statusAfter(event: StatusEvent): SeatStatus | null {
 
 export function mayHaveSubStatus(event: StatusEvent, subStatus: string): boolean {
   const status = statusAfter(event)
-  if (status === null || !(status in SUB_STATUSES)) return false
-  const known: readonly string[] = SUB_STATUSES[status as keyof typeof SUB_STATUSES]
-  return known.includes(subStatus)
+  const kinds: Partial<Record<SeatStatus, readonly string[]>> = SUB_STATUSES
+  return status !== null && (kinds[status]?.includes(subStatus) ?? false)
 }
 
 /** Signed in and not away: what online durations are made of. Neither offline nor on leave. */

@@ -1,0 +1,232 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Json, Nullable } from './columns.ts'
+
+/** Tables of what happened (0006-facts.sql). */
+export type FactTables = {
+  accountPeriod: AccountPeriodTable
+  call: CallTable
+  conversation: ConversationTable
+  datasetEvaluation: DatasetEvaluationTable
+  factMonth: FactMonthTable
+  ingestedEvent: IngestedEventTable
+  labelHit: LabelHitTable
+  offlineAudio: OfflineAudioTable
+  project: ProjectTable
+  projectAssignment: ProjectAssignmentTable
+  qualityRule: QualityRuleTable
+  qualityScene: QualitySceneTable
+  question: QuestionTable
+  recommendation: RecommendationTable
+  shift: ShiftTable
+  smartLabel: SmartLabelTable
+  statusCorrection: StatusCorrectionTable
+  statusEdit: StatusEditTable
+  statusEvent: StatusEventTable
+  twin: TwinTable
+  twinUse: TwinUseTable
+  utterance: UtteranceTable
+  violation: ViolationTable
+}
+
+type ProjectTable = { id: Generated<number>; tenantId: number; name: string; createdAt: Date }
+
+type ProjectAssignmentTable = {
+  id: Generated<number>
+  tenantId: number
+  projectId: number
+  businessTypeId: number
+  confirmedFrom: Date
+  confirmedUntil: Nullable<Date>
+}
+
+type AccountPeriodTable = {
+  id: Generated<number>
+  tenantId: number
+  userId: number
+  openedAt: Date
+  closedAt: Nullable<Date>
+}
+
+type ConversationTable = {
+  tenantId: number
+  sessionId: string
+  businessTypeId: number
+  productId: Nullable<number>
+  customer: Nullable<string>
+  channel: string
+  startedAt: Date
+}
+
+/** Whose the fact is and for whom they worked, as it was then. */
+type Doer = {
+  tenantId: number
+  userId: number
+  orgId: Nullable<number>
+  businessTypeId: number
+  projectId: Nullable<number>
+}
+
+type CallTable = {
+  tenantId: number
+  callId: string
+  sessionId: Nullable<string>
+  userId: Nullable<number>
+  orgId: Nullable<number>
+  businessTypeId: Nullable<number>
+  productId: Nullable<number>
+  projectId: Nullable<number>
+  isOutbound: Nullable<boolean>
+  startedAt: Nullable<Date>
+  answeredAt: Nullable<Date>
+  endedAt: Nullable<Date>
+  hungUpBy: Nullable<'seat' | 'customer' | 'system'>
+  isQuoted: Generated<boolean>
+  isOrdered: Generated<boolean>
+  /** As the database writes decimals. */
+  price: Nullable<string>
+  startRevision: Generated<number>
+  answerRevision: Generated<number>
+  endRevision: Generated<number>
+  resultRevision: Generated<number>
+  talkSeconds: ColumnType<number | null, never, never>
+}
+
+type UtteranceTable = {
+  tenantId: number
+  callId: string
+  seq: number
+  speaker: 1 | 2
+  saidAt: Date
+  words: string
+}
+
+type FactMonthTable = { month: string }
+
+type StatusEventTable = Doer & {
+  evtAt: Date
+  evt: number
+  subEvt: Nullable<string>
+  receipt: Generated<number>
+}
+
+type StatusCorrectionTable = {
+  id: Generated<number>
+  tenantId: number
+  userId: number
+  businessTypeId: number
+  startAt: Date
+  endAt: Date
+  evt: number
+  subEvt: Nullable<string>
+}
+
+type StatusEditTable = {
+  id: Generated<number>
+  tenantId: number
+  userId: number
+  creatorId: number
+  businessTypeId: number
+  oldSpans: Json
+  newSpan: Json
+  reason: string
+  createdAt: Date
+}
+
+type ShiftTable = {
+  tenantId: number
+  shiftId: string
+  userId: number
+  businessTypeId: number
+  startsAt: Date
+  endsAt: Date
+  expectedWorkSeconds: number
+  isCancelled: Generated<boolean>
+  revision: Generated<number>
+}
+
+type QualitySceneTable = { id: Generated<number>; tenantId: number; businessTypeId: number; name: string }
+
+type QualityRuleTable = {
+  id: Generated<number>
+  tenantId: number
+  businessTypeId: number
+  sceneId: number
+  name: string
+  level: number
+  phrases: string[]
+}
+
+type ViolationTable = Doer & {
+  id: Generated<number>
+  violationId: string
+  callId: Nullable<string>
+  sessionId: Nullable<string>
+  ruleId: number
+  level: number
+  words: string
+  source: number
+  hitAt: Date
+  coverStatus: Generated<number>
+  coverRevision: Generated<number>
+  review: Generated<number>
+}
+
+type SmartLabelTable = {
+  id: Generated<number>
+  tenantId: number
+  businessTypeId: number
+  name: string
+  phrases: Generated<string[]>
+  deletedAt: Nullable<Date>
+}
+
+type LabelHitTable = Doer & { labelId: number; callId: string; hitAt: Date }
+
+type QuestionTable = { id: Generated<number>; tenantId: number; businessTypeId: number; name: string }
+
+type RecommendationTable = Doer & {
+  recommendationId: string
+  questionId: number
+  callId: Nullable<string>
+  shownAt: Date
+  isValid: Generated<boolean>
+  isAccepted: Generated<boolean>
+  revision: Generated<number>
+}
+
+type TwinTable = { tenantId: number; userId: number; submittedAt: Date; approvedAt: Nullable<Date> }
+
+type TwinUseTable = Doer & {
+  id: Generated<number>
+  useId: string
+  usedAt: Date
+  productName: string
+  processName: string
+  sessionId: string
+}
+
+type DatasetEvaluationTable = {
+  id: Generated<number>
+  tenantId: number
+  evaluationId: string
+  businessTypeId: number
+  labelType: number
+  labelId: number
+  labelOption: number
+  title: string
+  sessionId: string
+  voiceId: Nullable<string>
+  sentenceIndex: Nullable<number>
+  evaluatedAt: Date
+  revision: Generated<number>
+}
+
+type OfflineAudioTable = {
+  tenantId: number
+  audioId: string
+  businessTypeId: number
+  recordedAt: Date
+  skillSeconds: number
+}
+
+type IngestedEventTable = { tenantId: number; eventId: string; receivedAt: Date }

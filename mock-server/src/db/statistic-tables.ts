@@ -1,0 +1,75 @@
+import type { Generated } from 'kysely'
+
+/** Tables of what is computed from the facts (0007-statistics.sql). */
+export type StatisticTables = {
+  rollupMark: RollupMarkTable
+  rollupState: RollupStateTable
+  statDatasetDay: StatDatasetDayTable
+  statInactiveAlert: StatInactiveAlertTable
+  statLabelDay: StatLabelDayTable
+  statQuestionDay: StatQuestionDayTable
+  statRuleDay: StatRuleDayTable
+  statSlot: StatSlotTable
+  statSlotOnline: StatSlotOnlineTable
+  statUserDay: StatUserDayTable
+}
+
+type RollupMarkTable = { id: Generated<number>; tenantId: number; day: string }
+type RollupStateTable = { tenantId: number; lastUpdatedAt: Date; nextUpdatedAt: Date }
+
+/** Where a statistic counts; 0 where the fact had no organisation or no project. */
+type StatPlace = { tenantId: number; day: Date; orgId: number; businessTypeId: number; projectId: number }
+
+type StatCounts = {
+  calls: Generated<number>
+  answers: Generated<number>
+  validCalls: Generated<number>
+  quotes: Generated<number>
+  orders: Generated<number>
+  talkSeconds: Generated<number>
+  recommended: Generated<number>
+  recommendValid: Generated<number>
+  recommendAccepted: Generated<number>
+  violations_0: Generated<number>
+  violations_1: Generated<number>
+  violations_2: Generated<number>
+  violations_3: Generated<number>
+  twinUses: Generated<number>
+  onlineSeconds: Generated<number>
+}
+
+type StatUserDayTable = StatPlace &
+  StatCounts & {
+    userId: number
+    workSeconds: Generated<number>
+    breakSeconds: Generated<number>
+    idleSeconds: Generated<number>
+    leaveSeconds: Generated<number>
+  }
+type StatSlotTable = StatPlace & StatCounts & { slotAt: Date; labelHits: Generated<number> }
+type StatSlotOnlineTable = StatPlace & { slotAt: Date; users: number }
+type StatRuleDayTable = StatPlace & {
+  ruleId: number
+  userId: number
+  level: number
+  coverStatus: number
+  hits: number
+}
+type StatLabelDayTable = StatPlace & { labelId: number; userId: number; hits: number }
+type StatQuestionDayTable = StatPlace & {
+  questionId: number
+  recommended: number
+  recommendValid: number
+  recommendAccepted: number
+}
+type StatDatasetDayTable = {
+  tenantId: number
+  day: Date
+  businessTypeId: number
+  labelType: number
+  labelId: number
+  correct: number
+  missed: number
+  wrong: number
+}
+type StatInactiveAlertTable = StatPlace & { userId: number; alertAt: Date }

@@ -1,0 +1,114 @@
+import * as z from 'zod'
+import { defineCall } from '../shared/call.ts'
+import { id, noBody, noQuery, unixSeconds } from '../shared/wire.ts'
+import { checkedRange, formFields, statForm } from './form.ts'
+
+/** When statistics were computed and will be (STAT-026); null before the first time. */
+export const time = defineCall({
+  id: 'stat.time',
+  method: 'GET',
+  path: '/api/dolphin-ai/stat/time',
+  access: 'session',
+  envelope: 'code',
+  successCode: 200,
+  query: noQuery,
+  body: noBody,
+  data: z.object({ lastUpdatedAt: unixSeconds.nullable(), nextUpdatedAt: unixSeconds.nullable() }),
+})
+
+const count = z.int().min(0)
+const fraction = z.number().min(0)
+
+/**
+ * Figures of an organisation. Rates are fractions; averages are per person who worked in the range. What begins with
+ * `dayOfLastWeek` is of the same range seven days before (STAT-Q14).
+ */
+export const orgSummary = z.object({
+  /** Different people online on the day, when the range is one day, else on its last day (STAT-079). */
+  currentOnlineUserCnt: count,
+  /** Different people online on any day of the range (STAT-080). */
+  cumulativeOnlineUserCnt: count,
+  /** Seconds online of the range per person who was online (STAT-081). */
+  avgUserOnlineDuration: fraction,
+  totalCallCnt: count,
+  totalAnswerCnt: count,
+  totalTalkCnt: count,
+  totalSaleCnt: count,
+  totalOrderCnt: count,
+  answerRate: fraction,
+  talkConversionRate: fraction,
+  saleConversionRate: fraction,
+  orderConversionRate: fraction,
+  dayOfLastWeekTotalCallCnt: count,
+  dayOfLastWeekTotalAnswerCnt: count,
+  dayOfLastWeekTotalTalkCnt: count,
+  dayOfLastWeekTotalSaleCnt: count,
+  dayOfLastWeekTotalOrderCnt: count,
+  dayOfLastWeekAnswerRate: fraction,
+  dayOfLastWeekTalkConversionRate: fraction,
+  dayOfLastWeekSaleConversionRate: fraction,
+  dayOfLastWeekOrderConversionRate: fraction,
+  avgUserCallCnt: fraction,
+  avgUserTalkCnt: fraction,
+  avgUserSaleCnt: fraction,
+  avgUserOrderCnt: fraction,
+  /** Seconds. */
+  avgUserTalkTime: fraction,
+})
+export type OrgSummary = z.output<typeof orgSummary>
+
+export const summary = defineCall({
+  id: 'stat.summary',
+  method: 'GET',
+  path: '/api/dolphin-ai/stat/summary',
+  access: 'session',
+  envelope: 'code',
+  successCode: 200,
+  query: statForm,
+  body: noBody,
+  data: z.object({ orgSummary }),
+})
+
+/** What organisations and people can be ranked by; times in seconds, everything else counted. */
+export const RANK_TYPES = [
+  'onlineDuration',
+  'callCnt',
+  'talkCnt',
+  'saleCnt',
+  'orderCnt',
+  'talkTime',
+  'recommend',
+  // Uses of the digital twin, under the id of their metric (TWIN-006).
+  '1000303',
+] as const
+export type RankType = (typeof RANK_TYPES)[number]
+
+/**
+ * The organisations right below one, each with all below it, best first; at the lowest organisation, or with strategy
+ * `user`, the people (STAT-037, STAT-Q19).
+ */
+export const rank = defineCall({
+  id: 'stat.rank',
+  method: 'GET',
+  path: '/api/dolphin-ai/stat/rank',
+  access: 'session',
+  envelope: 'code',
+  successCode: 200,
+  query: checkedRange(
+    z.strictObject({ ...formFields, rankType: z.enum(RANK_TYPES), strategy: z.literal('user').optional() }),
+  ),
+  body: noBody,
+  data: z.object({
+    rankBy: z.enum(['org', 'user']),
+    rankList: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        value: count,
+        /** Of recommendations: the accepted ones, and the valid ones (STAT-044). */
+        tag1: count.optional(),
+        tag2: count.optional(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { queryDay, queryId } from '../shared/wire.ts'
+
+/** The last day lies at most this many days after the first (STAT-014). */
+export const MAX_RANGE_DAYS = 30
+
+const DAY_MS = 86_400_000
+
+/** `YYYYMMDD` as a number of days, for differences only. */
+function daysOf(day: string): number {
+  return Date.parse(day.replace(/(....)(..)(..)/, '$1-$2-$3')) / DAY_MS
+}
+
+/** What every page of statistics asks with (STAT-007, STAT-016): both days included, of the tenant's zone. */
+export const formFields = {
+  beginDay: queryDay,
+  endDay: queryDay,
+  /** Absent: every business type. */
+  bizTypeId: queryId.optional(),
+  /** Absent: everything that the caller may see. */
+  orgId: queryId.optional(),
+}
+
+type Range = { beginDay: string; endDay: string }
+
+/** The checks that a range of days needs, for any query that has one. */
+export function checkedRange<Query extends z.ZodType<Range>>(query: Query) {
+  return query
+    .refine(({ beginDay, endDay }) => beginDay <= endDay, { path: ['endDay'], message: 'rangeBackwards' })
+    .refine(({ beginDay, endDay }) => daysOf(endDay) - daysOf(beginDay) <= MAX_RANGE_DAYS, {
+      path: ['endDay'],
+      message: `at most ${MAX_RANGE_DAYS} days`,
+    })
+}
+
+export const statForm = checkedRange(z.strictObject(formFields))
