@@ -1,81 +1,18 @@
 import { stat } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startDemo, type Demo, type Person } from './_demo.ts'
+import type { Demo, Person } from './_demo.ts'
+import { between, startStatisticsWorld, worksOn, type StatisticsWorld } from './_statistics-world.ts'
 
 let demo: Demo
 let manager: Person
-let seats: { id: number; orgId: number; name: string }[]
+let seats: StatisticsWorld['seats']
 let businesses: number[]
+let plainFigures: StatisticsWorld['plainFigures']
 beforeAll(async () => {
-  demo = await startDemo()
-  manager = await demo.as('manager')
-  const { tenantId } = manager
-  seats = await demo.asOwner((db) =>
-    db
-      .selectFrom('appUser')
-      .where('tenantId', '=', tenantId)
-      .where('type', 'in', ['TSR', 'TeamTSR'])
-      .select(['id', 'name', sql<number>`org_id`.as('orgId')])
-      .orderBy('id')
-      .execute(),
-  )
-  const found = await demo.asOwner((db) =>
-    db
-      .selectFrom('businessType')
-      .where('tenantId', '=', tenantId)
-      .select('id')
-      .orderBy('id')
-      .limit(2)
-      .execute(),
-  )
-  businesses = found.map(({ id }) => id)
-  await storeWorld(tenantId)
-  await demo.asOwner((db) =>
-    sql`insert into rollup_mark (tenant_id, day)
-        select ${tenantId}, d::date from generate_series('2026-11-01'::date, '2026-11-21', interval '1 day') d`.execute(
-      db,
-    ),
-  )
-  await demo.rollUp()
+  ;({ demo, manager, seats, businesses, plainFigures } = await startStatisticsWorld())
 })
 afterAll(() => demo.stop())
-
-/** Calls and statuses of two weeks: each seat's figures are of its own, by arithmetic. */
-async function storeWorld(tenantId: number): Promise<void> {
-  await demo.asOwner(async (db) => {
-    await sql`insert into fact_month values ('2026-11-01') on conflict do nothing`.execute(db)
-    for (const [index, seat] of seats.entries()) {
-      const days = Array.from({ length: 14 }, (_, day) => 7 + day).filter((day) => (day + index) % 3 > 0)
-      const at = (day: number, seconds: number) => new Date(Date.UTC(2026, 10, day, 2) + seconds * 1000)
-      const doer = {
-        tenantId,
-        userId: seat.id,
-        orgId: seat.orgId,
-        businessTypeId: businesses[index % 2] ?? 0,
-        projectId: null,
-      }
-      const calls = days.flatMap((day) =>
-        Array.from({ length: (index % 4) + 1 }, (_, call) => ({
-          ...doer,
-          callId: `${seat.id}-${day}-${call}`,
-          isOutbound: call !== 3,
-          startedAt: at(day, call * 600),
-          answeredAt: (index + call) % 2 === 0 ? at(day, call * 600 + 12) : null,
-          endedAt: at(day, call * 600 + 12 + ((index * 7 + call * 31) % 200)),
-          isQuoted: index % 5 === 0,
-          isOrdered: index % 9 === 0,
-        })),
-      )
-      if (calls.length > 0) await db.insertInto('call').values(calls).execute()
-      const statuses = days.flatMap((day) => [
-        { ...doer, evtAt: at(day, 0), evt: 1, subEvt: null },
-        { ...doer, evtAt: at(day, 3600 + index), evt: 0, subEvt: null },
-      ])
-      if (statuses.length > 0) await db.insertInto('statusEvent').values(statuses).execute()
-    }
-  })
-}
 
 type Query = Parameters<typeof summaryOf>[1]
 const WEEK = { beginDay: '20261114', endDay: '20261120' }
@@ -88,26 +25,6 @@ async function summaryOf(
   expect([answer.status, answer.code]).toEqual([200, 200])
   return answer.data.orgSummary
 }
-
-/** The same by one plain query of the calls, as anybody may write it. */
-async function plainFigures(condition: ReturnType<typeof sql>) {
-  const { rows } = await demo.asOwner((db) =>
-    sql<{ calls: number; answers: number; valid: number; quotes: number; orders: number; talk: number }>`
-      select count(*) filter (where is_outbound) as calls,
-             count(*) filter (where is_outbound and answered_at is not null) as answers,
-             count(*) filter (where is_outbound and talk_seconds > 70) as valid,
-             count(*) filter (where is_outbound and is_quoted) as quotes,
-             count(*) filter (where is_outbound and is_ordered) as orders,
-             coalesce(sum(talk_seconds), 0) as talk
-      from call where tenant_id = ${manager.tenantId} and ${condition}`.execute(db),
-  )
-  const [row] = rows
-  if (!row) throw new Error('a count has a row')
-  return row
-}
-
-const between = (first: string, last: string) =>
-  sql`(started_at at time zone 'Asia/Shanghai')::date between ${first} and ${last}`
 
 describe('the time of the statistics', () => {
   test('is that of the last rollup, and of the next one', async () => {
@@ -147,7 +64,7 @@ describe('the summary', () => {
     expect(summary.avgUserCallCnt).toBe(calls / seats.length)
     expect(summary.avgUserTalkTime).toBe(talk / seats.length)
     const online = seats.reduce((sum, _seat, index) => {
-      const days = [14, 15, 16, 17, 18, 19, 20].filter((day) => (day + index) % 3 > 0).length
+      const days = [14, 15, 16, 17, 18, 19, 20].filter((day) => worksOn(day, index)).length
       return sum + days * (3600 + index)
     }, 0)
     expect(summary.avgUserOnlineDuration).toBe(online / seats.length)
@@ -155,7 +72,7 @@ describe('the summary', () => {
 
   test('of a single day counts those online that day [STAT-082]', async () => {
     const day = await summaryOf(manager, { beginDay: '20261120', endDay: '20261120' })
-    const expected = seats.filter((_seat, index) => (20 + index) % 3 > 0).length
+    const expected = seats.filter((_seat, index) => worksOn(20, index)).length
     expect(day.currentOnlineUserCnt).toBe(expected)
     expect(day.cumulativeOnlineUserCnt).toBe(expected)
   })

@@ -1,4 +1,5 @@
 import type { Module } from '../../http/module.ts'
+import { getDetail } from './get-detail.ts'
 import { getRank } from './get-rank.ts'
 import { getSummary } from './get-summary.ts'
 import { getTime } from './get-time.ts'
@@ -6,5 +7,5 @@ import { getTime } from './get-time.ts'
 /** What the pages of statistics read, all of it from what the rollups computed. */
 export const statisticsModule: Module = {
   name: 'statistics',
-  routes: [getTime, getSummary, getRank],
+  routes: [getTime, getDetail, getSummary, getRank],
 }

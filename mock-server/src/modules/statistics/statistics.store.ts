@@ -1,15 +1,7 @@
 import type { stat } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../context.ts'
-import type { Scope } from './statistics.policy.ts'
-
-export type StatFilter = {
-  /** `YYYYMMDD`, both included. */
-  beginDay: string
-  endDay: string
-  bizTypeId?: number | undefined
-  scope: Scope
-}
+import { inFilter, inRange, type StatFilter } from './stat-filter.ts'
 
 /** Sums over a range; people are counted once however many days they worked. */
 export type Totals = {
@@ -112,21 +104,4 @@ export async function rankUsers(
     where s.tenant_id = ${tenantId} and ${inFilter(filter)}
     group by u.id, u.name order by value desc, u.id`.execute(db)
   return rows
-}
-
-/** Days and business; the rows of the statistics are `s`. */
-function inRange({ beginDay, endDay, bizTypeId }: StatFilter, dayShift = 0): RawBuilder<unknown> {
-  const business = bizTypeId === undefined ? sql`` : sql`and s.business_type_id = ${bizTypeId}`
-  return sql`s.day between ${beginDay}::date + ${dayShift}::int and ${endDay}::date + ${dayShift}::int ${business}`
-}
-
-function inFilter(filter: StatFilter, dayShift = 0): RawBuilder<unknown> {
-  const { rootId } = filter.scope
-  if (rootId === null) return inRange(filter, dayShift)
-  return sql`${inRange(filter, dayShift)} and s.org_id in (
-    with recursive below as (
-      select ${rootId}::bigint as id
-      union all
-      select child.id from organization child join below on child.parent_id = below.id
-    ) select id from below)`
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { id, noBody, noQuery, unixSeconds } from '../shared/wire.ts'
+import { id, noBody, noQuery, queryId, unixSeconds } from '../shared/wire.ts'
 import { checkedRange, formFields, statForm } from './form.ts'
+import { readMetric } from './metrics.ts'
 
 /** When statistics were computed and will be (STAT-026); null before the first time. */
 export const time = defineCall({
@@ -67,6 +68,44 @@ export const summary = defineCall({
   query: statForm,
   body: noBody,
   data: z.object({ orgSummary }),
+})
+
+/** The start of its day or quarter of an hour; what the tags are says the metric. */
+const point = z.object({
+  time: unixSeconds,
+  value: fraction,
+  tag1: count.optional(),
+  tag2: count.optional(),
+})
+export type SeriesPoint = z.output<typeof point>
+
+/**
+ * One metric over a range, a point a day, or with its span variant over one day, a point each quarter of an hour, beside
+ * the day before and the same day of last week (STAT-029, STAT-031). What is still to come has no points.
+ */
+export const detail = defineCall({
+  id: 'stat.detail',
+  method: 'GET',
+  path: '/api/dolphin-ai/stat/detail',
+  access: 'session',
+  envelope: 'code',
+  successCode: 200,
+  query: checkedRange(z.strictObject({ ...formFields, metric: queryId }))
+    .refine(({ metric }) => readMetric(metric) !== null, {
+      path: ['metric'],
+      message: 'no metric has this id',
+    })
+    .refine(({ metric, beginDay, endDay }) => readMetric(metric)?.isSpan !== true || beginDay === endDay, {
+      path: ['endDay'],
+      message: 'a span metric is of one day',
+    }),
+  body: noBody,
+  data: z.object({
+    current: z.array(point),
+    /** Empty for a range of several days, as the next. */
+    yesterday: z.array(point),
+    dayOfLastWeek: z.array(point),
+  }),
 })
 
 /** What organisations and people can be ranked by; times in seconds, everything else counted. */

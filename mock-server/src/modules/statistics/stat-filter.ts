@@ -1,0 +1,31 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Scope } from './statistics.policy.ts'
+
+export type StatFilter = {
+  /** `YYYYMMDD`, both included. */
+  beginDay: string
+  endDay: string
+  bizTypeId?: number | undefined
+  scope: Scope
+}
+
+/** Days and business; the rows of the statistics are `s`. `dayShift`: how many days later than the range. */
+export function inRange({ beginDay, endDay, bizTypeId }: StatFilter, dayShift = 0): RawBuilder<unknown> {
+  const business = bizTypeId === undefined ? sql`` : sql`and s.business_type_id = ${bizTypeId}`
+  return sql`s.day between ${beginDay}::date + ${dayShift}::int and ${endDay}::date + ${dayShift}::int ${business}`
+}
+
+/** As `inRange`, and of the organisations that the answer is about. */
+export function inFilter(filter: StatFilter, dayShift = 0): RawBuilder<unknown> {
+  return sql`${inRange(filter, dayShift)} ${inScope(filter.scope)}`
+}
+
+export function inScope({ rootId }: Scope): RawBuilder<unknown> {
+  if (rootId === null) return sql``
+  return sql`and s.org_id in (
+    with recursive below as (
+      select ${rootId}::bigint as id
+      union all
+      select child.id from organization child join below on child.parent_id = below.id
+    ) select id from below)`
+}
