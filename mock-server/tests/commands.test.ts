@@ -20,6 +20,15 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'console-commands-'))
   server = await startTestServer()
   await server.signIn('manager')
+  // Facts of two months lie in tables of their own, which a restore has to make.
+  await server.asOwner(async (db) => {
+    await sql`insert into fact_month values ('2026-10-01'), ('2026-11-01')`.execute(db)
+    await sql`insert into status_event (tenant_id, user_id, business_type_id, evt_at, evt)
+      select u.tenant_id, u.id, b.id, at, 1
+      from app_user u join business_type b on b.tenant_id = u.tenant_id,
+        unnest(array['2026-10-31 23:00+00', '2026-11-01 01:00+00']::timestamptz[]) at
+      where u.username = 'manager' limit 2`.execute(db)
+  })
 })
 afterAll(async () => {
   await server.stop()
@@ -83,6 +92,8 @@ test('a backup of the running server, restored into an empty database, is the sa
     withConnection(url ?? '', async (admin) => {
       const { rows } = await admin.query(`select (select count(*) from app_user) as people,
         (select count(*) from audit_record) as records, (select count(*) from product) as products,
+        (select count(*) from account_period) as periods, (select count(*) from status_event) as statuses,
+        (select count(*) from pg_class where relispartition and relkind = 'r') as partitions,
         (select md5(string_agg(u::text, ',' order by id)) from app_user u) as digest`)
       return rows
     })
