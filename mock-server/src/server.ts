@@ -18,6 +18,7 @@ import { menuModule } from './modules/menu/index.ts'
 import { messageModule } from './modules/message/index.ts'
 import { oauthModule } from './modules/oauth/index.ts'
 import { openApiModule } from './modules/open-api/index.ts'
+import { qualityModule } from './modules/quality/index.ts'
 import { releaseModule } from './modules/release/index.ts'
 import { sessionModule } from './modules/session/index.ts'
 import { signUpModule } from './modules/sign-up/index.ts'
@@ -57,6 +58,7 @@ function modulesOf(): readonly Module[] {
     releaseModule,
     signUpModule,
     statisticsModule,
+    qualityModule,
     rollupModule(),
   ]
 }

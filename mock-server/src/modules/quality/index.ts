@@ -1,0 +1,10 @@
+import type { Module } from '../../http/module.ts'
+import { getQualityData } from './get-quality-data.ts'
+import { listViolations } from './list-violations.ts'
+import { rankSeats, rankSeatsByCover, rankSeatsByLevel } from './rank-seats.ts'
+
+/** Violations of quality rules, as statistics and one by one. */
+export const qualityModule: Module = {
+  name: 'quality',
+  routes: [...getQualityData, rankSeats, rankSeatsByLevel, rankSeatsByCover, listViolations],
+}
