@@ -1,0 +1,118 @@
+import type { Random } from '../random.ts'
+import type { Numbers } from './calling.ts'
+import { oneOf, weighted } from './chances.ts'
+import type { Nature } from './seat-nature.ts'
+import type { Planted } from './talking.ts'
+import type {
+  CallFact,
+  Doer,
+  LabelHitFact,
+  Moment,
+  RecommendationFact,
+  ViolationFact,
+  WorldBusiness,
+} from './world-model.ts'
+
+export type Hits = {
+  violations: ViolationFact[]
+  labelHits: LabelHitFact[]
+  recommendations: RecommendationFact[]
+}
+
+type AnsweredCall = CallFact & { answeredAt: Moment }
+type Circumstances = { business: WorldBusiness; nature: Nature; random: Random; numbers: Numbers }
+
+/** Of an answered call. */
+const VIOLATION_CHANCE = { usual: 0.018, problem: 0.14 }
+/** Weights of the levels 0 to 3. */
+const LEVELS = { usual: [36, 36, 21, 7], problem: [10, 15, 25, 50] } as const
+const LABEL_CHANCE = 0.13
+const RECOMMENDATION_CHANCE = 0.42
+const SHARE_OF_VALID = 0.8
+const SHARE_OF_ACCEPTED = 0.55
+
+/** What was found in one answered call and shown during it. */
+export function hitsOf(call: AnsweredCall, circumstances: Circumstances): Hits {
+  const { nature, random } = circumstances
+  const chance = nature.isOfProblemTeam ? VIOLATION_CHANCE.problem : VIOLATION_CHANCE.usual
+  return {
+    violations: random.chance(chance) ? [violationOf(call, circumstances)] : [],
+    labelHits: random.chance(LABEL_CHANCE) ? [labelHitOf(call, circumstances)] : [],
+    recommendations: random.chance(RECOMMENDATION_CHANCE) ? recommendationsOf(call, circumstances) : [],
+  }
+}
+
+/** Each of them stands in the call's words at its own moment. */
+export function plantedBy({ violations, labelHits }: Hits): Planted[] {
+  return [
+    ...violations.map(({ hitAt, words }): Planted => ({ speaker: 1, saidAt: hitAt, words })),
+    ...labelHits.map(({ hitAt, words }): Planted => ({ speaker: 2, saidAt: hitAt, words })),
+  ]
+}
+
+const doerOf = ({ userId, orgId, businessTypeId, projectId }: CallFact): Doer => ({
+  userId,
+  orgId,
+  businessTypeId,
+  projectId,
+})
+
+/** Not in the greeting and not in the goodbye. */
+function during({ answeredAt, endedAt }: AnsweredCall, random: Random): Moment {
+  return answeredAt + Math.floor((endedAt - answeredAt) * (0.25 + 0.6 * random.next()))
+}
+
+function violationOf(
+  call: AnsweredCall,
+  { business, nature, random, numbers }: Circumstances,
+): ViolationFact {
+  const level = weighted(random, nature.isOfProblemTeam ? LEVELS.problem : LEVELS.usual)
+  const rule = oneOf(
+    random,
+    business.rules.filter((one) => one.level === level),
+  )
+  const source = weighted(random, [86, 3, 11])
+  return {
+    ...doerOf(call),
+    violationId: numbers.violation(),
+    callId: call.callId,
+    sessionId: call.sessionId,
+    ruleId: rule.id,
+    level: rule.level,
+    words: oneOf(random, rule.phrases).sentence,
+    source,
+    hitAt: during(call, random),
+    // Only what is found while they talk can be put right while they talk.
+    coverStatus: source === 0 ? weighted(random, [32, 50, 18]) : 0,
+    review: source === 0 ? weighted(random, [82, 8, 3, 7]) - 1 : weighted(random, [0, 35, 15, 50]) - 1,
+  }
+}
+
+function labelHitOf(call: AnsweredCall, { business, random }: Circumstances): LabelHitFact {
+  const label = oneOf(random, business.labels)
+  return {
+    ...doerOf(call),
+    labelId: label.id,
+    callId: call.callId,
+    hitAt: during(call, random),
+    words: oneOf(random, label.phrases).sentence,
+  }
+}
+
+function recommendationsOf(
+  call: AnsweredCall,
+  { business, nature, random, numbers }: Circumstances,
+): RecommendationFact[] {
+  return Array.from({ length: random.chance(0.25) ? 2 : 1 }, () => {
+    const isValid = random.chance(SHARE_OF_VALID)
+    return {
+      ...doerOf(call),
+      recommendationId: numbers.recommendation(),
+      questionId: oneOf(random, business.questions).id,
+      callId: call.callId,
+      shownAt: during(call, random),
+      isValid,
+      isAccepted: isValid && random.chance(SHARE_OF_ACCEPTED * (0.7 + 0.3 * nature.skill)),
+    }
+  })
+}

@@ -1,0 +1,55 @@
+import { createRandom, type Random } from '../random.ts'
+
+/** A source of its own for each thing: what one seat does on one day changes nothing for another. */
+export function randomOf(seed: number, ...parts: readonly number[]): Random {
+  // FNV-1a over the numbers, whole: neighbouring seats and days must not resemble each other.
+  let hash = 0x811c9dc5
+  for (const part of [seed, ...parts]) {
+    hash = Math.imul(hash ^ (part & 0xffff), 0x01000193)
+    hash = Math.imul(hash ^ (part >>> 16), 0x01000193)
+  }
+  return createRandom(hash)
+}
+
+/** About 0, spread 1: the sum of twelve evens is near enough to a normal, and exact on every machine. */
+export function normal(random: Random): number {
+  let sum = -6
+  for (let count = 0; count < 12; count += 1) sum += random.next()
+  return sum
+}
+
+/** Never negative, most of them short. */
+export function waiting(random: Random, mean: number): number {
+  return -Math.log(1 - random.next()) * mean
+}
+
+/** `median` in the middle, a long tail to the right. */
+export function longTailed(random: Random, { median, spread }: { median: number; spread: number }): number {
+  return median * Math.exp(normal(random) * spread)
+}
+
+/** The place of one of the weights. */
+export function weighted(random: Random, weights: readonly number[]): number {
+  let left = random.next() * weights.reduce((sum, weight) => sum + weight, 0)
+  for (const [index, weight] of weights.entries()) {
+    left -= weight
+    if (left < 0) return index
+  }
+  return weights.length - 1
+}
+
+/** One of a list that a caller knows not to be empty. */
+export function oneOf<T>(random: Random, list: readonly T[]): T {
+  const [first, ...rest] = list
+  if (first === undefined) throw new Error('nothing to choose from')
+  return random.pick([first, ...rest])
+}
+
+/** A sequence's short texts, alike in length so that they sort as they were made. */
+export function ids(letter: string): () => string {
+  let last = 0
+  return () => {
+    last += 1
+    return letter + last.toString(36).padStart(6, '0')
+  }
+}

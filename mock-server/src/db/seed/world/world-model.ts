@@ -1,0 +1,187 @@
+import type { Language, StatusEvent, SubStatus } from '@console/contracts'
+
+/** Moments are milliseconds since 1970 everywhere in the generator; the writer makes times of them. */
+export type Moment = number
+
+export type WorldProduct = { id: number; name: string; price: number }
+export type WorldRule = { id: number; name: string; level: 0 | 1 | 2 | 3; phrases: readonly Phrase[] }
+export type WorldLabel = { id: number; phrases: readonly Phrase[] }
+export type WorldQuestion = { id: number; name: string }
+
+/** What a rule or a label looks for, and a sentence that holds it. */
+export type Phrase = { phrase: string; sentence: string }
+
+export type WorldBusiness = {
+  id: number
+  name: string
+  projectId: number | null
+  products: readonly WorldProduct[]
+  rules: readonly WorldRule[]
+  labels: readonly WorldLabel[]
+  questions: readonly WorldQuestion[]
+  /** Begins with almost no work and has most of its share on the last day. */
+  isRampingUp: boolean
+}
+
+export type WorldSeat = {
+  userId: number
+  orgId: number | null
+  /** Name of the organisation; its shift follows from it. */
+  team: string
+  isSenior: boolean
+  businessIds: readonly number[]
+  openedAt: Moment
+  closedAt: Moment | null
+}
+
+export type WorldTenant = {
+  id: number
+  language: Language
+  timezone: string
+  seats: readonly WorldSeat[]
+  /** Who corrects statuses. */
+  supervisorIds: readonly number[]
+  businesses: readonly WorldBusiness[]
+}
+
+export type WorldInput = {
+  seed: number
+  tenant: WorldTenant
+  /** `YYYY-MM-DD` in the tenant's zone, both included. */
+  firstDay: string
+  lastDay: string
+  now: Moment
+  /** Calls from this day on have their words. */
+  firstDayOfWords: string
+}
+
+/** Whose the fact is and for whom they worked. */
+export type Doer = { userId: number; orgId: number | null; businessTypeId: number; projectId: number | null }
+
+export type ShiftFact = {
+  shiftId: string
+  userId: number
+  businessTypeId: number
+  startsAt: Moment
+  endsAt: Moment
+  expectedWorkSeconds: number
+  isCancelled: boolean
+}
+export type StatusFact = Doer & { at: Moment; evt: StatusEvent; subEvt: SubStatus | null }
+export type ConversationFact = {
+  sessionId: string
+  businessTypeId: number
+  productId: number
+  customer: string
+  channel: string
+  startedAt: Moment
+}
+export type HungUpBy = 'seat' | 'customer' | 'system'
+export type CallFact = Doer & {
+  callId: string
+  sessionId: string
+  productId: number
+  isOutbound: boolean
+  startedAt: Moment
+  answeredAt: Moment | null
+  endedAt: Moment
+  hungUpBy: HungUpBy
+  isQuoted: boolean
+  isOrdered: boolean
+  price: number | null
+}
+export type UtteranceFact = { callId: string; seq: number; speaker: 1 | 2; saidAt: Moment; words: string }
+export type ViolationFact = Doer & {
+  violationId: string
+  callId: string
+  sessionId: string
+  ruleId: number
+  level: number
+  words: string
+  source: number
+  hitAt: Moment
+  coverStatus: number
+  review: number
+}
+export type LabelHitFact = Doer & { labelId: number; callId: string; hitAt: Moment; words: string }
+export type RecommendationFact = Doer & {
+  recommendationId: string
+  questionId: number
+  callId: string
+  shownAt: Moment
+  isValid: boolean
+  isAccepted: boolean
+}
+export type TwinFact = { userId: number; submittedAt: Moment; approvedAt: Moment | null }
+export type TwinUseFact = Doer & {
+  useId: string
+  usedAt: Moment
+  productName: string
+  processName: string
+  sessionId: string
+}
+export type EvaluationFact = {
+  evaluationId: string
+  businessTypeId: number
+  labelType: 1 | 2
+  labelId: number
+  labelOption: 1 | 2 | 3
+  title: string
+  sessionId: string
+  voiceId: string
+  sentenceIndex: number
+  evaluatedAt: Moment
+}
+export type OfflineAudioFact = {
+  audioId: string
+  businessTypeId: number
+  recordedAt: Moment
+  skillSeconds: number
+}
+export type CorrectionFact = {
+  userId: number
+  creatorId: number
+  businessTypeId: number
+  startAt: Moment
+  endAt: Moment
+  old: { evt: StatusEvent; subEvt: SubStatus | null }
+  evt: StatusEvent
+  subEvt: SubStatus | null
+  reason: string
+  createdAt: Moment
+}
+
+/** Facts by kind, each in the order in which it is written. */
+export type Facts = {
+  shifts: ShiftFact[]
+  statuses: StatusFact[]
+  conversations: ConversationFact[]
+  calls: CallFact[]
+  utterances: UtteranceFact[]
+  violations: ViolationFact[]
+  labelHits: LabelHitFact[]
+  recommendations: RecommendationFact[]
+  twins: TwinFact[]
+  twinUses: TwinUseFact[]
+  evaluations: EvaluationFact[]
+  offlineAudios: OfflineAudioFact[]
+  corrections: CorrectionFact[]
+}
+
+export function noFacts(): Facts {
+  return {
+    shifts: [],
+    statuses: [],
+    conversations: [],
+    calls: [],
+    utterances: [],
+    violations: [],
+    labelHits: [],
+    recommendations: [],
+    twins: [],
+    twinUses: [],
+    evaluations: [],
+    offlineAudios: [],
+    corrections: [],
+  }
+}
