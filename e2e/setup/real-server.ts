@@ -30,7 +30,7 @@ export async function startRealServer(settings: Readonly<Record<string, string>>
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
-      SEED_PROFILE: 'demo',
+      SEED_PROFILE: 'people',
       // Every test has an address of its own, so that one test's failed sign-ins never slow another's.
       TRUST_PROXY: 'true',
       LOG_LEVEL: 'warn',

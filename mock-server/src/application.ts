@@ -64,7 +64,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   }
   try {
     const secrets = secretsFrom(readSecretKey(config.secretKeyFile))
-    const prepared = await prepareDatabase({ config, ...database, clock, secrets, passwords })
+    const prepared = await prepareDatabase({ config, ...database, clock, secrets, passwords, say })
     const db = tenantDatabase(client, auditWriter(clock, secrets))
     const files = join(config.dataDir, 'files')
     await removePartials(files)

@@ -7,6 +7,10 @@ import { StartProblem } from './start-problem.ts'
 /** The repository's root: relative folders of the settings start here, whatever the working directory is. */
 export const REPOSITORY_ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
+/** What a new database is filled with; `people` is the demo world without anything that happened in it. */
+const seedProfiles = ['none', 'people', 'demo', 'large'] as const
+export type SeedProfile = (typeof seedProfiles)[number]
+
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
 
 /** Origins as browsers write them, separated by commas or spaces. */
@@ -27,7 +31,7 @@ const environment = z.object({
   /** Addresses of proxies whose X-Forwarded-For is believed; `true` believes everyone. */
   TRUST_PROXY: z.union([flag, z.string().min(1)]).default(false),
   SECRET_KEY_FILE: z.string().min(1).optional(),
-  SEED_PROFILE: z.enum(['demo', 'none']).default('demo'),
+  SEED_PROFILE: z.enum(seedProfiles).default('demo'),
   SEED_NOW: z.iso.datetime({ offset: true }).optional(),
   STORAGE: z.literal('local').default('local'),
   PASSWORD_POLICY: z.enum(['default', 'long']).default('default'),
@@ -64,7 +68,7 @@ export type Config = {
   readonly publicUrl: string | undefined
   readonly trustProxy: boolean | string
   readonly secretKeyFile: string
-  readonly seedProfile: 'demo' | 'none'
+  readonly seedProfile: SeedProfile
   readonly seedNow: Date | undefined
   readonly passwordPolicy: 'default' | 'long'
   readonly queryToken: 'ticket' | 'session'
@@ -79,7 +83,7 @@ export type Config = {
 }
 
 const ADVICE: Record<string, string> = {
-  SEED_PROFILE: 'use demo or none',
+  SEED_PROFILE: 'use none, people, demo or large',
   STORAGE: 'only local is available',
   PORT: 'use a number from 0 to 65535',
   DATABASE_URL: 'use postgres://user:password@host:port/database',

@@ -94,7 +94,7 @@ export type TestServer = {
 }
 
 /** Clones a filled database. In vitest the cluster is the run's; elsewhere one is started and ends with `drop`. */
-export async function cloneDatabase(profile: Profile = 'demo'): Promise<TestDatabase> {
+export async function cloneDatabase(profile: Profile = 'people'): Promise<TestDatabase> {
   const shared = process.env[CLUSTER_VARIABLE]
   const own: TestCluster | null = shared === undefined ? await startTestCluster() : null
   const cluster = own ?? testClusterPlace.parse(JSON.parse(shared ?? ''))
@@ -119,7 +119,7 @@ export async function cloneDatabase(profile: Profile = 'demo'): Promise<TestData
 
 /** The real server on a database of its own, listening on a free port, with every answer checked by its contract. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { profile = 'demo', config = {}, database = await cloneDatabase(profile) } = options
+  const { profile = 'people', config = {}, database = await cloneDatabase(profile) } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'console-files-'))
   const application = await startApplication({
     config: {

@@ -19,7 +19,7 @@ export function accountLines(
       `This database was made with SEED_PROFILE=${profile}; SEED_PROFILE=${config.seedProfile} changes nothing in it.`,
     ]
   }
-  if (profile !== 'demo') return []
+  if (profile === 'none') return []
   const width = Math.max(...accounts.map(({ username }) => username.length))
   return [
     `Demo accounts (password ${accounts[0]?.password ?? ''}):`,

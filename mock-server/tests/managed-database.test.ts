@@ -181,8 +181,8 @@ test('a taken port and an unusable setting are each one line', async () => {
     `Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set PORT to another.`,
   )
   other.close()
-  expect(await fails({ SEED_PROFILE: 'large' })).toBe(
-    'Setting SEED_PROFILE has an unusable value: use demo or none.',
+  expect(await fails({ SEED_PROFILE: 'huge' })).toBe(
+    'Setting SEED_PROFILE has an unusable value: use none, people, demo or large.',
   )
   expect(await fails({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' })).toMatch(
     /^The database of DATABASE_URL cannot be reached/,

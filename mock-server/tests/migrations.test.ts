@@ -76,24 +76,26 @@ test('a login that could bypass tenant isolation is refused', async () => {
 
 test('the secret key of another database is refused', async () => {
   const input = {
-    config: { seedProfile: 'demo' as const, seedNow: undefined },
+    config: { seedProfile: 'people' as const, seedNow: undefined },
     appUrl: database.appUrl,
     adminUrl: undefined,
     clock: systemClock,
     secrets: secretsFrom(Buffer.alloc(32, 7)),
     passwords: passwordHasher(),
+    say: () => undefined,
   }
   await expect(prepareDatabase(input)).rejects.toThrow('is not the one this database was made with')
 })
 
 test('a database that cannot be reached is one line', async () => {
   const input = {
-    config: { seedProfile: 'demo' as const, seedNow: undefined },
+    config: { seedProfile: 'people' as const, seedNow: undefined },
     appUrl: 'postgres://console_app:x@127.0.0.1:1/console',
     adminUrl: undefined,
     clock: systemClock,
     secrets: secretsFrom(Buffer.alloc(32, 7)),
     passwords: passwordHasher(),
+    say: () => undefined,
   }
   await expect(prepareDatabase(input)).rejects.toThrow(
     /^The database of DATABASE_URL cannot be reached: .*ECONNREFUSED.*\.$/,

@@ -21,7 +21,7 @@ async function seededRows(now: Date): Promise<unknown> {
     await db.transaction().execute((tx) =>
       seed({
         db: tx,
-        profile: 'demo',
+        profile: 'people',
         now,
         audit,
         hashPassword: (password) => Promise.resolve(`hash of ${password}`),
@@ -122,7 +122,7 @@ test('every demo account signs in with the password that is printed at the start
 })
 
 test('the seed invents no history: one record a tenant, that of the seeding itself', async () => {
-  const database = await cloneDatabase('demo')
+  const database = await cloneDatabase('people')
   const records = await asOwner(database.adminUrl, (db) =>
     db.selectFrom('auditRecord').select(['tenantId', 'opType', 'opUserName']).orderBy('tenantId').execute(),
   )

@@ -142,13 +142,13 @@ test('the console’s configuration is the settings, the brands ending with one 
 })
 
 test('the demo world has somebody to write to; a real platform names its own [SHELL-065]', async () => {
-  const lastBrandOf = async (seedProfile: 'demo' | 'none') => {
+  const lastBrandOf = async (seedProfile: 'people' | 'none') => {
     const started = await startTestServer({ config: { seedProfile } })
     const config = documents.consoleConfig.parse(await (await started.fetch('/console/config.json')).json())
     await started.stop()
     return config.brands.at(-1)
   }
-  expect(await lastBrandOf('demo')).toMatchObject({ host: '*', supportEmail: 'support@orchid.example' })
+  expect(await lastBrandOf('people')).toMatchObject({ host: '*', supportEmail: 'support@orchid.example' })
   expect((await lastBrandOf('none'))?.supportEmail).toBeUndefined()
 })
 

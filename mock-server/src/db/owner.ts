@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { clientFor, poolFor } from './client.ts'
 import type { Database } from './schema.ts'
 
@@ -16,16 +16,40 @@ export async function asOwner<Result>(
   adminUrl: string,
   work: (db: Kysely<Database>) => Promise<Result>,
 ): Promise<Result> {
+  return onOwnersPool(adminUrl, (pool) => work(clientFor(pool)))
+}
+
+/** One transaction of the owner, with its connection for what only the driver can do, such as COPY. */
+export async function inOwnerTransaction<Result>(
+  adminUrl: string,
+  work: (db: Transaction<Database>, connection: pg.ClientBase) => Promise<Result>,
+): Promise<Result> {
+  return onOwnersPool(adminUrl, (pool) => {
+    let connection: pg.ClientBase | undefined
+    // The pool has one connection, so the one that was taken last is the transaction's.
+    pool.on('acquire', (client) => (connection = client))
+    return clientFor(pool)
+      .transaction()
+      .execute(async (tx) => {
+        if (!connection) throw new Error('the transaction has no connection')
+        return work(tx, connection)
+      })
+  })
+}
+
+async function onOwnersPool<Result>(
+  adminUrl: string,
+  work: (pool: pg.Pool) => Promise<Result>,
+): Promise<Result> {
   const url = new URL(adminUrl)
   url.searchParams.set('options', `-c role=${OWNER_ROLE}`)
   const pool = poolFor(url.href, { size: 1, statementTimeoutMs: NO_TIMEOUT_MS })
   // A connection that ends between two queries is nobody's failure: the next query opens another, or tells.
   pool.on('error', () => undefined)
-  const db = clientFor(pool)
   try {
-    return await work(db)
+    return await work(pool)
   } finally {
-    await db.destroy()
+    await pool.end()
   }
 }
 

@@ -8,12 +8,13 @@ import type { PasswordHasher } from '../password-hasher.ts'
 import type { Secrets } from '../secrets.ts'
 import { StartProblem } from '../start-problem.ts'
 import { checkMigrated, migrate } from './migrate.ts'
-import { asOwner, withConnection } from './owner.ts'
+import { inOwnerTransaction, withConnection } from './owner.ts'
 import { checkAppLogin, ensureRoles } from './roles.ts'
 import type { Database } from './schema.ts'
-import { seed, seedReference } from './seed/index.ts'
+import { seed, seedReference, WORLD_SEED } from './seed/index.ts'
 import { everyMenuId } from './seed/menu-ids.ts'
 import { everyPermission } from './seed/roles.ts'
+import { seedWorld, worldPlans } from './seed/world/seed-world.ts'
 
 export type Prepared = {
   /** Only on the start that made it; the password is nowhere else. */
@@ -31,6 +32,8 @@ type PrepareInput = {
   clock: Clock
   secrets: Secrets
   passwords: PasswordHasher
+  /** One line for the person who waits. */
+  say: (line: string) => void
 }
 
 const FINGERPRINT = 'secretKeyFingerprint'
@@ -46,8 +49,8 @@ export async function prepareDatabase(input: PrepareInput): Promise<Prepared> {
       await ensureRoles(admin, { appLogin, ...(appPassword === undefined ? {} : { appPassword }) })
       await migrate(admin)
     })
-    firstAdministrator = await asOwner(adminUrl, (db) =>
-      db.transaction().execute((tx) => firstContent(tx, input)),
+    firstAdministrator = await inOwnerTransaction(adminUrl, (tx, connection) =>
+      firstContent(tx, connection, input),
     )
   }
   let profile = ''
@@ -90,6 +93,7 @@ function describe(error: unknown): string {
 
 async function firstContent(
   db: Transaction<Database>,
+  connection: pg.ClientBase,
   input: PrepareInput,
 ): Promise<Prepared['firstAdministrator']> {
   const { config, clock, secrets, passwords } = input
@@ -107,13 +111,13 @@ async function firstContent(
   const audit = auditWriter(clock, secrets)
   await seedReference(db)
   if (config.seedProfile === 'none') return makeFirstAdministrator(db, passwords)
-  await seed({
-    db,
-    profile: config.seedProfile,
-    now: config.seedNow ?? clock.now(),
-    hashPassword: passwords.hash,
-    audit,
-  })
+  const { seedProfile } = config
+  const now = config.seedNow ?? clock.now()
+  await seed({ db, profile: seedProfile, now, hashPassword: passwords.hash, audit })
+  if (seedProfile === 'people') return null
+  const plan = worldPlans[seedProfile]
+  input.say(`Filling the ${seedProfile} world: ${plan.days} days of calls, once. This takes a while.`)
+  await seedWorld({ db, connection, plan, seed: WORLD_SEED, now })
   return null
 }
 

@@ -15,7 +15,7 @@ const DEMO_SUPPORT_EMAIL = 'support@orchid.example'
 /** The console's settings, as the host reads them before anything else. */
 export function serveConsoleConfig(app: FastifyInstance, config: Config): void {
   const lastBrand =
-    config.seedProfile === 'demo' ? { ...DEFAULT_BRAND, supportEmail: DEMO_SUPPORT_EMAIL } : DEFAULT_BRAND
+    config.seedProfile !== 'none' ? { ...DEFAULT_BRAND, supportEmail: DEMO_SUPPORT_EMAIL } : DEFAULT_BRAND
   const document: z.input<typeof documents.consoleConfig> = {
     apiOrigin: config.apiOrigin,
     version: manifest.version,

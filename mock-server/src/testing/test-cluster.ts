@@ -22,7 +22,7 @@ export const TEST_MEMORY_COST_KIB = 1024
 /** The moment of the demo world in tests. */
 const SEED_NOW = new Date('2026-11-21T01:00:00Z')
 
-export const profiles = ['demo', 'none'] as const
+export const profiles = ['people', 'none'] as const
 export type Profile = (typeof profiles)[number]
 
 /** What workers need of a cluster that another process runs; travels in an environment variable. */
@@ -77,6 +77,7 @@ export async function startTestCluster(): Promise<TestCluster> {
       clock: { ...systemClock, now: () => SEED_NOW },
       secrets,
       passwords: passwordHasher(TEST_MEMORY_COST_KIB),
+      say: () => undefined,
     })
     firstPassword = firstAdministrator?.password ?? firstPassword
   }

@@ -7,17 +7,17 @@ import { pushSeedMessages } from './messages.ts'
 import { peopleOf } from './people.ts'
 import { createRandom } from './random.ts'
 import { seedTenant } from './seed-tenant.ts'
-import { tenants } from './tenants.ts'
+import { tenantsOf } from './grown-tenants.ts'
 
 export { demoAccounts, type DemoAccount } from './accounts.ts'
 
 /** Another figure is another world. */
-const WORLD_SEED = 20_261_121
+export const WORLD_SEED = 20_261_121
 
 export type SeedInput = {
   /** The owner's connection, inside one transaction: sees every tenant. */
   db: Transaction<Database>
-  profile: 'demo'
+  profile: 'people' | 'demo' | 'large'
   now: Date
   hashPassword: (password: string) => Promise<string>
   audit: AuditWriter
@@ -34,8 +34,8 @@ export async function seedReference(db: Transaction<Database>): Promise<void> {
 }
 
 /**
- * Fills an empty database with the demo world. The same `now` gives the same rows, but for the salts of the passwords.
- * It invents no history: the one audit record of each tenant is that of this seeding.
+ * Fills an empty database with the people of the demo world and all that they need to work. The same `now` gives the same rows, but for the salts of the passwords.
+ * What they did comes from `seedWorld`. It invents no audit history: the one audit record of each tenant is that of this seeding.
  */
 export async function seed({ db, profile, now, hashPassword, audit }: SeedInput): Promise<void> {
   await seedReference(db)
@@ -48,7 +48,7 @@ export async function seed({ db, profile, now, hashPassword, audit }: SeedInput)
   )
   const random = createRandom(WORLD_SEED)
   const usernames = new Set<string>()
-  for (const tenant of tenants) {
+  for (const tenant of tenantsOf(profile)) {
     const people = peopleOf(tenant, random, usernames)
     const tenantId = await seedTenant(db, tenant, { people, passwordHashes, industryIds, now })
     await pushSeedMessages(db, { id: tenantId, key: tenant.key }, now)

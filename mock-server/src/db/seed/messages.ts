@@ -13,7 +13,7 @@ const DAY_MINUTES = 24 * 60
 const AUDIT_LOG_PATH = '/console/msgcenter/audit'
 
 /** The language that a tenant's people write in. */
-const writtenIn: Readonly<Record<TenantKey, Language>> = {
+export const writtenIn: Readonly<Record<TenantKey, Language>> = {
   orchid: 'zh',
   harbour: 'en',
   lantern: 'zh',

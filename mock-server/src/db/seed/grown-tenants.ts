@@ -1,0 +1,37 @@
+import { tenants, type SeedTenant } from './tenants.ts'
+
+/** The large world's seats, about 2,000 in all. */
+const LARGE_SEATS: Readonly<Partial<Record<SeedTenant['key'], number>>> = {
+  harbour: 1200,
+  lantern: 430,
+  northgate: 250,
+  maple: 60,
+  quayside: 60,
+}
+/** A team of the large world is of about the size of a real one. */
+const SEATS_OF_TEAM = 24
+
+/** The tenants of a profile: the large world has the same companies with more teams and seats. */
+export function tenantsOf(profile: 'people' | 'demo' | 'large'): readonly SeedTenant[] {
+  return profile === 'large' ? tenants.map(grown) : tenants
+}
+
+function grown(tenant: SeedTenant): SeedTenant {
+  const seats = LARGE_SEATS[tenant.key]
+  if (seats === undefined) return tenant
+  const { name, departments } = tenant.organization
+  const offices = tenant.offices ?? {}
+  const working = Object.keys(departments).filter((department) => !(department in offices))
+  const teamCount = working.reduce((sum, department) => sum + (departments[department]?.length ?? 0), 0)
+  const copies = Math.max(1, Math.round(seats / SEATS_OF_TEAM / teamCount))
+  const more = Object.entries(departments).map(([department, teams]) => [
+    department,
+    working.includes(department) ? teams.flatMap((team) => copiesOf(team, copies)) : teams,
+  ])
+  return { ...tenant, seats, organization: { name, departments: Object.fromEntries(more) } }
+}
+
+/** The first keeps its name, the others are numbered. */
+function copiesOf(team: string, copies: number): string[] {
+  return Array.from({ length: copies }, (_, index) => (index === 0 ? team : `${team} ${index + 1}`))
+}

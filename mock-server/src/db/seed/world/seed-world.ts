@@ -1,0 +1,108 @@
+import { sql, type Transaction } from 'kysely'
+import type pg from 'pg'
+import { dayBeside, dayOf, daysBetween } from '../../../modules/credential/days.ts'
+import type { Database } from '../../schema.ts'
+import { writtenIn } from '../messages.ts'
+import { copyFacts, forLoading, type RowCounts } from './copy-facts.ts'
+import { generateWorld } from './generate-world.ts'
+import { prepareTenant } from './read-tenant.ts'
+import { DAY_MS, SECOND_MS } from './world-days.ts'
+
+type Db = Transaction<Database>
+
+/** How many days before today there are, and how many of the last of them, today included, have words. */
+type WorldPlan = { days: number; daysOfWords: number }
+
+export const worldPlans = {
+  demo: { days: 35, daysOfWords: 2 },
+  large: { days: 90, daysOfWords: 14 },
+} as const satisfies Record<string, WorldPlan>
+
+export type SeedWorldInput = {
+  /** The owner's transaction, and its connection. */
+  db: Db
+  connection: pg.ClientBase
+  plan: WorldPlan
+  seed: number
+  now: Date
+}
+
+/** Work that a tenant hands to a provider: the provider's business does it for the owner's project. */
+const OUTSOURCED = [
+  { owner: 'harbour', project: 'Broadband renewals by Lantern', provider: 'lantern', business: '宽带续约' },
+  {
+    owner: 'harbour',
+    project: 'Booking desk by Northgate',
+    provider: 'northgate',
+    business: 'Booking support',
+  },
+] as const
+/** Confirmed so long before the world's first day. */
+const CONFIRMED_DAYS_BEFORE = 30
+
+type TenantRow = { id: number; code: string; timezone: string }
+
+/** Fills a database whose people stand already with what they did; answers how many facts each table got. */
+export async function seedWorld({ db, connection, plan, seed, now }: SeedWorldInput): Promise<RowCounts> {
+  const tenants = await db.selectFrom('tenant').select(['id', 'code', 'timezone']).orderBy('id').execute()
+  await insertMonths(db, now, plan.days)
+  const confirmedFrom = new Date(now.getTime() - (plan.days + CONFIRMED_DAYS_BEFORE) * DAY_MS)
+  const projectOf = await insertProjects(db, tenants, confirmedFrom)
+  const counts: RowCounts = {}
+  await forLoading(connection, async () => {
+    for (const { id, code, timezone } of tenants) {
+      const language = Object.entries(writtenIn).find(([key]) => key === code)?.[1] ?? 'en'
+      const lastDay = dayOf(now.getTime() / SECOND_MS, timezone)
+      const firstDay = dayBeside(lastDay, -plan.days)
+      const tenant = await prepareTenant(db, { id, timezone, language, lastDay }, projectOf)
+      const firstDayOfWords = dayBeside(lastDay, 1 - plan.daysOfWords)
+      const facts = generateWorld({ seed, tenant, firstDay, lastDay, now: now.getTime(), firstDayOfWords })
+      for (const [table, rows] of Object.entries(await copyFacts(connection, id, facts)))
+        counts[table] = (counts[table] ?? 0) + rows
+      const marks = daysBetween(firstDay, lastDay).map((day) => ({ tenantId: id, day }))
+      await db.insertInto('rollupMark').values(marks).execute()
+    }
+  })
+  for (const table of Object.keys(counts)) await sql`analyze ${sql.table(table)}`.execute(db)
+  return counts
+}
+
+/** Facts of a month need its partitions. A day of the first tenant may begin in the month before, in UTC. */
+async function insertMonths(db: Db, now: Date, days: number): Promise<void> {
+  await sql`
+    insert into fact_month (month)
+    select generate_series(
+      date_trunc('month', ${now}::timestamptz at time zone 'UTC' - make_interval(days => ${days + 1})),
+      date_trunc('month', ${now}::timestamptz at time zone 'UTC'), interval '1 month')::date
+    on conflict do nothing`.execute(db)
+}
+
+/** Answers which business works for which project. */
+async function insertProjects(
+  db: Db,
+  tenants: readonly TenantRow[],
+  confirmedFrom: Date,
+): Promise<ReadonlyMap<number, number>> {
+  const projectOf = new Map<number, number>()
+  for (const work of OUTSOURCED) {
+    const owner = tenants.find(({ code }) => code === work.owner)
+    const provider = tenants.find(({ code }) => code === work.provider)
+    if (!owner || !provider) continue
+    const business = await db
+      .selectFrom('businessType')
+      .select('id')
+      .where('tenantId', '=', provider.id)
+      .where('name', '=', work.business)
+      .executeTakeFirst()
+    if (!business) continue
+    const { id } = await db
+      .insertInto('project')
+      .values({ tenantId: owner.id, name: work.project, createdAt: confirmedFrom })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const assignment = { tenantId: provider.id, projectId: id, businessTypeId: business.id, confirmedFrom }
+    await db.insertInto('projectAssignment').values(assignment).execute()
+    projectOf.set(business.id, id)
+  }
+  return projectOf
+}
