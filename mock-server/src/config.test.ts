@@ -27,7 +27,7 @@ test('an empty setting is none', () => {
 test.for([
   [{ PORT: 'eighty' }, 'Setting PORT has an unusable value: use a number from 0 to 65535.'],
   [{ PORT: '70000' }, 'Setting PORT has an unusable value: use a number from 0 to 65535.'],
-  [{ SEED_PROFILE: 'large' }, 'Setting SEED_PROFILE has an unusable value: use demo or none.'],
+  [{ SEED_PROFILE: 'huge' }, 'Setting SEED_PROFILE has an unusable value: use none, people, demo or large.'],
   [{ STORAGE: 's3://bucket' }, 'Setting STORAGE has an unusable value: only local is available.'],
   [
     { DATABASE_URL: 'mysql://x' },

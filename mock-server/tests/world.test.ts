@@ -44,12 +44,12 @@ test('a call is answered after it began to ring and ends after that', () => {
 })
 
 test('quotes and deals come of answered outbound calls, a deal of a quote and with a price', () => {
-  for (const call of world.calls) {
-    if (call.isQuoted) expect([call.isOutbound, call.answeredAt !== null]).toEqual([true, true])
-    if (call.isOrdered) expect([call.isQuoted, (call.price ?? 0) > 0]).toEqual([true, true])
-    else expect(call.price).toBeNull()
-  }
-  expect(world.calls.some(({ isOrdered }) => isOrdered)).toBe(true)
+  const quoted = world.calls.filter(({ isQuoted }) => isQuoted)
+  const ordered = world.calls.filter(({ isOrdered }) => isOrdered)
+  expect(ordered.length).toBeGreaterThan(10)
+  expect(quoted.filter(({ isOutbound, answeredAt }) => !isOutbound || answeredAt === null)).toEqual([])
+  expect(ordered.filter(({ isQuoted, price }) => !isQuoted || (price ?? 0) <= 0)).toEqual([])
+  expect(world.calls.filter(({ isOrdered, price }) => !isOrdered && price !== null)).toEqual([])
 })
 
 test('calls of one seat do not overlap', () => {
@@ -141,6 +141,37 @@ test('weekends are quiet, and so is the time of the meal', () => {
   expect(world.calls.some(({ startedAt }) => hourOf(startedAt) === 4)).toBe(true)
 })
 
+test('Mondays are slower than Fridays', () => {
+  const days = Map.groupBy(world.calls, ({ startedAt }) => weekdayOf(startedAt))
+  expect(days.get(1)?.length).toBeLessThan(days.get(5)?.length ?? 0)
+})
+
+test('a business that ramps up has few calls on the first day and most of all on the last', () => {
+  const days = Map.groupBy(world.calls, ({ startedAt }) => weekdayOf(startedAt))
+  const shareOn = (weekday: number) => {
+    const calls = days.get(weekday) ?? []
+    return calls.filter(({ businessTypeId }) => businessTypeId === 3).length / calls.length
+  }
+  expect(shareOn(5)).toBeLessThan(0.15)
+  expect(shareOn(2)).toBeGreaterThan(0.4)
+})
+
+test('some do not come, and some come late', () => {
+  const logIns = world.statuses.filter(({ evt }) => evt === STATUS_EVENT.logIn)
+  const delays = world.shifts
+    .filter(({ startsAt, isCancelled }) => !isCancelled && startsAt < input.now - 2 * HOUR_MS)
+    .map(({ userId, startsAt }) => {
+      const own = logIns.filter((one) => one.userId === userId).map(({ at }) => at - startsAt)
+      return own.find((delay) => Math.abs(delay) < 2 * HOUR_MS)
+    })
+  const absent = delays.filter((delay) => delay === undefined).length
+  const late = delays.filter((delay) => delay !== undefined && delay > 5 * 60_000).length
+  expect(absent).toBeGreaterThan(0)
+  expect(absent / delays.length).toBeLessThan(0.15)
+  expect(late).toBeGreaterThan(0)
+  expect(late / delays.length).toBeLessThan(0.25)
+})
+
 test('one team has most of the serious violations', () => {
   const problem = new Set(
     input.tenant.seats.filter(({ team }) => team === PROBLEM_TEAM).map(({ userId }) => userId),
@@ -175,12 +206,12 @@ test.each([
 
 test('an answered call has 8 to 30 utterances within its talk, in order, with no slot left open', () => {
   const said = Map.groupBy(world.utterances, ({ callId }) => callId)
-  for (const call of world.calls) {
+  const answered = world.calls.flatMap(({ answeredAt, ...call }) =>
+    answeredAt === null ? [] : { ...call, answeredAt },
+  )
+  expect([...said.keys()].sort()).toEqual(answered.map(({ callId }) => callId).sort())
+  for (const call of answered) {
     const lines = said.get(call.callId) ?? []
-    if (call.answeredAt === null) {
-      expect(lines).toEqual([])
-      continue
-    }
     expect(lines.length).toBeGreaterThanOrEqual(8)
     expect(lines.length).toBeLessThanOrEqual(30)
     expect(lines.map(({ seq }) => seq)).toEqual(lines.map((_, place) => place + 1))
