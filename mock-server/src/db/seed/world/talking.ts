@@ -10,6 +10,8 @@ import type { CallFact, Moment, UtteranceFact, WorldBusiness } from './world-mod
 export type Planted = { speaker: 1 | 2; saidAt: Moment; words: string }
 
 const UTTERANCES = { least: 8, most: 30, secondsEach: 8 }
+/** The rest of the talk could be of any business. */
+const SHARE_OF_BUSINESS = 0.65
 const SEAT = 1
 const CUSTOMER = 2
 
@@ -24,48 +26,74 @@ type Talk = {
 
 /** What was said in an answered call: greeting, need, objection, quote, close, with the planted sentences between. */
 export function utterancesOf(talk: Talk): UtteranceFact[] {
-  const { call, planted } = talk
-  const talkMs = call.endedAt - call.answeredAt
-  const wanted = Math.round(talkMs / SECOND_MS / UTTERANCES.secondsEach)
-  const count = Math.min(UTTERANCES.most, Math.max(UTTERANCES.least, wanted)) - planted.length
-  const lines = linesOf(talk, count)
-  const step = talkMs / (lines.length + 1)
-  const said = lines.map((line, index) => ({
-    ...line,
-    words: filled(line.words, talk),
-    saidAt: call.answeredAt + Math.floor(step * (index + 0.5)),
+  const { call } = talk
+  const planted = talk.planted.toSorted((one, other) => one.saidAt - other.saidAt)
+  const talkSeconds = (call.endedAt - call.answeredAt) / SECOND_MS
+  const wanted = Math.max(UTTERANCES.least, Math.round(talkSeconds / UTTERANCES.secondsEach))
+  // A planted sentence of the customer gets an answer.
+  const lines = linesOf(talk, Math.min(UTTERANCES.most, wanted) - 2 * planted.length)
+  const said: Said[] = []
+  let from = call.answeredAt
+  for (const sentence of planted) {
+    const share = (sentence.saidAt - from) / (call.endedAt - from)
+    const before = lines.splice(0, pauseNear(lines, Math.round(share * lines.length)))
+    said.push(...spread(before, from, sentence.saidAt), sentence)
+    from = sentence.saidAt
+    if (sentence.speaker === CUSTOMER)
+      lines.unshift(seat(oneOf(talk.random, talkLines[talk.language].replies)))
+  }
+  said.push(...spread(lines, from, call.endedAt))
+  return said.map(({ speaker, saidAt, words }, index) => ({
+    callId: call.callId,
+    seq: index + 1,
+    speaker,
+    saidAt,
+    words: filled(words, talk),
   }))
-  return [...said, ...planted]
-    .toSorted((one, other) => one.saidAt - other.saidAt)
-    .map(({ speaker, saidAt, words }, index) => ({
-      callId: call.callId,
-      seq: index + 1,
-      speaker,
-      saidAt,
-      words,
-    }))
+}
+
+type Said = Line & { saidAt: Moment }
+
+/** Evenly between two moments, at neither of them. */
+function spread(lines: readonly Line[], from: Moment, to: Moment): Said[] {
+  const step = (to - from) / (lines.length + 1)
+  return lines.map((line, index) => ({ ...line, saidAt: from + Math.floor(step * (index + 1)) }))
+}
+
+/** The first place from there on where the seat has answered and the customer has not gone on. */
+function pauseNear(lines: readonly Line[], wanted: number): number {
+  for (let place = Math.max(1, wanted); place < lines.length; place += 1) {
+    if (lines[place - 1]?.speaker === SEAT && lines[place]?.speaker === CUSTOMER) return place
+  }
+  return Math.min(wanted, lines.length)
 }
 
 /** About as many lines as wanted, in whole exchanges, and one exchange at least between opening and close. */
 function linesOf({ call, business, language, random }: Talk, wanted: number): Line[] {
   const general = talkLines[language]
   const own = linesOfBusiness(business.name)
-  const opening: Line[] = [
-    seat(oneOf(random, general.openings)),
-    ...exchange(oneOf(random, general.greetings)),
-    seat(oneOf(random, own.purpose)),
-  ]
+  const opening = call.isOutbound
+    ? [
+        seat(oneOf(random, general.openings)),
+        ...exchange(oneOf(random, general.greetings)),
+        seat(oneOf(random, own.purpose)),
+      ]
+    : [seat(oneOf(random, general.inboundOpenings)), ...general.inboundGreetings.flatMap(exchange)]
   const quote = call.isQuoted ? oneOf(random, general.quotes) : null
-  const quoting = quote === null ? [] : [seat(quote.seat), customer(quote.customer)]
+  const quoting = quote === null ? [] : [seat(quote.seat), ...exchange([quote.customer, quote.reply])]
   const close = exchange(oneOf(random, call.isOrdered ? general.deals : general.refusals))
   const room = Math.max(1, Math.floor((wanted - opening.length - quoting.length - close.length) / 2))
-  const middle = [...own.needs, ...own.objections]
-  const chosen = middle.slice(0, Math.min(room, middle.length))
-  const fillers = shuffled(general.middle, random).slice(0, room - chosen.length)
+  const mixed = some([...own.needs, ...own.objections], Math.ceil(room * SHARE_OF_BUSINESS), random)
   // What concerns the business comes in its order, small talk anywhere between.
-  const mixed: Exchange[] = [...chosen]
-  for (const filler of fillers) mixed.splice(random.int(0, mixed.length), 0, filler)
+  for (const filler of some(general.middle, room - mixed.length, random))
+    mixed.splice(random.int(0, mixed.length), 0, filler)
   return [...opening, ...mixed.flatMap(exchange), ...quoting, ...close]
+}
+
+/** So many of a list, in its order. */
+function some<T>(list: readonly T[], count: number, random: Random): T[] {
+  const chosen = new Set(shuffled([...list.keys()], random).slice(0, count))
+  return list.filter((_, index) => chosen.has(index))
 }
 
 const seat = (words: string): Line => ({ speaker: SEAT, words })
