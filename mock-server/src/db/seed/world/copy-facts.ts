@@ -6,7 +6,7 @@ import { factKinds, factTableNames, factTables, type FactTable, type Value } fro
 import type { Facts } from './world-model.ts'
 
 /** Rows are sent when so many characters of a table wait: few statements, little memory. */
-const CHUNK_CHARACTERS = 4_000_000
+const CHUNK_CHARACTERS = 1_000_000
 
 /** Rows that were written, by table. */
 export type RowCounts = Record<string, number>

@@ -78,7 +78,7 @@ function isOpenOn(seat: WorldSeat, { midnight }: WorldDay): boolean {
 
 function businessOf({ input: { tenant }, seat, day, random }: SeatDay): WorldBusiness {
   const own = tenant.businesses.filter(({ id }) => seat.businessIds.includes(id))
-  const ramp = RAMP_WEIGHT.first + (RAMP_WEIGHT.last - RAMP_WEIGHT.first) * day.progress
+  const ramp = RAMP_WEIGHT.first * (RAMP_WEIGHT.last / RAMP_WEIGHT.first) ** day.progress
   const place = weighted(
     random,
     own.map(({ isRampingUp }) => (isRampingUp ? ramp : 1)),
