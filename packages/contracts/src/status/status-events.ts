@@ -20,6 +20,7 @@ export const SUB_STATUSES = {
   break: ['shortBreak', 'lunchBreak'],
   idle: ['idle', 'downtime'],
 } as const satisfies Partial<Record<SeatStatus, readonly string[]>>
+export type SubStatus = (typeof SUB_STATUSES)[keyof typeof SUB_STATUSES][number]
 
 /** Null for a heartbeat, which only proves presence (MON-067). */
 export function statusAfter(event: StatusEvent): SeatStatus | null {
