@@ -6,6 +6,7 @@ import {
   credential,
   exports,
   frame,
+  ingest,
   menu,
   message,
   openApi,
@@ -30,6 +31,7 @@ const calls = [
   menu,
   message,
   openApi,
+  ingest,
   release,
   session,
   signUp,
@@ -48,7 +50,7 @@ describe('the calls of the contract', () => {
   test('of an API client are all described, and no other call is open to one', () => {
     const open = calls.filter(({ access }) => access === 'client')
     expect(openApi.openApiCalls.map(({ call }) => call)).toEqual(open)
-    expect(open.filter(({ method }) => method !== 'GET')).toEqual([])
+    expect(open.filter(({ method }) => method !== 'GET')).toEqual([ingest.report])
   })
 
   test('only what comes before a session needs none', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { auditRecord } from '../audit/calls.ts'
 import { MAX_USAGE_DAYS } from '../credential/calls.ts'
+import * as ingest from '../ingest/calls.ts'
 import { defineCall, type Call } from '../shared/call.ts'
 import { id, noBody, queryId, queryInt, queryUnixSeconds } from '../shared/wire.ts'
 
@@ -96,9 +97,16 @@ export const ownUsage = defineCall({
   }),
 })
 
+/**
+ * `body` is given where the call itself reads the parts of its body one by one, and so has a looser schema than what
+ * may be sent.
+ */
+export type OpenApiCall = { call: Call; summary: string; body?: z.ZodType }
+
 /** Every call that an API client may send, with what the description says about it. Later work adds its calls. */
-export const openApiCalls: readonly { call: Call; summary: string }[] = [
+export const openApiCalls: readonly OpenApiCall[] = [
   { call: organizations, summary: 'Organisations of the company, by id' },
   { call: auditRecords, summary: 'Audit records of the company, newest first' },
   { call: ownUsage, summary: 'Calls of this client, per day and path' },
+  { call: ingest.report, summary: 'Takes in what happened: calls, statuses, quality', body: ingest.batch },
 ]
