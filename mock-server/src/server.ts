@@ -14,6 +14,7 @@ import { companyModule } from './modules/company/index.ts'
 import { credentialModule } from './modules/credential/index.ts'
 import { exportsModule } from './modules/exports/index.ts'
 import { frameTicketModule } from './modules/frame-ticket/index.ts'
+import { ingestModule } from './modules/ingest/index.ts'
 import { menuModule } from './modules/menu/index.ts'
 import { messageModule } from './modules/message/index.ts'
 import { oauthModule } from './modules/oauth/index.ts'
@@ -49,6 +50,7 @@ function modulesOf(): readonly Module[] {
     credentialModule,
     oauthModule(),
     openApiModule,
+    ingestModule,
     businessModule,
     auditModule,
     exportsModule(),

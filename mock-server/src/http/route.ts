@@ -114,7 +114,8 @@ export function parsed<Q extends Schema, B extends Schema, D extends Schema>(
 
 /** More would only make the answer long. */
 const MAX_REPORTED_FIELDS = 20
-const LOCALE_ERRORS = { en: z.locales.en().localeError, zh: z.locales.zhCN().localeError }
+/** Words for what a schema does not accept. */
+export const LOCALE_ERRORS = { en: z.locales.en().localeError, zh: z.locales.zhCN().localeError }
 
 function parsePart<S extends Schema>(
   schema: S,

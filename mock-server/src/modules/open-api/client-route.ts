@@ -1,5 +1,5 @@
 import { successEnvelope, type Call, type Language } from '@console/contracts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { unixSecondsOf } from '../../clock.ts'
 import type { AppContext, TenantTx } from '../../context.ts'
@@ -18,11 +18,13 @@ import { countCall } from './open-api.store.ts'
 export const CALLS_PER_MINUTE = 600
 const MINUTE_SECONDS = 60
 
-export type ClientInput<Q extends z.ZodType> = {
+export type ClientInput<Q extends z.ZodType, B extends z.ZodType> = {
+  readonly ctx: AppContext
   readonly tx: TenantTx
   readonly client: ApiClientIdentity
   readonly language: Language
   readonly query: z.output<Q>
+  readonly body: z.output<B>
 }
 
 type Raw = Parameters<typeof parsed>[1]
@@ -36,32 +38,45 @@ export type ClientRoute = {
 /** A call of an API client, handled inside one transaction of its tenant. */
 export function clientRoute<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
   call: Call<Q, B, D>,
-  handler: (input: ClientInput<Q>) => Promise<z.input<D>>,
+  handler: (input: ClientInput<Q, B>) => Promise<z.input<D>>,
 ): ClientRoute {
   return {
     call,
     run: async (raw, client) => {
-      const { ctx, query, language } = parsed(call, raw)
-      return ctx.db.inTenant(client.tenantId, (tx) => handler({ tx, client, language, query }))
+      const { ctx, query, body, language } = parsed(call, raw)
+      return ctx.db.inTenant(client.tenantId, (tx) => handler({ ctx, tx, client, language, query, body }))
     },
   }
 }
 
+/** Limits of some calls together; without `maxBodyBytes` the usual one holds. */
+export type ClientLimits = { callsPerMinute: number; maxBodyBytes?: number }
+
+export type ClientRoutes = { routes: readonly ClientRoute[]; limits?: ClientLimits }
+
 export function mountClientRoutes(
   app: FastifyInstance,
   ctx: AppContext,
-  routes: readonly ClientRoute[],
+  { routes, limits = { callsPerMinute: CALLS_PER_MINUTE } }: ClientRoutes,
 ): void {
-  const calls = windowLimit(ctx.clock, { max: CALLS_PER_MINUTE, seconds: MINUTE_SECONDS })
+  const calls = windowLimit(ctx.clock, { max: limits.callsPerMinute, seconds: MINUTE_SECONDS })
+  const clients = new WeakMap<FastifyRequest, ApiClientIdentity>()
   for (const { call, run } of routes) {
     app.route({
       method: call.method,
       url: call.path,
       config: { envelope: call.envelope },
-      handler: async (request, reply) => {
+      ...(limits.maxBodyBytes === undefined ? {} : { bodyLimit: limits.maxBodyBytes }),
+      // Before the body: nobody without a token has the server read megabytes for them.
+      onRequest: async (request) => {
         const client = await authenticateClient(ctx, request)
         const wait = calls.admit(client.clientId)
         if (wait > 0) throw new TooMany(wait, credentialTexts.tooManyCalls)
+        clients.set(request, client)
+      },
+      handler: async (request, reply) => {
+        const client = clients.get(request)
+        if (!client) throw new Error(`${call.id} was run without a client`)
         await count(ctx, client, call.path)
         const language = languageOf(request.headers['accept-language'])
         const { query, body } = request

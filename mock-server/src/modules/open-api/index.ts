@@ -10,7 +10,7 @@ export const openApiModule: Module = {
   name: 'openApi',
   routes: [],
   mount: (app, ctx) => {
-    mountClientRoutes(app, ctx, [listOrganizations, listAuditRecords, listOwnUsage])
+    mountClientRoutes(app, ctx, { routes: [listOrganizations, listAuditRecords, listOwnUsage] })
     mountOpenApiDocument(app)
   },
 }

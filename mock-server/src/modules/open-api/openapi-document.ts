@@ -14,8 +14,8 @@ export function openApiDocument(): Json {
       title: 'Console API',
       version: API_VERSION,
       description:
-        'Read-only. A client gets an access token with its id and secret, and sends it as the bearer of every call. ' +
-        'Every call is counted per path and day.',
+        'Reads what the company has, and takes in what happened. A client gets an access token with its id and secret, ' +
+        'and sends it as the bearer of every call. Every call is counted per path and day.',
     },
     components: {
       securitySchemes: {
@@ -44,7 +44,7 @@ const refusalSchema: Json = {
   required: ['code', 'msg'],
 }
 
-function pathItem({ call, summary }: { call: Call; summary: string }): Json {
+function pathItem({ call, summary, body }: openApi.OpenApiCall): Json {
   const refused = (description: string) => ({
     description,
     ...json({ $ref: '#/components/schemas/Refusal' }),
@@ -54,11 +54,16 @@ function pathItem({ call, summary }: { call: Call; summary: string }): Json {
       operationId: call.id,
       summary,
       parameters: parametersOf(call),
+      ...(body === undefined ? {} : { requestBody: { required: true, ...json(schemaOf(body, 'input')) } }),
       responses: {
         200: { description: 'Success', ...json(envelopeSchema(call)) },
-        400: refused('A parameter was not accepted'),
+        400: refused(
+          body === undefined ? 'A parameter was not accepted' : 'The body was not accepted as a whole',
+        ),
         401: refused('No access token, or one that has ended'),
-        403: refused('The person who made the client may not see this'),
+        ...(body === undefined
+          ? { 403: refused('The person who made the client may not see this') }
+          : { 413: refused('The body is larger than allowed') }),
         429: refused('Too many calls; Retry-After says how long to wait'),
       },
     },

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { doerOf, DOER_COLUMNS, eventsOf, type Batch, type Doer } from './batch.ts'
+import { insertion, type FactTable } from './fact-table.ts'
+import { timeOf } from './read-event.ts'
+
+type LabelHitRow = Doer & { labelId: number; callId: string; hitAt: Date }
+
+const LABEL_HIT: FactTable<LabelHitRow> = {
+  name: 'label_hit',
+  columns: { labelId: 'bigint', callId: 'text', ...DOER_COLUMNS, hitAt: 'timestamptz' },
+}
+
+export async function storeLabelHits(batch: Batch): Promise<void> {
+  const rows = eventsOf(batch, 'label.hit').map((event): LabelHitRow => {
+    const hitAt = timeOf(event.at)
+    return { ...doerOf(batch, event, hitAt), labelId: event.labelId, callId: event.callId, hitAt }
+  })
+  if (rows.length === 0) return
+  const { db, tenantId } = batch.tx
+  const { rows: inserted } = await sql<{ hitAt: Date }>`
+    ${insertion(tenantId, LABEL_HIT, rows)} on conflict do nothing returning hit_at`.execute(db)
+  for (const { hitAt } of inserted) batch.days.touch(hitAt)
+}
+
+type TwinUseRow = Doer & {
+  useId: string
+  usedAt: Date
+  productName: string
+  processName: string
+  sessionId: string
+}
+
+const TWIN_USE: FactTable<TwinUseRow> = {
+  name: 'twin_use',
+  columns: {
+    useId: 'text',
+    ...DOER_COLUMNS,
+    usedAt: 'timestamptz',
+    productName: 'text',
+    processName: 'text',
+    sessionId: 'text',
+  },
+}
+
+/** A use stands as it first came. */
+export async function storeTwinUses(batch: Batch): Promise<void> {
+  const rows = eventsOf(batch, 'twin.use').map((event): TwinUseRow => {
+    const usedAt = timeOf(event.at)
+    const { useId, productName, processName, sessionId } = event
+    return { ...doerOf(batch, event, usedAt), useId, usedAt, productName, processName, sessionId }
+  })
+  if (rows.length === 0) return
+  const { db, tenantId } = batch.tx
+  const { rows: inserted } = await sql<{ usedAt: Date }>`
+    ${insertion(tenantId, TWIN_USE, rows)}
+    on conflict (tenant_id, use_id) do nothing returning used_at`.execute(db)
+  for (const { usedAt } of inserted) batch.days.touch(usedAt)
+}

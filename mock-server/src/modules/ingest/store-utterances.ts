@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { eventsOf, type Batch } from './batch.ts'
+import { insertion, type FactTable } from './fact-table.ts'
+import { timeOf } from './read-event.ts'
+
+type UtteranceRow = { callId: string; seq: number; speaker: number; saidAt: Date; words: string }
+
+const UTTERANCE: FactTable<UtteranceRow> = {
+  name: 'utterance',
+  columns: { callId: 'text', seq: 'integer', speaker: 'smallint', saidAt: 'timestamptz', words: 'text' },
+}
+/** As the schema has them. */
+const SPEAKERS = { seat: 1, customer: 2 } as const
+
+/** No statistic is made of words: they touch no day. */
+export async function storeUtterances(batch: Batch): Promise<void> {
+  const rows = eventsOf(batch, 'utterance').map(({ callId, seq, speaker, at, words }) => ({
+    callId,
+    seq,
+    speaker: SPEAKERS[speaker],
+    saidAt: timeOf(at),
+    words,
+  }))
+  if (rows.length === 0) return
+  const { db, tenantId } = batch.tx
+  await sql`${insertion(tenantId, UTTERANCE, rows)} on conflict do nothing`.execute(db)
+}
