@@ -288,6 +288,8 @@ describe('an event is refused, with its reason at its field,', () => {
 })
 
 describe('a batch', () => {
+  /** Divides the limit of a minute. */
+  const AT_ONCE = 30
   const post = async (body: string, headers: Record<string, string> = {}) => {
     const answer = await demo.fetch(ingest.report.path, {
       method: 'POST',
@@ -361,11 +363,14 @@ describe('a batch', () => {
     demo.clock.forward(60)
     const token = await tokenOf(demo, await newClient(manager))
     const authorization = `Bearer ${token}`
-    const statuses = []
-    for (let sent = 0; sent <= BATCHES_PER_MINUTE; sent += 1)
-      statuses.push(await post('{}', { authorization }))
-    expect(statuses.filter((http) => http === 400)).toHaveLength(BATCHES_PER_MINUTE)
-    expect(statuses.at(-1)).toBe(429)
+    const statuses: number[] = []
+    while (statuses.length < BATCHES_PER_MINUTE) {
+      // What cannot be read is a call too, and the quickest.
+      const round = Array.from({ length: AT_ONCE }, () => post('{', { authorization }))
+      statuses.push(...(await Promise.all(round)))
+    }
+    expect(new Set(statuses)).toEqual(new Set([400]))
+    expect(await post('{', { authorization })).toBe(429)
     const reading = await demo.fetch(openApi.organizations.path, { headers: { authorization } })
     expect(reading.status).toBe(200)
   })

@@ -1,9 +1,10 @@
-import { audit, credential, openApi, user } from '@console/contracts'
+import { audit, credential, ingest, openApi, user } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { CALLS_PER_MINUTE } from '../src/modules/open-api/client-route.ts'
 import { callApi, newClient, tokenOf, type NewClient } from './_clients.ts'
 import { startDemo, type Demo, type Person } from './_demo.ts'
+import { eventsOfEachType } from './_ingest.ts'
 
 let demo: Demo
 let manager: Person
@@ -171,6 +172,13 @@ describe('/openapi.json', () => {
     z.object({ name: z.string(), in: z.literal('query'), required: z.boolean(), schema: z.looseObject({}) }),
   )
 
+  const operationSchema = z.object({
+    requestBody: z.object({
+      required: z.literal(true),
+      content: z.object({ 'application/json': z.object({ schema: z.record(z.string(), z.unknown()) }) }),
+    }),
+  })
+
   async function document() {
     const { status, headers, text } = await demo.get(openApi.OPENAPI_PATH)
     expect(status).toBe(200)
@@ -189,8 +197,9 @@ describe('/openapi.json', () => {
       type: 'oauth2',
       flows: { clientCredentials: { tokenUrl: openApi.TOKEN_PATH } },
     })
-    for (const path of Object.keys(paths).slice(1)) {
-      expect((await demo.get(path)).status).toBe(401)
+    for (const { call } of openApi.openApiCalls) {
+      expect(Object.keys(paths[call.path] ?? {})).toEqual([call.method.toLowerCase()])
+      expect((await demo.fetch(call.path, { method: call.method })).status).toBe(401)
     }
   })
 
@@ -208,7 +217,28 @@ describe('/openapi.json', () => {
   })
 
   test('leaves room for members that later answers have', async () => {
-    expect((await document()).text).not.toContain('additionalProperties')
+    const { paths } = await document()
+    const answers = Object.values(paths).flatMap((item) =>
+      Object.values(item).map((operation) => operation['responses']),
+    )
+    expect(answers).toHaveLength(openApi.openApiCalls.length + 1)
+    expect(JSON.stringify(answers)).not.toContain('additionalProperties')
+  })
+
+  test('says of each event what it may hold, so that its schema accepts them and nothing misspelt', async () => {
+    const { paths } = await document()
+    const { requestBody } = operationSchema.parse(paths[ingest.report.path]?.['post'])
+    const batch = z.fromJSONSchema(requestBody.content['application/json'].schema)
+    const things = { tenantId: 1, businessTypeId: 2, productId: 3, ruleId: 4, labelId: 5, questionId: 6 }
+    const events = eventsOfEachType(things)
+    expect(Object.keys(events).toSorted()).toEqual(
+      ingest.event.options.map(({ shape }) => shape.type.value).toSorted(),
+    )
+    expect(batch.safeParse({ events: Object.values(events) }).error).toBeUndefined()
+    for (const event of Object.values(events)) {
+      expect(batch.safeParse({ events: [{ ...event, misspelt: 1 }] }).success).toBe(false)
+      expect(batch.safeParse({ events: [{ ...event, eventId: undefined }] }).success).toBe(false)
+    }
   })
 
   test('refers to nothing that it does not hold', async () => {

@@ -20,7 +20,13 @@ const LAST_UNIX_SECOND = 253_402_300_799
 
 /** No U+0000 and no half of a pair: neither can be stored. */
 const STORABLE = /^[^\0\p{Cs}]*$/u
-const text = (max: number) => z.string().min(1).max(max).regex(STORABLE)
+const text = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    // No pattern of the schema: readers of the description often take patterns without the flag.
+    .refine((value) => STORABLE.test(value))
 
 const MAX_ID_CHARACTERS = 64
 /** An id of the sender's own. */
