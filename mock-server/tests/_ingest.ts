@@ -43,7 +43,7 @@ export async function startIngest(demo: Demo, person: Person): Promise<Ingest> {
     demo.asOwner(async (db) => {
       const found = await sql<Event>`
         select * from (${sql.raw(query)}) answer where "tenantId" = ${tenantId}`.execute(db)
-      return found.rows.map(({ tenantId: _, ...row }) => row)
+      return found.rows.map(({ tenantId: _tenant, ...row }) => row)
     })
   return {
     token,
@@ -103,14 +103,12 @@ export function eventsOfEachType({ businessTypeId, productId, ...things }: Thing
   const all = [
     of('call.started', {
       ...seat,
-      ...{
-        callId,
-        productId,
-        sessionId: newId('s'),
-        direction: 'outbound',
-        customer: '138****0001',
-        channel: 'sip',
-      },
+      callId,
+      productId,
+      sessionId: newId('s'),
+      direction: 'outbound',
+      customer: '138****0001',
+      channel: 'sip',
       at: NOW - 600,
     }),
     of('call.answered', { callId, at: NOW - 590.5 }),
@@ -120,27 +118,49 @@ export function eventsOfEachType({ businessTypeId, productId, ...things }: Thing
     of('status', { ...seat, at: NOW - 700, evt: 4, subEvt: 'productive' }),
     of('shift', {
       ...seat,
-      ...{ shiftId: newId('sh'), startsAt: NOW - 3600, endsAt: NOW + 3600, expectedWorkSeconds: 7000 },
+      shiftId: newId('sh'),
+      startsAt: NOW - 3600,
+      endsAt: NOW + 3600,
+      expectedWorkSeconds: 7000,
     }),
     of('violation', {
       ...seat,
-      ...{ violationId, callId, ruleId: things.ruleId, at: NOW - 550, words: 'guaranteed', source: 0 },
+      violationId,
+      callId,
+      ruleId: things.ruleId,
+      at: NOW - 550,
+      words: 'guaranteed',
+      source: 0,
     }),
     of('violation.cover', { violationId, coverStatus: 1, revision: 1 }),
     of('label.hit', { ...seat, labelId: things.labelId, callId, at: NOW - 540 }),
     of('recommendation', {
       ...seat,
-      ...{ recommendationId: newId('r'), questionId: things.questionId, callId, at: NOW - 530 },
-      ...{ isValid: true, isAccepted: false },
+      recommendationId: newId('r'),
+      questionId: things.questionId,
+      callId,
+      at: NOW - 530,
+      isValid: true,
+      isAccepted: false,
     }),
     of('twin.use', {
       ...seat,
-      ...{ useId: newId('u'), at: NOW - 520, productName: 'Card', processName: 'Opening', sessionId: 's' },
+      useId: newId('u'),
+      at: NOW - 520,
+      productName: 'Card',
+      processName: 'Opening',
+      sessionId: 's',
     }),
     of('dataset.evaluation', {
       businessTypeId,
-      ...{ evaluationId: newId('ev'), labelType: 2, labelId: things.ruleId, labelOption: 3, title: 'Test' },
-      ...{ sessionId: 's', sentenceIndex: 4, at: NOW - 510 },
+      evaluationId: newId('ev'),
+      labelType: 2,
+      labelId: things.ruleId,
+      labelOption: 3,
+      title: 'Test',
+      sessionId: 's',
+      sentenceIndex: 4,
+      at: NOW - 510,
     }),
     of('offline.audio', { audioId: newId('a'), businessTypeId, at: NOW - 505, skillSeconds: 61 }),
   ]

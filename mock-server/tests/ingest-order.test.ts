@@ -69,9 +69,18 @@ function cut(events: readonly Event[], places: readonly number[]): Event[][] {
 describe('the stages of a call', () => {
   test('give the same row in whatever order they arrive, in one batch or several, some of them twice', async () => {
     const expected = {
-      ...{ username: 'seat-002', isOutbound: false, hungUpBy: 'customer', talkSeconds: 75 },
-      ...{ isQuoted: true, isOrdered: true, price: '10.00', customer: 'second' },
-      ...{ startRevision: 3, answerRevision: 0, endRevision: 1, resultRevision: 1 },
+      username: 'seat-002',
+      isOutbound: false,
+      hungUpBy: 'customer',
+      talkSeconds: 75,
+      isQuoted: true,
+      isOrdered: true,
+      price: '10.00',
+      customer: 'second',
+      startRevision: 3,
+      answerRevision: 0,
+      endRevision: 1,
+      resultRevision: 1,
       startedAt: new Date((NOW - DAY) * 1000),
     }
     const order = fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7], { minLength: 8 })
@@ -175,9 +184,9 @@ describe('what has a revision', () => {
       { coverStatus: 2, coverRevision: 5 },
     ],
   ]
-  test.each(cases)(
+  test.for(cases)(
     '%s: the highest stands, whichever came first',
-    async (type, key, table, low, high, expected) => {
+    async ([type, key, table, low, high, expected]) => {
       for (const isReversed of [false, true]) {
         for (const isOneBatch of [false, true]) {
           const all = eventsOfEachType(own.things)
@@ -219,7 +228,9 @@ describe('the project of a fact', () => {
       await db
         .insertInto('projectAssignment')
         .values({
-          ...{ tenantId, businessTypeId, projectId: id },
+          tenantId,
+          businessTypeId,
+          projectId: id,
           confirmedFrom: new Date((NOW - 2 * HOUR) * 1000),
           confirmedUntil: new Date((NOW - HOUR) * 1000),
         })
@@ -304,7 +315,11 @@ describe('the days that are marked', () => {
       await db
         .insertInto('statusCorrection')
         .values({
-          ...{ tenantId, businessTypeId, userId: id, evt: 4, subEvt: 'meeting' },
+          tenantId,
+          businessTypeId,
+          userId: id,
+          evt: 4,
+          subEvt: 'meeting',
           startAt: new Date((NOW - 9.5 * DAY) * 1000),
           endAt: new Date((NOW - 7 * DAY) * 1000),
         })

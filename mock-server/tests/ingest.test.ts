@@ -21,8 +21,12 @@ beforeAll(async () => {
 afterAll(() => demo.stop())
 const iso = (seconds: number): string => new Date(seconds * 1000).toISOString()
 const status = (rest: Event = {}): Event => ({
-  ...{ type: 'status', eventId: newId(), account: 'seat-002', businessTypeId: own.things.businessTypeId },
-  ...{ at: NOW - 100, evt: 1 },
+  type: 'status',
+  eventId: newId(),
+  account: 'seat-002',
+  businessTypeId: own.things.businessTypeId,
+  at: NOW - 100,
+  evt: 1,
   ...rest,
 })
 const statusesAt = async (at: number) =>
@@ -58,18 +62,31 @@ describe('each type of event', () => {
       {
         tenantId: manager.tenantId,
         ...seat,
-        ...{ callId, sessionId, productId, isOutbound: true, hungUpBy: 'customer' },
+        callId,
+        sessionId,
+        productId,
+        isOutbound: true,
+        hungUpBy: 'customer',
         startedAt: new Date((NOW - 600) * 1000),
         answeredAt: new Date((NOW - 590.5) * 1000),
         endedAt: new Date((NOW - 500) * 1000),
-        ...{ isQuoted: true, isOrdered: true, price: '129.90', talkSeconds: 90 },
-        ...{ startRevision: 0, answerRevision: 0, endRevision: 0, resultRevision: 0 },
+        isQuoted: true,
+        isOrdered: true,
+        price: '129.90',
+        talkSeconds: 90,
+        startRevision: 0,
+        answerRevision: 0,
+        endRevision: 0,
+        resultRevision: 0,
       },
     ])
     expect(await stored('conversation', 'session_id', sessionId)).toEqual([
       {
         tenantId: manager.tenantId,
-        ...{ sessionId, productId, customer: '138****0001', channel: 'sip' },
+        sessionId,
+        productId,
+        customer: '138****0001',
+        channel: 'sip',
         businessTypeId: seat.businessTypeId,
         startedAt: new Date((NOW - 600) * 1000),
       },
@@ -179,7 +196,7 @@ async function accountsOf({ things }: Ingest): Promise<string[]> {
 
 describe('an event is refused, with its reason at its field,', () => {
   type Broken = [string, string, Event, ingest.Reason, string]
-  test.each<Broken>([
+  test.for<Broken>([
     ['of an unknown type', 'status', { type: 'call.begun' }, 'brokenField', 'type'],
     ['without an id', 'status', { eventId: undefined }, 'brokenField', 'eventId'],
     ['with an empty id', 'status', { eventId: '' }, 'brokenField', 'eventId'],
@@ -228,7 +245,7 @@ describe('an event is refused, with its reason at its field,', () => {
       'violationId',
     ],
     ['covering with the first revision', 'violation.cover', { revision: 0 }, 'brokenField', 'revision'],
-  ])('%s', async (_case, type, part, reason, field) => {
+  ])('%s', async ([, type, part, reason, field]) => {
     const broken = { ...eventsOfEachType(own.things)[type], ...part }
     const fine = status({ at: NOW - 5000 })
     const { data } = await own.report([broken, fine])
@@ -257,7 +274,8 @@ describe('an event is refused, with its reason at its field,', () => {
 
   test('but a shift may be planned ahead', async () => {
     const { shift } = eventsOfEachType(own.things)
-    await own.take({ ...shift, startsAt: NOW + 30 * 86_400, endsAt: NOW + 30 * 86_400 + 3600 })
+    const planned = { ...shift, startsAt: NOW + 30 * 86_400, endsAt: NOW + 30 * 86_400 + 3600 }
+    expect((await own.report([planned])).data.accepted).toBe(1)
   })
 
   test('when what it names is another company’s, like what is unknown', async () => {
@@ -343,13 +361,13 @@ describe('a batch', () => {
           held,
         )
         let refused = 0
-        await new Promise<void>((done) => {
+        await new Promise<void>((allRefused) => {
           for (let turn = 0; turn < MAX_BATCHES_AT_ONCE + 4; turn += 1) {
             const answer = own.report([status()])
             sent.push(answer)
             void answer.then(({ status: http, detail }) => {
               if (http === 429 && detail.retryAfterSeconds === 1) refused += 1
-              if (refused === 4) done()
+              if (refused === 4) allRefused()
             })
           }
         })
