@@ -3,25 +3,6 @@ import { doerOf, DOER_COLUMNS, eventsOf, type Batch, type Doer } from './batch.t
 import { insertion, type FactTable } from './fact-table.ts'
 import { timeOf } from './read-event.ts'
 
-type LabelHitRow = Doer & { labelId: number; callId: string; hitAt: Date }
-
-const LABEL_HIT: FactTable<LabelHitRow> = {
-  name: 'label_hit',
-  columns: { labelId: 'bigint', callId: 'text', ...DOER_COLUMNS, hitAt: 'timestamptz' },
-}
-
-export async function storeLabelHits(batch: Batch): Promise<void> {
-  const rows = eventsOf(batch, 'label.hit').map((event): LabelHitRow => {
-    const hitAt = timeOf(event.at)
-    return { ...doerOf(batch, event, hitAt), labelId: event.labelId, callId: event.callId, hitAt }
-  })
-  if (rows.length === 0) return
-  const { db, tenantId } = batch.tx
-  const { rows: inserted } = await sql<{ hitAt: Date }>`
-    ${insertion(tenantId, LABEL_HIT, rows)} on conflict do nothing returning hit_at`.execute(db)
-  for (const { hitAt } of inserted) batch.days.touch(hitAt)
-}
-
 type TwinUseRow = Doer & {
   useId: string
   usedAt: Date
