@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { nextRollup, rollUpTenant } from '../src/rollup/roll-up-tenant.ts'
-import { STATISTICS } from '../src/rollup/roll-up-day.ts'
+import { rollUpDay, STATISTICS } from '../src/rollup/roll-up-day.ts'
 import { startDemo, type Demo } from './_demo.ts'
 import {
   COLUMNS,
@@ -392,6 +392,9 @@ describe('a rollup', () => {
     await store(facts, ZONE)
     const isStopped = demo.inTenant(tenantId, async (tx) => {
       await sql`delete from rollup_mark`.execute(tx.db)
+      const now = at(MORNING + 2 * HOUR)
+      await rollUpDay(tx, { day: '2026-11-18', timezone: ZONE, validCallSeconds: VALID_SECONDS, now })
+      expect(await tx.db.selectFrom('statUserDay').select('userId').execute()).toHaveLength(1)
       throw new Error('the server is killed here')
     })
     await expect(isStopped).rejects.toThrow('killed')
