@@ -1,7 +1,7 @@
 import { audit, exports, session, type DataOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { EXPORT_WAIT_MS } from '../src/modules/audit/export-records.ts'
+import { EXPORT_WAIT_MS } from '../src/modules/exports/answer-export.ts'
 import { KEPT_PER_USER, MAX_OPEN_PER_USER, MAX_RUNNING } from '../src/modules/exports/export-runner.ts'
 import { ROWS_PER_BATCH } from '../src/modules/exports/run-job.ts'
 import { startDemo, type Demo, type Person } from './_demo.ts'
@@ -181,7 +181,7 @@ test('the documented call gives up in time and leaves the job to the tray', asyn
     while (demo.storage.writing() === 0) await new Promise(setImmediate)
     vi.advanceTimersByTime(EXPORT_WAIT_MS)
     const answer = await waiting
-    expect([answer.status, answer.code]).toEqual([200, audit.AUDIT_EXPORT_REFUSALS.stillRunning])
+    expect([answer.status, answer.code]).toEqual([200, exports.EXPORT_REFUSALS.stillRunning])
     expect(answer.message).toContain('export tray')
   } finally {
     vi.useRealTimers()
@@ -347,7 +347,7 @@ test('a full disk fails the export with a reason in the language of the reader, 
 test('the documented call says why there is no file', async () => {
   demo.storage.failNext(new Error('the disk is broken'))
   const answer = await manager.send(audit.exportFile)
-  expect([answer.status, answer.code]).toEqual([200, audit.AUDIT_EXPORT_REFUSALS.failed])
+  expect([answer.status, answer.code]).toEqual([200, exports.EXPORT_REFUSALS.failed])
   expect(answer.message).not.toContain('disk is broken')
 })
 
@@ -416,7 +416,7 @@ test('a stopping server answers who waits for an export instead of waiting with 
   const waiting = manager.send(audit.exportFile, { headers: { connection: 'close' } })
   await vi.waitFor(() => expect(demo.storage.writing()).toBe(1))
   await demo.restart()
-  expect((await waiting).code).toBe(audit.AUDIT_EXPORT_REFUSALS.stillRunning)
+  expect((await waiting).code).toBe(exports.EXPORT_REFUSALS.stillRunning)
   manager = await demo.as('manager')
 })
 

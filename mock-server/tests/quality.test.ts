@@ -1,7 +1,8 @@
-import { quality } from '@console/contracts'
+import { exports, quality } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from './_demo.ts'
+import { exportedRows } from './_exported.ts'
 import { startStatisticsWorld, type StatisticsWorld } from './_statistics-world.ts'
 
 const WEEK = { beginDay: '20261114', endDay: '20261120' }
@@ -165,6 +166,60 @@ describe('seats with violations', () => {
         notNeedAnaphoraNum,
       ]),
     ).toEqual(expected.map((row) => [row['covered'], row['open'], row['needless']]))
+  })
+})
+
+describe('the export of seats', () => {
+  test('is a file of the rows that the ranks show, in the language asked for [VIOL-011, QUAL-025]', async () => {
+    const byLevel = (await manager.send(quality.seatRankByLevel, { body: WEEK })).data.rankingData
+    const byCover = (await manager.send(quality.seatRankByCover, { body: WEEK })).data.rankingData
+    const [heads, ...rows] = await exportedRows(world.demo, manager, {
+      call: quality.exportSeats,
+      filter: WEEK,
+    })
+    expect(heads).toEqual([
+      'Seat',
+      'Organization',
+      'Violations',
+      'Severe',
+      'Moderate',
+      'Light',
+      'Tip',
+      'Covered',
+      'Not covered',
+      'No cover needed',
+    ])
+    expect(rows).toEqual(
+      byLevel.map((seat, at) =>
+        [
+          seat.seatName,
+          seat.orgName,
+          seat.violationCount,
+          seat.violationLevelCount3,
+          seat.violationLevelCount2,
+          seat.violationLevelCount1,
+          seat.violationLevelCount0,
+          byCover[at]?.anaphoraNum,
+          byCover[at]?.unAnaphoraNum,
+          byCover[at]?.notNeedAnaphoraNum,
+        ].map(String),
+      ),
+    )
+    const filter = { ...WEEK, orgId: world.seats[0]?.orgId ?? 0 }
+    const few = await exportedRows(world.demo, manager, { call: quality.exportSeats, filter, language: 'zh' })
+    expect(few[0]?.slice(0, 2)).toEqual(['坐席', '组织'])
+    expect(few.length - 1).toBe(
+      (await manager.send(quality.seatRank, { body: filter })).data.rankingData.length,
+    )
+    expect(few.length).toBeLessThan(rows.length)
+  })
+
+  test('of an organisation that is not there, or for a seat, is refused like the rank, and leaves no job', async () => {
+    const body = { ...WEEK, orgId: 999_999 }
+    expect((await manager.send(quality.exportSeats, { body })).status).toBe(404)
+    expect((await manager.send(exports.list)).data.jobs.every(({ state }) => state === 'done')).toBe(true)
+    const seat = await world.demo.as('seat-001')
+    expect((await seat.send(quality.exportSeats, { body: WEEK })).status).toBe(403)
   })
 })
 

@@ -5,6 +5,7 @@ import { httpTexts } from '../messages/http.ts'
 import { languageOf } from '../messages/text.ts'
 import { authenticate } from './authenticate.ts'
 import { Forbidden } from './errors.ts'
+import { FileAnswer } from './file-answer.ts'
 import type { RequestMeta, Route } from './route.ts'
 import type { Session } from './session.ts'
 
@@ -39,6 +40,7 @@ export function registerRoutes(app: FastifyInstance, ctx: AppContext, routes: re
         const { query, body } = request
         try {
           const data = await route.run({ ctx, request: meta, language, query, body, session })
+          if (data instanceof FileAnswer) return await data.send(reply)
           if (ctx.config.validateResponses) call.data.parse(data)
           return successEnvelope(call, data)
         } catch (error) {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { AppContext, TenantTx } from '../context.ts'
 import { httpTexts } from '../messages/http.ts'
 import { BadRequest, Forbidden } from './errors.ts'
+import type { FileAnswer } from './file-answer.ts'
 import type { Session } from './session.ts'
 
 /** What a request brought along besides query and body. */
@@ -84,6 +85,23 @@ export function sessionRoute<Q extends Schema, B extends Schema, D extends Schem
       if (!session) throw new Error(`${call.id} was run without a session`)
       if (options.policy && !options.policy(session)) throw new Forbidden()
       return options.handler({ ...parsed(call, raw), session })
+    },
+  }
+}
+
+/** A call whose answer is a file, for those that the contract says so of. */
+export function fileRoute<Q extends Schema, B extends Schema>(
+  call: TypedCall<Q, B, z.ZodNull>,
+  { policy, handler }: { policy: Policy; handler: (input: SessionInput<Q, B>) => Promise<FileAnswer> },
+): Route {
+  return {
+    call,
+    allowedBeforePasswordChange: false,
+    run: async (raw) => {
+      const { session } = raw
+      if (!session) throw new Error(`${call.id} was run without a session`)
+      if (!policy(session)) throw new Forbidden()
+      return handler({ ...parsed(call, raw), session })
     },
   }
 }

@@ -66,6 +66,7 @@ export const consoleEn = {
   'exports.none': 'No exports yet.',
   'exports.unknown': 'The exports could not be loaded: {reason}',
   'exports.kind.audit': 'Audit log',
+  'exports.kind.seatQuality': 'Violations by seat',
   'exports.queued': 'Waiting for its turn',
   'exports.cancelled': 'Cancelled',
   'exports.rows': '{rows, plural, one {# row} other {# rows}}',

@@ -65,6 +65,7 @@ export const consoleZh: Record<ConsoleMessageId, string> = {
   'exports.none': '还没有导出。',
   'exports.unknown': '无法加载导出列表：{reason}',
   'exports.kind.audit': '审计日志',
+  'exports.kind.seatQuality': '坐席质检',
   'exports.queued': '排队中',
   'exports.cancelled': '已取消',
   'exports.rows': '{rows, number} 行',

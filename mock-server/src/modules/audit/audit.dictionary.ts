@@ -28,6 +28,11 @@ const modules: Readonly<Record<string, ModuleNames>> = {
     zh: '审计日志',
     opTypes: { 'audit.export': { en: 'Export audit log', zh: '导出审计日志' } },
   },
+  quality: {
+    en: 'Quality',
+    zh: '质检',
+    opTypes: { 'quality.exportSeats': { en: 'Export violations by seat', zh: '导出坐席违规' } },
+  },
   company: {
     en: 'Company settings',
     zh: '企业设置',

@@ -111,9 +111,11 @@ export async function openExportRunner(ctx: AppContext): Promise<ExportRunner> {
 
 /** Enters a job under the limits of its owner, and throws away what no longer fits the tray. */
 async function enterJob(ctx: AppContext, { session, language, request }: StartRequest): Promise<StoredJob> {
-  if (!exportKindOf(request).mayStart(session)) throw new Forbidden()
+  const kind = exportKindOf(request)
+  if (!kind.mayStart(session)) throw new Forbidden()
   const { userId, timezone } = session
   const enter = async (tx: TenantTx) => {
+    await kind.check?.(tx, request, session)
     await lockJobsOf(tx, userId)
     if ((await countOpenJobs(tx, userId)) >= MAX_OPEN_PER_USER) {
       throw new TooMany(RETRY_AFTER_SECONDS, tooManyExports(RETRY_AFTER_SECONDS))

@@ -4,6 +4,7 @@ import type { AuditActor } from '../../audit/entry.ts'
 import { unixSecondsOf } from '../../clock.ts'
 import type { AppContext } from '../../context.ts'
 import { csvHead, csvText } from './csv.ts'
+import type { Reader } from './export-kind.ts'
 import { exportKindOf } from './export-kinds.ts'
 import type { FailureReason } from './exports.messages.ts'
 import { finishJob, markRunning, recordProgress, type StoredJob } from './exports.store.ts'
@@ -39,7 +40,7 @@ export async function runJob(
 
 async function begin({ db }: AppContext, job: StoredJob): Promise<void> {
   const isBegun = await db.inTenant(job.tenantId, async (tx) =>
-    markRunning(tx, job.id, await exportKindOf(job.request).count(tx, job.request)),
+    markRunning(tx, job.id, await exportKindOf(job.request).count(tx, job.request, readerOf(job))),
   )
   if (!isBegun) throw new JobOver()
 }
@@ -51,9 +52,9 @@ async function* fileText(
   progress: { rows: number },
 ): AsyncGenerator<string> {
   const kind = exportKindOf(job.request)
-  const reader = { language: job.language, timezone: job.timezone }
+  const reader = readerOf(job)
   yield csvHead(kind.heads(reader))
-  let anchor: Awaited<ReturnType<typeof kind.rowsAfter>>['anchor'] = null
+  let anchor: unknown = null
   do {
     const page = { ...reader, anchor, limit: ROWS_PER_BATCH }
     const batch = await db.inTenant(job.tenantId, async (tx) => {
@@ -64,7 +65,11 @@ async function* fileText(
     progress.rows += batch.cells.length
     anchor = batch.cells.length < ROWS_PER_BATCH ? null : batch.anchor
     if (batch.cells.length > 0) yield csvText(batch.cells)
-  } while (anchor)
+  } while (anchor !== null)
+}
+
+function readerOf({ language, timezone, userId, createdAt }: StoredJob): Reader {
+  return { language, timezone, userId, askedAt: createdAt }
 }
 
 /** The audit record and the file appear together or not at all. */

@@ -1,4 +1,5 @@
 import type { Module } from '../../http/module.ts'
+import { exportSeats } from './export-seats.ts'
 import { getQualityData } from './get-quality-data.ts'
 import { listViolations } from './list-violations.ts'
 import { rankSeats, rankSeatsByCover, rankSeatsByLevel } from './rank-seats.ts'
@@ -6,5 +7,5 @@ import { rankSeats, rankSeatsByCover, rankSeatsByLevel } from './rank-seats.ts'
 /** Violations of quality rules, as statistics and one by one. */
 export const qualityModule: Module = {
   name: 'quality',
-  routes: [...getQualityData, rankSeats, rankSeatsByLevel, rankSeatsByCover, listViolations],
+  routes: [...getQualityData, rankSeats, rankSeatsByLevel, rankSeatsByCover, listViolations, exportSeats],
 }

@@ -53,7 +53,7 @@ export async function countsBySlot({ db, tenantId }: TenantTx, filter: ZonedFilt
   return rows
 }
 
-type SeatRow = {
+export type SeatRow = {
   seatId: number
   seatName: string
   orgName: string
@@ -67,8 +67,19 @@ type SeatRow = {
   notNeedAnaphoraNum: number
 }
 
-/** Seats with any violation, most first, with where they belong now. */
-export async function countsBySeat({ db, tenantId }: TenantTx, filter: StatFilter): Promise<SeatRow[]> {
+export async function countSeats({ db, tenantId }: TenantTx, filter: StatFilter): Promise<number> {
+  const { rows } = await sql<{ seats: number }>`
+    select count(distinct s.user_id) as seats from stat_rule_day s
+    where s.tenant_id = ${tenantId} and ${inFilter(filter)}`.execute(db)
+  return rows[0]?.seats ?? 0
+}
+
+/** Seats with any violation, most first, with where they belong now; all of them, or those of one page. */
+export async function countsBySeat(
+  { db, tenantId }: TenantTx,
+  filter: StatFilter,
+  page?: { offset: number; limit: number },
+): Promise<SeatRow[]> {
   const level = (value: number) => sql`coalesce(sum(s.hits) filter (where s.level = ${value}), 0)::bigint`
   const cover = (value: number) =>
     sql`coalesce(sum(s.hits) filter (where s.cover_status = ${value}), 0)::bigint`
@@ -82,7 +93,8 @@ export async function countsBySeat({ db, tenantId }: TenantTx, filter: StatFilte
     join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
     left join organization o on o.tenant_id = u.tenant_id and o.id = u.org_id
     where s.tenant_id = ${tenantId} and ${inFilter(filter)}
-    group by u.id, u.name, o.name order by "violationCount" desc, u.id`.execute(db)
+    group by u.id, u.name, o.name order by "violationCount" desc, u.id
+    ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql``}`.execute(db)
   return rows
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { exportCall } from '../exports/export-call.ts'
 import { defineCall } from '../shared/call.ts'
 import {
   id,
@@ -122,19 +123,9 @@ export const opTypes = defineCall({
   data: z.object({ opTypes: z.array(z.object({ opType: z.string(), opTypeShowName: z.string() })) }),
 })
 
-/** Why the documented export answers no file; the job goes on, or says more, in the tray. */
-export const AUDIT_EXPORT_REFUSALS = { stillRunning: 1101, failed: 1102 } as const
-
-/** The documented export: runs the same job as the tray and answers its file when done in time (AUDIT-011, decision 32). */
-export const exportFile = defineCall({
+/** The documented export (AUDIT-011). */
+export const exportFile = exportCall({
   id: 'audit.export',
-  method: 'GET',
   path: '/api/dolphin-ai/audit/export',
-  access: 'session',
-  envelope: 'code',
   query: auditFilter,
-  body: noBody,
-  data: z.object({ fileURL: z.string() }),
-  refusals: AUDIT_EXPORT_REFUSALS,
-  timeoutMs: 120_000,
 })

@@ -2,10 +2,9 @@ import * as z from 'zod'
 import { auditFilter } from '../audit/calls.ts'
 import { defineCall } from '../shared/call.ts'
 import { id, noBody, noQuery, queryId, unixSeconds } from '../shared/wire.ts'
+import { statForm } from '../stat/form.ts'
 
-/** Limits of the specification for exports that answer in one call (SHELL-019). */
-export const STATISTICS_EXPORT_TIMEOUT_MS = 120_000
-export const BILLING_EXPORT_TIMEOUT_MS = 30_000
+export { BILLING_EXPORT_TIMEOUT_MS, EXPORT_REFUSALS, STATISTICS_EXPORT_TIMEOUT_MS } from './export-call.ts'
 /** A link to an export's file lives this long and serves one tenant (reliability.md). */
 export const EXPORT_LINK_SECONDS = 600
 
@@ -15,6 +14,7 @@ export type ExportState = z.output<typeof exportState>
 /** What can be exported; later work adds its kinds. */
 export const exportRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('audit'), filter: auditFilter }),
+  z.strictObject({ kind: z.literal('seatQuality'), filter: statForm }),
 ])
 export type ExportRequest = z.output<typeof exportRequest>
 

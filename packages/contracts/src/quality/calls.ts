@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { fileCall } from '../exports/export-call.ts'
 import { defineCall } from '../shared/call.ts'
 import { DEFAULT_PAGE_SIZE, id, noQuery, unixSeconds } from '../shared/wire.ts'
 import { checkedRange, formFields, statForm } from '../stat/form.ts'
@@ -131,4 +132,13 @@ export const violations = defineCall({
     ),
     total: count,
   }),
+})
+
+/** The seats of the ranks, as a file (VIOL-011, QUAL-025). */
+export const exportSeats = fileCall({
+  id: 'quality.exportSeats',
+  method: 'POST',
+  path: `${REPORT}/exportSeatQualityScoreData`,
+  query: noQuery,
+  body: statForm,
 })

@@ -26,6 +26,8 @@ export type Call<
   acceptsOnly?: 200
   /** The body travels as `multipart/form-data` with a part for each field; otherwise as JSON. */
   isForm?: true
+  /** A success is the file itself, named by its Content-Disposition; only what goes wrong has an envelope. */
+  answersFile?: true
   /** The text of `status` by which the specification has this call tell its success, where it is not 'success'. */
   successStatus?: '0'
   query: Query
