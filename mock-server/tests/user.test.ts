@@ -123,7 +123,7 @@ test('accounts are searched by account, name and organisation with all below it 
     (await manager.send(user.list, { body: { current: 1, size: 1000, isBasic: true, ...body } })).data
   const all = await find({})
   expect(all.total).toBe(all.records.length)
-  expect(all.records.map(({ account }) => account)).toContain('seat-144')
+  expect(all.records.map(({ account }) => account)).toContain('seat-180')
   expect((await find({ account: 'SEAT-00' })).records.map(({ account }) => account)).toEqual(
     [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `seat-00${number}`),
   )

@@ -17,11 +17,11 @@ test('the same seed makes the same people, another seed others', () => {
   expect(world(1)).not.toEqual(world(2))
 })
 
-test('about three hundred people have account names of their own', () => {
+test('three hundred seats and those who lead them have account names of their own', () => {
   for (const seed of [1, 2, 3]) {
     const people = world(seed)
-    expect(people.length).toBeGreaterThan(290)
-    expect(people.length).toBeLessThan(320)
+    expect(people.length).toBeGreaterThan(340)
+    expect(people.length).toBeLessThan(370)
     expect(new Set(people.map(({ username }) => username.toLowerCase())).size).toBe(people.length)
   }
 })

@@ -91,7 +91,7 @@ export const tenants: readonly SeedTenant[] = [
     },
     offices: { 'Quality and training': 'quality', 'Operations and planning': 'master' },
     staff: 20,
-    seats: 144,
+    seats: 180,
     chinesePercent: 65,
   },
   {
@@ -116,7 +116,7 @@ export const tenants: readonly SeedTenant[] = [
       departments: { 杭州职场: ['外呼一组', '外呼二组', '外呼三组'], 合肥职场: ['客服一组', '客服二组'] },
     },
     staff: 8,
-    seats: 52,
+    seats: 64,
     chinesePercent: 95,
   },
   {
@@ -135,7 +135,7 @@ export const tenants: readonly SeedTenant[] = [
       departments: { 'Leeds site': ['Utilities desk', 'Travel desk'], 'Glasgow site': ['Parcel desk'] },
     },
     staff: 6,
-    seats: 30,
+    seats: 36,
     chinesePercent: 10,
   },
   {
@@ -149,7 +149,7 @@ export const tenants: readonly SeedTenant[] = [
     timezone: 'Asia/Shanghai',
     organization: { name: '枫林客服', departments: { 南京职场: ['邀约一组', '邀约二组'] } },
     staff: 3,
-    seats: 9,
+    seats: 11,
     chinesePercent: 100,
   },
   {
@@ -167,7 +167,7 @@ export const tenants: readonly SeedTenant[] = [
       departments: { 'Bristol site': ['Clinics desk', 'Night desk'] },
     },
     staff: 2,
-    seats: 8,
+    seats: 9,
     chinesePercent: 5,
   },
   {
