@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { fileCall } from '../exports/export-call.ts'
 import { defineCall } from '../shared/call.ts'
 import { DEFAULT_PAGE_SIZE, id, noQuery, unixSeconds } from '../shared/wire.ts'
-import { checkedRange, formFields, statForm } from '../stat/form.ts'
+import { checkedRange, formFields, MAX_RANGE_DAYS, statForm } from '../stat/form.ts'
 
 /** Levels of quality rules and their violations (STAT-049). */
 export const RULE_LEVEL = { tip: 0, light: 1, medium: 2, serious: 3 } as const
@@ -141,4 +141,78 @@ export const exportSeats = fileCall({
   path: `${REPORT}/exportSeatQualityScoreData`,
   query: noQuery,
   body: statForm,
+})
+
+const DAY_SECONDS = 86_400
+/** As long as a range of days may be, with the hour that a change of the clock adds. */
+export const MAX_RECORD_RANGE_SECONDS = (MAX_RANGE_DAYS + 1) * DAY_SECONDS + 3600
+/** Organisations or people that one query may name. */
+const MAX_NAMED = 50
+
+/** Where a violation was found: while it was said, by a person, or afterwards (VIOL-005). */
+export const DATA_SOURCE = { realTime: 0, manual: 1, postEvent: 2 } as const
+/** Whether a violation was made good, or needs not to be (VIOL-006, VIOL-Q5). */
+export const ANAPHORA_STATUS = { open: 0, done: 1, needless: 2 } as const
+/** In a filter: any. */
+const ALL = -1
+
+/** One hit of a rule, as the table of violation records shows it. */
+const violationRecord = z.object({
+  idmId: id,
+  /** The channel of its conversation; empty where it names none. */
+  idmChannelId: z.string(),
+  /** The customer, masked where it came from; empty without a conversation. */
+  clientUser: z.string(),
+  business: z.string(),
+  /** The seat. */
+  idmServiceName: z.string(),
+  idmDataSource: z.enum(DATA_SOURCE),
+  idmRuleName: z.string(),
+  idmWord: z.string(),
+  idmHitTime: unixSeconds,
+  anaphoraStatus: z.enum(ANAPHORA_STATUS),
+  /** Null where the violation names no conversation. */
+  sessionId: z.string().nullable(),
+  ruleLevel,
+})
+
+/** Violation records of one business, newest first (VIOL-001, QUAL-030, decision 2). */
+export const records = defineCall({
+  id: 'quality.records',
+  method: 'POST',
+  path: '/assistant-cms/icsDataMain/getDynamicList',
+  access: 'session',
+  envelope: 'code',
+  query: noQuery,
+  body: z
+    .strictObject({
+      bizTypeId: id,
+      /** Both included. */
+      beginTime: unixSeconds,
+      /** Absent: as late as a range may be. */
+      endTime: unixSeconds.optional(),
+      orgId: z.array(id).max(MAX_NAMED).default([]),
+      userId: z.array(id).max(MAX_NAMED).default([]),
+      ruleId: id.optional(),
+      ruleLevel: ruleLevel.optional(),
+      idmDataSource: z.union([z.literal(ALL), z.enum(DATA_SOURCE)]).default(ALL),
+      anaphoraStatus: z.union([z.literal(ALL), z.enum(ANAPHORA_STATUS)]).default(ALL),
+      sessionId: z.string().min(1).max(64).optional(),
+      pageNum: z.int().min(1).max(MAX_PAGE).default(1),
+      pageSize: z.int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+    })
+    .refine(({ beginTime, endTime = beginTime }) => beginTime <= endTime, {
+      path: ['endTime'],
+      message: 'rangeBackwards',
+    })
+    .refine(({ beginTime, endTime = beginTime }) => endTime - beginTime <= MAX_RECORD_RANGE_SECONDS, {
+      path: ['endTime'],
+      message: `at most ${MAX_RANGE_DAYS} days`,
+    }),
+  data: z.object({
+    tableData: z.array(violationRecord),
+    /** Counted exactly up to the limit of decision 35. */
+    total: count,
+    totalIsCapped: z.boolean(),
+  }),
 })

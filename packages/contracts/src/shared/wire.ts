@@ -26,9 +26,14 @@ export const queryDay = z
   .string()
   .regex(/^2\d{7}$/, { abort: true })
   .refine(isDay, { abort: true })
+/** As `queryDay`, written `YYYY-MM-DD`. */
+export const queryIsoDay = z
+  .string()
+  .regex(/^2\d{3}-\d{2}-\d{2}$/, { abort: true })
+  .refine(isDay, { abort: true })
 
 function isDay(text: string): boolean {
-  const day = text.replace(/(....)(..)(..)/, '$1-$2-$3')
+  const day = text.replace(/^(....)(..)(..)$/, '$1-$2-$3')
   const time = Date.parse(`${day}T00:00:00Z`)
   // Some parsers move the 30th of February on to March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)

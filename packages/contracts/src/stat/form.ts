@@ -6,9 +6,9 @@ export const MAX_RANGE_DAYS = 30
 
 const DAY_MS = 86_400_000
 
-/** `YYYYMMDD` as a number of days, for differences only. */
+/** `YYYYMMDD` or `YYYY-MM-DD` as a number of days, for differences only. */
 function daysOf(day: string): number {
-  return Date.parse(day.replace(/(....)(..)(..)/, '$1-$2-$3')) / DAY_MS
+  return Date.parse(day.replace(/^(....)(..)(..)$/, '$1-$2-$3')) / DAY_MS
 }
 
 /** What every page of statistics asks with (STAT-007, STAT-016): both days included, of the tenant's zone. */
@@ -25,10 +25,21 @@ type Range = { beginDay: string; endDay: string }
 
 /** The checks that a range of days needs, for any query that has one. */
 export function checkedRange<Query extends z.ZodType<Range>>(query: Query) {
+  return checkedDays(query, { rangeOf: (range) => range, endField: 'endDay' })
+}
+
+/** As `checkedRange`, for a query that names its days otherwise. */
+export function checkedDays<Query extends z.ZodType>(
+  query: Query,
+  { rangeOf, endField }: { rangeOf: (query: z.output<Query>) => Range; endField: string },
+) {
+  const isForward = ({ beginDay, endDay }: Range): boolean => beginDay <= endDay
+  const isShort = ({ beginDay, endDay }: Range): boolean =>
+    daysOf(endDay) - daysOf(beginDay) <= MAX_RANGE_DAYS
   return query
-    .refine(({ beginDay, endDay }) => beginDay <= endDay, { path: ['endDay'], message: 'rangeBackwards' })
-    .refine(({ beginDay, endDay }) => daysOf(endDay) - daysOf(beginDay) <= MAX_RANGE_DAYS, {
-      path: ['endDay'],
+    .refine((value) => isForward(rangeOf(value)), { path: [endField], message: 'rangeBackwards' })
+    .refine((value) => isShort(rangeOf(value)), {
+      path: [endField],
       message: `at most ${MAX_RANGE_DAYS} days`,
     })
 }
