@@ -17,6 +17,7 @@ import { frameTicketModule } from './modules/frame-ticket/index.ts'
 import { ingestModule } from './modules/ingest/index.ts'
 import { menuModule } from './modules/menu/index.ts'
 import { messageModule } from './modules/message/index.ts'
+import { monitorModule } from './modules/monitor/index.ts'
 import { oauthModule } from './modules/oauth/index.ts'
 import { openApiModule } from './modules/open-api/index.ts'
 import { qualityModule } from './modules/quality/index.ts'
@@ -61,6 +62,7 @@ function modulesOf(): readonly Module[] {
     signUpModule,
     statisticsModule,
     qualityModule,
+    monitorModule,
     rollupModule(),
   ]
 }

@@ -2,27 +2,40 @@ import { LONGEST_STATUS_SECONDS } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 
 /** A stretch of time of one tenant, and the moment up to which anything is known. */
-export type Stretch = { tenantId: number; timezone: string; from: Date; to: Date; now: Date }
+export type Stretch = {
+  tenantId: number
+  timezone: string
+  from: Date
+  to: Date
+  now: Date
+  /** Absent: everybody. */
+  userIds?: readonly number[]
+}
 
 /**
- * What each person's status was when, as a query of `user_id, org_id, business_type_id, project_id, status, sub_evt,
- * from_at, to_at`, not yet cut to the stretch: whoever counts cuts.
+ * What each person's status was when, as a query of `user_id, org_id, business_type_id, project_id, evt, status,
+ * sub_evt, from_at, to_at`, not yet cut to the stretch: whoever counts cuts.
  *
  * A status holds until the next event that starts one. Where none comes within 24 hours its end was lost: it counts to
  * the end of the day on which it began, and until then up to now (MON-074..078). What lies in a corrected span gives
  * way to it, and after the span goes on whatever was last reported (PLAN-Q3).
  */
-export function statusSpans({ tenantId, timezone, from, to, now }: Stretch): RawBuilder<unknown> {
+export function statusSpans({ tenantId, timezone, from, to, now, userIds }: Stretch): RawBuilder<unknown> {
   const longest = sql`make_interval(secs => ${LONGEST_STATUS_SECONDS})`
   // Twice, so that of every status that reaches into the stretch the one before it is known too.
   const isNear = sql`>= ${from}::timestamptz - 2 * ${longest}`
   const isBeforeEnd = sql`< ${to}::timestamptz + ${longest}`
+  const ofPeople = (table: 'e' | 'c') =>
+    userIds === undefined
+      ? sql``
+      : sql`and ${sql.ref(`${table}.user_id`)} = any(${sql.val(userIds)}::bigint[])`
   return sql`
     with event as (
       select e.user_id, e.evt_at as at, e.receipt as turn, e.evt, e.sub_evt,
              e.org_id, e.business_type_id, e.project_id
       from status_event e
       where e.tenant_id = ${tenantId} and e.evt <> 2 and e.evt_at ${isNear} and e.evt_at ${isBeforeEnd}
+        ${ofPeople('e')}
         and not exists (
           select 1 from status_correction c
           where c.tenant_id = e.tenant_id and c.user_id = e.user_id
@@ -31,6 +44,7 @@ export function statusSpans({ tenantId, timezone, from, to, now }: Stretch): Raw
       select c.user_id, c.start_at, -1, c.evt, c.sub_evt, u.org_id, c.business_type_id, null
       from status_correction c join app_user u on u.tenant_id = c.tenant_id and u.id = c.user_id
       where c.tenant_id = ${tenantId} and c.start_at ${isBeforeEnd} and c.end_at ${isNear}
+        ${ofPeople('c')}
       union all
       select c.user_id, c.end_at, -2, coalesce(last.evt, 0), last.sub_evt,
              u.org_id, coalesce(last.business_type_id, c.business_type_id), last.project_id
@@ -41,10 +55,11 @@ export function statusSpans({ tenantId, timezone, from, to, now }: Stretch): Raw
           and e.evt_at < c.end_at and e.evt_at >= c.start_at - ${longest}
         order by e.evt_at desc, e.receipt desc limit 1) last on true
       where c.tenant_id = ${tenantId} and c.start_at ${isBeforeEnd} and c.end_at ${isNear}
+        ${ofPeople('c')}
     ), followed as (
       select *, lead(at) over (partition by user_id order by at, turn) as next_at from event
     )
-    select user_id, org_id, business_type_id, project_id, sub_evt,
+    select user_id, org_id, business_type_id, project_id, evt, sub_evt,
            case evt when 0 then 'offline' when 3 then 'leave' when 4 then 'work' when 5 then 'break'
              when 7 then 'idle' else 'online' end as status,
            at as from_at,

@@ -1,11 +1,20 @@
 import type { Module } from '../../http/module.ts'
 import { exportSeats } from './export-seats.ts'
 import { getQualityData } from './get-quality-data.ts'
+import { listRecords } from './list-records.ts'
 import { listViolations } from './list-violations.ts'
 import { rankSeats, rankSeatsByCover, rankSeatsByLevel } from './rank-seats.ts'
 
 /** Violations of quality rules, as statistics and one by one. */
 export const qualityModule: Module = {
   name: 'quality',
-  routes: [...getQualityData, rankSeats, rankSeatsByLevel, rankSeatsByCover, listViolations, exportSeats],
+  routes: [
+    ...getQualityData,
+    rankSeats,
+    rankSeatsByLevel,
+    rankSeatsByCover,
+    listViolations,
+    listRecords,
+    exportSeats,
+  ],
 }
