@@ -13,6 +13,8 @@ export type MonitorWorld = {
   manager: Person
   seats: Seat[]
   special: { corrected: Seat; lost: Seat; nightly: Seat; moved: Seat }
+  /** Where the moved seat worked before. */
+  formerOrgId: number
   businesses: [number, number]
   /** Any query of the owner of the tables. */
   plain: <Row extends object>(query: ReturnType<typeof sql>) => Promise<Row[]>
@@ -46,7 +48,9 @@ export async function startMonitorWorld(): Promise<MonitorWorld> {
   const [one, two] = found
   if (!corrected || !lost || !nightly || !moved || !one || !two) throw new Error('the company has seats')
   const businesses: [number, number] = [one.id, two.id]
-  const world = { demo, manager, seats, special: { corrected, lost, nightly, moved }, businesses, plain }
+  const formerOrgId = seats.find(({ orgId }) => orgId !== moved.orgId)?.orgId ?? 0
+  const special = { corrected, lost, nightly, moved }
+  const world = { demo, manager, seats, special, formerOrgId, businesses, plain }
   await demo.asOwner((db) =>
     sql`insert into fact_month values ('2026-10-01'), ('2026-11-01') on conflict do nothing`.execute(db),
   )
@@ -177,11 +181,10 @@ async function storeSpecial(world: Omit<MonitorWorld, 'plain'>): Promise<void> {
     ],
   })
   await plan(world, [{ seat: special.nightly, startsAt: at(19, 22), endsAt: at(20, 6), businessTypeId }])
-  const elsewhere = world.seats.find(({ orgId }) => orgId !== special.moved.orgId)
   await report(world, {
     seat: special.moved,
     businessTypeId: other,
-    orgId: world.seats.at(-1)?.orgId ?? elsewhere?.orgId ?? 0,
+    orgId: world.formerOrgId,
     statuses: [
       [at(18, 9), 1],
       [at(18, 10), 0],
