@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import {
   anyEnvelope,
   failureDetail,
+  pathOf,
   session,
   type BodyOf,
   type Call,
   type DataOf,
   type FailureDetail,
   type Language,
+  type ParamsOf,
   type QueryOf,
 } from '@console/contracts'
 import type { Kysely } from 'kysely'
@@ -60,6 +62,7 @@ export type TestServerOptions = {
 }
 
 export type SendOptions<C extends Call> = {
+  params?: ParamsOf<C>
   query?: QueryOf<C>
   body?: BodyOf<C>
   token?: string
@@ -173,7 +176,7 @@ async function sendTo<C extends Call>(
   call: C,
   options: SendOptions<C>,
 ): Promise<Answer<DataOf<C>>> {
-  const target = new URL(call.path, url)
+  const target = new URL(pathOf(call, options.params), url)
   for (const [name, value] of Object.entries(options.query ?? {})) {
     if (value !== undefined && value !== null) target.searchParams.set(name, textOf(value))
   }

@@ -1,4 +1,12 @@
-import { user, type BodyOf, type Call, type DataOf, type Language, type QueryOf } from '@console/contracts'
+import {
+  user,
+  type BodyOf,
+  type Call,
+  type DataOf,
+  type Language,
+  type ParamsOf,
+  type QueryOf,
+} from '@console/contracts'
 import type { Config } from '../src/config.ts'
 import type { TenantTx } from '../src/context.ts'
 import type { SecretPurpose } from '../src/secrets.ts'
@@ -8,6 +16,7 @@ import { handClock, type HandClock } from './_clock.ts'
 import { heldStorage, type HeldStorage } from './_held-storage.ts'
 
 type Sent<C extends Call> = {
+  params?: ParamsOf<C>
   query?: QueryOf<C>
   body?: BodyOf<C>
   language?: Language

@@ -37,9 +37,9 @@ export function registerRoutes(app: FastifyInstance, ctx: AppContext, routes: re
         }
         const meta = metaOf(request, reply)
         const language = languageOf(request.headers['accept-language'])
-        const { query, body } = request
+        const { params, query, body } = request
         try {
-          const data = await route.run({ ctx, request: meta, language, query, body, session })
+          const data = await route.run({ ctx, request: meta, language, params, query, body, session })
           if (data instanceof FileAnswer) return await data.send(reply)
           if (ctx.config.validateResponses) call.data.parse(data)
           return successEnvelope(call, data)

@@ -1,4 +1,4 @@
-import type { Call, Language } from '@console/contracts'
+import { noParams, type Call, type Language } from '@console/contracts'
 import { z } from 'zod'
 import type { AppContext, TenantTx } from '../context.ts'
 import { httpTexts } from '../messages/http.ts'
@@ -6,7 +6,7 @@ import { BadRequest, Forbidden } from './errors.ts'
 import type { FileAnswer } from './file-answer.ts'
 import type { Session } from './session.ts'
 
-/** What a request brought along besides query and body. */
+/** What a request brought along besides parameters, query and body. */
 export type RequestMeta = {
   readonly id: string
   readonly address: string
@@ -18,19 +18,22 @@ export type RequestMeta = {
 }
 
 type Schema = z.ZodType
-type TypedCall<Q extends Schema, B extends Schema, D extends Schema> = Call<Q, B, D>
+type TypedCall<Q extends Schema, B extends Schema, D extends Schema, P extends Schema> = Call<Q, B, D, P>
 
-export type PublicInput<Q extends Schema, B extends Schema> = {
+export type PublicInput<Q extends Schema, B extends Schema, P extends Schema> = {
   readonly ctx: AppContext
   readonly request: RequestMeta
   readonly language: Language
+  readonly params: z.output<P>
   readonly query: z.output<Q>
   readonly body: z.output<B>
 }
-export type SessionInput<Q extends Schema, B extends Schema> = PublicInput<Q, B> & {
+export type SessionInput<Q extends Schema, B extends Schema, P extends Schema> = PublicInput<Q, B, P> & {
   readonly session: Session
 }
-export type TenantInput<Q extends Schema, B extends Schema> = SessionInput<Q, B> & { readonly tx: TenantTx }
+export type TenantInput<Q extends Schema, B extends Schema, P extends Schema> = SessionInput<Q, B, P> & {
+  readonly tx: TenantTx
+}
 
 /** May they? The one question of a `*.policy.ts`; false answers 403 and is audited. */
 export type Policy = (session: Session) => boolean
@@ -47,6 +50,7 @@ export type RawRequest = {
   readonly ctx: AppContext
   readonly request: RequestMeta
   readonly language: Language
+  readonly params: unknown
   readonly query: unknown
   readonly body: unknown
   readonly session: Session | null
@@ -55,9 +59,9 @@ export type RawRequest = {
 type Options = { policy?: Policy; allowedBeforePasswordChange?: boolean }
 
 /** A call of a signed-in user, handled inside one transaction of their tenant. The usual kind. */
-export function route<Q extends Schema, B extends Schema, D extends Schema>(
-  call: TypedCall<Q, B, D>,
-  options: Options & { handler: (input: TenantInput<Q, B>) => Promise<z.input<D>> },
+export function route<Q extends Schema, B extends Schema, D extends Schema, P extends Schema>(
+  call: TypedCall<Q, B, D, P>,
+  options: Options & { handler: (input: TenantInput<Q, B, P>) => Promise<z.input<D>> },
 ): Route {
   return sessionRoute(call, {
     ...options,
@@ -73,9 +77,9 @@ export function route<Q extends Schema, B extends Schema, D extends Schema>(
 }
 
 /** As `route`, without a transaction around it: for calls that wait, or open transactions of their own. */
-export function sessionRoute<Q extends Schema, B extends Schema, D extends Schema>(
-  call: TypedCall<Q, B, D>,
-  options: Options & { handler: (input: SessionInput<Q, B>) => Promise<z.input<D>> },
+export function sessionRoute<Q extends Schema, B extends Schema, D extends Schema, P extends Schema>(
+  call: TypedCall<Q, B, D, P>,
+  options: Options & { handler: (input: SessionInput<Q, B, P>) => Promise<z.input<D>> },
 ): Route {
   return {
     call,
@@ -90,9 +94,9 @@ export function sessionRoute<Q extends Schema, B extends Schema, D extends Schem
 }
 
 /** A call whose answer is a file, for those that the contract says so of. */
-export function fileRoute<Q extends Schema, B extends Schema>(
-  call: TypedCall<Q, B, z.ZodNull>,
-  { policy, handler }: { policy: Policy; handler: (input: SessionInput<Q, B>) => Promise<FileAnswer> },
+export function fileRoute<Q extends Schema, B extends Schema, P extends Schema>(
+  call: TypedCall<Q, B, z.ZodNull, P>,
+  { policy, handler }: { policy: Policy; handler: (input: SessionInput<Q, B, P>) => Promise<FileAnswer> },
 ): Route {
   return {
     call,
@@ -107,9 +111,9 @@ export function fileRoute<Q extends Schema, B extends Schema>(
 }
 
 /** A call that anybody may send. */
-export function publicRoute<Q extends Schema, B extends Schema, D extends Schema>(
-  call: TypedCall<Q, B, D>,
-  options: { handler: (input: PublicInput<Q, B>) => Promise<z.input<D>> },
+export function publicRoute<Q extends Schema, B extends Schema, D extends Schema, P extends Schema>(
+  call: TypedCall<Q, B, D, P>,
+  options: { handler: (input: PublicInput<Q, B, P>) => Promise<z.input<D>> },
 ): Route {
   return {
     call,
@@ -118,16 +122,19 @@ export function publicRoute<Q extends Schema, B extends Schema, D extends Schema
   }
 }
 
-/** Query and body as the contract reads them; throws 400 with the reasons by field. */
-export function parsed<Q extends Schema, B extends Schema, D extends Schema>(
-  call: TypedCall<Q, B, D>,
-  { ctx, request, language, query, body }: Omit<RawRequest, 'session'>,
-): PublicInput<Q, B> {
+/** Parameters, query and body as the contract reads them; throws 400 with the reasons by field. */
+export function parsed<Q extends Schema, B extends Schema, D extends Schema, P extends Schema>(
+  call: TypedCall<Q, B, D, P>,
+  { ctx, request, language, params, query, body }: Omit<RawRequest, 'session'>,
+): PublicInput<Q, B, P> {
   const problems: Record<string, string> = {}
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a call that names no parameters has the type of none
+  const paramsSchema = (call.params ?? noParams) as P
+  const readParams = parsePart(paramsSchema, params, { language, problems })
   const readQuery = parsePart(call.query, query, { language, problems })
   const readBody = parsePart(call.body, body ?? undefined, { language, problems })
-  if (!readQuery.ok || !readBody.ok) throw new BadRequest(problems)
-  return { ctx, request, language, query: readQuery.value, body: readBody.value }
+  if (!readParams.ok || !readQuery.ok || !readBody.ok) throw new BadRequest(problems)
+  return { ctx, request, language, params: readParams.value, query: readQuery.value, body: readBody.value }
 }
 
 /** More would only make the answer long. */

@@ -79,6 +79,22 @@ function likely(schema: z.ZodType): fc.Arbitrary<unknown> {
   return fc.record(Object.fromEntries(shape.map((name) => [name, field])), { requiredKeys: [] })
 }
 
+function sendings(call: Call) {
+  return fc.record({
+    params: fc.record(
+      Object.fromEntries(propertiesOf(call.params ?? contracts.noParams).map((name) => [name, segment])),
+    ),
+    query: likely(call.query),
+    body: likely(call.body),
+  })
+}
+
+/** What an address can hold between two slashes. */
+const segment = fc
+  .oneof(fc.constantFrom(1, 2, '9'.repeat(40)), scalar)
+  .map((value) => String(value).toWellFormed())
+  .filter((text) => !['', '.', '..'].includes(text))
+
 function propertiesOf(schema: z.ZodType): string[] {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return Object.keys(json.properties ?? {})
@@ -88,8 +104,8 @@ test.for(calls)(
   '$id answers anything with a documented status and an envelope, never with a failure of its own',
   async (call) => {
     await fc.assert(
-      fc.asyncProperty(likely(call.query), likely(call.body), fc.nat(4), async (query, body, who) => {
-        const url = new URL(call.path, server.url)
+      fc.asyncProperty(sendings(call), fc.nat(4), async ({ params, query, body }, who) => {
+        const url = new URL(contracts.pathOf(call, params), server.url)
         for (const [name, value] of Object.entries(query ?? {})) url.searchParams.append(name, String(value))
         const token = tokens[who]
         const hasBody = call.method !== 'GET' && body !== undefined

@@ -1,44 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import {
-  audit,
-  business,
-  company,
-  credential,
-  exports,
-  frame,
-  ingest,
-  menu,
-  message,
-  openApi,
-  release,
-  session,
-  signUp,
-  tenant,
-  tracking,
-  user,
-  type Call,
-} from './index.ts'
+import * as z from 'zod'
+import * as contracts from './index.ts'
+import { audit, ingest, openApi, pathOf, type Call } from './index.ts'
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value
-const calls = [
-  audit,
-  business,
-  company,
-  credential,
-  exports,
-  frame,
-  menu,
-  message,
-  openApi,
-  ingest,
-  release,
-  session,
-  signUp,
-  tenant,
-  tracking,
-  user,
-].flatMap((domain) => Object.values<unknown>(domain).filter(isCall))
+const calls = Object.values(contracts)
+  .flatMap((domain): unknown[] => (typeof domain === 'object' ? Object.values(domain) : []))
+  .filter(isCall)
 
 describe('the calls of the contract', () => {
   test('have one id, and one method and path, each', () => {
@@ -47,9 +16,17 @@ describe('the calls of the contract', () => {
     expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length)
   })
 
+  test('name in their path the parameters that they check, and no others', () => {
+    for (const { path, params } of calls) {
+      const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+      const checked = z.toJSONSchema(params ?? z.object({}), { io: 'input' }).properties ?? {}
+      expect(Object.keys(checked)).toEqual(named)
+    }
+  })
+
   test('of an API client are all described, and no other call is open to one', () => {
     const open = calls.filter(({ access }) => access === 'client')
-    expect(openApi.openApiCalls.map(({ call }) => call)).toEqual(open)
+    expect(new Set(openApi.openApiCalls.map(({ call }): Call => call))).toEqual(new Set(open))
     expect(open.filter(({ method }) => method !== 'GET')).toEqual([ingest.report])
   })
 
@@ -68,6 +45,19 @@ describe('the calls of the contract', () => {
       'signUp.create',
       'signUp.invitation',
     ])
+  })
+})
+
+describe('a path', () => {
+  const call = { id: 'test.call', path: '/rules/:tenantId/of/:name' } as const
+
+  test('takes each parameter into its place, encoded', () => {
+    expect(pathOf(call, { tenantId: 7, name: 'a/b?c=ä' })).toBe('/rules/7/of/a%2Fb%3Fc%3D%C3%A4')
+    expect(pathOf({ id: 'test.plain', path: '/rules' })).toBe('/rules')
+  })
+
+  test.each(['', '.', '..', undefined, null])('does without no parameter, such as %j', (name) => {
+    expect(() => pathOf(call, { tenantId: 7, name })).toThrow('test.call: the path lacks its name')
   })
 })
 

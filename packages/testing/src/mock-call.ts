@@ -1,16 +1,23 @@
 import {
   failureEnvelope,
+  noParams,
   successEnvelope,
   type Call,
   type DataOf,
   type FailureDetail,
   type ParsedBodyOf,
+  type ParsedParamsOf,
   type ParsedQueryOf,
 } from '@console/contracts'
-import { delay, http, HttpResponse, type HttpHandler } from 'msw'
+import { delay, http, HttpResponse, type HttpHandler, type PathParams } from 'msw'
 
 /** What a mocked call was sent, parsed by the contract. */
-export type MockedInput<C extends Call> = { query: ParsedQueryOf<C>; body: ParsedBodyOf<C>; request: Request }
+export type MockedInput<C extends Call> = {
+  params: ParsedParamsOf<C>
+  query: ParsedQueryOf<C>
+  body: ParsedBodyOf<C>
+  request: Request
+}
 
 type Answer<C extends Call> =
   | DataOf<C>
@@ -42,8 +49,8 @@ const METHODS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.de
  * refuse, and throws when a test answers something the contract does not allow.
  */
 export function mockCall<C extends Call>(call: C, answer: Answer<C>): HttpHandler {
-  return METHODS[call.method](`*${call.path}`, async ({ request }) => {
-    const sent = await readInput(call, request)
+  return METHODS[call.method](`*${call.path}`, async ({ request, params }) => {
+    const sent = await readInput(call, { request, params: namedOf(params) })
     if (sent instanceof Refusal) return refusalResponse(call, sent)
     const result = typeof answer === 'function' ? await answerOf(answer, sent) : answer
     if (result instanceof Refusal) return refusalResponse(call, result)
@@ -77,16 +84,30 @@ export function mockPending(call: Call): HttpHandler {
   })
 }
 
-async function readInput<C extends Call>(call: C, request: Request): Promise<MockedInput<C> | Refusal> {
+/** Without what the pattern's own star stands for. */
+function namedOf({ 0: _origin, ...named }: PathParams): PathParams {
+  return named
+}
+
+async function readInput<C extends Call>(
+  call: C,
+  { request, params: named }: { request: Request; params: PathParams },
+): Promise<MockedInput<C> | Refusal> {
+  const params = (call.params ?? noParams).safeParse(named)
   const query = call.query.safeParse(queryOf(new URL(request.url).searchParams))
   const body = call.body.safeParse(await bodyOf(call, request.clone()))
-  if (!query.success || !body.success) {
-    const issues = [...(query.error?.issues ?? []), ...(body.error?.issues ?? [])]
+  if (!params.success || !query.success || !body.success) {
+    const issues = [
+      ...(params.error?.issues ?? []),
+      ...(query.error?.issues ?? []),
+      ...(body.error?.issues ?? []),
+    ]
     const fields = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
     return new Refusal(400, 'Request Error', { status: 400, detail: { fields } })
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own schemas have just produced both
-  return { query: query.data as ParsedQueryOf<C>, body: body.data as ParsedBodyOf<C>, request }
+  const sent = { params: params.data, query: query.data, body: body.data, request }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own schemas have just produced it
+  return sent as MockedInput<C>
 }
 
 /** As the server reads it: a name that is repeated is a list. */

@@ -38,8 +38,8 @@ export function mountFrameCalls(app: FastifyInstance, ctx: AppContext): void {
   app.get(calls.visitor.path, { config: { envelope: calls.visitor.envelope } }, async (request, reply) => {
     const { session, grant } = await authenticateFrame(ctx, request)
     const language = languageOf(request.headers['accept-language'])
-    const { query, body } = request
-    parsed(calls.visitor, { ctx, request: metaOf(request, reply), language, query, body })
+    const { params, query, body } = request
+    parsed(calls.visitor, { ctx, request: metaOf(request, reply), language, params, query, body })
     const { userId, name, tenantId, timezone } = session
     return successEnvelope(calls.visitor, {
       userId,

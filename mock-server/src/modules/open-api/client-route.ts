@@ -79,8 +79,9 @@ export function mountClientRoutes(
         if (!client) throw new Error(`${call.id} was run without a client`)
         await count(ctx, client, call.path)
         const language = languageOf(request.headers['accept-language'])
-        const { query, body } = request
-        const data = await run({ ctx, request: metaOf(request, reply), language, query, body }, client)
+        const { params, query, body } = request
+        const meta = metaOf(request, reply)
+        const data = await run({ ctx, request: meta, language, params, query, body }, client)
         if (ctx.config.validateResponses) call.data.parse(data)
         return successEnvelope(call, data)
       },

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { EnvelopeKind } from './envelope.ts'
 
 /**
@@ -7,16 +7,23 @@ import type { EnvelopeKind } from './envelope.ts'
  */
 export type CallAccess = 'public' | 'session' | 'client' | 'frame'
 
+/** What a path without parameters takes. */
+export const noParams = z.strictObject({})
+
 /** One HTTP call of the platform, told once. Server, client, msw handlers and docs all read this. */
 export type Call<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
+  Params extends z.ZodType = z.ZodType,
 > = {
   /** `<domain>.<verb or noun>`; also the head of every query key, so invalidation goes by call. */
   id: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** A segment that is a parameter stands as `:name`. */
   path: `/${string}`
+  /** The parameters of the path, by name; absent means none. They travel as text. */
+  params?: Params
   access: CallAccess
   /** Which of the two response shapes of the specification this call answers with. */
   envelope: EnvelopeKind
@@ -43,15 +50,36 @@ export type Call<
 export type QueryOf<C extends Call> = z.input<C['query']>
 /** What a caller passes as body, before parsing. */
 export type BodyOf<C extends Call> = z.input<C['body']>
+/** What a caller passes for the parameters of the path. */
+export type ParamsOf<C extends Call> = z.input<NonNullable<C['params']>>
 /** What a call answers inside its envelope. */
 export type DataOf<C extends Call> = z.output<C['data']>
 /** What the server's handler gets after parsing. */
 export type ParsedQueryOf<C extends Call> = z.output<C['query']>
 export type ParsedBodyOf<C extends Call> = z.output<C['body']>
+export type ParsedParamsOf<C extends Call> = z.output<NonNullable<C['params']>>
 
 /** Keeps the literal types of a call while checking its shape. */
-export function defineCall<Query extends z.ZodType, Body extends z.ZodType, Data extends z.ZodType>(
-  call: Call<Query, Body, Data>,
-): Call<Query, Body, Data> {
+export function defineCall<
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Data extends z.ZodType,
+  Params extends z.ZodType = typeof noParams,
+>(call: Call<Query, Body, Data, Params>): Call<Query, Body, Data, Params> {
   return call
+}
+
+const PARAMETER = /:(\w+)/g
+/** No text, and what an address reads as a step to another folder, cannot be a segment. */
+const NO_SEGMENT = /^\.{0,2}$/
+
+/** The path to send a call to, each parameter in its place and encoded. Throws when one is missing. */
+export function pathOf({ id, path }: Pick<Call, 'id' | 'path'>, params: unknown = {}): string {
+  const given = new Map<string, unknown>(Object.entries(params ?? {}))
+  return path.replace(PARAMETER, (_segment, name: string) => {
+    const value = given.get(name)
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+    if (NO_SEGMENT.test(text)) throw new Error(`${id}: the path lacks its ${name}`)
+    return encodeURIComponent(text)
+  })
 }

@@ -9,10 +9,10 @@ import type { CallInput, HttpClient } from './http-client.ts'
 export function callQuery<C extends Call>(
   client: HttpClient,
   call: C,
-  input: Pick<CallInput<C>, 'query' | 'body'> = {},
+  input: Pick<CallInput<C>, 'params' | 'query' | 'body'> = {},
 ) {
   return queryOptions<DataOf<C>>({
-    queryKey: [call.id, input.query ?? null, input.body ?? null],
+    queryKey: [call.id, input.query ?? null, input.body ?? null, input.params ?? null],
     queryFn: ({ signal }) => client.send(call, { ...input, signal, isQuiet: true }),
   })
 }

@@ -1,7 +1,8 @@
 import { http, HttpResponse } from 'msw'
-import { business, exports, session, user, audit, type Call } from '@console/contracts'
+import { business, defineCall, exports, session, user, audit, type Call } from '@console/contracts'
 import { mockCall, mockNetworkError, mockPending, mockStatus, network, Refusal } from '@console/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod'
 import type { ApiError } from './api-error.ts'
 import { CALL_TIMEOUT_MS, createHttpClient, IGNORED_CODES } from './create-http-client.ts'
 
@@ -94,6 +95,26 @@ describe('the shared client', () => {
     ignored.mockRestore()
     await expect(client.send(business.industryAll)).rejects.toMatchObject({ code: 4711 })
     expect(notify).toHaveBeenCalledTimes(1)
+  })
+
+  test('puts parameters into the path, encoded, and refuses to send a path that lacks one', async () => {
+    const byName = defineCall({
+      ...business.industryAll,
+      path: '/api/business/industry/:name',
+      params: z.strictObject({ name: z.string() }),
+    })
+    const seen: [string, string][] = []
+    network.use(
+      mockCall(byName, ({ request, params }) => {
+        seen.push([new URL(request.url).pathname, params.name])
+        return industries
+      }),
+    )
+    const { client } = clientWith()
+    await client.send(byName, { params: { name: 'a/b c?' } })
+    expect(seen).toEqual([['/api/business/industry/a%2Fb%20c%3F', 'a/b c?']])
+    await expect(client.send(byName)).rejects.toThrow('the path lacks its name')
+    expect(seen).toHaveLength(1)
   })
 
   test('leaves the toast to a caller that shows the error itself', async () => {

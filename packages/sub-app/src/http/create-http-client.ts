@@ -1,6 +1,7 @@
 import { extend, type RequestOptionsInit } from 'umi-request'
 import {
   failureDetail,
+  pathOf,
   readEnvelope,
   type BodyOf,
   type Call,
@@ -36,8 +37,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   async function send<C extends Call>(call: C, input: CallInput<C> = {}): Promise<DataOf<C>> {
     const token = options.getToken()
+    // Outside of what can go wrong on the way: a path that lacks a parameter is a mistake of the program.
+    const address = `${options.apiOrigin}${pathOf(call, input.params)}`
     try {
-      return await attempt(call, input)
+      return await attempt(call, input, address)
     } catch (thrown) {
       if (input.signal?.aborted === true) throw thrown
       const error = thrown instanceof ApiError ? thrown : toApiError(call, thrown)
@@ -49,8 +52,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     }
   }
 
-  async function attempt<C extends Call>(call: C, input: CallInput<C>): Promise<DataOf<C>> {
-    const answer: unknown = await request(`${options.apiOrigin}${call.path}`, requestOptions(call, input))
+  async function attempt<C extends Call>(call: C, input: CallInput<C>, address: string): Promise<DataOf<C>> {
+    const answer: unknown = await request(address, requestOptions(call, input))
     const outcome = readEnvelope(answer, call.acceptsOnly)
     if (!outcome.ok) {
       throw new ApiError(outcome.message || httpMessage(options.getLanguage(), 'refused'), {

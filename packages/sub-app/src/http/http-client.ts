@@ -1,7 +1,8 @@
-import type { BodyOf, Call, DataOf, QueryOf } from '@console/contracts'
+import type { BodyOf, Call, DataOf, ParamsOf, QueryOf } from '@console/contracts'
 
-/** What a caller passes: query and body of the contract where they are not empty. */
+/** What a caller passes: parameters of the path, query and body of the contract where they are not empty. */
 export type CallInput<C extends Call> = {
+  params?: ParamsOf<C>
   query?: QueryOf<C>
   body?: BodyOf<C>
   signal?: AbortSignal
