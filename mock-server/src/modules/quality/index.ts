@@ -2,6 +2,8 @@ import type { Module } from '../../http/module.ts'
 import { exportSeats } from './export-seats.ts'
 import { getQualityData } from './get-quality-data.ts'
 import { listRecords } from './list-records.ts'
+import { listRules } from './list-rules.ts'
+import { listScenes } from './list-scenes.ts'
 import { listViolations } from './list-violations.ts'
 import { rankSeats, rankSeatsByCover, rankSeatsByLevel } from './rank-seats.ts'
 
@@ -16,5 +18,7 @@ export const qualityModule: Module = {
     listViolations,
     listRecords,
     exportSeats,
+    listRules,
+    listScenes,
   ],
 }

@@ -1,8 +1,38 @@
 import * as z from 'zod'
 import { fileCall } from '../exports/export-call.ts'
 import { defineCall } from '../shared/call.ts'
-import { DEFAULT_PAGE_SIZE, id, noQuery, unixSeconds } from '../shared/wire.ts'
+import { DEFAULT_PAGE_SIZE, id, noBody, noQuery, queryId, unixSeconds } from '../shared/wire.ts'
 import { checkedRange, formFields, MAX_RANGE_DAYS, statForm } from '../stat/form.ts'
+
+/** Rules and scenes of one answer at most; companies keep some dozens. */
+export const MAX_LISTED = 1000
+
+const named = z.object({ id, name: z.string() })
+
+/** All rules of the caller's own tenant, by name; any other tenant's id answers 404 (QUAL-027, DSET-005). */
+export const rules = defineCall({
+  id: 'quality.rules',
+  method: 'POST',
+  path: '/qc-admin/ruleExpand/getRuleListByTenantId/:tenantId',
+  params: z.strictObject({ tenantId: queryId }),
+  access: 'session',
+  envelope: 'code',
+  query: noQuery,
+  body: noBody,
+  data: z.array(named),
+})
+
+/** Scenes that rules belong to, by name (QUAL-028). */
+export const scenes = defineCall({
+  id: 'quality.scenes',
+  method: 'GET',
+  path: '/assistant-cms/business/businessScene/v1/getSceneList',
+  access: 'session',
+  envelope: 'code',
+  query: z.strictObject({ bizTypeId: queryId.optional() }),
+  body: noBody,
+  data: z.array(named),
+})
 
 /** Levels of quality rules and their violations (STAT-049). */
 export const RULE_LEVEL = { tip: 0, light: 1, medium: 2, serious: 3 } as const
