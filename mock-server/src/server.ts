@@ -12,6 +12,7 @@ import { auditModule } from './modules/audit/index.ts'
 import { businessModule } from './modules/business/index.ts'
 import { companyModule } from './modules/company/index.ts'
 import { credentialModule } from './modules/credential/index.ts'
+import { datasetModule } from './modules/dataset/index.ts'
 import { exportsModule } from './modules/exports/index.ts'
 import { frameTicketModule } from './modules/frame-ticket/index.ts'
 import { ingestModule } from './modules/ingest/index.ts'
@@ -63,6 +64,7 @@ function modulesOf(): readonly Module[] {
     statisticsModule,
     qualityModule,
     monitorModule,
+    datasetModule,
     rollupModule(),
   ]
 }

@@ -58,5 +58,15 @@ export type Language = z.output<typeof language>
 /** Page size of every table without its own rule (SHELL-097, ERR-036). */
 export const DEFAULT_PAGE_SIZE = 10
 export const FIRST_PAGE = 1
+/** Deeper pages and longer ones are refused. */
+export const MAX_PAGE = 1000
+export const MAX_PAGE_SIZE = 100
+/** Which page of a list, in a query string. */
+export function queryPage(pageSize = DEFAULT_PAGE_SIZE) {
+  return {
+    pageIndex: queryInt(1, MAX_PAGE).default(FIRST_PAGE),
+    pageSize: queryInt(1, MAX_PAGE_SIZE).default(pageSize),
+  }
+}
 /** Lists are counted exactly up to here and shown as "10,000+" beyond (decision 35). */
 export const EXACT_COUNT_LIMIT = 10_000

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { f1Of, precisionOf, recallOf, type Judgements } from './formulas.ts'
+
+/** What was there and what was found, sentence by sentence; where neither, nobody judges. */
+const sentences = fc.array(fc.record({ isThere: fc.boolean(), isFound: fc.boolean() }), { maxLength: 80 })
+
+function judged(list: { isThere: boolean; isFound: boolean }[]): Judgements {
+  return {
+    correct: list.filter(({ isThere, isFound }) => isThere && isFound).length,
+    missed: list.filter(({ isThere, isFound }) => isThere && !isFound).length,
+    wrong: list.filter(({ isThere, isFound }) => !isThere && isFound).length,
+  }
+}
+
+describe('precision, recall and F1', () => {
+  test('are those of an example [DSET-002]', () => {
+    const judgements = { correct: 6, missed: 4, wrong: 2 }
+    expect(precisionOf(judgements)).toEqual({ value: 0.75, tag1: 6, tag2: 8 })
+    expect(recallOf(judgements)).toEqual({ value: 0.6, tag1: 6, tag2: 10 })
+    expect(f1Of(judgements)).toBe(12 / 18)
+  })
+
+  test('are what walking over found and existing ones gives, sentence by sentence [DSET-002]', () => {
+    fc.assert(
+      fc.property(sentences, (list) => {
+        let found = 0
+        let rightlyFound = 0
+        let there = 0
+        for (const { isThere, isFound } of list) {
+          if (isFound) found += 1
+          if (isThere) there += 1
+          if (isFound && isThere) rightlyFound += 1
+        }
+        const judgements = judged(list)
+        const precision = precisionOf(judgements)
+        const recall = recallOf(judgements)
+        expect([precision.tag1, precision.tag2]).toEqual([rightlyFound, found])
+        expect([recall.tag1, recall.tag2]).toEqual([rightlyFound, there])
+        expect(precision.value).toBe(found === 0 ? 0 : rightlyFound / found)
+        expect(recall.value).toBe(there === 0 ? 0 : rightlyFound / there)
+        const harmonicMean =
+          rightlyFound === 0 ? 0 : 2 / (1 / (rightlyFound / found) + 1 / (rightlyFound / there))
+        expect(f1Of(judgements)).toBeCloseTo(harmonicMean, 12)
+      }),
+    )
+  })
+
+  test('lie between 0 and 1, F1 between the two others', () => {
+    fc.assert(
+      fc.property(sentences, (list) => {
+        const judgements = judged(list)
+        const values = [precisionOf(judgements).value, recallOf(judgements).value]
+        const f1 = f1Of(judgements)
+        for (const value of [...values, f1]) {
+          expect(value).toBeGreaterThanOrEqual(0)
+          expect(value).toBeLessThanOrEqual(1)
+        }
+        // Where nothing was found, or nothing was there, one of the two says nothing.
+        if (judgements.correct > 0) {
+          expect(f1).toBeGreaterThanOrEqual(Math.min(...values) - 1e-12)
+          expect(f1).toBeLessThanOrEqual(Math.max(...values) + 1e-12)
+        }
+      }),
+    )
+  })
+
+  test('are 0 of nothing, never no number', () => {
+    const nothing = { correct: 0, missed: 0, wrong: 0 }
+    expect(precisionOf(nothing)).toEqual({ value: 0, tag1: 0, tag2: 0 })
+    expect(recallOf(nothing)).toEqual({ value: 0, tag1: 0, tag2: 0 })
+    expect(f1Of(nothing)).toBe(0)
+  })
+})
