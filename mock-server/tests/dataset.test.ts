@@ -285,18 +285,22 @@ describe('who sees what', () => {
 })
 
 test.each([
-  [dataset.series, 'beginDay=20261120&endDay=20261114&labelType=1', 'endDay'],
-  [dataset.series, 'beginDay=20261001&endDay=20261101&labelType=1', 'endDay'],
-  [dataset.series, 'beginDay=20261114&endDay=20261120', 'labelType'],
-  [dataset.series, 'beginDay=20261114&endDay=20261120&labelType=3', 'labelType'],
-  [dataset.series, 'beginDay=20261114&endDay=20261120&labelType=1&labelID=x', 'labelID'],
-  [dataset.evaluations, 'beginDay=20261131&endDay=20261131', 'beginDay'],
-  [dataset.evaluations, 'beginDay=20261114&endDay=20261120&labelID=4', 'labelType'],
-  [dataset.evaluations, 'beginDay=20261114&endDay=20261120&pageIndex=0', 'pageIndex'],
-  [dataset.evaluations, 'beginDay=20261114&endDay=20261120&pageSize=101', 'pageSize'],
-  [dataset.evaluations, 'beginDay=20261114&endDay=20261120&bizTypeId=-1', 'bizTypeId'],
-  [dataset.knowledge, 'bizTypeId=all', 'bizTypeId'],
-])('$id with %s is refused at its field', async (call, query, field) => {
+  { call: dataset.series, query: 'beginDay=20261120&endDay=20261114&labelType=1', field: 'endDay' },
+  { call: dataset.series, query: 'beginDay=20261001&endDay=20261101&labelType=1', field: 'endDay' },
+  { call: dataset.series, query: 'beginDay=20261114&endDay=20261120', field: 'labelType' },
+  { call: dataset.series, query: 'beginDay=20261114&endDay=20261120&labelType=3', field: 'labelType' },
+  {
+    call: dataset.series,
+    query: 'beginDay=20261114&endDay=20261120&labelType=1&labelID=x',
+    field: 'labelID',
+  },
+  { call: dataset.evaluations, query: 'beginDay=20261131&endDay=20261131', field: 'beginDay' },
+  { call: dataset.evaluations, query: 'beginDay=20261114&endDay=20261120&labelID=4', field: 'labelType' },
+  { call: dataset.evaluations, query: 'beginDay=20261114&endDay=20261120&pageIndex=0', field: 'pageIndex' },
+  { call: dataset.evaluations, query: 'beginDay=20261114&endDay=20261120&pageSize=101', field: 'pageSize' },
+  { call: dataset.evaluations, query: 'beginDay=20261114&endDay=20261120&bizTypeId=-1', field: 'bizTypeId' },
+  { call: dataset.knowledge, query: 'bizTypeId=all', field: 'bizTypeId' },
+])('$call.id with $query is refused at its field', async ({ call, query, field }) => {
   const { status, fields } = await manager.sendRaw(call, { query })
   expect(status).toBe(400)
   expect(Object.keys(fields ?? {})).toContain(field)

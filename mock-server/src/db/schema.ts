@@ -288,6 +288,8 @@ type TrackingEventTable = {
   sourceType: string
   sourceVersion: string
   receivedAt: Date
+  /** Of a duration; null for other metrics. */
+  seconds: Nullable<number>
 }
 
 export type AuditRecordRow = Selectable<AuditRecordTable>

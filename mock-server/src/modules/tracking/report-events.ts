@@ -1,8 +1,9 @@
 import { tracking } from '@console/contracts'
-import { NotFound, TooMany } from '../../http/errors.ts'
+import { TooMany } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { trackingTexts } from '../../messages/tracking.ts'
-import { countReceivedSince, isBusinessType, storeEvents } from './tracking.store.ts'
+import { needBusinessType } from './business-filter.ts'
+import { countReceivedSince, storeEvents } from './tracking.store.ts'
 
 const MINUTE_SECONDS = 60
 
@@ -14,7 +15,7 @@ export const reportEvents = route(tracking.report, {
     const received = await countReceivedSince(tx, session.userId, minuteAgo)
     if (received + metrics.length > tracking.MAX_EVENTS_PER_MINUTE)
       throw new TooMany(MINUTE_SECONDS, trackingTexts.tooMany)
-    if (bizTypeId && !(await isBusinessType(tx, bizTypeId))) throw new NotFound()
+    await needBusinessType(tx, bizTypeId)
     await storeEvents(tx, metrics, {
       ...source,
       userId: session.userId,

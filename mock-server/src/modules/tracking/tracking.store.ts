@@ -1,4 +1,5 @@
 import { tracking } from '@console/contracts'
+import { z } from 'zod'
 import type { TenantTx } from '../../context.ts'
 
 export type Reported = {
@@ -19,7 +20,7 @@ export async function storeEvents(
   const rows = events.map(({ value, timestamp }) => ({
     ...reported,
     tenantId,
-    metricId: tracking.eventValue.parse(JSON.parse(value)).metricId,
+    ...readValue(value),
     value,
     happenedAt: new Date(timestamp * 1000),
   }))
@@ -29,6 +30,17 @@ export async function storeEvents(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** The metric, and what the event adds to a duration; a duration that tells no sensible seconds adds none. */
+function readValue(text: string): { metricId: string; seconds: number | null } {
+  const value = tracking.eventValue.parse(JSON.parse(text))
+  const { metricId } = value
+  if (!tracking.DURATION_METRICS.has(metricId)) return { metricId, seconds: null }
+  const seconds = durationSeconds.safeParse(value['seconds'])
+  return { metricId, seconds: seconds.success ? Math.round(seconds.data) : null }
+}
+
+const durationSeconds = z.number().min(0).max(tracking.MAX_EVENT_SECONDS)
 
 export async function countReceivedSince(
   { db, tenantId }: TenantTx,

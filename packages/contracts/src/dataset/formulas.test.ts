@@ -56,11 +56,9 @@ describe('precision, recall and F1', () => {
           expect(value).toBeGreaterThanOrEqual(0)
           expect(value).toBeLessThanOrEqual(1)
         }
-        // Where nothing was found, or nothing was there, one of the two says nothing.
-        if (judgements.correct > 0) {
-          expect(f1).toBeGreaterThanOrEqual(Math.min(...values) - 1e-12)
-          expect(f1).toBeLessThanOrEqual(Math.max(...values) + 1e-12)
-        }
+        // Where nothing was right, all are 0, or one of the two says nothing: F1 is 0 beside it.
+        expect(f1).toBeGreaterThanOrEqual(judgements.correct === 0 ? 0 : Math.min(...values) - 1e-12)
+        expect(f1).toBeLessThanOrEqual(Math.max(...values) + 1e-12)
       }),
     )
   })

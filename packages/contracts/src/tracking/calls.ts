@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { id, noQuery, unixSeconds } from '../shared/wire.ts'
+import { id, noBody, noQuery, queryId, queryPage, queryUnixSeconds, unixSeconds } from '../shared/wire.ts'
+import { MAX_RANGE_DAYS } from '../stat/form.ts'
 
 /** Where the console's own events come from (SHELL-085). */
 export const SOURCE_TYPE = 'assistant_console'
@@ -23,13 +24,20 @@ export const METRICS = {
   bubbleClicked: 'bubble.clicked',
 } as const
 
+/** Metrics whose events last: each tells its `seconds`, and they are added up (DSET-Q17). */
+export const DURATION_METRICS: ReadonlySet<string> = new Set([METRICS.timeOnPage])
+/** What one event of a duration can add; more is no duration. */
+export const MAX_EVENT_SECONDS = 86_400
+
+const METRIC_ID = /^[a-z][a-z0-9_.-]{0,63}$/i
+
 /**
  * What the text `value` holds: JSON with a metric and its payload (SHELL-Q30). `seq` counts the events of a tracking
  * session: two events alike in value and second are one event sent again, so it keeps apart what really happened twice.
  */
 export const eventValue = z
   .object({
-    metricId: z.string().regex(/^[a-z][a-z0-9_.-]{0,63}$/i),
+    metricId: z.string().regex(METRIC_ID),
     seq: z.int().min(0).optional(),
   })
   .loose()
@@ -60,6 +68,109 @@ export const report = defineCall({
     sourceVersion: z.string().regex(/^[\w.+-]{1,64}$/),
   }),
   data: z.null(),
+})
+
+/** Metrics of one answer at most; the console tracks four, other reporters bring their own. */
+export const MAX_METRICS = 200
+
+/**
+ * The metrics that can be asked for: the console's own and whatever was ever reported, by id (DSET-028). They are the
+ * same in every business.
+ */
+export const metrics = defineCall({
+  id: 'tracking.metrics',
+  method: 'GET',
+  path: '/api/dolphin-ai/stat/event_tracking/metrics',
+  access: 'session',
+  envelope: 'code',
+  query: z.strictObject({ bizTypeId: queryId.optional() }),
+  body: noBody,
+  data: z.array(z.object({ metricId: z.string(), name: z.string() })),
+})
+
+const DAY_SECONDS = 86_400
+/** The last day of a range may be an hour longer, where clocks change. */
+const MAX_RANGE_SECONDS = (MAX_RANGE_DAYS + 1) * DAY_SECONDS + 3600
+
+const rangeFields = {
+  /** Both ends included (DSET-Q16). */
+  beginTime: queryUnixSeconds,
+  endTime: queryUnixSeconds,
+  /** Absent: every business type, and what belongs to none. */
+  bizTypeId: queryId.optional(),
+}
+
+function checkedTimes<Query extends z.ZodType<{ beginTime: number; endTime: number }>>(query: Query) {
+  return query
+    .refine(({ beginTime, endTime }) => beginTime <= endTime, {
+      path: ['endTime'],
+      message: 'rangeBackwards',
+    })
+    .refine(({ beginTime, endTime }) => endTime - beginTime <= MAX_RANGE_SECONDS, {
+      path: ['endTime'],
+      message: `at most ${MAX_RANGE_DAYS} days`,
+    })
+}
+
+const count = z.int().min(0)
+
+/** A row for each metric with any event in the range, by id (DSET-027, DSET-029). */
+export const statList = defineCall({
+  id: 'tracking.statList',
+  method: 'GET',
+  path: '/api/dolphin-ai/stat/event_tracking/stat/list',
+  access: 'session',
+  envelope: 'code',
+  query: checkedTimes(
+    z.strictObject({ ...rangeFields, ...queryPage(), metricId: z.string().regex(METRIC_ID).optional() }),
+  ),
+  body: noBody,
+  data: z.object({
+    records: z.array(
+      z.object({
+        metricId: z.string(),
+        name: z.string(),
+        type: z.enum(['count', 'duration']),
+        category: z.string(),
+        remark: z.string(),
+        /** Events; of a duration all their seconds (DSET-030). */
+        counts: count,
+        /** Different people. */
+        users: count,
+      }),
+    ),
+    totalCnt: count,
+  }),
+})
+
+/** The events of one metric, newest first (DSET-031, DSET-Q18). */
+export const detailList = defineCall({
+  id: 'tracking.detailList',
+  method: 'GET',
+  path: '/api/dolphin-ai/stat/event_tracking/detail/list',
+  access: 'session',
+  envelope: 'code',
+  query: checkedTimes(
+    z.strictObject({ ...rangeFields, ...queryPage(), metricId: z.string().regex(METRIC_ID) }),
+  ),
+  body: noBody,
+  data: z.object({
+    records: z.array(
+      z.object({
+        id,
+        userName: z.string(),
+        timestamp: unixSeconds,
+        /** As it was reported: JSON text. */
+        value: z.string(),
+        sessionId: z.string(),
+        sourceType: z.string(),
+        sourceVersion: z.string(),
+      }),
+    ),
+    /** Counted exactly up to `EXACT_COUNT_LIMIT`, `totalIsCapped` beyond (decision 35). */
+    totalCnt: count,
+    totalIsCapped: z.boolean(),
+  }),
 })
 
 function isEventValue(text: string): boolean {
