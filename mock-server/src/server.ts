@@ -28,6 +28,7 @@ import { signUpModule } from './modules/sign-up/index.ts'
 import { statisticsModule } from './modules/statistics/index.ts'
 import { tenantModule } from './modules/tenant/index.ts'
 import { trackingModule } from './modules/tracking/index.ts'
+import { twinModule } from './modules/twin/index.ts'
 import { userModule } from './modules/user/index.ts'
 import { rollupModule } from './rollup/index.ts'
 import { serveConsoleConfig } from './static/console-config.ts'
@@ -65,6 +66,7 @@ function modulesOf(): readonly Module[] {
     qualityModule,
     monitorModule,
     datasetModule,
+    twinModule,
     rollupModule(),
   ]
 }

@@ -149,7 +149,7 @@ function expected(days: readonly Counts[]): DataOf<typeof dataset.series> {
 }
 
 describe('the series of a dataset', () => {
-  test('are what a plain query of the evaluations gives, a point for each day with any [DSET-002, DSET-003]', async () => {
+  test('are what a plain query of the evaluations gives, a point for each day with any [DSET-002]', async () => {
     for (const labelType of [QUESTION, RULE] as const) {
       const days = await plain(sql`label_type = ${labelType}`)
       expect(days.map(({ day }) => day)).toEqual([
@@ -176,7 +176,7 @@ describe('the series of a dataset', () => {
       )
   })
 
-  test('have no point where nothing was evaluated [DSET-013]', async () => {
+  test('have no point where nothing was evaluated', async () => {
     const nothing = { precision: [], recall: [], f1: [] }
     const empty = await manager.send(dataset.series, {
       query: { beginDay: '20261117', endDay: '20261117', labelType: QUESTION },

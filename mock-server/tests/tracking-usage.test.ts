@@ -159,14 +159,14 @@ describe('the tracking records', () => {
     })
   })
 
-  test('of a duration count its seconds [DSET-030]', async () => {
+  test('of a duration count its seconds [DSET-029]', async () => {
     const { records } = await listOf({ metricId: 'page.time' })
     expect(records).toMatchObject([{ type: 'duration', name: 'Time on page' }])
     expect(figuresOf({ records, totalCnt: 1 })).toEqual(await plain(sql`metric_id = 'page.time'`))
     expect(records[0]?.counts).toBeGreaterThan(50)
   })
 
-  test('add nothing for a duration that tells no sensible seconds [DSET-030]', async () => {
+  test('add nothing for a duration that tells no sensible seconds [DSET-029]', async () => {
     const at = NOW - 300 * DAY
     const odd = [undefined, '10', -1, 1e9, null, {}, 12.6].map((seconds, seq) =>
       event('page.time', { at, seq: 2000 + seq, payload: { seconds } }),
@@ -176,7 +176,7 @@ describe('the tracking records', () => {
     expect(records.map(({ counts, users }) => [counts, users])).toEqual([[13, 1]])
   })
 
-  test('can be narrowed to a metric and a business [DSET-026, DSET-027]', async () => {
+  test('can be narrowed to a metric and a business [DSET-027]', async () => {
     const [bizTypeId = 0] = businesses
     expect(figuresOf(await listOf({ bizTypeId }))).toEqual(await plain(sql`business_type_id = ${bizTypeId}`))
     expect(figuresOf(await listOf({ bizTypeId, metricId: 'page.view' }))).toEqual(
