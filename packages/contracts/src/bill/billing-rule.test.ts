@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { billedHalves, billedMonths, billOf, type AccountSpan } from './billing-rule.ts'
+import { billedHalves, billedHalvesOf, billedMonths, billOf, type AccountSpan } from './billing-rule.ts'
 
 const MONTH = '2026-11'
 
@@ -29,6 +29,8 @@ const aSpan: fc.Arbitrary<AccountSpan> = fc
     openDay: textOf(open),
     closeDay: length === null ? null : textOf(open + length),
   }))
+/** Of one account, in any order; also such that touch or overlap. */
+const someSpans = fc.array(aSpan, { maxLength: 4 })
 const aMonth = fc
   .tuple(fc.integer({ min: 2024, max: 2028 }), fc.integer({ min: 1, max: 12 }))
   .map(([year, month]) => `${year}-${String(month).padStart(2, '0')}`)
@@ -55,11 +57,16 @@ describe('the bill of accounts', () => {
 
   test('is its full months and half its half months; who was open on a day counts once [BILL-032, BILL-008]', () => {
     fc.assert(
-      fc.property(fc.array(aSpan, { maxLength: 30 }), aMonth, (spans, month) => {
-        const bill = billOf(spans, month)
+      fc.property(fc.array(someSpans, { maxLength: 30 }), aMonth, (accounts, month) => {
+        const bill = billOf(accounts, month)
         expect(bill.accounts).toBe(bill.month + 0.5 * (bill.firstHalfMonth + bill.afterHalfMonth))
         expect(bill.effectiveCount).toBe(bill.month + bill.firstHalfMonth + bill.afterHalfMonth)
-        expect(bill.effectiveCount).toBe(spans.filter((span) => halvesSlowly(span, month).size > 0).length)
+        const halves = accounts.map(
+          (spans) => new Set(spans.flatMap((span) => [...halvesSlowly(span, month)])).size,
+        )
+        expect(bill.accounts).toBe(halves.reduce((sum, count) => sum + count / 2, 0))
+        expect(bill.effectiveCount).toBe(halves.filter((count) => count > 0).length)
+        const spans = accounts.flat()
         const opened = spans.filter(({ openDay }) => openDay.startsWith(month)).length
         const closed = spans.filter(({ closeDay }) => closeDay?.startsWith(month)).length
         expect(bill.openFirstHalfCount + bill.openAfterHalfCount).toBe(opened)
@@ -68,13 +75,29 @@ describe('the bill of accounts', () => {
     )
   })
 
-  test('splits openings and closings at the 15th [BILL-006, BILL-010]', () => {
+  test('of an account that was closed and opened again counts each half once [BILL-031, BILL-008]', () => {
     const spans = [
-      { openDay: '2026-11-15', closeDay: '2026-11-15' },
-      { openDay: '2026-11-16', closeDay: '2026-11-30' },
-      { openDay: '2026-10-31', closeDay: '2026-12-01' },
+      { openDay: '2026-10-01', closeDay: '2026-11-03' },
+      { openDay: '2026-11-05', closeDay: '2026-11-09' },
+      { openDay: '2026-11-14', closeDay: '2026-11-14' },
     ]
-    expect(billOf(spans, MONTH)).toEqual({
+    expect(billOf([spans], MONTH)).toMatchObject({
+      accounts: 0.5,
+      firstHalfMonth: 1,
+      effectiveCount: 1,
+      openFirstHalfCount: 2,
+      closeFirstHalfCount: 3,
+    })
+    expect(billedHalvesOf([], MONTH)).toEqual({ first: false, second: false })
+  })
+
+  test('splits openings and closings at the 15th [BILL-006, BILL-010]', () => {
+    const accounts = [
+      [{ openDay: '2026-11-15', closeDay: '2026-11-15' }],
+      [{ openDay: '2026-11-16', closeDay: '2026-11-30' }],
+      [{ openDay: '2026-10-31', closeDay: '2026-12-01' }],
+    ]
+    expect(billOf(accounts, MONTH)).toEqual({
       accounts: 2,
       month: 1,
       firstHalfMonth: 1,

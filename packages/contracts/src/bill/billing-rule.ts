@@ -21,12 +21,21 @@ export function billedHalves({ openDay, closeDay }: AccountSpan, month: string):
   }
 }
 
+/** Of an account that was open several times: each half in which it was open at any of them, once. */
+export function billedHalvesOf(spans: readonly AccountSpan[], month: string): BilledHalves {
+  const halves = spans.map((span) => billedHalves(span, month))
+  return { first: halves.some(({ first }) => first), second: halves.some(({ second }) => second) }
+}
+
 /** 0, 0.5 or 1 month. */
 export function billedMonths({ first, second }: BilledHalves): number {
   return (Number(first) + Number(second)) / 2
 }
 
-/** What a set of accounts costs in one month, and what they did in it. Unit: accounts; `accounts`: months, in halves. */
+/**
+ * What a set of accounts costs in one month, and what happened to them in it. Unit: accounts; `accounts`: months, in
+ * halves; openings and closings: as often as they happened.
+ */
 export type Bill = {
   accounts: number
   month: number
@@ -39,7 +48,8 @@ export type Bill = {
   closeAfterHalfCount: number
 }
 
-export function billOf(spans: readonly AccountSpan[], month: string): Bill {
+/** The bill of accounts, each with the spans in which it was open. */
+export function billOf(accounts: readonly (readonly AccountSpan[])[], month: string): Bill {
   const bill: Bill = {
     accounts: 0,
     month: 0,
@@ -51,21 +61,25 @@ export function billOf(spans: readonly AccountSpan[], month: string): Bill {
     closeFirstHalfCount: 0,
     closeAfterHalfCount: 0,
   }
-  for (const span of spans) {
-    const halves = billedHalves(span, month)
+  for (const spans of accounts) {
+    const halves = billedHalvesOf(spans, month)
     bill.accounts += billedMonths(halves)
     if (halves.first && halves.second) bill.month += 1
     else if (halves.first) bill.firstHalfMonth += 1
     else if (halves.second) bill.afterHalfMonth += 1
     if (halves.first || halves.second) bill.effectiveCount += 1
-    const opened = halfOf(span.openDay, month)
-    if (opened === 'first') bill.openFirstHalfCount += 1
-    if (opened === 'second') bill.openAfterHalfCount += 1
-    const closed = span.closeDay === null ? null : halfOf(span.closeDay, month)
-    if (closed === 'first') bill.closeFirstHalfCount += 1
-    if (closed === 'second') bill.closeAfterHalfCount += 1
+    for (const span of spans) countChanges(bill, span, month)
   }
   return bill
+}
+
+function countChanges(bill: Bill, { openDay, closeDay }: AccountSpan, month: string): void {
+  const opened = halfOf(openDay, month)
+  if (opened === 'first') bill.openFirstHalfCount += 1
+  if (opened === 'second') bill.openAfterHalfCount += 1
+  const closed = closeDay === null ? null : halfOf(closeDay, month)
+  if (closed === 'first') bill.closeFirstHalfCount += 1
+  if (closed === 'second') bill.closeAfterHalfCount += 1
 }
 
 const MONTH_CHARACTERS = 7
