@@ -9,6 +9,7 @@ import { answerBrokenRequest, limitAddress, MAX_HEADER_BYTES } from './http/over
 import { registerRoutes } from './http/register-routes.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { auditModule } from './modules/audit/index.ts'
+import { billModule } from './modules/bill/index.ts'
 import { businessModule } from './modules/business/index.ts'
 import { companyModule } from './modules/company/index.ts'
 import { credentialModule } from './modules/credential/index.ts'
@@ -67,6 +68,7 @@ function modulesOf(): readonly Module[] {
     monitorModule,
     datasetModule,
     twinModule,
+    billModule,
     rollupModule(),
   ]
 }

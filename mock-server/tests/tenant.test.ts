@@ -16,6 +16,7 @@ test('everybody reads the logos and the zone of their own company', async () => 
     logo: null,
     subLogo: null,
     timezone: 'Asia/Shanghai',
+    billAccountVisible: 1,
   })
   expect((await seat.send(tenant.detail, { query: { tenantId }, language: 'zh' })).data.name).toBe('海港互助')
 })

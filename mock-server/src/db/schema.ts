@@ -70,6 +70,7 @@ type TenantTable = {
   authRemark: Nullable<string>
   timezone: string
   validCallSeconds: Generated<number>
+  billAccountVisible: Generated<boolean>
   credentialStatus: Nullable<number>
   credentialFlag: Nullable<number>
   logo: Nullable<string>

@@ -1,4 +1,5 @@
 export * as audit from './audit/calls.ts'
+export * as bill from './bill/calls.ts'
 export * as business from './business/calls.ts'
 export * as company from './company/calls.ts'
 export * as credential from './credential/calls.ts'

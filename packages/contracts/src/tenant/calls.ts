@@ -20,6 +20,8 @@ export const detail = defineCall({
     logo: z.string().nullish(),
     subLogo: z.string().nullish(),
     timezone: z.string().nullish(),
+    /** 1: the pages of the bill show how many accounts there are (BILL-Q6). */
+    billAccountVisible: z.union([z.literal(0), z.literal(1)]).nullish(),
     adminName: z.string().nullish(),
     contactPerson: z.string().nullish(),
     contactTel: z.string().nullish(),

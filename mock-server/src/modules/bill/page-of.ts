@@ -1,0 +1,7 @@
+/** One page of a list that is whole already; none of size 0. */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  { current, size }: { current: number; size: number },
+): Row[] {
+  return rows.slice((current - 1) * size, current * size)
+}
