@@ -178,7 +178,8 @@ async function sendTo<C extends Call>(
 ): Promise<Answer<DataOf<C>>> {
   const target = new URL(pathOf(call, options.params), url)
   for (const [name, value] of Object.entries(options.query ?? {})) {
-    if (value !== undefined && value !== null) target.searchParams.set(name, textOf(value))
+    for (const item of Array.isArray(value) ? (value as unknown[]) : [value])
+      if (item !== undefined && item !== null) target.searchParams.append(name, textOf(item))
   }
   const response = await fetch(target, {
     method: call.method,

@@ -178,6 +178,10 @@ type SmartLabelTable = {
   name: string
   phrases: Generated<string[]>
   deletedAt: Nullable<Date>
+  productId: Nullable<number>
+  isEnabled: Generated<boolean>
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
 }
 
 type LabelHitTable = Doer & { labelId: number; callId: string; hitAt: Date }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Json, Nullable } from './columns.ts'
 import type { FactTables } from './fact-tables.ts'
+import type { SettingTables } from './setting-tables.ts'
 import type { StatisticTables } from './statistic-tables.ts'
 
 /**
@@ -8,6 +9,7 @@ import type { StatisticTables } from './statistic-tables.ts'
  * Every table with `tenantId` is under forced row-level security.
  */
 export type Database = FactTables &
+  SettingTables &
   StatisticTables & {
     appSetting: AppSettingTable
     appUser: AppUserTable

@@ -1,11 +1,28 @@
 import type { Module } from '../../http/module.ts'
+import { getConfig } from './get-config.ts'
 import { getDetail } from './get-detail.ts'
 import { getRank } from './get-rank.ts'
 import { getSummary } from './get-summary.ts'
 import { getTime } from './get-time.ts'
+import { getUserDataConfig } from './get-user-data-config.ts'
+import { getWarnSettings } from './get-warn-settings.ts'
+import { listCallsOrPeople } from './list-calls-or-people.ts'
+import { listPeople } from './list-people.ts'
+import { listTeams } from './list-teams.ts'
 
-/** What the pages of statistics read, all of it from what the rollups computed. */
+/** What the pages of statistics read: what the rollups computed, and what people set for it. */
 export const statisticsModule: Module = {
   name: 'statistics',
-  routes: [getTime, getDetail, getSummary, getRank],
+  routes: [
+    getTime,
+    getDetail,
+    getSummary,
+    getRank,
+    listCallsOrPeople,
+    listPeople,
+    listTeams,
+    getConfig,
+    getUserDataConfig,
+    getWarnSettings,
+  ],
 }

@@ -11,9 +11,11 @@ import {
 import type { SeriesRow } from './series.store.ts'
 
 type Figure = Omit<stat.SeriesPoint, 'time'>
+/** All that was counted in one time, or of one person or organisation. */
+export type FigureRow = Omit<SeriesRow, 'time'>
 
 /** What a metric makes of a row (table 'Metric ids'). */
-const FIGURES: Readonly<Record<Metric, (row: SeriesRow) => Figure>> = {
+const FIGURES: Readonly<Record<Metric, (row: FigureRow) => Figure>> = {
   [METRIC.onlineUsers]: (row) => ({ value: row.users }),
   [METRIC.onlineDuration]: (row) => ({ value: average(row.onlineSeconds, row.users) }),
   [METRIC.calls]: (row) => ({ value: row.calls }),
@@ -52,5 +54,9 @@ const FIGURES: Readonly<Record<Metric, (row: SeriesRow) => Figure>> = {
 }
 
 export function seriesPoint(metric: Metric, row: SeriesRow): stat.SeriesPoint {
-  return { time: row.time, ...FIGURES[metric](row) }
+  return { time: row.time, ...figureOf(metric, row) }
+}
+
+export function figureOf(metric: Metric, row: FigureRow): Figure {
+  return FIGURES[metric](row)
 }

@@ -20,6 +20,19 @@ export function inFilter(filter: StatFilter, dayShift = 0): RawBuilder<unknown> 
   return sql`${inRange(filter, dayShift)} ${inScope(filter.scope)}`
 }
 
+/** As `inFilter`, for facts `s` by the moment when they happened. */
+export function inFilterAt(
+  filter: StatFilter & { timezone: string },
+  at: 'started_at' | 'hit_at',
+): RawBuilder<unknown> {
+  const { beginDay, endDay, bizTypeId, timezone } = filter
+  const business = bizTypeId === undefined ? sql`` : sql`and s.business_type_id = ${bizTypeId}`
+  return sql`
+    s.${sql.ref(at)} >= ${beginDay}::date::timestamp at time zone ${timezone}
+    and s.${sql.ref(at)} < (${endDay}::date + 1)::timestamp at time zone ${timezone}
+    ${business} ${inScope(filter.scope)}`
+}
+
 export function inScope({ rootId }: Scope): RawBuilder<unknown> {
   if (rootId === null) return sql``
   return sql`and s.org_id in (

@@ -20,6 +20,13 @@ export function queryInt(min: number, max: number) {
 }
 
 export const queryId = queryInt(1, Number.MAX_SAFE_INTEGER)
+/** Ids under a repeated name, which arrive as one text where there is one; at most `max`, each once. */
+export function queryIds(max: number) {
+  return z
+    .union([z.array(queryId), queryId.transform((one) => [one])])
+    .pipe(z.array(id).min(1).max(max))
+    .refine((ids) => new Set(ids).size === ids.length, { message: 'each once' })
+}
 export const queryUnixSeconds = queryInt(0, 253_402_300_799)
 /** A day as `YYYYMMDD`, of the tenant's zone, from the year 2000 on. A day that is none ends all further checks. */
 export const queryDay = z

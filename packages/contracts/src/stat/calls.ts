@@ -1,8 +1,13 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { id, noBody, noQuery, queryId, unixSeconds } from '../shared/wire.ts'
+import { noBody, noQuery, queryId, unixSeconds } from '../shared/wire.ts'
 import { checkedRange, formFields, statForm } from './form.ts'
 import { readMetric } from './metrics.ts'
+
+// oxlint-disable-next-line oxc/no-barrel-file -- one namespace of the wire in files by purpose; the modules are zod's
+export * from './lists.ts'
+export * from './rank.ts'
+export * from './settings.ts'
 
 /** When statistics were computed and will be (STAT-026); null before the first time. */
 export const time = defineCall({
@@ -105,49 +110,5 @@ export const detail = defineCall({
     /** Empty for a range of several days, as the next. */
     yesterday: z.array(point),
     dayOfLastWeek: z.array(point),
-  }),
-})
-
-/** What organisations and people can be ranked by; times in seconds, everything else counted. */
-export const RANK_TYPES = [
-  'onlineDuration',
-  'callCnt',
-  'talkCnt',
-  'saleCnt',
-  'orderCnt',
-  'talkTime',
-  'recommend',
-  // Uses of the digital twin, under the id of their metric (TWIN-006).
-  '1000303',
-] as const
-export type RankType = (typeof RANK_TYPES)[number]
-
-/**
- * The organisations right below one, each with all below it, best first; at the lowest organisation, or with strategy
- * `user`, the people (STAT-037, STAT-Q19).
- */
-export const rank = defineCall({
-  id: 'stat.rank',
-  method: 'GET',
-  path: '/api/dolphin-ai/stat/rank',
-  access: 'session',
-  envelope: 'code',
-  successCode: 200,
-  query: checkedRange(
-    z.strictObject({ ...formFields, rankType: z.enum(RANK_TYPES), strategy: z.literal('user').optional() }),
-  ),
-  body: noBody,
-  data: z.object({
-    rankBy: z.enum(['org', 'user']),
-    rankList: z.array(
-      z.object({
-        id,
-        name: z.string(),
-        value: count,
-        /** Of recommendations: the accepted ones, and the valid ones (STAT-044). */
-        tag1: count.optional(),
-        tag2: count.optional(),
-      }),
-    ),
   }),
 })

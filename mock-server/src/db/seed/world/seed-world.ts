@@ -63,6 +63,7 @@ export async function seedWorld({ db, connection, plan, seed, now }: SeedWorldIn
       await db.insertInto('rollupMark').values(marks).execute()
     }
   })
+  await db.updateTable('smartLabel').set({ createdAt: confirmedFrom, updatedAt: confirmedFrom }).execute()
   for (const table of Object.keys(counts)) await sql`analyze ${sql.table(table)}`.execute(db)
   return counts
 }

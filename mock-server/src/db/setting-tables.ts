@@ -1,0 +1,53 @@
+import type { Generated } from 'kysely'
+import type { Json, Nullable } from './columns.ts'
+
+/** Tables of what people set for statistics and the workspace (0009-statistics-settings.sql). */
+export type SettingTables = {
+  statModule: StatModuleTable
+  userDataCheck: UserDataCheckTable
+  userDataCheckRule: UserDataCheckRuleTable
+  userDataSource: UserDataSourceTable
+  warnSetting: WarnSettingTable
+}
+
+type StatModuleTable = { tenantId: number; module: string; isEnabled: boolean; source: string }
+
+type UserDataSourceTable = {
+  tenantId: number
+  businessTypeId: number
+  metric: Nullable<number>
+  labelId: Nullable<number>
+  isActive: boolean
+}
+
+type UserDataCheckTable = {
+  id: Generated<number>
+  tenantId: number
+  businessTypeId: number
+  name: string
+  tips: string
+  isEnabled: Generated<boolean>
+}
+
+type UserDataCheckRuleTable = {
+  id: Generated<number>
+  tenantId: number
+  checkId: number
+  sourceId: number
+  logic: '>' | '<' | '=' | '!=' | '>=' | '<='
+  threshold: number
+}
+
+type WarnSettingTable = {
+  tenantId: number
+  orgId: number
+  businessTypeId: number
+  workTimes: Json
+  callCnt: number
+  talkCnt: number
+  talkSeconds: number
+  avgTalkSeconds: number
+  /** Percent. */
+  talkRate: number
+  foulCnt: number
+}

@@ -1,0 +1,116 @@
+import {
+  average,
+  orderConversionRate,
+  saleConversionRate,
+  talkConversionRate,
+  type stat,
+} from '@console/contracts'
+import { sql } from 'kysely'
+import type { TenantTx } from '../../context.ts'
+import { inFilter, type StatFilter } from './stat-filter.ts'
+
+export type Page = { pageIndex: number; pageSize: number }
+export type ListedPerson = { id: number; name: string; orgName: string }
+
+/** Everybody with any figure in the range, by name, with where they belong now. */
+export async function findPeople(
+  { db, tenantId }: TenantTx,
+  { filter, page: { pageIndex, pageSize } }: { filter: StatFilter; page: Page },
+): Promise<{ people: ListedPerson[]; total: number }> {
+  const person = sql`
+    select distinct s.user_id from stat_user_day s where s.tenant_id = ${tenantId} and ${inFilter(filter)}`
+  const counted = await sql<{ total: number }>`select count(*) as total from (${person}) p`.execute(db)
+  const { rows: people } = await sql<ListedPerson>`
+    select u.id, u.name, coalesce(o.name, '') as "orgName"
+    from (${person}) p join app_user u on u.tenant_id = ${tenantId} and u.id = p.user_id
+    left join organization o on o.tenant_id = u.tenant_id and o.id = u.org_id
+    order by u.name, u.id limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(db)
+  return { people, total: counted.rows[0]?.total ?? 0 }
+}
+
+type Sums = {
+  userId: number
+  daysOnDuty: number
+  onlineSeconds: number
+  talkSeconds: number
+  calls: number
+  answers: number
+  validCalls: number
+  quotes: number
+  orders: number
+}
+
+type Wanted = { filter: StatFilter; people: readonly ListedPerson[] }
+
+/** The figures of some people, in their order. */
+export async function userRows(tx: TenantTx, { filter, people }: Wanted): Promise<stat.UserRow[]> {
+  const sums = await sumsOf(tx, { filter, people })
+  const violations = await violationsOf(tx, { filter, people })
+  return people.map((person) => {
+    const figures = sums.get(person.id)
+    if (!figures) throw new Error('everybody listed has figures')
+    return {
+      ...liteRow(person, figures),
+      callTime: figures.talkSeconds,
+      callCnt: figures.calls,
+      talkCnt: figures.validCalls,
+      saleCnt: figures.quotes,
+      orderCnt: figures.orders,
+      talkConversionRate: talkConversionRate(figures),
+      saleConversionRate: saleConversionRate(figures),
+      orderConversionRate: orderConversionRate(figures),
+      violationCountList: violations.get(person.id) ?? [],
+    }
+  })
+}
+
+/** As `userRows`, without what belongs to calls. */
+export async function liteUserRows(tx: TenantTx, { filter, people }: Wanted): Promise<stat.LiteUserRow[]> {
+  const sums = await sumsOf(tx, { filter, people })
+  return people.map((person) => {
+    const figures = sums.get(person.id)
+    if (!figures) throw new Error('everybody listed has figures')
+    return liteRow(person, figures)
+  })
+}
+
+function liteRow({ id, name, orgName }: ListedPerson, { daysOnDuty, onlineSeconds }: Sums): stat.LiteUserRow {
+  return {
+    userName: name,
+    userID: id,
+    orgName,
+    daysOnDuty,
+    avgDayOnlineDuration: average(onlineSeconds, daysOnDuty),
+  }
+}
+
+const idsOf = (people: readonly ListedPerson[]) => sql`any(${people.map(({ id }) => id)}::bigint[])`
+
+async function sumsOf({ db, tenantId }: TenantTx, { filter, people }: Wanted): Promise<Map<number, Sums>> {
+  const { rows } = await sql<Sums>`
+    select s.user_id as "userId",
+           count(distinct s.day) filter (where s.online_seconds > 0) as "daysOnDuty",
+           sum(s.online_seconds)::bigint as "onlineSeconds", sum(s.talk_seconds)::bigint as "talkSeconds",
+           sum(s.calls) as calls, sum(s.answers) as answers, sum(s.valid_calls) as "validCalls",
+           sum(s.quotes) as quotes, sum(s.orders) as orders
+    from stat_user_day s
+    where s.tenant_id = ${tenantId} and s.user_id = ${idsOf(people)} and ${inFilter(filter)}
+    group by s.user_id`.execute(db)
+  return new Map(rows.map((row) => [row.userId, row]))
+}
+
+type RuleCount = stat.UserRow['violationCountList'][number]
+
+async function violationsOf(
+  { db, tenantId }: TenantTx,
+  { filter, people }: Wanted,
+): Promise<Map<number, RuleCount[]>> {
+  const { rows } = await sql<RuleCount & { userId: number }>`
+    select s.user_id as "userId", rule.name, sum(s.hits) as num
+    from stat_rule_day s join quality_rule rule on rule.tenant_id = s.tenant_id and rule.id = s.rule_id
+    where s.tenant_id = ${tenantId} and s.user_id = ${idsOf(people)} and ${inFilter(filter)}
+    group by s.user_id, rule.id, rule.name order by num desc, rule.id`.execute(db)
+  const found = new Map<number, RuleCount[]>()
+  for (const { userId, ...count } of rows) found.set(userId, [...(found.get(userId) ?? []), count])
+  return found
+}
