@@ -17,6 +17,7 @@ import { datasetModule } from './modules/dataset/index.ts'
 import { exportsModule } from './modules/exports/index.ts'
 import { frameTicketModule } from './modules/frame-ticket/index.ts'
 import { ingestModule } from './modules/ingest/index.ts'
+import { labelModule } from './modules/label/index.ts'
 import { menuModule } from './modules/menu/index.ts'
 import { messageModule } from './modules/message/index.ts'
 import { monitorModule } from './modules/monitor/index.ts'
@@ -31,6 +32,7 @@ import { tenantModule } from './modules/tenant/index.ts'
 import { trackingModule } from './modules/tracking/index.ts'
 import { twinModule } from './modules/twin/index.ts'
 import { userModule } from './modules/user/index.ts'
+import { workspaceModule } from './modules/workspace/index.ts'
 import { rollupModule } from './rollup/index.ts'
 import { serveConsoleConfig } from './static/console-config.ts'
 import { serveWeb } from './static/serve-web.ts'
@@ -69,6 +71,8 @@ function modulesOf(): readonly Module[] {
     datasetModule,
     twinModule,
     billModule,
+    labelModule,
+    workspaceModule,
     rollupModule(),
   ]
 }

@@ -87,6 +87,11 @@ export function planOf(rankType: Exclude<stat.RankType, 'recommendQuestion'>): R
   }
 }
 
+/** By the hits of one label. */
+export function planOfLabel(labelId: number): RankPlan {
+  return { source: labelSource(labelId), figure: ({ labelHits = 0 }) => ({ value: labelHits }) }
+}
+
 /** Organisations or, where there are none below or people are wanted, people; best first, the older id before. */
 export async function rankBy(
   tx: TenantTx,
