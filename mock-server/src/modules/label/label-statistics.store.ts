@@ -45,13 +45,13 @@ export async function hitsBySlot(
   const slotOf = sql`to_timestamp(floor(extract(epoch from s.hit_at) / ${SLOT_SECONDS}) * ${SLOT_SECONDS})`
   const { rows } = await sql<HitPoint>`
     with hits as (
-      select s.label_id, ${slotOf} as slot, count(*) as hits from label_hit s
+      select s.label_id, ${slotOf} as slot_at, count(*) as hits from label_hit s
       where s.tenant_id = ${tenantId} and ${isOneOf(labelIds)} and ${inFilterAt(filter, 'hit_at')} group by 1, 2
     )
     select label as "labelId", extract(epoch from slot)::bigint as time, coalesce(h.hits, 0) as value
     from unnest(${[...labelIds]}::bigint[]) label
     cross join generate_series(${begin}, ${end} - interval '1 second', make_interval(secs => ${SLOT_SECONDS})) slot
-    left join hits h on h.label_id = label and h.slot = slot
+    left join hits h on h.label_id = label and h.slot_at = slot
     where slot <= ${now} order by slot, label`.execute(db)
   return rows
 }
