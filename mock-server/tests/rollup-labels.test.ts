@@ -251,17 +251,7 @@ test('in any order and portions, corrected and late, the rollups are what counti
   await fc.assert(
     fc.asyncProperty(fc.array(turn, { minLength: 1, maxLength: 15 }), async (turns) => {
       const run = newId('run')
-      for (const {
-        quarter,
-        isLabel,
-        thing,
-        account,
-        business,
-        name,
-        revision,
-        isRolledUpAfter,
-        ...is
-      } of turns) {
+      for (const { quarter, isLabel, thing, account, name, revision, isRolledUpAfter, ...is } of turns) {
         const at = NOW - quarter * 6 * HOUR
         const seat = { account, businessTypeId: businessTypeIds[thing] }
         const event = isLabel
