@@ -22,8 +22,8 @@ export type MonitorWorld = {
 
 export const ZONE = 'Asia/Shanghai'
 /** A time of a day of November in the company's zone. */
-export const at = (day: number, hour: number, minute = 0, second = 0): Date =>
-  new Date(Date.UTC(2026, 10, day, hour - 8, minute, second))
+export const at = (day: number, hour: number, minute = 0): Date =>
+  new Date(Date.UTC(2026, 10, day, hour - 8, minute))
 export const unix = (time: Date): number => time.getTime() / 1000
 
 export const FIRST_DAY = 16

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Json, Nullable } from './columns.ts'
 
-/** Tables of what people set for statistics and the workspace (0009-statistics-settings.sql). */
+/** Tables of what people set for statistics and the workspace (0008-statistics-settings.sql). */
 export type SettingTables = {
   statModule: StatModuleTable
   userDataCheck: UserDataCheckTable

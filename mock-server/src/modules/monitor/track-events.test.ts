@@ -6,18 +6,17 @@ import { eventsOf, type TrackSpan } from './track-events.ts'
 const BEGIN = 1_760_000_000
 const EVENTS = [0, 1, 3, 4, 5, 6, 7] as const satisfies readonly StatusEvent[]
 
-const span = (fromAt: number, toAt: number, evt: StatusEvent, subEvt: string | null = null): TrackSpan => ({
-  evt,
-  subEvt,
-  fromAt,
-  toAt,
-})
+const span = (
+  [fromAt, toAt]: readonly [number, number],
+  evt: StatusEvent,
+  subEvt: string | null = null,
+): TrackSpan => ({ evt, subEvt, fromAt, toAt })
 
 test('a status that another follows is told by its start alone, one that only ends also by a log-out [MON-074]', () => {
   const spans = [
-    span(BEGIN, BEGIN + 60, 1),
-    span(BEGIN + 60, BEGIN + 90, 4, 'meeting'),
-    span(BEGIN + 100, BEGIN + 200, 5),
+    span([BEGIN, BEGIN + 60], 1),
+    span([BEGIN + 60, BEGIN + 90], 4, 'meeting'),
+    span([BEGIN + 100, BEGIN + 200], 5),
   ]
   expect(eventsOf(spans, BEGIN + 200)).toEqual([
     { evtType: 1, evtAt: BEGIN },
@@ -54,7 +53,7 @@ test('whoever reads the events finds at every second the status of the spans [MO
       let at = BEGIN
       const spans: TrackSpan[] = []
       for (const [length, evt, subEvt, isKnown] of all) {
-        if (isKnown) spans.push(span(at, at + length, evt, evt === 0 ? null : subEvt))
+        if (isKnown) spans.push(span([at, at + length], evt, evt === 0 ? null : subEvt))
         at += length
       }
       const now = spans.at(-1)?.toAt ?? BEGIN
