@@ -38,8 +38,9 @@ export function statusSpans({ tenantId, timezone, from, to, now, userIds }: Stre
         ${ofPeople('e')}
         and not exists (
           select 1 from status_correction c
-          where c.tenant_id = e.tenant_id and c.user_id = e.user_id
-            and e.evt_at >= c.start_at and e.evt_at < c.end_at)
+          where c.tenant_id = ${tenantId} and c.user_id = e.user_id
+            and e.evt_at >= c.start_at and e.evt_at < c.end_at
+            and c.start_at ${isBeforeEnd} and c.end_at ${isNear} ${ofPeople('c')})
       union all
       select c.user_id, c.start_at, -1, c.evt, c.sub_evt, u.org_id, c.business_type_id, null
       from status_correction c join app_user u on u.tenant_id = c.tenant_id and u.id = c.user_id

@@ -3,7 +3,7 @@ import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { mayReadStatistics } from '../statistics/statistics.policy.ts'
 import { filterOf } from './monitor.policy.ts'
-import { figuresOfPeople } from './people.store.ts'
+import { trackedPeople } from './people.store.ts'
 import { personTracks } from './person-track.ts'
 
 const ONE = { pageIndex: 1, pageSize: 1 }
@@ -12,7 +12,7 @@ export const getDetail = route(monitor.detail, {
   policy: mayReadStatistics,
   handler: async ({ ctx, tx, session, query }) => {
     const filter = await filterOf(query, { tx, session, now: ctx.clock.now() })
-    const { people } = await figuresOfPeople(tx, filter, ONE)
+    const { people } = await trackedPeople(tx, filter, ONE)
     const [track] = await personTracks(tx, filter, people)
     if (!track) throw new NotFound()
     return track

@@ -2,7 +2,7 @@ import { average, monitor } from '@console/contracts'
 import { route } from '../../http/route.ts'
 import { mayReadStatistics } from '../statistics/statistics.policy.ts'
 import { filterOf } from './monitor.policy.ts'
-import { figuresOfPeople } from './people.store.ts'
+import { trackedPeople } from './people.store.ts'
 import { personTracks } from './person-track.ts'
 import { eventsOfPeople } from './track-events.ts'
 import { spansOfTrack } from './track.store.ts'
@@ -12,7 +12,7 @@ export const getTrack = route(monitor.track, {
   handler: async ({ ctx, tx, session, query: { pageIndex, pageSize, ...asked } }) => {
     const now = ctx.clock.now()
     const filter = await filterOf(asked, { tx, session, now })
-    const found = await figuresOfPeople(tx, filter, { pageIndex, pageSize })
+    const found = await trackedPeople(tx, filter, { pageIndex, pageSize })
     const userIds = found.people.map(({ userId }) => userId)
     const events = eventsOfPeople(await spansOfTrack(tx, filter, userIds), now)
     const tracks = await personTracks(tx, filter, found.people)

@@ -5,32 +5,11 @@ import type { MonitorFilter } from './monitor.policy.ts'
 
 export type Page = { pageIndex: number; pageSize: number }
 
-/** Seconds in each status. */
-export type Durations = {
-  workDuration: number
-  onlineDuration: number
-  breakDuration: number
-  idleDuration: number
-  leaveDuration: number
-}
-
-export type PersonFigures = Durations & { userId: number; userName: string; scheduleWorkDuration: number }
+/** `scheduleWorkDuration`: seconds of work that the shifts of the range expect. */
+export type TrackedPerson = { userId: number; userName: string; scheduleWorkDuration: number }
 
 /** People of one page, and of all people: how many, how many of them were online, and for how many seconds. */
-export type PeoplePage = {
-  people: PersonFigures[]
-  total: number
-  onlineUsers: number
-  onlineSeconds: number
-}
-
-/** The sums of `stat_user_day s`, or nothing at all. */
-export const DURATIONS = sql`
-  coalesce(sum(s.work_seconds), 0)::bigint as "workDuration",
-  coalesce(sum(s.online_seconds), 0)::bigint as "onlineDuration",
-  coalesce(sum(s.break_seconds), 0)::bigint as "breakDuration",
-  coalesce(sum(s.idle_seconds), 0)::bigint as "idleDuration",
-  coalesce(sum(s.leave_seconds), 0)::bigint as "leaveDuration"`
+type PeoplePage = { people: TrackedPerson[]; total: number; onlineUsers: number; onlineSeconds: number }
 
 /** The first moment of a day of the zone; `later` days after it. */
 export const startOf = (day: string, { timezone }: MonitorFilter, later = 0): RawBuilder<unknown> =>
@@ -57,17 +36,13 @@ export function isSeat(filter: MonitorFilter): RawBuilder<unknown> {
                where shift.tenant_id = s.tenant_id and shift.user_id = s.id and ${inPlan(filter)})))`
 }
 
-type PageRow = (PersonFigures | { userId: null }) & {
-  total: number
-  onlineUsers: number
-  onlineSeconds: number
-}
+type PageRow = (TrackedPerson | { userId: null }) & Omit<PeoplePage, 'people'>
 
 /**
- * By name: the seats, whoever else has figures, or the one person asked for. The sums of the range are read once for all
- * people, for the totals.
+ * By name: the seats, whoever else has figures, or the one person asked for. The range is read once for
+ * all people, for the totals.
  */
-export async function figuresOfPeople(
+export async function trackedPeople(
   { db, tenantId }: TenantTx,
   filter: MonitorFilter,
   { pageIndex, pageSize }: Page,
@@ -80,7 +55,7 @@ export async function figuresOfPeople(
   const ofPerson = userId === undefined ? sql`` : sql`and s.user_id = ${userId}`
   const { rows } = await sql<PageRow>`
     with figures as materialized (
-      select s.user_id, ${DURATIONS} from stat_user_day s
+      select s.user_id, sum(s.online_seconds)::bigint as online_seconds from stat_user_day s
       where s.tenant_id = ${tenantId} and ${inFilter(filter)} ${ofPerson} group by s.user_id
     ), people as (
       select s.id, s.name from app_user s
@@ -89,28 +64,22 @@ export async function figuresOfPeople(
       select * from people order by name, id limit ${pageSize} offset ${(pageIndex - 1) * pageSize}
     )
     select (select count(*) from people) as total,
-           (select count(*) from figures where "onlineDuration" > 0) as "onlineUsers",
-           (select coalesce(sum("onlineDuration"), 0)::bigint from figures) as "onlineSeconds",
+           (select count(*) from figures where online_seconds > 0) as "onlineUsers",
+           (select coalesce(sum(online_seconds), 0)::bigint from figures) as "onlineSeconds",
            page.id as "userId", page.name as "userName",
-           coalesce(f."workDuration", 0) as "workDuration", coalesce(f."onlineDuration", 0) as "onlineDuration",
-           coalesce(f."breakDuration", 0) as "breakDuration", coalesce(f."idleDuration", 0) as "idleDuration",
-           coalesce(f."leaveDuration", 0) as "leaveDuration",
            (select coalesce(sum(shift.expected_work_seconds), 0)::bigint from shift
             where shift.tenant_id = ${tenantId} and shift.user_id = page.id and ${inPlan(filter)})
              as "scheduleWorkDuration"
-    from (select 1) one left join page on true left join figures f on f.user_id = page.id
+    from (select 1) one left join page on true
     order by page.name, page.id`.execute(db)
   const [first] = rows
   if (!first) throw new Error('the database answered no totals')
   const { total, onlineUsers, onlineSeconds } = first
   // Without anybody on the page there are the totals alone.
-  const people = rows.flatMap((row) => (row.userId === null ? [] : [figuresIn(row)]))
+  const people = rows.flatMap((row) => {
+    if (row.userId === null) return []
+    const { userId, userName, scheduleWorkDuration } = row
+    return [{ userId, userName, scheduleWorkDuration }]
+  })
   return { people, total, onlineUsers, onlineSeconds }
-}
-
-function figuresIn(row: PersonFigures): PersonFigures {
-  const { userId, userName, workDuration, onlineDuration, breakDuration, idleDuration, leaveDuration } = row
-  const { scheduleWorkDuration } = row
-  const durations = { workDuration, onlineDuration, breakDuration, idleDuration, leaveDuration }
-  return { userId, userName, ...durations, scheduleWorkDuration }
 }

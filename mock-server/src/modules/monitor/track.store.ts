@@ -4,8 +4,17 @@ import type { TenantTx } from '../../context.ts'
 import { statusSpans } from '../../rollup/status-spans.ts'
 import { inScope } from '../statistics/stat-filter.ts'
 import type { MonitorFilter } from './monitor.policy.ts'
-import { DURATIONS, startOf, type Durations } from './people.store.ts'
+import { startOf } from './people.store.ts'
 import type { TrackSpan } from './track-events.ts'
+
+/** Seconds in each status. */
+export type Durations = {
+  workDuration: number
+  onlineDuration: number
+  breakDuration: number
+  idleDuration: number
+  leaveDuration: number
+}
 
 /** A day `YYYYMMDD` of one person. */
 export type DayFigures = Durations & { userId: number; day: string }
@@ -18,14 +27,22 @@ export async function figuresOfDays(
 ): Promise<DayFigures[]> {
   const { beginDay, endDay, bizTypeId, timezone, now, scope } = filter
   const business = bizTypeId === undefined ? sql`` : sql`and s.business_type_id = ${bizTypeId}`
+  // Person by person and day by day: each is one look into the index.
   const { rows } = await sql<DayFigures>`
-    select person.id as "userId", to_char(d, 'YYYYMMDD') as day, ${DURATIONS}
-    from generate_series(${beginDay}::date, ${endDay}::date, interval '1 day') d
-    cross join unnest(${sql.val(userIds)}::bigint[]) person (id)
-    left join stat_user_day s on s.tenant_id = ${tenantId} and s.day = d::date and s.user_id = person.id
-      ${business} ${inScope(scope)}
+    select person.id as "userId", to_char(d, 'YYYYMMDD') as day, figures.*
+    from unnest(${sql.val(userIds)}::bigint[]) person (id)
+    cross join generate_series(${beginDay}::date, ${endDay}::date, interval '1 day') d
+    cross join lateral (
+      select coalesce(sum(s.work_seconds), 0)::bigint as "workDuration",
+             coalesce(sum(s.online_seconds), 0)::bigint as "onlineDuration",
+             coalesce(sum(s.break_seconds), 0)::bigint as "breakDuration",
+             coalesce(sum(s.idle_seconds), 0)::bigint as "idleDuration",
+             coalesce(sum(s.leave_seconds), 0)::bigint as "leaveDuration"
+      from stat_user_day s
+      where s.tenant_id = ${tenantId} and s.day = d::date and s.user_id = person.id ${business} ${inScope(scope)}
+    ) figures
     where d::timestamp at time zone ${timezone} <= ${now}
-    group by person.id, d order by person.id, d`.execute(db)
+    order by person.id, d`.execute(db)
   return rows
 }
 

@@ -23,13 +23,13 @@ export async function findRecords({ db, tenantId }: TenantTx, wanted: Wanted): P
            seat.name as "idmServiceName", s.source as "idmDataSource", rule.name as "idmRuleName",
            s.words as "idmWord", floor(extract(epoch from s.hit_at))::bigint as "idmHitTime",
            s.cover_status as "anaphoraStatus", s.session_id as "sessionId", s.level as "ruleLevel"
-    from violation s
+    from (select * from violation s where ${matching} order by s.hit_at desc, s.id desc
+          limit ${pageSize} offset ${(pageNum - 1) * pageSize}) s
     join quality_rule rule on rule.tenant_id = s.tenant_id and rule.id = s.rule_id
     join business_type business on business.tenant_id = s.tenant_id and business.id = s.business_type_id
     join app_user seat on seat.tenant_id = s.tenant_id and seat.id = s.user_id
     left join conversation on conversation.tenant_id = s.tenant_id and conversation.session_id = s.session_id
-    where ${matching} order by s.hit_at desc, s.id desc
-    limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db)
+    order by s.hit_at desc, s.id desc`.execute(db)
   const total = counted.rows[0]?.total ?? 0
   return {
     tableData: rows,

@@ -35,7 +35,7 @@ function checkedForm<Query extends z.ZodType<{ beginAt: string; endAt: string }>
 }
 
 /** People of one answer at most: a month of all their events is some thousands of rows each time. */
-export const MAX_PEOPLE = 50
+export const MAX_PEOPLE = 20
 const MAX_PAGE = 1000
 /** Whoever wants everybody asks on until `total` is reached; without a page the first people come. */
 const peoplePage = {
