@@ -52,6 +52,8 @@ export function smallWorld(changes: Partial<WorldInput> = {}, language: Language
       timezone: 'Asia/Shanghai',
       seats: Array.from({ length: SEATS }, (_, place): WorldSeat => ({
         userId: place + 1,
+        account: `seat-${place + 1}`,
+        place,
         orgId: 50 + (place % TEAMS.length),
         team: TEAMS[place % TEAMS.length] ?? PROBLEM_TEAM,
         isSenior: place % 9 === 0,

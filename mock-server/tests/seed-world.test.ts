@@ -16,6 +16,7 @@ const FACTS = [
   'project_assignment',
   'quality_rule',
   'rollup_mark',
+  'simulated_world',
 ]
 
 type Filled = { database: TestDatabase; counts: Record<string, number> }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Nullable } from './columns.ts'
 
-/** Tables of what happened (0006-facts.sql). */
+/** Tables of what happened (0006-facts.sql, 0012-simulator.sql). */
 export type FactTables = {
   accountPeriod: AccountPeriodTable
   call: CallTable
@@ -17,7 +17,9 @@ export type FactTables = {
   qualityScene: QualitySceneTable
   question: QuestionTable
   recommendation: RecommendationTable
+  seatHand: SeatHandTable
   shift: ShiftTable
+  simulatedWorld: SimulatedWorldTable
   smartLabel: SmartLabelTable
   statusCorrection: StatusCorrectionTable
   statusEdit: StatusEditTable
@@ -234,3 +236,19 @@ type OfflineAudioTable = {
 }
 
 type IngestedEventTable = { tenantId: number; eventId: string; receivedAt: Date }
+
+type SeatHandTable = { tenantId: number; userId: number; isRaised: boolean; changedAt: Date }
+
+/** Days are `YYYY-MM-DD` when they are read as text. */
+type SimulatedWorldTable = {
+  tenantId: number
+  seed: number
+  language: 'en' | 'zh'
+  timezone: string
+  firstDay: string
+  lastDay: string
+  firstDayOfWords: string
+  seatIds: number[]
+  playedFrom: string
+  stoodAt: Date
+}

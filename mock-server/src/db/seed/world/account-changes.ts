@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { dayBeside } from '../../../modules/credential/days.ts'
 import type { Database } from '../../schema.ts'
-import { HOUR_MS, worldDay } from './world-days.ts'
+import { HOUR_MS, midnightOf } from './world-days.ts'
 import type { Moment } from './world-model.ts'
 
 export type SeatAccount = { id: number; createdAt: Date; hasPassword: boolean }
@@ -30,7 +30,7 @@ export async function changeAccount(
 ): Promise<OpenSpan> {
   const unchanged = { openedAt: account.createdAt.getTime(), closedAt: null }
   if (account.hasPassword) return unchanged
-  const at = (day: string, hour: number): Moment => worldDay([day], 0, timezone).midnight + hour * HOUR_MS
+  const at = (day: string, hour: number): Moment => midnightOf(day, timezone) + hour * HOUR_MS
   const middle = middleOfLastMonth(lastDay, Math.floor(place / EVERY))
   const write = (span: OpenSpan) => writeSpan(db, { tenantId, userId: account.id }, span)
   switch (place % EVERY) {

@@ -1,15 +1,15 @@
 import type { Random } from '../random.ts'
-import type { Numbers } from './calling.ts'
 import { oneOf, weighted } from './chances.ts'
+import type { Numbers } from './numbers.ts'
 import type { Nature } from './seat-nature.ts'
 import type { Planted } from './talking.ts'
 import type {
-  CallFact,
   Doer,
   LabelHitFact,
   Moment,
   RecommendationFact,
   ViolationFact,
+  WholeCall,
   WorldBusiness,
 } from './world-model.ts'
 
@@ -19,13 +19,15 @@ export type Hits = {
   recommendations: RecommendationFact[]
 }
 
-type AnsweredCall = CallFact & { answeredAt: Moment }
+type AnsweredCall = WholeCall & { answeredAt: Moment }
 type Circumstances = { business: WorldBusiness; nature: Nature; random: Random; numbers: Numbers }
 
 /** Of an answered call. */
 const VIOLATION_CHANCE = { usual: 0.018, problem: 0.14 }
 /** Weights of the levels 0 to 3. */
 const LEVELS = { usual: [36, 36, 21, 7], problem: [10, 15, 25, 50] } as const
+/** The seat corrected itself. */
+export const COVERED = 1
 const LABEL_CHANCE = 0.13
 const RECOMMENDATION_CHANCE = 0.42
 const SHARE_OF_VALID = 0.8
@@ -36,7 +38,7 @@ export function hitsOf(call: AnsweredCall, circumstances: Circumstances): Hits {
   const { nature, random } = circumstances
   const chance = nature.isOfProblemTeam ? VIOLATION_CHANCE.problem : VIOLATION_CHANCE.usual
   return {
-    violations: random.chance(chance) ? [violationOf(call, circumstances)] : [],
+    violations: random.chance(chance) ? violationsOf(call, circumstances) : [],
     labelHits: random.chance(LABEL_CHANCE) ? [labelHitOf(call, circumstances)] : [],
     recommendations: random.chance(RECOMMENDATION_CHANCE) ? recommendationsOf(call, circumstances) : [],
   }
@@ -50,7 +52,7 @@ export function plantedBy({ violations, labelHits }: Hits): Planted[] {
   ]
 }
 
-const doerOf = ({ userId, orgId, businessTypeId, projectId }: CallFact): Doer => ({
+const doerOf = ({ userId, orgId, businessTypeId, projectId }: WholeCall): Doer => ({
   userId,
   orgId,
   businessTypeId,
@@ -62,30 +64,36 @@ function during({ answeredAt, endedAt }: AnsweredCall, random: Random): Moment {
   return answeredAt + Math.floor((endedAt - answeredAt) * (0.25 + 0.6 * random.next()))
 }
 
-function violationOf(
+/** One, or none where the business has no rule of the level. */
+function violationsOf(
   call: AnsweredCall,
   { business, nature, random, numbers }: Circumstances,
-): ViolationFact {
+): ViolationFact[] {
   const level = weighted(random, nature.isOfProblemTeam ? LEVELS.problem : LEVELS.usual)
-  const rule = oneOf(
-    random,
-    business.rules.filter((one) => one.level === level),
-  )
+  const rules = business.rules.filter((one) => one.level === level)
+  if (rules.length === 0) return []
+  const rule = oneOf(random, rules)
   const source = weighted(random, [86, 3, 11])
-  return {
+  const words = oneOf(random, rule.phrases).sentence
+  const hitAt = during(call, random)
+  // Only what is found while they talk can be put right while they talk.
+  const coverStatus = source === 0 ? weighted(random, [32, 50, 18]) : 0
+  const fact: ViolationFact = {
     ...doerOf(call),
     violationId: numbers.violation(),
     callId: call.callId,
     sessionId: call.sessionId,
     ruleId: rule.id,
     level: rule.level,
-    words: oneOf(random, rule.phrases).sentence,
+    words,
     source,
-    hitAt: during(call, random),
-    // Only what is found while they talk can be put right while they talk.
-    coverStatus: source === 0 ? weighted(random, [32, 50, 18]) : 0,
+    hitAt,
+    knownAt: source === 0 ? hitAt : call.endedAt,
+    coverStatus,
+    coveredAt: coverStatus === COVERED ? hitAt + Math.floor((call.endedAt - hitAt) / 2) : null,
     review: source === 0 ? weighted(random, [82, 8, 3, 7]) - 1 : weighted(random, [0, 35, 15, 50]) - 1,
   }
+  return [fact]
 }
 
 function labelHitOf(call: AnsweredCall, { business, random }: Circumstances): LabelHitFact {

@@ -1,29 +1,9 @@
 import type { Random } from '../random.ts'
-import { ids, longTailed, oneOf, waiting, weighted } from './chances.ts'
+import { longTailed, oneOf, waiting, weighted } from './chances.ts'
 import type { Nature } from './seat-nature.ts'
 import { isWeekend, SECOND_MS, type WorldDay } from './world-days.ts'
-import type { CallFact, ConversationFact, Doer, Moment, WorldBusiness, WorldTenant } from './world-model.ts'
-
-/** The running numbers of one tenant's facts. */
-export type Numbers = Readonly<
-  Record<
-    'call' | 'session' | 'shift' | 'violation' | 'recommendation' | 'use' | 'evaluation' | 'audio',
-    () => string
-  >
->
-
-export function newNumbers(): Numbers {
-  return {
-    call: ids('c'),
-    session: ids('s'),
-    shift: ids('w'),
-    violation: ids('v'),
-    recommendation: ids('r'),
-    use: ids('u'),
-    evaluation: ids('e'),
-    audio: ids('a'),
-  }
-}
+import type { Numbers } from './numbers.ts'
+import type { ConversationFact, Doer, Moment, WholeCall, WorldBusiness, WorldTenant } from './world-model.ts'
 
 const SHARE_OF_OUTBOUND = 0.9
 const ANSWER_CHANCE = { outbound: 0.45, inbound: 0.93 }
@@ -48,7 +28,7 @@ export type CallMaker = {
   random: Random
   numbers: Numbers
 }
-export type Calls = { calls: CallFact[]; conversations: ConversationFact[] }
+export type Calls = { calls: WholeCall[]; conversations: ConversationFact[] }
 
 /** Calls that lie in one stretch of productive work, none over another. */
 export function callsOf(stretch: Stretch, maker: CallMaker): Calls {
@@ -63,7 +43,7 @@ export function callsOf(stretch: Stretch, maker: CallMaker): Calls {
     const times = timesOf(now, maker)
     if (times.endedAt > stretch.to) return made
     if (open === null || open.calls >= MOST_CALLS_OF_SESSION || !random.chance(AGAIN_CHANCE)) {
-      open = { conversation: conversationOf(now, stretch, maker), calls: 0 }
+      open = { conversation: conversationOf(times.startedAt, stretch, maker), calls: 0 }
       made.conversations.push(open.conversation)
     }
     open.calls += 1
@@ -77,7 +57,7 @@ export function callsOf(stretch: Stretch, maker: CallMaker): Calls {
   }
 }
 
-type Times = Pick<CallFact, 'isOutbound' | 'startedAt' | 'answeredAt' | 'endedAt'>
+type Times = Pick<WholeCall, 'isOutbound' | 'startedAt' | 'answeredAt' | 'endedAt'>
 
 function timesOf(earliest: Moment, { nature, random }: CallMaker): Times {
   const startedAt = Math.floor(earliest / SECOND_MS) * SECOND_MS + random.int(0, 999)
@@ -92,7 +72,7 @@ function timesOf(earliest: Moment, { nature, random }: CallMaker): Times {
   return { isOutbound, startedAt, answeredAt, endedAt: answeredAt + Math.round(talkSeconds * SECOND_MS) }
 }
 
-type Result = Pick<CallFact, 'hungUpBy' | 'isQuoted' | 'isOrdered' | 'price'>
+type Result = Pick<WholeCall, 'hungUpBy' | 'isQuoted' | 'isOrdered' | 'price'>
 
 function resultOf(
   { isOutbound, answeredAt, endedAt }: Times,

@@ -44,12 +44,3 @@ export function oneOf<T>(random: Random, list: readonly T[]): T {
   if (first === undefined) throw new Error('nothing to choose from')
   return random.pick([first, ...rest])
 }
-
-/** A sequence's short texts, alike in length so that they sort as they were made. */
-export function ids(letter: string): () => string {
-  let last = 0
-  return () => {
-    last += 1
-    return letter + last.toString(36).padStart(6, '0')
-  }
-}

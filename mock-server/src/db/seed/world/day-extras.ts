@@ -1,17 +1,17 @@
 import { STATUS_EVENT, type StatusEvent, type SubStatus } from '@console/contracts'
 import type { Random } from '../random.ts'
-import type { Numbers } from './calling.ts'
 import { longTailed, oneOf, weighted } from './chances.ts'
+import type { DayNumbers } from './numbers.ts'
 import { HOUR_MS, isWeekend, MINUTE_MS, SECOND_MS, type WorldDay } from './world-days.ts'
 import {
   noFacts,
-  type CallFact,
   type CorrectionFact,
   type EvaluationFact,
-  type Facts,
   type StatusFact,
+  type WholeCall,
+  type WholeFacts,
   type WorldBusiness,
-  type WorldInput,
+  type World,
 } from './world-model.ts'
 
 const EVALUATIONS = { least: 8, most: 18 }
@@ -23,21 +23,21 @@ const CORRECTION_CHANCE = 0.035
 const OFFICE_HOURS = { from: 9, to: 18 }
 
 export type DayOfTenant = {
-  input: WorldInput
+  world: World
   day: WorldDay
   random: Random
-  numbers: Numbers
+  numbers: DayNumbers
   /** A few calls of each business, and statuses that a supervisor may set right. */
   samples: Samples
 }
 
-export type Samples = { calls: Map<number, CallFact[]>; statuses: { status: StatusFact; until: number }[] }
+export type Samples = { calls: Map<number, WholeCall[]>; statuses: { status: StatusFact; until: number }[] }
 const SAMPLES_OF_BUSINESS = 40
 
 export const noSamples = (): Samples => ({ calls: new Map(), statuses: [] })
 
 /** Keeps what the day's last facts refer to. */
-export function sample(samples: Samples, facts: Facts, random: Random): void {
+export function sample(samples: Samples, facts: WholeFacts, random: Random): void {
   for (const call of facts.calls.slice(0, 5)) {
     if (call.answeredAt === null) continue
     const known = samples.calls.get(call.businessTypeId) ?? []
@@ -51,11 +51,11 @@ export function sample(samples: Samples, facts: Facts, random: Random): void {
 }
 
 /** What the tenant did with its calls at the end of a day. */
-export function factsOfDay(dayOfTenant: DayOfTenant): Facts {
-  const { input, day } = dayOfTenant
+export function factsOfDay(dayOfTenant: DayOfTenant): WholeFacts {
+  const { world, day } = dayOfTenant
   const facts = noFacts()
   if (!isWeekend(day)) {
-    for (const business of input.tenant.businesses) {
+    for (const business of world.tenant.businesses) {
       facts.evaluations.push(...evaluationsOf(business, dayOfTenant))
       addAudio(facts, business, dayOfTenant)
     }
@@ -69,7 +69,7 @@ const inOfficeHours = ({ midnight }: WorldDay, random: Random): number =>
 
 function evaluationsOf(
   business: WorldBusiness,
-  { input, day, random, numbers, samples }: DayOfTenant,
+  { day, random, numbers, samples }: DayOfTenant,
 ): EvaluationFact[] {
   const calls = samples.calls.get(business.id)
   if (!calls) return []
@@ -91,14 +91,13 @@ function evaluationsOf(
       // Nobody judges a call before its end.
       evaluatedAt: call.endedAt + random.int(5, 90) * MINUTE_MS,
     }
-  }).filter(({ evaluatedAt }) => evaluatedAt <= input.now && evaluatedAt < day.midnight + 24 * HOUR_MS)
+  }).filter(({ evaluatedAt }) => evaluatedAt < day.midnight + 24 * HOUR_MS)
 }
 
-function addAudio(facts: Facts, business: WorldBusiness, { input, day, random, numbers }: DayOfTenant): void {
+function addAudio(facts: WholeFacts, business: WorldBusiness, { day, random, numbers }: DayOfTenant): void {
   for (let left = random.int(AUDIOS.least, AUDIOS.most); left > 0; left -= 1) {
     const recordedAt = inOfficeHours(day, random)
     const seconds = Math.round(longTailed(random, AUDIO))
-    if (recordedAt > input.now) continue
     facts.offlineAudios.push({
       audioId: numbers.audio(),
       businessTypeId: business.id,
@@ -127,24 +126,22 @@ const REASONS: readonly [Reason, ...Reason[]] = [
   },
 ]
 
-function correctionsOf({ input, random, samples }: DayOfTenant): CorrectionFact[] {
-  const { tenant, now } = input
+function correctionsOf({ world, random, samples }: DayOfTenant): CorrectionFact[] {
+  const { tenant } = world
   if (tenant.supervisorIds.length === 0) return []
-  return samples.statuses
-    .map(({ status, until }): CorrectionFact => {
-      const reason = random.pick(REASONS)
-      return {
-        userId: status.userId,
-        creatorId: oneOf(random, tenant.supervisorIds),
-        businessTypeId: status.businessTypeId,
-        startAt: status.at,
-        endAt: until,
-        old: { evt: status.evt, subEvt: status.subEvt },
-        evt: reason.evt,
-        subEvt: reason.subEvt,
-        reason: reason[tenant.language],
-        createdAt: until + random.int(10, 180) * MINUTE_MS + random.int(0, 59) * SECOND_MS,
-      }
-    })
-    .filter(({ createdAt }) => createdAt <= now)
+  return samples.statuses.map(({ status, until }): CorrectionFact => {
+    const reason = random.pick(REASONS)
+    return {
+      userId: status.userId,
+      creatorId: oneOf(random, tenant.supervisorIds),
+      businessTypeId: status.businessTypeId,
+      startAt: status.at,
+      endAt: until,
+      old: { evt: status.evt, subEvt: status.subEvt },
+      evt: reason.evt,
+      subEvt: reason.subEvt,
+      reason: reason[tenant.language],
+      createdAt: until + random.int(10, 180) * MINUTE_MS + random.int(0, 59) * SECOND_MS,
+    }
+  })
 }

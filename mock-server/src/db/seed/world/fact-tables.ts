@@ -1,3 +1,4 @@
+import { COVERED } from './call-hits.ts'
 import type {
   CallFact,
   ConversationFact,
@@ -66,8 +67,9 @@ const conversations: FactTable<ConversationFact> = {
     time(fact.startedAt),
   ],
 }
-/** Every stage of a seeded call has arrived once. */
+/** A stage of a seeded call has arrived once, or lies ahead. */
 const FIRST_REVISION = 0
+const NOT_ARRIVED = -1
 const calls: FactTable<CallFact> = {
   table: 'call',
   columns: [
@@ -97,15 +99,15 @@ const calls: FactTable<CallFact> = {
     fact.isOutbound,
     time(fact.startedAt),
     timeOrNull(fact.answeredAt),
-    time(fact.endedAt),
+    timeOrNull(fact.endedAt),
     fact.hungUpBy,
     fact.isQuoted,
     fact.isOrdered,
     fact.price,
     FIRST_REVISION,
-    fact.answeredAt === null ? -1 : FIRST_REVISION,
-    FIRST_REVISION,
-    fact.isQuoted ? FIRST_REVISION : -1,
+    fact.answeredAt === null ? NOT_ARRIVED : FIRST_REVISION,
+    fact.endedAt === null ? NOT_ARRIVED : FIRST_REVISION,
+    fact.isQuoted ? FIRST_REVISION : NOT_ARRIVED,
   ],
 }
 const utterances: FactTable<UtteranceFact> = {
@@ -127,6 +129,7 @@ const violations: FactTable<ViolationFact> = {
     'source',
     'hit_at',
     'cover_status',
+    'cover_revision',
     'review',
   ],
   row: (fact) => [
@@ -140,6 +143,8 @@ const violations: FactTable<ViolationFact> = {
     fact.source,
     time(fact.hitAt),
     fact.coverStatus,
+    // What the seat put right came after the violation itself.
+    fact.coverStatus === COVERED ? 1 : 0,
     fact.review,
   ],
 }
@@ -254,6 +259,7 @@ export const factTables: { readonly [Kind in keyof Facts]: readonly FactTable<Fa
   evaluations: [evaluations],
   offlineAudios: [offlineAudios],
   corrections: [corrections, edits],
+  hands: [],
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the tables are the kinds

@@ -1,52 +1,80 @@
-import { daysBetween } from '../../../modules/credential/days.ts'
-import { newNumbers } from './calling.ts'
 import { randomOf } from './chances.ts'
 import { factsOfDay, noSamples, sample } from './day-extras.ts'
+import { knownFacts } from './known-facts.ts'
+import { dayNumbersOf, numbersOf } from './numbers.ts'
 import { factsOfSeatDay } from './seat-day.ts'
 import { natureOf } from './seat-nature.ts'
 import { DAY_MS, worldDay } from './world-days.ts'
-import { noFacts, type Facts, type TwinFact, type WorldInput } from './world-model.ts'
+import {
+  noFacts,
+  type Facts,
+  type TwinFact,
+  type WholeFacts,
+  type World,
+  type WorldInput,
+  type WorldSeat,
+} from './world-model.ts'
 
 /** Different sources for one seat's nature, its days and the tenant's days. */
-const STREAM = { nature: 1, seatDay: 2, day: 3, twin: 4, words: 5 }
+const STREAM = { nature: 1, seatDay: 2, day: 3, twin: 4, words: 5, hands: 6 }
 const TWIN = { reviewDays: 4, approvedChance: 0.85 }
 
-/** The facts of one tenant, day by day and seat by seat: the same input gives the same facts. Nothing is after `now`. */
-export function* generateWorld(input: WorldInput): Generator<Facts> {
-  const { seed, tenant, now } = input
-  const days = daysBetween(input.firstDay, input.lastDay)
-  const numbers = newNumbers()
-  const seats = tenant.seats.map((seat, place) => {
-    const nature = natureOf(seat.team, seat.isSenior, randomOf(seed, tenant.id, STREAM.nature, place))
-    return { seat, place, nature, twin: nature.hasTwin ? twinOf(input, place) : null }
-  })
-  yield { ...noFacts(), twins: seats.flatMap(({ twin }) => (twin === null ? [] : [twin])) }
-  for (const index of days.keys()) {
-    const day = worldDay(days, index, tenant.timezone)
-    if (day.midnight > now) return
-    const ofDay = randomOf(seed, tenant.id, STREAM.day, index)
-    const samples = noSamples()
-    for (const { seat, place, nature, twin } of seats) {
-      const random = randomOf(seed, tenant.id, STREAM.seatDay, place, index)
-      // Of its own, so that a world with fewer words has the same calls.
-      const ofWords = randomOf(seed, tenant.id, STREAM.words, place, index)
-      const twinFrom = twin?.approvedAt ?? null
-      const facts = factsOfSeatDay({ input, day, seat, nature, twinFrom, random, ofWords, numbers })
-      sample(samples, facts, ofDay)
-      yield facts
-    }
-    yield factsOfDay({ input, day, random: ofDay, numbers, samples })
+/**
+ * The facts of one tenant, day by day and seat by seat: the same input gives the same facts. Nothing is after `now`, and
+ * with a later `now` the same facts come again, and more.
+ */
+export function* generateWorld({ now, ...world }: WorldInput): Generator<Facts> {
+  yield knownFacts(twinsOfWorld(world), now)
+  for (let index = 0; worldDay(world, index, world.tenant.timezone).midnight <= now; index += 1) {
+    for (const facts of factsOfWorldDay(world, index)) yield knownFacts(facts, now)
   }
 }
 
+export function twinsOfWorld(world: World): WholeFacts {
+  const twins = world.tenant.seats.flatMap((seat) => {
+    const twin = hasTwin(world, seat) ? twinOf(world, seat) : null
+    return twin === null ? [] : [twin]
+  })
+  return { ...noFacts(), twins }
+}
+
+/** All that happens on one day, seat by seat and then the tenant's own; needs no day before it. */
+export function* factsOfWorldDay(world: World, index: number): Generator<WholeFacts> {
+  const { seed, tenant } = world
+  const day = worldDay(world, index, tenant.timezone)
+  const ofDay = randomOf(seed, tenant.id, STREAM.day, index)
+  const samples = noSamples()
+  for (const seat of tenant.seats) {
+    const { place } = seat
+    const facts = factsOfSeatDay({
+      world,
+      day,
+      seat,
+      nature: natureOfSeat(world, seat),
+      twinFrom: hasTwin(world, seat) ? twinOf(world, seat).approvedAt : null,
+      random: randomOf(seed, tenant.id, STREAM.seatDay, place, index),
+      // Of their own, so that a world with fewer words, or without raised hands, has the same calls.
+      ofWords: randomOf(seed, tenant.id, STREAM.words, place, index),
+      ofHands: randomOf(seed, tenant.id, STREAM.hands, place, index),
+      numbers: numbersOf(index, place),
+    })
+    sample(samples, facts, ofDay)
+    yield facts
+  }
+  yield factsOfDay({ world, day, random: ofDay, numbers: dayNumbersOf(index), samples })
+}
+
+const natureOfSeat = ({ seed, tenant }: World, { team, isSenior, place }: WorldSeat) =>
+  natureOf(team, isSenior, randomOf(seed, tenant.id, STREAM.nature, place))
+
+const hasTwin = (world: World, seat: WorldSeat): boolean => natureOfSeat(world, seat).hasTwin
+
 /** Handed in before the world or in its first half, so that the rest sees it used. */
-function twinOf({ seed, tenant, firstDay, lastDay, now }: WorldInput, place: number): TwinFact {
+function twinOf({ seed, tenant, firstDay, lastDay }: World, { place, userId }: WorldSeat): TwinFact {
   const random = randomOf(seed, tenant.id, STREAM.twin, place)
-  const userId = tenant.seats[place]?.userId ?? 0
   const first = Date.parse(firstDay)
   const half = Math.floor((Date.parse(lastDay) - first) / 2)
-  const submittedAt = Math.min(now, first - 20 * DAY_MS + random.int(0, 20 * DAY_MS + half))
+  const submittedAt = first - 20 * DAY_MS + random.int(0, 20 * DAY_MS + half)
   const approvedAt = submittedAt + random.int(DAY_MS / 4, TWIN.reviewDays * DAY_MS)
-  const isApproved = random.chance(TWIN.approvedChance) && approvedAt <= now
-  return { userId, submittedAt, approvedAt: isApproved ? approvedAt : null }
+  return { userId, submittedAt, approvedAt: random.chance(TWIN.approvedChance) ? approvedAt : null }
 }

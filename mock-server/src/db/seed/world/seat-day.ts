@@ -1,18 +1,20 @@
 import { STATUS_EVENT } from '@console/contracts'
 import type { Random } from '../random.ts'
 import { hitsOf, plantedBy } from './call-hits.ts'
-import { callsOf, type Numbers } from './calling.ts'
+import { callsOf } from './calling.ts'
 import { oneOf, weighted } from './chances.ts'
+import { addHands } from './hands.ts'
+import type { Numbers } from './numbers.ts'
 import type { Nature } from './seat-nature.ts'
 import { utterancesOf } from './talking.ts'
 import { DAY_MS, type WorldDay } from './world-days.ts'
 import {
   noFacts,
   type Doer,
-  type Facts,
   type Moment,
+  type WholeFacts,
   type WorldBusiness,
-  type WorldInput,
+  type World,
   type WorldSeat,
 } from './world-model.ts'
 import { workingDay, type Span } from './working-day.ts'
@@ -29,7 +31,7 @@ const PROCESSES = {
 const EXPECTED_BREAK_MS = 1.5 * 3600 * 1000
 
 export type SeatDay = {
-  input: WorldInput
+  world: World
   day: WorldDay
   seat: WorldSeat
   nature: Nature
@@ -37,12 +39,13 @@ export type SeatDay = {
   twinFrom: Moment | null
   random: Random
   ofWords: Random
+  ofHands: Random
   numbers: Numbers
 }
 
-/** All that one seat did on one day, as far as it is past. */
-export function factsOfSeatDay(seatDay: SeatDay): Facts {
-  const { day, seat, nature, random, input } = seatDay
+/** All that one seat does on one day. */
+export function factsOfSeatDay(seatDay: SeatDay): WholeFacts {
+  const { day, seat, nature, random } = seatDay
   const facts = noFacts()
   const planned = isOpenOn(seat, day) ? workingDay(day, nature, random) : null
   if (planned === null) return facts
@@ -57,17 +60,17 @@ export function factsOfSeatDay(seatDay: SeatDay): Facts {
   })
   let business = first
   for (const span of spans) {
-    if (span.from > input.now) break
     const doer = doerOf(seat, business)
     facts.statuses.push({ ...doer, at: span.from, evt: span.evt, subEvt: span.subEvt })
     if (span.subEvt === 'productive') addCalls(facts, seatDay, { span, doer, business })
     if (span.subEvt === 'lunchBreak' && random.chance(SWITCH_CHANCE)) business = businessOf(seatDay)
   }
   const last = spans.at(-1)
-  if (last && last.to <= input.now) {
+  if (last) {
     facts.statuses.push({ ...doerOf(seat, business), at: last.to, evt: STATUS_EVENT.logOut, subEvt: null })
   }
   addTwinUses(facts, seatDay)
+  addHands(facts, seatDay.ofHands)
   return facts
 }
 
@@ -76,7 +79,7 @@ function isOpenOn(seat: WorldSeat, { midnight }: WorldDay): boolean {
   return seat.openedAt <= midnight && (seat.closedAt === null || seat.closedAt > midnight + 2 * DAY_MS)
 }
 
-function businessOf({ input: { tenant }, seat, day, random }: SeatDay): WorldBusiness {
+function businessOf({ world: { tenant }, seat, day, random }: SeatDay): WorldBusiness {
   const own = tenant.businesses.filter(({ id }) => seat.businessIds.includes(id))
   const ramp = RAMP_WEIGHT.first * (RAMP_WEIGHT.last / RAMP_WEIGHT.first) ** day.progress
   const place = weighted(
@@ -97,17 +100,15 @@ const doerOf = ({ userId, orgId }: WorldSeat, { id, projectId }: WorldBusiness):
 
 type Work = { span: Span; doer: Doer; business: WorldBusiness }
 
-function addCalls(facts: Facts, seatDay: SeatDay, { span, doer, business }: Work): void {
-  const { input, day, nature, random, ofWords, numbers } = seatDay
-  const { tenant, now, firstDayOfWords } = input
+function addCalls(facts: WholeFacts, seatDay: SeatDay, { span, doer, business }: Work): void {
+  const { world, day, nature, random, ofWords, numbers } = seatDay
+  const { tenant, firstDayOfWords } = world
   const made = callsOf(
     { from: span.from, to: span.to, doer, business },
     { tenant, day, nature, random, numbers },
   )
-  const ended = made.calls.filter(({ endedAt }) => endedAt <= now)
-  const begun = new Set(ended.map(({ sessionId }) => sessionId))
-  facts.conversations.push(...made.conversations.filter(({ sessionId }) => begun.has(sessionId)))
-  for (const call of ended) {
+  facts.conversations.push(...made.conversations)
+  for (const call of made.calls) {
     facts.calls.push(call)
     const { answeredAt } = call
     if (answeredAt === null) continue
@@ -124,9 +125,9 @@ function addCalls(facts: Facts, seatDay: SeatDay, { span, doer, business }: Work
   }
 }
 
-function addTwinUses(facts: Facts, { input, twinFrom, day, random, numbers }: SeatDay): void {
+function addTwinUses(facts: WholeFacts, { world, twinFrom, day, random, numbers }: SeatDay): void {
   if (twinFrom === null || twinFrom > day.midnight || facts.calls.length === 0) return
-  const { tenant } = input
+  const { tenant } = world
   for (let left = random.int(TWIN_USES.least, TWIN_USES.most); left > 0; left -= 1) {
     const { userId, orgId, businessTypeId, projectId, productId, sessionId, startedAt } = oneOf(
       random,

@@ -5,8 +5,9 @@ import type { Database } from '../../schema.ts'
 import { writtenIn } from '../messages.ts'
 import { copyFacts, forLoading, type RowCounts } from './copy-facts.ts'
 import { generateWorld } from './generate-world.ts'
-import { prepareTenant } from './read-tenant.ts'
+import { prepareTenant } from './prepare-tenant.ts'
 import { DAY_MS, SECOND_MS } from './world-days.ts'
+import type { World } from './world-model.ts'
 
 type Db = Transaction<Database>
 
@@ -47,25 +48,48 @@ export async function seedWorld({ db, connection, plan, seed, now }: SeedWorldIn
   const tenants = await db.selectFrom('tenant').select(['id', 'code', 'timezone']).orderBy('id').execute()
   await insertMonths(db, now, plan.days)
   const confirmedFrom = new Date(now.getTime() - (plan.days + CONFIRMED_DAYS_BEFORE) * DAY_MS)
-  const projectOf = await insertProjects(db, tenants, confirmedFrom)
+  await insertProjects(db, tenants, confirmedFrom)
   const counts: RowCounts = {}
   await forLoading(connection, async () => {
-    for (const { id, code, timezone } of tenants) {
-      const language = Object.entries(writtenIn).find(([key]) => key === code)?.[1] ?? 'en'
-      const lastDay = dayOf(now.getTime() / SECOND_MS, timezone)
-      const firstDay = dayBeside(lastDay, -plan.days)
-      const tenant = await prepareTenant(db, { id, timezone, language, lastDay }, projectOf)
-      const firstDayOfWords = dayBeside(lastDay, 1 - plan.daysOfWords)
-      const facts = generateWorld({ seed, tenant, firstDay, lastDay, now: now.getTime(), firstDayOfWords })
-      for (const [table, rows] of Object.entries(await copyFacts(connection, id, facts)))
+    for (const row of tenants) {
+      const world = await makeWorld(db, row, { plan, seed, now })
+      const facts = generateWorld({ ...world, now: now.getTime() })
+      for (const [table, rows] of Object.entries(await copyFacts(connection, row.id, facts)))
         counts[table] = (counts[table] ?? 0) + rows
-      const marks = daysBetween(firstDay, lastDay).map((day) => ({ tenantId: id, day }))
+      const marks = daysBetween(world.firstDay, world.lastDay).map((day) => ({ tenantId: row.id, day }))
       await db.insertInto('rollupMark').values(marks).execute()
     }
   })
   await db.updateTable('smartLabel').set({ createdAt: confirmedFrom, updatedAt: confirmedFrom }).execute()
   for (const table of Object.keys(counts)) await sql`analyze ${sql.table(table)}`.execute(db)
   return counts
+}
+
+/** Remembers what it is made of, for the simulator that goes on with it. */
+async function makeWorld(
+  db: Db,
+  { id, code, timezone }: TenantRow,
+  { plan, seed, now }: Pick<SeedWorldInput, 'plan' | 'seed' | 'now'>,
+): Promise<World> {
+  const language = Object.entries(writtenIn).find(([key]) => key === code)?.[1] ?? 'en'
+  const lastDay = dayOf(now.getTime() / SECOND_MS, timezone)
+  const firstDay = dayBeside(lastDay, -plan.days)
+  const { tenant, seatIds } = await prepareTenant(db, { id, timezone, language, lastDay })
+  const made = { firstDay, lastDay, firstDayOfWords: dayBeside(lastDay, 1 - plan.daysOfWords) }
+  await db
+    .insertInto('simulatedWorld')
+    .values({
+      tenantId: id,
+      seed,
+      language,
+      timezone,
+      ...made,
+      seatIds: [...seatIds],
+      playedFrom: firstDay,
+      stoodAt: now,
+    })
+    .execute()
+  return { seed, tenant, ...made }
 }
 
 /** Facts of a month need its partitions. A day of the first tenant may begin in the month before, in UTC. */
@@ -78,13 +102,7 @@ async function insertMonths(db: Db, now: Date, days: number): Promise<void> {
     on conflict do nothing`.execute(db)
 }
 
-/** Answers which business works for which project. */
-async function insertProjects(
-  db: Db,
-  tenants: readonly TenantRow[],
-  confirmedFrom: Date,
-): Promise<ReadonlyMap<number, number>> {
-  const projectOf = new Map<number, number>()
+async function insertProjects(db: Db, tenants: readonly TenantRow[], confirmedFrom: Date): Promise<void> {
   for (const work of OUTSOURCED) {
     const owner = tenants.find(({ code }) => code === work.owner)
     const provider = tenants.find(({ code }) => code === work.provider)
@@ -103,7 +121,5 @@ async function insertProjects(
       .executeTakeFirstOrThrow()
     const assignment = { tenantId: provider.id, projectId: id, businessTypeId: business.id, confirmedFrom }
     await db.insertInto('projectAssignment').values(assignment).execute()
-    projectOf.set(business.id, id)
   }
-  return projectOf
 }

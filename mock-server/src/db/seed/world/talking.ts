@@ -4,7 +4,7 @@ import { linesOfBusiness, type Exchange } from './business-lines.ts'
 import { oneOf } from './chances.ts'
 import { talkLines } from './talk-lines.ts'
 import { SECOND_MS } from './world-days.ts'
-import type { CallFact, Moment, UtteranceFact, WorldBusiness } from './world-model.ts'
+import type { Moment, UtteranceFact, WholeCall, WorldBusiness } from './world-model.ts'
 
 /** Something that a rule or a label will find, said at its moment. */
 export type Planted = { speaker: 1 | 2; saidAt: Moment; words: string }
@@ -17,7 +17,7 @@ const CUSTOMER = 2
 
 type Line = { speaker: 1 | 2; words: string }
 type Talk = {
-  call: CallFact & { answeredAt: Moment }
+  call: WholeCall & { answeredAt: Moment }
   business: WorldBusiness
   planted: readonly Planted[]
   language: Language

@@ -1,3 +1,4 @@
+import { dayBeside, daysBetween, dayOf } from '../../../modules/credential/days.ts'
 import { zonedTime } from '../../../modules/exports/zoned-time.ts'
 
 export const SECOND_MS = 1000
@@ -9,7 +10,7 @@ export type WorldDay = {
   day: string
   /** From the world's first day on. */
   index: number
-  /** 0 on the first day, 1 on the last. */
+  /** 0 on the first day, 1 on the last and after it. */
   progress: number
   /** 0 is Sunday. */
   weekday: number
@@ -22,17 +23,32 @@ function offsetAt(moment: number, timezone: string): number {
   return Date.parse(`${zonedTime(moment / SECOND_MS, timezone).replace(' ', 'T')}Z`) - moment
 }
 
-export function worldDay(days: readonly string[], index: number, timezone: string): WorldDay {
-  const day = days[index]
-  if (day === undefined) throw new Error(`the world has no day ${index}`)
-  const noon = Date.parse(day) + DAY_MS / 2
+/** The days that a world was made with, both included. */
+type Days = { firstDay: string; lastDay: string }
+
+/** The day so many days after the first one; there is no last one. */
+export function worldDay({ firstDay, lastDay }: Days, index: number, timezone: string): WorldDay {
+  const day = dayBeside(firstDay, index)
+  const count = daysBetween(firstDay, lastDay).length
   return {
     day,
     index,
-    progress: days.length < 2 ? 1 : index / (days.length - 1),
-    weekday: new Date(noon).getUTCDay(),
-    midnight: noon - offsetAt(noon, timezone) - DAY_MS / 2,
+    progress: count < 2 ? 1 : Math.min(1, index / (count - 1)),
+    weekday: new Date(noonOf(day)).getUTCDay(),
+    midnight: midnightOf(day, timezone),
   }
 }
+
+/** The index of the day that a moment lies in; negative before the first. */
+export function dayIndexAt(firstDay: string, moment: number, timezone: string): number {
+  return Math.round((Date.parse(dayOf(moment / SECOND_MS, timezone)) - Date.parse(firstDay)) / DAY_MS)
+}
+
+export function midnightOf(day: string, timezone: string): number {
+  const noon = noonOf(day)
+  return noon - offsetAt(noon, timezone) - DAY_MS / 2
+}
+
+const noonOf = (day: string): number => Date.parse(day) + DAY_MS / 2
 
 export const isWeekend = ({ weekday }: WorldDay): boolean => weekday === 0 || weekday === 6

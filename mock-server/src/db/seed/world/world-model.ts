@@ -25,6 +25,10 @@ export type WorldBusiness = {
 
 export type WorldSeat = {
   userId: number
+  /** The user name, by which events name the seat. */
+  account: string
+  /** Among the seats of the world when it was made; what a seat does follows from it, whoever comes or goes. */
+  place: number
   orgId: number | null
   /** Name of the organisation; its shift follows from it. */
   team: string
@@ -47,13 +51,16 @@ export type WorldTenant = {
 export type WorldInput = {
   seed: number
   tenant: WorldTenant
-  /** `YYYY-MM-DD` in the tenant's zone, both included. */
+  /** `YYYY-MM-DD` in the tenant's zone: the days that the world was made with. The days after them go on as the last one. */
   firstDay: string
   lastDay: string
   now: Moment
   /** Calls from this day on have their words. */
   firstDayOfWords: string
 }
+
+/** A world as it is made up, whatever the hour. */
+export type World = Omit<WorldInput, 'now'>
 
 /** Whose the fact is and for whom they worked. */
 export type Doer = { userId: number; orgId: number | null; businessTypeId: number; projectId: number | null }
@@ -84,12 +91,15 @@ export type CallFact = Doer & {
   isOutbound: boolean
   startedAt: Moment
   answeredAt: Moment | null
-  endedAt: Moment
-  hungUpBy: HungUpBy
+  /** Null, as who hung up, while it goes on. */
+  endedAt: Moment | null
+  hungUpBy: HungUpBy | null
   isQuoted: boolean
   isOrdered: boolean
   price: number | null
 }
+/** A call as it was made up, with its end. */
+export type WholeCall = CallFact & { endedAt: Moment; hungUpBy: HungUpBy }
 export type UtteranceFact = { callId: string; seq: number; speaker: 1 | 2; saidAt: Moment; words: string }
 export type ViolationFact = Doer & {
   violationId: string
@@ -100,7 +110,11 @@ export type ViolationFact = Doer & {
   words: string
   source: number
   hitAt: Moment
+  /** When it was found: while they talk, or after the call. */
+  knownAt: Moment
   coverStatus: number
+  /** When the seat put it right; null when it did not. */
+  coveredAt: Moment | null
   review: number
 }
 export type LabelHitFact = Doer & { labelId: number; callId: string; hitAt: Moment; words: string }
@@ -151,6 +165,9 @@ export type CorrectionFact = {
   createdAt: Moment
 }
 
+/** A seat that asks for help; of the moment only, no table keeps what was. */
+export type HandFact = { userId: number; raisedAt: Moment; loweredAt: Moment }
+
 /** Facts by kind, each in the order in which it is written. */
 export type Facts = {
   shifts: ShiftFact[]
@@ -166,9 +183,12 @@ export type Facts = {
   evaluations: EvaluationFact[]
   offlineAudios: OfflineAudioFact[]
   corrections: CorrectionFact[]
+  hands: HandFact[]
 }
+/** Those of a whole day, of which some may lie ahead. */
+export type WholeFacts = Omit<Facts, 'calls'> & { calls: WholeCall[] }
 
-export function noFacts(): Facts {
+export function noFacts(): WholeFacts {
   return {
     shifts: [],
     statuses: [],
@@ -183,5 +203,6 @@ export function noFacts(): Facts {
     evaluations: [],
     offlineAudios: [],
     corrections: [],
+    hands: [],
   }
 }

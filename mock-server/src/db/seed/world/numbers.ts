@@ -1,0 +1,37 @@
+const PLACES = { day: 3, seat: 3, seatsFacts: 2, daysFacts: 4 }
+
+type Running<Name extends string> = Readonly<Record<Name, () => string>>
+/** The running numbers of what one seat does on one day. */
+export type Numbers = Running<'call' | 'session' | 'shift' | 'violation' | 'recommendation' | 'use'>
+/** Those of what the tenant does with its calls of a day. */
+export type DayNumbers = Running<'evaluation' | 'audio'>
+
+/** Of the day and the seat, so that a day can be made up without the days before it, and a seat's without the others. */
+export function numbersOf(day: number, place: number): Numbers {
+  const running = (letter: string) =>
+    ids(`${letter}${text(day, PLACES.day)}${text(place, PLACES.seat)}`, PLACES.seatsFacts)
+  return {
+    call: running('c'),
+    session: running('s'),
+    shift: running('w'),
+    violation: running('v'),
+    recommendation: running('r'),
+    use: running('u'),
+  }
+}
+
+export function dayNumbersOf(day: number): DayNumbers {
+  const running = (letter: string) => ids(`${letter}${text(day, PLACES.day)}`, PLACES.daysFacts)
+  return { evaluation: running('e'), audio: running('a') }
+}
+
+/** A sequence's short texts, alike in length so that they sort as they were made. */
+function ids(prefix: string, places: number): () => string {
+  let last = 0
+  return () => {
+    last += 1
+    return prefix + text(last, places)
+  }
+}
+
+const text = (number: number, places: number): string => number.toString(36).padStart(places, '0')

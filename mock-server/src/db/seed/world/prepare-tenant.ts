@@ -1,0 +1,61 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../schema.ts'
+import { changeAccount } from './account-changes.ts'
+import type { WorldTenant } from './world-model.ts'
+import { readWorldTenant, type TenantOfWorld } from './world-tenant.ts'
+import { writeDefinitions } from './write-definitions.ts'
+
+type Db = Transaction<Database>
+
+/**
+ * Makes a world of one tenant whose people stand in the database: writes what it looks for in calls, and the changes of
+ * accounts.
+ */
+export async function prepareTenant(
+  db: Db,
+  { lastDay, ...place }: Omit<TenantOfWorld, 'seatIds'> & { lastDay: string },
+): Promise<{ tenant: WorldTenant; seatIds: readonly number[] }> {
+  const { id, timezone, language } = place
+  const businesses = await db
+    .selectFrom('businessType')
+    .select(['id', 'tenantId', 'name'])
+    .where('tenantId', '=', id)
+    .orderBy('id')
+    .execute()
+  for (const business of businesses) await writeDefinitions(db, business, language)
+  const seatIds = await changeAccounts(db, { tenantId: id, timezone, lastDay })
+  return { tenant: await readWorldTenant(db, { ...place, seatIds }), seatIds }
+}
+
+/** Answers those who take calls and have a business to take them for. */
+async function changeAccounts(
+  db: Db,
+  { tenantId, timezone, lastDay }: { tenantId: number; timezone: string; lastDay: string },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('appUser')
+    .select(['id', 'createdAt', 'passwordHash'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('userBusinessType as bound')
+            .whereRef('bound.tenantId', '=', 'appUser.tenantId')
+            .whereRef('bound.userId', '=', 'appUser.id')
+            .select('bound.userId'),
+        )
+        .as('hasBusiness'),
+    )
+    .where('tenantId', '=', tenantId)
+    .where('type', 'in', ['TSR', 'TeamTSR'])
+    .orderBy('id')
+    .execute()
+  const seatIds: number[] = []
+  for (const [place, { id, createdAt, passwordHash, hasBusiness }] of rows.entries()) {
+    if (!hasBusiness) continue
+    seatIds.push(id)
+    const account = { id, createdAt, hasPassword: passwordHash !== null }
+    await changeAccount(db, account, { tenantId, timezone, lastDay, place })
+  }
+  return seatIds
+}
