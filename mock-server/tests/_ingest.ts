@@ -163,6 +163,7 @@ export function eventsOfEachType({ businessTypeId, productId, ...things }: Thing
       at: NOW - 510,
     }),
     of('offline.audio', { audioId: newId('a'), businessTypeId, at: NOW - 505, skillSeconds: 61 }),
+    of('hand', { account: 'seat-001', at: NOW - 503, isRaised: true }),
   ]
   return Object.fromEntries(all.map((event) => [String(event['type']), event]))
 }

@@ -107,6 +107,29 @@ describe('each type of event', () => {
     ])
   })
 
+  test('of hands: the latest stands, however they arrive; of two at one moment the later receipt', async () => {
+    const hand = (at: number, isRaised: boolean): Event => ({
+      type: 'hand',
+      eventId: newId(),
+      account: 'Seat-003',
+      at,
+      isRaised,
+    })
+    const now = async () => {
+      const rows = await own.rows(`
+        select h.tenant_id as "tenantId", is_raised as "isRaised" from seat_hand h
+        join app_user u on u.id = h.user_id where u.username = 'seat-003'`)
+      return rows.map(({ isRaised }) => isRaised)
+    }
+    await own.take(hand(NOW - 50, true), hand(NOW - 60, false))
+    expect(await now()).toEqual([true])
+    await own.take(hand(NOW - 55, false))
+    expect(await now()).toEqual([true])
+    await own.take(hand(NOW - 50, false))
+    expect(await now()).toEqual([false])
+    expect(await stored('seat_hand', 'user_id', seat.userId)).toMatchObject([{ isRaised: true }])
+  })
+
   test('of quality lands in its table; a violation has the level of its rule, and its cover', async () => {
     const { violationId, callId } = the('violation')
     expect(await stored('violation', 'violation_id', violationId)).toMatchObject([

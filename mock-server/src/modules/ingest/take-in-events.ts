@@ -8,6 +8,7 @@ import { storeAudio } from './store-audio.ts'
 import { storeCalls } from './store-calls.ts'
 import { storeConversations } from './store-conversations.ts'
 import { storeEvaluations } from './store-evaluations.ts'
+import { storeHands } from './store-hands.ts'
 import { storeLabelHits } from './store-label-hits.ts'
 import { storeRecommendations } from './store-recommendations.ts'
 import { storeShifts } from './store-shifts.ts'
@@ -105,5 +106,6 @@ async function store(tx: TenantTx, { events, things, now }: Accepted): Promise<v
   await storeTwinUses(batch)
   await storeEvaluations(batch)
   await storeAudio(batch)
+  await storeHands(batch)
   await markDays(tx, days.list())
 }

@@ -203,6 +203,14 @@ const offlineAudio = z.strictObject({
   skillSeconds: z.int().min(0).max(86_400),
 })
 
+const hand = z.strictObject({
+  type: z.literal('hand'),
+  eventId,
+  account,
+  at,
+  isRaised: z.boolean(),
+})
+
 export const event = z.discriminatedUnion('type', [
   callStarted,
   callAnswered,
@@ -218,7 +226,10 @@ export const event = z.discriminatedUnion('type', [
   twinUse,
   datasetEvaluation,
   offlineAudio,
+  hand,
 ])
+/** As a platform writes it, what has a default left out. */
+export type SentEvent = z.input<typeof event>
 export type IngestEvent = z.output<typeof event>
 export type EventType = IngestEvent['type']
 export type EventOf<Type extends EventType> = Extract<IngestEvent, { type: Type }>
