@@ -27,13 +27,16 @@ const newMessage = z.strictObject({
   /** Who is named as creator; a person's id is kept beside the name. */
   pushedBy: z.strictObject({ userId: z.int().positive().nullable(), name: text(200) }),
   pushedAt: z.date(),
-  /** Goes to the tenant's administrators, bound to the business type or not, and to nobody else. */
-  onlyAdministrators: z.boolean().default(false),
+  /**
+   * `business`: everybody of the business type; `supervisors`: those of them who lead; `administrators`: the tenant's,
+   * bound to the business type or not.
+   */
+  audience: z.enum(['business', 'supervisors', 'administrators']).default('business'),
 })
 export type NewMessage = z.input<typeof newMessage>
 
 /**
- * Stores a message and delivers it to every enabled person of its business type, or to the administrators. Throws for a message over the limits,
+ * Stores a message and delivers it to every enabled person of its audience. Throws for a message over the limits,
  * with an unusable link, or for a business type that is not the tenant's. The HTML is kept as given: who renders it
  * sanitises it.
  */
@@ -41,7 +44,7 @@ export async function pushMessage(
   { db, tenantId }: Pick<TenantTx, 'db' | 'tenantId'>,
   message: NewMessage,
 ): Promise<{ messageId: number; recipients: number }> {
-  const { btnOptions, pushedBy, onlyAdministrators, ...fields } = newMessage.parse(message)
+  const { btnOptions, pushedBy, audience, ...fields } = newMessage.parse(message)
   const { id: messageId } = await db
     .insertInto('pushedMessage')
     .values({
@@ -57,7 +60,7 @@ export async function pushMessage(
     .insertInto('messageDelivery')
     .columns(['tenantId', 'userId', 'messageId', 'pushedAt'])
     .expression(
-      recipientsOf({ db, tenantId }, onlyAdministrators ? null : fields.businessTypeId).select((of) => [
+      recipientsOf({ db, tenantId }, { audience, businessTypeId: fields.businessTypeId }).select((of) => [
         'appUser.tenantId',
         'appUser.id',
         of.val(messageId).as('messageId'),
@@ -68,14 +71,20 @@ export async function pushMessage(
   return { messageId, recipients: Number(delivered.numInsertedOrUpdatedRows ?? 0) }
 }
 
-/** The enabled people of a business type; of none, the enabled administrators. */
-function recipientsOf({ db, tenantId }: Pick<TenantTx, 'db' | 'tenantId'>, businessTypeId: number | null) {
+type Recipients = { audience: z.output<typeof newMessage>['audience']; businessTypeId: number }
+
+function recipientsOf(
+  { db, tenantId }: Pick<TenantTx, 'db' | 'tenantId'>,
+  { audience, businessTypeId }: Recipients,
+) {
   const enabled = db
     .selectFrom('appUser')
     .where('appUser.tenantId', '=', tenantId)
     .where('appUser.status', '=', 'enabled')
-  if (businessTypeId === null) return enabled.where('appUser.tenantAdmin', '=', true)
-  return enabled.where((where) =>
+  if (audience === 'administrators') return enabled.where('appUser.tenantAdmin', '=', true)
+  const among =
+    audience === 'supervisors' ? enabled.where('appUser.type', 'in', ['SuperAdmin', 'TeamAdmin']) : enabled
+  return among.where((where) =>
     where.exists(
       where
         .selectFrom('userBusinessType as bound')

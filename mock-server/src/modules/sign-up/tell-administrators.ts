@@ -23,6 +23,6 @@ export async function tellAdministrators(
     isCron: true,
     pushedBy: { userId: null, name: SYSTEM_ACTOR.userName },
     pushedAt: createdAt,
-    onlyAdministrators: true,
+    audience: 'administrators',
   })
 }
