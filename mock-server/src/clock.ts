@@ -3,12 +3,48 @@ import { setTimeout as timeout } from 'node:timers/promises'
 /** The only source of "now" and of waiting for rules about time; tests put their own in its place. */
 export type Clock = {
   now: () => Date
+  /** Real time, whatever the clock's speed. */
   pause: (periodMs: number) => Promise<void>
+  /** Until the clock shows this moment, or until the signal; a clock that is set meanwhile is noticed. */
+  reach: (moment: Date, signal: AbortSignal) => Promise<void>
 }
 
-export const systemClock: Clock = {
-  now: () => new Date(),
-  pause: (periodMs) => timeout(periodMs, undefined, { ref: false }),
+/** A clock that somebody sets is looked at again after so long. */
+const LOOK_AGAIN_MS = 30_000
+
+export const systemClock: Clock = clockOf(() => new Date(), 1)
+
+/** Shows the real time when it is made, and from then on runs so many times as fast. */
+export function fastClock(speed: number, real: () => Date = () => new Date()): Clock {
+  const start = real().getTime()
+  return clockOf(() => new Date(start + (real().getTime() - start) * speed), speed)
+}
+
+function clockOf(now: Clock['now'], speed: number): Clock {
+  return {
+    now,
+    pause: (periodMs) => timeout(periodMs, undefined, { ref: false }),
+    reach: async (moment, signal) => {
+      while (!signal.aborted) {
+        const leftMs = (moment.getTime() - now().getTime()) / speed
+        if (leftMs <= 0) return
+        await untilOr(Math.min(LOOK_AGAIN_MS, Math.ceil(leftMs)), signal)
+      }
+    },
+  }
+}
+
+function untilOr(periodMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, periodMs)
+    timer.unref()
+    signal.addEventListener('abort', end)
+  })
 }
 
 export function unixSecondsOf(time: Date): number {

@@ -124,7 +124,7 @@ async function store(facts: SlowFacts, timezone: string): Promise<void> {
 let callCount = 0
 
 async function rollUp(timezone: string, now: number): Promise<void> {
-  const clock = { now: () => at(now), pause: async () => undefined }
+  const clock = { now: () => at(now), pause: async () => undefined, reach: async () => undefined }
   await rollUpTenant(
     { db: { inTenant: demo.inTenant } as Parameters<typeof rollUpTenant>[0]['db'], clock },
     { tenantId, timezone, validCallSeconds: VALID_SECONDS },

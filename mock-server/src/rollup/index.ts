@@ -5,28 +5,25 @@ import { nextRollup, rollUpTenant, type RollupTenant } from './roll-up-tenant.ts
 
 /** Computes the statistics of every tenant when the server starts and at every quarter of an hour. */
 export function rollupModule(): Module {
-  let timer: NodeJS.Timeout | undefined
+  const stopping = new AbortController()
+  const { signal } = stopping
   let running: Promise<void> = Promise.resolve()
-  let isStopping = false
 
-  function runAndWait(ctx: AppContext): void {
-    running = rollUpAll(ctx, () => isStopping).then(() => {
-      if (isStopping) return
-      timer = setTimeout(
-        () => runAndWait(ctx),
-        nextRollup(ctx.clock.now()).getTime() - ctx.clock.now().getTime(),
-      )
-      timer.unref()
-    })
+  async function run(ctx: AppContext): Promise<void> {
+    while (!signal.aborted) {
+      await rollUpAll(ctx, () => signal.aborted)
+      await ctx.clock.reach(nextRollup(ctx.clock.now()), signal)
+    }
   }
 
   return {
     name: 'rollup',
     routes: [],
-    start: async (ctx) => runAndWait(ctx),
+    start: async (ctx) => {
+      running = run(ctx)
+    },
     stop: async () => {
-      isStopping = true
-      clearTimeout(timer)
+      stopping.abort()
       await running
     },
   }

@@ -4,7 +4,11 @@ import { windowLimit } from './window-limit.ts'
 
 function limitAt(start: number) {
   let seconds = start
-  const clock: Clock = { now: () => new Date(seconds * 1000), pause: async () => undefined }
+  const clock: Clock = {
+    now: () => new Date(seconds * 1000),
+    pause: async () => undefined,
+    reach: async () => undefined,
+  }
   return {
     limit: windowLimit(clock, { max: 2, seconds: 60 }),
     forward: (by: number) => {
