@@ -2,7 +2,7 @@ import { createServer as createServerSocket } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { auditWriter } from './audit/writer.ts'
-import { systemClock, type Clock } from './clock.ts'
+import { fastClock, systemClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { tenantDatabase, type AppContext } from './context.ts'
 import { clientFor, poolFor } from './db/client.ts'
@@ -47,7 +47,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     config,
     say,
     onLost,
-    clock = systemClock,
+    clock = config.clockSpeed === 1 ? systemClock : fastClock(config.clockSpeed),
     log = createLog(config),
     aroundStorage = (inner) => inner,
     passwords = passwordHasher(),

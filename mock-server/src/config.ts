@@ -32,6 +32,8 @@ const environment = z.object({
   TRUST_PROXY: z.union([flag, z.string().min(1)]).default(false),
   SECRET_KEY_FILE: z.string().min(1).optional(),
   SEED_PROFILE: z.enum(seedProfiles).default('demo'),
+  SIMULATOR: z.enum(['on', 'off']).optional(),
+  CLOCK_SPEED: z.enum(['1', '10', '60']).default('1'),
   SEED_NOW: z.iso.datetime({ offset: true }).optional(),
   STORAGE: z.literal('local').default('local'),
   PASSWORD_POLICY: z.enum(['default', 'long']).default('default'),
@@ -70,6 +72,10 @@ export type Config = {
   readonly secretKeyFile: string
   readonly seedProfile: SeedProfile
   readonly seedNow: Date | undefined
+  /** Plays the seeded world on. */
+  readonly simulator: 'on' | 'off'
+  /** So many times as fast as real time does the server's clock run. */
+  readonly clockSpeed: number
   readonly passwordPolicy: 'default' | 'long'
   readonly queryToken: 'ticket' | 'session'
   readonly apiOrigin: string
@@ -90,6 +96,8 @@ const ADVICE: Record<string, string> = {
   DATABASE_ADMIN_URL: 'use postgres://user:password@host:port/database',
   PUBLIC_URL: 'use an http or https address',
   API_ORIGIN: 'use an http or https origin, or leave it empty',
+  SIMULATOR: 'use on or off',
+  CLOCK_SPEED: 'use 1, 10 or 60',
   SEED_NOW: 'use a time such as 2026-11-21T09:00:00Z',
   PASSWORD_POLICY: 'use default or long',
   QUERY_TOKEN: 'use ticket or session',
@@ -113,6 +121,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     )
   }
   const settings = parsed.data
+  const simulator = simulatorOf(settings)
   const dataDir = fromRoot(settings.DATA_DIR)
   return {
     host: settings.HOST,
@@ -127,6 +136,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ? fromRoot(settings.SECRET_KEY_FILE)
       : join(dataDir, 'secret.key'),
     seedProfile: settings.SEED_PROFILE,
+    simulator,
+    clockSpeed: Number(settings.CLOCK_SPEED),
     seedNow: settings.SEED_NOW === undefined ? undefined : new Date(settings.SEED_NOW),
     passwordPolicy: settings.PASSWORD_POLICY,
     queryToken: settings.QUERY_TOKEN,
@@ -137,6 +148,25 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: settings.LOG_LEVEL,
     validateResponses: false,
   }
+}
+
+type Playing = Pick<z.output<typeof environment>, 'SEED_PROFILE' | 'SIMULATOR' | 'CLOCK_SPEED'>
+
+/** Worlds in which something happens are played on unless told otherwise. */
+function simulatorOf({ SEED_PROFILE, SIMULATOR, CLOCK_SPEED }: Playing): Config['simulator'] {
+  const hasWorld = SEED_PROFILE === 'demo' || SEED_PROFILE === 'large'
+  const simulator = SIMULATOR ?? (hasWorld ? 'on' : 'off')
+  if (simulator === 'on' && SEED_PROFILE === 'none') {
+    throw new StartProblem(
+      'Setting SIMULATOR has an unusable value: with SEED_PROFILE=none there is no world to play, use off.',
+    )
+  }
+  if (simulator === 'off' && CLOCK_SPEED !== '1') {
+    throw new StartProblem(
+      'Setting CLOCK_SPEED has an unusable value: a faster clock is for the simulator only, use 1 or SIMULATOR=on.',
+    )
+  }
+  return simulator
 }
 
 function fromRoot(folder: string): string {

@@ -34,6 +34,7 @@ import { twinModule } from './modules/twin/index.ts'
 import { userModule } from './modules/user/index.ts'
 import { workspaceModule } from './modules/workspace/index.ts'
 import { rollupModule } from './rollup/index.ts'
+import { simulatorModule } from './simulator/index.ts'
 import { serveConsoleConfig } from './static/console-config.ts'
 import { serveWeb } from './static/serve-web.ts'
 
@@ -74,6 +75,7 @@ function modulesOf(): readonly Module[] {
     labelModule,
     workspaceModule,
     rollupModule(),
+    simulatorModule(),
   ]
 }
 
