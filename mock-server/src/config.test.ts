@@ -10,6 +10,8 @@ test('without settings the server listens on this machine only, keeps its data i
     webRoot: join(REPOSITORY_ROOT, 'dist'),
     secretKeyFile: join(REPOSITORY_ROOT, '.data', 'secret.key'),
     seedProfile: 'demo',
+    simulator: 'on',
+    clockSpeed: 1,
     passwordPolicy: 'default',
     queryToken: 'ticket',
     trustProxy: false,
@@ -38,6 +40,16 @@ test.for([
     { SEED_NOW: 'yesterday' },
     'Setting SEED_NOW has an unusable value: use a time such as 2026-11-21T09:00:00Z.',
   ],
+  [{ SIMULATOR: 'yes' }, 'Setting SIMULATOR has an unusable value: use on or off.'],
+  [
+    { SIMULATOR: 'on', SEED_PROFILE: 'none' },
+    'Setting SIMULATOR has an unusable value: with SEED_PROFILE=none there is no world to play, use off.',
+  ],
+  [{ CLOCK_SPEED: '2' }, 'Setting CLOCK_SPEED has an unusable value: use 1, 10 or 60.'],
+  [
+    { CLOCK_SPEED: '10', SEED_PROFILE: 'people' },
+    'Setting CLOCK_SPEED has an unusable value: a faster clock is for the simulator only, use 1 or SIMULATOR=on.',
+  ],
   [{ PUBLIC_URL: 'console' }, 'Setting PUBLIC_URL has an unusable value: use an http or https address.'],
   [
     { FRAME_ORIGINS: 'https://pages.example/path' },
@@ -53,6 +65,13 @@ test.for([
   ],
 ] as const)('an unusable setting is one line that names it and what to use: %j', ([env, line]) => {
   expect(() => readConfig(env)).toThrow(line)
+})
+
+test('the simulator plays worlds in which something happens, unless it is switched off', () => {
+  const simulatorOf = (SEED_PROFILE: string) => readConfig({ SEED_PROFILE }).simulator
+  expect(['demo', 'large', 'people', 'none'].map(simulatorOf)).toEqual(['on', 'on', 'off', 'off'])
+  expect(readConfig({ SIMULATOR: 'off' }).simulator).toBe('off')
+  expect(readConfig({ CLOCK_SPEED: '60' }).clockSpeed).toBe(60)
 })
 
 test('a proxy is trusted by flag or by address, brands and the moment of the seed are read', () => {

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { pino } from 'pino'
+import type { Config } from '../src/config.ts'
 import { inOwnerTransaction, asOwner } from '../src/db/owner.ts'
 import { copyFacts, forLoading } from '../src/db/seed/world/copy-facts.ts'
 import { factTableNames } from '../src/db/seed/world/fact-tables.ts'
 import { generateWorld } from '../src/db/seed/world/generate-world.ts'
+import { PROBLEM_TEAM } from '../src/db/seed/world/seat-nature.ts'
 import { seedWorld } from '../src/db/seed/world/seed-world.ts'
 import type { World } from '../src/db/seed/world/world-model.ts'
 import { rollUpAll } from '../src/rollup/index.ts'
@@ -13,7 +16,7 @@ import { cloneDatabase, startTestServer, type TestServer } from '../src/testing.
 import { handClock, type HandClock } from './_clock.ts'
 
 const PLAN = { days: 1, daysOfWords: 1 }
-const SEED = 5
+const SEED = 14
 /** A company in Shanghai and one in London with a night shift: few seats, whose work nobody waits for. */
 const COMPANIES = ['maple', 'quayside']
 
@@ -23,6 +26,8 @@ export type PlayedWorld = {
   clock: HandClock
   simulator: Simulator
   tenantIds: readonly number[]
+  /** What the server logged, from information on. */
+  logged: readonly Logged[]
   /** Facts by table, without what the database numbers. */
   facts: () => Promise<Rows>
   /** All statistics, computed now. */
@@ -35,15 +40,17 @@ export type PlayedWorld = {
   restart: () => Promise<void>
   stop: () => Promise<void>
 }
+type Logged = { msg: string } & Record<string, unknown>
 type Rows = Readonly<Record<string, string[]>>
 
-export async function startPlayedWorld(moment: string): Promise<PlayedWorld> {
+export async function startPlayedWorld(moment: string, config: Partial<Config> = {}): Promise<PlayedWorld> {
   const database = await cloneDatabase('people')
   const now = new Date(moment)
   await inOwnerTransaction(database.adminUrl, async (db, connection) => {
     await sql`
       delete from user_business_type b using tenant t
       where t.id = b.tenant_id and t.code <> all(${COMPANIES}::text[])`.execute(db)
+    await sql`update organization set name = ${PROBLEM_TEAM} where name = '邀约一组'`.execute(db)
     await seedWorld({ plan: PLAN, seed: SEED, now, db, connection })
     await sql`
       delete from simulated_world w using tenant t
@@ -54,8 +61,18 @@ export async function startPlayedWorld(moment: string): Promise<PlayedWorld> {
     return rows.map(({ tenantId }) => tenantId)
   })
   const clock = handClock(moment)
-  let server = await startTestServer({ database, clock })
+  const logged: Logged[] = []
+  const log = pino(
+    { level: 'info' },
+    { write: (line: string) => void logged.push(JSON.parse(line) as Logged) },
+  ) // pino writes JSON
+  const start = () => startTestServer({ database, clock, config, log })
+  let server = await start()
   let simulator = simulatorOf(server.ctx)
+  const startAnew = async () => {
+    server = await start()
+    simulator = simulatorOf(server.ctx)
+  }
   const rowsOf = (tables: readonly string[]) =>
     server.asOwner(async (db) => {
       const found: Record<string, string[]> = {}
@@ -76,6 +93,7 @@ export async function startPlayedWorld(moment: string): Promise<PlayedWorld> {
     },
     clock,
     tenantIds,
+    logged,
     facts: () => rowsOf(factTableNames),
     statistics: async () => {
       await rollUpAll(server.ctx)
@@ -93,6 +111,8 @@ export async function startPlayedWorld(moment: string): Promise<PlayedWorld> {
       const worlds: { tenantId: number; world: World }[] = []
       for (const tenantId of tenantIds)
         worlds.push({ tenantId, ...(await server.ctx.db.inTenant(tenantId, readPlayedWorld)) })
+      // What the server computes meanwhile would stand in the way of changing tables.
+      await server.stop()
       await inOwnerTransaction(database.adminUrl, (db, connection) =>
         forLoading(connection, async () => {
           for (const table of factTableNames) await sql`delete from ${sql.table(table)}`.execute(db)
@@ -105,11 +125,11 @@ export async function startPlayedWorld(moment: string): Promise<PlayedWorld> {
                 interval '1 day') d`.execute(db)
         }),
       )
+      await startAnew()
     },
     restart: async () => {
       await server.stop()
-      server = await startTestServer({ database, clock })
-      simulator = simulatorOf(server.ctx)
+      await startAnew()
     },
     stop: async () => {
       await server.stop()
