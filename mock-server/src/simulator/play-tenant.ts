@@ -11,7 +11,7 @@ import { pushAlert } from './push-alert.ts'
 import { moveOn, readPlayedWorld, type PlayedWorld } from './simulator.store.ts'
 
 /** Of one transaction; more only when they all happen at one millisecond, as the shifts of a day become known. */
-export const MAX_BATCH_HAPPENINGS = 500
+const MAX_BATCH_HAPPENINGS = 500
 /** A server that was stopped for longer leaves the older days out. */
 export const MOST_DAYS_BEHIND = 35
 /** How much is made up at once: hours of seats, which bounds the memory whatever the size of the company. */
@@ -70,12 +70,12 @@ export function playerOf(parts: Parts, tenantId: number): Player {
       const before = held
       held = null
       let world = before ?? (await load())
-      if (reached - world.stoodAt > MOST_DAYS_BEHIND * DAY_MS) {
+      const isPlayed = world.next >= world.happenings.length
+      if (reached - (isPlayed ? world.heldUntil : world.stoodAt) > MOST_DAYS_BEHIND * DAY_MS) {
         await leaveOut(parts, { tenantId, world, now })
         return 'behind'
       }
-      if (world.next >= world.happenings.length && world.heldUntil < reached)
-        world = await withNext(parts, world, tenantId)
+      if (isPlayed && world.heldUntil < reached) world = await withNext(parts, world, tenantId)
       const batch = batchOf(world, reached)
       if (batch.length === 0) {
         held = world
@@ -89,8 +89,7 @@ export function playerOf(parts: Parts, tenantId: number): Player {
 
 /** The next stretch, made up from the tenant's people and definitions as they are now. */
 async function withNext({ db }: Parts, { heldUntil, stoodAt }: Held, tenantId: number): Promise<Held> {
-  const read = await db.inTenant(tenantId, readPlayedWorld)
-  const { world, playedFrom } = read
+  const { world, playedFrom } = await db.inTenant(tenantId, readPlayedWorld)
   const hours = Math.min(LONGEST_WINDOW_HOURS, MOST_SEAT_HOURS / Math.max(1, world.tenant.seats.length))
   const to = heldUntil + Math.ceil(hours * HOUR_MS)
   const happenings = await happeningsIn(world, { from: heldUntil, to, playedFrom })
@@ -126,7 +125,8 @@ async function leaveOut(
   { tenantId, world: { world, stoodAt }, now }: { tenantId: number; world: Held; now: Date },
 ): Promise<void> {
   const { timezone } = world.tenant
-  const playedFrom = dayBeside(dayOf(now.getTime() / SECOND_MS, timezone), 1 - MOST_DAYS_BEHIND)
+  // A day less than what is too long, whatever the hour and the changes of the clock.
+  const playedFrom = dayBeside(dayOf(now.getTime() / SECOND_MS, timezone), 2 - MOST_DAYS_BEHIND)
   // A millisecond before its midnight, at which its shifts become known.
   const to = midnightOf(playedFrom, timezone) - 1
   await db.inTenant(tenantId, (tx) => moveOn(tx, { from: stoodAt, to, playedFrom }))

@@ -76,6 +76,8 @@ async function makeWorld(
   const firstDay = dayBeside(lastDay, -plan.days)
   const { tenant, seatIds } = await prepareTenant(db, { id, timezone, language, lastDay })
   const made = { firstDay, lastDay, firstDayOfWords: dayBeside(lastDay, 1 - plan.daysOfWords) }
+  // Where nobody works for any business, nothing happens that could go on.
+  if (tenant.businesses.length === 0) return { seed, tenant, ...made }
   await db
     .insertInto('simulatedWorld')
     .values({
