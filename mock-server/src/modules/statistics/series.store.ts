@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../context.ts'
-import { inFilter, inScope, type StatFilter } from './stat-filter.ts'
+import { inFilter, inScope, whose, type StatFilter } from './stat-filter.ts'
 
 /** Everything that was counted in one day or one quarter of an hour. */
 export type SeriesRow = {
@@ -25,7 +25,7 @@ export type SeriesRow = {
   labelHits: number
 }
 
-type SeriesFilter = StatFilter & { timezone: string; now: Date }
+export type SeriesFilter = StatFilter & { timezone: string; now: Date }
 
 const SUMS = sql`
   coalesce(sum(s.online_seconds), 0)::bigint as online_seconds, coalesce(sum(s.calls), 0)::bigint as calls,
@@ -57,10 +57,10 @@ export async function daySeries(
   const { rows } = await sql<SeriesRow>`
     with figures as (
       select s.day, count(distinct s.user_id) filter (where s.online_seconds > 0) as users, ${SUMS}
-      from stat_user_day s where s.tenant_id = ${tenantId} and ${inFilter(filter, dayShift)} group by s.day
+      from stat_user_day s where ${whose(tenantId, filter)} and ${inFilter(filter, dayShift)} group by s.day
     ), hits as (
       select s.day, sum(s.hits)::bigint as hits
-      from stat_label_day s where s.tenant_id = ${tenantId} and ${inFilter(filter, dayShift)} group by s.day
+      from stat_label_day s where ${whose(tenantId, filter)} and ${inFilter(filter, dayShift)} group by s.day
     )
     select extract(epoch from d::timestamp at time zone ${timezone})::bigint as time,
            coalesce(f.users, 0) as users, ${READ}, coalesce(h.hits, 0) as "labelHits"
@@ -71,24 +71,29 @@ export async function daySeries(
   return rows
 }
 
-/** A row for each quarter of an hour of the first day that has begun; `dayShift` days later than that day. */
+/**
+ * A row for each quarter of an hour of the first day that has begun; `dayShift` days later than that day. Where work of
+ * several zones is looked at, the day goes from its first beginning to its last end.
+ */
 export async function slotSeries(
   { db, tenantId }: TenantTx,
   filter: SeriesFilter,
   dayShift = 0,
 ): Promise<SeriesRow[]> {
-  const { beginDay, timezone, now, bizTypeId } = filter
+  const { beginDay, now, project } = filter
+  const timezones = project && project.timezones.length > 0 ? project.timezones : [filter.timezone]
   const day = sql`(${beginDay}::date + ${dayShift}::int)`
-  const begin = sql`${day}::timestamp at time zone ${timezone}`
-  const end = sql`(${day} + 1)::timestamp at time zone ${timezone}`
-  const business: RawBuilder<unknown> = sql`s.business_type_id = ${bizTypeId ?? 0}`
+  const zones = sql`unnest(${sql.val(timezones)}::text[]) zone`
+  const begin = sql`(select min(${day}::timestamp at time zone zone) from ${zones})`
+  const end = sql`(select max((${day} + 1)::timestamp at time zone zone) from ${zones})`
   const { rows } = await sql<SeriesRow>`
     with figures as (
       select s.slot_at, ${SUMS}, coalesce(sum(s.label_hits), 0)::bigint as label_hits
-      from stat_slot s where s.tenant_id = ${tenantId} and ${inFilter(filter, dayShift)} group by s.slot_at
+      from stat_slot s where ${whose(tenantId, filter)} and ${inFilter(filter, dayShift)} group by s.slot_at
     ), online as (
       select s.slot_at, sum(s.users)::bigint as users from stat_slot_online s
-      where s.tenant_id = ${tenantId} and s.day = ${day} and ${business} ${inScope(filter.scope)} group by s.slot_at
+      where ${whose(tenantId, filter)} and s.day = ${day} and ${onlineBusiness(filter)} ${inScope(filter.scope)}
+      group by s.slot_at
     )
     select extract(epoch from slot)::bigint as time, coalesce(o.users, 0) as users, ${READ},
            coalesce(f.label_hits, 0) as "labelHits"
@@ -96,4 +101,10 @@ export async function slotSeries(
     left join figures f on f.slot_at = slot left join online o on o.slot_at = slot
     where slot <= ${now} order by slot`.execute(db)
   return rows
+}
+
+/** Row 0 counts people of any business once; it is the tenant's own, so a project's people are those of its businesses. */
+function onlineBusiness({ bizTypeId, project }: SeriesFilter): RawBuilder<unknown> {
+  if (bizTypeId === undefined && project) return sql`s.business_type_id <> 0`
+  return sql`s.business_type_id = ${bizTypeId ?? 0}`
 }

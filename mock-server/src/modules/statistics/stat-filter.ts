@@ -7,6 +7,27 @@ export type StatFilter = {
   endDay: string
   bizTypeId?: number | undefined
   scope: Scope
+  /** Absent: what the tenant itself did, for whichever project. */
+  project?: ProjectWork | undefined
+}
+
+/**
+ * Only what was done for one project. Of tenants other than the transaction's, the policies of the database let its
+ * owner see it, in a transaction that names the project.
+ */
+export type ProjectWork = {
+  projectId: number
+  /** Who does the work; named so that their rows are found by index. */
+  providerIds: readonly number[]
+  /** Of the providers: a day of the work is a day where it was done. */
+  timezones: readonly string[]
+}
+
+/** Whose rows they are, the caller's or those of a project; the rows of the statistics are `s`. */
+export function whose(tenantId: number, { project }: Pick<StatFilter, 'project'>): RawBuilder<unknown> {
+  if (!project) return sql`s.tenant_id = ${tenantId}`
+  const { projectId, providerIds } = project
+  return sql`s.tenant_id = any(${sql.val(providerIds)}::bigint[]) and s.project_id = ${projectId}`
 }
 
 /** Days and business; the rows of the statistics are `s`. `dayShift`: how many days later than the range. */

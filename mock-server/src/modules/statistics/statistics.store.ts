@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../context.ts'
-import { inFilter, type StatFilter } from './stat-filter.ts'
+import { inFilter, whose, type StatFilter } from './stat-filter.ts'
 
 /** Sums over a range; people are counted once however many days they worked. */
 export type Totals = {
@@ -40,7 +40,7 @@ export async function totalsOf(
            coalesce(sum(valid_calls), 0) as "validCalls", coalesce(sum(quotes), 0) as quotes,
            coalesce(sum(orders), 0) as orders, coalesce(sum(talk_seconds), 0)::bigint as "talkSeconds"
     from stat_user_day s
-    where tenant_id = ${tenantId} and ${inFilter(filter, dayShift)}`.execute(db)
+    where ${whose(tenantId, filter)} and ${inFilter(filter, dayShift)}`.execute(db)
   const [totals] = rows
   if (!totals) throw new Error('the database answered no totals')
   return totals
@@ -51,6 +51,6 @@ export async function onlineUsersOn({ db, tenantId }: TenantTx, filter: StatFilt
   const lastDay = { ...filter, beginDay: filter.endDay }
   const { rows } = await sql<{ users: number }>`
     select count(distinct user_id) as users from stat_user_day s
-    where tenant_id = ${tenantId} and online_seconds > 0 and ${inFilter(lastDay)}`.execute(db)
+    where ${whose(tenantId, filter)} and online_seconds > 0 and ${inFilter(lastDay)}`.execute(db)
   return rows[0]?.users ?? 0
 }

@@ -84,6 +84,21 @@ const point = z.object({
 })
 export type SeriesPoint = z.output<typeof point>
 
+/** The checks that asking for a series needs. */
+export function checkedSeries<Query extends z.ZodType<{ metric: number; beginDay: string; endDay: string }>>(
+  query: Query,
+) {
+  return checkedRange(query)
+    .refine(({ metric }) => readMetric(metric) !== null, {
+      path: ['metric'],
+      message: 'no metric has this id',
+    })
+    .refine(({ metric, beginDay, endDay }) => readMetric(metric)?.isSpan !== true || beginDay === endDay, {
+      path: ['endDay'],
+      message: 'a span metric is of one day',
+    })
+}
+
 /**
  * One metric over a range, a point a day, or with its span variant over one day, a point each quarter of an hour, beside
  * the day before and the same day of last week (STAT-029, STAT-031). What is still to come has no points.
@@ -95,15 +110,7 @@ export const detail = defineCall({
   access: 'session',
   envelope: 'code',
   successCode: 200,
-  query: checkedRange(z.strictObject({ ...formFields, metric: queryId }))
-    .refine(({ metric }) => readMetric(metric) !== null, {
-      path: ['metric'],
-      message: 'no metric has this id',
-    })
-    .refine(({ metric, beginDay, endDay }) => readMetric(metric)?.isSpan !== true || beginDay === endDay, {
-      path: ['endDay'],
-      message: 'a span metric is of one day',
-    }),
+  query: checkedSeries(z.strictObject({ ...formFields, metric: queryId })),
   body: noBody,
   data: z.object({
     current: z.array(point),

@@ -31,6 +31,7 @@ export const pageFields = {
 }
 
 type Range = { beginDay: string; endDay: string }
+type OptionalRange = { [Day in keyof Range]?: string | undefined }
 
 /** The checks that a range of days needs, for any query that has one. */
 export function checkedRange<Query extends z.ZodType<Range>>(query: Query) {
@@ -51,6 +52,22 @@ export function checkedDays<Query extends z.ZodType>(
       path: [endField],
       message: `at most ${MAX_RANGE_DAYS} days`,
     })
+}
+
+/** As `checkedRange`, for a query that may also leave both days out. */
+export function checkedOptionalRange<Query extends z.ZodType<OptionalRange>>(query: Query) {
+  const bothOrNone = query.refine(
+    ({ beginDay, endDay }) => (beginDay === undefined) === (endDay === undefined),
+    { path: ['endDay'], message: 'both days or none' },
+  )
+  return checkedDays(bothOrNone, {
+    // Without days there is nothing to check, as in a range of one day.
+    rangeOf: ({ beginDay, endDay }) => ({
+      beginDay: beginDay ?? endDay ?? '',
+      endDay: endDay ?? beginDay ?? '',
+    }),
+    endField: 'endDay',
+  })
 }
 
 export const statForm = checkedRange(z.strictObject(formFields))
