@@ -93,6 +93,11 @@ describe('the statistics of outsourced work', () => {
     projectId = await demo.asOwner(async (db) => {
       const made = { tenantId: owner.tenantId, name: 'Handed out', createdAt: new Date(0) }
       const { id } = await db.insertInto('project').values(made).returning('id').executeTakeFirstOrThrow()
+      const assigned = { tenantId: provider.tenantId, projectId: id, businessTypeId: business?.id ?? 0 }
+      await db
+        .insertInto('projectAssignment')
+        .values({ ...assigned, confirmedFrom: new Date('2026-11-01T00:00:00Z') })
+        .execute()
       for (const project of [id, 0])
         await sql`insert into stat_user_day
           (tenant_id, day, user_id, org_id, business_type_id, project_id, calls)

@@ -150,6 +150,7 @@ test('the definer functions are few, fix their search path and are not for every
   )
   expect(rows.map(({ name }) => name)).toEqual([
     'account_by_username',
+    'describe_workers',
     'fail_interrupted_exports',
     'forget_ended_sessions',
     'forget_expired_oauth_tokens',
@@ -160,7 +161,10 @@ test('the definer functions are few, fix their search path and are not for every
     'mark_every_day',
     'oauth_client_by_client_id',
     'oauth_client_by_token_hash',
-    'owns_app_project',
+    'outsourced_work',
+    'placed_workers',
+    'projects_with_businesses',
+    'projects_worked_for',
     'session_by_token_hash',
     'tenant_of_frame_ticket',
     'tenants_of_rollup',

@@ -17,6 +17,7 @@ export type Database = FactTables &
     auditRecord: AuditRecordTable
     businessType: BusinessTypeTable
     clientRelease: ClientReleaseTable
+    dailyReportValue: DailyReportValueTable
     exportJob: ExportJobTable
     frameTicket: FrameTicketTable
     frameToken: FrameTokenTable
@@ -156,6 +157,18 @@ type ClientReleaseTable = {
   version: string
   releasedOn: string
   url: string
+}
+
+/** What people typed into a daily report. */
+type DailyReportValueTable = {
+  tenantId: number
+  businessTypeId: number
+  /** An organisation. */
+  workplaceId: number
+  /** `YYYY-MM-DD`; read it as text. */
+  day: ColumnType<Date, string, string>
+  columnId: string
+  value: string
 }
 
 type ProductReleaseTable = {
