@@ -13,6 +13,7 @@ import { billModule } from './modules/bill/index.ts'
 import { businessModule } from './modules/business/index.ts'
 import { companyModule } from './modules/company/index.ts'
 import { credentialModule } from './modules/credential/index.ts'
+import { dailyReportModule } from './modules/daily-report/index.ts'
 import { datasetModule } from './modules/dataset/index.ts'
 import { exportsModule } from './modules/exports/index.ts'
 import { frameTicketModule } from './modules/frame-ticket/index.ts'
@@ -23,6 +24,7 @@ import { messageModule } from './modules/message/index.ts'
 import { monitorModule } from './modules/monitor/index.ts'
 import { oauthModule } from './modules/oauth/index.ts'
 import { openApiModule } from './modules/open-api/index.ts'
+import { projectStatisticsModule } from './modules/project-statistics/index.ts'
 import { qualityModule } from './modules/quality/index.ts'
 import { releaseModule } from './modules/release/index.ts'
 import { sessionModule } from './modules/session/index.ts'
@@ -74,6 +76,8 @@ function modulesOf(): readonly Module[] {
     billModule,
     labelModule,
     workspaceModule,
+    projectStatisticsModule,
+    dailyReportModule,
     rollupModule(),
     simulatorModule(),
   ]

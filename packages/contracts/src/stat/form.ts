@@ -31,6 +31,7 @@ export const pageFields = {
 }
 
 type Range = { beginDay: string; endDay: string }
+const ANY_DAY = '20000101'
 type OptionalRange = { [Day in keyof Range]?: string | undefined }
 
 /** The checks that a range of days needs, for any query that has one. */
@@ -61,10 +62,10 @@ export function checkedOptionalRange<Query extends z.ZodType<OptionalRange>>(que
     { path: ['endDay'], message: 'both days or none' },
   )
   return checkedDays(bothOrNone, {
-    // Without days there is nothing to check, as in a range of one day.
+    // Without days there is nothing to check, as in a range of any one day.
     rangeOf: ({ beginDay, endDay }) => ({
-      beginDay: beginDay ?? endDay ?? '',
-      endDay: endDay ?? beginDay ?? '',
+      beginDay: beginDay ?? endDay ?? ANY_DAY,
+      endDay: endDay ?? beginDay ?? ANY_DAY,
     }),
     endField: 'endDay',
   })

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { defineCall } from '../shared/call.ts'
+import { noBody, queryDay, queryId } from '../shared/wire.ts'
+import { checkedRange } from '../stat/form.ts'
+
+const MAX_NAME = 200
+
+/**
+ * Where a business is worked for: the names of the organisations right below the company that have seats, or of the
+ * company itself where seats sit in it directly (RPT-014, RPT-Q1). Of those, the ones that the caller sees as a whole.
+ */
+export const workplaces = defineCall({
+  id: 'dailyReport.workplaces',
+  method: 'GET',
+  path: '/api/dolphin-ai/stat/biz/daily/workplaces',
+  access: 'session',
+  envelope: 'code',
+  successCode: 200,
+  /** Without a business: of any. */
+  query: z.strictObject({ bizTypeId: queryId.optional() }),
+  body: noBody,
+  data: z.object({ workplaces: z.array(z.string()) }),
+})
+
+/** Editable columns hold what people typed, all others are computed from the facts. */
+const report = z.object({
+  name: z.string(),
+  /** Their ids are unique over all reports, since a change names only them (RPT-008). */
+  columns: z.array(z.object({ id: z.string(), name: z.string(), editable: z.boolean() })),
+  /** Newest day first, one row for each day of the range that has begun (RPT-Q3). */
+  data: z.array(
+    z.object({
+      day: queryDay,
+      /** Text as it is shown: durations `HH:MM:SS`, rates in percent. What nobody typed has no item (RPT-005). */
+      items: z.array(z.object({ id: z.string(), value: z.string() })),
+    }),
+  ),
+})
+export type Report = z.output<typeof report>
+
+/** The daily tables of one business at one workplace (RPT-003, RPT-004). */
+export const reports = defineCall({
+  id: 'dailyReport.reports',
+  method: 'GET',
+  path: '/api/dolphin-ai/stat/biz/daily/reports',
+  access: 'session',
+  envelope: 'code',
+  successCode: 200,
+  query: checkedRange(
+    z.strictObject({
+      beginDay: queryDay,
+      endDay: queryDay,
+      bizTypeId: queryId,
+      workplace: z.string().min(1).max(MAX_NAME),
+    }),
+  ),
+  body: noBody,
+  data: z.object({ reports: z.array(report) }),
+})
