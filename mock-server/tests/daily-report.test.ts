@@ -319,6 +319,15 @@ describe('who sees which workplaces', () => {
     expect((await manager.sendRaw(dailyReport.reports, { query })).status).toBe(400)
   })
 
+  test('a name with characters that no name has is refused or unknown', async () => {
+    const range = 'beginDay=20261120&endDay=20261120'
+    for (const name of ['%00', 'a%00b', '%ED%A0%80', '%27%20or%201%3D1%20--']) {
+      const query = `${range}&bizTypeId=${business}&workplace=${name}`
+      const { status } = await manager.sendRaw(dailyReport.reports, { query })
+      expect([400, 404], name).toContain(status)
+    }
+  })
+
   test('of two with one name each is told by its id', async () => {
     const second = await demo.asOwner(async (db) => {
       const first = await db

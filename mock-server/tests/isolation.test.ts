@@ -161,6 +161,7 @@ test('the definer functions are few, fix their search path and are not for every
     'mark_every_day',
     'oauth_client_by_client_id',
     'oauth_client_by_token_hash',
+    'outsourced_days',
     'outsourced_work',
     'placed_workers',
     'projects_with_businesses',

@@ -17,35 +17,42 @@ create function outsourced_work() returns table
   where p.id = public.app_project() and p.tenant_id = public.app_tenant()
 $$;
 
+-- The same as days of statistics, up to the last that was computed: a statement puts these few into a hash once, where
+-- comparing each of its many rows with the assignments was the larger part of its time.
+create function outsourced_days() returns table (provider_id bigint, business_type_id bigint, day date)
+  language sql stable parallel safe security definer set search_path = pg_catalog, public as $$
+  select w.provider_id, w.business_type_id, d::date
+  from public.outsourced_work() w
+  left join public.rollup_state r on r.tenant_id = w.provider_id
+  cross join lateral generate_series(w.first_day::timestamp,
+    least(w.last_day, (coalesce(r.last_updated_at, now()) at time zone w.timezone)::date + 1), interval '1 day') d
+$$;
+
 do $$
 declare target record;
 begin
   for target in select * from (values
-    ('stat_user_day', 's.day >= w.first_day and s.day <= w.last_day'),
-    ('stat_slot', 's.day >= w.first_day and s.day <= w.last_day'),
-    ('stat_slot_online', 's.day >= w.first_day and s.day <= w.last_day'),
-    ('stat_rule_day', 's.day >= w.first_day and s.day <= w.last_day'),
-    ('stat_label_day', 's.day >= w.first_day and s.day <= w.last_day'),
-    ('stat_question_day', 's.day >= w.first_day and s.day <= w.last_day'),
-    ('call', 's.started_at >= w.confirmed_from and s.started_at < w.confirmed_until'),
-    ('violation', 's.hit_at >= w.confirmed_from and s.hit_at < w.confirmed_until'),
-    ('label_hit', 's.hit_at >= w.confirmed_from and s.hit_at < w.confirmed_until'),
-    ('recommendation', 's.shown_at >= w.confirmed_from and s.shown_at < w.confirmed_until'),
-    ('twin_use', 's.used_at >= w.confirmed_from and s.used_at < w.confirmed_until'),
-    ('status_event', 's.evt_at >= w.confirmed_from and s.evt_at < w.confirmed_until')) known (name, held)
+    ('stat_user_day', null), ('stat_slot', null), ('stat_slot_online', null), ('stat_rule_day', null),
+    ('stat_label_day', null), ('stat_question_day', null),
+    ('call', 'started_at'), ('violation', 'hit_at'), ('label_hit', 'hit_at'), ('recommendation', 'shown_at'),
+    ('twin_use', 'used_at'), ('status_event', 'evt_at')) known (name, moment)
   loop
     execute format('drop policy project_owner_reads on %I', target.name);
-    execute format(
-      'create policy project_owner_reads on %I for select using (project_id = (select app_project()) and exists (
-         select 1 from outsourced_work() w
-         where w.provider_id = %1$I.tenant_id and w.business_type_id = %1$I.business_type_id and %2$s))',
-      target.name, replace(target.held, 's.', format('%I.', target.name)));
+    execute format('create policy project_owner_reads on %I for select using (project_id = (select app_project()) and %s)',
+      target.name,
+      case when target.moment is null
+        then '(tenant_id, business_type_id, day) in (select d.provider_id, d.business_type_id, d.day from outsourced_days() d)'
+        else format('exists (select 1 from outsourced_work() w
+          where w.provider_id = %1$I.tenant_id and w.business_type_id = %1$I.business_type_id
+            and %1$I.%2$I >= w.confirmed_from and %1$I.%2$I < w.confirmed_until)', target.name, target.moment)
+      end);
   end loop;
 end $$;
 drop function owns_app_project();
 
--- Of what was done for one business of a project, also long ones: the rest of the table is far larger.
-create index stat_user_day_project on stat_user_day (project_id, business_type_id, day) where project_id <> 0;
+-- Hours of all the time that a business has worked for a project, without the rest of the table.
+create index stat_user_day_project on stat_user_day (project_id, business_type_id, day)
+  include (tenant_id, user_id, org_id, online_seconds) where project_id <> 0;
 
 -- For which of the caller's projects a business works, or worked last.
 create function projects_worked_for(wanted_businesses bigint[], at_moment timestamptz)
@@ -169,9 +176,9 @@ create table daily_report_value (
 call isolate_tenant_tables();
 grant select, insert, update on daily_report_value to console_access;
 
-revoke execute on function outsourced_work(), projects_worked_for(bigint[], timestamptz),
+revoke execute on function outsourced_work(), outsourced_days(), projects_worked_for(bigint[], timestamptz),
   projects_with_businesses(integer, timestamptz, boolean), placed_workers(bigint, timestamptz),
   describe_workers(bigint, bigint[], timestamptz) from public;
-grant execute on function outsourced_work(), projects_worked_for(bigint[], timestamptz),
+grant execute on function outsourced_work(), outsourced_days(), projects_worked_for(bigint[], timestamptz),
   projects_with_businesses(integer, timestamptz, boolean), placed_workers(bigint, timestamptz),
   describe_workers(bigint, bigint[], timestamptz) to console_access;

@@ -1,5 +1,5 @@
 import { STATUS_EVENT, statusAfter, ONLINE_STATUSES, type Language } from '@console/contracts'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { TenantTx } from '../../context.ts'
 import { inFilter, inScope, whose, type StatFilter } from '../statistics/stat-filter.ts'
 
@@ -106,29 +106,32 @@ export async function findWorkers(
   { pageIndex, pageSize }: Page,
 ): Promise<{ rows: WorkerRow[]; total: number }> {
   const { bizTypeId, now } = filter
-  const people: RawBuilder<unknown> = sql`
-    worked as materialized (
+  const { rows } = await sql<{ total: number } & (WorkerRow | { userId: null })>`
+    with worked as materialized (
       select s.user_id, sum(s.online_seconds)::bigint as seconds
       from stat_user_day s where ${whose(tenantId, filter)} and ${inFilter(filter)} group by s.user_id
-    ), people as (
+    ), people as materialized (
       select user_id from worked
       union
       select s.user_id from placed_workers(${bizTypeId}, ${now}) s where true ${inScope(filter.scope)}
-    )`
-  const counted = await sql<{ total: number }>`
-    with ${people} select count(*) as total from people`.execute(db)
-  const { rows } = await sql<WorkerRow>`
-    with ${people}, page as (
+    ), page as (
       select people.user_id, coalesce(worked.seconds, 0) as seconds
       from people left join worked on worked.user_id = people.user_id
       order by 2 desc, 1 limit ${pageSize} offset ${(pageIndex - 1) * pageSize}
+    ), described as (
+      select page.user_id, page.seconds, w.name, w.org_name, w.masked_phone, w.evt
+      from page
+      join describe_workers(${bizTypeId}, (select array_agg(user_id) from page), ${now}) w on w.user_id = page.user_id
     )
-    select page.user_id as "userId", page.seconds, w.name, w.org_name as "orgName", w.masked_phone as phone,
-           coalesce(w.evt = any(${sql.val(ONLINE_EVENTS)}::int[]), false) as "isOnline"
-    from page
-    join describe_workers(${bizTypeId}, (select array_agg(user_id) from page), ${now}) w on w.user_id = page.user_id
-    order by page.seconds desc, page.user_id`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+    select counted.total, d.user_id as "userId", d.seconds, d.name, d.org_name as "orgName", d.masked_phone as phone,
+           coalesce(d.evt = any(${sql.val(ONLINE_EVENTS)}::int[]), false) as "isOnline"
+    from (select count(*) as total from people) counted left join described d on true
+    order by d.seconds desc, d.user_id`.execute(db)
+  // Behind the last page there is how many there are, and nobody.
+  return {
+    rows: rows.filter((row) => row.userId !== null),
+    total: rows[0]?.total ?? 0,
+  }
 }
 
 type SelectorRow = { projectId: number; projectName: string; bizTypeId: number; providerName: string }

@@ -32,15 +32,21 @@ export async function totalsOf(
   filter: StatFilter,
   dayShift = 0,
 ): Promise<Totals> {
+  // First by person: counting different people among all rows would sort them all.
   const { rows } = await sql<Totals>`
-    select count(distinct user_id) filter (where online_seconds > 0) as "onlineUsers",
-           count(distinct user_id) as users,
+    select count(*) filter (where online_seconds > 0) as "onlineUsers", count(*) as users,
            coalesce(sum(online_seconds), 0)::bigint as "onlineSeconds",
-           coalesce(sum(calls), 0) as calls, coalesce(sum(answers), 0) as answers,
-           coalesce(sum(valid_calls), 0) as "validCalls", coalesce(sum(quotes), 0) as quotes,
-           coalesce(sum(orders), 0) as orders, coalesce(sum(talk_seconds), 0)::bigint as "talkSeconds"
-    from stat_user_day s
-    where ${whose(tenantId, filter)} and ${inFilter(filter, dayShift)}`.execute(db)
+           coalesce(sum(calls), 0)::bigint as calls, coalesce(sum(answers), 0)::bigint as answers,
+           coalesce(sum(valid_calls), 0)::bigint as "validCalls", coalesce(sum(quotes), 0)::bigint as quotes,
+           coalesce(sum(orders), 0)::bigint as orders, coalesce(sum(talk_seconds), 0)::bigint as "talkSeconds"
+    from (
+      select sum(s.online_seconds) as online_seconds, sum(s.calls) as calls, sum(s.answers) as answers,
+             sum(s.valid_calls) as valid_calls, sum(s.quotes) as quotes, sum(s.orders) as orders,
+             sum(s.talk_seconds) as talk_seconds
+      from stat_user_day s
+      where ${whose(tenantId, filter)} and ${inFilter(filter, dayShift)} group by s.user_id) person`.execute(
+    db,
+  )
   const [totals] = rows
   if (!totals) throw new Error('the database answered no totals')
   return totals
