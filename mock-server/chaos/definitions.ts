@@ -1,0 +1,35 @@
+import { asOwner } from '../src/db/owner.ts'
+import type { Things } from './events.ts'
+
+/** A rule, a label and a question of the company of `manager`, which no call makes, written by the tables' owner. */
+export function makeThings(adminUrl: string): Promise<{ tenantId: number; things: Things }> {
+  return asOwner(adminUrl, async (db) => {
+    const { tenantId } = await db
+      .selectFrom('appUser')
+      .where('username', '=', 'manager')
+      .select('tenantId')
+      .executeTakeFirstOrThrow()
+    const businesses = await db
+      .selectFrom('businessType')
+      .where('tenantId', '=', tenantId)
+      .select('id')
+      .orderBy('id')
+      .limit(2)
+      .execute()
+    const [businessTypeId, ...more] = businesses.map(({ id }) => id)
+    if (businessTypeId === undefined) throw new Error('the company has no business')
+    const named = { tenantId, businessTypeId, name: 'Chaos' }
+    const insert = (table: 'qualityScene' | 'smartLabel' | 'question') =>
+      db.insertInto(table).values(named).returning('id').executeTakeFirstOrThrow()
+    const { id: sceneId } = await insert('qualityScene')
+    const rule = { ...named, sceneId, level: 2, phrases: ['x'] }
+    const { id: ruleId } = await db
+      .insertInto('qualityRule')
+      .values(rule)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id: labelId } = await insert('smartLabel')
+    const { id: questionId } = await insert('question')
+    return { tenantId, things: { businessTypeIds: [businessTypeId, ...more], ruleId, labelId, questionId } }
+  })
+}

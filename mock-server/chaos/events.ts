@@ -1,0 +1,249 @@
+import type { ingest } from '@console/contracts'
+import type { z } from 'zod'
+import type { Random } from '../src/db/seed/random.ts'
+
+/** Spread over so many days, so that a rollup has many to compute when it is killed. */
+const DAYS = 20
+const DAY_MS = 86_400_000
+/** Younger than the server's now, whatever a slow start took. */
+const LATEST_AGO_MS = 300_000
+const SEATS = 12
+
+type Event = z.input<typeof ingest.event>
+
+/** An event, and how the fact that it makes is written in `FACTS`; null where a later one of the source replaces it. */
+export type Made = { event: Event; fact: string | null }
+
+/** What events of a company name. */
+export type Things = {
+  businessTypeIds: readonly [number, ...number[]]
+  ruleId: number
+  labelId: number
+  questionId: number
+}
+
+/** Of a batch so many go with the next one: stages of a call arrive apart, and the later ones first. */
+const HELD_BACK_SHARE = 0.25
+
+/** Makes batches without end: calls with all that happens in them, statuses, shifts, in an order that nothing keeps. */
+export function eventSource(random: Random, things: Things, now: number): () => Made[] {
+  let made = 0
+  let heldBack: Made[] = []
+  const newId = (kind: string): string => `${kind}${(made += 1)}`
+  return () => {
+    const maker: Maker = { random, things, now, newId }
+    const events = [
+      ...Array.from({ length: 20 }, () => callOf(maker)).flat(),
+      ...Array.from({ length: 40 }, () => statusOf(maker)),
+      ...Array.from({ length: 4 }, () => [shiftOf(maker), evaluationOf(maker), audioOf(maker)]).flat(),
+    ]
+    const all = shuffled([...heldBack, ...events], random)
+    heldBack = all.splice(0, Math.floor(all.length * HELD_BACK_SHARE))
+    return all
+  }
+}
+
+type Maker = { random: Random; things: Things; now: number; newId: (kind: string) => string }
+
+/** Unix milliseconds, whole: what is stored is compared to the digit. */
+function momentOf({ random, now }: Maker): number {
+  return now - LATEST_AGO_MS - random.int(0, DAYS * DAY_MS)
+}
+const secondsOf = (ms: number): number => ms / 1000
+
+function seatOf({ random, things }: Maker) {
+  const account = `seat-${String(random.int(1, SEATS)).padStart(3, '0')}`
+  return { account, businessTypeId: random.pick(things.businessTypeIds) }
+}
+
+/** A call in its stages, of which the end is set right later, and what was said, hit and shown in it. */
+function callOf(maker: Maker): Made[] {
+  const { random, things, newId } = maker
+  const seat = seatOf(maker)
+  const callId = newId('c')
+  const [startedAt, ringMs, talkMs] = [momentOf(maker), random.int(1, 30_000), random.int(1, 200_000)]
+  const answeredAt = startedAt + ringMs
+  const endedAt = answeredAt + talkMs
+  const [isQuoted, isOrdered] = [random.chance(0.3), random.chance(0.1)]
+  const stages: Made[] = [
+    {
+      event: {
+        type: 'call.started',
+        eventId: newId('e'),
+        callId,
+        sessionId: newId('s'),
+        ...seat,
+        direction: random.chance(0.9) ? 'outbound' : 'inbound',
+        at: secondsOf(startedAt),
+      },
+      fact: `started ${callId} ${startedAt}`,
+    },
+    {
+      event: { type: 'call.answered', eventId: newId('e'), callId, at: secondsOf(answeredAt) },
+      fact: `answered ${callId} ${answeredAt}`,
+    },
+    {
+      event: {
+        type: 'call.ended',
+        eventId: newId('e'),
+        callId,
+        at: secondsOf(endedAt - 1),
+        hungUpBy: 'system',
+      },
+      fact: null,
+    },
+    {
+      event: {
+        type: 'call.ended',
+        eventId: newId('e'),
+        callId,
+        at: secondsOf(endedAt),
+        hungUpBy: 'seat',
+        revision: 1,
+      },
+      fact: `ended ${callId} ${endedAt}`,
+    },
+    {
+      event: {
+        type: 'call.result',
+        eventId: newId('e'),
+        callId,
+        at: secondsOf(endedAt),
+        isQuoted,
+        isOrdered,
+      },
+      fact: `result ${callId} ${isQuoted} ${isOrdered}`,
+    },
+  ]
+  // The rule, the label and the question are of the first business.
+  const heard = { account: seat.account, businessTypeId: things.businessTypeIds[0] }
+  return [...stages, ...heardIn(maker, { ...heard, callId, at: answeredAt })]
+}
+
+type Heard = { account: string; businessTypeId: number; callId: string; at: number }
+
+function heardIn({ random, things, newId }: Maker, { at: moment, ...call }: Heard): Made[] {
+  const at = secondsOf(moment)
+  const { ruleId, labelId, questionId } = things
+  const [violationId, recommendationId, useId] = [newId('v'), newId('r'), newId('u')]
+  const eventId = newId('e')
+  const { account, businessTypeId, callId } = call
+  const words: Made = {
+    event: { type: 'utterance', eventId, callId, seq: 1, speaker: 'seat', at, words: 'Good morning 您好' },
+    fact: `utterance ${callId} 1`,
+  }
+  const more: Made[] = [
+    {
+      event: {
+        type: 'violation',
+        eventId: newId('e'),
+        violationId,
+        ...call,
+        ruleId,
+        at,
+        words: 'x',
+        source: 0,
+      },
+      fact: `violation ${violationId}`,
+    },
+    {
+      event: { type: 'label.hit', eventId: newId('e'), labelId, ...call, at },
+      fact: `label ${callId} ${moment}`,
+    },
+    {
+      event: {
+        type: 'recommendation',
+        eventId: newId('e'),
+        recommendationId,
+        questionId,
+        ...call,
+        at,
+        isValid: true,
+        isAccepted: random.chance(0.5),
+      },
+      fact: `recommendation ${recommendationId}`,
+    },
+    {
+      event: {
+        type: 'twin.use',
+        eventId: newId('e'),
+        useId,
+        account,
+        businessTypeId,
+        at,
+        productName: 'Card',
+        processName: 'Opening',
+        sessionId: callId,
+      },
+      fact: `twin ${useId}`,
+    },
+  ]
+  return [words, ...more.filter(() => random.chance(0.4))]
+}
+
+function statusOf(maker: Maker): Made {
+  const { random, newId } = maker
+  const [seat, at, evt] = [seatOf(maker), momentOf(maker), random.pick([0, 1, 2, 3, 4, 5, 6, 7] as const)]
+  return {
+    event: { type: 'status', eventId: newId('e'), ...seat, at: secondsOf(at), evt },
+    fact: `status ${seat.account} ${at} ${evt}`,
+  }
+}
+
+function shiftOf(maker: Maker): Made {
+  const [startsAt, shiftId] = [momentOf(maker), maker.newId('h')]
+  return {
+    event: {
+      type: 'shift',
+      eventId: maker.newId('e'),
+      shiftId,
+      ...seatOf(maker),
+      startsAt: secondsOf(startsAt),
+      endsAt: secondsOf(startsAt + 8 * 3_600_000),
+      expectedWorkSeconds: 7 * 3600,
+    },
+    fact: `shift ${shiftId}`,
+  }
+}
+
+function evaluationOf(maker: Maker): Made {
+  const { random, things, newId } = maker
+  const evaluationId = newId('v')
+  return {
+    event: {
+      type: 'dataset.evaluation',
+      eventId: newId('e'),
+      evaluationId,
+      businessTypeId: things.businessTypeIds[0],
+      labelType: 2,
+      labelId: things.ruleId,
+      labelOption: random.int(1, 3),
+      title: 'Test',
+      sessionId: evaluationId,
+      at: secondsOf(momentOf(maker)),
+    },
+    fact: `evaluation ${evaluationId}`,
+  }
+}
+
+function audioOf(maker: Maker): Made {
+  const audioId = maker.newId('a')
+  return {
+    event: {
+      type: 'offline.audio',
+      eventId: maker.newId('e'),
+      audioId,
+      businessTypeId: maker.things.businessTypeIds[0],
+      at: secondsOf(momentOf(maker)),
+      skillSeconds: 61,
+    },
+    fact: `audio ${audioId}`,
+  }
+}
+
+function shuffled<Item>(items: readonly Item[], { next }: Random): Item[] {
+  return items
+    .map((item) => ({ item, place: next() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item)
+}

@@ -1,0 +1,114 @@
+import { credential, ingest, openApi, session } from '@console/contracts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import type { Made } from './events.ts'
+
+const DEMO_PASSWORD = 'Orchid#2026'
+/** Batches on their way at once. */
+const LINES = 3
+const BUSY_PAUSE_MS = 50
+
+export type ApiClient = { clientId: string; clientSecret: string }
+
+/** Of the company of the demo account `manager`, as an administrator makes one. */
+export async function makeApiClient(url: string): Promise<ApiClient> {
+  const signedIn = await fetch(new URL(session.login.path, url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'manager', password: DEMO_PASSWORD, clientId: session.CLIENT_ID }),
+  })
+  const { data } = z.object({ data: session.login.data }).parse(await signedIn.json())
+  const made = await fetch(new URL(credential.create.path, url), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${data.token}` },
+  })
+  return z.object({ data: credential.create.data }).parse(await made.json()).data
+}
+
+async function tokenOf(url: string, { clientId, clientSecret }: ApiClient): Promise<string> {
+  const answer = await fetch(new URL(openApi.TOKEN_PATH, url), {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: clientSecret,
+    }),
+  })
+  return openApi.tokenAnswer.parse(await answer.json()).access_token
+}
+
+/** What a careful client remembers: which events were acknowledged, and which it has to send again. */
+export type Ledger = {
+  acknowledged: Map<string, Made>
+  unacknowledged: Made[][]
+  /** Of those sent again: the server had stored them and was killed before it could say so. */
+  duplicates: number
+  /** Batches that got no answer, or one that is none of success. */
+  lostAnswers: number
+  refused: string[]
+  inFlight: number
+}
+
+export function emptyLedger(): Ledger {
+  return {
+    acknowledged: new Map(),
+    unacknowledged: [],
+    duplicates: 0,
+    lostAnswers: 0,
+    refused: [],
+    inFlight: 0,
+  }
+}
+
+type Sending = {
+  url: string
+  client: ApiClient
+  ledger: Ledger
+  next: () => Made[] | null
+  isOver: () => boolean
+}
+
+/** Sends what was not acknowledged first, then what `next` makes, until there is no more or it is over. */
+export async function sendAll({ url, client, ledger, next, isOver }: Sending): Promise<void> {
+  const token = await tokenOf(url, client)
+  const line = async (): Promise<void> => {
+    while (!isOver()) {
+      const batch = ledger.unacknowledged.shift() ?? next()
+      if (batch === null) return
+      if (!(await sendBatch({ url, token, ledger }, batch))) await pause(BUSY_PAUSE_MS)
+    }
+  }
+  await Promise.all(Array.from({ length: LINES }, line))
+}
+
+const answered = z.object({ code: z.literal(0), data: ingest.report.data })
+
+/** Whether it was acknowledged; if not, it waits to be sent again. */
+async function sendBatch(
+  { url, token, ledger }: { url: string; token: string; ledger: Ledger },
+  batch: Made[],
+): Promise<boolean> {
+  ledger.inFlight += 1
+  try {
+    const answer = await fetch(new URL(ingest.report.path, url), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ events: batch.map(({ event }) => event) }),
+    })
+    const { data } = answered.parse(await answer.json())
+    ledger.duplicates += data.duplicates
+    const refused = new Set(data.refused.map(({ index }) => index))
+    for (const { reason, field, message } of data.refused)
+      ledger.refused.push(`${reason} ${field ?? ''} ${message}`)
+    for (const [index, made] of batch.entries())
+      if (!refused.has(index)) ledger.acknowledged.set(made.event.eventId, made)
+    return true
+  } catch {
+    // The server or its database is being killed: any failure means the same, that nothing is known of the batch.
+    ledger.lostAnswers += 1
+    ledger.unacknowledged.push(batch)
+    return false
+  } finally {
+    ledger.inFlight -= 1
+  }
+}
