@@ -13,6 +13,7 @@ test('without settings the server listens on this machine only, keeps its data i
     simulator: 'on',
     clockSpeed: 1,
     passwordPolicy: 'default',
+    factRetentionDays: 400,
     queryToken: 'ticket',
     trustProxy: false,
     brands: [],
@@ -51,6 +52,10 @@ test.for([
     'Setting CLOCK_SPEED has an unusable value: a faster clock is for the simulator only, use 1 or SIMULATOR=on.',
   ],
   [{ PUBLIC_URL: 'console' }, 'Setting PUBLIC_URL has an unusable value: use an http or https address.'],
+  [
+    { FACT_RETENTION_DAYS: '399' },
+    'Setting FACT_RETENTION_DAYS has an unusable value: use a number of days from 400 to 3650.',
+  ],
   [
     { FRAME_ORIGINS: 'https://pages.example/path' },
     'Setting FRAME_ORIGINS has an unusable value: use origins such as https://pages.example, separated by commas.',

@@ -1,4 +1,4 @@
-import { documents, frame } from '@console/contracts'
+import { documents, frame, ingest } from '@console/contracts'
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -10,6 +10,9 @@ export const REPOSITORY_ROOT = fileURLToPath(new URL('../..', import.meta.url)).
 /** What a new database is filled with; `people` is the demo world without anything that happened in it. */
 const seedProfiles = ['none', 'people', 'demo', 'large'] as const
 export type SeedProfile = (typeof seedProfiles)[number]
+
+/** Ten years. */
+const MAX_FACT_RETENTION_DAYS = 3_650
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
 
@@ -56,6 +59,13 @@ const environment = z.object({
     })
     .pipe(z.array(documents.brand).max(100))
     .default([]),
+  /** Days that facts are kept at least. Not fewer than the age at which events are refused: younger ones may still come. */
+  FACT_RETENTION_DAYS: z.coerce
+    .number()
+    .int()
+    .min(ingest.MAX_AGE_DAYS)
+    .max(MAX_FACT_RETENTION_DAYS)
+    .default(ingest.MAX_AGE_DAYS),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -83,6 +93,7 @@ export type Config = {
   /** Other origins whose pages may stand in frames, the next ones included. */
   readonly frameOrigins: readonly string[]
   readonly legacyTokenOrigins: readonly string[]
+  readonly factRetentionDays: number
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Tests only: every answer is checked against its contract. */
   readonly validateResponses: boolean
@@ -101,6 +112,7 @@ const ADVICE: Record<string, string> = {
   SEED_NOW: 'use a time such as 2026-11-21T09:00:00Z',
   PASSWORD_POLICY: 'use default or long',
   QUERY_TOKEN: 'use ticket or session',
+  FACT_RETENTION_DAYS: `use a number of days from ${ingest.MAX_AGE_DAYS} to ${MAX_FACT_RETENTION_DAYS}`,
   LOG_LEVEL: 'use trace, debug, info, warn, error or silent',
   FRAME_ORIGINS: 'use origins such as https://pages.example, separated by commas',
   LEGACY_TOKEN_ORIGINS: 'use origins such as https://pages.example, separated by commas',
@@ -145,6 +157,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     brands: settings.BRANDS,
     frameOrigins: [...new Set([...settings.FRAME_ORIGINS, ...settings.LEGACY_TOKEN_ORIGINS])],
     legacyTokenOrigins: settings.LEGACY_TOKEN_ORIGINS,
+    factRetentionDays: settings.FACT_RETENTION_DAYS,
     logLevel: settings.LOG_LEVEL,
     validateResponses: false,
   }

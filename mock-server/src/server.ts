@@ -35,6 +35,7 @@ import { trackingModule } from './modules/tracking/index.ts'
 import { twinModule } from './modules/twin/index.ts'
 import { userModule } from './modules/user/index.ts'
 import { workspaceModule } from './modules/workspace/index.ts'
+import { retentionModule } from './retention/index.ts'
 import { rollupModule } from './rollup/index.ts'
 import { simulatorModule } from './simulator/index.ts'
 import { serveConsoleConfig } from './static/console-config.ts'
@@ -80,6 +81,7 @@ function modulesOf(): readonly Module[] {
     dailyReportModule,
     rollupModule(),
     simulatorModule(),
+    retentionModule(),
   ]
 }
 

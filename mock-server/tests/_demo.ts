@@ -10,6 +10,7 @@ import {
 import type { Config } from '../src/config.ts'
 import type { TenantTx } from '../src/context.ts'
 import type { SecretPurpose } from '../src/secrets.ts'
+import { keepRetention } from '../src/retention/index.ts'
 import { rollUpAll } from '../src/rollup/index.ts'
 import { cloneDatabase, startTestServer, type Answer, type TestServer } from '../src/testing.ts'
 import { handClock, type HandClock } from './_clock.ts'
@@ -48,6 +49,8 @@ export type Demo = {
   asOwner: TestServer['asOwner']
   /** Computes every tenant's statistics, as at a full quarter of an hour. */
   rollUp: () => Promise<void>
+  /** Deletes what is older than its limit, as once a day. */
+  keepRetention: () => Promise<void>
   /** Stops the server and starts another on the same database. */
   restart: () => Promise<void>
   stop: () => Promise<void>
@@ -89,6 +92,7 @@ export async function startDemo({ config = {} }: { config?: Partial<Config> } = 
     inTenant: (tenantId, work) => server.ctx.db.inTenant(tenantId, work),
     asOwner: (work) => server.asOwner(work),
     rollUp: () => rollUpAll(server.ctx),
+    keepRetention: () => keepRetention(server.ctx),
     restart: async () => {
       await server.stop()
       people = new Map()

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await server.signIn('manager')
   // Facts of two months lie in tables of their own, which a restore has to make.
   await server.asOwner(async (db) => {
-    await sql`insert into fact_month values ('2026-10-01'), ('2026-11-01')`.execute(db)
+    await sql`insert into fact_month values ('2026-10-01'), ('2026-11-01') on conflict do nothing`.execute(db)
     await sql`insert into status_event (tenant_id, user_id, business_type_id, evt_at, evt)
       select u.tenant_id, u.id, b.id, at, 1
       from app_user u join business_type b on b.tenant_id = u.tenant_id,

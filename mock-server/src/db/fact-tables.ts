@@ -9,6 +9,7 @@ export type FactTables = {
   datasetEvaluation: DatasetEvaluationTable
   factMonth: FactMonthTable
   ingestedEvent: IngestedEventTable
+  factRetention: FactRetentionTable
   labelHit: LabelHitTable
   offlineAudio: OfflineAudioTable
   project: ProjectTable
@@ -234,6 +235,9 @@ type OfflineAudioTable = {
   recordedAt: Date
   skillSeconds: number
 }
+
+/** `keptFrom` is a day, as text. */
+type FactRetentionTable = { tenantId: number; keptFrom: string }
 
 type IngestedEventTable = { tenantId: number; eventId: string; receivedAt: Date }
 

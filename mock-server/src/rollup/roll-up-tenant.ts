@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AppContext } from '../context.ts'
+import type { AppContext, TenantTx } from '../context.ts'
 import { rollUpDay } from './roll-up-day.ts'
 
 /** Statistics are computed this often (STAT-005). */
@@ -7,6 +7,9 @@ export const ROLLUP_SECONDS = 900
 
 /** First half of the advisory lock under which one tenant is rolled up by one process at a time; the tenant is the other. */
 const ROLLUP_LOCK = 7_240_120
+
+/** A rollup of a day reads statuses of the 48 hours before it, which touch three days where the clock was changed. */
+export const DAYS_READ_BEFORE = 3
 
 export type RollupTenant = { tenantId: number; timezone: string; validCallSeconds: number }
 
@@ -28,10 +31,10 @@ export async function rollUpTenant(
   for (const day of days) {
     if (isStopping()) return 0
     await db.inTenant(tenantId, async (tx) => {
-      await sql`select pg_advisory_xact_lock(${ROLLUP_LOCK}, ${tenantId}::int)`.execute(tx.db)
+      await holdStatistics(tx)
       // Only what this statement sees goes; a mark whose facts are committed later stays for the next time.
       await sql`delete from rollup_mark where tenant_id = ${tenantId} and day = ${day}::date`.execute(tx.db)
-      await rollUpDay(tx, { day, timezone, validCallSeconds, now })
+      if (await isComputable(tx, day)) await rollUpDay(tx, { day, timezone, validCallSeconds, now })
     })
   }
   await db.inTenant(tenantId, async (tx) => {
@@ -43,6 +46,19 @@ export async function rollUpTenant(
       .execute()
   })
   return days.length
+}
+
+/** Until the end of the transaction nobody else computes statistics of this tenant, or deletes facts of theirs. */
+export async function holdStatistics({ db, tenantId }: TenantTx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${ROLLUP_LOCK}, ${tenantId}::int)`.execute(db)
+}
+
+/** Whether all facts of a day are there. Where they are gone its statistics stay as they are, computed when all were. */
+async function isComputable({ db, tenantId }: TenantTx, day: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from fact_retention
+    where tenant_id = ${tenantId} and ${day}::date < kept_from + ${DAYS_READ_BEFORE}::integer`.execute(db)
+  return rows.length === 0
 }
 
 /** The next full quarter of an hour. */

@@ -74,6 +74,11 @@ const modules: Readonly<Record<string, ModuleNames>> = {
       'frame.ticketRefused': { en: 'Ticket refused', zh: '凭据被拒绝' },
     },
   },
+  retention: {
+    en: 'Retention',
+    zh: '数据保留',
+    opTypes: { 'retention.forget': { en: 'Delete facts past their time', zh: '删除超过保留期的记录' } },
+  },
   system: {
     en: 'System',
     zh: '系统',
