@@ -10,17 +10,22 @@ const BUSY_PAUSE_MS = 50
 
 export type ApiClient = { clientId: string; clientSecret: string }
 
-/** Of the company of the demo account `manager`, as an administrator makes one. */
-export async function makeApiClient(url: string): Promise<ApiClient> {
+/** A session of the demo account `manager`. */
+export async function signIn(url: string): Promise<string> {
   const signedIn = await fetch(new URL(session.login.path, url), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'manager', password: DEMO_PASSWORD, clientId: session.CLIENT_ID }),
   })
-  const { data } = z.object({ data: session.login.data }).parse(await signedIn.json())
+  return z.object({ data: session.login.data }).parse(await signedIn.json()).data.token
+}
+
+/** Of the company of `manager`, as an administrator makes one. */
+export async function makeApiClient(url: string): Promise<ApiClient> {
+  const token = await signIn(url)
   const made = await fetch(new URL(credential.create.path, url), {
     method: 'POST',
-    headers: { authorization: `Bearer ${data.token}` },
+    headers: { authorization: `Bearer ${token}` },
   })
   return z.object({ data: credential.create.data }).parse(await made.json()).data
 }

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { withDatabase } from '../src/commands/run-command.ts'
+import { readConfig } from '../src/config.ts'
+import { startProgram } from '../tests/_program.ts'
+import { makeDataFolder } from '../chaos/data-folder.ts'
+import { lineOf, type Figure } from './figures.ts'
+import { measureIngest } from './measure-ingest.ts'
+import { measureReading } from './measure-reading.ts'
+import { measureRollup } from './measure-rollup.ts'
+import { companyOf, untilRolledUp, type Bench } from './company.ts'
+
+const USAGE = `pnpm bench:stats [--seconds 60] [--requests 200]
+Measures statistics over the large world: reading, rolling up, taking in events. With DATA_DIR it uses that folder (its
+server must not run; a day's worth of made-up events stays in it, so give it a copy). Without, it fills one of its own
+first, which takes about 8 minutes and 5 GB, and removes it.`
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      seconds: { type: 'string', default: '60' },
+      requests: { type: 'string', default: '200' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) {
+    print(USAGE)
+    return
+  }
+  const given = process.env['DATA_DIR']
+  if (given !== undefined && !existsSync(given)) throw new Error(`There is no folder ${given}.`)
+  const own = given === undefined ? makeDataFolder() : null
+  try {
+    const dataDir = own?.dataDir ?? given ?? ''
+    if (own)
+      print('Filling the large world: about 8 minutes and 5 GB. DATA_DIR names one that is there already.')
+    await measure(dataDir, { seconds: Number(values.seconds), requests: Number(values.requests) })
+  } finally {
+    own?.remove()
+  }
+}
+
+async function measure(dataDir: string, amount: { seconds: number; requests: number }): Promise<void> {
+  const startedAt = new Date()
+  const server = startProgram({ DATA_DIR: dataDir, SEED_PROFILE: 'large' })
+  try {
+    const url = await server.ready
+    const config = readConfig({ DATA_DIR: dataDir })
+    await withDatabase(config, async ({ adminUrl, appUrl }) => {
+      await untilRolledUp(adminUrl, startedAt)
+      const bench: Bench = { url, config, adminUrl, appUrl, company: await companyOf(adminUrl) }
+      const { name, calls, firstDay, lastDay } = bench.company
+      print(`${name}: ${calls.toLocaleString('en')} calls of ${firstDay} to ${lastDay}`)
+      report(await measureReading(bench, amount.requests))
+      report(await measureRollup(bench))
+      report(await measureIngest(bench, amount.seconds))
+    })
+  } finally {
+    await server.end('SIGTERM')
+  }
+}
+
+function report(figures: readonly Figure[]): void {
+  for (const figure of figures) print(lineOf(figure))
+}
+
+await main()
