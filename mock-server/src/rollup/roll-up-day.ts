@@ -1,15 +1,25 @@
 import { IDLE_OVERTIME_SECONDS, ONLINE_STATUSES } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../context.ts'
+import {
+  callFacts,
+  labelFacts,
+  recommendationFacts,
+  twinFacts,
+  violationFacts,
+  type Facts,
+} from './day-facts.ts'
 import { statusSpans, type Stretch } from './status-spans.ts'
 
 /** A quarter of an hour: zones differ by whole quarters, so slots begin alike in all of them. */
 const SLOT_SECONDS = 900
 
+/** A day of a large company is sorted and summed in memory, by the one rollup that runs. */
+const WORK_MEMORY = '32MB'
+
 export type DayInput = { day: string; timezone: string; validCallSeconds: number; now: Date }
 
-/** Facts of one kind: a query of `at, user_id, org_id, business_type_id, project_id` and these measures. */
-type Facts = { measures: readonly string[]; rows: RawBuilder<unknown> }
+const ONLINE = sql.join([...ONLINE_STATUSES].map((status) => sql`${status}`))
 
 /**
  * Computes one day of one tenant anew, from the facts alone: what was there before is taken away first. Running it again
@@ -19,20 +29,22 @@ export async function rollUpDay({ db, tenantId }: TenantTx, input: DayInput): Pr
   const { day, timezone, now } = input
   const { from, to } = await boundsOf(db, { day, timezone })
   const stretch: Stretch = { tenantId, timezone, from, to, now }
+  await sql`select set_config('work_mem', ${WORK_MEMORY}, true)`.execute(db)
   for (const table of STATISTICS) {
     await sql`delete from ${sql.table(table)} where tenant_id = ${tenantId} and day = ${day}::date`.execute(
       db,
     )
   }
+  await findSpans(db, stretch)
   const perPerson: readonly Facts[] = [
     callFacts(stretch, input.validCallSeconds),
     recommendationFacts(stretch),
     violationFacts(stretch),
     twinFacts(stretch),
   ]
-  for (const facts of perPerson) await foldByPerson(db, { day, tenantId, facts })
-  for (const facts of [...perPerson, labelFacts(stretch)]) await foldBySlot(db, { day, tenantId, facts })
-  await foldTimes(db, { day, stretch })
+  await foldByPerson(db, { day, tenantId, facts: [...perPerson, timeFacts(stretch)] })
+  await foldBySlot(db, { day, tenantId, facts: [...perPerson, labelFacts(stretch), onlineFacts] })
+  await countOnline(db, { day, stretch })
   await countRules(db, { day, stretch })
   await countLabels(db, { day, stretch })
   await countQuestions(db, { day, stretch })
@@ -53,7 +65,7 @@ export const STATISTICS = [
 ] as const
 
 type Db = TenantTx['db']
-type Fold = { day: string; tenantId: number; facts: Facts }
+type Fold = { day: string; tenantId: number; facts: readonly Facts[] }
 type Part = { day: string; stretch: Stretch }
 
 /** A day of the zone, which has 23, 24 or 25 hours (decision 21). */
@@ -69,139 +81,111 @@ async function boundsOf(
   return bounds
 }
 
-function callFacts({ tenantId, from, to }: Stretch, validCallSeconds: number): Facts {
-  return {
-    measures: ['calls', 'answers', 'valid_calls', 'quotes', 'orders', 'talk_seconds'],
-    rows: sql`
-      select started_at as at, user_id, org_id, business_type_id, project_id,
-             is_outbound::int as calls,
-             (is_outbound and answered_at is not null)::int as answers,
-             (is_outbound and coalesce(talk_seconds, 0) > ${validCallSeconds})::int as valid_calls,
-             (is_outbound and is_quoted)::int as quotes,
-             (is_outbound and is_ordered)::int as orders,
-             coalesce(talk_seconds, 0) as talk_seconds
-      from call where tenant_id = ${tenantId} and started_at >= ${from} and started_at < ${to}`,
-  }
-}
-
-function recommendationFacts({ tenantId, from, to }: Stretch): Facts {
-  return {
-    measures: ['recommended', 'recommend_valid', 'recommend_accepted'],
-    rows: sql`
-      select shown_at as at, user_id, org_id, business_type_id, project_id,
-             1 as recommended, is_valid::int as recommend_valid, is_accepted::int as recommend_accepted
-      from recommendation where tenant_id = ${tenantId} and shown_at >= ${from} and shown_at < ${to}`,
-  }
-}
-
-function violationFacts({ tenantId, from, to }: Stretch): Facts {
-  return {
-    measures: ['violations_0', 'violations_1', 'violations_2', 'violations_3'],
-    rows: sql`
-      select hit_at as at, user_id, org_id, business_type_id, project_id,
-             (level = 0)::int as violations_0, (level = 1)::int as violations_1,
-             (level = 2)::int as violations_2, (level = 3)::int as violations_3
-      from violation where tenant_id = ${tenantId} and hit_at >= ${from} and hit_at < ${to}`,
-  }
-}
-
-function twinFacts({ tenantId, from, to }: Stretch): Facts {
-  return {
-    measures: ['twin_uses'],
-    rows: sql`
-      select used_at as at, user_id, org_id, business_type_id, project_id, 1 as twin_uses
-      from twin_use where tenant_id = ${tenantId} and used_at >= ${from} and used_at < ${to}`,
-  }
-}
-
-function labelFacts({ tenantId, from, to }: Stretch): Facts {
-  return {
-    measures: ['label_hits'],
-    rows: sql`
-      select hit_at as at, user_id, org_id, business_type_id, project_id, 1 as label_hits
-      from label_hit where tenant_id = ${tenantId} and hit_at >= ${from} and hit_at < ${to}`,
-  }
-}
-
 const WHERE_OF_FACT = sql`coalesce(org_id, 0) as org_id, business_type_id, coalesce(project_id, 0) as project_id`
 
-/** Adds the sums of one kind of facts to the rows of the day, which other kinds may have made already. */
+/** What is told apart in a row of a person's day, and in one of a quarter of an hour. */
+const PERSON = ['user_id', 'org_id', 'business_type_id', 'project_id'] as const
+const SLOT = ['slot_at', 'org_id', 'business_type_id', 'project_id'] as const
+
 async function foldByPerson(db: Db, { day, tenantId, facts }: Fold): Promise<void> {
   await sql`
-    insert into stat_user_day (tenant_id, day, user_id, org_id, business_type_id, project_id, ${namesOf(facts)})
-    select ${tenantId}, ${day}::date, user_id, ${WHERE_OF_FACT}, ${sumsOf(facts)}
-    from (${facts.rows}) fact group by user_id, coalesce(org_id, 0), business_type_id, coalesce(project_id, 0)
-    on conflict (tenant_id, day, user_id, org_id, business_type_id, project_id) do update set ${takenOver(facts)}
-  `.execute(db)
+    insert into stat_user_day (tenant_id, day, ${listOf(PERSON)}, ${namesOf(facts)})
+    select ${tenantId}, ${day}::date, * from (${sumsOf(facts, PERSON)}) row`.execute(db)
 }
 
 async function foldBySlot(db: Db, { day, tenantId, facts }: Fold): Promise<void> {
   await sql`
-    insert into stat_slot (tenant_id, day, slot_at, org_id, business_type_id, project_id, ${namesOf(facts)})
-    select ${tenantId}, ${day}::date, ${slotOf(sql`at`)} as slot_at, ${WHERE_OF_FACT}, ${sumsOf(facts)}
-    from (${facts.rows}) fact group by 3, coalesce(org_id, 0), business_type_id, coalesce(project_id, 0)
-    on conflict (tenant_id, day, slot_at, org_id, business_type_id, project_id) do update set ${takenOver(facts)}
-  `.execute(db)
+    insert into stat_slot (tenant_id, day, ${listOf(SLOT)}, ${namesOf(facts)})
+    select ${tenantId}, ${day}::date, * from (${sumsOf(facts, SLOT)}) row`.execute(db)
 }
 
-const namesOf = ({ measures }: Facts): RawBuilder<unknown> => sql.join(measures.map((name) => sql.ref(name)))
-const sumsOf = ({ measures }: Facts): RawBuilder<unknown> =>
-  sql.join(measures.map((name) => sql`sum(${sql.ref(name)})`))
-const takenOver = ({ measures }: Facts): RawBuilder<unknown> =>
-  sql.join(measures.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
+/**
+ * The sums of all facts for each key: first those of each kind, then side by side. One row is written for each key, once
+ * and in the order of the key: adding one kind after the other would write it five times.
+ */
+function sumsOf(all: readonly Facts[], key: readonly string[]): RawBuilder<unknown> {
+  const measures = all.flatMap((facts) => facts.measures)
+  const kinds = all.map(
+    (facts) => sql`
+      select ${listOf(key)}, ${sql.join(
+        measures.map((name) =>
+          facts.measures.includes(name)
+            ? sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`
+            : sql`0 as ${sql.ref(name)}`,
+        ),
+      )}
+      from (select user_id, ${slotOf(sql`at`)} as slot_at, ${WHERE_OF_FACT}, ${listOf(facts.measures)} from (${facts.rows}) fact) placed
+      group by ${listOf(key)}`,
+  )
+  return sql`
+    select ${listOf(key)}, ${sql.join(measures.map((name) => sql`sum(${sql.ref(name)})`))}
+    from (${sql.join(kinds, sql` union all `)}) kind
+    group by ${listOf(key)} order by ${listOf(key)}`
+}
+
+const listOf = (names: readonly string[]): RawBuilder<unknown> => sql.join(names.map((name) => sql.ref(name)))
+const namesOf = (all: readonly Facts[]): RawBuilder<unknown> => listOf(all.flatMap((facts) => facts.measures))
 
 function slotOf(at: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`to_timestamp(floor(extract(epoch from ${at}) / ${SLOT_SECONDS}) * ${SLOT_SECONDS})`
+  return sql`date_bin(make_interval(secs => ${SLOT_SECONDS}), ${at}, to_timestamp(0))`
 }
 
-const ONLINE = sql.join([...ONLINE_STATUSES].map((status) => sql`${status}`))
-
-/** Seconds in each status: by person and day, by slot, and how many different people were online in a slot. */
-async function foldTimes(db: Db, { day, stretch }: Part): Promise<void> {
-  const { tenantId, from, to } = stretch
-  // In a table of the transaction, since three statistics read it.
+/** Who was in which status when, and the pieces of online time by slot: in tables of the transaction, since several read them. */
+async function findSpans(db: Db, stretch: Stretch): Promise<void> {
   await sql`create temporary table if not exists span_of_day (
       user_id bigint, org_id bigint, business_type_id bigint, project_id bigint,
       status text, sub_evt text, from_at timestamptz, to_at timestamptz) on commit drop`.execute(db)
-  await sql`truncate span_of_day`.execute(db)
+  await sql`create temporary table if not exists piece_of_day (
+      user_id bigint, org_id bigint, business_type_id bigint, project_id bigint,
+      slot_at timestamptz, online_seconds numeric) on commit drop`.execute(db)
+  await sql`truncate span_of_day, piece_of_day`.execute(db)
   await sql`
     insert into span_of_day (user_id, org_id, business_type_id, project_id, status, sub_evt, from_at, to_at)
     select user_id, coalesce(org_id, 0), business_type_id, coalesce(project_id, 0), status, sub_evt, from_at, to_at
     from (${statusSpans(stretch)}) span where from_at < to_at`.execute(db)
-  const inDay = sql`
-    (select user_id, org_id, business_type_id, project_id, status,
-            greatest(from_at, ${from}::timestamptz) as from_at, least(to_at, ${to}::timestamptz) as to_at
-     from span_of_day where from_at < ${to} and to_at > ${from} and status <> 'offline') span`
-  const seconds = sql`extract(epoch from to_at - from_at)`
-  const facts: Facts = {
-    measures: ['online_seconds', 'work_seconds', 'break_seconds', 'idle_seconds', 'leave_seconds'],
-    rows: sql`
-      select user_id, org_id, business_type_id, project_id,
-             case when status in (${ONLINE}) then ${seconds} else 0 end as online_seconds,
-             case when status = 'work' then ${seconds} else 0 end as work_seconds,
-             case when status = 'break' then ${seconds} else 0 end as break_seconds,
-             case when status = 'idle' then ${seconds} else 0 end as idle_seconds,
-             case when status = 'leave' then ${seconds} else 0 end as leave_seconds
-      from ${inDay}`,
-  }
-  await foldByPerson(db, { day, tenantId, facts })
-  const slots = sql`
-    (select user_id, org_id, business_type_id, project_id, slot_at,
-            extract(epoch from least(to_at, slot_at + make_interval(secs => ${SLOT_SECONDS})) - greatest(from_at, slot_at))
-              as online_seconds
-     from ${inDay}, generate_series(${slotOf(sql`from_at`)}, to_at - interval '1 microsecond',
-       make_interval(secs => ${SLOT_SECONDS})) as slot_at
-     where status in (${ONLINE})) piece`
   await sql`
-    insert into stat_slot (tenant_id, day, slot_at, org_id, business_type_id, project_id, online_seconds)
-    select ${tenantId}, ${day}::date, slot_at, org_id, business_type_id, project_id, sum(online_seconds)
-    from ${slots} group by slot_at, org_id, business_type_id, project_id
-    on conflict (tenant_id, day, slot_at, org_id, business_type_id, project_id)
-      do update set online_seconds = excluded.online_seconds`.execute(db)
+    insert into piece_of_day (user_id, org_id, business_type_id, project_id, slot_at, online_seconds)
+    select user_id, org_id, business_type_id, project_id, slot_at,
+           extract(epoch from least(to_at, slot_at + make_interval(secs => ${SLOT_SECONDS})) - greatest(from_at, slot_at))
+    from (${partOfDay(stretch)}) part, generate_series(${slotOf(sql`from_at`)}, to_at - interval '1 microsecond',
+      make_interval(secs => ${SLOT_SECONDS})) as slot_at
+    where status in (${ONLINE})`.execute(db)
+}
+
+/** The spans cut to the day. */
+function partOfDay({ from, to }: Stretch): RawBuilder<unknown> {
+  return sql`
+    select user_id, org_id, business_type_id, project_id, status,
+           greatest(from_at, ${from}::timestamptz) as from_at, least(to_at, ${to}::timestamptz) as to_at
+    from span_of_day where from_at < ${to} and to_at > ${from} and status <> 'offline'`
+}
+
+/** Seconds of a person in each status; they are of the whole day. */
+const timeFacts = (stretch: Stretch): Facts => ({
+  measures: ['online_seconds', 'work_seconds', 'break_seconds', 'idle_seconds', 'leave_seconds'],
+  rows: sql`
+    select from_at as at, user_id, org_id, business_type_id, project_id,
+           case when status in (${ONLINE}) then seconds else 0 end as online_seconds,
+           case when status = 'work' then seconds else 0 end as work_seconds,
+           case when status = 'break' then seconds else 0 end as break_seconds,
+           case when status = 'idle' then seconds else 0 end as idle_seconds,
+           case when status = 'leave' then seconds else 0 end as leave_seconds
+    from (select *, extract(epoch from to_at - from_at) as seconds from (${partOfDay(stretch)}) part) part`,
+})
+
+/** The same time, cut at the quarters. */
+const onlineFacts: Facts = {
+  measures: ['online_seconds'],
+  rows: sql`
+    select slot_at as at, user_id, org_id, business_type_id, project_id, online_seconds from piece_of_day`,
+}
+
+/** Different people online in a slot: of each business, and of all together. */
+async function countOnline(db: Db, { day, stretch: { tenantId } }: Part): Promise<void> {
   await sql`
     insert into stat_slot_online (tenant_id, day, slot_at, org_id, business_type_id, project_id, users)
     select ${tenantId}, ${day}::date, slot_at, org_id, coalesce(business_type_id, 0), project_id, count(distinct user_id)
-    from ${slots}
+    from piece_of_day
     group by grouping sets ((slot_at, org_id, project_id, business_type_id), (slot_at, org_id, project_id))`.execute(
     db,
   )
