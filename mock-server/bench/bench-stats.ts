@@ -10,7 +10,7 @@ import { measureReading } from './measure-reading.ts'
 import { measureRollup } from './measure-rollup.ts'
 import { companyOf, untilRolledUp, type Bench } from './company.ts'
 
-const USAGE = `pnpm bench:stats [--seconds 60] [--requests 200]
+const USAGE = `pnpm bench:stats [--part reading|rollup|ingest] [--seconds 60] [--requests 200]
 Measures statistics over the large world: reading, rolling up, taking in events. With DATA_DIR it uses that folder (its
 server must not run; a day's worth of made-up events stays in it, so give it a copy). Without, it fills one of its own
 first, which takes about 8 minutes and 5 GB, and removes it.`
@@ -20,6 +20,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`)
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
+      part: { type: 'string' },
       seconds: { type: 'string', default: '60' },
       requests: { type: 'string', default: '200' },
       help: { type: 'boolean', default: false },
@@ -36,13 +37,16 @@ async function main(): Promise<void> {
     const dataDir = own?.dataDir ?? given ?? ''
     if (own)
       print('Filling the large world: about 8 minutes and 5 GB. DATA_DIR names one that is there already.')
-    await measure(dataDir, { seconds: Number(values.seconds), requests: Number(values.requests) })
+    const { part, seconds, requests } = values
+    await measure(dataDir, { part, seconds: Number(seconds), requests: Number(requests) })
   } finally {
     own?.remove()
   }
 }
 
-async function measure(dataDir: string, amount: { seconds: number; requests: number }): Promise<void> {
+type Amount = { part: string | undefined; seconds: number; requests: number }
+
+async function measure(dataDir: string, { part, seconds, requests }: Amount): Promise<void> {
   const startedAt = new Date()
   const server = startProgram({ DATA_DIR: dataDir, SEED_PROFILE: 'large' })
   try {
@@ -53,9 +57,10 @@ async function measure(dataDir: string, amount: { seconds: number; requests: num
       const bench: Bench = { url, config, adminUrl, appUrl, company: await companyOf(adminUrl) }
       const { name, calls, firstDay, lastDay } = bench.company
       print(`${name}: ${calls.toLocaleString('en')} calls of ${firstDay} to ${lastDay}`)
-      report(await measureReading(bench, amount.requests))
-      report(await measureRollup(bench))
-      report(await measureIngest(bench, amount.seconds))
+      const isWanted = (name: string) => part === undefined || part === name
+      if (isWanted('reading')) report(await measureReading(bench, requests))
+      if (isWanted('rollup')) report(await measureRollup(bench))
+      if (isWanted('ingest')) report(await measureIngest(bench, seconds))
     })
   } finally {
     await server.end('SIGTERM')
