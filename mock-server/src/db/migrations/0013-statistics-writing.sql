@@ -1,4 +1,4 @@
--- As for the facts in 0013: only the rollup writes these rows, thousands for each day and inside one tenant, and looking
+-- As for the facts in 0010: only the rollup writes these rows, thousands for each day and inside one tenant, and looking
 -- the tenant up for each was a good part of what it took.
 alter table stat_user_day drop constraint stat_user_day_tenant_id_fkey;
 alter table stat_slot drop constraint stat_slot_tenant_id_fkey;
