@@ -17,6 +17,7 @@ const FACTS = [
   'quality_rule',
   'rollup_mark',
   'simulated_world',
+  'smart_label',
 ]
 
 type Filled = { database: TestDatabase; counts: Record<string, number> }

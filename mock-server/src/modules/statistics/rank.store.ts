@@ -7,45 +7,60 @@ import { inFilter, inRange, type StatFilter } from './stat-filter.ts'
 /** Everything of a row but what belongs to labels is kept by person and day. */
 type PersonColumn = Exclude<keyof FigureRow, 'users' | 'labelHits'>
 
-/** What a rank adds up, for each organisation or person, of rows `s`. */
+type Column = keyof FigureRow | 'alerts'
+
+/** What a rank adds up of rows `s`. */
 export type RankSource = {
   table: 'stat_user_day' | 'stat_label_day' | 'stat_inactive_alert'
-  /** Columns of a `RankedRow`. */
-  sums: RawBuilder<unknown>
+  columns: readonly Column[]
   /** Which rows count, beside the filter. */
   condition?: RawBuilder<unknown>
 }
 
-export type RankedRow = Partial<FigureRow> & { id: number; name: string; alerts?: number }
-
-const ONLINE_USERS = sql`count(distinct s.user_id) filter (where s.online_seconds > 0) as users`
+export type RankedRow = Partial<Record<Column, number>> & { id: number; name: string }
 
 /** Sums of what each person did in a day. */
 export function personSource(columns: readonly (PersonColumn | 'users')[]): RankSource {
-  const sums = columns.map((column) =>
-    column === 'users'
-      ? ONLINE_USERS
-      : // The four levels of violations have their number apart in the table.
-        sql`coalesce(sum(s.${sql.ref(column.replace(/(\d)$/, '_$1'))}), 0)::bigint as ${sql.ref(column)}`,
-  )
-  return { table: 'stat_user_day', sums: sql.join(sums) }
+  return { table: 'stat_user_day', columns }
 }
 
 /** Hits of one label, or of all of them. */
 export function labelSource(labelId?: number): RankSource {
   return {
     table: 'stat_label_day',
-    sums: sql`coalesce(sum(s.hits), 0)::bigint as ${sql.ref('labelHits')}`,
+    columns: ['labelHits'],
     ...(labelId === undefined ? {} : { condition: sql`and s.label_id = ${labelId}` }),
   }
 }
 
 /** Alerts of inactivity. */
-export const alertSource: RankSource = { table: 'stat_inactive_alert', sums: sql`count(*) as alerts` }
+export const alertSource: RankSource = { table: 'stat_inactive_alert', columns: ['alerts'] }
+
+/** Of one person; `users` is 1 for somebody who was online. */
+function sumOf(column: Column): RawBuilder<unknown> {
+  if (column === 'users') return sql`(sum(s.online_seconds) > 0)::int`
+  if (column === 'labelHits') return sql`sum(s.hits)::bigint`
+  if (column === 'alerts') return sql`count(*)`
+  // The four levels of violations have their number apart in the table.
+  return sql`sum(s.${sql.ref(column.replace(/(\d)$/, '_$1'))})::bigint`
+}
+
+/** Of many people, who may have worked at several places. */
+function totalOf(column: Column): RawBuilder<unknown> {
+  return column === 'users'
+    ? sql`count(distinct p.user_id) filter (where p.users > 0)`
+    : sql`coalesce(sum(p.${sql.ref(column)}), 0)::bigint`
+}
+
+const listed = (columns: readonly Column[], expression: (column: Column) => RawBuilder<unknown>) =>
+  sql.join(columns.map((column) => sql`${expression(column)} as ${sql.ref(column)}`))
 
 type Ranked = { source: RankSource; filter: StatFilter }
 
-/** The organisations right below one, also those without any figure; none at the lowest level. */
+/**
+ * The organisations right below one, also those without any figure; none at the lowest level. Summed up by person first:
+ * to tell people apart among the days of all of them would sort these.
+ */
 export async function organizationsRanked(
   { db, tenantId }: TenantTx,
   { source, filter }: Ranked,
@@ -57,11 +72,13 @@ export async function organizationsRanked(
       where parent_id is not distinct from ${scope.rootId ?? sql`(select id from organization where parent_id is null limit 1)`}
       union all
       select below.top, child.id from organization child join below on child.parent_id = below.id
+    ), person as materialized (
+      select s.org_id, s.user_id, ${listed(source.columns, sumOf)} from ${sql.table(source.table)} s
+      where s.tenant_id = ${tenantId} and ${inRange(filter)} ${source.condition ?? sql``}
+      group by s.org_id, s.user_id
     )
-    select o.id, o.name, ${source.sums}
-    from below join organization o on o.id = below.top
-    left join ${sql.table(source.table)} s on s.tenant_id = ${tenantId} and s.org_id = below.id
-      and ${inRange(filter)} ${source.condition ?? sql``}
+    select o.id, o.name, ${listed(source.columns, totalOf)}
+    from below join organization o on o.id = below.top left join person p on p.org_id = below.id
     group by o.id, o.name`.execute(db)
   return rows
 }
@@ -73,7 +90,7 @@ export async function usersRanked(
 ): Promise<RankedRow[]> {
   const { rows } = await sql<RankedRow>`
     select u.id, u.name, summed.* from (
-      select s.user_id, ${source.sums} from ${sql.table(source.table)} s
+      select s.user_id, ${listed(source.columns, sumOf)} from ${sql.table(source.table)} s
       where s.tenant_id = ${tenantId} and ${inFilter(filter)} ${source.condition ?? sql``}
       group by s.user_id
     ) summed join app_user u on u.tenant_id = ${tenantId} and u.id = summed.user_id`.execute(db)
@@ -86,10 +103,11 @@ export async function questionsRanked(
   { filter, limit }: { filter: StatFilter; limit: number },
 ): Promise<stat.Ranking['rankList']> {
   const { rows } = await sql<stat.Ranking['rankList'][number]>`
-    select q.id, q.name, sum(s.recommended)::bigint as value,
-           sum(s.recommend_accepted)::bigint as tag1, sum(s.recommend_valid)::bigint as tag2
-    from stat_question_day s join question q on q.tenant_id = s.tenant_id and q.id = s.question_id
-    where s.tenant_id = ${tenantId} and ${inFilter(filter)}
-    group by q.id, q.name order by value desc, q.id limit ${limit}`.execute(db)
+    select q.id, q.name, summed.value, summed.tag1, summed.tag2 from (
+      select s.question_id, sum(s.recommended) as value, sum(s.recommend_accepted) as tag1,
+             sum(s.recommend_valid) as tag2
+      from stat_question_day s where s.tenant_id = ${tenantId} and ${inFilter(filter)} group by s.question_id
+    ) summed join question q on q.tenant_id = ${tenantId} and q.id = summed.question_id
+    order by summed.value desc, q.id limit ${limit}`.execute(db)
   return rows
 }
