@@ -123,7 +123,7 @@ async function listOf(
 }
 
 describe('the list of labels', () => {
-  test('has those that are not deleted, the newest first [LABEL-005, LABEL-017, LABEL-019]', async () => {
+  test('has those that are not deleted, the newest first [LABEL-017, LABEL-019]', async () => {
     expect(await listOf(manager, {})).toEqual({
       smartLabels: [
         ['Competitor', 3, world.businesses[1], null, 1] as const,
@@ -259,7 +259,7 @@ describe('labels by person', () => {
       })
     ).data
 
-  test('have the hits and the calls of everybody who worked, as plain queries count them [DSET-019, DSET-020]', async () => {
+  test('have the hits and the calls of everybody who worked, as plain queries count them [DSET-019]', async () => {
     const first = await byUser(manager)
     const second = await byUser(manager, { pageIndex: 2 })
     const records = [...first.records, ...second.records]

@@ -164,7 +164,7 @@ const secondQuestion = () => ({ questionId: questionIds[1], businessTypeId: busi
 /** Midnight between the 20th and the 21st in Shanghai. */
 const MIDNIGHT = Date.parse('2026-11-20T16:00:00Z') / 1000
 
-test('label hits and recommendations count on their day, at the last moment of one and the first of the next [DSET-017, STAT-106]', async () => {
+test('label hits and recommendations count on their day, at the last moment of one and the first of the next [DSET-017]', async () => {
   await own.take(
     hit(MIDNIGHT - 0.001),
     hit(MIDNIGHT),

@@ -114,7 +114,7 @@ describe('the list of calls', () => {
     expect(Math.max(...rows.map(({ violationCnt }) => violationCnt))).toBe(3)
   })
 
-  test('has 10 rows a page when nothing is said, and as many in all as the summary counts [STAT-059]', async () => {
+  test('has 10 rows a page when nothing is said, and as many in all as the summary counts', async () => {
     const { rows, total } = await callsOf(manager, WEEK)
     expect(rows).toHaveLength(10)
     const summary = await manager.send(stat.summary, { query: WEEK })
@@ -137,7 +137,7 @@ describe('the list of calls', () => {
     expect([rows, total]).toEqual([[], (await callsOf(manager, WEEK)).total])
   })
 
-  test('shows a call that goes on without its talk time [STAT-102]', async () => {
+  test('shows a call that goes on without its talk time', async () => {
     const seat = world.seats[0]
     const call = {
       tenantId: manager.tenantId,

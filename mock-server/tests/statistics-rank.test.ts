@@ -235,11 +235,11 @@ describe('organisations ranked by', () => {
     ['orderCnt', METRIC.orders],
     ['talkTime', METRIC.talkTime],
     ['recommend', METRIC.recommended],
-  ] as const)('%s are those of metric %s [STAT-099]', async (rankType, metric) => {
+  ] as const)('%s are those of metric %s', async (rankType, metric) => {
     expect(await rankOf(manager, { rankType })).toEqual(await rankOf(manager, { rankType: `${metric}` }))
   })
 
-  test('online time are ranked by all of it, and by metric by that of a person [STAT-090]', async () => {
+  test('online time are ranked by all of it, and by metric by that of a person', async () => {
     const total = await rankOf(manager, { rankType: 'onlineDuration' })
     const perPerson = await rankOf(manager, { rankType: `${METRIC.onlineDuration}` })
     const people = await rankOf(manager, { rankType: `${METRIC.onlineUsers}` })
@@ -264,7 +264,7 @@ describe('questions', () => {
     return rows
   }
 
-  test('are ranked by how often they were recommended; one that never was is left out [STAT-044, STAT-107]', async () => {
+  test('are ranked by how often they were recommended; one that never was is left out [STAT-044]', async () => {
     const { rankList } = await rankOf(manager, { rankType: 'recommendQuestion' })
     expect(rankList).toEqual(await plainQuestions())
     expect(rankList.map(({ name }) => name).toSorted()).toEqual(['Cover', 'Fees', 'Terms'])

@@ -32,7 +32,7 @@ afterEach(() =>
 const configOf = async (person: Person, tenantId: number) => person.send(stat.config, { query: { tenantId } })
 
 describe('the modules', () => {
-  test('are all on, and take their figures from the calls, as long as nobody set them [RPT-031, RPT-033, STAT-067, VIOL-024]', async () => {
+  test('are all on, and take their figures from the calls, as long as nobody set them [RPT-031, RPT-033, STAT-067]', async () => {
     const answer = await configOf(manager, manager.tenantId)
     expect([answer.status, answer.code]).toEqual([200, 200])
     const label = { id: 'label', enable: false, value: null }
@@ -48,7 +48,7 @@ describe('the modules', () => {
     ])
   })
 
-  test('say the seconds of the company, and what was set, also while they are off [RPT-031, RPT-035, STAT-006]', async () => {
+  test('say the seconds of the company, and what was set, also while they are off [RPT-031, STAT-006]', async () => {
     const { tenantId } = manager
     await demo.asOwner(async (db) => {
       await sql`update tenant set valid_call_seconds = 45 where id = ${tenantId}`.execute(db)
@@ -110,7 +110,7 @@ describe('the data of suggestions', () => {
     expect(nameOf((await dataOf(manager, business, 'zh')).data.userDataConfig.sources)).toBe('外呼量')
   })
 
-  test('are those of the business: deselected figures, labels under their names, suggestions with their rules [RPT-043, RPT-044, RPT-050]', async () => {
+  test('are those of the business: deselected figures, labels under their names, suggestions with their rules [RPT-043, RPT-050]', async () => {
     const { tenantId } = manager
     const place = { tenantId, businessTypeId: business }
     const { labelId, checkId, ruleIds } = await demo.asOwner(async (db) => {
