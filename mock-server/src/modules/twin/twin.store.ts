@@ -22,13 +22,15 @@ export async function findSeats(
   const { rows } = await sql<SeatRow & { total: number }>`
     with seat as (
       select s.username as account, s.name, coalesce(o.name, '') as "orgName",
-             case when exists (select 1 from twin_use u
-                    where u.tenant_id = s.tenant_id and u.user_id = s.id ${usedForIt}) then 'used'
+             case when used.by is not null then 'used'
                   when t.submitted_at is not null and t.approved_at is null then 'pendingReview'
                   else 'notUsed' end as status
       from app_user s
       left join organization o on o.tenant_id = s.tenant_id and o.id = s.org_id
       left join twin t on t.tenant_id = s.tenant_id and t.user_id = s.id
+      -- One look into the index for each seat, however many uses there are.
+      left join lateral (select u.user_id as by from twin_use u
+        where u.tenant_id = s.tenant_id and u.user_id = s.id ${usedForIt} limit 1) used on true
       where s.tenant_id = ${tenantId} and s.type in ('TSR', 'TeamTSR') and s.status = 'enabled'
         ${worksForIt} ${inScope(scope)}
     )
