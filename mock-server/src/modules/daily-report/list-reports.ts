@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts'
 import { dayOf } from '../credential/days.ts'
 import { daySeries, type SeriesFilter, type SeriesRow } from '../statistics/series.store.ts'
 import { mayReadStatistics, scopeOf } from '../statistics/statistics.policy.ts'
-import { isBusinessType } from '../tracking/tracking.store.ts'
+import { findModules, isBusinessType } from '../statistics/settings.store.ts'
 import { findWorkplace, typedValues } from './daily-report.store.ts'
 import { reportDefinitions } from './report-definitions.ts'
 
@@ -24,7 +24,8 @@ export const listReports = route(dailyReport.reports, {
     })
     const typed = await typedValues(tx, { ...range, workplaceId })
     const typedBy = new Map(typed.map(({ day, columnId, value }) => [`${day}/${columnId}`, value]))
-    return { reports: reportsOf(days, { typedBy, language }) }
+    const off = new Set((await findModules(tx)).flatMap((one) => (one.isEnabled ? [] : [one.module])))
+    return { reports: reportsOf(days, { typedBy, off, language }) }
   },
 })
 
@@ -36,23 +37,31 @@ async function daysOf(tx: TenantTx, filter: SeriesFilter): Promise<Day[]> {
   return rows.map((row) => ({ day: dayOf(row.time, filter.timezone).replaceAll('-', ''), row })).toReversed()
 }
 
-function reportsOf(
-  days: readonly Day[],
-  { typedBy, language }: { typedBy: ReadonlyMap<string, string>; language: Language },
-): dailyReport.Report[] {
-  return reportDefinitions.map(({ name, columns }) => ({
-    name: name[language],
-    columns: columns.map((column) => ({
-      id: column.id,
-      name: column.name[language],
-      editable: column.read === undefined,
-    })),
-    data: days.map(({ day, row }) => ({
-      day,
-      items: columns.flatMap(({ id, read }) => {
-        const value = read ? read(row) : typedBy.get(`${day}/${id}`)
-        return value === undefined ? [] : [{ id, value }]
-      }),
-    })),
-  }))
+type Shown = {
+  /** By `YYYYMMDD/column`. */
+  typedBy: ReadonlyMap<string, string>
+  /** Modules that are off. */
+  off: ReadonlySet<string>
+  language: Language
+}
+
+function reportsOf(days: readonly Day[], { typedBy, off, language }: Shown): dailyReport.Report[] {
+  return reportDefinitions.map(({ name, columns }) => {
+    const shown = columns.filter(({ module }) => module === undefined || !off.has(module))
+    return {
+      name: name[language],
+      columns: shown.map((column) => ({
+        id: column.id,
+        name: column.name[language],
+        editable: column.read === undefined,
+      })),
+      data: days.map(({ day, row }) => ({
+        day,
+        items: shown.flatMap(({ id, read }) => {
+          const value = read ? read(row) : typedBy.get(`${day}/${id}`)
+          return value === undefined ? [] : [{ id, value }]
+        }),
+      })),
+    }
+  })
 }

@@ -2,7 +2,7 @@ import { dailyReport } from '@console/contracts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { mayReadStatistics, scopeOf } from '../statistics/statistics.policy.ts'
-import { isBusinessType } from '../tracking/tracking.store.ts'
+import { isBusinessType } from '../statistics/settings.store.ts'
 import { findWorkplaces } from './daily-report.store.ts'
 
 export const listWorkplaces = route(dailyReport.workplaces, {

@@ -4,13 +4,17 @@ import {
   orderConversionRate,
   saleConversionRate,
   talkConversionRate,
+  type stat,
 } from '@console/contracts'
 import type { Text } from '../../messages/text.ts'
 import type { SeriesRow } from '../statistics/series.store.ts'
 import { durationText, percentText } from './cell-text.ts'
 
-/** A column without `read` is what people type in. Ids are unique over all reports. */
-type ReportColumn = { id: string; name: Text; read?: (row: SeriesRow) => string }
+/**
+ * A column without `read` is what people type in. Ids are unique over all reports. A column with a module is left out
+ * while the tenant has that module off (STAT-068..070).
+ */
+type ReportColumn = { id: string; name: Text; module?: stat.StatModule; read?: (row: SeriesRow) => string }
 type ReportDefinition = { name: Text; columns: readonly ReportColumn[] }
 
 /** What is computed comes from one day's statistics of the workplace; what is typed is what no fact tells. */
@@ -33,12 +37,12 @@ export const reportDefinitions: readonly ReportDefinition[] = [
       { id: 'calls', name: { en: 'Outbound calls', zh: '外呼量' }, read: ({ calls }) => String(calls) },
       { id: 'answers', name: { en: 'Answers', zh: '接通量' }, read: ({ answers }) => String(answers) },
       { id: 'answerRate', name: { en: 'Answer rate', zh: '接通率' }, read: (row) => percentText(answerRate(row)) },
-      { id: 'validCalls', name: { en: 'Valid calls', zh: '有效通话量' }, read: ({ validCalls }) => String(validCalls) },
-      { id: 'talkConversionRate', name: { en: 'Marketing rate', zh: '营销率' }, read: (row) => percentText(talkConversionRate(row)) },
-      { id: 'quotes', name: { en: 'Quotes', zh: '报价量' }, read: ({ quotes }) => String(quotes) },
-      { id: 'saleConversionRate', name: { en: 'Quote rate', zh: '报价率' }, read: (row) => percentText(saleConversionRate(row)) },
-      { id: 'orders', name: { en: 'Deals', zh: '成单量' }, read: ({ orders }) => String(orders) },
-      { id: 'orderConversionRate', name: { en: 'Deal rate', zh: '成单率' }, read: (row) => percentText(orderConversionRate(row)) },
+      { id: 'validCalls', name: { en: 'Valid calls', zh: '有效通话量' }, module: 'validCall', read: ({ validCalls }) => String(validCalls) },
+      { id: 'talkConversionRate', name: { en: 'Marketing rate', zh: '营销率' }, module: 'validCall', read: (row) => percentText(talkConversionRate(row)) },
+      { id: 'quotes', name: { en: 'Quotes', zh: '报价量' }, module: 'price', read: ({ quotes }) => String(quotes) },
+      { id: 'saleConversionRate', name: { en: 'Quote rate', zh: '报价率' }, module: 'price', read: (row) => percentText(saleConversionRate(row)) },
+      { id: 'orders', name: { en: 'Deals', zh: '成单量' }, module: 'order', read: ({ orders }) => String(orders) },
+      { id: 'orderConversionRate', name: { en: 'Deal rate', zh: '成单率' }, module: 'order', read: (row) => percentText(orderConversionRate(row)) },
       { id: 'talkTime', name: { en: 'Talk time', zh: '通话时长' }, read: ({ talkSeconds }) => durationText(talkSeconds) },
       { id: 'salesRemark', name: { en: 'Sales remark', zh: '销售备注' } },
     ],

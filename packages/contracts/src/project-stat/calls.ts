@@ -1,17 +1,8 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import {
-  DEFAULT_PAGE_SIZE,
-  FIRST_PAGE,
-  id,
-  noBody,
-  noQuery,
-  queryDay,
-  queryId,
-  queryInt,
-} from '../shared/wire.ts'
+import { id, noBody, noQuery, queryDay, queryId } from '../shared/wire.ts'
 import { checkedSeries, detail as orgSeries, summary as orgSummary } from '../stat/calls.ts'
-import { checkedOptionalRange, checkedRange, formFields } from '../stat/form.ts'
+import { checkedOptionalRange, checkedRange, formFields, pageFields } from '../stat/form.ts'
 
 /**
  * Statistics of outsourced work, for both sides (decision 20). A provider reads its own businesses here, with `projectId`
@@ -82,9 +73,6 @@ export const projectSummary = defineCall({
 const optionalDays = { beginDay: queryDay.optional(), endDay: queryDay.optional() }
 const seconds = z.int().min(0)
 
-const MAX_PAGE_SIZE = 100
-const MAX_PAGE = 1000
-
 const worker = z.object({
   userId: id,
   /** The same again: doc 1 reads either (PROJ-031). */
@@ -115,8 +103,7 @@ export const workers = defineCall({
       bizTypeId: queryId,
       projectId: queryId.optional(),
       ...optionalDays,
-      pageIndex: queryInt(FIRST_PAGE, MAX_PAGE).default(FIRST_PAGE),
-      pageSize: queryInt(1, MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+      ...pageFields,
     }),
   ),
   body: noBody,
