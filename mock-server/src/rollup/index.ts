@@ -11,8 +11,10 @@ export function rollupModule(): Module {
 
   async function run(ctx: AppContext): Promise<void> {
     while (!signal.aborted) {
+      // As of the beginning: a quarter that passes meanwhile is not left out.
+      const next = nextRollup(ctx.clock.now())
       await rollUpAll(ctx, () => signal.aborted)
-      await ctx.clock.reach(nextRollup(ctx.clock.now()), signal)
+      await ctx.clock.reach(next, signal)
     }
   }
 

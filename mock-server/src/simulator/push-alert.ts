@@ -6,6 +6,9 @@ import type { Text } from '../messages/text.ts'
 import { pushMessage } from '../modules/message/push-message.ts'
 import type { Alert } from './happenings.ts'
 
+/** A longer name would not fit in a title. */
+const MOST_NAME_CHARACTERS = 100
+
 /** Tells the supervisors of the business, as a rule of the platform would. */
 export async function pushAlert(
   tx: TenantTx,
@@ -17,7 +20,7 @@ export async function pushAlert(
     .where('id', '=', alert.userId)
     .select('name')
     .executeTakeFirstOrThrow()
-  const { code, title, content } = await wordsOf(tx, alert, name)
+  const { code, title, content } = await wordsOf(tx, alert, name.slice(0, MOST_NAME_CHARACTERS))
   const { businessTypeId } = alert
   await pushMessage(tx, {
     businessTypeId,
