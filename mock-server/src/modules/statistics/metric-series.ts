@@ -1,4 +1,4 @@
-import { readMetric, type DataOf, type stat } from '@console/contracts'
+import { METRIC, readMetric, type DataOf, type stat } from '@console/contracts'
 import type { TenantTx } from '../../context.ts'
 import { seriesPoint } from './series-point.ts'
 import { daySeries, slotSeries, type SeriesFilter } from './series.store.ts'
@@ -16,7 +16,10 @@ export async function metricSeries(
   const { metric, isSpan } = wanted
   const isSingleDay = filter.beginDay === filter.endDay
   const series = async (dayShift: number) => {
-    const rows = isSpan ? await slotSeries(tx, filter, dayShift) : await daySeries(tx, filter, dayShift)
+    const withLabels = metric === METRIC.labelHits
+    const rows = isSpan
+      ? await slotSeries(tx, filter, dayShift)
+      : await daySeries(tx, filter, { dayShift, withLabels })
     return rows.map((row) => seriesPoint(metric, row))
   }
   return {
