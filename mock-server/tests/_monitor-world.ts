@@ -54,8 +54,12 @@ export async function startMonitorWorld(): Promise<MonitorWorld> {
   await demo.asOwner((db) =>
     sql`insert into fact_month values ('2026-10-01'), ('2026-11-01') on conflict do nothing`.execute(db),
   )
-  for (const [index, seat] of seats.entries())
-    if (index >= SPECIAL_SEATS) await storeOrdinary(world, { seat, index })
+  const ordinary = seats.map((seat, index) => ({ seat, index })).slice(SPECIAL_SEATS)
+  await report(world, ...ordinary.flatMap((one) => daysOf(one, businesses)))
+  await plan(
+    world,
+    ordinary.flatMap((one) => shiftsOf(one, businesses)),
+  )
   await storeSpecial(world)
   await markAll(world)
   await demo.rollUp()
@@ -72,14 +76,25 @@ export async function markAll({ demo, manager }: Pick<MonitorWorld, 'demo' | 'ma
 
 type Told = { seat: Seat; statuses: readonly Status[]; businessTypeId: number; orgId?: number }
 
+/** Rows of one insert: a statement has 65,535 parameters at most. */
+const ROWS_OF_INSERT = 2000
+
+function portionsOf<Row>(rows: readonly Row[]): Row[][] {
+  const count = Math.ceil(rows.length / ROWS_OF_INSERT)
+  return Array.from({ length: count }, (_, at) => rows.slice(at * ROWS_OF_INSERT, (at + 1) * ROWS_OF_INSERT))
+}
+
 export async function report(
   { demo, manager }: Pick<MonitorWorld, 'demo' | 'manager'>,
-  { seat, statuses, businessTypeId, orgId = seat.orgId }: Told,
+  ...told: readonly Told[]
 ): Promise<void> {
-  if (statuses.length === 0) return
-  const doer = { tenantId: manager.tenantId, userId: seat.id, orgId, businessTypeId, projectId: null }
-  const rows = statuses.map(([evtAt, evt, subEvt = null]) => ({ ...doer, evtAt, evt, subEvt }))
-  await demo.asOwner((db) => db.insertInto('statusEvent').values(rows).execute())
+  const rows = told.flatMap(({ seat, statuses, businessTypeId, orgId = seat.orgId }) => {
+    const doer = { tenantId: manager.tenantId, userId: seat.id, orgId, businessTypeId, projectId: null }
+    return statuses.map(([evtAt, evt, subEvt = null]) => ({ ...doer, evtAt, evt, subEvt }))
+  })
+  await demo.asOwner(async (db) => {
+    for (const portion of portionsOf(rows)) await db.insertInto('statusEvent').values(portion).execute()
+  })
 }
 
 type Planned = { seat: Seat; startsAt: Date; endsAt: Date; businessTypeId: number; isCancelled?: boolean }
@@ -97,16 +112,20 @@ export async function plan(
     shiftId: `${seat.id}-${unix(startsAt)}`,
     expectedWorkSeconds: EXPECTED_SECONDS,
   }))
-  await demo.asOwner((db) => db.insertInto('shift').values(rows).execute())
+  await demo.asOwner(async (db) => {
+    for (const portion of portionsOf(rows)) await db.insertInto('shift').values(portion).execute()
+  })
 }
 
+type Ordinary = { seat: Seat; index: number }
+
+/** The business of the seat's mornings, and the other one. */
+const mornings = (index: number, [one, two]: [number, number]): [number, number] =>
+  index % 2 === 0 ? [one, two] : [two, one]
+
 /** A seat's days differ from those of its neighbours by minutes; each fifth day it does not come. */
-async function storeOrdinary(
-  world: Pick<MonitorWorld, 'demo' | 'manager' | 'businesses'>,
-  { seat, index }: { seat: Seat; index: number },
-): Promise<void> {
-  const [one, two] = world.businesses
-  const [businessTypeId, other] = index % 2 === 0 ? [one, two] : [two, one]
+function daysOf({ seat, index }: Ordinary, businesses: [number, number]): Told[] {
+  const [businessTypeId, other] = mornings(index, businesses)
   const morning: Status[] = []
   const afternoon: Status[] = []
   for (const day of DAYS.filter((date) => (date + index) % 5 > 0)) {
@@ -118,18 +137,22 @@ async function storeOrdinary(
     afternoon.push([at(day, 15, 30), 7, 'downtime'], [at(day, 16), 4, 'training'], [at(day, 16, 10), 2])
     afternoon.push([day === TODAY ? at(day, 16, 30) : at(day, 18, index % 30), 0])
   }
-  await report(world, { seat, statuses: morning, businessTypeId })
-  await report(world, { seat, statuses: afternoon, businessTypeId: index % 4 === 0 ? other : businessTypeId })
-  await plan(
-    world,
-    [...DAYS, TODAY + 1].map((day) => ({
-      seat,
-      startsAt: at(day, 9),
-      endsAt: at(day, 18),
-      businessTypeId,
-      isCancelled: (day + index) % 7 === 3,
-    })),
-  )
+  return [
+    { seat, statuses: morning, businessTypeId },
+    { seat, statuses: afternoon, businessTypeId: index % 4 === 0 ? other : businessTypeId },
+  ]
+}
+
+/** Every day from nine to six; each seventh shift is cancelled. */
+function shiftsOf({ seat, index }: Ordinary, businesses: [number, number]): Planned[] {
+  const [businessTypeId] = mornings(index, businesses)
+  return [...DAYS, TODAY + 1].map((day) => ({
+    seat,
+    startsAt: at(day, 9),
+    endsAt: at(day, 18),
+    businessTypeId,
+    isCancelled: (day + index) % 7 === 3,
+  }))
 }
 
 async function storeSpecial(world: Omit<MonitorWorld, 'plain'>): Promise<void> {

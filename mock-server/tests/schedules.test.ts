@@ -127,6 +127,25 @@ describe('the shifts', () => {
     expect(await shiftsOf(nightly.id, { beginAt: '20261120', endAt: '20261120' })).toEqual([])
   })
 
+  test('begin with themselves where another shift ends, but not where a cancelled one does [PLAN-019]', async () => {
+    const { corrected } = world.special
+    const [businessTypeId] = world.businesses
+    const day = { seat: corrected, businessTypeId }
+    await plan(world, [
+      { ...day, startsAt: at(18, 9), endsAt: at(18, 12) },
+      { ...day, startsAt: at(18, 10), endsAt: at(18, 13), isCancelled: true },
+      { ...day, startsAt: at(18, 12), endsAt: at(18, 14) },
+      { ...day, startsAt: at(18, 14, 5), endsAt: at(18, 18), isCancelled: true },
+      { ...day, startsAt: at(18, 15), endsAt: at(18, 18) },
+    ])
+    const shifts = await shiftsOf(corrected.id, { beginAt: '20261118', endAt: '20261118' })
+    expect(shifts.map(({ actualStart }) => actualStart)).toEqual([
+      unix(at(18, 9)),
+      unix(at(18, 12)),
+      unix(at(18, 14)),
+    ])
+  })
+
   test('count a corrected arrival [PLAN-021]', async () => {
     const { lost } = world.special
     const [businessTypeId] = world.businesses
