@@ -26,8 +26,8 @@ export const at = (day: number, hour: number, minute = 0): Date =>
   new Date(Date.UTC(2026, 10, day, hour - 8, minute))
 export const unix = (time: Date): number => time.getTime() / 1000
 
-export const FIRST_DAY = 16
-export const TODAY = 21
+const FIRST_DAY = 16
+const TODAY = 21
 const DAYS = Array.from({ length: TODAY - FIRST_DAY + 1 }, (_, day) => FIRST_DAY + day)
 export const EXPECTED_SECONDS = 27_000
 
@@ -66,7 +66,7 @@ export async function startMonitorWorld(): Promise<MonitorWorld> {
   return world
 }
 
-export async function markAll({ demo, manager }: Pick<MonitorWorld, 'demo' | 'manager'>): Promise<void> {
+async function markAll({ demo, manager }: Pick<MonitorWorld, 'demo' | 'manager'>): Promise<void> {
   await demo.asOwner((db) =>
     sql`insert into rollup_mark (tenant_id, day)
         select ${manager.tenantId}, d::date

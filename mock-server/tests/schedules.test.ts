@@ -51,12 +51,13 @@ function plainShifts(condition = sql`true`): Promise<Record<string, number | nul
              when ${now} >= ends_at then 2 end as status
     from shift, lateral (
       select min(evt_at) as came_at from status_event e
-      where e.user_id = shift.user_id and e.evt = 1
+      where e.tenant_id = shift.tenant_id and e.user_id = shift.user_id and e.evt = 1
         and (e.evt_at at time zone ${ZONE})::date = (starts_at at time zone ${ZONE})::date) arrival,
     lateral (
       select coalesce(sum(extract(epoch from least(until, ends_at) - greatest(evt_at, starts_at))), 0) as worked
       from (select *, lead(evt_at) over (partition by user_id order by evt_at) as until
-            from status_event where evt <> 2 and status_event.user_id = shift.user_id) e
+            from status_event own
+            where own.tenant_id = shift.tenant_id and own.user_id = shift.user_id and evt <> 2) e
       where evt = 4 and until > starts_at and evt_at < ends_at) work
     where shift.tenant_id = ${manager.tenantId} and not is_cancelled and user_id <> ${world.special.nightly.id}
       and ${condition}
