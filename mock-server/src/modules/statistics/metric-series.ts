@@ -16,10 +16,11 @@ export async function metricSeries(
   const { metric, isSpan } = wanted
   const isSingleDay = filter.beginDay === filter.endDay
   const series = async (dayShift: number) => {
+    const withUsers = metric === METRIC.onlineUsers || metric === METRIC.onlineDuration
     const withLabels = metric === METRIC.labelHits
     const rows = isSpan
       ? await slotSeries(tx, filter, dayShift)
-      : await daySeries(tx, filter, { dayShift, withLabels })
+      : await daySeries(tx, filter, { dayShift, withUsers, withLabels })
     return rows.map((row) => seriesPoint(metric, row))
   }
   return {
