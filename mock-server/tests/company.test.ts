@@ -84,7 +84,13 @@ describe("the company's own fields", () => {
 
   test('are not told to other people of the company, and not changed by them [COMP-Q8]', async () => {
     const seat = await demo.as('seat-001')
-    expect(Object.keys(await detailOf(seat)).sort()).toEqual(['logo', 'name', 'subLogo', 'timezone'])
+    expect(Object.keys(await detailOf(seat)).sort()).toEqual([
+      'billAccountVisible',
+      'logo',
+      'name',
+      'subLogo',
+      'timezone',
+    ])
     expect(await seat.send(company.modify, { body: contact })).toMatchObject({ status: 403 })
     expect(await seat.send(company.renewInvitation)).toMatchObject({ status: 403 })
     const refused = await upload(seat, { bytes: PNG, name: 'logo.png' })
