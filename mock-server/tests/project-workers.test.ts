@@ -341,3 +341,31 @@ describe('the selector of projects', () => {
     expect(await offered(await demo.as('provider-unverified'))).toEqual([])
   })
 })
+
+test('a span that was corrected is work for the project as well, and its owner sees its seconds', async () => {
+  const { current } = businesses
+  const secondsFor = async (person: Person) =>
+    (await person.send(projectStat.onlineDurations, { query: { ...WEEK, bizTypeIds: [current] } })).data[0]
+      ?.totalOnlineDuration ?? 0
+  const [ownerBefore, providerBefore] = [await secondsFor(owner), await secondsFor(provider)]
+  const { tenantId } = provider
+  await demo.asOwner(async (db) => {
+    await db
+      .insertInto('statusCorrection')
+      .values({
+        tenantId,
+        userId: world.seats[0]?.id ?? 0,
+        businessTypeId: current,
+        evt: 4,
+        subEvt: 'productive',
+        startAt: new Date('2026-11-16T12:00:00Z'),
+        endAt: new Date('2026-11-16T16:00:00Z'),
+      })
+      .execute()
+    await db.insertInto('rollupMark').values({ tenantId, day: '2026-11-16' }).execute()
+  })
+  await demo.rollUp()
+  const added = 4 * 3600
+  expect(await secondsFor(owner)).toBe(ownerBefore + added)
+  expect(await secondsFor(provider)).toBe(providerBefore + added)
+})

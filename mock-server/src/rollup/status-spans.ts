@@ -18,7 +18,8 @@ export type Stretch = {
  *
  * A status holds until the next event that starts one. Where none comes within 24 hours its end was lost: it counts to
  * the end of the day on which it began, and until then up to now (MON-074..078). What lies in a corrected span gives
- * way to it, and after the span goes on whatever was last reported (PLAN-Q3).
+ * way to it, and after the span goes on whatever was last reported (PLAN-Q3). A corrected span is work for the project
+ * that its business worked for when it began, as a reported one is.
  */
 export function statusSpans({ tenantId, timezone, from, to, now, userIds }: Stretch): RawBuilder<unknown> {
   const longest = sql`make_interval(secs => ${LONGEST_STATUS_SECONDS})`
@@ -42,8 +43,13 @@ export function statusSpans({ tenantId, timezone, from, to, now, userIds }: Stre
             and e.evt_at >= c.start_at and e.evt_at < c.end_at
             and c.start_at ${isBeforeEnd} and c.end_at ${isNear} ${ofPeople('c')})
       union all
-      select c.user_id, c.start_at, -1, c.evt, c.sub_evt, u.org_id, c.business_type_id, null
+      select c.user_id, c.start_at, -1, c.evt, c.sub_evt, u.org_id, c.business_type_id, a.project_id
       from status_correction c join app_user u on u.tenant_id = c.tenant_id and u.id = c.user_id
+      left join lateral (
+        select a.project_id from project_assignment a
+        where a.tenant_id = c.tenant_id and a.business_type_id = c.business_type_id
+          and a.confirmed_from <= c.start_at and (a.confirmed_until is null or c.start_at < a.confirmed_until)
+        order by a.confirmed_from, a.id limit 1) a on true
       where c.tenant_id = ${tenantId} and c.start_at ${isBeforeEnd} and c.end_at ${isNear}
         ${ofPeople('c')}
       union all
