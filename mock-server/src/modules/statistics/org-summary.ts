@@ -8,20 +8,17 @@ import {
 } from '@console/contracts'
 import type { TenantTx } from '../../context.ts'
 import type { StatFilter } from './stat-filter.ts'
-import { onlineUsersOn, totalsOf, type Totals } from './statistics.store.ts'
-
-const DAYS_OF_A_WEEK = 7
+import { totalsOf, type Totals } from './statistics.store.ts'
 
 /** The figures of whatever the filter is about, an organisation or the work for a project. */
 export async function orgSummaryOf(tx: TenantTx, filter: StatFilter): Promise<stat.OrgSummary> {
   const now = await totalsOf(tx, filter)
-  const before = await totalsOf(tx, filter, -DAYS_OF_A_WEEK)
   return {
-    currentOnlineUserCnt: await onlineUsersOn(tx, filter),
+    currentOnlineUserCnt: now.onlineUsersLastDay,
     cumulativeOnlineUserCnt: now.onlineUsers,
     avgUserOnlineDuration: average(now.onlineSeconds, now.onlineUsers),
     ...conversion(now),
-    ...weekBefore(conversion(before)),
+    ...weekBefore(conversion(now.before)),
     avgUserCallCnt: average(now.calls, now.users),
     avgUserTalkCnt: average(now.validCalls, now.users),
     avgUserSaleCnt: average(now.quotes, now.users),
@@ -30,7 +27,7 @@ export async function orgSummaryOf(tx: TenantTx, filter: StatFilter): Promise<st
   }
 }
 
-function conversion(totals: Totals) {
+function conversion(totals: Totals['before']) {
   return {
     totalCallCnt: totals.calls,
     totalAnswerCnt: totals.answers,

@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../context.ts'
-import { inFilter, whose, type StatFilter } from './stat-filter.ts'
+import { inScope, whose, type StatFilter } from './stat-filter.ts'
+
+type Counted = { calls: number; answers: number; validCalls: number; quotes: number; orders: number }
 
 /** Sums over a range; people are counted once however many days they worked. */
-export type Totals = {
+export type Totals = Counted & {
   onlineUsers: number
   users: number
   onlineSeconds: number
-  calls: number
-  answers: number
-  validCalls: number
-  quotes: number
-  orders: number
   talkSeconds: number
+  /** Different people online on the last day of the range. */
+  onlineUsersLastDay: number
+  /** Of the range a week before. */
+  before: Counted
 }
 
 export async function stateOf({
@@ -26,37 +27,45 @@ export async function stateOf({
     .executeTakeFirst()
 }
 
-/** `dayShift`: how many days later than the range the figures are of. */
-export async function totalsOf(
-  { db, tenantId }: TenantTx,
-  filter: StatFilter,
-  dayShift = 0,
-): Promise<Totals> {
-  // First by person: counting different people among all rows would sort them all.
-  const { rows } = await sql<Totals>`
-    select count(*) filter (where online_seconds > 0) as "onlineUsers", count(*) as users,
-           coalesce(sum(online_seconds), 0)::bigint as "onlineSeconds",
-           coalesce(sum(calls), 0)::bigint as calls, coalesce(sum(answers), 0)::bigint as answers,
-           coalesce(sum(valid_calls), 0)::bigint as "validCalls", coalesce(sum(quotes), 0)::bigint as quotes,
-           coalesce(sum(orders), 0)::bigint as orders, coalesce(sum(talk_seconds), 0)::bigint as "talkSeconds"
-    from (
-      select sum(s.online_seconds) as online_seconds, sum(s.calls) as calls, sum(s.answers) as answers,
-             sum(s.valid_calls) as valid_calls, sum(s.quotes) as quotes, sum(s.orders) as orders,
-             sum(s.talk_seconds) as talk_seconds
-      from stat_user_day s
-      where ${whose(tenantId, filter)} and ${inFilter(filter, dayShift)} group by s.user_id) person`.execute(
-    db,
-  )
-  const [totals] = rows
-  if (!totals) throw new Error('the database answered no totals')
-  return totals
-}
+type TotalsRow = Omit<Totals, 'before'> & { [Name in keyof Counted as `${Name}Before`]: Counted[Name] }
 
-/** Different people online on one day. */
-export async function onlineUsersOn({ db, tenantId }: TenantTx, filter: StatFilter): Promise<number> {
-  const lastDay = { ...filter, beginDay: filter.endDay }
-  const { rows } = await sql<{ users: number }>`
-    select count(distinct user_id) as users from stat_user_day s
-    where ${whose(tenantId, filter)} and online_seconds > 0 and ${inFilter(lastDay)}`.execute(db)
-  return rows[0]?.users ?? 0
+const COUNTED = ['calls', 'answers', 'valid_calls', 'quotes', 'orders'] as const
+
+/** Read once for both ranges, which share most of their days. */
+export async function totalsOf({ db, tenantId }: TenantTx, filter: StatFilter): Promise<Totals> {
+  const { beginDay, endDay, bizTypeId, scope } = filter
+  const business = bizTypeId === undefined ? sql`` : sql`and s.business_type_id = ${bizTypeId}`
+  const isNow = sql`s.day >= ${beginDay}::date`
+  const isBefore = sql`s.day <= ${endDay}::date - 7`
+  const ofPerson = COUNTED.flatMap((name) => [
+    sql`sum(s.${sql.ref(name)}) filter (where ${isNow}) as ${sql.ref(name)}`,
+    sql`sum(s.${sql.ref(name)}) filter (where ${isBefore}) as ${sql.ref(`${name}_before`)}`,
+  ])
+  const ofAll = COUNTED.flatMap((name) => [name, `${name}_before`]).map(
+    (name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`,
+  )
+  // First by person: counting different people among all rows would sort them all.
+  const { rows } = await sql<TotalsRow>`
+    select count(*) filter (where is_now) as users, count(*) filter (where online_seconds > 0) as online_users,
+           count(*) filter (where online_last_day > 0) as online_users_last_day,
+           coalesce(sum(online_seconds), 0)::bigint as online_seconds,
+           coalesce(sum(talk_seconds), 0)::bigint as talk_seconds, ${sql.join(ofAll)}
+    from (
+      select bool_or(${isNow}) as is_now, sum(s.online_seconds) filter (where ${isNow}) as online_seconds,
+             sum(s.online_seconds) filter (where s.day = ${endDay}::date) as online_last_day,
+             sum(s.talk_seconds) filter (where ${isNow}) as talk_seconds, ${sql.join(ofPerson)}
+      from stat_user_day s
+      where ${whose(tenantId, filter)} and s.day between ${beginDay}::date - 7 and ${endDay}::date
+        and (${isNow} or ${isBefore}) ${business} ${inScope(scope)}
+      group by s.user_id) person`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('the database answered no totals')
+  const before = {
+    calls: row.callsBefore,
+    answers: row.answersBefore,
+    validCalls: row.validCallsBefore,
+    quotes: row.quotesBefore,
+    orders: row.ordersBefore,
+  }
+  return { ...row, before }
 }

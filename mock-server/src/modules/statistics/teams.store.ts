@@ -36,7 +36,10 @@ export async function findTeams(
   return { teams, total, totalSeats }
 }
 
-type TeamSums = Omit<Totals, 'users' | 'talkSeconds'> & { orgId: number; violations: number }
+type TeamSums = Omit<Totals, 'users' | 'talkSeconds' | 'onlineUsersLastDay' | 'before'> & {
+  orgId: number
+  violations: number
+}
 
 /** The figures of some teams, in their order; a team where nobody worked has nothing but its seats. */
 export async function teamRows(
