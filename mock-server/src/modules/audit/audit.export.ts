@@ -26,20 +26,22 @@ export const auditExport: ExportKind<{ kind: 'audit'; filter: audit.AuditFilter 
   module: 'audit',
   opType: 'audit.export',
   mayStart: mayReadAudit,
-  title,
-  heads: ({ language, timezone }) => [
-    `${heads.time[language]} (${timezone})`,
-    ...[heads.user, heads.module, heads.opType, heads.target, heads.business].map((head) => head[language]),
-    ...[heads.product, heads.before, heads.after, heads.record].map((head) => head[language]),
-  ],
-  count: (tx, { filter }) => countAllRecords(tx, filter),
-  rowsAfter: async (tx, { filter }, { language, timezone, anchor, limit }) => {
-    const rows = await recordsBelow(tx, filter, { anchor, limit })
-    return {
-      cells: rows.map((row) => cellsOf(row, { language, timezone })),
-      anchor: rows.at(-1)?.anchor ?? null,
-    }
-  },
+  title: () => title,
+  open: async (now, { filter }, { language, timezone }) => ({
+    heads: [
+      `${heads.time[language]} (${timezone})`,
+      ...[heads.user, heads.module, heads.opType, heads.target, heads.business].map((head) => head[language]),
+      ...[heads.product, heads.before, heads.after, heads.record].map((head) => head[language]),
+    ],
+    total: await countAllRecords(now, filter),
+    rowsAfter: async (tx, { anchor, limit }) => {
+      const rows = await recordsBelow(tx, filter, { anchor, limit })
+      return {
+        cells: rows.map((row) => cellsOf(row, { language, timezone })),
+        anchor: rows.length < limit ? null : (rows.at(-1)?.anchor ?? null),
+      }
+    },
+  }),
 }
 
 function cellsOf(row: ExportRow, { language, timezone }: { language: Language; timezone: string }): string[] {

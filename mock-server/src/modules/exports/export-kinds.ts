@@ -1,14 +1,15 @@
 import type { exports } from '@console/contracts'
+import type { TenantTx } from '../../context.ts'
 import { auditExport } from '../audit/audit.export.ts'
 import { seatQualityExport } from '../quality/seat-quality.export.ts'
-import type { ExportKind } from './export-kind.ts'
+import type { ExportKind, Reader } from './export-kind.ts'
 
 type Kind = exports.ExportRequest['kind']
-/** Without the walk through the rows, whose anchors are the kind's own. */
-type KindOf<Name extends Kind> = Omit<
-  ExportKind<Extract<exports.ExportRequest, { kind: Name }>, unknown>,
-  'rowsAfter'
->
+type RequestOf<Name extends Kind> = Extract<exports.ExportRequest, { kind: Name }>
+/** Whatever walks through the rows: its anchors are the kind's own. */
+type KindOf<Name extends Kind> = Omit<ExportKind<RequestOf<Name>, unknown>, 'open'> & {
+  open: (tx: TenantTx, request: RequestOf<Name>, reader: Reader) => Promise<unknown>
+}
 
 /** What can be exported, by the kind of the request. */
 const kinds = {

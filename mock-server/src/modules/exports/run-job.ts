@@ -4,7 +4,7 @@ import type { AuditActor } from '../../audit/entry.ts'
 import { unixSecondsOf } from '../../clock.ts'
 import type { AppContext } from '../../context.ts'
 import { csvHead, csvText } from './csv.ts'
-import type { Reader } from './export-kind.ts'
+import type { ExportFile, Reader } from './export-kind.ts'
 import { exportKindOf } from './export-kinds.ts'
 import type { FailureReason } from './exports.messages.ts'
 import { finishJob, markRunning, recordProgress, type StoredJob } from './exports.store.ts'
@@ -26,9 +26,9 @@ export async function runJob(
   const fileKey = `exports/${job.tenantId}/${randomUUID()}.csv`
   try {
     signal.throwIfAborted()
-    await begin(ctx, job)
+    const file = await begin(ctx, job)
     const progress = { rows: 0 }
-    await ctx.storage.write(fileKey, Readable.from(fileText(ctx, job, progress)), signal)
+    await ctx.storage.write(fileKey, Readable.from(fileText(ctx, job, { file, progress })), signal)
     await complete(ctx, job, { fileKey, rows: progress.rows, actor })
   } catch (error) {
     await ctx.storage.remove(fileKey)
@@ -38,32 +38,31 @@ export async function runJob(
   }
 }
 
-async function begin({ db }: AppContext, job: StoredJob): Promise<void> {
-  const isBegun = await db.inTenant(job.tenantId, async (tx) =>
-    markRunning(tx, job.id, await exportKindOf(job.request).count(tx, job.request, readerOf(job))),
-  )
-  if (!isBegun) throw new JobOver()
+async function begin({ db }: AppContext, job: StoredJob): Promise<ExportFile<unknown>> {
+  return db.inTenant(job.tenantId, async (tx) => {
+    const file = await exportKindOf(job.request).open(tx, job.request, readerOf(job))
+    if (!(await markRunning(tx, job.id, file.total))) throw new JobOver()
+    return file
+  })
 }
 
 /** The file piece by piece: no more than one batch is in memory, and nothing is read before the disk asks for it. */
 async function* fileText(
   { db }: AppContext,
   job: StoredJob,
-  progress: { rows: number },
+  { file, progress }: { file: ExportFile<unknown>; progress: { rows: number } },
 ): AsyncGenerator<string> {
-  const kind = exportKindOf(job.request)
-  const reader = readerOf(job)
-  yield csvHead(kind.heads(reader))
+  yield csvHead(file.heads)
   let anchor: unknown = null
   do {
-    const page = { ...reader, anchor, limit: ROWS_PER_BATCH }
+    const page = { anchor, limit: ROWS_PER_BATCH }
     const batch = await db.inTenant(job.tenantId, async (tx) => {
-      const found = await kind.rowsAfter(tx, job.request, page)
+      const found = await file.rowsAfter(tx, page)
       if (!(await recordProgress(tx, job.id, progress.rows + found.cells.length))) throw new JobOver()
       return found
     })
     progress.rows += batch.cells.length
-    anchor = batch.cells.length < ROWS_PER_BATCH ? null : batch.anchor
+    anchor = batch.anchor
     if (batch.cells.length > 0) yield csvText(batch.cells)
   } while (anchor !== null)
 }
@@ -81,7 +80,7 @@ async function complete(
   const { module, opType, title } = exportKindOf(job.request)
   const finishedAt = clock.now()
   const stamp = zonedTime(unixSecondsOf(finishedAt), job.timezone).replaceAll(/[-:]/g, '').replace(' ', '-')
-  const fileName = `${title[job.language]}-${stamp}.csv`
+  const fileName = `${title(job.request)[job.language]}-${stamp}.csv`
   const isDone = await db.inTenant(
     job.tenantId,
     async (tx) => {

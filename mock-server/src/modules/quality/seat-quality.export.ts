@@ -30,8 +30,12 @@ export const seatQualityExport = tableExport<Request, SeatRow>({
   mayStart: mayReadStatistics,
   check: (tx, request, { userId }) => filterOf(tx, request, userId),
   title: { en: 'seat-quality', zh: '坐席质检' },
-  columns,
-  count: async (tx, request, { userId }) => countSeats(tx, await filterOf(tx, request, userId)),
-  rows: async (tx, request, { userId, offset, limit }) =>
-    countsBySeat(tx, await filterOf(tx, request, userId), { offset, limit }),
+  table: async (now, request, { userId }) => {
+    const filter = await filterOf(now, request, userId)
+    return {
+      columns,
+      total: await countSeats(now, filter),
+      rows: (tx, { offset, limit }) => countsBySeat(tx, filter, { offset, limit }),
+    }
+  },
 })
