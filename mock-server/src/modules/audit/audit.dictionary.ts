@@ -31,7 +31,37 @@ const modules: Readonly<Record<string, ModuleNames>> = {
   quality: {
     en: 'Quality',
     zh: '质检',
-    opTypes: { 'quality.exportSeats': { en: 'Export violations by seat', zh: '导出坐席违规' } },
+    opTypes: {
+      'quality.exportSeats': { en: 'Export violations by seat', zh: '导出坐席违规' },
+      'quality.exportRecords': { en: 'Export violation records', zh: '导出违规记录' },
+    },
+  },
+  statistics: {
+    en: 'Statistics',
+    zh: '统计',
+    opTypes: { 'statistics.export': { en: 'Export statistics', zh: '导出统计' } },
+  },
+  monitor: {
+    en: 'Monitoring',
+    zh: '监控',
+    opTypes: {
+      'monitor.exportTrack': { en: 'Export status track', zh: '导出状态轨迹' },
+      'monitor.exportShifts': { en: 'Export shifts', zh: '导出排班执行' },
+      'monitor.exportEdits': { en: 'Export edit history', zh: '导出编辑记录' },
+    },
+  },
+  bill: {
+    en: 'Billing',
+    zh: '账单',
+    opTypes: {
+      'bill.exportAccounts': { en: 'Export bill', zh: '导出账单' },
+      'bill.exportRecordings': { en: 'Export offline data', zh: '导出离线数据' },
+    },
+  },
+  tracking: {
+    en: 'Tracking records',
+    zh: '埋点记录',
+    opTypes: { 'tracking.exportUse': { en: 'Export tracking records', zh: '导出埋点记录' } },
   },
   company: {
     en: 'Company settings',

@@ -2,7 +2,8 @@ import { bill } from '@console/contracts'
 import { route } from '../../http/route.ts'
 import { mayReadStatistics, scopeOf } from '../statistics/statistics.policy.ts'
 import { billCounts } from './bill-counts.ts'
-import { accountsOfMonth, type BilledAccount } from './bill.store.ts'
+import { accountsOfMonth } from './bill.store.ts'
+import { byOrganization } from './billed-organizations.ts'
 import { pageOf } from './page-of.ts'
 
 export const listBill = route(bill.accounts, {
@@ -12,7 +13,7 @@ export const listBill = route(bill.accounts, {
     const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
     const { timezone } = session
     const accounts = await accountsOfMonth(tx, { month, bizTypeId, scope, timezone, now: ctx.clock.now() })
-    const organizations = [...byOrganization(accounts).values()]
+    const organizations = byOrganization(accounts)
     return {
       summary: billCounts(accounts, month),
       records: pageOf(organizations, page).map(({ orgId: id, orgName, members }) => ({
@@ -25,17 +26,3 @@ export const listBill = route(bill.accounts, {
     }
   },
 })
-
-type Organization = { orgId: number; orgName: string; members: BilledAccount[] }
-
-/** In the order in which the accounts come: by the organisation's id. */
-function byOrganization(accounts: readonly BilledAccount[]): Map<number, Organization> {
-  const found = new Map<number, Organization>()
-  for (const account of accounts) {
-    const { orgId, orgName } = account
-    const organization = found.get(orgId) ?? { orgId, orgName, members: [] }
-    organization.members.push(account)
-    found.set(orgId, organization)
-  }
-  return found
-}

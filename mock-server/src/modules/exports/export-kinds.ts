@@ -1,7 +1,15 @@
 import type { exports } from '@console/contracts'
 import type { TenantTx } from '../../context.ts'
 import { auditExport } from '../audit/audit.export.ts'
+import { billExport } from '../bill/accounts.export.ts'
+import { recordingsExport } from '../bill/recordings.export.ts'
+import { editExport } from '../monitor/edits.export.ts'
+import { shiftExport } from '../monitor/shifts.export.ts'
+import { trackExport } from '../monitor/track.export.ts'
+import { recordExport } from '../quality/records.export.ts'
 import { seatQualityExport } from '../quality/seat-quality.export.ts'
+import { statTableExport } from '../statistics/stat-table.export.ts'
+import { usageExport } from '../tracking/usage.export.ts'
 import type { ExportKind, Reader } from './export-kind.ts'
 
 type Kind = exports.ExportRequest['kind']
@@ -15,6 +23,14 @@ type KindOf<Name extends Kind> = Omit<ExportKind<RequestOf<Name>, unknown>, 'ope
 const kinds = {
   audit: auditExport,
   seatQuality: seatQualityExport,
+  violations: recordExport,
+  statTable: statTableExport,
+  statusTrack: trackExport,
+  shifts: shiftExport,
+  statusEdits: editExport,
+  bill: billExport,
+  recordings: recordingsExport,
+  consoleUse: usageExport,
 } as const satisfies { readonly [Name in Kind]: KindOf<Name> }
 
 /** The kind of a request; it is given that request only, and no anchors but its own. */

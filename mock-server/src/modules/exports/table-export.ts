@@ -70,5 +70,9 @@ function headOf<Row>({ head, unit }: Column<Row>, { language, timezone }: Reader
 
 /** Of rows that are few enough to be read at once. */
 export function wholeTable<Row>(columns: readonly Column<Row>[], all: readonly Row[]): Table<Row> {
-  return { columns, total: all.length, rows: async (_tx, { offset, limit }) => all.slice(offset, offset + limit) }
+  return {
+    columns,
+    total: all.length,
+    rows: async (_tx, { offset, limit }) => all.slice(offset, offset + limit),
+  }
 }

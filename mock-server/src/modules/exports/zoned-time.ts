@@ -10,3 +10,8 @@ export function zonedTime(unixSeconds: number, timezone: string): string {
   }
   return format.format(unixSeconds * 1000)
 }
+
+/** `2026-11-20`, the day of the given zone. */
+export function zonedDay(unixSeconds: number, timezone: string): string {
+  return zonedTime(unixSeconds, timezone).slice(0, 10)
+}

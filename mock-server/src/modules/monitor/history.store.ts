@@ -1,13 +1,18 @@
 import { STATUS_EVENT, type DataOf, type monitor, type ParsedQueryOf } from '@console/contracts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { unixSecondsOf } from '../../clock.ts'
 import type { TenantTx } from '../../context.ts'
 import { inScope } from '../statistics/stat-filter.ts'
 import type { Scope } from '../statistics/statistics.policy.ts'
 
-type History = DataOf<typeof monitor.editHistory>
-type Wanted = ParsedQueryOf<typeof monitor.editHistory> & { scope: Scope; timezone: string }
+export type Edit = DataOf<typeof monitor.editHistory>['items'][number]
+type Wanted = Omit<ParsedQueryOf<typeof monitor.editHistory>, 'pageIndex' | 'pageSize'> & {
+  scope: Scope
+  timezone: string
+}
+/** From an edit on, which is not in it, or after some. */
+type Slice = { belowId?: number | undefined; offset?: number; limit: number }
 
 const storedTime = z.iso.datetime({ offset: true }).transform((text) => unixSecondsOf(new Date(text)))
 
@@ -30,10 +35,10 @@ type EditRow = {
   newSpan: unknown
 }
 
-/** One page, newest first; of people who belong to the scope today. */
-export async function findEdits({ db, tenantId }: TenantTx, wanted: Wanted): Promise<History> {
-  const { accountId, editorId, beginDay, endDay, timezone, pageIndex, pageSize, scope } = wanted
-  const matching = sql`
+/** Of people who belong to the scope today. */
+function matching({ tenantId }: TenantTx, wanted: Wanted): RawBuilder<unknown> {
+  const { accountId, editorId, beginDay, endDay, timezone, scope } = wanted
+  return sql`
     from status_edit edit
     join app_user s on s.tenant_id = edit.tenant_id and s.id = edit.user_id
     join app_user creator on creator.tenant_id = edit.tenant_id and creator.id = edit.creator_id
@@ -43,16 +48,35 @@ export async function findEdits({ db, tenantId }: TenantTx, wanted: Wanted): Pro
       ${accountId === undefined ? sql`` : sql`and edit.user_id = ${accountId}`}
       ${editorId === undefined ? sql`` : sql`and edit.creator_id = ${editorId}`}
       ${inScope(scope)}`
-  const counted = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(db)
+}
+
+export async function countEdits(tx: TenantTx, wanted: Wanted): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total ${matching(tx, wanted)}`.execute(
+    tx.db,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** Newest first. */
+export async function findEdits(
+  tx: TenantTx,
+  wanted: Wanted,
+  { belowId, offset = 0, limit }: Slice,
+): Promise<Edit[]> {
+  const isBelow =
+    belowId === undefined
+      ? sql``
+      : sql`and (edit.created_at, edit.id) <
+          (select created_at, id from status_edit where tenant_id = ${tx.tenantId} and id = ${belowId})`
   const { rows } = await sql<EditRow>`
     select edit.id, edit.created_at as "createdAt", s.username as "userAccount", creator.name as "creatorName",
            edit.reason, edit.old_spans as "oldSpans", edit.new_span as "newSpan"
-    ${matching} order by edit.created_at desc, edit.id desc
-    limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(db)
-  return { items: rows.map(itemOf), total: counted.rows[0]?.total ?? 0 }
+    ${matching(tx, wanted)} ${isBelow} order by edit.created_at desc, edit.id desc
+    limit ${limit} offset ${offset}`.execute(tx.db)
+  return rows.map(itemOf)
 }
 
-function itemOf({ oldSpans, newSpan, createdAt, ...edit }: EditRow): History['items'][number] {
+function itemOf({ oldSpans, newSpan, createdAt, ...edit }: EditRow): Edit {
   const spans = storedSpans.parse({ oldSpans, newSpan })
   return {
     ...edit,
@@ -62,11 +86,6 @@ function itemOf({ oldSpans, newSpan, createdAt, ...edit }: EditRow): History['it
   }
 }
 
-function spanOf({
-  start,
-  end,
-  evt,
-  subEvt,
-}: z.output<typeof storedSpan>): History['items'][number]['newEvt'] {
+function spanOf({ start, end, evt, subEvt }: z.output<typeof storedSpan>): Edit['newEvt'] {
   return { evt, subEvt: subEvt ?? '', startTime: start, endTime: end }
 }

@@ -1,4 +1,5 @@
 import type { Module } from '../../http/module.ts'
+import { exportEdits, exportSchedules, exportTrack } from './export-tracks.ts'
 import { getConfig } from './get-config.ts'
 import { getDetail } from './get-detail.ts'
 import { getSchedules } from './get-schedules.ts'
@@ -11,5 +12,17 @@ import { rankAlerts } from './rank-alerts.ts'
 /** What people were doing when: their statuses, shifts, inactivity, and the corrections of statuses. */
 export const monitorModule: Module = {
   name: 'monitor',
-  routes: [getTrack, getDetail, listEvents, listAlerts, rankAlerts, getConfig, getSchedules, listEdits],
+  routes: [
+    getTrack,
+    getDetail,
+    listEvents,
+    listAlerts,
+    rankAlerts,
+    getConfig,
+    getSchedules,
+    listEdits,
+    exportTrack,
+    exportSchedules,
+    exportEdits,
+  ],
 }

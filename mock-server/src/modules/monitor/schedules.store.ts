@@ -52,3 +52,12 @@ export async function shiftsOf(
     where ${inPlan(filter)} order by shift.user_id, shift.starts_at, shift.shift_id`.execute(db)
   return rows
 }
+
+/** Shifts of the range, and seats without any. */
+export async function countPlanned({ db, tenantId }: TenantTx, filter: MonitorFilter): Promise<number> {
+  const { rows } = await sql<{ planned: number }>`
+    select count(*) as planned from app_user s
+    left join shift on shift.tenant_id = s.tenant_id and shift.user_id = s.id and ${inPlan(filter)}
+    where s.tenant_id = ${tenantId} and ${isSeat(filter)}`.execute(db)
+  return rows[0]?.planned ?? 0
+}

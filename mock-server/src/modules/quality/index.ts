@@ -1,4 +1,5 @@
 import type { Module } from '../../http/module.ts'
+import { exportRecords } from './export-records.ts'
 import { exportSeats } from './export-seats.ts'
 import { getQualityData } from './get-quality-data.ts'
 import { listRecords } from './list-records.ts'
@@ -17,6 +18,7 @@ export const qualityModule: Module = {
     rankSeatsByCover,
     listViolations,
     listRecords,
+    exportRecords,
     exportSeats,
     listRules,
     listScenes,

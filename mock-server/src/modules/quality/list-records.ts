@@ -1,23 +1,20 @@
-import { quality } from '@console/contracts'
-import type { TenantTx } from '../../context.ts'
-import { NotFound } from '../../http/errors.ts'
+import { EXACT_COUNT_LIMIT, quality } from '@console/contracts'
 import { route } from '../../http/route.ts'
-import { mayReadStatistics, scopeOf, type Scope } from '../statistics/statistics.policy.ts'
-import { areAllIn, findRecords } from './records.store.ts'
+import { mayReadStatistics } from '../statistics/statistics.policy.ts'
+import { countRecords, findRecords } from './records.store.ts'
+import { recordScopesOf } from './record-scopes.ts'
 
 export const listRecords = route(quality.records, {
   policy: mayReadStatistics,
-  handler: async ({ tx, session, body: { orgId: orgIds, ...filter } }) => {
-    const visible = await scopeOf(tx, { userId: session.userId, wanted: undefined })
-    if (!(await areAllIn(tx, { userIds: filter.userId, scope: visible }))) throw new NotFound()
-    const scopes = orgIds.length === 0 ? [visible] : await scopesOf(tx, session.userId, orgIds)
-    return findRecords(tx, { ...filter, scopes })
+  handler: async ({ tx, session, body: { orgId: orgIds, pageNum, pageSize, ...filter } }) => {
+    const { userId: userIds } = filter
+    const scopes = await recordScopesOf(tx, { readerId: session.userId, userIds, orgIds })
+    const wanted = { ...filter, scopes }
+    const total = await countRecords(tx, wanted, EXACT_COUNT_LIMIT + 1)
+    return {
+      tableData: await findRecords(tx, wanted, { offset: (pageNum - 1) * pageSize, limit: pageSize }),
+      total: Math.min(total, EXACT_COUNT_LIMIT),
+      totalIsCapped: total > EXACT_COUNT_LIMIT,
+    }
   },
 })
-
-/** One after the other: a transaction has one connection. */
-async function scopesOf(tx: TenantTx, userId: number, orgIds: readonly number[]): Promise<Scope[]> {
-  const scopes: Scope[] = []
-  for (const wanted of orgIds) scopes.push(await scopeOf(tx, { userId, wanted }))
-  return scopes
-}

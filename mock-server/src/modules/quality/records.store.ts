@@ -1,41 +1,54 @@
-import { EXACT_COUNT_LIMIT, quality, type DataOf, type ParsedBodyOf } from '@console/contracts'
+import { quality, type DataOf, type ParsedBodyOf } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../context.ts'
 import { inScope } from '../statistics/stat-filter.ts'
 import type { Scope } from '../statistics/statistics.policy.ts'
 
-type Records = DataOf<typeof quality.records>
-type Wanted = Omit<ParsedBodyOf<typeof quality.records>, 'orgId'> & {
+export type ViolationRecord = DataOf<typeof quality.records>['tableData'][number]
+type Wanted = Omit<ParsedBodyOf<typeof quality.records>, 'orgId' | 'pageNum' | 'pageSize'> & {
   /** What is in any of them. */
   scopes: readonly Scope[]
 }
 
-/** One page of violations, newest first. */
-export async function findRecords({ db, tenantId }: TenantTx, wanted: Wanted): Promise<Records> {
-  const { pageNum, pageSize } = wanted
-  const matching = sql`s.tenant_id = ${tenantId} and ${condition(wanted)}`
-  const counted = await sql<{ total: number }>`
+/** Counted no further than `limit`. */
+export async function countRecords(
+  { db, tenantId }: TenantTx,
+  wanted: Wanted,
+  limit?: number,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
-      select 1 from violation s where ${matching} limit ${EXACT_COUNT_LIMIT + 1}) counted`.execute(db)
-  const { rows } = await sql<Records['tableData'][number]>`
+      select 1 from violation s where s.tenant_id = ${tenantId} and ${condition(wanted)}
+      ${limit === undefined ? sql`` : sql`limit ${limit}`}) counted`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** Newest first; after some of them, or after the one with `belowId`. */
+export async function findRecords(
+  { db, tenantId }: TenantTx,
+  wanted: Wanted,
+  { belowId, offset = 0, limit }: { belowId?: number | undefined; offset?: number; limit: number },
+): Promise<ViolationRecord[]> {
+  const isBelow =
+    belowId === undefined
+      ? sql``
+      : sql`and (s.hit_at, s.id) <
+          (select hit_at, id from violation where tenant_id = ${tenantId} and id = ${belowId})`
+  const { rows } = await sql<ViolationRecord>`
     select s.id as "idmId", coalesce(conversation.channel, '') as "idmChannelId",
            coalesce(conversation.customer, '') as "clientUser", business.name as business,
            seat.name as "idmServiceName", s.source as "idmDataSource", rule.name as "idmRuleName",
            s.words as "idmWord", floor(extract(epoch from s.hit_at))::bigint as "idmHitTime",
            s.cover_status as "anaphoraStatus", s.session_id as "sessionId", s.level as "ruleLevel"
-    from (select * from violation s where ${matching} order by s.hit_at desc, s.id desc
-          limit ${pageSize} offset ${(pageNum - 1) * pageSize}) s
+    from (select * from violation s
+          where s.tenant_id = ${tenantId} and ${condition(wanted)} ${isBelow}
+          order by s.hit_at desc, s.id desc limit ${limit} offset ${offset}) s
     join quality_rule rule on rule.tenant_id = s.tenant_id and rule.id = s.rule_id
     join business_type business on business.tenant_id = s.tenant_id and business.id = s.business_type_id
     join app_user seat on seat.tenant_id = s.tenant_id and seat.id = s.user_id
     left join conversation on conversation.tenant_id = s.tenant_id and conversation.session_id = s.session_id
     order by s.hit_at desc, s.id desc`.execute(db)
-  const total = counted.rows[0]?.total ?? 0
-  return {
-    tableData: rows,
-    total: Math.min(total, EXACT_COUNT_LIMIT),
-    totalIsCapped: total > EXACT_COUNT_LIMIT,
-  }
+  return rows
 }
 
 function condition(wanted: Wanted): RawBuilder<unknown> {

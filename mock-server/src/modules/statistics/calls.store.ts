@@ -19,14 +19,19 @@ export async function findCalls(
 ): Promise<{ calls: stat.PerformanceRow[]; total: number }> {
   const { total, firstDay, lastDay } = await knownCalls(tx, filter)
   if (firstDay === null || lastDay === null) return { calls: [], total: 0 }
-  const calls = await callRows(tx, { filter: { ...filter, beginDay: firstDay, endDay: lastDay }, page })
+  const rows = await callRows(tx, {
+    filter: { ...filter, beginDay: firstDay, endDay: lastDay },
+    limit: page.pageSize,
+    offset: offsetOf(page),
+  })
+  const calls = rows.map(({ startedAt: _exact, ...call }) => call)
   // Calls of the last minutes are there before they are counted.
   return { calls, total: Math.max(total, calls.length === 0 ? 0 : offsetOf(page) + calls.length) }
 }
 
 const offsetOf = ({ pageIndex, pageSize }: Page): number => (pageIndex - 1) * pageSize
 
-async function knownCalls({ db, tenantId }: TenantTx, filter: StatFilter): Promise<KnownCalls> {
+export async function knownCalls({ db, tenantId }: TenantTx, filter: StatFilter): Promise<KnownCalls> {
   const { rows } = await sql<KnownCalls>`
     select coalesce(sum(s.calls), 0) as total,
            to_char(min(s.day), 'YYYYMMDD') as "firstDay", to_char(max(s.day), 'YYYYMMDD') as "lastDay"
@@ -34,21 +39,36 @@ async function knownCalls({ db, tenantId }: TenantTx, filter: StatFilter): Promi
   return rows[0] ?? { total: 0, firstDay: null, lastDay: null }
 }
 
-async function callRows(
+/** `startedAt` is PostgreSQL's exact text. */
+export type CallRow = stat.PerformanceRow & { startedAt: string }
+
+type CallsWanted = {
+  filter: CallFilter
+  /** Only what comes after this one. */
+  below?: Pick<CallRow, 'startedAt' | 'callID'> | null
+  limit: number
+  offset?: number
+}
+
+/** Newest first. */
+export async function callRows(
   { db, tenantId }: TenantTx,
-  { filter, page }: { filter: CallFilter; page: Page },
-): Promise<stat.PerformanceRow[]> {
-  const { rows } = await sql<stat.PerformanceRow>`
+  { filter, below, limit, offset = 0 }: CallsWanted,
+): Promise<CallRow[]> {
+  const isBelow = below
+    ? sql`and (s.started_at, s.call_id) < (${below.startedAt}::timestamptz, ${below.callID})`
+    : sql``
+  const { rows } = await sql<CallRow>`
     select u.name as "userName", u.id as "userID", coalesce(o.name, '') as "orgName",
            s.session_id as "sessionID", s.call_id as "callID",
            floor(extract(epoch from s.started_at))::bigint as "onCallAt",
            floor(extract(epoch from s.answered_at))::bigint as "onTalkBeginAt",
            case when s.answered_at is not null and s.ended_at is not null then s.talk_seconds end as "talkTime",
            (select count(*) from violation v where v.tenant_id = s.tenant_id and v.call_id = s.call_id) as "violationCnt",
-           '' as "sessionLink"
+           '' as "sessionLink", s.started_at::text as "startedAt"
     from call s join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
     left join organization o on o.tenant_id = s.tenant_id and o.id = s.org_id
-    where s.tenant_id = ${tenantId} and s.is_outbound and ${inFilterAt(filter, 'started_at')}
-    order by s.started_at desc, s.call_id desc limit ${page.pageSize} offset ${offsetOf(page)}`.execute(db)
+    where s.tenant_id = ${tenantId} and s.is_outbound and ${inFilterAt(filter, 'started_at')} ${isBelow}
+    order by s.started_at desc, s.call_id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }

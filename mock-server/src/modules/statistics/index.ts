@@ -1,4 +1,5 @@
 import type { Module } from '../../http/module.ts'
+import { exportLiteList, exportTable, exportTeams } from './export-tables.ts'
 import { getConfig } from './get-config.ts'
 import { getDetail } from './get-detail.ts'
 import { getRank } from './get-rank.ts'
@@ -21,6 +22,9 @@ export const statisticsModule: Module = {
     listCallsOrPeople,
     listPeople,
     listTeams,
+    exportTable,
+    exportLiteList,
+    exportTeams,
     getConfig,
     getUserDataConfig,
     getWarnSettings,

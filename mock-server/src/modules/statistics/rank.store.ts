@@ -100,7 +100,7 @@ export async function usersRanked(
 /** The most recommended questions, with how often they were taken up and of use. */
 export async function questionsRanked(
   { db, tenantId }: TenantTx,
-  { filter, limit }: { filter: StatFilter; limit: number },
+  { filter, limit, offset = 0 }: { filter: StatFilter; limit: number; offset?: number },
 ): Promise<stat.Ranking['rankList']> {
   const { rows } = await sql<stat.Ranking['rankList'][number]>`
     select q.id, q.name, summed.value, summed.tag1, summed.tag2 from (
@@ -108,6 +108,13 @@ export async function questionsRanked(
              sum(s.recommend_valid) as tag2
       from stat_question_day s where s.tenant_id = ${tenantId} and ${inFilter(filter)} group by s.question_id
     ) summed join question q on q.tenant_id = ${tenantId} and q.id = summed.question_id
-    order by summed.value desc, q.id limit ${limit}`.execute(db)
+    order by summed.value desc, q.id limit ${limit} offset ${offset}`.execute(db)
   return rows
+}
+
+export async function countQuestions({ db, tenantId }: TenantTx, filter: StatFilter): Promise<number> {
+  const { rows } = await sql<{ questions: number }>`
+    select count(distinct s.question_id) as questions from stat_question_day s
+    where s.tenant_id = ${tenantId} and ${inFilter(filter)}`.execute(db)
+  return rows[0]?.questions ?? 0
 }

@@ -1,4 +1,5 @@
 import type { Module } from '../../http/module.ts'
+import { exportUse } from './export-use.ts'
 import { listMetricEvents } from './list-metric-events.ts'
 import { listMetricStats } from './list-metric-stats.ts'
 import { listMetrics } from './list-metrics.ts'
@@ -7,5 +8,5 @@ import { reportEvents } from './report-events.ts'
 /** Use of the console: its events come in, and are read as statistics and one by one. */
 export const trackingModule: Module = {
   name: 'tracking',
-  routes: [reportEvents, listMetrics, listMetricStats, listMetricEvents],
+  routes: [reportEvents, listMetrics, listMetricStats, listMetricEvents, exportUse],
 }

@@ -44,7 +44,7 @@ function matching(
     ${ofPeople(tx, scope)}`
 }
 
-type MetricFigures = { metricId: string; events: number; seconds: number; users: number }
+export type MetricFigures = { metricId: string; events: number; seconds: number; users: number }
 
 /**
  * One page of the metrics with any event, by id, and how many metrics there are. People are told apart first: counting

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { BILLING_EXPORT_TIMEOUT_MS, exportCall } from '../exports/export-call.ts'
 import { defineCall } from '../shared/call.ts'
 import {
   DEFAULT_PAGE_SIZE,
@@ -8,13 +9,12 @@ import {
   MAX_PAGE_SIZE,
   noBody,
   noQuery,
-  queryId,
   queryPage,
   unixSeconds,
 } from '../shared/wire.ts'
+import { billExportFilter, billMonth, offlineFields, offlineFilter } from './form.ts'
 
-/** A month of the tenant's zone as `YYYY-MM`, from the year 2000 on. */
-export const billMonth = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/)
+export { billMonth } from './form.ts'
 
 const count = z.int().min(0)
 /** Months, in halves (BILL-032). */
@@ -103,7 +103,6 @@ export const accountsDetail = defineCall({
   }),
 })
 
-const offlineFields = { bizTypeId: queryId, date: billMonth }
 /** Seconds of recordings that were worked on. */
 const offlineFigures = { total: count, skill_duration: count }
 
@@ -115,7 +114,7 @@ export const offlineStat = defineCall({
   access: 'session',
   envelope: 'code',
   successCode: 200,
-  query: z.strictObject(offlineFields),
+  query: offlineFilter,
   body: noBody,
   data: z.object(offlineFigures),
 })
@@ -135,4 +134,21 @@ export const offlineList = defineCall({
     records: z.array(z.object({ at: unixSeconds, ...offlineFigures })),
     total: count,
   }),
+})
+
+/** The organisations of `accounts` (BILL-022, BILL-Q14). */
+export const exportAccounts = exportCall({
+  id: 'bill.exportAccounts',
+  path: '/api/user/exportAccounts',
+  envelope: 'status',
+  timeoutMs: BILLING_EXPORT_TIMEOUT_MS,
+  query: billExportFilter,
+})
+
+/** The rows of `offlineList` (BILL-039, BILL-Q15). */
+export const exportOffline = exportCall({
+  id: 'bill.offlineExport',
+  path: '/api/dolphin-ai/stat/offline_record/export',
+  successCode: 200,
+  query: offlineFilter,
 })

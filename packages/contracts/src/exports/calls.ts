@@ -1,8 +1,13 @@
 import * as z from 'zod'
 import { auditFilter } from '../audit/calls.ts'
+import { billExportFilter, offlineFilter } from '../bill/form.ts'
+import { editExportFilter, shiftExportFilter, trackExportFilter } from '../monitor/form.ts'
+import { recordExportFilter } from '../quality/record-filter.ts'
 import { defineCall } from '../shared/call.ts'
 import { id, noBody, noQuery, queryId, unixSeconds } from '../shared/wire.ts'
+import { statTableFilter } from '../stat/export-filter.ts'
 import { statForm } from '../stat/form.ts'
+import { usageFilter } from '../tracking/range.ts'
 
 export { BILLING_EXPORT_TIMEOUT_MS, EXPORT_REFUSALS, STATISTICS_EXPORT_TIMEOUT_MS } from './export-call.ts'
 /** A link to an export's file lives this long and serves one tenant (reliability.md). */
@@ -15,6 +20,14 @@ export type ExportState = z.output<typeof exportState>
 export const exportRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('audit'), filter: auditFilter }),
   z.strictObject({ kind: z.literal('seatQuality'), filter: statForm }),
+  z.strictObject({ kind: z.literal('violations'), filter: recordExportFilter }),
+  z.strictObject({ kind: z.literal('statTable'), filter: statTableFilter }),
+  z.strictObject({ kind: z.literal('statusTrack'), filter: trackExportFilter }),
+  z.strictObject({ kind: z.literal('shifts'), filter: shiftExportFilter }),
+  z.strictObject({ kind: z.literal('statusEdits'), filter: editExportFilter }),
+  z.strictObject({ kind: z.literal('bill'), filter: billExportFilter }),
+  z.strictObject({ kind: z.literal('recordings'), filter: offlineFilter }),
+  z.strictObject({ kind: z.literal('consoleUse'), filter: usageFilter }),
 ])
 export type ExportRequest = z.output<typeof exportRequest>
 

@@ -13,7 +13,12 @@ export const EXPORT_REFUSALS = { stillRunning: 1101, failed: 1102 } as const
 export function exportCall<Query extends z.ZodType>({
   timeoutMs = STATISTICS_EXPORT_TIMEOUT_MS,
   ...call
-}: Pick<Call, 'id' | 'path' | 'successCode'> & { query: Query; timeoutMs?: number }) {
+}: Pick<Call, 'id' | 'path' | 'successCode'> & {
+  query: Query
+  /** That of the call's family, where it is not `code`. */
+  envelope?: Call['envelope']
+  timeoutMs?: number
+}) {
   return defineCall({
     method: 'GET',
     access: 'session',

@@ -11,6 +11,7 @@ import {
   queryInt,
   unixSeconds,
 } from '../shared/wire.ts'
+import { MAX_COMPARED_LABELS } from '../stat/export-filter.ts'
 import { checkedRange, formFields, pageFields } from '../stat/form.ts'
 import { ranking } from '../stat/rank.ts'
 
@@ -23,8 +24,6 @@ export const LABEL_ORDER = {
 } as const
 /** Pages of statistics ask for this many labels (LABEL-020); more are not loaded (DSET-Q14). */
 export const MAX_LABELS = 200
-/** Labels that one chart or table compares (DSET-Q9). */
-export const MAX_COMPARED_LABELS = 20
 
 const count = z.int().min(0)
 const MAX_PAGE = 1000

@@ -4,35 +4,29 @@ import {
   DEFAULT_PAGE_SIZE,
   id,
   noBody,
+  noQuery,
   queryDay,
   queryId,
   queryInt,
-  queryIsoDay,
   unixSeconds,
 } from '../shared/wire.ts'
-import { checkedDays, checkedRange } from '../stat/form.ts'
+import { exportCall, fileCall } from '../exports/export-call.ts'
+import { checkedRange } from '../stat/form.ts'
 import { STATUS_EVENT } from '../status/status-events.ts'
 import { ATTENDANCE } from './attendance.ts'
+import {
+  checkedForm,
+  editFields,
+  editExportFilter,
+  formFields,
+  onePersonFields,
+  personFields,
+  shiftExportFilter,
+  trackExportFilter,
+} from './form.ts'
 
 const count = z.int().min(0)
 const seconds = z.int().min(0)
-
-/** Days of the tenant's zone, both included; what is absent narrows nothing (MON-015, MON-021). */
-const formFields = {
-  beginAt: queryDay,
-  endAt: queryDay,
-  bizTypeId: queryId.optional(),
-  orgId: queryId.optional(),
-}
-const personFields = { ...formFields, userId: queryId.optional() }
-const onePersonFields = { ...formFields, userId: queryId }
-
-function checkedForm<Query extends z.ZodType<{ beginAt: string; endAt: string }>>(query: Query) {
-  return checkedDays(query, {
-    rangeOf: ({ beginAt, endAt }) => ({ beginDay: beginAt, endDay: endAt }),
-    endField: 'endAt',
-  })
-}
 
 /** People of one answer at most: a month of all their events is some thousands of rows each time. */
 export const MAX_PEOPLE = 20
@@ -232,12 +226,7 @@ export const editHistory = defineCall({
   successCode: 200,
   query: checkedRange(
     z.strictObject({
-      /** Whose status was changed. */
-      accountId: queryId.optional(),
-      /** Who changed it. */
-      editorId: queryId.optional(),
-      beginDay: queryIsoDay,
-      endDay: queryIsoDay,
+      ...editFields,
       pageIndex: queryInt(1, MAX_PAGE).default(1),
       pageSize: queryInt(1, MAX_HISTORY_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
     }),
@@ -258,4 +247,29 @@ export const editHistory = defineCall({
     ),
     total: count,
   }),
+})
+
+/** The figures of `track`: a row for each person and day (MON-023). */
+export const exportTrack = exportCall({
+  id: 'monitor.statusExport',
+  path: '/api/dolphin-ai/stat/status/export',
+  successCode: 200,
+  query: trackExportFilter,
+})
+
+/** The rows of `schedules`: a row for each shift, and one for each seat without any (PLAN-037). */
+export const exportSchedules = fileCall({
+  id: 'monitor.schedulesExport',
+  method: 'POST',
+  path: '/api/dolphin-ai/monitor/schedules/detail/export',
+  query: noQuery,
+  body: shiftExportFilter,
+})
+
+/** The rows of `editHistory` (PLAN-048). */
+export const exportEdits = exportCall({
+  id: 'monitor.editExport',
+  path: '/api/dolphin-ai/stat/status/evt/export',
+  successCode: 200,
+  query: editExportFilter,
 })

@@ -2,7 +2,18 @@ import * as z from 'zod'
 import { fileCall } from '../exports/export-call.ts'
 import { defineCall } from '../shared/call.ts'
 import { DEFAULT_PAGE_SIZE, id, noBody, noQuery, queryId, unixSeconds } from '../shared/wire.ts'
-import { checkedRange, formFields, MAX_RANGE_DAYS, statForm } from '../stat/form.ts'
+import { checkedRange, formFields, statForm } from '../stat/form.ts'
+import {
+  ALL,
+  ANAPHORA_STATUS,
+  checkedTimes,
+  DATA_SOURCE,
+  MAX_NAMED,
+  recordExportFilter,
+  ruleLevel,
+} from './record-filter.ts'
+
+export { ANAPHORA_STATUS, DATA_SOURCE, MAX_RECORD_RANGE_SECONDS, RULE_LEVEL } from './record-filter.ts'
 
 /** Rules and scenes of one answer at most; companies keep some dozens. */
 export const MAX_LISTED = 1000
@@ -33,10 +44,6 @@ export const scenes = defineCall({
   body: noBody,
   data: z.array(named),
 })
-
-/** Levels of quality rules and their violations (STAT-049). */
-export const RULE_LEVEL = { tip: 0, light: 1, medium: 2, serious: 3 } as const
-export const ruleLevel = z.enum(RULE_LEVEL)
 
 const count = z.int().min(0)
 
@@ -173,19 +180,6 @@ export const exportSeats = fileCall({
   body: statForm,
 })
 
-const DAY_SECONDS = 86_400
-/** As long as a range of days may be, with the hour that a change of the clock adds. */
-export const MAX_RECORD_RANGE_SECONDS = (MAX_RANGE_DAYS + 1) * DAY_SECONDS + 3600
-/** Organisations or people that one query may name. */
-const MAX_NAMED = 50
-
-/** Where a violation was found: while it was said, by a person, or afterwards (VIOL-005). */
-export const DATA_SOURCE = { realTime: 0, manual: 1, postEvent: 2 } as const
-/** Whether a violation was made good, or needs not to be (VIOL-006, VIOL-Q5). */
-export const ANAPHORA_STATUS = { open: 0, done: 1, needless: 2 } as const
-/** In a filter: any. */
-const ALL = -1
-
 /** One hit of a rule, as the table of violation records shows it. */
 const violationRecord = z.object({
   idmId: id,
@@ -214,8 +208,8 @@ export const records = defineCall({
   access: 'session',
   envelope: 'code',
   query: noQuery,
-  body: z
-    .strictObject({
+  body: checkedTimes(
+    z.strictObject({
       bizTypeId: id,
       /** Both included. */
       beginTime: unixSeconds,
@@ -230,19 +224,21 @@ export const records = defineCall({
       sessionId: z.string().min(1).max(64).optional(),
       pageNum: z.int().min(1).max(MAX_PAGE).default(1),
       pageSize: z.int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
-    })
-    .refine(({ beginTime, endTime = beginTime }) => beginTime <= endTime, {
-      path: ['endTime'],
-      message: 'rangeBackwards',
-    })
-    .refine(({ beginTime, endTime = beginTime }) => endTime - beginTime <= MAX_RECORD_RANGE_SECONDS, {
-      path: ['endTime'],
-      message: `at most ${MAX_RANGE_DAYS} days`,
     }),
+  ),
   data: z.object({
     tableData: z.array(violationRecord),
     /** Counted exactly up to the limit of decision 35. */
     total: count,
     totalIsCapped: z.boolean(),
   }),
+})
+
+/** The rows of `records`, however many (QUAL-031). */
+export const exportRecords = fileCall({
+  id: 'quality.exportRecords',
+  method: 'GET',
+  path: '/assistant-cms/icsDataMain/exportExcel',
+  query: recordExportFilter,
+  body: noBody,
 })

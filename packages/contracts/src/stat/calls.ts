@@ -5,6 +5,7 @@ import { checkedRange, formFields, statForm } from './form.ts'
 import { readMetric } from './metrics.ts'
 
 // oxlint-disable-next-line oxc/no-barrel-file -- one namespace of the wire in files by purpose; the modules are zod's
+export * from './exports.ts'
 export * from './lists.ts'
 export * from './rank.ts'
 export * from './settings.ts'

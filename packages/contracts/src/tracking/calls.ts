@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { id, noBody, noQuery, queryId, queryPage, queryUnixSeconds, unixSeconds } from '../shared/wire.ts'
-import { MAX_RANGE_DAYS } from '../stat/form.ts'
+import { exportCall } from '../exports/export-call.ts'
+import { id, noBody, noQuery, queryId, queryPage, unixSeconds } from '../shared/wire.ts'
+import { checkedTimes, METRIC_ID, rangeFields, usageFields, usageFilter } from './range.ts'
 
 /** Where the console's own events come from (SHELL-085). */
 export const SOURCE_TYPE = 'assistant_console'
@@ -28,8 +29,6 @@ export const METRICS = {
 export const DURATION_METRICS: ReadonlySet<string> = new Set([METRICS.timeOnPage])
 /** What one event of a duration can add; more is no duration. */
 export const MAX_EVENT_SECONDS = 86_400
-
-const METRIC_ID = /^[a-z][a-z0-9_.-]{0,63}$/i
 
 /**
  * What the text `value` holds: JSON with a metric and its payload (SHELL-Q30). `seq` counts the events of a tracking
@@ -88,30 +87,6 @@ export const metrics = defineCall({
   data: z.array(z.object({ metricId: z.string(), name: z.string() })),
 })
 
-const DAY_SECONDS = 86_400
-/** The last day of a range may be an hour longer, where clocks change. */
-const MAX_RANGE_SECONDS = (MAX_RANGE_DAYS + 1) * DAY_SECONDS + 3600
-
-const rangeFields = {
-  /** Both ends included (DSET-Q16). */
-  beginTime: queryUnixSeconds,
-  endTime: queryUnixSeconds,
-  /** Absent: every business type, and what belongs to none. */
-  bizTypeId: queryId.optional(),
-}
-
-function checkedTimes<Query extends z.ZodType<{ beginTime: number; endTime: number }>>(query: Query) {
-  return query
-    .refine(({ beginTime, endTime }) => beginTime <= endTime, {
-      path: ['endTime'],
-      message: 'rangeBackwards',
-    })
-    .refine(({ beginTime, endTime }) => endTime - beginTime <= MAX_RANGE_SECONDS, {
-      path: ['endTime'],
-      message: `at most ${MAX_RANGE_DAYS} days`,
-    })
-}
-
 const count = z.int().min(0)
 
 /** A row for each metric with any event in the range, by id (DSET-027, DSET-029). */
@@ -121,9 +96,7 @@ export const statList = defineCall({
   path: '/api/dolphin-ai/stat/event_tracking/stat/list',
   access: 'session',
   envelope: 'code',
-  query: checkedTimes(
-    z.strictObject({ ...rangeFields, ...queryPage(), metricId: z.string().regex(METRIC_ID).optional() }),
-  ),
+  query: checkedTimes(z.strictObject({ ...usageFields, ...queryPage() })),
   body: noBody,
   data: z.object({
     records: z.array(
@@ -141,6 +114,13 @@ export const statList = defineCall({
     ),
     totalCnt: count,
   }),
+})
+
+/** The rows of `statList` (DSET-032). */
+export const exportStats = exportCall({
+  id: 'tracking.statExport',
+  path: '/api/dolphin-ai/stat/event_tracking/stat/export',
+  query: usageFilter,
 })
 
 /** The events of one metric, newest first (DSET-031, DSET-Q18). */

@@ -1,0 +1,49 @@
+import { label } from '@console/contracts'
+import { findPeople } from '../statistics/people.store.ts'
+import { statTable, type StatAsked } from '../statistics/stat-table.ts'
+import { knownLabels } from './known-labels.ts'
+import { hitsByPerson, type PersonHits } from './label-statistics.store.ts'
+import { findLabels } from './label.store.ts'
+
+type Row = PersonHits & { userName: string }
+
+/** Everybody who worked in the range, by name, with a column for each label (DSET-019, DSET-020). */
+export const labelTable = statTable<Row>({
+  title: { en: 'labels', zh: '标签统计' },
+  table: async (asked) => {
+    const { filter } = asked
+    const labels = await labelsAsked(asked)
+    const labelIds = labels.map(({ id }) => id)
+    return {
+      columns: [
+        { head: { en: 'User', zh: '用户' }, cell: (row) => row.userName },
+        { head: { en: 'Calls', zh: '通话量' }, cell: (row) => row.totalCall },
+        { head: { en: 'Calls with a label', zh: '命中通话量' }, cell: (row) => row.callCount },
+        ...labels.map(({ id, name }) => ({
+          head: { en: name, zh: name },
+          cell: (row: Row) => row.byLabel.get(id) ?? 0,
+        })),
+      ],
+      total: (await findPeople(asked.tx, { filter, page: { pageIndex: 1, pageSize: 1 } })).total,
+      rows: async (tx, { batch, limit }) => {
+        const { people } = await findPeople(tx, { filter, page: { pageIndex: batch + 1, pageSize: limit } })
+        const names = new Map(people.map(({ id, name }) => [id, name]))
+        const found = await hitsByPerson(tx, { filter, labelIds, people })
+        return found.map((row) => ({ ...row, userName: names.get(row.userId) ?? '' }))
+      },
+    }
+  },
+})
+
+/** Those that were named, or those that the page offers. */
+async function labelsAsked({ tx, filter, labelIds }: StatAsked): Promise<{ id: number; name: string }[]> {
+  if (labelIds) return knownLabels(tx, labelIds)
+  const { smartLabels } = await findLabels(tx, {
+    bizTypeId: filter.bizTypeId,
+    withDeleted: false,
+    orderBy: label.LABEL_ORDER.createdDescending,
+    pageIndex: 1,
+    pageSize: label.MAX_LABELS,
+  })
+  return smartLabels
+}

@@ -1,0 +1,42 @@
+import type { stat } from '@console/contracts'
+import type { TenantTx } from '../../context.ts'
+import type { Text } from '../../messages/text.ts'
+import type { ExportFile, Reader } from '../exports/export-kind.ts'
+import { tableFile, type Column, type Table } from '../exports/table-export.ts'
+import { findModules } from './settings.store.ts'
+import type { StatFilter } from './stat-filter.ts'
+
+/** Days are of the zone; days after `now` have no figures yet. */
+export type StatAsked = {
+  tx: TenantTx
+  filter: StatFilter & { timezone: string; now: Date }
+  labelIds: readonly number[] | undefined
+}
+
+/** A column may belong to a module: no page shows it while that is off (STAT-068..070). */
+export type StatColumn<Row> = Column<Row> & { module?: stat.StatModule }
+
+/** One table of the statistics, as a file. */
+export type StatTable = {
+  title: Text
+  open: (asked: StatAsked, reader: Reader) => Promise<ExportFile<unknown>>
+}
+
+type Described<Row> = {
+  title: Text
+  table: (asked: StatAsked) => Promise<Omit<Table<Row>, 'columns'> & { columns: readonly StatColumn<Row>[] }>
+}
+
+export function statTable<Row>({ title, table }: Described<Row>): StatTable {
+  return {
+    title,
+    open: async (asked, reader) => {
+      const { columns, ...rest } = await table(asked)
+      const modules = await findModules(asked.tx)
+      const off = new Set(modules.filter(({ isEnabled }) => !isEnabled).map(({ module }) => module))
+      const shown = columns.filter(({ module }) => module === undefined || !off.has(module))
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file is given no anchors but its own
+      return tableFile({ ...rest, columns: shown }, reader) as ExportFile<unknown>
+    },
+  }
+}
