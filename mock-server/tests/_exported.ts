@@ -6,19 +6,19 @@ import { rowsOf } from './_csv-rows.ts'
 
 const linkAnswer = z.object({ data: z.object({ fileURL: z.string() }) })
 
+type Filter = Record<string, string | number | readonly number[]>
+
 /** The rows of a documented export, heads first, however its call hands the file over. */
 export async function exportedRows(
   demo: Demo,
   person: Person,
-  {
-    call,
-    filter,
-    language = 'en',
-  }: { call: Call; filter: Record<string, string | number>; language?: 'en' | 'zh' },
+  { call, filter, language = 'en' }: { call: Call; filter: Filter; language?: 'en' | 'zh' },
 ): Promise<string[][]> {
   const isPosted = call.method === 'POST'
   const query = new URLSearchParams(
-    Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)]),
+    Object.entries(filter).flatMap(([name, value]) =>
+      [value].flat().map((one): [string, string] => [name, String(one)]),
+    ),
   )
   const answer = await demo.fetch(isPosted ? call.path : `${call.path}?${query.toString()}`, {
     method: call.method,

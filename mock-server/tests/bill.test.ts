@@ -2,6 +2,7 @@ import { bill, tenant, type BodyOf, type DataOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from './_demo.ts'
+import { exportedRows } from './_exported.ts'
 
 const MONTH = '2026-11'
 
@@ -366,4 +367,61 @@ test.each([
 ])('$call.id with $body is refused at its field', async ({ call, body, field }) => {
   const { status, fields } = await manager.sendRaw(call, { body })
   expect([status, Object.keys(fields ?? {})]).toEqual([400, [field]])
+})
+
+describe('the export of the bill', () => {
+  const fileOf = (filter: Record<string, string | number> = {}, language: 'en' | 'zh' = 'en') =>
+    exportedRows(demo, manager, {
+      call: bill.exportAccounts,
+      filter: { queryDate: MONTH, ...filter },
+      language,
+    })
+
+  test('has the organisations of the bill, over all its pages [BILL-016, BILL-022, BILL-Q14]', async () => {
+    const [heads, ...rows] = await fileOf()
+    const { data } = await manager.send(bill.accounts, { body: { queryDate: MONTH, size: 100 } })
+    expect(heads?.slice(0, 4)).toEqual([
+      'Month (Asia/Shanghai)',
+      'Organization',
+      'Bill (months)',
+      'Full month',
+    ])
+    expect(rows).toEqual(
+      data.records.map((row) =>
+        [
+          row.date,
+          row.organization_name,
+          row.accounts,
+          row.month,
+          row.firstHalfMonth,
+          row.afterHalfMonth,
+          row.effective_account_count,
+          row.open_account_count,
+          row.open_first_half_count,
+          row.open_after_half_count,
+          row.close_account_count,
+          row.close_first_half_count,
+          row.close_after_half_count,
+        ].map(String),
+      ),
+    )
+    expect(rows).toHaveLength(data.total)
+  })
+
+  test('is narrowed to a business and an organisation, in Chinese when asked so [BILL-022]', async () => {
+    const all = (await manager.send(bill.accounts, { body: { queryDate: MONTH, size: 100 } })).data.records
+    const filter = { bizTypeId: businesses[0] ?? 0, orgId: all.at(-1)?.organization_id ?? 0 }
+    const [heads, ...rows] = await fileOf(filter, 'zh')
+    expect(heads?.slice(1, 3)).toEqual(['组织', '计费数 (月)'])
+    const listed = await manager.send(bill.accounts, { body: { queryDate: MONTH, size: 100, ...filter } })
+    expect(rows.map((row) => row[2])).toEqual(listed.data.records.map(({ accounts }) => String(accounts)))
+  })
+
+  test('is refused like the bill', async () => {
+    const seat = await demo.as('seat-001')
+    expect((await seat.send(bill.exportAccounts, { query: { queryDate: MONTH } })).status).toBe(403)
+    const unknown = { queryDate: MONTH, orgId: 999_999 }
+    expect((await manager.send(bill.exportAccounts, { query: unknown })).status).toBe(404)
+    expect((await manager.send(bill.exportAccounts, { query: { queryDate: '2026-13' } })).status).toBe(400)
+  })
 })

@@ -1,7 +1,9 @@
 import { monitor, type DataOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { zonedTime } from '../src/modules/exports/zoned-time.ts'
 import { startDemo, type Demo, type Person } from './_demo.ts'
+import { exportedRows } from './_exported.ts'
 
 const DAY = { beginDay: '2026-11-20', endDay: '2026-11-20' }
 const WEEK = { beginDay: '2026-11-15', endDay: '2026-11-21' }
@@ -165,4 +167,55 @@ test.each([
 ])('a query %s is refused with a reason at its field', async (...[, query, field]) => {
   const refused = await manager.sendRaw(monitor.editHistory, { query })
   expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([400, [field]])
+})
+
+describe('the export of the edit history', () => {
+  const fileOf = (filter: Record<string, string | number> = {}, language: 'en' | 'zh' = 'en') =>
+    exportedRows(demo, manager, { call: monitor.exportEdits, filter: { ...WEEK, ...filter }, language })
+
+  test('has the rows of the list, every former status in words [PLAN-046, PLAN-047, PLAN-048, DSET-048]', async () => {
+    const [heads, ...rows] = await fileOf()
+    const { items, total } = await historyOf({ ...WEEK, pageSize: 100 })
+    expect(heads).toEqual([
+      'Changed at (Asia/Shanghai)',
+      'Account',
+      'Former statuses (Asia/Shanghai)',
+      'New status (Asia/Shanghai)',
+      'Changed by',
+      'Reason',
+    ])
+    expect(rows).toHaveLength(total)
+    const span = '2026-11-14 09:00:00 - 2026-11-14 09:30:00'
+    expect(rows).toEqual(
+      items.map((item) => [
+        zonedTime(item.createdAt, 'Asia/Shanghai'),
+        item.userAccount,
+        [`Idle ${span}`, `Online ${span}`].slice(0, item.oldEvt.length).join('; '),
+        `Meeting ${span}`,
+        item.creatorName,
+        item.reason,
+      ]),
+    )
+  })
+
+  test('is narrowed to an account and an editor, in Chinese when asked so [PLAN-048]', async () => {
+    const accountId = seats[11]?.id ?? 0
+    const editorId = creators[1]?.id ?? 0
+    for (const filter of [{ accountId }, { editorId }, { accountId, editorId }]) {
+      const [heads, ...rows] = await fileOf(filter, 'zh')
+      expect(heads?.slice(1, 2)).toEqual(['账号'])
+      const { items } = await historyOf({ ...WEEK, ...filter, pageSize: 100 })
+      expect(rows.map((row) => row[5])).toEqual(items.map(({ reason }) => reason))
+      expect(rows[0]?.[3]).toMatch(/^会议 /)
+    }
+  })
+
+  test('is refused like the list', async () => {
+    const seat = await demo.as('seat-001')
+    expect((await seat.send(monitor.exportEdits, { query: DAY })).status).toBe(403)
+    for (const unknown of [{ accountId: 999_999 }, { editorId: 999_999 }])
+      expect((await manager.send(monitor.exportEdits, { query: { ...DAY, ...unknown } })).status).toBe(404)
+    const backwards = { beginDay: '2026-11-20', endDay: '2026-11-19' }
+    expect((await manager.send(monitor.exportEdits, { query: backwards })).status).toBe(400)
+  })
 })

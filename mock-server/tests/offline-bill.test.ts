@@ -1,7 +1,9 @@
 import { bill, type DataOf, type QueryOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { zonedDay } from '../src/modules/exports/zoned-time.ts'
 import { startDemo, type Demo, type Person } from './_demo.ts'
+import { exportedRows } from './_exported.ts'
 
 let demo: Demo
 let manager: Person
@@ -129,4 +131,38 @@ test.each([
 ])('$call.id with $query is refused at its field', async ({ call, query, field }) => {
   const { status, fields } = await manager.sendRaw(call, { query })
   expect([status, Object.keys(fields ?? {})]).toEqual([400, [field]])
+})
+
+describe('the export of recordings', () => {
+  test('has the days of the list, in the language asked for [BILL-036, BILL-039, BILL-Q15]', async () => {
+    const filter = { bizTypeId: businesses[0] ?? 0, date: '2026-10' }
+    const [heads, ...rows] = await exportedRows(demo, manager, { call: bill.exportOffline, filter })
+    const { records, total } = await send({ ...filter, pageSize: 100 })
+    expect(heads).toEqual(['Day (Asia/Shanghai)', 'Recordings', 'Skill duration (s)'])
+    expect(rows).toEqual(
+      records.map((row) => [
+        zonedDay(row.at, 'Asia/Shanghai'),
+        String(row.total),
+        String(row.skill_duration),
+      ]),
+    )
+    expect(rows).toHaveLength(total)
+    expect(rows.length).toBeGreaterThan(20)
+    const other = { bizTypeId: businesses[1] ?? 0, date: '2026-11' }
+    const chinese = await exportedRows(demo, manager, {
+      call: bill.exportOffline,
+      filter: other,
+      language: 'zh',
+    })
+    expect(chinese[0]).toEqual(['日期 (Asia/Shanghai)', '数量', '技能时长 (秒)'])
+    expect(chinese.length - 1).toBe((await send(other)).total)
+  })
+
+  test('is refused to a seat, and has nothing of another company', async () => {
+    const query = { bizTypeId: businesses[0] ?? 0, date: '2026-10' }
+    const seat = await demo.as('seat-001')
+    expect((await seat.send(bill.exportOffline, { query })).status).toBe(403)
+    const foreign = await demo.as('provider-admin')
+    expect(await exportedRows(demo, foreign, { call: bill.exportOffline, filter: query })).toHaveLength(1)
+  })
 })

@@ -2,6 +2,7 @@ import { EXACT_COUNT_LIMIT, tracking, type DataOf, type QueryOf } from '@console
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from './_demo.ts'
+import { exportedRows } from './_exported.ts'
 
 const DAY = 86_400
 /** 17:00 of the 21st in Shanghai. */
@@ -309,4 +310,57 @@ test('a range of 31 days is answered, also where the clocks change', async () =>
     query: { beginTime: WEEK.endTime - 31 * DAY - 3600, endTime: WEEK.endTime },
   })
   expect(answer.status).toBe(200)
+})
+
+describe('the export of the use', () => {
+  const fileOf = (filter: object = {}, { person = manager, language = 'en' as 'en' | 'zh' } = {}) =>
+    exportedRows(demo, person, {
+      call: tracking.exportStats,
+      filter: { ...WEEK, ...filter },
+      language,
+    })
+
+  test('has the rows of the list with the names of the language asked for [DSET-029, DSET-032]', async () => {
+    const [heads, ...rows] = await fileOf()
+    const { records } = await listOf({ pageSize: 100 })
+    expect(heads).toEqual([
+      ...['Metric', 'Name', 'Type', 'Category', 'Remark', 'Value (events, of a duration s)', 'Users'],
+    ])
+    expect(rows).toEqual(
+      records.map((row) => [
+        row.metricId,
+        row.name,
+        row.type === 'duration' ? 'Duration' : 'Count',
+        row.category,
+        row.remark,
+        String(row.counts),
+        String(row.users),
+      ]),
+    )
+    expect(rows).toHaveLength(5)
+    const chinese = await fileOf({}, { language: 'zh' })
+    expect(chinese[0]?.slice(0, 2)).toEqual(['指标', '名称'])
+    expect(chinese.map((row) => row[1])).toContain('页面浏览')
+  })
+
+  test('is narrowed to a metric and a business; of a leader it has only the own people [DSET-032]', async () => {
+    for (const filter of [{ metricId: FOREIGN_METRIC }, { bizTypeId: businesses[0] ?? 0 }]) {
+      const { records } = await listOf({ ...filter, pageSize: 100 })
+      const rows = (await fileOf(filter)).slice(1)
+      expect(rows.map((row) => [row[0], row[5]])).toEqual(
+        records.map(({ metricId, counts }) => [metricId, String(counts)]),
+      )
+    }
+    const master = await demo.as('master')
+    const { records } = await listOf({ pageSize: 100 }, master)
+    const rows = (await fileOf({}, { person: master })).slice(1)
+    expect(rows.map((row) => row[6])).toEqual(records.map(({ users }) => String(users)))
+  })
+
+  test('is refused like the list', async () => {
+    const seat = await demo.as('seat-001')
+    expect((await seat.send(tracking.exportStats, { query: WEEK })).status).toBe(403)
+    const unknown = { ...WEEK, bizTypeId: 999_999 }
+    expect((await manager.send(tracking.exportStats, { query: unknown })).status).toBe(404)
+  })
 })

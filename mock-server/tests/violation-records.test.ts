@@ -1,7 +1,9 @@
 import { quality, type BodyOf, type DataOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { zonedTime } from '../src/modules/exports/zoned-time.ts'
 import { startDemo, type Demo, type Person } from './_demo.ts'
+import { exportedRows } from './_exported.ts'
 
 const DAY = 86_400
 const END = Date.parse('2026-11-21T09:00:00Z') / 1000
@@ -250,4 +252,82 @@ test.each([
 ])('a query %s is refused with a reason at its field', async (...[, body, field]) => {
   const refused = await manager.sendRaw(quality.records, { body })
   expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([400, [field]])
+})
+
+describe('the export of violation records', () => {
+  const asked = () => ({ bizTypeId: business.id, beginTime: BEGIN, endTime: END })
+  const fileOf = (filter: object = {}, language: 'en' | 'zh' = 'en', person = manager) =>
+    exportedRows(demo, person, {
+      call: quality.exportRecords,
+      filter: { ...asked(), ...filter },
+      language,
+    })
+
+  async function allRecords(body: Asked = {}): Promise<Records['tableData']> {
+    const rows: Records['tableData'] = []
+    for (let pageNum = 1; ; pageNum += 1) {
+      const { tableData } = await recordsOf({ ...body, pageNum, pageSize: 100 })
+      rows.push(...tableData)
+      if (tableData.length < 100) return rows
+    }
+  }
+
+  test('is a file of all rows of the list, newest first, in words and in the zone of its head [QUAL-031, VIOL-004, VIOL-005]', async () => {
+    const [heads, ...rows] = await fileOf()
+    const listed = await allRecords()
+    expect(heads).toEqual([
+      ...['Record', 'Channel', 'Customer', 'Business', 'Seat', 'Source', 'Rule', 'Level', 'Words'],
+      ...['Hit at (Asia/Shanghai)', 'State', 'Conversation'],
+    ])
+    const sources = ['Real-time', 'Manual', 'Post-event']
+    const levels = ['Tip', 'Light', 'Moderate', 'Severe']
+    const states = ['Not processed', 'Processed', 'No cover needed']
+    expect(rows).toEqual(
+      listed.map((row) => [
+        String(row.idmId),
+        row.idmChannelId,
+        row.clientUser,
+        row.business,
+        row.idmServiceName,
+        sources[row.idmDataSource],
+        row.idmRuleName,
+        levels[row.ruleLevel],
+        row.idmWord,
+        zonedTime(row.idmHitTime, 'Asia/Shanghai'),
+        states[row.anaphoraStatus],
+        row.sessionId ?? '',
+      ]),
+    )
+    expect(rows.length).toBeGreaterThan(100)
+  })
+
+  test('is narrowed by the filters of the list [QUAL-Q13]', async () => {
+    const [seat, next] = seats
+    const userId = [seat?.id ?? 0, next?.id ?? 0]
+    for (const filter of [
+      { userId },
+      { ruleLevel: 2, idmDataSource: 1 },
+      { anaphoraStatus: 0, orgId: [seat?.orgId ?? 0] },
+      { idmDataSource: -1, sessionId: `s-${seat?.id}` },
+      { ruleId: rules[0]?.id ?? 0 },
+    ] as const) {
+      const [heads, ...rows] = await fileOf(filter, 'zh')
+      expect(heads?.slice(0, 2)).toEqual(['记录编号', '渠道'])
+      expect(rows.map(([id]) => Number(id))).toEqual(
+        (await allRecords(filter as Asked)).map(({ idmId }) => idmId),
+      )
+      expect(rows.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('is refused like the list to whom it does not belong', async () => {
+    const seat = await demo.as('seat-001')
+    expect((await seat.send(quality.exportRecords, { query: asked() })).status).toBe(403)
+    const foreign = await demo.as('provider-admin')
+    const stranger = { ...asked(), userId: [foreign.userId] }
+    expect((await manager.send(quality.exportRecords, { query: stranger })).status).toBe(404)
+    expect(await fileOf({}, 'en', foreign)).toHaveLength(1)
+    const tooLong = { ...asked(), endTime: BEGIN + 40 * DAY }
+    expect((await manager.send(quality.exportRecords, { query: tooLong })).status).toBe(400)
+  })
 })
