@@ -2,6 +2,7 @@ import { dailyReport } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo, Person } from './_demo.ts'
+import { exportedRows } from './_exported.ts'
 import { startStatisticsWorld, worksOn, type StatisticsWorld } from './_statistics-world.ts'
 
 const SHANGHAI = 'Sales centre Shanghai'
@@ -372,5 +373,48 @@ describe('who sees which workplaces', () => {
     const cells = await Promise.all([one, two].map((workplace = '') => cellsOf({ workplace })))
     expect(cells.map((days) => days['20261120']?.['calls'] !== '0')).toEqual([true, false])
     expect(await statusOf(manager, { ...DAYS, bizTypeId: business, workplace: CHENGDU })).toBe(404)
+  })
+})
+
+describe('the export of the reports', () => {
+  const asked = () => ({ ...DAYS, bizTypeId: business, workplace: SHANGHAI })
+  const fileOf = (filter: Partial<Query> = {}, language: 'en' | 'zh' = 'en') =>
+    exportedRows(demo, manager, {
+      call: dailyReport.exportReports,
+      filter: { ...asked(), ...filter },
+      language,
+    })
+
+  test.each(['en', 'zh'] as const)(
+    'has a row a day with the columns of all reports, as they show them, in %s [RPT-012]',
+    async (language) => {
+      const reports = await reportsOf({}, language)
+      const [heads, ...rows] = await fileOf({}, language)
+      expect(heads).toEqual([
+        language === 'en' ? 'Day (Asia/Shanghai)' : '日期 (Asia/Shanghai)',
+        ...reports.flatMap(({ name, columns }) => columns.map((column) => `${name}: ${column.name}`)),
+      ])
+      const days = reports[0]?.data.map(({ day }) => day) ?? []
+      expect(days).toHaveLength(3)
+      expect(rows).toEqual(
+        days.map((day, at) => [
+          day.replace(/^(....)(..)/, '$1-$2-'),
+          ...reports.flatMap(({ columns, data }) =>
+            columns.map(({ id }) => data[at]?.items.find((item) => item.id === id)?.value ?? ''),
+          ),
+        ]),
+      )
+      expect(rows.flat()).toContain('00:00:00')
+    },
+  )
+
+  test('is of the workplace asked for, and refused like the reports [RPT-012]', async () => {
+    expect(await fileOf({ workplace: CHENGDU })).not.toEqual(await fileOf())
+    const seat = await demo.as('seat-001')
+    expect((await seat.send(dailyReport.exportReports, { query: asked() })).status).toBe(403)
+    for (const unknown of [{ workplace: 'Nowhere' }, { bizTypeId: 999_999 }]) {
+      const query = { ...asked(), ...unknown }
+      expect((await manager.send(dailyReport.exportReports, { query })).status).toBe(404)
+    }
   })
 })

@@ -115,8 +115,8 @@ async function storeQuality(): Promise<void> {
         callId: `${doer.userId}-15-0`,
         questionId,
         shownAt: noon(17, place),
-        isAccepted: index % 2 === 0,
-        isValid: index % 4 === 0,
+        isAccepted: index % 4 === 0,
+        isValid: index % 2 === 0,
       })),
     )
     await db.insertInto('recommendation').values(shown).execute()
@@ -192,7 +192,7 @@ describe('the export of people', () => {
     expect(rows.length).toBeGreaterThan(100)
     expect(heads).toEqual([
       ...['User', 'Account ID', 'Organization', 'Days on duty', 'Online time a day (s)', 'Talk time (s)'],
-      ...['Outbound calls', 'Valid calls', 'Quotes', 'Deals', 'Valid call rate', 'Quote rate', 'Deal rate'],
+      ...['Outbound calls', 'Valid calls', 'Quotes', 'Deals', 'Marketing rate', 'Quote rate', 'Deal rate'],
       'Violations',
     ])
     const [liteHeads, ...liteRows] = await tableOf({}, { call: stat.exportLiteList })

@@ -75,6 +75,7 @@ export const consoleEn = {
   'exports.kind.bill': 'Bill',
   'exports.kind.recordings': 'Offline data',
   'exports.kind.consoleUse': 'Tracking records',
+  'exports.kind.dailyReport': 'Daily reports',
   'exports.queued': 'Waiting for its turn',
   'exports.cancelled': 'Cancelled',
   'exports.rows': '{rows, plural, one {# row} other {# rows}}',

@@ -74,6 +74,7 @@ export const consoleZh: Record<ConsoleMessageId, string> = {
   'exports.kind.bill': '账单',
   'exports.kind.recordings': '离线数据',
   'exports.kind.consoleUse': '埋点记录',
+  'exports.kind.dailyReport': '日报',
   'exports.queued': '排队中',
   'exports.cancelled': '已取消',
   'exports.rows': '{rows, number} 行',

@@ -58,6 +58,11 @@ const modules: Readonly<Record<string, ModuleNames>> = {
       'bill.exportRecordings': { en: 'Export offline data', zh: '导出离线数据' },
     },
   },
+  dailyReport: {
+    en: 'Daily reports',
+    zh: '日报',
+    opTypes: { 'dailyReport.export': { en: 'Export daily reports', zh: '导出日报' } },
+  },
   tracking: {
     en: 'Tracking records',
     zh: '埋点记录',

@@ -29,7 +29,7 @@ export type ExportKind<Request extends exports.ExportRequest, Anchor> = {
   opType: string
   mayStart: Policy
   /** What a filter names must exist and be visible: throws what the list of the same rows would throw. */
-  check?: (tx: TenantTx, request: Request, session: Session) => Promise<unknown>
+  check?: (tx: TenantTx, request: Request, session: Session, now: Date) => Promise<unknown>
   /** Begins the file's name. */
   title: (request: Request) => Text
   open: (tx: TenantTx, request: Request, reader: Reader) => Promise<ExportFile<Anchor>>

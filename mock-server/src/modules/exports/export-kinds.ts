@@ -3,6 +3,7 @@ import type { TenantTx } from '../../context.ts'
 import { auditExport } from '../audit/audit.export.ts'
 import { billExport } from '../bill/accounts.export.ts'
 import { recordingsExport } from '../bill/recordings.export.ts'
+import { dailyReportExport } from '../daily-report/daily-report.export.ts'
 import { editExport } from '../monitor/edits.export.ts'
 import { shiftExport } from '../monitor/shifts.export.ts'
 import { trackExport } from '../monitor/track.export.ts'
@@ -31,6 +32,7 @@ const kinds = {
   bill: billExport,
   recordings: recordingsExport,
   consoleUse: usageExport,
+  dailyReport: dailyReportExport,
 } as const satisfies { readonly [Name in Kind]: KindOf<Name> }
 
 /** The kind of a request; it is given that request only, and no anchors but its own. */

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../context.ts'
 import { SECONDS, tableExport, type Column } from '../exports/table-export.ts'
 import { mayReadStatistics } from '../statistics/statistics.policy.ts'
 import { checkFilter, filterOf, type MonitorFilter } from './monitor.policy.ts'
-import { figuresOfPeople, type Page } from './people.store.ts'
+import { trackedPeople, type Page } from './people.store.ts'
 import { personTracks } from './person-track.ts'
 import type { DayFigures } from './track.store.ts'
 
@@ -26,7 +26,7 @@ const columns: readonly Column<Row>[] = [
 ]
 
 async function dayRows(tx: TenantTx, filter: MonitorFilter, page: Page): Promise<Row[]> {
-  const { people } = await figuresOfPeople(tx, filter, page)
+  const { people } = await trackedPeople(tx, filter, page)
   const tracks = await personTracks(tx, filter, people)
   return tracks.flatMap(({ userId, userName, dailyTrackList }) =>
     dailyTrackList.map((day) => ({ ...day, userId, userName })),
@@ -42,7 +42,7 @@ export const trackExport = tableExport<Request, Row>({
   title: { en: 'status-track', zh: '状态轨迹' },
   table: async (now, { filter: asked }, reader) => {
     const filter = await filterOf(asked, { tx: now, session: reader, now: reader.askedAt })
-    const { people, total } = await figuresOfPeople(now, filter, { pageIndex: 1, pageSize: 1 })
+    const { people, total } = await trackedPeople(now, filter, { pageIndex: 1, pageSize: 1 })
     const [first] = await personTracks(now, filter, people)
     const days = first?.dailyTrackList.length ?? 0
     return {

@@ -85,7 +85,7 @@ export async function onlineSecondsOf(
 
 type WorkerFilter = StatFilter & { bizTypeId: number; now: Date }
 type Page = { pageIndex: number; pageSize: number }
-type WorkerRow = {
+export type WorkerRow = {
   userId: number
   seconds: number
   name: string

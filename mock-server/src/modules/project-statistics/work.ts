@@ -12,7 +12,7 @@ import {
   projectsWorkedFor,
 } from './project-statistics.store.ts'
 
-type Asking = { session: Session; now: Date }
+type Asking = { session: Pick<Session, 'userId' | 'timezone'>; now: Date }
 type Named = { bizTypeId?: number | undefined; projectId?: number | undefined; orgId?: number | undefined }
 
 /** What one question may be about: whose rows, of which organisations, for which project. */

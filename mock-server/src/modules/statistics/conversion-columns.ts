@@ -18,7 +18,7 @@ export const conversionColumns: readonly StatColumn<Conversion>[] = [
   { head: { en: 'Quotes', zh: '报价量' }, module: 'price', cell: (row) => row.saleCnt },
   { head: { en: 'Deals', zh: '成单量' }, module: 'order', cell: (row) => row.orderCnt },
   {
-    head: { en: 'Valid call rate', zh: '有效通话率' },
+    head: { en: 'Marketing rate', zh: '营销率' },
     module: 'validCall',
     cell: (row) => row.talkConversionRate,
   },

@@ -1,15 +1,19 @@
 import type { exports } from '@console/contracts'
 import type { TenantTx } from '../../context.ts'
+import type { Session } from '../../http/session.ts'
 import { datasetTable } from '../dataset/dataset.table.ts'
 import type { ExportKind } from '../exports/export-kind.ts'
 import { knownLabels } from '../label/known-labels.ts'
 import { labelTable } from '../label/label.table.ts'
+import { workOf } from '../project-statistics/work.ts'
+import { workerTable } from '../project-statistics/workers.table.ts'
 import { callTable } from './calls.table.ts'
 import { liteUserTable, userTable } from './people.table.ts'
 import { questionTable } from './questions.table.ts'
-import { overviewTable, voiceTable } from './series.table.ts'
+import { actionTable, conversionTable, overviewTable, voiceTable } from './series.table.ts'
+import type { StatFilter } from './stat-filter.ts'
 import type { StatTable } from './stat-table.ts'
-import { mayReadStatistics, scopeOf, type Scope } from './statistics.policy.ts'
+import { mayReadStatistics, scopeOf } from './statistics.policy.ts'
 import { teamTable } from './teams.table.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'statTable' }>
@@ -24,10 +28,26 @@ const tables: Readonly<Record<Request['filter']['type'], StatTable>> = {
   dataset: datasetTable,
   voice: voiceTable,
   team: teamTable,
+  projectUser: workerTable,
+  projectPerformance: conversionTable,
+  projectAction: actionTable,
 }
 
-function scopeIn(tx: TenantTx, { filter }: Request, userId: number): Promise<Scope> {
-  return scopeOf(tx, { userId, wanted: filter.orgId })
+const tablesOfWork: ReadonlySet<string> = new Set(['projectUser', 'projectPerformance', 'projectAction'])
+
+type Asking = { session: Pick<Session, 'userId' | 'timezone'>; now: Date }
+
+/** Whose figures they are, as far as the caller may see them. */
+async function workIn(
+  tx: TenantTx,
+  { filter }: Request,
+  asking: Asking,
+): Promise<Pick<StatFilter, 'scope' | 'project'>> {
+  const { type, bizTypeId, projectId, orgId } = filter
+  if (!tablesOfWork.has(type))
+    return { scope: await scopeOf(tx, { userId: asking.session.userId, wanted: orgId }) }
+  const { scope, project } = await workOf(tx, asking, { bizTypeId, projectId, orgId })
+  return { scope, project }
 }
 
 /** The tables and series of the pages of statistics. */
@@ -35,17 +55,19 @@ export const statTableExport: ExportKind<Request, unknown> = {
   module: 'statistics',
   opType: 'statistics.export',
   mayStart: mayReadStatistics,
-  check: async (tx, request, { userId }) => {
-    await scopeIn(tx, request, userId)
+  check: async (tx, request, session, now) => {
+    await workIn(tx, request, { session, now })
     const { labelIds } = request.filter
     if (labelIds) await knownLabels(tx, labelIds)
   },
   title: ({ filter }) => tables[filter.type].title,
   open: async (tx, request, reader) => {
     const { type, labelIds, beginDay, endDay, bizTypeId } = request.filter
-    const scope = await scopeIn(tx, request, reader.userId)
     const { timezone, askedAt: now } = reader
-    const filter = { beginDay, endDay, bizTypeId, scope, timezone, now }
-    return tables[type].open({ tx, filter, labelIds }, reader)
+    const filterIn = async (later: TenantTx) => {
+      const work = await workIn(later, request, { session: reader, now })
+      return { beginDay, endDay, bizTypeId, ...work, timezone, now }
+    }
+    return tables[type].open({ tx, filter: await filterIn(tx), labelIds, filterIn }, reader)
   },
 }

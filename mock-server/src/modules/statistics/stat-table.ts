@@ -7,10 +7,13 @@ import { findModules } from './settings.store.ts'
 import type { StatFilter } from './stat-filter.ts'
 
 /** Days are of the zone; days after `now` have no figures yet. */
+type SettledFilter = StatFilter & { timezone: string; now: Date }
 export type StatAsked = {
   tx: TenantTx
-  filter: StatFilter & { timezone: string; now: Date }
+  filter: SettledFilter
   labelIds: readonly number[] | undefined
+  /** The filter again, for a later transaction: each has to name the project whose rows it is to see. */
+  filterIn: (tx: TenantTx) => Promise<SettledFilter>
 }
 
 /** A column may belong to a module: no page shows it while that is off (STAT-068..070). */

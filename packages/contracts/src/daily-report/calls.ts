@@ -1,9 +1,8 @@
 import * as z from 'zod'
+import { exportCall } from '../exports/export-call.ts'
 import { defineCall } from '../shared/call.ts'
 import { noBody, queryDay, queryId } from '../shared/wire.ts'
-import { checkedRange } from '../stat/form.ts'
-
-const MAX_NAME = 200
+import { reportFilter } from './filter.ts'
 
 /**
  * Where a business is worked for: the names of the organisations right below the company that have seats, or of the
@@ -46,14 +45,15 @@ export const reports = defineCall({
   access: 'session',
   envelope: 'code',
   successCode: 200,
-  query: checkedRange(
-    z.strictObject({
-      beginDay: queryDay,
-      endDay: queryDay,
-      bizTypeId: queryId,
-      workplace: z.string().min(1).max(MAX_NAME),
-    }),
-  ),
+  query: reportFilter,
   body: noBody,
   data: z.object({ reports: z.array(report) }),
+})
+
+/** The rows of `reports`: a row a day with the columns of all reports (RPT-012). */
+export const exportReports = exportCall({
+  id: 'dailyReport.export',
+  path: '/api/dolphin-ai/stat/biz/daily/export',
+  successCode: 200,
+  query: reportFilter,
 })

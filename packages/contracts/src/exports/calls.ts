@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { auditFilter } from '../audit/calls.ts'
 import { billExportFilter, offlineFilter } from '../bill/form.ts'
+import { reportFilter } from '../daily-report/filter.ts'
 import { editExportFilter, shiftExportFilter, trackExportFilter } from '../monitor/form.ts'
 import { recordExportFilter } from '../quality/record-filter.ts'
 import { defineCall } from '../shared/call.ts'
@@ -28,6 +29,7 @@ export const exportRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bill'), filter: billExportFilter }),
   z.strictObject({ kind: z.literal('recordings'), filter: offlineFilter }),
   z.strictObject({ kind: z.literal('consoleUse'), filter: usageFilter }),
+  z.strictObject({ kind: z.literal('dailyReport'), filter: reportFilter }),
 ])
 export type ExportRequest = z.output<typeof exportRequest>
 
