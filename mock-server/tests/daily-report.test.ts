@@ -404,12 +404,13 @@ describe('the export of the reports', () => {
           ),
         ]),
       )
-      expect(rows.flat()).toContain('00:00:00')
+      expect(rows[0]?.some((cell) => /^\d{2}:\d{2}:\d{2}$/.test(cell) && cell !== '00:00:00')).toBe(true)
     },
   )
 
   test('is of the workplace asked for, and refused like the reports [RPT-012]', async () => {
-    expect(await fileOf({ workplace: CHENGDU })).not.toEqual(await fileOf())
+    const [, second = ''] = await workplacesOf(manager)
+    expect(await fileOf({ workplace: second })).not.toEqual(await fileOf())
     const seat = await demo.as('seat-001')
     expect((await seat.send(dailyReport.exportReports, { query: asked() })).status).toBe(403)
     for (const unknown of [{ workplace: 'Nowhere' }, { bizTypeId: 999_999 }]) {

@@ -36,7 +36,8 @@ async function workersOf(person: Person, query: { projectId?: number } = {}): Pr
     row.name,
     String(row.userId),
     row.orgName,
-    row.phone ?? '',
+    // A number that begins with a plus would be a formula to a spreadsheet.
+    (row.phone ?? '').replace(/^\+/, "'+"),
     row.onlineStatus === 'online' ? 'Online' : 'Offline',
     String(row.totalOnlineDuration),
   ])
@@ -61,15 +62,25 @@ test.each([
   [
     'projectPerformance',
     [
-      ...[METRIC.calls, METRIC.answers, METRIC.validCalls, METRIC.quotes, METRIC.orders, METRIC.talkTime],
-      ...[METRIC.answerRate, METRIC.talkConversionRate, METRIC.saleConversionRate],
+      METRIC.calls,
+      METRIC.answers,
+      METRIC.validCalls,
+      METRIC.quotes,
+      METRIC.orders,
+      METRIC.talkTime,
+      METRIC.answerRate,
+      METRIC.talkConversionRate,
+      METRIC.saleConversionRate,
       METRIC.orderConversionRate,
     ],
   ],
   [
     'projectAction',
     [
-      ...[METRIC.violationsSerious, METRIC.violationsMedium, METRIC.violationsLight, METRIC.violationsTip],
+      METRIC.violationsSerious,
+      METRIC.violationsMedium,
+      METRIC.violationsLight,
+      METRIC.violationsTip,
       METRIC.recommended,
     ],
   ],

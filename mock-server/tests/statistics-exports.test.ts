@@ -191,8 +191,19 @@ describe('the export of people', () => {
     expect(rows).toEqual(listed.map(userCells))
     expect(rows.length).toBeGreaterThan(100)
     expect(heads).toEqual([
-      ...['User', 'Account ID', 'Organization', 'Days on duty', 'Online time a day (s)', 'Talk time (s)'],
-      ...['Outbound calls', 'Valid calls', 'Quotes', 'Deals', 'Marketing rate', 'Quote rate', 'Deal rate'],
+      'User',
+      'Account ID',
+      'Organization',
+      'Days on duty',
+      'Online time a day (s)',
+      'Talk time (s)',
+      'Outbound calls',
+      'Valid calls',
+      'Quotes',
+      'Deals',
+      'Marketing rate',
+      'Quote rate',
+      'Deal rate',
       'Violations',
     ])
     const [liteHeads, ...liteRows] = await tableOf({}, { call: stat.exportLiteList })
@@ -236,8 +247,15 @@ test('the export of calls has all outbound calls of the list, times in the zone 
     return { rows: data.performanceList ?? [], total: data.totalCnt }
   })
   expect(heads).toEqual([
-    ...['User', 'Account ID', 'Organization', 'Conversation', 'Call'],
-    ...['Call began (Asia/Shanghai)', 'Talk began (Asia/Shanghai)', 'Talk time (s)', 'Violations'],
+    'User',
+    'Account ID',
+    'Organization',
+    'Conversation',
+    'Call',
+    'Call began (Asia/Shanghai)',
+    'Talk began (Asia/Shanghai)',
+    'Talk time (s)',
+    'Violations',
   ])
   expect(rows.length).toBeGreaterThan(2 * ROWS_PER_BATCH)
   expect(rows).toEqual(
@@ -290,10 +308,22 @@ async function seriesOf(metric: Metric): Promise<stat.SeriesPoint[]> {
 test('the exports of the overview and of voice have a row a day with the figures of their series [STAT-055]', async () => {
   const [heads, ...rows] = await tableOf({ type: 'overview' })
   const metrics = [
-    ...[METRIC.onlineUsers, METRIC.onlineDuration, METRIC.calls, METRIC.answers, METRIC.validCalls],
-    ...[METRIC.quotes, METRIC.orders, METRIC.talkTime, METRIC.answerRate, METRIC.talkConversionRate],
-    ...[METRIC.saleConversionRate, METRIC.orderConversionRate, METRIC.violationsSerious],
-    ...[METRIC.violationsMedium, METRIC.violationsLight, METRIC.violationsTip],
+    METRIC.onlineUsers,
+    METRIC.onlineDuration,
+    METRIC.calls,
+    METRIC.answers,
+    METRIC.validCalls,
+    METRIC.quotes,
+    METRIC.orders,
+    METRIC.talkTime,
+    METRIC.answerRate,
+    METRIC.talkConversionRate,
+    METRIC.saleConversionRate,
+    METRIC.orderConversionRate,
+    METRIC.violationsSerious,
+    METRIC.violationsMedium,
+    METRIC.violationsLight,
+    METRIC.violationsTip,
   ]
   expect(heads?.slice(0, 4)).toEqual([
     'Day (Asia/Shanghai)',
@@ -359,7 +389,14 @@ describe('the export of labels', () => {
 test('the export of datasets has the series of knowledge, then of quality rules [DSET-002]', async () => {
   const [heads, ...rows] = await tableOf({ type: 'dataset' })
   expect(heads).toEqual([
-    ...['Day (Asia/Shanghai)', 'Type', 'Precision', 'Recall', 'F1', 'Correct', 'Missed', 'Wrong'],
+    'Day (Asia/Shanghai)',
+    'Type',
+    'Precision',
+    'Recall',
+    'F1',
+    'Correct',
+    'Missed',
+    'Wrong',
   ])
   const expected: string[][] = []
   for (const [labelType, name] of [[1, 'Knowledge'] as const, [2, 'Quality rules'] as const]) {

@@ -324,7 +324,13 @@ describe('the export of the use', () => {
     const [heads, ...rows] = await fileOf()
     const { records } = await listOf({ pageSize: 100 })
     expect(heads).toEqual([
-      ...['Metric', 'Name', 'Type', 'Category', 'Remark', 'Value (events, of a duration s)', 'Users'],
+      'Metric',
+      'Name',
+      'Type',
+      'Category',
+      'Remark',
+      'Value (events, of a duration s)',
+      'Users',
     ])
     expect(rows).toEqual(
       records.map((row) => [

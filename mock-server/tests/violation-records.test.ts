@@ -276,8 +276,18 @@ describe('the export of violation records', () => {
     const [heads, ...rows] = await fileOf()
     const listed = await allRecords()
     expect(heads).toEqual([
-      ...['Record', 'Channel', 'Customer', 'Business', 'Seat', 'Source', 'Rule', 'Level', 'Words'],
-      ...['Hit at (Asia/Shanghai)', 'State', 'Conversation'],
+      'Record',
+      'Channel',
+      'Customer',
+      'Business',
+      'Seat',
+      'Source',
+      'Rule',
+      'Level',
+      'Words',
+      'Hit at (Asia/Shanghai)',
+      'State',
+      'Conversation',
     ])
     const sources = ['Real-time', 'Manual', 'Post-event']
     const levels = ['Tip', 'Light', 'Moderate', 'Severe']

@@ -45,7 +45,7 @@ export const billExport = tableExport<Request, Row>({
   module: 'bill',
   opType: 'bill.exportAccounts',
   mayStart: mayReadStatistics,
-  check: (tx, { filter }, { userId }) => scopeOf(tx, { userId, wanted: filter.orgId }),
+  check: (tx, { filter }, { session: { userId } }) => scopeOf(tx, { userId, wanted: filter.orgId }),
   title: { en: 'bill', zh: '账单' },
   table: async (
     tx,

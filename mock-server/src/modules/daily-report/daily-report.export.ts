@@ -18,7 +18,7 @@ export const dailyReportExport = tableExport<Request, Row>({
   module: 'dailyReport',
   opType: 'dailyReport.export',
   mayStart: mayReadStatistics,
-  check: (tx, { filter }, { userId }) => workplaceOf(tx, { userId, asked: filter }),
+  check: (tx, { filter }, { session: { userId } }) => workplaceOf(tx, { userId, asked: filter }),
   title: { en: 'daily-report', zh: '日报' },
   table: async (tx, { filter }, { userId, timezone, language, askedAt: now }) => {
     const reports = await dailyReportsOf(tx, filter, { userId, timezone, language, now })

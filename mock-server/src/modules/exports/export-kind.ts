@@ -22,6 +22,9 @@ export type ExportFile<Anchor> = {
   ) => Promise<{ cells: string[][]; anchor: Anchor | null }>
 }
 
+/** Who asks for an export, and when. */
+type Asking = { session: Session; now: Date }
+
 /** One thing that can be exported. */
 export type ExportKind<Request extends exports.ExportRequest, Anchor> = {
   /** Of the audit record that an export leaves. */
@@ -29,7 +32,7 @@ export type ExportKind<Request extends exports.ExportRequest, Anchor> = {
   opType: string
   mayStart: Policy
   /** What a filter names must exist and be visible: throws what the list of the same rows would throw. */
-  check?: (tx: TenantTx, request: Request, session: Session, now: Date) => Promise<unknown>
+  check?: (tx: TenantTx, request: Request, asking: Asking) => Promise<unknown>
   /** Begins the file's name. */
   title: (request: Request) => Text
   open: (tx: TenantTx, request: Request, reader: Reader) => Promise<ExportFile<Anchor>>

@@ -115,7 +115,7 @@ async function enterJob(ctx: AppContext, { session, language, request }: StartRe
   if (!kind.mayStart(session)) throw new Forbidden()
   const { userId, timezone } = session
   const enter = async (tx: TenantTx) => {
-    await kind.check?.(tx, request, session, ctx.clock.now())
+    await kind.check?.(tx, request, { session, now: ctx.clock.now() })
     await lockJobsOf(tx, userId)
     if ((await countOpenJobs(tx, userId)) >= MAX_OPEN_PER_USER) {
       throw new TooMany(RETRY_AFTER_SECONDS, tooManyExports(RETRY_AFTER_SECONDS))

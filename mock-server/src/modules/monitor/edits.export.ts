@@ -41,7 +41,7 @@ export const editExport = tableExport<Request, Edit>({
   module: 'monitor',
   opType: 'monitor.exportEdits',
   mayStart: mayReadStatistics,
-  check: (tx, { filter }, { userId }) => editScopeOf(tx, { ...filter, readerId: userId }),
+  check: (tx, { filter }, { session: { userId } }) => editScopeOf(tx, { ...filter, readerId: userId }),
   title: { en: 'edit-history', zh: '编辑记录' },
   table: async (now, { filter }, { userId, timezone }) => {
     const scope = await editScopeOf(now, { ...filter, readerId: userId })

@@ -63,7 +63,7 @@ export const shiftExport = tableExport<Request, Row>({
   module: 'monitor',
   opType: 'monitor.exportShifts',
   mayStart: mayReadStatistics,
-  check: (tx, { filter }, session) => checkFilter(filter, { tx, session }),
+  check: (tx, { filter }, { session }) => checkFilter(filter, { tx, session }),
   title: { en: 'shifts', zh: '排班执行' },
   table: async (now, { filter: asked }, reader) => {
     const filter = await filterOf(asked, { tx: now, session: reader, now: reader.askedAt })

@@ -38,7 +38,7 @@ export const trackExport = tableExport<Request, Row>({
   module: 'monitor',
   opType: 'monitor.exportTrack',
   mayStart: mayReadStatistics,
-  check: (tx, { filter }, session) => checkFilter(filter, { tx, session }),
+  check: (tx, { filter }, { session }) => checkFilter(filter, { tx, session }),
   title: { en: 'status-track', zh: '状态轨迹' },
   table: async (now, { filter: asked }, reader) => {
     const filter = await filterOf(asked, { tx: now, session: reader, now: reader.askedAt })

@@ -64,7 +64,7 @@ export const recordExport = tableExport<Request, ViolationRecord>({
   module: 'quality',
   opType: 'quality.exportRecords',
   mayStart: mayReadStatistics,
-  check: (tx, request, { userId }) => scopesOf(tx, request, userId),
+  check: (tx, request, { session: { userId } }) => scopesOf(tx, request, userId),
   title: { en: 'violation-records', zh: '违规记录' },
   table: async (now, request, { userId: readerId }) => {
     const { userId = [], orgId: _named, ...filter } = request.filter

@@ -28,7 +28,7 @@ export const seatQualityExport = tableExport<Request, SeatRow>({
   module: 'quality',
   opType: 'quality.exportSeats',
   mayStart: mayReadStatistics,
-  check: (tx, request, { userId }) => filterOf(tx, request, userId),
+  check: (tx, request, { session: { userId } }) => filterOf(tx, request, userId),
   title: { en: 'seat-quality', zh: '坐席质检' },
   table: async (now, request, { userId }) => {
     const filter = await filterOf(now, request, userId)

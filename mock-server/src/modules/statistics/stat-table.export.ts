@@ -55,8 +55,8 @@ export const statTableExport: ExportKind<Request, unknown> = {
   module: 'statistics',
   opType: 'statistics.export',
   mayStart: mayReadStatistics,
-  check: async (tx, request, session, now) => {
-    await workIn(tx, request, { session, now })
+  check: async (tx, request, asking) => {
+    await workIn(tx, request, asking)
     const { labelIds } = request.filter
     if (labelIds) await knownLabels(tx, labelIds)
   },
