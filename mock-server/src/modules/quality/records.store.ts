@@ -29,11 +29,12 @@ export async function findRecords(
   wanted: Wanted,
   { belowId, offset = 0, limit }: { belowId?: number | undefined; offset?: number; limit: number },
 ): Promise<ViolationRecord[]> {
+  const hitAt = sql`(select hit_at from violation where tenant_id = ${tenantId} and id = ${belowId})`
+  // Not a pair of values: the index would be walked to it from the end of the range.
   const isBelow =
     belowId === undefined
       ? sql``
-      : sql`and (s.hit_at, s.id) <
-          (select hit_at, id from violation where tenant_id = ${tenantId} and id = ${belowId})`
+      : sql`and s.hit_at <= ${hitAt} and (s.hit_at < ${hitAt} or s.id < ${belowId})`
   const { rows } = await sql<ViolationRecord>`
     select s.id as "idmId", coalesce(conversation.channel, '') as "idmChannelId",
            coalesce(conversation.customer, '') as "clientUser", business.name as business,

@@ -55,8 +55,10 @@ export async function callRows(
   { db, tenantId }: TenantTx,
   { filter, below, limit, offset = 0 }: CallsWanted,
 ): Promise<CallRow[]> {
+  // Not a pair of values: the index would be walked to it from the end of the range.
   const isBelow = below
-    ? sql`and (s.started_at, s.call_id) < (${below.startedAt}::timestamptz, ${below.callID})`
+    ? sql`and s.started_at <= ${below.startedAt}::timestamptz
+        and (s.started_at < ${below.startedAt}::timestamptz or s.call_id < ${below.callID})`
     : sql``
   const { rows } = await sql<CallRow>`
     select u.name as "userName", u.id as "userID", coalesce(o.name, '') as "orgName",
