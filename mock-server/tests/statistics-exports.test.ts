@@ -1,9 +1,10 @@
 import { average, dataset, exports, label, METRIC, stat, type Call, type Metric } from '@console/contracts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ROWS_PER_BATCH } from '../src/modules/exports/run-job.ts'
 import { zonedDay, zonedTime } from '../src/modules/exports/zoned-time.ts'
 import type { Demo, Person } from './_demo.ts'
+import { rowsOf } from './_csv-rows.ts'
 import { exportedRows } from './_exported.ts'
 import { startStatisticsWorld, type StatisticsWorld } from './_statistics-world.ts'
 
@@ -415,6 +416,67 @@ test('the export of datasets has the series of knowledge, then of quality rules 
   }
   expect(rows.map((row) => row.slice(0, 5))).toEqual(expected)
   expect(rows).toHaveLength(10)
+})
+
+describe('a file that is being written', () => {
+  type Job = exports.ExportJob
+  async function jobIn(id: number, isReached: (job: Job) => boolean): Promise<Job> {
+    return vi.waitFor(
+      async () => {
+        const job = (await manager.send(exports.list)).data.jobs.find((one) => one.id === id)
+        if (!job || !isReached(job)) throw new Error(`the job is ${job?.state}`)
+        return job
+      },
+      { timeout: 20_000, interval: 20 },
+    )
+  }
+
+  /** What stands in the file when `meanwhile` happens after its head and first rows. */
+  async function writtenOver(type: 'performance' | 'user', meanwhile: () => Promise<unknown>) {
+    demo.storage.hold(1)
+    const body = { kind: 'statTable' as const, filter: { ...WEEK, type } }
+    const { id } = (await manager.send(exports.start, { body })).data
+    await jobIn(id, ({ rowsDone }) => rowsDone > 0)
+    await meanwhile()
+    demo.storage.release()
+    const { fileURL } = await jobIn(id, ({ state }) => state === 'done')
+    return rowsOf((await demo.get(fileURL ?? '')).text)
+  }
+
+  test('has every call once, though others come in', async () => {
+    const before = await tableOf({ type: 'performance' })
+    const [seat] = world.seats
+    const startedAt = new Date(Date.UTC(2026, 10, 20, 15))
+    const late = {
+      tenantId: manager.tenantId,
+      userId: seat?.id ?? 0,
+      orgId: seat?.orgId ?? 0,
+      businessTypeId: world.businesses[0] ?? 0,
+      projectId: null,
+      isOutbound: true,
+      startedAt,
+      answeredAt: null,
+      endedAt: null,
+      isQuoted: false,
+      isOrdered: false,
+    }
+    const calls = Array.from({ length: 7 }, (_, place) => ({ ...late, callId: `late-${place}` }))
+    const rows = await writtenOver('performance', () =>
+      demo.asOwner((db) => db.insertInto('call').values(calls).execute()),
+    )
+    await demo.asOwner((db) => db.deleteFrom('call').where('callId', 'like', 'late-%').execute())
+    expect(rows).toEqual(before)
+  })
+
+  test('keeps the columns of its head, though modules are switched off', async () => {
+    const before = await tableOf({ type: 'user' })
+    const module = { tenantId: manager.tenantId, module: 'order', isEnabled: false, source: 'crm' }
+    const rows = await writtenOver('user', () =>
+      demo.asOwner((db) => db.insertInto('statModule').values(module).execute()),
+    )
+    await demo.asOwner((db) => db.deleteFrom('statModule').where('tenantId', '=', manager.tenantId).execute())
+    expect(rows).toEqual(before)
+  })
 })
 
 describe('an export of statistics', () => {
