@@ -37,6 +37,12 @@ async function signIn({ person }: Awaited<ReturnType<typeof openConsole>>): Prom
   await person.type(screen.getByLabelText('Password'), 'Orchid#2026{Enter}')
 }
 
+/** The page is uncovered after the sign-in form went. */
+const isShown = async (element: HTMLElement) =>
+  waitFor(() => {
+    expect(element).toBeVisible()
+  })
+
 const isGone = async () =>
   waitFor(() => {
     expect(screen.queryByRole('heading', { name: 'Sign in' })).not.toBeInTheDocument()
@@ -63,7 +69,7 @@ describe('a session that ran out', () => {
     await signIn(opened)
     await isGone()
     expect(typedField()).toBe(opened.kept)
-    expect(opened.kept).toBeVisible()
+    await isShown(opened.kept)
     expect(opened.kept).toHaveValue('list')
     expect(addressBar()).toBe('/console/msgcenter/audit?page=2')
     expect(window.history.state).toEqual(HISTORY_ENTRY)
@@ -84,7 +90,7 @@ describe('a session that ran out', () => {
     await signIn(opened)
     await isGone()
     expect(opened.kept).toHaveValue('list')
-    expect(opened.kept).toBeVisible()
+    await isShown(opened.kept)
   })
 
   test('another user finds nothing of it', async () => {
@@ -116,9 +122,7 @@ describe('a session that ran out', () => {
     const retry = await screen.findByRole('button', { name: 'Retry' })
     network.use(mockCall(user.info, testUser))
     await opened.person.click(retry)
-    await waitFor(() => {
-      expect(opened.kept).toBeVisible()
-    })
+    await isShown(opened.kept)
     expect(opened.kept).toHaveValue('list')
   })
 
@@ -136,7 +140,7 @@ describe('a session that ran out', () => {
     expect(dialog).not.toBeVisible()
     await signIn(opened)
     await isGone()
-    expect(dialog).toBeVisible()
+    await isShown(dialog)
   })
 
   test('the shortcuts of the page mean nothing on the sign-in page', async () => {
@@ -168,9 +172,7 @@ describe('a session that ran out', () => {
       window.dispatchEvent(new StorageEvent('storage', { key: SESSION_EVENT_KEY, newValue: 'signedIn:2' }))
     })
     await isGone()
-    await waitFor(() => {
-      expect(kept).toBeVisible()
-    })
+    await isShown(kept)
     expect(kept).toHaveValue('list')
   })
 })

@@ -78,8 +78,10 @@ export async function recordsBelow(
 ): Promise<ExportRow[]> {
   let wanted = matching(tx, filter)
   if (anchor) {
+    // Not as a pair: beside the end of a range PostgreSQL would walk the index from that end each time.
     wanted = wanted.where(
-      sql<boolean>`(op_at, audit_record.id) < (${anchor.opAt}::timestamptz, ${anchor.id})`,
+      sql<boolean>`op_at <= ${anchor.opAt}::timestamptz
+        and (op_at < ${anchor.opAt}::timestamptz or audit_record.id < ${anchor.id})`,
     )
   }
   const rows = await wanted
