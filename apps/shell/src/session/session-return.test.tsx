@@ -69,11 +69,11 @@ describe('a session that ran out', () => {
     await signIn(opened)
     await isGone()
     expect(typedField()).toBe(opened.kept)
-    await isShown(opened.kept)
     expect(opened.kept).toHaveValue('list')
     expect(addressBar()).toBe('/console/msgcenter/audit?page=2')
     expect(window.history.state).toEqual(HISTORY_ENTRY)
     expect(document.title).toBe('Orchid - Audit log')
+    await isShown(opened.kept)
     await waitFor(() => {
       expect(tokens).toEqual(['Bearer new-token'])
     })
