@@ -147,12 +147,13 @@ export function createServer(ctx: AppContext): Server {
 /** One line an answer, without the query: it may carry tickets. */
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const { method, url, id } = request
+    const { method, url } = request
     const pattern = request.routeOptions.url
     // A parameter of an address may be a signed link: its pattern is logged in its place.
     const path = pattern?.includes(':') === true ? pattern : url.split('?', 1)[0]
+    // The request's own logger names it.
     request.log.info(
-      { reqId: id, method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     )
   })

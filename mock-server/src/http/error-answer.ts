@@ -20,7 +20,7 @@ export function answerError(
 ): FastifyReply {
   const language = languageOf(request.headers['accept-language'])
   const problem = asProblem(error, request)
-  if (problem.status >= 500) request.log.error({ err: error, reqId: request.id }, 'request failed')
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
   const { retryAfterSeconds } = problem.detail ?? {}
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
   return reply

@@ -30,9 +30,9 @@ export type SeedWorldInput = {
 
 /** Work that a tenant hands to a provider: the provider's business does it for the owner's project. */
 const OUTSOURCED = [
-  { owner: 'harbour', project: 'Broadband renewals by Lantern', provider: 'lantern', business: '宽带续约' },
+  { owner: 'orchid', project: 'Broadband renewals by Lantern', provider: 'lantern', business: '宽带续约' },
   {
-    owner: 'harbour',
+    owner: 'orchid',
     project: 'Booking desk by Northgate',
     provider: 'northgate',
     business: 'Booking support',
