@@ -180,3 +180,16 @@ describe('a range', () => {
     expect(answer.status).toBe(200)
   })
 })
+
+test.each(['Atlantis/Capital', 'CST', 'UTC+8', 'posix/Europe/London', 'europe/london', ''])(
+  'a zone that does not exist everywhere, such as "%s", is refused where it is written, and the days stay',
+  async (zone) => {
+    const before = await summaryOf(manager, WEEK)
+    const change = demo.asOwner((db) =>
+      sql`update tenant set timezone = ${zone} where id = ${manager.tenantId}`.execute(db),
+    )
+    await expect(change).rejects.toThrow(`no time zone is named ${zone}`)
+    await demo.rollUp()
+    expect(await summaryOf(manager, WEEK)).toEqual(before)
+  },
+)
