@@ -44,6 +44,18 @@ type Sums = {
   orders: number
 }
 
+/** Of whom a rollup took away between the list of people and their figures. */
+const NOTHING: Omit<Sums, 'userId'> = {
+  daysOnDuty: 0,
+  onlineSeconds: 0,
+  talkSeconds: 0,
+  calls: 0,
+  answers: 0,
+  validCalls: 0,
+  quotes: 0,
+  orders: 0,
+}
+
 type Wanted = { filter: StatFilter; people: readonly ListedPerson[] }
 
 /** The figures of some people, in their order. */
@@ -51,8 +63,7 @@ export async function userRows(tx: TenantTx, { filter, people }: Wanted): Promis
   const sums = await sumsOf(tx, { filter, people })
   const violations = await violationsOf(tx, { filter, people })
   return people.map((person) => {
-    const figures = sums.get(person.id)
-    if (!figures) throw new Error('everybody listed has figures')
+    const figures = sums.get(person.id) ?? NOTHING
     return {
       ...liteRow(person, figures),
       callTime: figures.talkSeconds,
@@ -71,14 +82,13 @@ export async function userRows(tx: TenantTx, { filter, people }: Wanted): Promis
 /** As `userRows`, without what belongs to calls. */
 export async function liteUserRows(tx: TenantTx, { filter, people }: Wanted): Promise<stat.LiteUserRow[]> {
   const sums = await sumsOf(tx, { filter, people })
-  return people.map((person) => {
-    const figures = sums.get(person.id)
-    if (!figures) throw new Error('everybody listed has figures')
-    return liteRow(person, figures)
-  })
+  return people.map((person) => liteRow(person, sums.get(person.id) ?? NOTHING))
 }
 
-function liteRow({ id, name, orgName }: ListedPerson, { daysOnDuty, onlineSeconds }: Sums): stat.LiteUserRow {
+function liteRow(
+  { id, name, orgName }: ListedPerson,
+  { daysOnDuty, onlineSeconds }: Omit<Sums, 'userId'>,
+): stat.LiteUserRow {
   return {
     userName: name,
     userID: id,
