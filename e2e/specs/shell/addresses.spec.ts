@@ -24,7 +24,7 @@ for (const { username, sees, ofThePage } of [
   { username: 'provider-unverified', sees: 'nothing of its app', ofThePage: '/assets/audit/' },
   // Idle time warms the app up for the page that they may see.
   { username: 'master', sees: 'another page of its app', ofThePage: 'page-audit-log' },
-]) {
+] as const) {
   test(`a page that the account may not see, which sees ${sees}, is not loaded at all [SHELL-028, SHELL-034, ERR-025]`, async ({
     signIn,
   }) => {
