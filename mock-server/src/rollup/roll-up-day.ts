@@ -1,4 +1,4 @@
-import { IDLE_OVERTIME_SECONDS, ONLINE_STATUSES } from '@console/contracts'
+import { IDLE_OVERTIME_SECONDS, ONLINE_STATUSES, SLOT_SECONDS } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../context.ts'
 import {
@@ -10,9 +10,6 @@ import {
   type Facts,
 } from './day-facts.ts'
 import { statusSpans, type Stretch } from './status-spans.ts'
-
-/** A quarter of an hour: zones differ by whole quarters, so slots begin alike in all of them. */
-const SLOT_SECONDS = 900
 
 /** A day of a large company is sorted and summed in memory, by the one rollup that runs. */
 const WORK_MEMORY = '32MB'

@@ -1,10 +1,11 @@
 import type { dailyReport, Language, ParsedQueryOf } from '@console/contracts'
 import type { TenantTx } from '../../context.ts'
 import { NotFound } from '../../http/errors.ts'
+import { needBusinessType } from '../business/need-business-type.ts'
 import { dayOf } from '../credential/days.ts'
 import { daySeries, type SeriesFilter, type SeriesRow } from '../statistics/series.store.ts'
 import { scopeOf } from '../statistics/statistics.policy.ts'
-import { findModules, isBusinessType } from '../statistics/settings.store.ts'
+import { findModules } from '../statistics/settings.store.ts'
 import { findWorkplace, typedValues } from './daily-report.store.ts'
 import { reportDefinitions } from './report-definitions.ts'
 
@@ -15,7 +16,7 @@ export async function workplaceOf(
   tx: TenantTx,
   { userId, asked: { bizTypeId, workplace } }: { userId: number; asked: Asked },
 ): Promise<number> {
-  if (!(await isBusinessType(tx, bizTypeId))) throw new NotFound()
+  await needBusinessType(tx, bizTypeId)
   const scope = await scopeOf(tx, { userId, wanted: undefined })
   const workplaceId = await findWorkplace(tx, { scope, name: workplace })
   if (workplaceId === undefined) throw new NotFound()

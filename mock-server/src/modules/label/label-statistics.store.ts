@@ -1,3 +1,4 @@
+import { SLOT_SECONDS } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../context.ts'
 import type { ListedPerson } from '../statistics/people.store.ts'
@@ -31,8 +32,6 @@ export async function hitsByDay(
     order by d, label`.execute(db)
   return rows
 }
-
-const SLOT_SECONDS = 900
 
 /** A point for each label and quarter of an hour of one day that has begun, from the hits: slots know no single label. */
 export async function hitsBySlot(

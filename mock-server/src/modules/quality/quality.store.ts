@@ -1,9 +1,8 @@
-import type { DataOf, ParsedBodyOf, quality } from '@console/contracts'
+import { SLOT_SECONDS, type DataOf, type ParsedBodyOf, type quality } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../context.ts'
 import { inFilter, inScope, type StatFilter } from '../statistics/stat-filter.ts'
 
-const SLOT_SECONDS = 900
 const LEVELS = [0, 1, 2, 3] as const
 
 type ZonedFilter = StatFilter & { timezone: string }

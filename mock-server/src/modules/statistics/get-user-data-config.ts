@@ -1,14 +1,14 @@
 import { stat, type Language } from '@console/contracts'
-import { NotFound } from '../../http/errors.ts'
+import { needBusinessType } from '../business/need-business-type.ts'
 import { route } from '../../http/route.ts'
 import { platformSources } from './platform-sources.ts'
-import { findChecks, findSources, isBusinessType, type SourceRow } from './settings.store.ts'
+import { findChecks, findSources, type SourceRow } from './settings.store.ts'
 import { mayReadStatistics } from './statistics.policy.ts'
 
 export const getUserDataConfig = route(stat.userDataConfig, {
   policy: mayReadStatistics,
   handler: async ({ tx, language, query: { bizTypeId } }) => {
-    if (!(await isBusinessType(tx, bizTypeId))) throw new NotFound()
+    await needBusinessType(tx, bizTypeId)
     const rows = await findSources(tx, bizTypeId)
     return {
       userDataConfig: {

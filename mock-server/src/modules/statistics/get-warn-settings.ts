@@ -1,7 +1,7 @@
 import { stat } from '@console/contracts'
-import { NotFound } from '../../http/errors.ts'
+import { needBusinessType } from '../business/need-business-type.ts'
 import { route } from '../../http/route.ts'
-import { findWarnSettings, isBusinessType, placeOf } from './settings.store.ts'
+import { findWarnSettings, placeOf } from './settings.store.ts'
 import { mayReadStatistics, scopeOf } from './statistics.policy.ts'
 
 /** No time of day to warn in: as long as nobody set any, nobody is warned. */
@@ -19,7 +19,7 @@ export const getWarnSettings = route(stat.warnIndicators, {
   policy: mayReadStatistics,
   handler: async ({ tx, session, query: { orgId, bizTypeId } }) => {
     await scopeOf(tx, { userId: session.userId, wanted: orgId })
-    if (bizTypeId !== undefined && !(await isBusinessType(tx, bizTypeId))) throw new NotFound()
+    await needBusinessType(tx, bizTypeId)
     const own = await placeOf(tx, session.userId)
     const place = { orgId: orgId ?? own.orgId, businessTypeId: bizTypeId ?? own.businessTypeId }
     if (place.orgId === null || place.businessTypeId === null) return NOTHING_SET

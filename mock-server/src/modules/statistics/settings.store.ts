@@ -19,11 +19,6 @@ export async function validCallSecondsOf({ db, tenantId }: TenantTx): Promise<nu
   return row.validCallSeconds
 }
 
-export async function isBusinessType({ db }: TenantTx, id: number): Promise<boolean> {
-  const found = await db.selectFrom('businessType').where('id', '=', id).select('id').executeTakeFirst()
-  return found !== undefined
-}
-
 export type SourceRow = {
   id: number
   metric: number | null

@@ -1,7 +1,7 @@
 import { tracking } from '@console/contracts'
 import { route } from '../../http/route.ts'
 import { mayReadStatistics, scopeOf } from '../statistics/statistics.policy.ts'
-import { needBusinessType } from './business-filter.ts'
+import { needBusinessType } from '../business/need-business-type.ts'
 import { eventsOfMetric } from './usage.store.ts'
 
 export const listMetricEvents = route(tracking.detailList, {

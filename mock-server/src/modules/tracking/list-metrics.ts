@@ -2,7 +2,7 @@ import { tracking } from '@console/contracts'
 import { route } from '../../http/route.ts'
 import { metricTexts } from '../../messages/tracking.ts'
 import { mayReadStatistics } from '../statistics/statistics.policy.ts'
-import { needBusinessType } from './business-filter.ts'
+import { needBusinessType } from '../business/need-business-type.ts'
 import { reportedMetrics } from './usage.store.ts'
 
 export const listMetrics = route(tracking.metrics, {

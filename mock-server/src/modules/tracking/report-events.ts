@@ -2,7 +2,7 @@ import { tracking } from '@console/contracts'
 import { TooMany } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { trackingTexts } from '../../messages/tracking.ts'
-import { needBusinessType } from './business-filter.ts'
+import { needBusinessType } from '../business/need-business-type.ts'
 import { countReceivedSince, storeEvents } from './tracking.store.ts'
 
 const MINUTE_SECONDS = 60

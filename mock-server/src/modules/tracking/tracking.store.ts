@@ -56,8 +56,3 @@ export async function countReceivedSince(
     .executeTakeFirstOrThrow()
   return count
 }
-
-export async function isBusinessType({ db }: TenantTx, id: number): Promise<boolean> {
-  const found = await db.selectFrom('businessType').where('id', '=', id).select('id').executeTakeFirst()
-  return found !== undefined
-}

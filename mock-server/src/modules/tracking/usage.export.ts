@@ -2,7 +2,7 @@ import type { exports } from '@console/contracts'
 import type { Text } from '../../messages/text.ts'
 import { tableExport, type Column } from '../exports/table-export.ts'
 import { mayReadStatistics, scopeOf } from '../statistics/statistics.policy.ts'
-import { needBusinessType } from './business-filter.ts'
+import { needBusinessType } from '../business/need-business-type.ts'
 import { metricStat, type MetricStat } from './metric-stats.ts'
 import { figuresOfMetrics } from './usage.store.ts'
 

@@ -1,7 +1,7 @@
 import { workspace } from '@console/contracts'
-import { NotFound } from '../../http/errors.ts'
+import { needBusinessType } from '../business/need-business-type.ts'
 import { route } from '../../http/route.ts'
-import { findWarnSettings, isBusinessType } from '../statistics/settings.store.ts'
+import { findWarnSettings } from '../statistics/settings.store.ts'
 import { mayReadStatistics, scopeOf } from '../statistics/statistics.policy.ts'
 import { seatFigures } from './seat-figures.ts'
 import { seatDays } from './workspace.store.ts'
@@ -11,7 +11,7 @@ export const getBusinessStats = route(workspace.businessStats, {
   handler: async ({ ctx, tx, session, language, body }) => {
     const { orgID: orgId, businessTypeID: businessTypeId, userIDList, userID } = body
     await scopeOf(tx, { userId: session.userId, wanted: orgId })
-    if (!(await isBusinessType(tx, businessTypeId))) throw new NotFound()
+    await needBusinessType(tx, businessTypeId)
     const settings = await findWarnSettings(tx, { orgId, businessTypeId })
     const userIds = userIDList ?? userID ?? []
     const place = { orgId, businessTypeId, day: ctx.clock.now(), timezone: session.timezone }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DEFAULT_PAGE_SIZE, FIRST_PAGE, queryDay, queryId, queryInt } from '../shared/wire.ts'
+import { queryDay, queryId, queryPage } from '../shared/wire.ts'
 
 /** The last day lies at most this many days after the first (STAT-014). */
 export const MAX_RANGE_DAYS = 30
@@ -21,14 +21,8 @@ export const formFields = {
   orgId: queryId.optional(),
 }
 
-const MAX_PAGE = 1000
-const MAX_PAGE_SIZE = 100
-
 /** What a paged list of statistics is asked with beside the form (STAT-059). */
-export const pageFields = {
-  pageIndex: queryInt(FIRST_PAGE, MAX_PAGE).default(FIRST_PAGE),
-  pageSize: queryInt(1, MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
-}
+export const pageFields = queryPage()
 
 type Range = { beginDay: string; endDay: string }
 const ANY_DAY = '20000101'

@@ -27,6 +27,9 @@ export const METRIC = {
 } as const
 export type Metric = (typeof METRIC)[keyof typeof METRIC]
 
+/** A quarter of an hour: zones differ by whole quarters, so slots begin alike in all of them. */
+export const SLOT_SECONDS = 900
+
 /** A span variant is the metric's id plus this: one point for each quarter of an hour of a single day (STAT-Q2). */
 export const SPAN_OFFSET = 1_000_000
 
