@@ -1,0 +1,4 @@
+/** One file a page and language beside this one, spread here. */
+export const zh = {
+  'system.kept': '您输入的内容已保留。',
+}

@@ -1,0 +1,9 @@
+/** Addresses of this sub-app as its manifest offers them. */
+export const paths = {
+  organization: '/app-tenant-system/system/organization',
+  role: '/app-tenant-system/system/role',
+  user: '/app-tenant-system/system/user',
+  users: '/app-tenant-system/system/users',
+  businessManage: '/app-tenant-system/system/businessManage',
+  tenant: '/app-tenant-system/system/tenant',
+} as const

@@ -1,0 +1,13 @@
+import type { SubAppDefinition } from '@console/sub-app'
+import { uiMessages } from '@console/ui'
+import { manifest } from './manifest.ts'
+import { en } from './messages/en.ts'
+import { zh } from './messages/zh.ts'
+import { pages } from './routes.tsx'
+
+/** Account management as the host, the stand-alone page and the tests draw it. */
+export const systemApp: SubAppDefinition = {
+  manifest,
+  pages,
+  messages: { en: { ...uiMessages.en, ...en }, zh: { ...uiMessages.zh, ...zh } },
+}
