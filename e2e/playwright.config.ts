@@ -23,6 +23,8 @@ export default defineConfig({
   use: {
     // A menu that still moves can be clicked beside its item; motion is for people, and they can switch it off.
     contextOptions: { reducedMotion: 'reduce' },
+    // What hangs is named by its line, not by the whole test's limit.
+    actionTimeout: 30_000,
     browserName: 'chromium',
     launchOptions: { executablePath, args: BROWSER_FLAGS },
     viewport: { width: 1440, height: 900 },

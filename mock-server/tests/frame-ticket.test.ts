@@ -1,4 +1,4 @@
-import { audit, business, frame, session } from '@console/contracts'
+import { audit, business, frame, session, user } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_OPEN_TICKETS } from '../src/modules/frame-ticket/issue-ticket.ts'
 import { startDemo, type Demo, type Person } from './_demo.ts'
@@ -195,6 +195,17 @@ describe('the token of a framed page', () => {
     expect((await visit(token)).status).toBe(200)
     demo.clock.forward(60)
     expect((await visit(token)).status).toBe(401)
+  })
+
+  test('may send the calls of embedded pages in its person’s name, from its own origin, and no other call [FRAME-002]', async () => {
+    const manager = await demo.as('manager')
+    const framed = asBearer(await open(manager))
+    expect((await framed.send(user.info)).data.userId).toBe(manager.userId)
+    const headers = { origin: 'https://evil.example' }
+    expect((await framed.send(user.info, { headers })).status).toBe(401)
+    expect((await framed.send(user.list, { body: {} })).status).toBe(401)
+    expect((await framed.send(audit.query, { query: {} })).status).toBe(401)
+    await manager.send(user.info)
   })
 
   test('works from its own origin only', async () => {

@@ -1,17 +1,19 @@
-/** Pages of this application (SHELL-070, SHELL-071, decision 38). */
+import { links } from '@console/contracts'
+
+/** Pages of this application that need no session (SHELL-070, SHELL-071, decision 38). */
 export const assistantPaths = {
-  releaseNotes: '/assistant-console/release-notes',
-  download: '/assistant-console/download',
-  signUp: '/dashboard/signup',
+  releaseNotes: links.releaseNotes.path,
+  download: links.download.path,
+  signUp: links.signUp.path,
 } as const
 
 /** Addresses of the console that these pages lead to. */
 export const consolePaths = { root: '/console/', login: '/console/login' } as const
 
-/** Has the download page show the monitoring client first (SHELL-Q38). */
-export const MONITOR_FLAG = 'monitor'
-/** The invitation code of the sign-up link (COMP-005). */
-export const INVITE_PARAMETER = 'invite'
+/** The console's sign-in page, which leads back to where the browser stands. */
+export function signInAddress({ pathname, search, hash }: Location = window.location): string {
+  return `${consolePaths.login}?redirect=${encodeURIComponent(`${pathname}${search}${hash}`)}`
+}
 
 /** The one page behind an address; null for any other. */
 export function pageOf(pathname: string): keyof typeof assistantPaths | null {

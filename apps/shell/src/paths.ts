@@ -1,3 +1,5 @@
+import { links } from '@console/contracts'
+
 /** Addresses that are the shell's own, whatever the menu tree says (SHELL-021, SHELL-022). */
 export const consolePaths = {
   root: '/console/',
@@ -16,25 +18,14 @@ export const settingsPaths = {
   credentials: '/console/settings/auth',
 } as const
 
-/** Pages of the assistant, an application of its own on the console's origin (SHELL-070, SHELL-071, SHELL-Q39, SHELL-Q40). */
-export const assistantPaths = {
-  releaseNotes: '/assistant-console/release-notes',
-  download: '/assistant-console/download',
-  signUp: '/dashboard/signup',
-} as const
-
-/** Query parameter that carries an invitation to the sign-up page (COMP-005, SHELL-Q39). */
-const INVITE_PARAMETER = 'invite'
-
-/** The sign-up page, with the code of an invitation. */
-export function signUpPath(code: string): string {
-  return `${assistantPaths.signUp}?${INVITE_PARAMETER}=${encodeURIComponent(code)}`
+/** The sign-up page, with the code of an invitation (COMP-005). */
+export function signUpPath(invite: string): string {
+  return links.addressOf(links.signUp, { invite })
 }
 
 /** The sign-up page, with the invitation that an address of registration brings along (SHELL-Q39). */
 export function signUpPathFrom(search: string): string {
-  const code = new URLSearchParams(search).get(INVITE_PARAMETER)
-  return code === null ? assistantPaths.signUp : signUpPath(code)
+  return links.addressOf(links.signUp, { invite: new URLSearchParams(search).get('invite') })
 }
 
 /** Registered for everyone (SHELL-022). */

@@ -1,9 +1,9 @@
-import { successEnvelope, type EnvelopeKind } from '@console/contracts'
+import { successEnvelope, type CallAccess, type EnvelopeKind } from '@console/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../context.ts'
 import { httpTexts } from '../messages/http.ts'
 import { languageOf } from '../messages/text.ts'
-import { authenticate } from './authenticate.ts'
+import { authenticate, authenticatePage } from './authenticate.ts'
 import { Forbidden } from './errors.ts'
 import { FileAnswer } from './file-answer.ts'
 import type { RequestMeta, Route } from './route.ts'
@@ -31,7 +31,7 @@ export function registerRoutes(app: FastifyInstance, ctx: AppContext, routes: re
       url: call.path,
       config: { envelope: call.envelope },
       handler: async (request, reply) => {
-        const session = call.access === 'session' ? await authenticate(ctx, request) : null
+        const session = await bearerOf(ctx, call.access, request)
         if (session?.mustChangePassword === true && !route.allowedBeforePasswordChange) {
           throw new Forbidden(httpTexts.mustChangePassword)
         }
@@ -50,6 +50,15 @@ export function registerRoutes(app: FastifyInstance, ctx: AppContext, routes: re
       },
     })
   }
+}
+
+async function bearerOf(
+  ctx: AppContext,
+  access: CallAccess,
+  request: FastifyRequest,
+): Promise<Session | null> {
+  if (access === 'session') return authenticate(ctx, request)
+  return access === 'page' ? authenticatePage(ctx, request) : null
 }
 
 export function metaOf(request: FastifyRequest, reply: FastifyReply): RequestMeta {

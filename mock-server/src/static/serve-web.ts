@@ -9,6 +9,8 @@ import { httpTexts } from '../messages/http.ts'
 const HOST_PAGE = 'console/index.html'
 /** The pages that the console links to; a build without them leaves the links out. */
 export const ASSISTANT_PAGE = 'assistant-console/index.html'
+/** The assistant's pages that work with data, for people who are signed in. */
+const ASSISTANT_WORK_PAGE = 'assistant-console/work.html'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Files whose name changes with their content; a manifest keeps its name whatever it says. */
 const HASHED = /[.-](?=[0-9a-z]*\d)[0-9a-f]{8,}\.[a-z0-9.]+$/i
@@ -16,10 +18,14 @@ const HASHED = /[.-](?=[0-9a-z]*\d)[0-9a-f]{8,}\.[a-z0-9.]+$/i
 const PROGRAM = /\.(js|css)(\.br|\.gz)?$/
 /** Headers that only a document heeds; on a script they are half a kilobyte of nothing. */
 const OF_DOCUMENTS = ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy']
-/** The pages, and the addresses that each one's own code tells apart. */
+/** The pages, and the addresses that each one's own code tells apart; the first that fits. */
 const PAGES: readonly { file: string; addresses: readonly string[] }[] = [
   { file: HOST_PAGE, addresses: ['/console/', '/app-tenant-system/'] },
-  { file: ASSISTANT_PAGE, addresses: ['/assistant-console/', '/dashboard/'] },
+  {
+    file: ASSISTANT_PAGE,
+    addresses: ['/assistant-console/release-notes/', '/assistant-console/download/', '/dashboard/'],
+  },
+  { file: ASSISTANT_WORK_PAGE, addresses: ['/assistant-console/'] },
 ]
 /** Prefixes of calls: what is unknown below them is an envelope, never a page. */
 const CALL_PREFIXES = ['/api/', '/system/', '/qc-admin/', '/assistant-cms/']

@@ -35,13 +35,13 @@ async function assemble(): Promise<void> {
   writeJson('/console/sub-apps.json', { apps })
   placeShell()
   placePage('assistant', '/assistant-console/')
+  const { routes } = await manifestOf('assistant')
+  writeJson('/assistant-console/pages.json', { pages: routes.map(({ path }) => path) })
   await compressFolder(webRoot)
 }
 
 async function placeSubApp(folder: string) {
-  const { manifest } = (await import(
-    pathToFileURL(join(repositoryRoot, 'apps', folder, 'src/manifest.ts')).href
-  )) as { manifest: ManifestSource }
+  const manifest = await manifestOf(folder)
   const { module } = manifest
   const publicPath = assetPrefix(module)
   copyBuild(module)
@@ -64,6 +64,13 @@ async function placeSubApp(folder: string) {
     defaultRegister: manifest.defaultRegister ?? false,
     enabled: true,
   }
+}
+
+async function manifestOf(folder: string): Promise<ManifestSource> {
+  const { manifest } = (await import(
+    pathToFileURL(join(repositoryRoot, 'apps', folder, 'src/manifest.ts')).href
+  )) as { manifest: ManifestSource }
+  return manifest
 }
 
 function placeShell(): void {

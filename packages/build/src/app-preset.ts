@@ -56,9 +56,20 @@ export function shellPreset(): RsbuildConfig {
   })
 }
 
-/** The pages beside the console: an ordinary page with the tiers that the console has loaded before it. */
+/** The pages beside the console: those for everybody, and in a document with more of the kit those that work with data. */
 export function assistantPreset(): RsbuildConfig {
-  return defineConfig(pagePreset('assistant', ['core', 'frame']))
+  const page = pagePreset('assistant', ['core', 'frame'])
+  return defineConfig({
+    ...page,
+    source: { ...page.source, entry: { ...page.source.entry, work: './src/work.tsx' } },
+    html: {
+      ...page.html,
+      tags: [
+        ...page.html.tags,
+        (tags, { entryName }) => (entryName === 'work' ? [...tags, ...kitTags(['data'])] : tags),
+      ],
+    },
+  })
 }
 
 function pagePreset(module: string, tiers: readonly KitTier[]) {
@@ -71,16 +82,20 @@ function pagePreset(module: string, tiers: readonly KitTier[]) {
     html: {
       template: './index.html',
       inject: 'body',
-      tags: kitScripts(tiers).map(({ url, integrity }) => ({
-        tag: 'script',
-        attrs: { src: url, integrity, defer: true },
-        append: false,
-        head: true,
-        publicPath: false,
-      })),
+      tags: kitTags(tiers),
     },
     tools: { rspack: rspackTools(module) },
   } satisfies RsbuildConfig
+}
+
+function kitTags(tiers: readonly KitTier[]) {
+  return kitScripts(tiers).map(({ url, integrity }) => ({
+    tag: 'script',
+    attrs: { src: url, integrity, defer: true },
+    append: false,
+    head: true,
+    publicPath: false,
+  }))
 }
 
 function shared(module: string) {

@@ -117,7 +117,7 @@ export const kitExports = {
   },
   /** Tables and pickers. */
   data: {
-    antd: ['DatePicker', 'Table'],
+    antd: ['Checkbox', 'DatePicker', 'Table'],
   },
 } as const
 

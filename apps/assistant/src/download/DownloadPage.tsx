@@ -1,4 +1,4 @@
-import { release } from '@console/contracts'
+import { links, release } from '@console/contracts'
 import { callQuery } from '@console/sub-app'
 import { ErrorState } from '@console/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +6,6 @@ import { useIntl } from 'react-intl'
 import { LoadingText } from '../page/LoadingText.tsx'
 import { usePage } from '../page/page-context.ts'
 import { PageSurface } from '../page/PageSurface.tsx'
-import { MONITOR_FLAG } from '../paths.ts'
 import { ClientCard } from './ClientCard.tsx'
 import styles from './DownloadPage.module.css'
 
@@ -17,7 +16,9 @@ export function DownloadPage() {
   const { formatMessage } = useIntl()
   const { client } = usePage()
   const clients = useQuery(callQuery(client, release.clients))
-  const wanted = new URLSearchParams(window.location.search).get(MONITOR_FLAG) === '1' ? 'monitor' : null
+  const wanted = links.readLink(links.download, new URLSearchParams(window.location.search)).values.monitor
+    ? 'monitor'
+    : null
   const platforms = PLATFORMS.toSorted((a, b) => Number(b === wanted) - Number(a === wanted))
   return (
     <PageSurface

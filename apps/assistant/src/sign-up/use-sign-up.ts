@@ -1,10 +1,9 @@
-import { signUp, type PasswordPolicy } from '@console/contracts'
+import { links, signUp, type PasswordPolicy } from '@console/contracts'
 import { ApiError, callQuery } from '@console/sub-app'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { usePage } from '../page/page-context.ts'
-import { INVITE_PARAMETER } from '../paths.ts'
 import {
   problemsOfRefusal,
   SIGN_UP_FIELDS,
@@ -21,7 +20,9 @@ type FieldProblems = Partial<Record<SignUpField, SignUpProblem | { said: string 
 export function useSignUp() {
   const { formatMessage } = useIntl()
   const { client, config } = usePage()
-  const [linkCode] = useState(() => new URLSearchParams(window.location.search).get(INVITE_PARAMETER) ?? '')
+  const [linkCode] = useState(
+    () => links.readLink(links.signUp, new URLSearchParams(window.location.search)).values.invite ?? '',
+  )
   const [form, setForm] = useState<SignUpForm>({
     invite: linkCode,
     username: '',

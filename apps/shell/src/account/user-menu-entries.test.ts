@@ -1,6 +1,7 @@
+import { links } from '@console/contracts'
 import { expect, test } from 'vitest'
 import type { MenuRoute } from '../menu/routes-from-menu.ts'
-import { assistantPaths, isPublicPath, ROUTE_BASES, settingsPaths } from '../paths.ts'
+import { isPublicPath, ROUTE_BASES, settingsPaths } from '../paths.ts'
 import { userMenuEntries } from './user-menu-entries.ts'
 
 const open = (path: string): MenuRoute => ({
@@ -42,7 +43,7 @@ test('without the assistant’s pages nothing leads to the release notes [SHELL-
 })
 
 test('the download page is the assistant’s, outside the console’s own routes [SHELL-071]', () => {
-  expect(assistantPaths.download).toBe('/assistant-console/download')
-  expect(ROUTE_BASES.some((base) => assistantPaths.download.startsWith(base))).toBe(false)
-  expect(isPublicPath(assistantPaths.download)).toBe(false)
+  expect(links.download.path).toBe('/assistant-console/download')
+  expect(ROUTE_BASES.some((base) => links.download.path.startsWith(base))).toBe(false)
+  expect(isPublicPath(links.download.path)).toBe(false)
 })

@@ -20,7 +20,7 @@ export type SessionState =
 export type SessionStore = {
   get: () => SessionState
   subscribe: (listener: () => void) => () => void
-  /** The bearer token of the next call; null once the session is over. */
+  /** The bearer token of the next call; null once the session is over, also during the farewell. */
   getToken: () => string | null
   /** Nobody is signed in, and the form is shown. */
   waitForSignIn: () => void
@@ -79,7 +79,7 @@ export function createSessionStore(): SessionStore {
   return {
     get: () => state,
     subscribe,
-    getToken: () => (state.status === 'loggedIn' ? state.token : null),
+    getToken: () => (state.status === 'loggedIn' && !isSignedOut ? state.token : null),
     waitForSignIn: () => {
       if (state.status === 'loading') change({ status: 'loggedOut', reason: null })
     },

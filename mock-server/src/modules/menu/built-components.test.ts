@@ -65,3 +65,14 @@ test("the shell's own pages are built without any registry", async () => {
   expect(components).toContain('shell/CredentialsPage')
   expect(components).toContain('shell/FunctionalConfigPage')
 })
+
+test('the pages for frames are those that the assistant’s build lists, none where it lists none', async () => {
+  await mkdir(join(webRoot, 'assistant-console'))
+  const file = join(webRoot, 'assistant-console/pages.json')
+  await writeFile(file, JSON.stringify({ pages: ['/assistant-console/embed/monitor/view'] }))
+  expect(ofApps(await builtComponents(webRoot, log))).toEqual(['/assistant-console/embed/monitor/view'])
+  for (const broken of ['<html>', '{"pages": 5}', '[]']) {
+    await writeFile(file, broken)
+    expect(ofApps(await builtComponents(webRoot, log))).toEqual([])
+  }
+})

@@ -10,11 +10,8 @@ const BUILT_SHELL_PAGES: readonly string[] = [
   'shell/FunctionalConfigPage',
 ]
 
-/** Addresses of embedded pages that exist, as their links begin. The shell shows each; the pages come with later work. */
-const BUILT_FRAME_PAGES: readonly string[] = []
-
 /**
- * Everything that a menu item can be filled with: embedded pages by address, and as `<module>/<Component>` the shell's
+ * Everything that a menu item can be filled with: embedded pages by address, as the assistant's build lists them, and as `<module>/<Component>` the shell's
  * pages and those of the sub-apps in the registry below the web root that are switched on. Read anew each time, since one line of the registry
  * switches an app off while the server runs. A broken entry costs its own pages, an unreadable registry those of all.
  */
@@ -22,11 +19,23 @@ export async function builtComponents(webRoot: string, log: Logger): Promise<Rea
   const apps = await registeredApps(join(webRoot, documents.REGISTRY_PATH), log)
   return new Set([
     ...BUILT_SHELL_PAGES,
-    ...BUILT_FRAME_PAGES,
+    ...(await assistantPages(join(webRoot, documents.ASSISTANT_PAGES_PATH), log)),
     ...apps
       .filter(({ enabled }) => enabled)
       .flatMap(({ module, data }) => data.map(({ component }) => `${module}/${component}`)),
   ])
+}
+
+/** Where nothing is installed for the frames, nobody misses it. */
+async function assistantPages(file: string, log: Logger): Promise<readonly string[]> {
+  try {
+    return documents.assistantPages.parse(JSON.parse(await readFile(file, 'utf8'))).pages
+  } catch (error) {
+    const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    if (!isAbsent)
+      log.warn({ err: error, file }, 'the pages for the frames cannot be read: they are left out of the menu')
+    return []
+  }
 }
 
 async function registeredApps(file: string, log: Logger): Promise<documents.RegistryEntry[]> {

@@ -9,7 +9,7 @@ export const businessTypePage = defineCall({
   id: 'business.businessTypePage',
   method: 'POST',
   path: '/api/business/businessType/getPageList',
-  access: 'session',
+  access: 'page',
   envelope: 'status',
   query: noQuery,
   body: z.strictObject({
@@ -25,7 +25,7 @@ export const productPage = defineCall({
   id: 'business.productPage',
   method: 'POST',
   path: '/api/business/product/getPageList',
-  access: 'session',
+  access: 'page',
   envelope: 'status',
   query: noQuery,
   body: z.strictObject({

@@ -55,7 +55,7 @@ export const start = defineCall({
   id: 'exports.start',
   method: 'POST',
   path: '/api/export/jobs',
-  access: 'session',
+  access: 'page',
   envelope: 'code',
   query: noQuery,
   body: exportRequest,

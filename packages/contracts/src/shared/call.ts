@@ -3,9 +3,10 @@ import type { EnvelopeKind } from './envelope.ts'
 
 /**
  * Who may send a call: anybody, only the bearer of a session token, of an API client's access token, or of the token of
- * a page in a frame. Finer rules are the server's policies.
+ * a page in a frame. `page` is both the console and its own framed pages: a session's token or a framed page's. Finer
+ * rules are the server's policies.
  */
-export type CallAccess = 'public' | 'session' | 'client' | 'frame'
+export type CallAccess = 'public' | 'session' | 'client' | 'frame' | 'page'
 
 /** What a path without parameters takes. */
 export const noParams = z.strictObject({})

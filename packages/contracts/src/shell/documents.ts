@@ -6,6 +6,8 @@ import * as z from 'zod'
  */
 export const CONFIG_PATH = '/console/config.json'
 export const REGISTRY_PATH = '/console/sub-apps.json'
+/** The assistant's pages, for the server that makes the menu. */
+export const ASSISTANT_PAGES_PATH = '/assistant-console/pages.json'
 
 /** A brand of the host table (SHELL-Q21): the first whose `host` pattern fits wins; `*` stands for any text. */
 export const brand = z.object({
@@ -49,6 +51,9 @@ export const registryEntry = z.object({
   enabled: z.boolean().default(true),
 })
 export type RegistryEntry = z.output<typeof registryEntry>
+
+/** The addresses of the assistant's pages that this build has: what a menu item may show in a frame. */
+export const assistantPages = z.object({ pages: z.array(z.string().startsWith('/')) })
 
 /** The registry; entries are read one by one, so that a broken one costs only its own app. */
 export const registryDocument = z.object({ apps: z.array(z.unknown()) })

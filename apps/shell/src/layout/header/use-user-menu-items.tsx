@@ -1,9 +1,10 @@
 import type { MenuProps } from 'antd'
+import { links } from '@console/contracts'
 import { Icon, type IconName } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { AccountDialogKind } from '../../account/AccountDialog.tsx'
 import { userMenuEntries, type UserMenuEntry } from '../../account/user-menu-entries.ts'
-import { assistantPaths, settingsPaths } from '../../paths.ts'
+import { settingsPaths } from '../../paths.ts'
 import { usePreferences, usePreferencesStore } from '../../preferences/preferences-context.tsx'
 import { useShell } from '../../signed-in/shell-context.tsx'
 import styles from './UserMenu.module.css'
@@ -40,7 +41,7 @@ export function useUserMenuItems(openDialog: (kind: AccountDialogKind) => void):
       openDialog('password')
     },
     releaseNotes: () => {
-      services.openLink(assistantPaths.releaseNotes)
+      services.openLink(links.addressOf(links.releaseNotes))
     },
   }
   const permitted = userMenuEntries({ permissions: rights.permissions, routes, hasAssistant })

@@ -1,0 +1,9 @@
+import type { SubAppManifestSource } from '@console/sub-app'
+
+/** The pages that work with data, laid out as a sub-app is; `work.tsx` shows them, in frames and by themselves. */
+export const manifest = {
+  module: 'assistant',
+  routerBase: ['/assistant-console'],
+  routes: [],
+  tiers: ['core', 'frame', 'data'],
+} as const satisfies SubAppManifestSource

@@ -1,0 +1,7 @@
+/** One file for each group of pages beside this one, spread here. */
+export const workEn = {
+  'work.signedOut.title': 'Sign in to see this page',
+  'work.signedOut.text': 'Your session is over, or nobody is signed in in this browser.',
+  'work.confirm': 'Confirm',
+  'work.cancel': 'Cancel',
+}

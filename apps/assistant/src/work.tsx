@@ -1,0 +1,14 @@
+import '@console/ui/tokens.css'
+import '@console/ui/global.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { startWork } from './work/start-work.tsx'
+
+const element = document.getElementById('root')
+if (element === null) throw new Error('The page has no #root')
+const root = createRoot(element)
+await startWork({
+  container: element,
+  show: (view) => root.render(<StrictMode>{view}</StrictMode>),
+  signal: new AbortController().signal,
+})

@@ -1,0 +1,49 @@
+import { message, Modal } from 'antd'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { Dialogs } from './dialogs.ts'
+import styles from './DialogHolder.module.css'
+
+/** Shows what pages say and ask: short messages, one confirmation at a time, and a voice for those who do not see. */
+export function DialogHolder({ dialogs }: { dialogs: Dialogs }) {
+  const { formatMessage } = useIntl()
+  const [toasts, toastHolder] = message.useMessage()
+  const [modal, modalHolder] = Modal.useModal()
+  const [said, setSaid] = useState('')
+
+  useEffect(() => {
+    dialogs.attach({
+      toast: (level, text) => void toasts.open({ type: level, content: text }),
+      announce: setSaid,
+      confirm: ({ title, content, okText, cancelText, isDestructive = false, onOk }) =>
+        new Promise((resolve) => {
+          modal.confirm({
+            title,
+            content,
+            okText: okText ?? formatMessage({ id: 'work.confirm' }),
+            cancelText: cancelText ?? formatMessage({ id: 'work.cancel' }),
+            okButtonProps: { danger: isDestructive },
+            onOk: async () => {
+              // A rejection keeps the dialog open; the client has said what failed.
+              await onOk?.()
+              resolve(true)
+            },
+            onCancel: () => {
+              resolve(false)
+            },
+          })
+        }),
+    })
+    return () => dialogs.attach(null)
+  }, [dialogs, formatMessage, modal, toasts])
+
+  return (
+    <>
+      {toastHolder}
+      {modalHolder}
+      <div className={styles['voice']} aria-live="polite">
+        {said}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { navigatorOf, type HostRouter } from '@console/sub-app'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+
+export type WorkRouter = Omit<HostRouter, 'routes'>
+
+/** Tells where the browser stands, and at each move again: the pages are drawn outside of the router that owns the history. */
+export function RouterFeed({ onMove }: { onMove: (router: WorkRouter) => void }) {
+  const location = useLocation()
+  const action = useNavigationType()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const navigator = navigatorOf({
+      go: (delta) => void navigate(delta),
+      open: (to, options) => void navigate(to, options),
+    })
+    onMove({ location, action, navigator })
+  }, [location, action, navigate, onMove])
+  return null
+}

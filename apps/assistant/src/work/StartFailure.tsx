@@ -1,0 +1,20 @@
+import type { Language } from '@console/contracts'
+import { ErrorState } from '@console/ui'
+import { IntlProvider } from 'react-intl'
+import { workApp } from '../work-app.ts'
+
+type StartFailureProps = { language: Language; error: unknown; onRetry: () => void }
+
+/** The page could not begin at all: what failed, and another try. */
+export function StartFailure({ language, error, onRetry }: StartFailureProps) {
+  const texts = workApp.messages[language]
+  return (
+    <IntlProvider locale={language === 'zh' ? 'zh-CN' : 'en'} messages={texts}>
+      <ErrorState
+        title={texts['assistant.failed'] ?? ''}
+        error={error instanceof Error ? error : new Error(String(error))}
+        onRetry={onRetry}
+      />
+    </IntlProvider>
+  )
+}

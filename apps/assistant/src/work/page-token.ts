@@ -1,0 +1,51 @@
+import { frame, type DataOf } from '@console/contracts'
+import type { PageSide } from '@console/sub-app/frame-bridge'
+import { sessionToken } from './session-cookie.ts'
+
+/** Another ticket is asked for this long before the token ends. */
+const RENEW_BEFORE_MS = 90_000
+const TICKET_PARAMETER = 'token'
+
+export type PageToken = {
+  /** What calls are sent with: the page's own token, without one the session of this browser; null without either. */
+  get: () => string | null
+  /** A fresh ticket came over the bridge. */
+  take: (ticket: string) => Promise<void>
+}
+
+type PageTokenOptions = {
+  exchange: (ticket: string) => Promise<DataOf<typeof frame.exchange>>
+  bridge: () => PageSide
+  signal: AbortSignal
+}
+
+/**
+ * The page's token (decision 9): a ticket from its address is exchanged for a token of its own, which the console renews
+ * over the bridge. Alone, after its end, the page works with the session of this browser.
+ */
+export function createPageToken({ exchange, bridge, signal }: PageTokenOptions): PageToken {
+  let own: { token: string; endsAt: number } | null = null
+  let timer = 0
+  signal.addEventListener('abort', () => window.clearTimeout(timer))
+
+  return {
+    get: () => (own !== null && Date.now() < own.endsAt ? own.token : sessionToken()),
+    take: async (ticket) => {
+      const { token, expiresAt } = await exchange(ticket)
+      own = { token, endsAt: expiresAt * 1000 }
+      window.clearTimeout(timer)
+      const wait = Math.max(0, own.endsAt - Date.now() - RENEW_BEFORE_MS)
+      timer = window.setTimeout(() => bridge().renewTicket(), wait)
+    },
+  }
+}
+
+/** The ticket that the address brought; it never stays there. */
+export function takeTicketFromAddress(): string | null {
+  const address = new URL(window.location.href)
+  const ticket = address.searchParams.get(TICKET_PARAMETER)
+  if (ticket === null) return null
+  address.searchParams.delete(TICKET_PARAMETER)
+  window.history.replaceState(window.history.state, '', `${address.pathname}${address.search}${address.hash}`)
+  return ticket
+}

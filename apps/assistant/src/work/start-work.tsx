@@ -1,0 +1,108 @@
+import { frame, user } from '@console/contracts'
+import { ApiError, createHttpClient, createQueryClient } from '@console/sub-app'
+import { connectToConsole, type FrameContext } from '@console/sub-app/frame-bridge'
+import type { ReactNode } from 'react'
+import { brandOfHost } from '../page/brand-of-host.ts'
+import { loadConfig } from '../page/load-config.ts'
+import type { PageSurroundings } from '../page/page-context.ts'
+import { createPreferencesStore } from '../preferences/preferences-store.ts'
+import { createDialogs } from './dialogs.ts'
+import { createPageToken, takeTicketFromAddress } from './page-token.ts'
+import { StartFailure } from './StartFailure.tsx'
+import { createWorkServices } from './work-services.ts'
+import { WorkRoot, type Work } from './WorkRoot.tsx'
+
+type StartOptions = {
+  show: (view: ReactNode) => void
+  container: HTMLElement
+  signal: AbortSignal
+}
+
+/** From an empty page to the one that the address names: settings, who is asking, the page. */
+export async function startWork({ show, container, signal }: StartOptions): Promise<void> {
+  const ticket = takeTicketFromAddress()
+  const preferences = createPreferencesStore(signal)
+  let context: FrameContext | null = null
+  let contextChanged = (): void => {}
+  const bridge = connectToConsole({
+    onContext: (next) => {
+      preferences.follow({ language: next.language, themeMode: next.theme })
+      context = next
+      contextChanged()
+    },
+    onTicket: (fresh) => void token.take(fresh).catch(tellLostTicket),
+    signal,
+  })
+  let origin = ''
+  let sessionEnded = bridge.unauthorised
+  const client = createHttpClient({
+    getToken: () => token.get(),
+    get apiOrigin() {
+      return origin
+    },
+    getLanguage: () => preferences.get().language,
+    notify: (error) => dialogs.toast.error(error.message),
+    onUnauthorized: () => sessionEnded(),
+  })
+  const token = createPageToken({
+    exchange: (fresh) => client.send(frame.exchange, { body: { ticket: fresh }, isQuiet: true }),
+    bridge: () => bridge,
+    signal,
+  })
+  const dialogs = createDialogs()
+
+  try {
+    const config = await loadConfig()
+    origin = config.apiOrigin
+    const brand = brandOfHost(config.brands, window.location.hostname)
+    const surroundings: PageSurroundings = { config, brand, client, preferences, bridge }
+    const showSignedOut = (): void => {
+      bridge.unauthorised()
+      show(<WorkRoot surroundings={surroundings} dialogs={dialogs} work={null} />)
+    }
+    sessionEnded = showSignedOut
+    if (ticket !== null) await token.take(ticket).catch(tellLostTicket)
+    if (token.get() === null) {
+      showSignedOut()
+      return
+    }
+    const signedIn = await client.send(user.info, { isQuiet: true })
+    const services = createWorkServices({
+      dialogs,
+      bridge,
+      client,
+      onSessionEnd: () => sessionEnded(),
+    })
+    const work: Omit<Work, 'businessTypeId'> = {
+      getToken: token.get,
+      user: signedIn,
+      services,
+      queryClient: createQueryClient(),
+      apiOrigin: config.apiOrigin,
+      signal,
+      container,
+    }
+    contextChanged = () => {
+      const businessTypeId = context?.businessTypeId ?? null
+      show(<WorkRoot surroundings={surroundings} dialogs={dialogs} work={{ ...work, businessTypeId }} />)
+    }
+    contextChanged()
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return
+    const { language } = preferences.get()
+    show(
+      <StartFailure
+        language={language}
+        error={error}
+        onRetry={() => void startWork({ show, container, signal })}
+      />,
+    )
+    bridge.ready()
+  }
+}
+
+/** Without its ticket the page still may have the session of this browser; without that it says so. */
+function tellLostTicket(error: unknown): void {
+  // oxlint-disable-next-line no-console -- these pages have no other log
+  console.warn('The ticket of this page was refused.', error)
+}

@@ -1,0 +1,45 @@
+import { exports as exportCalls } from '@console/contracts'
+import type { HostServices, HttpClient } from '@console/sub-app'
+import type { PageSide } from '@console/sub-app/frame-bridge'
+import type { Dialogs } from './dialogs.ts'
+
+type WorkServicesParts = {
+  dialogs: Dialogs
+  bridge: PageSide
+  client: HttpClient
+  onSessionEnd: () => void
+}
+
+/** What a sub-app asks of its host, answered by a page that stands beside the console or in a frame of it. */
+export function createWorkServices(parts: WorkServicesParts): HostServices {
+  const { dialogs, bridge, client, onSessionEnd } = parts
+  return {
+    toast: dialogs.toast,
+    confirm: dialogs.confirm,
+    announce: dialogs.announce,
+    // Within these pages their own router leads; whatever comes here is an address of the console.
+    navigate: (to) => {
+      if (bridge.isFramed) bridge.navigate(to)
+      else window.location.assign(to)
+    },
+    openLink: (url) => void openInWindow(url, {}),
+    // Pages of this origin have the session of this browser; others get no token from here.
+    openPlatformLink: async (url, query) => openInWindow(url, query),
+    startExport: async (request) => {
+      await client.send(exportCalls.start, { body: request, isQuiet: true })
+    },
+    endSession: onSessionEnd,
+    reportError: (error, context) => {
+      // oxlint-disable-next-line no-console -- these pages have no other log
+      console.error(`[${context}]`, error)
+    },
+  }
+}
+
+function openInWindow(url: string, query: Readonly<Record<string, string>>): boolean {
+  const target = URL.parse(url, window.location.href)
+  if (target === null || !/^https?:$/.test(target.protocol)) return false
+  for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value)
+  window.open(target.href, '_blank', 'noopener,noreferrer')
+  return true
+}

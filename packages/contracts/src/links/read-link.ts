@@ -1,0 +1,71 @@
+import type { Link, LinkParameters, ParameterKind, ParameterValue } from './link.ts'
+
+/** What an address says; what is missing, or not what the table says, is null. */
+export type ReadLink<P extends LinkParameters> = {
+  values: { [K in keyof P]: ParameterValue<P[K]> | null }
+  /** Parameters whose text is none of their kind, by name. */
+  malformed: readonly string[]
+}
+
+/** Longer texts, and longer lists of ids, are no link of ours. */
+const MAX_TEXT_CHARACTERS = 200
+const MAX_IDS = 200
+
+export function readLink<P extends LinkParameters>(
+  { parameters }: Link<P>,
+  /** As `URLSearchParams` holds it. */
+  query: Iterable<readonly [string, string]>,
+): ReadLink<P> {
+  const pairs = [...query]
+  const malformed: string[] = []
+  const values = Object.fromEntries(
+    Object.entries(parameters).map(([name, kind]) => {
+      const given = pairs
+        .filter(([key, text]) => text !== '' && (key === name || (kind === 'ids' && key === `${name}[]`)))
+        .map(([, text]) => text)
+      if (given.length === 0) return [name, null]
+      const value = READERS[kind](given)
+      if (value === null) malformed.push(name)
+      return [name, value]
+    }),
+  )
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry a parameter, each read as its kind
+  return { values: values as ReadLink<P>['values'], malformed }
+}
+
+type Reader = (texts: readonly string[]) => number | string | boolean | readonly number[] | null
+
+const READERS: Readonly<Record<ParameterKind, Reader>> = {
+  id: one((text) => wholeNumber(text, 1)),
+  ids: (texts) => {
+    const ids = texts.map((text) => wholeNumber(text, 1))
+    const known = ids.filter((value) => value !== null)
+    return ids.length > MAX_IDS || known.length < ids.length ? null : [...new Set(known)]
+  },
+  seconds: one((text) => wholeNumber(text, 0)),
+  number: one((text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : null)),
+  text: one((text) => (text.length <= MAX_TEXT_CHARACTERS ? text : null)),
+  flag: one((text) =>
+    text === '1' || text === 'true' ? true : text === '0' || text === 'false' ? false : null,
+  ),
+  dayStamp: one((text) =>
+    isDay(text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')) && text.length === 8 ? text : null,
+  ),
+  day: one((text: string) => (isDay(text) ? text : null)),
+}
+
+/** A parameter that stands once; twice is nothing that a link of ours says. */
+function one(read: (text: string) => number | string | boolean | null): Reader {
+  return (texts) => (texts.length === 1 && texts[0] !== undefined ? read(texts[0]) : null)
+}
+
+function wholeNumber(text: string, least: number): number | null {
+  const value = /^\d{1,16}$/.test(text) ? Number(text) : NaN
+  return Number.isSafeInteger(value) && value >= least ? value : null
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}

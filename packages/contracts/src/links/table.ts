@@ -1,0 +1,58 @@
+import { defineLink } from './link.ts'
+
+/**
+ * Every address that the console opens outside itself, with its parameters as the specification names them: links are
+ * built from here, and the pages behind them read it. One `const` an address, so that a page's program holds only those
+ * that it uses.
+ */
+
+/** SHELL-070 */
+export const releaseNotes = /* @__PURE__ */ defineLink('/assistant-console/release-notes', {})
+/** SHELL-071; `monitor` puts the monitoring client first (MON-029). */
+export const download = /* @__PURE__ */ defineLink('/assistant-console/download', { monitor: 'flag' })
+/** COMP-005, SHELL-Q39 */
+export const signUp = /* @__PURE__ */ defineLink('/dashboard/signup', { invite: 'text' })
+
+/** STAT-063, DSET-021, VIOL-013, WORK-036; times in unix seconds. */
+export const sessions = /* @__PURE__ */ defineLink('/assistant-console/session', {
+  beginTime: 'seconds',
+  endTime: 'seconds',
+  bizId: 'id',
+  orgId: 'ids',
+  userId: 'ids',
+  userName: 'text',
+  ruleId: 'id',
+  labelId: 'id',
+  /** -1 is every source of violations */
+  source: 'number',
+})
+/** STAT-064, QUAL-023, VIOL-012 */
+export const session = /* @__PURE__ */ defineLink('/assistant-console/session/:sessionId', {
+  showRules: 'flag',
+  violationId: 'text',
+})
+/** WORK-035 */
+export const liveSession = /* @__PURE__ */ defineLink('/assistant-console/session/live', {
+  userId: 'id',
+  bizId: 'id',
+})
+/** STAT-065, VIOL-014: one person, without brackets. */
+export const statistic = /* @__PURE__ */ defineLink('/assistant-console/statistic', {
+  beginTime: 'seconds',
+  endTime: 'seconds',
+  bizId: 'id',
+  orgId: 'ids',
+  userId: 'id',
+  source: 'number',
+})
+/** STAT-066, STAT-107, VIOL-015 */
+export const knowledge = /* @__PURE__ */ defineLink('/assistant-console/knowledge', { questionId: 'id' })
+/** DSET-010, DSET-011; `token` and `business_type_id` come with every link that carries a token. */
+export const validateSet = /* @__PURE__ */ defineLink('/assistant-console/validate-set/edit', {
+  business_type_id: 'id',
+  sessionId: 'text',
+  voiceId: 'text',
+  index: 'number',
+  labelID: 'id',
+  labelType: 'number',
+})
