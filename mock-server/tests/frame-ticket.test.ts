@@ -198,14 +198,14 @@ describe('the token of a framed page', () => {
   })
 
   test('may send the calls of embedded pages in its person’s name, from its own origin, and no other call [FRAME-002]', async () => {
-    const manager = await demo.as('manager')
-    const framed = asBearer(await open(manager))
-    expect((await framed.send(user.info)).data.userId).toBe(manager.userId)
+    const master = await demo.as('master')
+    const framed = asBearer(await open(master))
+    expect((await framed.send(user.info)).data.userId).toBe(master.userId)
     const headers = { origin: 'https://evil.example' }
     expect((await framed.send(user.info, { headers })).status).toBe(401)
     expect((await framed.send(user.list, { body: {} })).status).toBe(401)
     expect((await framed.send(audit.query, { query: {} })).status).toBe(401)
-    await manager.send(user.info)
+    await master.send(user.info)
   })
 
   test('works from its own origin only', async () => {

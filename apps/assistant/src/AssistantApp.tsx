@@ -1,13 +1,13 @@
 import { antdTheme } from '@console/ui/theme'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { Button, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import { useMemo } from 'react'
-import { IntlProvider, useIntl } from 'react-intl'
+import { IntlProvider } from 'react-intl'
 import { DownloadPage } from './download/DownloadPage.tsx'
 import { assistantMessages } from './messages/assistant-messages.ts'
 import { PageContext, usePreferences, type PageSurroundings } from './page/page-context.ts'
-import { PageSurface } from './page/PageSurface.tsx'
-import { consolePaths, pageOf } from './paths.ts'
+import { UnknownPage } from './page/UnknownPage.tsx'
+import { pageOf } from './paths.ts'
 import { ReleaseNotesPage } from './release-notes/ReleaseNotesPage.tsx'
 import { SignUpPage } from './sign-up/SignUpPage.tsx'
 
@@ -47,20 +47,4 @@ function Page() {
     case null:
       return <UnknownPage />
   }
-}
-
-function UnknownPage() {
-  const { formatMessage } = useIntl()
-  return (
-    <PageSurface
-      title={formatMessage({ id: 'assistant.unknown.title' })}
-      intro={formatMessage({ id: 'assistant.unknown.text' })}
-    >
-      <p>
-        <Button type="primary" href={consolePaths.root}>
-          {formatMessage({ id: 'assistant.toConsole' })}
-        </Button>
-      </p>
-    </PageSurface>
-  )
 }

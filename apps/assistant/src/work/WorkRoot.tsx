@@ -8,6 +8,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'react-intl'
 import { BrowserRouter } from 'react-router-dom'
 import { PageContext, type PageSurroundings } from '../page/page-context.ts'
+import { UnknownPage } from '../page/UnknownPage.tsx'
 import { workApp } from '../work-app.ts'
 import { DialogHolder } from './DialogHolder.tsx'
 import type { Dialogs } from './dialogs.ts'
@@ -26,8 +27,8 @@ export type Work = Pick<
 type WorkRootProps = {
   surroundings: PageSurroundings
   dialogs: Dialogs
-  /** Null where nobody is signed in. */
-  work: Work | null
+  /** Null where nobody is signed in; `unknown` where the address has no page. */
+  work: Work | 'unknown' | null
 }
 
 const BUSINESS_PARAMETER = 'business_type_id'
@@ -47,12 +48,13 @@ export function WorkRoot({ surroundings, dialogs, work }: WorkRootProps) {
         <ConfigProvider theme={theme.antd} locale={theme.antdLocale} button={{ autoInsertSpace: false }}>
           <DialogHolder dialogs={dialogs} />
           {work === null && <SignedOutPage />}
+          {work === 'unknown' && <UnknownPage />}
         </ConfigProvider>
       </IntlProvider>
       <BrowserRouter>
         <RouterFeed onMove={setRouter} />
       </BrowserRouter>
-      {work !== null && router !== null && (
+      {work !== null && work !== 'unknown' && router !== null && (
         <SubAppRoot
           definition={workApp}
           client={surroundings.client}

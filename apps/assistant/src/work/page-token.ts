@@ -1,4 +1,4 @@
-import { frame, type DataOf } from '@console/contracts'
+import type { frame, DataOf } from '@console/contracts'
 import type { PageSide } from '@console/sub-app/frame-bridge'
 import { sessionToken } from './session-cookie.ts'
 

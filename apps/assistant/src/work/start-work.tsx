@@ -2,10 +2,12 @@ import { frame, user } from '@console/contracts'
 import { ApiError, createHttpClient, createQueryClient } from '@console/sub-app'
 import { connectToConsole, type FrameContext } from '@console/sub-app/frame-bridge'
 import type { ReactNode } from 'react'
+import { matchRoutes } from 'react-router-dom'
 import { brandOfHost } from '../page/brand-of-host.ts'
 import { loadConfig } from '../page/load-config.ts'
 import type { PageSurroundings } from '../page/page-context.ts'
 import { createPreferencesStore } from '../preferences/preferences-store.ts'
+import { workApp } from '../work-app.ts'
 import { createDialogs } from './dialogs.ts'
 import { createPageToken, takeTicketFromAddress } from './page-token.ts'
 import { StartFailure } from './StartFailure.tsx'
@@ -59,6 +61,10 @@ export async function startWork({ show, container, signal }: StartOptions): Prom
     const showSignedOut = (): void => {
       bridge.unauthorised()
       show(<WorkRoot surroundings={surroundings} dialogs={dialogs} work={null} />)
+    }
+    if (matchRoutes([...workApp.manifest.routes], window.location) === null) {
+      show(<WorkRoot surroundings={surroundings} dialogs={dialogs} work="unknown" />)
+      return
     }
     sessionEnded = showSignedOut
     if (ticket !== null) await token.take(ticket).catch(tellLostTicket)

@@ -1,0 +1,21 @@
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import { consolePaths } from '../paths.ts'
+import { PageSurface } from './PageSurface.tsx'
+
+/** There is nothing at this address. */
+export function UnknownPage() {
+  const { formatMessage } = useIntl()
+  return (
+    <PageSurface
+      title={formatMessage({ id: 'assistant.unknown.title' })}
+      intro={formatMessage({ id: 'assistant.unknown.text' })}
+    >
+      <p>
+        <Button type="primary" href={consolePaths.root}>
+          {formatMessage({ id: 'assistant.toConsole' })}
+        </Button>
+      </p>
+    </PageSurface>
+  )
+}

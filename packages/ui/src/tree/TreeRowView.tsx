@@ -1,0 +1,90 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Icon } from '../icons/Icon.tsx'
+import type { CheckState } from './tree-checks.ts'
+import type { TreeRow } from './tree-index.ts'
+import styles from './VirtualTree.module.css'
+
+const INDENT_PX = 20
+
+type TreeRowViewProps = {
+  id: string
+  row: TreeRow
+  top: number
+  search: string
+  isSelected: boolean
+  isActive: boolean
+  /** Null where nothing can be checked. */
+  check: CheckState | null
+  onOpen: (isOpen: boolean) => void
+  onChoose: () => void
+  onCheck: () => void
+  end: ReactNode
+}
+
+/** One row: its arrow, its box, its title with what was searched for marked, and what can be done with it. */
+export function TreeRowView(props: TreeRowViewProps) {
+  const { id, row, top, search, isSelected, isActive, check, onOpen, onChoose, onCheck, end } = props
+  const { node, level, position, siblings, hasChildren, isExpanded } = row
+  const isDisabled = node.disabledReason !== undefined
+  const alone = (act: () => void) => (event: MouseEvent) => {
+    event.stopPropagation()
+    act()
+  }
+  return (
+    // Keys are the tree's: rows never have the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      id={id}
+      role="treeitem"
+      tabIndex={-1}
+      className={styles['row']}
+      style={{ top, paddingInlineStart: 8 + (level - 1) * INDENT_PX }}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-selected={isSelected}
+      aria-disabled={isDisabled}
+      {...(hasChildren ? { 'aria-expanded': isExpanded } : {})}
+      {...(check === null ? {} : { 'aria-checked': check === 'some' ? 'mixed' : check === 'all' })}
+      data-active={isActive}
+      title={node.disabledReason}
+      onClick={onChoose}
+    >
+      <span
+        className={styles['arrow']}
+        data-open={isExpanded}
+        aria-hidden
+        onClick={alone(() => {
+          if (hasChildren) onOpen(!isExpanded)
+        })}
+      >
+        {hasChildren && <Icon name="right" size={14} />}
+      </span>
+      {check !== null && (
+        <span className={styles['box']} data-check={check} aria-hidden onClick={alone(onCheck)} />
+      )}
+      <span className={styles['title']}>
+        <MarkedText text={node.title} search={search} />
+      </span>
+      {node.hint !== undefined && <span className={styles['hint']}>{node.hint}</span>}
+      {end !== undefined && (
+        <span className={styles['end']} onClick={(event) => event.stopPropagation()} role="presentation">
+          {end}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function MarkedText({ text, search }: { text: string; search: string }) {
+  const wanted = search.trim().toLowerCase()
+  const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted)
+  if (at === -1) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, at + wanted.length)}</mark>
+      {text.slice(at + wanted.length)}
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { useDeferredValue, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { checkStates, withToggled } from './tree-checks.ts'
+import { searchTree, treeIndex, treeRows, type TreeNode, type TreeRow } from './tree-index.ts'
+import { TreeRowView } from './TreeRowView.tsx'
+import styles from './VirtualTree.module.css'
+
+/** Every row is this high, so that only those in sight have to exist. */
+export const TREE_ROW_PX = 36
+/** Rows drawn above and below those in sight. */
+const SPARE_ROWS = 8
+
+type VirtualTreeProps = {
+  /** Says what the tree holds, to people who do not see it. */
+  label: string
+  nodes: readonly TreeNode[]
+  expanded: ReadonlySet<string>
+  onExpanded: (expanded: ReadonlySet<string>) => void
+  selected?: string | null
+  onSelect?: (key: string) => void
+  /** Shows only what fits, with what lies above it. */
+  search?: string
+  /** The checked leaves; with it every row has a check box. */
+  checked?: ReadonlySet<string>
+  onChecked?: (checked: ReadonlySet<string>) => void
+  /** At the end of a row: what can be done with it. */
+  renderEnd?: (node: TreeNode) => ReactNode
+  /** In the place of rows when nothing fits or there is nothing. */
+  empty: ReactNode
+  height: number
+}
+
+/** A tree of any size: only the rows in sight are on the page. Keys as the tree pattern of WAI-ARIA has them. */
+export function VirtualTree(props: VirtualTreeProps) {
+  const { label, nodes, expanded, selected = null, onSelect, checked, renderEnd, empty, height } = props
+  const id = useId()
+  const [top, setTop] = useState(0)
+  const [active, setActive] = useState<string | null>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const index = useMemo(() => treeIndex(nodes), [nodes])
+  const search = useDeferredValue(props.search ?? '')
+  const match = useMemo(() => searchTree(index, search), [index, search])
+  const rows = useMemo(() => treeRows(index, expanded, match), [index, expanded, match])
+  const states = useMemo(() => (checked === undefined ? null : checkStates(index, checked)), [checked, index])
+
+  const from = Math.max(0, Math.floor(top / TREE_ROW_PX) - SPARE_ROWS)
+  const shown = rows.slice(from, from + Math.ceil(height / TREE_ROW_PX) + 2 * SPARE_ROWS)
+  const current = active ?? selected ?? rows[0]?.node.key ?? null
+
+  function goTo(at: number): void {
+    const row = rows[Math.min(rows.length - 1, Math.max(0, at))]
+    if (row === undefined) return
+    setActive(row.node.key)
+    const place = rows.indexOf(row) * TREE_ROW_PX
+    const box = scroller.current
+    if (box === null) return
+    if (place < box.scrollTop) box.scrollTop = place
+    else if (place + TREE_ROW_PX > box.scrollTop + height) box.scrollTop = place + TREE_ROW_PX - height
+  }
+
+  function setOpen({ node }: TreeRow, isOpen: boolean): void {
+    const next = new Set(expanded)
+    if (isOpen) next.add(node.key)
+    else next.delete(node.key)
+    props.onExpanded(next)
+  }
+
+  function check({ node }: TreeRow): void {
+    if (checked !== undefined && node.disabledReason === undefined)
+      props.onChecked?.(withToggled(index, checked, node.key))
+  }
+
+  function choose({ node }: TreeRow): void {
+    setActive(node.key)
+    if (node.disabledReason === undefined) onSelect?.(node.key)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+    if (event.target !== event.currentTarget) return
+    const at = rows.findIndex(({ node }) => node.key === current)
+    const row = rows[at]
+    if (row === undefined) return
+    const moves: Record<string, () => void> = {
+      ArrowDown: () => goTo(at + 1),
+      ArrowUp: () => goTo(at - 1),
+      Home: () => goTo(0),
+      End: () => goTo(rows.length - 1),
+      ArrowRight: () => (row.hasChildren && !row.isExpanded ? setOpen(row, true) : goTo(at + 1)),
+      ArrowLeft: () =>
+        row.isExpanded
+          ? setOpen(row, false)
+          : goTo(rows.findLastIndex(({ level }, before) => before < at && level < row.level)),
+      Enter: () => choose(row),
+      ' ': () => (checked === undefined ? choose(row) : check(row)),
+    }
+    const move = moves[event.key]
+    if (move === undefined) return
+    event.preventDefault()
+    move()
+  }
+
+  if (rows.length === 0) return <div className={styles['empty']}>{empty}</div>
+  return (
+    <div
+      ref={scroller}
+      className={styles['tree']}
+      role="tree"
+      aria-label={label}
+      aria-multiselectable={checked !== undefined}
+      aria-activedescendant={
+        shown.some(({ node }) => node.key === current) ? `${id}${current ?? ''}` : undefined
+      }
+      tabIndex={0}
+      style={{ maxHeight: height }}
+      onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
+      onKeyDown={onKeyDown}
+    >
+      <div role="presentation" className={styles['space']} style={{ height: rows.length * TREE_ROW_PX }}>
+        {shown.map((row, at) => (
+          <TreeRowView
+            key={row.node.key}
+            id={`${id}${row.node.key}`}
+            row={row}
+            top={(from + at) * TREE_ROW_PX}
+            search={search}
+            isSelected={row.node.key === selected}
+            isActive={row.node.key === active}
+            check={states?.get(row.node.key) ?? null}
+            onOpen={(isOpen) => setOpen(row, isOpen)}
+            onChoose={() => (checked !== undefined && onSelect === undefined ? check(row) : choose(row))}
+            onCheck={() => check(row)}
+            end={renderEnd?.(row.node)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
