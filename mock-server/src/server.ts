@@ -24,6 +24,7 @@ import { messageModule } from './modules/message/index.ts'
 import { monitorModule } from './modules/monitor/index.ts'
 import { oauthModule } from './modules/oauth/index.ts'
 import { openApiModule } from './modules/open-api/index.ts'
+import { organizationModule } from './modules/organization/index.ts'
 import { projectStatisticsModule } from './modules/project-statistics/index.ts'
 import { qualityModule } from './modules/quality/index.ts'
 import { releaseModule } from './modules/release/index.ts'
@@ -54,6 +55,7 @@ function modulesOf(): readonly Module[] {
   return [
     sessionModule(),
     userModule,
+    organizationModule,
     menuModule,
     tenantModule,
     companyModule,

@@ -91,6 +91,9 @@ type OrganizationTable = {
   parentId: Nullable<number>
   name: string
   sort: Generated<number>
+  version: Generated<number>
+  /** Kept for the names of what happened there. */
+  removedAt: Nullable<Date>
 }
 
 type BusinessTypeTable = {

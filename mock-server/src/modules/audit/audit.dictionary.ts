@@ -78,6 +78,16 @@ const modules: Readonly<Record<string, ModuleNames>> = {
       'company.signUp': { en: 'Sign-up by invitation', zh: '凭邀请码注册' },
     },
   },
+  organization: {
+    en: 'Organisations',
+    zh: '组织架构',
+    opTypes: {
+      'organization.create': { en: 'Create organisation', zh: '新建组织' },
+      'organization.rename': { en: 'Rename organisation', zh: '重命名组织' },
+      'organization.move': { en: 'Move organisation', zh: '移动组织' },
+      'organization.remove': { en: 'Delete organisation', zh: '删除组织' },
+    },
+  },
   credential: {
     en: 'API credentials',
     zh: 'API 凭证',
