@@ -102,9 +102,16 @@ type BusinessTypeTable = {
   name: string
   industryId: Nullable<number>
   status: Generated<EnabledStatus>
+  version: Generated<number>
 }
 
-type ProductTable = { id: Generated<number>; tenantId: number; businessTypeId: number; name: string }
+type ProductTable = {
+  id: Generated<number>
+  tenantId: number
+  businessTypeId: number
+  name: string
+  version: Generated<number>
+}
 
 type AppUserTable = {
   id: Generated<number>

@@ -1,6 +1,7 @@
 export * as audit from './audit/calls.ts'
 export * as bill from './bill/calls.ts'
 export * as business from './business/calls.ts'
+export * as businessManage from './business-manage/calls.ts'
 export * as company from './company/calls.ts'
 export * as credential from './credential/calls.ts'
 export * as dailyReport from './daily-report/calls.ts'

@@ -37,3 +37,13 @@ create trigger app_user_organization_open before insert or update of org_id, tea
 
 grant insert on organization to console_access;
 grant update (parent_id, name, sort, removed_at) on organization to console_access;
+
+alter table business_type add column version integer not null default 1;
+create trigger business_type_version before update on business_type for each row execute function grow_version();
+create unique index business_type_name on business_type (tenant_id, lower(name));
+alter table product add column version integer not null default 1;
+create trigger product_version before update on product for each row execute function grow_version();
+create unique index product_name on product (tenant_id, business_type_id, lower(name));
+grant insert, delete on business_type, product to console_access;
+grant update (name, industry_id, status) on business_type to console_access;
+grant update (name) on product to console_access;
