@@ -32,6 +32,7 @@ import { sessionModule } from './modules/session/index.ts'
 import { signUpModule } from './modules/sign-up/index.ts'
 import { statisticsModule } from './modules/statistics/index.ts'
 import { tenantModule } from './modules/tenant/index.ts'
+import { tenantAdminModule } from './modules/tenant-admin/index.ts'
 import { trackingModule } from './modules/tracking/index.ts'
 import { twinModule } from './modules/twin/index.ts'
 import { userModule } from './modules/user/index.ts'
@@ -58,6 +59,7 @@ function modulesOf(): readonly Module[] {
     organizationModule,
     menuModule,
     tenantModule,
+    tenantAdminModule,
     companyModule,
     credentialModule,
     oauthModule(),

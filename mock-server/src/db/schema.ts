@@ -83,6 +83,7 @@ type TenantTable = {
   contactEmail: Nullable<string>
   address: Nullable<string>
   createdAt: Generated<Date>
+  version: Generated<number>
 }
 
 type OrganizationTable = {
