@@ -4,7 +4,7 @@ import { SYSTEM_ACTOR, type AuditActor, type AuditEntry } from './audit/entry.ts
 import type { AuditWriter } from './audit/writer.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import { inTenantTransaction, type DatabaseClient } from './db/client.ts'
+import { inTenantTransaction, seeTenant, type DatabaseClient } from './db/client.ts'
 import type { Database } from './db/schema.ts'
 import type { Secrets } from './secrets.ts'
 import type { PasswordHasher } from './password-hasher.ts'
@@ -15,6 +15,8 @@ export type TenantTx = {
   readonly db: Transaction<Database>
   readonly tenantId: number
   readonly audit: (entry: AuditEntry) => Promise<void>
+  /** A record in another tenant's log, for what the platform does to a company; that tenant knows the actor by name only. */
+  readonly auditIn: (tenantId: number, entry: AuditEntry) => Promise<void>
 }
 
 export type TenantDatabase = {
@@ -46,7 +48,16 @@ export function tenantDatabase(client: DatabaseClient, audit: AuditWriter): Tena
     outside: client,
     inTenant: (tenantId, work, actor = SYSTEM_ACTOR) =>
       inTenantTransaction(client, tenantId, (db) =>
-        work({ db, tenantId, audit: (entry) => audit.append(db, tenantId, { ...entry, actor }) }),
+        work({
+          db,
+          tenantId,
+          audit: (entry) => audit.append(db, tenantId, { ...entry, actor }),
+          auditIn: async (other, entry) => {
+            await seeTenant(db, other)
+            await audit.append(db, other, { ...entry, actor: { ...actor, userId: null } })
+            await seeTenant(db, tenantId)
+          },
+        }),
       ),
     ping: async () => {
       await sql`select 1`.execute(client)

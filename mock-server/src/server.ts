@@ -24,6 +24,7 @@ import { messageModule } from './modules/message/index.ts'
 import { monitorModule } from './modules/monitor/index.ts'
 import { oauthModule } from './modules/oauth/index.ts'
 import { openApiModule } from './modules/open-api/index.ts'
+import { organizationModule } from './modules/organization/index.ts'
 import { projectStatisticsModule } from './modules/project-statistics/index.ts'
 import { qualityModule } from './modules/quality/index.ts'
 import { releaseModule } from './modules/release/index.ts'
@@ -31,6 +32,7 @@ import { sessionModule } from './modules/session/index.ts'
 import { signUpModule } from './modules/sign-up/index.ts'
 import { statisticsModule } from './modules/statistics/index.ts'
 import { tenantModule } from './modules/tenant/index.ts'
+import { tenantAdminModule } from './modules/tenant-admin/index.ts'
 import { trackingModule } from './modules/tracking/index.ts'
 import { twinModule } from './modules/twin/index.ts'
 import { userModule } from './modules/user/index.ts'
@@ -54,8 +56,10 @@ function modulesOf(): readonly Module[] {
   return [
     sessionModule(),
     userModule,
+    organizationModule,
     menuModule,
     tenantModule,
+    tenantAdminModule,
     companyModule,
     credentialModule,
     oauthModule(),

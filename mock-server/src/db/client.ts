@@ -52,7 +52,12 @@ export function inTenantTransaction<Result>(
   work: (db: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
   return client.transaction().execute(async (db) => {
-    await sql`select set_config('app.tenant', ${String(tenantId)}, true)`.execute(db)
+    await seeTenant(db, tenantId)
     return work(db)
   })
+}
+
+/** From here on the transaction sees that tenant. */
+export async function seeTenant(db: Transaction<Database>, tenantId: number): Promise<void> {
+  await sql`select set_config('app.tenant', ${String(tenantId)}, true)`.execute(db)
 }

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import pg from 'pg'
 import { auditWriter } from '../audit/writer.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
+import { oneTimePassword } from '../one-time-password.ts'
 import type { PasswordHasher } from '../password-hasher.ts'
 import type { Secrets } from '../secrets.ts'
 import { StartProblem } from '../start-problem.ts'
@@ -127,7 +127,7 @@ async function makeFirstAdministrator(
   passwords: PasswordHasher,
 ): Promise<NonNullable<Prepared['firstAdministrator']>> {
   const username = 'admin'
-  const password = `${randomBytes(9).toString('base64url')}-Aa1`
+  const password = oneTimePassword()
   const { id: tenantId } = await db
     .insertInto('tenant')
     .values({

@@ -83,6 +83,7 @@ type TenantTable = {
   contactEmail: Nullable<string>
   address: Nullable<string>
   createdAt: Generated<Date>
+  version: Generated<number>
 }
 
 type OrganizationTable = {
@@ -91,6 +92,9 @@ type OrganizationTable = {
   parentId: Nullable<number>
   name: string
   sort: Generated<number>
+  version: Generated<number>
+  /** Kept for the names of what happened there. */
+  removedAt: Nullable<Date>
 }
 
 type BusinessTypeTable = {
@@ -99,9 +103,16 @@ type BusinessTypeTable = {
   name: string
   industryId: Nullable<number>
   status: Generated<EnabledStatus>
+  version: Generated<number>
 }
 
-type ProductTable = { id: Generated<number>; tenantId: number; businessTypeId: number; name: string }
+type ProductTable = {
+  id: Generated<number>
+  tenantId: number
+  businessTypeId: number
+  name: string
+  version: Generated<number>
+}
 
 type AppUserTable = {
   id: Generated<number>

@@ -5,6 +5,10 @@ export const AUDIT_MENU_ID = 'msgcenter.audit'
 /** The menu ids of company settings and of API clients, asked for by the policies of their calls. */
 export const COMPANY_MENU_ID = 'configuration.company'
 export const API_CLIENTS_MENU_ID = 'configuration.auth'
+/** The menu ids of account management, asked for by the policies of its calls. */
+export const ORGANIZATION_MENU_ID = 'account.organization'
+export const BUSINESS_MENU_ID = 'account.business'
+export const TENANT_MENU_ID = 'account.tenant'
 /** The menu id of the message history; the server's message policy asks for it. */
 export const MESSAGE_HISTORY_MENU_ID = 'msgcenter.history'
 

@@ -46,7 +46,7 @@ test('the table holds every native page that the specification names [SHELL-039.
     msgcenter/quality-rules msgcenter/audit version project/index project/sp project/sp-accepted project/:id
     project/:projectId/assign/:bizId project/monitor project/sp-detail/:id
   `).map((page) => `/console/${page}`)
-  const system = ['organization', 'role', 'user', 'users', 'businessManage'].map(
+  const system = ['organization', 'role', 'user', 'users', 'businessManage', 'tenant'].map(
     (page) => `/app-tenant-system/system/${page}`,
   )
   expect([...native].sort()).toEqual([...statistic, ...console, ...system].sort())

@@ -134,6 +134,7 @@ const groups: readonly Group[] = [
       ['account.user', 'User accounts', '用户账号', '/app-tenant-system/system/user', 'system/UserPage', admins],
       ['account.users', 'Users', '用户管理', '/app-tenant-system/system/users', 'system/UsersPage', people],
       ['account.business', 'Businesses', '业务管理', '/app-tenant-system/system/businessManage', 'system/BusinessManagePage', admins],
+      ['account.tenant', 'Tenants', '租户', '/app-tenant-system/system/tenant', 'system/TenantPage', platform],
       ['account.subscription', 'Subscription', '订阅', '/console/system/subscription', 'frame', owners],
       ['account.statistic', 'Account statistics', '账号统计', '/console/user-manage/statistic', 'frame', managers],
     ],

@@ -78,6 +78,38 @@ const modules: Readonly<Record<string, ModuleNames>> = {
       'company.signUp': { en: 'Sign-up by invitation', zh: '凭邀请码注册' },
     },
   },
+  organization: {
+    en: 'Organisations',
+    zh: '组织架构',
+    opTypes: {
+      'organization.create': { en: 'Create organisation', zh: '新建组织' },
+      'organization.rename': { en: 'Rename organisation', zh: '重命名组织' },
+      'organization.move': { en: 'Move organisation', zh: '移动组织' },
+      'organization.remove': { en: 'Delete organisation', zh: '删除组织' },
+    },
+  },
+  business: {
+    en: 'Businesses',
+    zh: '业务管理',
+    opTypes: {
+      'business.create': { en: 'Create business', zh: '新建业务' },
+      'business.modify': { en: 'Change business', zh: '修改业务' },
+      'business.remove': { en: 'Delete business', zh: '删除业务' },
+      'business.createProduct': { en: 'Create product', zh: '新建产品' },
+      'business.renameProduct': { en: 'Rename product', zh: '重命名产品' },
+      'business.removeProduct': { en: 'Delete product', zh: '删除产品' },
+    },
+  },
+  tenant: {
+    en: 'Companies',
+    zh: '租户',
+    opTypes: {
+      'tenant.create': { en: 'Create company', zh: '新建租户' },
+      'tenant.modify': { en: 'Change company data', zh: '修改企业资料' },
+      'tenant.setAuthStatus': { en: 'Verify or reject company', zh: '认证或驳回企业' },
+      'tenant.addBusiness': { en: 'Add business to company', zh: '为企业添加业务' },
+    },
+  },
   credential: {
     en: 'API credentials',
     zh: 'API 凭证',

@@ -25,6 +25,7 @@ export function organizationsAfter(
   return db
     .selectFrom('organization')
     .where('id', '>', after)
+    .where('removedAt', 'is', null)
     .select(['id', 'parentId', 'name'])
     .orderBy('id')
     .limit(limit)

@@ -58,8 +58,8 @@ const listed = (columns: readonly Column[], expression: (column: Column) => RawB
 type Ranked = { source: RankSource; filter: StatFilter }
 
 /**
- * The organisations right below one, also those without any figure; none at the lowest level. Summed up by person first:
- * to tell people apart among the days of all of them would sort these.
+ * The organisations right below one, of those that are removed only the ones with a figure; none at the lowest level.
+ * Summed up by person first: to tell people apart among the days of all of them would sort these.
  */
 export async function organizationsRanked(
   { db, tenantId }: TenantTx,
@@ -79,7 +79,8 @@ export async function organizationsRanked(
     )
     select o.id, o.name, ${listed(source.columns, totalOf)}
     from below join organization o on o.id = below.top left join person p on p.org_id = below.id
-    group by o.id, o.name`.execute(db)
+    group by o.id, o.name
+    having o.removed_at is null or count(p.user_id) > 0`.execute(db)
   return rows
 }
 

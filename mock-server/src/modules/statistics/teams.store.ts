@@ -24,7 +24,8 @@ export async function findTeams(
     from (select id as org_id, tenant_id, name, sort from organization) s
     join app_user u on u.tenant_id = s.tenant_id and u.org_id = s.org_id
     where s.tenant_id = ${tenantId} and u.type in ('TSR', 'TeamTSR') and u.status = 'enabled'
-      and not exists (select 1 from organization child where child.tenant_id = s.tenant_id and child.parent_id = s.org_id)
+      and not exists (select 1 from organization child where child.tenant_id = s.tenant_id and child.parent_id = s.org_id
+                      and child.removed_at is null)
       ${inScope(filter.scope)}
     group by s.org_id, s.name, s.sort`
   const counted = await sql<{ total: number; totalSeats: number }>`

@@ -1,11 +1,10 @@
-import type { Language, ParsedBodyOf, user } from '@console/contracts'
+import { organization, type Language, type ParsedBodyOf, type user } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../context.ts'
 import type { OrganizationRow } from './organization-tree.ts'
 
-/** Lists that answer in one go end here; a tenant has some thousands of people at most. */
+/** A list that answers in one go ends here; a tenant has some thousands of people at most. */
 const MAX_NAMES = 10_000
-const MAX_ORGANIZATIONS = 10_000
 
 export async function findUserInfo(
   { db }: TenantTx,
@@ -56,10 +55,11 @@ export async function findUserInfo(
 export function allOrganizations({ db }: TenantTx): Promise<OrganizationRow[]> {
   return db
     .selectFrom('organization')
+    .where('removedAt', 'is', null)
     .select(['id', 'parentId', 'name'])
     .orderBy('sort')
     .orderBy('id')
-    .limit(MAX_ORGANIZATIONS)
+    .limit(organization.MAX_ORGANIZATIONS)
     .execute()
 }
 
