@@ -27,6 +27,7 @@ import { openApiModule } from './modules/open-api/index.ts'
 import { projectStatisticsModule } from './modules/project-statistics/index.ts'
 import { qualityModule } from './modules/quality/index.ts'
 import { releaseModule } from './modules/release/index.ts'
+import { roleModule } from './modules/role/index.ts'
 import { sessionModule } from './modules/session/index.ts'
 import { signUpModule } from './modules/sign-up/index.ts'
 import { statisticsModule } from './modules/statistics/index.ts'
@@ -57,6 +58,7 @@ function modulesOf(): readonly Module[] {
     menuModule,
     tenantModule,
     companyModule,
+    roleModule,
     credentialModule,
     oauthModule(),
     openApiModule,

@@ -5,6 +5,9 @@ export const AUDIT_MENU_ID = 'msgcenter.audit'
 /** The menu ids of company settings and of API clients, asked for by the policies of their calls. */
 export const COMPANY_MENU_ID = 'configuration.company'
 export const API_CLIENTS_MENU_ID = 'configuration.auth'
+/** The menu ids of account management: who holds both can administer a company. */
+export const ROLES_MENU_ID = 'account.role'
+export const USERS_MENU_ID = 'account.users'
 /** The menu id of the message history; the server's message policy asks for it. */
 export const MESSAGE_HISTORY_MENU_ID = 'msgcenter.history'
 
