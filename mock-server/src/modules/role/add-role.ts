@@ -8,8 +8,7 @@ import { countRoles, idOfName, insertRole, type RoleContent } from './role.store
 /** A new role, when the name is free and there are not too many. */
 export async function addRole(tx: TenantTx, content: RoleContent, at: Date): Promise<number> {
   await lockAdministration(tx)
-  if ((await countRoles(tx)) >= calls.MAX_ROLES)
-    throw refuse(calls.ROLE_REFUSALS.tooMany, roleTexts.tooMany)
+  if ((await countRoles(tx)) >= calls.MAX_ROLES) throw refuse(calls.ROLE_REFUSALS.tooMany, roleTexts.tooMany)
   await needFreeName(tx, content.name)
   return insertRole(tx, content, at)
 }

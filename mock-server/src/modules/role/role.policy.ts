@@ -74,7 +74,10 @@ function settleList({ before, wanted, held, known }: ListWish) {
 }
 
 /** What of a role its copier may hand on. */
-export function heldPart({ menuIds, permissions }: Grants, holder: Held): { grants: Grants; leftOut: number } {
+export function heldPart(
+  { menuIds, permissions }: Grants,
+  holder: Held,
+): { grants: Grants; leftOut: number } {
   const pages = withoutParents(menuIds)
   const heldPages = pages.filter((id) => holder.menuIds.has(id) && partsById.has(id))
   const heldCodes = permissions.filter((code) => holder.permissions.has(code) && knownCodes.has(code))

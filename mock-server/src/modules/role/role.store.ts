@@ -17,7 +17,10 @@ export type StoredRole = Grants & {
 
 /** Every role by name, the most that a company may have. */
 export function findRoles(tx: TenantTx, userId: number): Promise<StoredRole[]> {
-  return rolesWithPeople(tx, userId).orderBy(sql`lower(role.name)`).orderBy('role.id').execute()
+  return rolesWithPeople(tx, userId)
+    .orderBy(sql`lower(role.name)`)
+    .orderBy('role.id')
+    .execute()
 }
 
 export function findRole(tx: TenantTx, id: number, userId: number): Promise<StoredRole | undefined> {
