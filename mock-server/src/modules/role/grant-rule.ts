@@ -4,8 +4,12 @@ export type Held = { readonly menuIds: ReadonlySet<string>; readonly permissions
 export type Grants = { readonly menuIds: readonly string[]; readonly permissions: readonly string[] }
 
 /** Nobody grants what they do not hold: neither by putting it into a role nor by giving a person a role with it. */
-export function mayGrant(holder: Held, { menuIds, permissions }: Grants): boolean {
+export function mayGrant(
+  holder: Held,
+  { menuIds, permissions }: { menuIds: Iterable<string>; permissions: Iterable<string> },
+): boolean {
   return (
-    menuIds.every((id) => holder.menuIds.has(id)) && permissions.every((code) => holder.permissions.has(code))
+    [...menuIds].every((id) => holder.menuIds.has(id)) &&
+    [...permissions].every((code) => holder.permissions.has(code))
   )
 }
