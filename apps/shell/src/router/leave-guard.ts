@@ -14,8 +14,8 @@ export type LeaveGuard = {
 export function createLeaveGuard(): LeaveGuard {
   let held: Held | null = null
   let place: number | null = null
-  /** A step of ours that puts the address back is nobody's navigation. */
-  let isPuttingBack = false
+  /** While the address is put back: what follows when it is. The step itself is nobody's navigation. */
+  let whenBack: (() => void) | null = null
 
   function letGo(which: Held): void {
     if (held !== which) return
@@ -33,9 +33,11 @@ export function createLeaveGuard(): LeaveGuard {
 
   /** Before the router hears of it: Back and Forward have changed the address already. */
   function onPop(event: PopStateEvent): void {
-    if (isPuttingBack) {
-      isPuttingBack = false
+    if (whenBack !== null) {
       event.stopImmediatePropagation()
+      const next = whenBack
+      whenBack = null
+      next()
       return
     }
     const to = placeInHistory()
@@ -45,9 +47,8 @@ export function createLeaveGuard(): LeaveGuard {
       return
     }
     event.stopImmediatePropagation()
-    isPuttingBack = true
+    whenBack = () => void askThen(() => window.history.go(delta))
     window.history.go(-delta)
-    void askThen(() => window.history.go(delta))
   }
 
   function onUnload(event: BeforeUnloadEvent): void {

@@ -30,7 +30,6 @@ export const roleEn = {
   'role.notHeld': 'You do not hold this yourself, so you can neither give it nor take it away.',
   'role.notHeld.short': 'not yours to give',
   'role.permissions': 'Single controls',
-  'role.people': 'Who has it',
   'role.people.username': 'Account',
   'role.people.name': 'Name',
   'role.people.organization': 'Organisation',
@@ -49,7 +48,6 @@ export const roleEn = {
   'role.save.own.title': 'Take pages from yourself?',
   'role.save.own.text':
     'You have this role. {count, plural, one {You lose # page} other {You lose # pages}} unless another of your roles has it: {pages}',
-  'role.save.separator': ', ',
   'role.reload': 'Load the present role',
   'role.copy': 'Copy',
   'role.copy.title': 'Copy “{name}”',

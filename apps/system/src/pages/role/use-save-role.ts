@@ -16,7 +16,7 @@ const MAX_NAMED_PAGES = 5
 
 /** Saves a draft; what was typed stays through every failure. */
 export function useSaveRole({ draft, before, discard }: RoleDraftState, index: GrantIndex) {
-  const { formatMessage } = useIntl()
+  const { formatMessage, formatList } = useIntl()
   const { services } = useHost()
   const create = useCreateRole()
   const modify = useModifyRole()
@@ -26,7 +26,7 @@ export function useSaveRole({ draft, before, discard }: RoleDraftState, index: G
   async function isMeant(): Promise<boolean> {
     const lost = draft.from?.isOwn === true ? lostPages(before, draft, index) : []
     if (lost.length === 0) return true
-    const named = lost.slice(0, MAX_NAMED_PAGES).join(formatMessage({ id: 'role.save.separator' }))
+    const named = formatList(lost.slice(0, MAX_NAMED_PAGES), { type: 'unit' })
     return services.confirm({
       title: formatMessage({ id: 'role.save.own.title' }),
       content: formatMessage({ id: 'role.save.own.text' }, { count: lost.length, pages: named }),
