@@ -28,6 +28,7 @@ import { organizationModule } from './modules/organization/index.ts'
 import { projectStatisticsModule } from './modules/project-statistics/index.ts'
 import { qualityModule } from './modules/quality/index.ts'
 import { releaseModule } from './modules/release/index.ts'
+import { roleModule } from './modules/role/index.ts'
 import { sessionModule } from './modules/session/index.ts'
 import { signUpModule } from './modules/sign-up/index.ts'
 import { statisticsModule } from './modules/statistics/index.ts'
@@ -61,6 +62,7 @@ function modulesOf(): readonly Module[] {
     tenantModule,
     tenantAdminModule,
     companyModule,
+    roleModule,
     credentialModule,
     oauthModule(),
     openApiModule,

@@ -142,6 +142,9 @@ type RoleTable = {
   name: string
   menuIds: Generated<string[]>
   permissions: Generated<string[]>
+  /** Goes up with each change. */
+  version: Generated<number>
+  updatedAt: Generated<Date>
 }
 
 type UserRoleTable = { tenantId: number; userId: number; roleId: number }

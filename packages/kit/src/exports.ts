@@ -58,6 +58,7 @@ export const kitExports = {
       'Router',
       'Routes',
       'BrowserRouter',
+      'UNSAFE_NavigationContext',
       'createPath',
       'matchRoutes',
       'useLocation',

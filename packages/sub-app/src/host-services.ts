@@ -28,6 +28,12 @@ export type HostServices = {
   openPlatformLink: (url: string, query: Readonly<Record<string, string>>) => Promise<boolean>
   /** Starts an export, shows it in the tray, and tells its end. */
   startExport: (request: exports.ExportRequest) => Promise<void>
+  /**
+   * From now on the host asks this before another page is opened, by link, palette or Back; the page stays unless it
+   * answers true. The browser asks in its own words before the tab closes. Gives back how to let go. The pages of one
+   * address go through unasked.
+   */
+  guardLeaving: (ask: () => Promise<boolean>) => () => void
   /** The server said 401: the session is over. */
   endSession: () => void
   /** Says something to people who do not see the screen. */

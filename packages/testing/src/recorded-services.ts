@@ -13,6 +13,7 @@ export function recordedServices(navigate: HostServices['navigate']): Mocked<Hos
     openLink: vi.fn(),
     openPlatformLink: vi.fn(async () => true),
     startExport: vi.fn(async () => {}),
+    guardLeaving: vi.fn(() => () => {}),
     endSession: vi.fn(),
     announce: vi.fn(),
     reportError: vi.fn(),

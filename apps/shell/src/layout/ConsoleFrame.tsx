@@ -9,6 +9,7 @@ import { FrameOverlays } from '../palette/FrameOverlays.tsx'
 import { consolePaths } from '../paths.ts'
 import { Screen } from '../router/Screen.tsx'
 import { useConsoleRoute } from '../router/use-console-route.ts'
+import { useFreshRights } from '../session/use-fresh-rights.ts'
 import { LiveRegion } from '../services/LiveRegion.tsx'
 import { AnnouncerContext } from '../signed-in/announcer-context.ts'
 import { useShell } from '../signed-in/shell-context.tsx'
@@ -39,6 +40,7 @@ export function ConsoleFrame() {
   const titleOfFrame = useMemo(() => ({ framedTitle, setFramedTitle }), [framedTitle])
   const content = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  useFreshRights(route.screen)
   useIdlePrefetch(routes)
   useRouteChange({ content, heading, pageName: page.name, framedTitle, announcer })
   return (

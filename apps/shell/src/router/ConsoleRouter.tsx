@@ -1,14 +1,17 @@
 import { useEffect } from 'react'
 import { BrowserRouter, useNavigate } from 'react-router-dom'
 import { ConsoleFrame } from '../layout/ConsoleFrame.tsx'
+import { GuardedNavigation } from './GuardedNavigation.tsx'
 import type { Navigation } from './navigation.ts'
 
 /** The one history of the console; the frame stays while the pages in it change. */
 export function ConsoleRouter({ navigation }: { navigation: Navigation }) {
   return (
     <BrowserRouter>
-      <AttachNavigation navigation={navigation} />
-      <ConsoleFrame />
+      <GuardedNavigation guard={navigation.guard}>
+        <AttachNavigation navigation={navigation} />
+        <ConsoleFrame />
+      </GuardedNavigation>
     </BrowserRouter>
   )
 }

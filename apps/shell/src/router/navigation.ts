@@ -1,10 +1,12 @@
 import type { NavigateFunction } from 'react-router-dom'
+import { createLeaveGuard, type LeaveGuard } from './leave-guard.ts'
 
 /** Navigating from outside React: host services exist before the router is drawn and outlive every page. */
 export type Navigation = {
   navigate: (to: string, options?: { replace?: boolean }) => void
   /** The router takes over; what was asked for before is done now. Gives back how to let go. */
   attach: (navigate: NavigateFunction) => () => void
+  guard: LeaveGuard
 }
 
 export function createNavigation(): Navigation {
@@ -18,6 +20,7 @@ export function createNavigation(): Navigation {
 
   return {
     navigate,
+    guard: createLeaveGuard(),
     attach: (next) => {
       current = next
       waiting?.()

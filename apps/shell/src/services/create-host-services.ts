@@ -48,6 +48,7 @@ export function createHostServices(parts: HostServiceParts): HostServices {
       openTray()
       await queryClient.invalidateQueries({ queryKey: [exportCalls.list.id] })
     },
+    guardLeaving: navigation.guard.hold,
     endSession: () => {
       session.end('expired')
     },

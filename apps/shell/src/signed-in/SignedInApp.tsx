@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import type { menu as menuCalls, user as userCalls } from '@console/contracts'
+import type { menu as menuCalls, session as sessionCalls, user as userCalls } from '@console/contracts'
 import type { callQuery, HostServices, HttpClient } from '@console/sub-app'
 import { useEffect, useMemo, useState } from 'react'
 import type { ConsoleContext } from '../boot/start-console.tsx'
@@ -25,9 +25,9 @@ type SignedInAppProps = {
   services: HostServices
   announcer: Announcer
   user: userCalls.UserInfo
-  rights: Rights
-  /** What the addresses show, made once a session: names follow the language, pages do not change under the reader. */
-  routes: readonly MenuRoute[]
+  rightsQuery: ReturnType<typeof callQuery<typeof sessionCalls.authz>>
+  /** What the addresses show to somebody with these rights. Names follow the language, the pages are the session's first. */
+  routesFor: (rights: Rights) => readonly MenuRoute[]
   navigation: Navigation
   menuQuery: ReturnType<typeof callQuery<typeof menuCalls.tree>>
 }
@@ -36,11 +36,11 @@ const NO_MENU: unknown[] = []
 
 /** The signed-in console: menu and routes from the server's data, one router, the frame around every page. */
 export function SignedInApp(props: SignedInAppProps) {
-  const { context, client, queryClient, services, announcer, user, rights, routes, navigation, menuQuery } =
-    props
+  const { context, client, queryClient, services, announcer, user, routesFor, navigation, menuQuery } = props
   const { config, brand, session } = context
   const { language } = usePreferences()
   const rawMenu = useQuery(menuQuery).data?.menus ?? NO_MENU
+  const rights = useRights(props)
   const menu = useMenu(rawMenu, rights)
   const [businessType, setBusinessType] = useState(() => initialBusinessType(user))
   const signOut = useSignOut({ client, session, services })
@@ -68,7 +68,7 @@ export function SignedInApp(props: SignedInAppProps) {
       passwordPolicy: config.passwordPolicy,
       hasAssistant: config.hasAssistant,
       menu,
-      routes,
+      routes: routesFor(rights),
       homePath: homePath(menu.authorised, user.individual === true),
       timezone: user.timezone || Intl.DateTimeFormat().resolvedOptions().timeZone,
       apiOrigin: config.apiOrigin,
@@ -77,7 +77,7 @@ export function SignedInApp(props: SignedInAppProps) {
       session,
       signOut,
     }),
-    [brand, businessType, client, config, menu, rights, routes, services, session, signOut, user],
+    [brand, businessType, client, config, menu, rights, routesFor, services, session, signOut, user],
   )
   const hostBase = useMemo(() => ({ getToken: session.getToken, queryClient }), [queryClient, session])
   return (
@@ -93,6 +93,16 @@ export function SignedInApp(props: SignedInAppProps) {
 
 /** In which language the answers of a query client were asked for. */
 const languageOfAnswers = new WeakMap<QueryClient, string>()
+
+/** The two lists that every gate reads, as they were answered last; codes and ids are compared as texts (SHELL-005, SHELL-Q4). */
+function useRights({ rightsQuery }: Pick<SignedInAppProps, 'rightsQuery'>): Rights {
+  // Loaded before the console is drawn; an answer like the one before is the same object.
+  const lists = useQuery(rightsQuery).data
+  return useMemo(
+    () => ({ permissions: new Set(lists?.permissions), menuIds: new Set(lists?.menuIds) }),
+    [lists],
+  )
+}
 
 function useMenu(raw: readonly unknown[], rights: Rights): Shell['menu'] {
   const read = useMemo(() => readMenu(raw), [raw])

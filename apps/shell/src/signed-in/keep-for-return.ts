@@ -6,7 +6,8 @@ import { currentPlace } from '../session/return-path.ts'
 
 type Kept = {
   user: user.UserInfo
-  rights: DataOf<typeof session.authz>
+  /** Those that the page shows, the last that were asked for. */
+  rightsNow: () => DataOf<typeof session.authz>
   client: HttpClient
   queryClient: QueryClient
   /** The same user goes on. */
@@ -21,7 +22,7 @@ type Place = { address: string; state: unknown; title: string }
  */
 export function keepForReturn({
   user: before,
-  rights,
+  rightsNow,
   client,
   queryClient,
   onReturn,
@@ -33,6 +34,7 @@ export function keepForReturn({
       client.send(user.info, { isQuiet: true }),
       client.send(session.authz, { isQuiet: true }),
     ])
+    const rights = rightsNow()
     return (
       account.userId === before.userId &&
       account.tenantId === before.tenantId &&

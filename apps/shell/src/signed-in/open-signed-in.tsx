@@ -3,7 +3,7 @@ import { callQuery, createHttpClient, createQueryClient, type HttpClient } from 
 import type { ConsoleContext, SignedInConsole } from '../boot/start-console.tsx'
 import type { Rights } from '../menu/menu-access.ts'
 import { readMenu } from '../menu/read-menu.ts'
-import { routesFromMenu } from '../menu/routes-from-menu.ts'
+import { routesFromMenu, type MenuRoute } from '../menu/routes-from-menu.ts'
 import { loadRegistry } from '../registry/load-registry.ts'
 import { createNavigation } from '../router/navigation.ts'
 import { createAnnouncer } from '../services/announcer.ts'
@@ -34,8 +34,9 @@ export async function openSignedIn(context: ConsoleContext): Promise<SignedInCon
     },
   })
   const menuQuery = callQuery(client, menu.tree, { query: { clientId: sessionCalls.CLIENT_ID } })
+  const rightsQuery = callQuery(client, sessionCalls.authz)
   const loadUser = startEarly(() => client.send(user.info, { isQuiet: true }))
-  const loadRights = startEarly(() => client.send(sessionCalls.authz, { isQuiet: true }))
+  const loadRights = startEarly(() => queryClient.query({ ...rightsQuery, retry: false }))
   const loadMenu = startEarly(() => queryClient.query({ ...menuQuery, retry: false }))
   const loadModules = startEarly(loadRegistry)
 
@@ -54,12 +55,12 @@ export async function openSignedIn(context: ConsoleContext): Promise<SignedInCon
     )
     return null
   }
-  const lists = await stage.step('account', loadRights)
-  const rights = toRights(lists)
+  const firstRights = await stage.step('account', loadRights)
   const { menus } = await stage.step('menu', loadMenu)
   const registry = await stage.step('registry', loadModules)
   const isIndividual = account.individual === true
-  const routes = routesFromMenu({ items: readMenu(menus).items, rights, registry, isIndividual })
+  const { items } = readMenu(menus)
+  const routesFor = (rights: Rights): MenuRoute[] => routesFromMenu({ items, rights, registry, isIndividual })
   const navigation = createNavigation()
   const services = createHostServices({
     toasts,
@@ -81,8 +82,8 @@ export async function openSignedIn(context: ConsoleContext): Promise<SignedInCon
           services,
           announcer,
           user: account,
-          rights,
-          routes,
+          rightsQuery,
+          routesFor,
           navigation,
           menuQuery,
         }}
@@ -91,7 +92,7 @@ export async function openSignedIn(context: ConsoleContext): Promise<SignedInCon
   )
   return keepForReturn({
     user: account,
-    rights: lists,
+    rightsNow: () => queryClient.getQueryData(rightsQuery.queryKey) ?? firstRights,
     client,
     queryClient,
     onReturn: () => {
@@ -121,9 +122,4 @@ function startEarly<Result>(run: () => Promise<Result>): () => Promise<Result> {
     early = null
     return current
   }
-}
-
-/** The two lists that every gate reads; codes and ids are compared as texts (SHELL-005, SHELL-Q4). */
-function toRights({ permissions, menuIds }: { permissions: string[]; menuIds: string[] }): Rights {
-  return { permissions: new Set(permissions), menuIds: new Set(menuIds) }
 }

@@ -9,6 +9,9 @@ export const API_CLIENTS_MENU_ID = 'configuration.auth'
 export const ORGANIZATION_MENU_ID = 'account.organization'
 export const BUSINESS_MENU_ID = 'account.business'
 export const TENANT_MENU_ID = 'account.tenant'
+/** The menu ids of account management: who holds both can administer a company. */
+export const ROLES_MENU_ID = 'account.role'
+export const USERS_MENU_ID = 'account.users'
 /** The menu id of the message history; the server's message policy asks for it. */
 export const MESSAGE_HISTORY_MENU_ID = 'msgcenter.history'
 

@@ -1,14 +1,7 @@
-import { session } from '@console/contracts'
 import type { DemoRole } from './menu.ts'
 import { menuIdsFor } from './menu-ids.ts'
+import { PERMISSION } from './permissions.ts'
 import type { TenantKey } from './tenants.ts'
-
-/** Codes of single controls, as the specification numbers them. */
-const PERMISSION = {
-  ...session.PERMISSION_CODES,
-  addSchedule: '9532001',
-  setUpSchedules: '97305',
-} as const
 
 /** Every code: what the first administrator of an empty database gets. */
 export const everyPermission: readonly string[] = Object.values(PERMISSION)

@@ -110,6 +110,16 @@ const modules: Readonly<Record<string, ModuleNames>> = {
       'tenant.addBusiness': { en: 'Add business to company', zh: '为企业添加业务' },
     },
   },
+  role: {
+    en: 'Roles',
+    zh: '角色',
+    opTypes: {
+      'role.create': { en: 'Create role', zh: '新建角色' },
+      'role.modify': { en: 'Change role', zh: '修改角色' },
+      'role.copy': { en: 'Copy role', zh: '复制角色' },
+      'role.remove': { en: 'Delete role', zh: '删除角色' },
+    },
+  },
   credential: {
     en: 'API credentials',
     zh: 'API 凭证',

@@ -31,6 +31,7 @@ export function aloneServices(navigate: HostServices['navigate']): HostServices 
     startExport: async () => {
       void message.info('Exports need the shell and its tray.')
     },
+    guardLeaving: () => () => {},
     endSession: () => {
       window.location.reload()
     },

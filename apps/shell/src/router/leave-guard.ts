@@ -1,0 +1,93 @@
+import type { Navigator } from 'react-router-dom'
+
+type Ask = () => Promise<boolean>
+type Held = { ask: Ask; path: string }
+
+/** Keeps a page with unsaved work from being left without a question, whichever way it is left. */
+export type LeaveGuard = {
+  /** Asks from now on before another page is opened; the browser asks before the tab closes. Gives back how to let go. */
+  hold: (ask: Ask) => () => void
+  /** The router's navigator with the question before it. */
+  guarded: (navigator: Navigator) => Navigator
+}
+
+export function createLeaveGuard(): LeaveGuard {
+  let held: Held | null = null
+  let place: number | null = null
+  /** While the address is put back: what follows when it is. The step itself is nobody's navigation. */
+  let whenBack: (() => void) | null = null
+
+  function letGo(which: Held): void {
+    if (held !== which) return
+    held = null
+    window.removeEventListener('popstate', onPop, true)
+    window.removeEventListener('beforeunload', onUnload)
+  }
+
+  async function askThen(go: () => void): Promise<void> {
+    const asked = held
+    if (asked === null || !(await asked.ask())) return
+    letGo(asked)
+    go()
+  }
+
+  /** Before the router hears of it: Back and Forward have changed the address already. */
+  function onPop(event: PopStateEvent): void {
+    if (whenBack !== null) {
+      event.stopImmediatePropagation()
+      const next = whenBack
+      whenBack = null
+      next()
+      return
+    }
+    const to = placeInHistory()
+    const delta = to === null || place === null ? 0 : to - place
+    if (held === null || window.location.pathname === held.path || delta === 0) {
+      place = to
+      return
+    }
+    event.stopImmediatePropagation()
+    whenBack = () => void askThen(() => window.history.go(delta))
+    window.history.go(-delta)
+  }
+
+  function onUnload(event: BeforeUnloadEvent): void {
+    event.preventDefault()
+  }
+
+  function through(path: string | undefined, go: () => void): void {
+    if (held !== null && path !== undefined && path !== held.path) {
+      void askThen(go)
+      return
+    }
+    go()
+    place = placeInHistory()
+  }
+
+  return {
+    hold: (ask) => {
+      const mine = { ask, path: window.location.pathname }
+      held = mine
+      place = placeInHistory()
+      window.addEventListener('popstate', onPop, true)
+      window.addEventListener('beforeunload', onUnload)
+      return () => letGo(mine)
+    },
+    guarded: (navigator) => ({
+      ...navigator,
+      push: (to, ...rest) => through(pathOf(to), () => navigator.push(to, ...rest)),
+      replace: (to, ...rest) => through(pathOf(to), () => navigator.replace(to, ...rest)),
+    }),
+  }
+}
+
+function pathOf(to: Parameters<Navigator['push']>[0]): string | undefined {
+  return typeof to === 'string' ? new URL(to, window.location.href).pathname : to.pathname
+}
+
+/** The router numbers its entries. */
+function placeInHistory(): number | null {
+  const state: unknown = window.history.state
+  if (typeof state !== 'object' || state === null || !('idx' in state)) return null
+  return typeof state.idx === 'number' ? state.idx : null
+}

@@ -1,0 +1,46 @@
+import type { role } from '@console/contracts'
+import { Icon } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { useHost } from '@console/sub-app'
+import styles from './RolePage.module.css'
+
+type PermissionListProps = {
+  permissions: readonly role.PermissionGrant[]
+  chosen: ReadonlySet<string>
+  isReadOnly: boolean
+  onChange: (chosen: ReadonlySet<string>) => void
+}
+
+/** The single controls that a role may use. What the person does not hold stays as it is, and says why. */
+export function PermissionList({ permissions, chosen, isReadOnly, onChange }: PermissionListProps) {
+  const { formatMessage } = useIntl()
+  const { language } = useHost()
+  return (
+    <ul className={styles['permissions']}>
+      {permissions.map(({ code, name, isHeld }) => (
+        <li key={code}>
+          <label className={styles['permission']} title={isHeld ? '' : formatMessage({ id: 'role.notHeld' })}>
+            <input
+              type="checkbox"
+              checked={chosen.has(code)}
+              disabled={isReadOnly || !isHeld}
+              onChange={(event) => {
+                const next = new Set(chosen)
+                if (event.target.checked) next.add(code)
+                else next.delete(code)
+                onChange(next)
+              }}
+            />
+            <span>{name[language]}</span>
+            <span className={styles['note']}>{code}</span>
+            {!isHeld && (
+              <span className={styles['note']}>
+                <Icon name="lock" size={14} /> {formatMessage({ id: 'role.notHeld.short' })}
+              </span>
+            )}
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,113 @@
+import type { role } from '@console/contracts'
+import { Alert, Button, Segmented } from 'antd'
+import { useIntl } from 'react-intl'
+import type { GrantIndex } from './grant-index.ts'
+import { RoleGrants } from './RoleGrants.tsx'
+import { RoleHead } from './RoleHead.tsx'
+import { RoleHolders } from './RoleHolders.tsx'
+import styles from './RolePage.module.css'
+import { ROLE_TABS, type RoleTab } from './role.search.ts'
+import type { RoleDraftState } from './use-role-draft.ts'
+import { useSaveRole } from './use-save-role.ts'
+
+type RoleEditorProps = {
+  state: RoleDraftState
+  index: GrantIndex
+  permissions: readonly role.PermissionGrant[]
+  tab: RoleTab
+  page: number
+  onTab: (tab: RoleTab) => void
+  onPage: (page: number) => void
+  onSaved: (saved: role.Role) => void
+  onCopy: (source: role.Role) => void
+  onRemove: (removed: role.Role) => void
+  /** Asks for the role anew after somebody else has changed it. */
+  onReload: () => void
+}
+
+/** A role, or a new one: what it grants, and who has it. */
+export function RoleEditor({ state, index, permissions, tab, page, ...on }: RoleEditorProps) {
+  const { formatMessage } = useIntl()
+  const { save, isSaving, problem, forgetProblem } = useSaveRole(state, index)
+  const { from } = state.draft
+  const isReadOnly = from?.canChange === false
+  const shown = from === null ? 'grants' : tab
+
+  async function saveAll() {
+    const saved = await save()
+    if (saved !== null) on.onSaved(saved)
+  }
+
+  return (
+    <form
+      className={styles['editor']}
+      noValidate
+      aria-label={from?.name ?? formatMessage({ id: 'role.create' })}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (state.isDirty && !isSaving) void saveAll()
+      }}
+    >
+      <RoleHead {...{ state, problem, isReadOnly }} onCopy={on.onCopy} onRemove={on.onRemove} />
+      {isReadOnly && <Alert type="info" title={formatMessage({ id: 'role.readOnly' })} />}
+      {problem !== null && problem.place !== 'name' && (
+        <Alert
+          type="error"
+          role="alert"
+          title={problem.text}
+          description={formatMessage({ id: 'system.kept' })}
+          {...(problem.place === 'conflict'
+            ? {
+                action: (
+                  <Button
+                    size="small"
+                    onClick={() => {
+                      forgetProblem()
+                      state.discard()
+                      on.onReload()
+                    }}
+                  >
+                    {formatMessage({ id: 'role.reload' })}
+                  </Button>
+                ),
+              }
+            : {})}
+        />
+      )}
+      {from !== null && (
+        <Segmented<RoleTab>
+          className={styles['tabs'] ?? ''}
+          aria-label={formatMessage({ id: 'role.tabs' })}
+          value={shown}
+          options={ROLE_TABS.map((value) => ({
+            value,
+            label: formatMessage({ id: `role.tab.${value}` }, { count: from.people }),
+          }))}
+          onChange={on.onTab}
+        />
+      )}
+      {shown === 'people' && from !== null ? (
+        <RoleHolders id={from.id} page={page} onPage={on.onPage} />
+      ) : (
+        <RoleGrants {...{ index, permissions, state, isReadOnly }} />
+      )}
+      {!isReadOnly && (
+        <div className={styles['foot']}>
+          {state.isDirty && <span className={styles['note']}>{formatMessage({ id: 'role.unsaved' })}</span>}
+          <Button
+            disabled={!state.isDirty || isSaving}
+            onClick={() => {
+              forgetProblem()
+              state.discard()
+            }}
+          >
+            {formatMessage({ id: 'role.discard' })}
+          </Button>
+          <Button type="primary" htmlType="submit" disabled={!state.isDirty} loading={isSaving}>
+            {formatMessage({ id: 'role.save' })}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

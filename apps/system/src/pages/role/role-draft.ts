@@ -1,0 +1,41 @@
+import type { role } from '@console/contracts'
+import type { GrantIndex } from './grant-index.ts'
+
+/** What a person has typed and checked, and of which role it is a change; null for a new one. */
+export type RoleDraft = {
+  from: role.Role | null
+  name: string
+  /** Pages, and ids that this menu does not know; groups follow from them. */
+  pages: ReadonlySet<string>
+  permissions: ReadonlySet<string>
+}
+
+export const NEW_ROLE: RoleDraft = { from: null, name: '', pages: new Set(), permissions: new Set() }
+
+export function draftOf(from: role.Role, index: GrantIndex): RoleDraft {
+  const pages = from.menuIds.filter((id) => (index.byId.get(id)?.kind ?? 'page') === 'page')
+  return { from, name: from.name, pages: new Set(pages), permissions: new Set(from.permissions) }
+}
+
+export function isSameDraft(left: RoleDraft, right: RoleDraft): boolean {
+  return (
+    left.name.trim() === right.name.trim() &&
+    hasSame(left.pages, right.pages) &&
+    hasSame(left.permissions, right.permissions)
+  )
+}
+
+function hasSame(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
+  return left.size === right.size && [...left].every((item) => right.has(item))
+}
+
+export function contentOf({ name, pages, permissions }: RoleDraft) {
+  return { name: name.trim(), menuIds: [...pages], permissions: [...permissions] }
+}
+
+/** The names of the pages that a change takes away, in the menu's order. */
+export function lostPages(before: RoleDraft, after: RoleDraft, index: GrantIndex): string[] {
+  return index.nodes
+    .filter(({ id, kind }) => kind === 'page' && before.pages.has(id) && !after.pages.has(id))
+    .map(({ name }) => name)
+}

@@ -1,0 +1,15 @@
+import { flagField, idField, intField, oneOfField } from '@console/ui'
+
+/** The server counts pages up to here. */
+const MAX_PAGE = 1000
+
+export const ROLE_TABS = ['grants', 'people'] as const
+export type RoleTab = (typeof ROLE_TABS)[number]
+
+/** The open role, or the making of a new one; its tab; the page of those who have it. */
+export const roleSearch = {
+  role: idField(),
+  create: flagField(),
+  tab: oneOfField(ROLE_TABS, 'grants'),
+  page: intField({ fallback: 1, min: 1, max: MAX_PAGE }),
+}

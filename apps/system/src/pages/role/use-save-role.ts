@@ -1,0 +1,83 @@
+import type { role } from '@console/contracts'
+import { role as calls } from '@console/contracts'
+import { ApiError, useHost } from '@console/sub-app'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useCreateRole, useModifyRole } from '../../queries/roles.ts'
+import type { GrantIndex } from './grant-index.ts'
+import { contentOf, lostPages } from './role-draft.ts'
+import type { RoleDraftState } from './use-role-draft.ts'
+
+/** Where a failure belongs: at the name, or above the form. */
+export type SaveProblem = { place: 'name' | 'form' | 'conflict'; text: string }
+
+/** More would make a question that nobody reads. */
+const MAX_NAMED_PAGES = 5
+
+/** Saves a draft; what was typed stays through every failure. */
+export function useSaveRole({ draft, before, discard }: RoleDraftState, index: GrantIndex) {
+  const { formatMessage, formatList } = useIntl()
+  const { services } = useHost()
+  const create = useCreateRole()
+  const modify = useModifyRole()
+  const [problem, setProblem] = useState<SaveProblem | null>(null)
+
+  /** Whoever takes pages from themself is asked whether they mean it. */
+  async function isMeant(): Promise<boolean> {
+    const lost = draft.from?.isOwn === true ? lostPages(before, draft, index) : []
+    if (lost.length === 0) return true
+    const named = formatList(lost.slice(0, MAX_NAMED_PAGES), { type: 'unit' })
+    return services.confirm({
+      title: formatMessage({ id: 'role.save.own.title' }),
+      content: formatMessage({ id: 'role.save.own.text' }, { count: lost.length, pages: named }),
+      okText: formatMessage({ id: 'role.save' }),
+      isDestructive: true,
+    })
+  }
+
+  /** The role as it is saved; null when it is not. */
+  async function save(): Promise<role.Role | null> {
+    const content = contentOf(draft)
+    if (content.name === '') {
+      setProblem({ place: 'name', text: formatMessage({ id: 'role.name.missing' }) })
+      return null
+    }
+    if (!(await isMeant())) return null
+    setProblem(null)
+    try {
+      const { from } = draft
+      const saved =
+        from === null
+          ? await create.mutateAsync(content)
+          : await modify.mutateAsync({ id: from.id, version: from.version, ...content })
+      discard()
+      services.toast.success(formatMessage({ id: 'role.saved' }, { name: saved.name }))
+      return saved
+    } catch (error) {
+      services.reportError(error, 'role.save')
+      setProblem(problemOf(error))
+      return null
+    }
+  }
+
+  return {
+    save,
+    isSaving: create.isPending || modify.isPending,
+    problem,
+    forgetProblem: () => setProblem(null),
+  }
+}
+
+export function wordsOf(error: unknown): string {
+  if (error instanceof ApiError) return error.detail.reason ?? error.message
+  return error instanceof Error ? error.message : String(error)
+}
+
+function problemOf(error: unknown): SaveProblem {
+  if (!(error instanceof ApiError)) return { place: 'form', text: wordsOf(error) }
+  if (error.code === calls.ROLE_REFUSALS.nameTaken) return { place: 'name', text: error.message }
+  const { name, ...others } = error.detail.fields ?? {}
+  if (name !== undefined) return { place: 'name', text: name }
+  const text = [wordsOf(error), ...Object.values(others)].join(' ')
+  return { place: error.status === 409 ? 'conflict' : 'form', text }
+}
