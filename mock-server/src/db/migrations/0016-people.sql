@@ -20,6 +20,8 @@ create index user_role_role on user_role (tenant_id, role_id);
 grant insert (tenant_id, username, name, nick_name, phone, org_id, team_org_id, type, password_hash,
   must_change_password, status, selected_business_type_id, created_at) on app_user to console_access;
 grant insert, delete on user_role, user_business_type to console_access;
+-- What a person is given must stay while it is given; PostgreSQL locks rows only for who may change something of them.
+grant update (name) on organization, role, business_type to console_access;
 
 -- Usernames are unique over all tenants: of some, those that are anybody's already.
 create function taken_usernames(wanted text[]) returns setof text
