@@ -8,6 +8,7 @@ import { mountOperations, type Readiness } from './http/operations.ts'
 import { answerBrokenRequest, limitAddress, MAX_HEADER_BYTES } from './http/oversized-request.ts'
 import { registerRoutes } from './http/register-routes.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { accountModule } from './modules/account/index.ts'
 import { auditModule } from './modules/audit/index.ts'
 import { billModule } from './modules/bill/index.ts'
 import { businessModule } from './modules/business/index.ts'
@@ -58,6 +59,7 @@ function modulesOf(): readonly Module[] {
     sessionModule(),
     userModule,
     organizationModule,
+    accountModule(),
     menuModule,
     tenantModule,
     tenantAdminModule,

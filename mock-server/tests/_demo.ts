@@ -39,6 +39,8 @@ export type Demo = {
   /** Signs a demo account in; the second time it is the same session. */
   as: (username: string) => Promise<Person>
   nobody: Caller
+  /** Whoever has a token that a test got for itself. */
+  bearer: (of: Pick<Person, 'token' | 'userId' | 'tenantId'>) => Person
   get: (path: string) => Promise<{ status: number; headers: Headers; text: string }>
   /** What no call of the contract is: forms, documents. */
   fetch: TestServer['fetch']
@@ -79,6 +81,7 @@ export async function startDemo({ config = {} }: { config?: Partial<Config> } = 
       send: (call, sent) => send(server, { call, sent }),
       sendRaw: (call, raw) => sendRaw(server, { call, raw }),
     },
+    bearer: (of) => personOf(server, of),
     get: async (path) => {
       const answer = await server.fetch(path)
       return { status: answer.status, headers: answer.headers, text: await answer.text() }
@@ -108,10 +111,13 @@ export async function startDemo({ config = {} }: { config?: Partial<Config> } = 
 async function signIn(server: TestServer, username: string): Promise<Person> {
   const token = await server.signIn(username)
   const { userId, tenantId } = (await server.send(user.info, { token })).data
+  return personOf(server, { token, userId, tenantId })
+}
+
+function personOf(server: TestServer, of: Pick<Person, 'token' | 'userId' | 'tenantId'>): Person {
+  const { token } = of
   return {
-    token,
-    userId,
-    tenantId,
+    ...of,
     send: (call, sent) => send(server, { call, sent, token }),
     sendRaw: (call, raw) => sendRaw(server, { call, raw, token }),
   }

@@ -185,6 +185,8 @@ test('the definer functions are few, fix their search path and are not for every
     'projects_with_businesses',
     'projects_worked_for',
     'session_by_token_hash',
+    'stop_interrupted_imports',
+    'taken_usernames',
     'tenant_of_frame_ticket',
     'tenants_of_rollup',
   ])

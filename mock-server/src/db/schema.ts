@@ -28,6 +28,8 @@ export type Database = FactTables &
     oauthToken: OauthTokenTable
     oauthUsage: OauthUsageTable
     organization: OrganizationTable
+    peopleImport: PeopleImportTable
+    peopleImportProblem: PeopleImportProblemTable
     product: ProductTable
     productRelease: ProductReleaseTable
     pushedMessage: PushedMessageTable
@@ -134,6 +136,42 @@ type AppUserTable = {
   language: Nullable<'en' | 'zh'>
   selectedBusinessTypeId: Nullable<number>
   createdAt: Generated<Date>
+  /** Goes up with each change by an administrator. */
+  version: Generated<number>
+  changedAt: Nullable<Date>
+  lastSignInAt: Nullable<Date>
+  erasedAt: Nullable<Date>
+}
+
+type PeopleImportTable = {
+  id: Generated<number>
+  tenantId: number
+  userId: number
+  fileName: string
+  /** Null: the file is gone. */
+  fileKey: Nullable<string>
+  state: 'checking' | 'checked' | 'running' | 'stopped' | 'done' | 'failed'
+  reason: Nullable<string>
+  reasonDetail: Nullable<string>
+  linesTotal: Nullable<number>
+  /** The file's own line up to which everything is settled. */
+  lastLine: Generated<number>
+  linesDone: Generated<number>
+  goodLines: Generated<number>
+  refusedLines: Generated<number>
+  created: Generated<number>
+  createdAt: Date
+  finishedAt: Nullable<Date>
+}
+
+type PeopleImportProblemTable = {
+  tenantId: number
+  importId: number
+  line: number
+  place: number
+  columnId: Nullable<string>
+  reason: string
+  value: Nullable<string>
 }
 
 type RoleTable = {
@@ -323,5 +361,6 @@ type TrackingEventTable = {
 }
 
 export type AuditRecordRow = Selectable<AuditRecordTable>
+export type PeopleImportRow = Selectable<PeopleImportTable>
 export type ExportJobRow = Selectable<ExportJobTable>
 export type SignInAttemptRow = Selectable<SignInAttemptTable>

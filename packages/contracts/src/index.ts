@@ -1,3 +1,4 @@
+export * as account from './account/calls.ts'
 export * as audit from './audit/calls.ts'
 export * as bill from './bill/calls.ts'
 export * as business from './business/calls.ts'

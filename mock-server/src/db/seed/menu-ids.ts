@@ -15,6 +15,12 @@ export const USERS_MENU_ID = 'account.users'
 /** The menu id of the message history; the server's message policy asks for it. */
 export const MESSAGE_HISTORY_MENU_ID = 'msgcenter.history'
 
+/** The menu ids of the pages that administer people, asked for by the policies of their calls. */
+export const USERS_MENU_ID = 'account.users'
+export const USER_MENU_ID = 'account.user'
+/** With `USERS_MENU_ID` it makes an administrator: whoever holds both can give every right back. */
+export const ROLE_MENU_ID = 'account.role'
+
 /** The ids a role needs to see the pages that `wanted` accepts: the pages' own and those of their parents (SHELL-Q5). */
 export function menuIdsFor(wanted: (page: MenuPage) => boolean): string[] {
   return menu.flatMap((group) => {

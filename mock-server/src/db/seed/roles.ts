@@ -6,7 +6,7 @@ import type { TenantKey } from './tenants.ts'
 /** Every code: what the first administrator of an empty database gets. */
 export const everyPermission: readonly string[] = Object.values(PERMISSION)
 
-const { company, credentials, password, releaseNotes, addSchedule, setUpSchedules } = PERMISSION
+const { company, credentials, password, releaseNotes, phones, addSchedule, setUpSchedules } = PERMISSION
 
 export type SeedRole = { key: DemoRole; name: string; permissions: readonly string[] }
 
@@ -19,7 +19,7 @@ export const rolesOf: Readonly<Record<TenantKey, readonly SeedRole[]>> = {
     {
       key: 'manager',
       name: 'Enterprise administrator',
-      permissions: [company, credentials, password, releaseNotes, addSchedule, setUpSchedules],
+      permissions: [company, credentials, password, releaseNotes, phones, addSchedule, setUpSchedules],
     },
     {
       key: 'master',

@@ -1,5 +1,7 @@
 import type { exports } from '@console/contracts'
 import type { TenantTx } from '../../context.ts'
+import { importProblemsExport } from '../account/import/problems.export.ts'
+import { peopleExport } from '../account/people.export.ts'
 import { auditExport } from '../audit/audit.export.ts'
 import { billExport } from '../bill/accounts.export.ts'
 import { recordingsExport } from '../bill/recordings.export.ts'
@@ -33,6 +35,8 @@ const kinds = {
   recordings: recordingsExport,
   consoleUse: usageExport,
   dailyReport: dailyReportExport,
+  people: peopleExport,
+  importProblems: importProblemsExport,
 } as const satisfies { readonly [Name in Kind]: KindOf<Name> }
 
 /** The kind of a request; it is given that request only, and no anchors but its own. */

@@ -29,9 +29,14 @@ const newMessage = z.strictObject({
   pushedAt: z.date(),
   /**
    * `business`: everybody of the business type; `supervisors`: those of them who lead; `administrators`: the tenant's,
-   * bound to the business type or not.
+   * bound to the business type or not; `userId`: that person alone.
    */
-  audience: z.enum(['business', 'supervisors', 'administrators']).default('business'),
+  audience: z
+    .union([
+      z.enum(['business', 'supervisors', 'administrators']),
+      z.strictObject({ userId: z.int().positive() }),
+    ])
+    .default('business'),
 })
 export type NewMessage = z.input<typeof newMessage>
 
@@ -81,6 +86,7 @@ function recipientsOf(
     .selectFrom('appUser')
     .where('appUser.tenantId', '=', tenantId)
     .where('appUser.status', '=', 'enabled')
+  if (typeof audience === 'object') return enabled.where('appUser.id', '=', audience.userId)
   if (audience === 'administrators') return enabled.where('appUser.tenantAdmin', '=', true)
   const among =
     audience === 'supervisors' ? enabled.where('appUser.type', 'in', ['SuperAdmin', 'TeamAdmin']) : enabled

@@ -11,7 +11,7 @@ const TOKEN_BYTES = 32
 /** Open at once by one person; the longest unused ends when one more begins. */
 export const MAX_SESSIONS_PER_USER = 50
 
-export type EndReason = 'logout' | 'password' | 'revoked' | 'tooMany'
+export type EndReason = 'logout' | 'password' | 'revoked' | 'tooMany' | 'administrator'
 
 export type Account = {
   tenantId: number
@@ -89,6 +89,7 @@ export async function beginSession(
       address: request.address,
     })
     .execute()
+  await tx.db.updateTable('appUser').set({ lastSignInAt: now }).where('id', '=', account.userId).execute()
   return { token, expiresAt }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { peopleFilter } from '../account/people-filter.ts'
 import { auditFilter } from '../audit/calls.ts'
 import { billExportFilter, offlineFilter } from '../bill/form.ts'
 import { reportFilter } from '../daily-report/filter.ts'
@@ -30,6 +31,8 @@ export const exportRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('recordings'), filter: offlineFilter }),
   z.strictObject({ kind: z.literal('consoleUse'), filter: usageFilter }),
   z.strictObject({ kind: z.literal('dailyReport'), filter: reportFilter }),
+  z.strictObject({ kind: z.literal('people'), filter: peopleFilter }),
+  z.strictObject({ kind: z.literal('importProblems'), filter: z.strictObject({ id }) }),
 ])
 export type ExportRequest = z.output<typeof exportRequest>
 

@@ -81,12 +81,14 @@ export const authz = defineCall({
   data: z.object({ permissions: z.array(z.string()), menuIds: z.array(z.string()) }),
 })
 
-/** Codes of the controls that the user menu gates, as the specification numbers them (SHELL-067..070). */
+/** Codes of the controls that the user menu gates, as the specification numbers them (SHELL-067..070), and our own. */
 export const PERMISSION_CODES = {
   company: '90001',
   credentials: '90002',
   password: '90003',
   releaseNotes: '90004',
+  /** See phone numbers in full (decision 39). */
+  phones: '90005',
 } as const
 
 /** Why a password was not changed. */

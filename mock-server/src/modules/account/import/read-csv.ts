@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { isEmptyLine, NO_FORMULAS, type TableLine } from './table-line.ts'
+import { UnusableFile } from './unusable-file.ts'
+
+/** Characters of one line: a quotation mark that is never closed would take the rest of the file into one cell. */
+const MAX_LINE_CHARACTERS = 32_768
+/** What divides cells, by how spreadsheets of different countries save. */
+const DELIMITERS = [',', ';', '\t'] as const
+
+/** The lines of a CSV text, read as it comes. */
+export async function* readCsv(text: AsyncGenerator<string>): AsyncGenerator<TableLine> {
+  const first = await text.next()
+  if (first.done === true) return
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(first.value),
+    info: true,
+    relax_column_count: true,
+    max_record_size: MAX_LINE_CHARACTERS,
+  })
+  const source = Readable.from(rejoined(first.value, text))
+  source.once('error', (error) => parser.destroy(error))
+  source.pipe(parser)
+  let lastLine = 0
+  try {
+    for await (const read of parser) {
+      const { record, info } = readRecord(read)
+      const line = { line: lastLine + 1, cells: record, formulas: NO_FORMULAS }
+      lastLine = info.lines
+      if (!isEmptyLine(line)) yield line
+    }
+  } catch (error) {
+    throw unusable(error, lastLine + 1)
+  } finally {
+    source.destroy()
+    parser.destroy()
+  }
+}
+
+function readRecord(read: unknown): { record: string[]; info: { lines: number } } {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- with `info` the parser answers this; its stream has no type
+  return read as { record: string[]; info: { lines: number } }
+}
+
+async function* rejoined(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield first
+  yield* rest
+}
+
+function delimiterOf(beginning: string): string {
+  const head = beginning.replace(/^[\uFEFF\r\n]+/, '').split(/[\r\n]/, 1)[0] ?? ''
+  const counts = DELIMITERS.map((delimiter) => ({ delimiter, count: head.split(delimiter).length }))
+  return counts.reduce((most, next) => (next.count > most.count ? next : most)).delimiter
+}
+
+function unusable(error: unknown, line: number): unknown {
+  if (!(error instanceof CsvError)) return error
+  return new UnusableFile(error.code === 'CSV_MAX_RECORD_SIZE' ? 'lineTooLong' : 'quoting', line)
+}

@@ -1,0 +1,48 @@
+import { account } from '@console/contracts'
+import type { TableLine } from './table-line.ts'
+import { UnusableFile } from './unusable-file.ts'
+
+const { IMPORT_COLUMNS } = account
+/** Names that a reason lists; a file of something else may have hundreds. */
+const MAX_LISTED = 10
+const MAX_NAME_CHARACTERS = 40
+
+/** Which column stands at which place. */
+export type Head = { readonly places: ReadonlyMap<account.ImportColumn, number>; readonly width: number }
+
+/** The heads in either language, in any order; throws when the columns are not those of people. */
+export function readHead({ cells, formulas }: TableLine): Head {
+  const named = cells.map((cell, place) => ({ cell: cell.trim(), place, isFormula: formulas.has(place) }))
+  const filled = named.filter(({ cell, isFormula }) => cell !== '' || isFormula)
+  const known = filled.flatMap(({ cell, place }) => {
+    const column = columnNamed(cell)
+    return column === undefined ? [] : [{ column, place }]
+  })
+  const missing = IMPORT_COLUMNS.filter(
+    ({ id, isRequired }) => isRequired && !known.some(({ column }) => column === id),
+  )
+  if (missing.length > 0)
+    throw new UnusableFile('missingColumns', listed(missing.map(({ en, zh }) => `${en} (${zh})`)))
+  const repeated = known.filter(
+    ({ column }, index) => known.findIndex((other) => other.column === column) < index,
+  )
+  if (repeated.length > 0) {
+    throw new UnusableFile('repeatedColumns', listed(repeated.map(({ place }) => cells[place]?.trim() ?? '')))
+  }
+  const unknown = filled.filter(({ cell }) => columnNamed(cell) === undefined)
+  if (unknown.length > 0) throw new UnusableFile('unknownColumns', listed(unknown.map(({ cell }) => cell)))
+  return { places: new Map(known.map(({ column, place }) => [column, place])), width: cells.length }
+}
+
+function columnNamed(head: string): account.ImportColumn | undefined {
+  const wanted = head.toLowerCase()
+  return IMPORT_COLUMNS.find(({ id, en, zh }) => [id, en, zh].some((name) => name.toLowerCase() === wanted))
+    ?.id
+}
+
+function listed(names: readonly string[]): string {
+  return names
+    .slice(0, MAX_LISTED)
+    .map((name) => name.slice(0, MAX_NAME_CHARACTERS))
+    .join(', ')
+}

@@ -1,0 +1,144 @@
+import { account } from '@console/contracts'
+import { readXml } from './read-xml.ts'
+import { isEmptyLine, type TableLine } from './table-line.ts'
+import { unpack, type Unpacked } from './unpack.ts'
+import { UnusableFile } from './unusable-file.ts'
+
+/** Characters of all texts that the cells of a file point to: they are held while it is read. */
+const MAX_SHARED_CHARACTERS = 16_000_000
+/** The last row that a sheet can have. */
+const MAX_ROW = 1_048_576
+const WORKBOOK = 'xl/workbook.xml'
+const RELATIONS = 'xl/_rels/workbook.xml.rels'
+const SHARED_TEXTS = 'xl/sharedStrings.xml'
+
+/** The lines of the first sheet of an XLSX file. Formulas are marked and never computed. */
+export async function* readXlsx(bytes: Buffer): AsyncGenerator<TableLine> {
+  const parts = await unpack(bytes).catch((error: unknown) => {
+    throw error instanceof UnusableFile ? error : new UnusableFile('brokenXlsx')
+  })
+  try {
+    const sheet = await firstSheet(parts)
+    yield* sheetLines(parts, sheet, await sharedTexts(parts))
+  } finally {
+    parts.close()
+  }
+}
+
+async function firstSheet(parts: Unpacked): Promise<string> {
+  let relation: string | undefined
+  await readWhole(parts, WORKBOOK, (name, attributes) => {
+    if (name === 'sheet') relation ??= attributes['id']
+  })
+  let target: string | undefined
+  await readWhole(parts, RELATIONS, (name, attributes) => {
+    if (name === 'Relationship' && attributes['Id'] === relation) target = attributes['Target']
+  })
+  const path = target?.startsWith('/') === true ? target.slice(1) : `xl/${target ?? ''}`
+  if (target === undefined || !parts.has(path)) throw new UnusableFile('brokenXlsx')
+  return path
+}
+
+async function readWhole(
+  parts: Unpacked,
+  name: string,
+  open: (name: string, attributes: Readonly<Record<string, string>>) => void,
+): Promise<void> {
+  for await (const _ of readXml(await parts.read(name), { open }));
+}
+
+/** Texts that several cells may have in common; their phonetic hints (`rPh`) are not part of them. */
+async function sharedTexts(parts: Unpacked): Promise<readonly string[]> {
+  const texts: string[] = []
+  if (!parts.has(SHARED_TEXTS)) return texts
+  let current = ''
+  let characters = 0
+  let isText = false
+  let isHint = false
+  const reading = readXml(await parts.read(SHARED_TEXTS), {
+    open: (name) => {
+      if (name === 'si') current = ''
+      if (name === 'rPh') isHint = true
+      isText = name === 't' && !isHint
+    },
+    text: (piece) => {
+      if (!isText) return
+      current += piece
+      characters += piece.length
+      if (characters > MAX_SHARED_CHARACTERS) throw new UnusableFile('unpackedTooLarge')
+    },
+    close: (name) => {
+      if (name === 't') isText = false
+      if (name === 'rPh') isHint = false
+      if (name === 'si') texts.push(current)
+    },
+  })
+  for await (const _ of reading);
+  return texts
+}
+
+type Cell = { place: number; type: string; text: string; isFormula: boolean }
+type Row = { line: number; cells: string[]; formulas: Set<number> }
+
+async function* sheetLines(
+  parts: Unpacked,
+  sheet: string,
+  shared: readonly string[],
+): AsyncGenerator<TableLine> {
+  const ready: TableLine[] = []
+  const reading = readXml(
+    await parts.read(sheet),
+    sheetHandlers(shared, (row) => ready.push(row)),
+  )
+  for await (const _ of reading) {
+    for (const line of ready.splice(0)) if (!isEmptyLine(line)) yield line
+  }
+}
+
+function sheetHandlers(shared: readonly string[], onRow: (row: TableLine) => void) {
+  let row: Row = { line: 0, cells: [], formulas: new Set() }
+  let cell: Cell | null = null
+  let inside = ''
+  return {
+    open: (name: string, attributes: Readonly<Record<string, string>>) => {
+      inside = name
+      if (name === 'row') {
+        const line = Number(attributes['r'] ?? row.line + 1)
+        // Lines are told apart by their numbers.
+        if (!Number.isSafeInteger(line) || line <= row.line || line > MAX_ROW)
+          throw new UnusableFile('brokenXlsx')
+        row = { line, cells: [], formulas: new Set() }
+      } else if (name === 'c') {
+        const place = placeOf(attributes['r']) ?? row.cells.length
+        if (place >= account.IMPORT_MAX_CELLS) throw new UnusableFile('lineTooLong', row.line)
+        cell = { place, type: attributes['t'] ?? 'n', text: '', isFormula: false }
+      } else if (name === 'f' && cell) cell.isFormula = true
+    },
+    text: (piece: string) => {
+      if (cell && (inside === 'v' || inside === 't')) cell.text += piece
+    },
+    close: (name: string) => {
+      inside = ''
+      if (name === 'c' && cell) {
+        while (row.cells.length < cell.place) row.cells.push('')
+        row.cells[cell.place] = textOf(cell, shared)
+        if (cell.isFormula) row.formulas.add(cell.place)
+        cell = null
+      } else if (name === 'row') onRow(row)
+    },
+  }
+}
+
+/** `C5` stands third, at place 2. */
+function placeOf(reference: string | undefined): number | null {
+  const letters = /^([A-Z]{1,3})\d/.exec(reference ?? '')?.[1]
+  if (letters === undefined) return null
+  return [...letters].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+function textOf({ type, text }: Cell, shared: readonly string[]): string {
+  if (type === 's') return shared[Number(text)] ?? ''
+  // A long phone number typed as a number: spreadsheets may store it with an exponent.
+  if (type === 'n' && /e/i.test(text) && Number.isSafeInteger(Number(text))) return String(Number(text))
+  return text
+}

@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream'
+import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
+import { UnusableFile } from './unusable-file.ts'
+
+/** Bytes that a file may unpack to: a hundred times a list of 20,000 people. A zip bomb is told by what it announces. */
+export const MAX_UNPACKED_BYTES = 128 * 1024 * 1024
+const MAX_ENTRIES = 1000
+
+/** The parts of a zip file by name. */
+export type Unpacked = {
+  has: (name: string) => boolean
+  /** A part as a stream; one that unpacks to more than it announced breaks off. */
+  read: (name: string) => Promise<Readable>
+  close: () => void
+}
+
+export async function unpack(bytes: Buffer): Promise<Unpacked> {
+  const zip = await openZip(bytes)
+  const entries = await entriesOf(zip)
+  return {
+    has: (name) => entries.has(name),
+    read: (name) => {
+      const entry = entries.get(name)
+      if (!entry) throw new UnusableFile('brokenXlsx')
+      return streamOf(zip, entry)
+    },
+    close: () => zip.close(),
+  }
+}
+
+async function openZip(bytes: Buffer): Promise<ZipFile> {
+  return new Promise((resolve, reject) => {
+    fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true }, (error, zip) =>
+      zip ? resolve(zip) : reject(error ?? new UnusableFile('brokenXlsx')),
+    )
+  })
+}
+
+async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+  const entries = new Map<string, Entry>()
+  let unpackedBytes = 0
+  return new Promise((resolve, reject) => {
+    zip.on('error', reject)
+    zip.on('end', () => resolve(entries))
+    zip.on('entry', (entry: Entry) => {
+      unpackedBytes += entry.uncompressedSize
+      entries.set(entry.fileName, entry)
+      if (unpackedBytes > MAX_UNPACKED_BYTES || entries.size > MAX_ENTRIES) {
+        reject(new UnusableFile('unpackedTooLarge'))
+      } else zip.readEntry()
+    })
+    zip.readEntry()
+  })
+}
+
+async function streamOf(zip: ZipFile, entry: Entry): Promise<Readable> {
+  return new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) =>
+      stream ? resolve(stream) : reject(error ?? new UnusableFile('brokenXlsx')),
+    )
+  })
+}
