@@ -79,11 +79,15 @@ from (
   from call where session_id is not null and started_at is not null) taken
 where of_seat = 1;
 
--- One for each way a list begins; what else is asked stands beside it in the index.
-create index session_seat_time on session_seat (tenant_id, started_at, session_id) include (business_type_id, user_id, org_id, opens);
-create index session_seat_business on session_seat (tenant_id, business_type_id, started_at, session_id) include (user_id, org_id, opens);
-create index session_seat_org on session_seat (tenant_id, org_id, business_type_id, started_at, session_id) include (user_id, opens);
-create index session_seat_user on session_seat (tenant_id, user_id, started_at, session_id) include (business_type_id, org_id, opens);
+-- One for each way a list begins. What else lists and policies ask stands beside it, so that no row has to be looked up.
+create index session_seat_time on session_seat (tenant_id, started_at, session_id)
+  include (user_id, org_id, business_type_id, project_id, opens);
+create index session_seat_business on session_seat (tenant_id, business_type_id, started_at, session_id)
+  include (user_id, org_id, project_id, opens);
+create index session_seat_org on session_seat (tenant_id, org_id, business_type_id, started_at, session_id)
+  include (user_id, project_id, opens);
+create index session_seat_user on session_seat (tenant_id, user_id, started_at, session_id)
+  include (org_id, business_type_id, project_id, opens);
 create index session_seat_project on session_seat (project_id, started_at, session_id) where project_id is not null;
 
 create index violation_session on violation (tenant_id, session_id) where session_id is not null;
@@ -114,7 +118,9 @@ call isolate_tenant_tables();
 grant select, insert, update, delete on session_seat, session_case to console_access;
 
 -- What a project's owner sees of outsourced work (decision 20) has its session and its words with it.
-create policy project_owner_reads on session_seat for select using (project_id = (select app_project()) and
+-- Not by equality: the planner would look for what is the company's own through the index of projects, too.
+create policy project_owner_reads on session_seat for select using ((select app_project()) is not null and
+  project_id is not distinct from (select app_project()) and
   exists (select 1 from outsourced_work() w
     where w.provider_id = session_seat.tenant_id and w.business_type_id = session_seat.business_type_id
       and session_seat.started_at >= w.confirmed_from and session_seat.started_at < w.confirmed_until));

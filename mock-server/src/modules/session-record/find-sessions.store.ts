@@ -24,13 +24,14 @@ export type Window = {
  * list of the whole company is walked and read past what is not wanted, which is then little of it.
  */
 const MAX_STREAMS = 400
+/** Each stream is read as far as the page: further down one walk is less. */
+const MAX_MERGED_ROWS = 500
 
 /** Counted no further than `limit`. */
 export async function countSessions(tx: TenantTx, wanted: WantedSessions, limit: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    ${hits(tx, wanted)}
     select count(*) as total from (
-      select 1 from ${seats(wanted)} where ${condition(tx, wanted)} ${firstOfSession(tx, wanted)}
+      select 1 from session_seat s where ${ofSeat(tx, wanted)} ${firstOfSession(tx, wanted)}
       limit ${limit}) counted`.execute(tx.db)
   return rows[0]?.total ?? 0
 }
@@ -44,15 +45,13 @@ export async function findSessions(
   const direction = window.isReversed ? sql`asc` : sql`desc`
   const needed = window.offset + window.limit
   const rows = (streams: RawBuilder<unknown>) => sql`
-    select s.tenant_id, s.session_id, s.started_at from ${seats(wanted)}
-    where ${condition(tx, wanted)} ${streams} ${beyond(window)} ${firstOfSession(tx, wanted)}
+    select s.tenant_id, s.session_id, s.started_at from session_seat s
+    where ${ofSeat(tx, wanted)} ${streams} ${beyond(window)} ${firstOfSession(tx, wanted)}
     order by s.started_at ${direction}, s.session_id ${direction} limit ${needed}`
-  const merged = streamsOf(wanted)
+  const merged = needed > MAX_MERGED_ROWS ? null : streamsOf(wanted)
   const source = merged ? sql`${merged.keys} cross join lateral (${rows(merged.match)}) found` : sql`(${rows(sql``)}) found`
   const { rows: keys } = await sql<SessionKey>`
-    ${hits(tx, wanted)}
-    select found.tenant_id as "tenantId", found.session_id as "sessionId",
-           (extract(epoch from found.started_at) * 1000000)::bigint::text as micros
+    select found.tenant_id as "tenantId", found.session_id as "sessionId", ${microsOf(sql`found.started_at`)} as micros
     from ${source}
     order by found.started_at ${direction}, found.session_id ${direction}
     limit ${window.limit} offset ${window.offset}`.execute(tx.db)
@@ -62,8 +61,8 @@ export async function findSessions(
 type Streams = { keys: RawBuilder<unknown>; match: RawBuilder<unknown> }
 
 /** What the list is merged from; null where one walk does it. */
-function streamsOf({ userIds, orgIds, businessIds, project, ...hit }: WantedSessions): Streams | null {
-  if (hasHits(hit) || project) return null
+function streamsOf({ userIds, orgIds, businessIds, project }: WantedSessions): Streams | null {
+  if (project) return null
   if (userIds !== null) {
     return {
       keys: sql`unnest(${sql.val(userIds)}::bigint[]) as stream (user_id)`,
@@ -78,48 +77,12 @@ function streamsOf({ userIds, orgIds, businessIds, project, ...hit }: WantedSess
   }
 }
 
-type Hit = Pick<WantedSessions, 'ruleId' | 'labelId' | 'source'>
-const hasRuleHits = ({ ruleId, source }: Hit): boolean => ruleId !== undefined || source >= 0
-const hasHits = (wanted: Hit): boolean => hasRuleHits(wanted) || wanted.labelId !== undefined
-
-/** Where a hit is asked for, the seats of the sessions that have one; the time is then the hit's. */
-function hits(tx: TenantTx, wanted: WantedSessions): RawBuilder<unknown> {
-  if (!hasHits(wanted)) return sql``
-  const { ruleId, labelId, source } = wanted
-  const sessionOf = sql`(select c.session_id from call c where c.tenant_id = s.tenant_id and c.call_id = s.call_id)`
-  const common = sql`${people(tx, wanted)} and ${inTime(wanted, sql`s.hit_at`)}`
-  const parts: RawBuilder<unknown>[] = []
-  if (hasRuleHits(wanted)) {
-    parts.push(sql`
-      select s.tenant_id, coalesce(s.session_id, ${sessionOf}) as session_id, s.user_id from violation s
-      where ${common} ${ruleId === undefined ? sql`` : sql`and s.rule_id = ${ruleId}`}
-        ${source < 0 ? sql`` : sql`and s.source = ${source}`}`)
-  }
-  if (labelId !== undefined) {
-    parts.push(sql`
-      select s.tenant_id, ${sessionOf} as session_id, s.user_id from label_hit s
-      where ${common} and s.label_id = ${labelId}`)
-  }
-  return sql`with hit as materialized (${sql.join(parts, sql` intersect `)}), seat_of_hit as materialized (
-    select distinct on (s.tenant_id, s.session_id) s.* from hit
-    join session_seat s on s.tenant_id = hit.tenant_id and s.session_id = hit.session_id and s.user_id = hit.user_id
-    order by s.tenant_id, s.session_id, s.started_at)`
-}
-
-function seats(wanted: WantedSessions): RawBuilder<unknown> {
-  return hasHits(wanted) ? sql`seat_of_hit s` : sql`session_seat s`
-}
-
-function condition(tx: TenantTx, wanted: WantedSessions): RawBuilder<unknown> {
-  return hasHits(wanted) ? sql`true` : ofSeat(tx, wanted)
-}
-
 function ofSeat(tx: TenantTx, wanted: WantedSessions): RawBuilder<unknown> {
-  return sql`${people(tx, wanted)} and ${inTime(wanted, sql`s.started_at`)}`
+  return sql`${ofPeople(tx, wanted)} and ${inTime(wanted, sql`s.started_at`)}`
 }
 
 /** Whose facts `s` are, and of which business. */
-function people({ tenantId }: TenantTx, wanted: WantedSessions): RawBuilder<unknown> {
+export function ofPeople({ tenantId }: TenantTx, wanted: WantedSessions): RawBuilder<unknown> {
   const { businessId, userIds, orgIds, project } = wanted
   const parts = project
     ? [
@@ -133,8 +96,12 @@ function people({ tenantId }: TenantTx, wanted: WantedSessions): RawBuilder<unkn
   return sql.join(parts, sql` and `)
 }
 
+export function microsOf(at: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(extract(epoch from ${at}) * 1000000)::bigint::text`
+}
+
 /** A time on the wire is a whole second: the last one counts to its end. */
-function inTime(
+export function inTime(
   { beginTime, endTime }: Pick<WantedSessions, 'beginTime' | 'endTime'>,
   at: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
@@ -143,7 +110,6 @@ function inTime(
 
 /** A session stands in the list once: with the first of its seats that are wanted. */
 function firstOfSession(tx: TenantTx, wanted: WantedSessions): RawBuilder<unknown> {
-  if (hasHits(wanted)) return sql``
   return sql`and (s.opens or not exists (
     select 1 from session_seat e
     where e.tenant_id = s.tenant_id and e.session_id = s.session_id

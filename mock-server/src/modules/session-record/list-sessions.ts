@@ -2,6 +2,7 @@ import { EXACT_COUNT_LIMIT, sessionRecord } from '@console/contracts'
 import type { TenantTx } from '../../context.ts'
 import { route } from '../../http/route.ts'
 import { describeSessions } from './describe-sessions.store.ts'
+import { findHitSessions, isOfHits } from './find-hit-sessions.store.ts'
 import { countSessions, findSessions, type SessionKey, type Window } from './find-sessions.store.ts'
 import { mayReadSessions } from './session-record.policy.ts'
 import { wantedSessions, type WantedSessions } from './wanted-sessions.ts'
@@ -11,8 +12,9 @@ export const listSessions = route(sessionRecord.list, {
   handler: async ({ ctx, tx, session, query, language }) => {
     const now = ctx.clock.now()
     const wanted = await wantedSessions(tx, { session, now }, query)
-    const total = await countSessions(tx, wanted, EXACT_COUNT_LIMIT + 1)
-    const keys = await pageOf(tx, wanted, { ...query, total })
+    const { keys, total } = isOfHits(wanted)
+      ? await findHitSessions(tx, wanted, { ...query, offset: offsetOf(query), limit: query.pageSize })
+      : await listedSessions(tx, wanted, query)
     const [first] = keys
     return {
       sessions: await describeSessions(tx, keys, { now, project: wanted.project, language }),
@@ -23,10 +25,22 @@ export const listSessions = route(sessionRecord.list, {
   },
 })
 
-type PageWanted = Pick<
+type PageOfList = Pick<
   sessionRecord.ListWanted,
   'pageIndex' | 'pageSize' | 'fromEnd' | 'anchor' | 'anchorPage'
-> & { total: number }
+>
+type PageWanted = PageOfList & { total: number }
+
+const offsetOf = ({ pageIndex, pageSize }: PageOfList): number => (pageIndex - 1) * pageSize
+
+async function listedSessions(
+  tx: TenantTx,
+  wanted: WantedSessions,
+  page: PageOfList,
+): Promise<{ keys: SessionKey[]; total: number }> {
+  const total = await countSessions(tx, wanted, EXACT_COUNT_LIMIT + 1)
+  return { keys: await pageOf(tx, wanted, { ...page, total }), total }
+}
 
 /** The keys of one page, newest first, read from whichever known place is nearest. */
 async function pageOf(tx: TenantTx, wanted: WantedSessions, page: PageWanted): Promise<SessionKey[]> {
@@ -36,21 +50,18 @@ async function pageOf(tx: TenantTx, wanted: WantedSessions, page: PageWanted): P
 }
 
 /** `isFlipped`: the rows come the other way round than they are shown. */
-export function windowOf(page: PageWanted): Window & { isFlipped: boolean } {
-  const { pageIndex, pageSize, fromEnd, total } = page
+function windowOf(page: PageWanted): Window & { isFlipped: boolean } {
+  const { pageSize, fromEnd, total } = page
   const from = nearAnchor(page)
   if (from) return from
-  const offset = (pageIndex - 1) * pageSize
+  const offset = offsetOf(page)
   if (fromEnd) return { isReversed: true, isFlipped: true, offset, limit: pageSize }
   const limit = Math.min(pageSize, total - offset)
-  // What is nearer to the end of a list that was counted is reached from there.
-  if (total <= EXACT_COUNT_LIMIT_OF_END && limit > 0 && offset > total / 2)
+  // What is nearer to the end of a list that was counted to it is reached from there.
+  if (total <= EXACT_COUNT_LIMIT && limit > 0 && offset > total / 2)
     return { isReversed: true, isFlipped: true, offset: total - offset - limit, limit }
   return { isReversed: false, isFlipped: false, offset, limit: pageSize }
 }
-
-/** Only lists that were counted to their end have one that is known. */
-const EXACT_COUNT_LIMIT_OF_END = EXACT_COUNT_LIMIT
 
 /** Nearer to the anchor than to either end; else the anchor is of no use. */
 function nearAnchor(page: PageWanted): (Window & { isFlipped: boolean }) | null {
