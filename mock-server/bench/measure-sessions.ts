@@ -80,7 +80,11 @@ async function walked(
   const times: number[] = []
   let step: Query = {}
   let { anchor } = await ask(url, token, query)
-  for (let page = 1; page <= Math.min(requests, sessionRecord.MAX_SESSION_PAGE - 1) && anchor !== null; page++) {
+  for (
+    let page = 1;
+    page <= Math.min(requests, sessionRecord.MAX_SESSION_PAGE - 1) && anchor !== null;
+    page++
+  ) {
     step = { pageIndex: String(page + 1), anchor, anchorPage: String(page) }
     const began = performance.now()
     ;({ anchor } = await ask(url, token, { ...query, ...step }))

@@ -59,7 +59,12 @@ export async function updateCase(
   { db, tenantId }: TenantTx,
   { id, ...change }: { id: number; title: string; note: string; updatedAt: Date; version: number },
 ): Promise<void> {
-  await db.updateTable('sessionCase').set(change).where('tenantId', '=', tenantId).where('id', '=', id).execute()
+  await db
+    .updateTable('sessionCase')
+    .set(change)
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deleteCase({ db, tenantId }: TenantTx, id: number): Promise<void> {

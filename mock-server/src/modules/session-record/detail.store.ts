@@ -9,10 +9,7 @@ const MAX_HITS = 1000
 
 type Facts = Pick<sessionRecord.SessionDetail, 'customer' | 'channel' | 'productName' | 'caseId'>
 
-export async function factsOf(
-  { db, tenantId }: TenantTx,
-  session: ReadableSession,
-): Promise<Facts> {
+export async function factsOf({ db, tenantId }: TenantTx, session: ReadableSession): Promise<Facts> {
   const { rows } = await sql<Facts>`
     select coalesce(v.customer, '') as customer, coalesce(v.channel, '') as channel,
            coalesce(product.name, '') as "productName", kept.id as "caseId"

@@ -49,7 +49,9 @@ export async function findSessions(
     where ${ofSeat(tx, wanted)} ${streams} ${beyond(window)} ${firstOfSession(tx, wanted)}
     order by s.started_at ${direction}, s.session_id ${direction} limit ${needed}`
   const merged = needed > MAX_MERGED_ROWS ? null : streamsOf(wanted)
-  const source = merged ? sql`${merged.keys} cross join lateral (${rows(merged.match)}) found` : sql`(${rows(sql``)}) found`
+  const source = merged
+    ? sql`${merged.keys} cross join lateral (${rows(merged.match)}) found`
+    : sql`(${rows(sql``)}) found`
   const { rows: keys } = await sql<SessionKey>`
     select found.tenant_id as "tenantId", found.session_id as "sessionId", ${microsOf(sql`found.started_at`)} as micros
     from ${source}

@@ -21,7 +21,9 @@ export const getDetail = route(sessionRecord.detail, {
     const rows = calls.map(({ bizId, userId }) => ({ bizId, userIds: [userId] }))
     const seats = isOthers ? await describeSeats(tx, rows, now) : null
     const providers =
-      isOthers && found.project ? await describeProviders(tx, { project: found.project, now, language }) : null
+      isOthers && found.project
+        ? await describeProviders(tx, { project: found.project, now, language })
+        : null
     return {
       sessionId: found.sessionId,
       startedAt: first.startedAt,

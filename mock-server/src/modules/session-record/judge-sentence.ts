@@ -19,7 +19,11 @@ export const judgeSentence = route(sessionRecord.judge, {
     const known = await knownBefore(tx, body)
     const { labelType, labelID: labelId, labelOption, voiceId, index, sessionId } = body
     const { bizId, title } = await judgedOf(tx, { ...body, businesses: await callsOf(tx, found) })
-    if (voiceId !== undefined && index !== undefined && !(await hasSentence(tx, { sessionId, voiceId, index })))
+    if (
+      voiceId !== undefined &&
+      index !== undefined &&
+      !(await hasSentence(tx, { sessionId, voiceId, index }))
+    )
       throw new NotFound(texts.unknownSentence)
     const evaluationId = body.before?.evaluationId ?? randomUUID()
     const revision = known ? known.revision + 1 : 0

@@ -34,10 +34,7 @@ export function namesOfBusiness(
 type Named = { id: number; name: string; parentId: number | null }
 
 /** Those of the scope, each after the one that it belongs to. */
-export async function organizationNames(
-  { db, tenantId }: TenantTx,
-  { rootId }: Scope,
-): Promise<Named[]> {
+export async function organizationNames({ db, tenantId }: TenantTx, { rootId }: Scope): Promise<Named[]> {
   const isTop = rootId === null ? sql`o.parent_id is null` : sql`o.id = ${rootId}`
   const { rows } = await sql<Named>`
     with recursive below as (

@@ -43,8 +43,10 @@ export async function wantedSessions(tx: TenantTx, asking: Asking, asked: Asked)
   const { beginTime, endTime, bizId, ruleId, labelId, source, projectId } = asked
   const businessIds = bizId === undefined ? await businessesOf(tx) : [bizId]
   const common = { beginTime, endTime, businessId: bizId, businessIds, ruleId, labelId, source }
-  if (ruleId !== undefined && !(await hasThing(tx, 'qualityRule', ruleId))) throw new NotFound(texts.unknownRule)
-  if (labelId !== undefined && !(await hasThing(tx, 'smartLabel', labelId))) throw new NotFound(texts.unknownLabel)
+  if (ruleId !== undefined && !(await hasThing(tx, 'qualityRule', ruleId)))
+    throw new NotFound(texts.unknownRule)
+  if (labelId !== undefined && !(await hasThing(tx, 'smartLabel', labelId)))
+    throw new NotFound(texts.unknownLabel)
   if (projectId !== undefined) {
     const [orgId] = asked.orgId ?? []
     const work = workOf(tx, asking, { bizTypeId: bizId, projectId, orgId })

@@ -35,7 +35,7 @@ export const judgements = defineCall({
   id: 'sessionRecord.judgements',
   method: 'GET',
   path: '/api/dolphin-ai/session/judgement',
-  access: 'session',
+  access: 'page',
   envelope: 'code',
   query: z.strictObject({
     ...queryPage(),
@@ -54,7 +54,7 @@ export const judge = defineCall({
   id: 'sessionRecord.judge',
   method: 'POST',
   path: '/api/dolphin-ai/session/judgement',
-  access: 'session',
+  access: 'page',
   envelope: 'code',
   query: noQuery,
   body: z
@@ -66,15 +66,20 @@ export const judge = defineCall({
       voiceId: voiceId.optional(),
       index: index.optional(),
       /** Absent: a judgement that was not there before. */
-      before: z.strictObject({ evaluationId: z.string().min(1).max(64), revision: z.int().min(0) }).optional(),
+      before: z
+        .strictObject({ evaluationId: z.string().min(1).max(64), revision: z.int().min(0) })
+        .optional(),
     })
     .refine(({ voiceId: voice, index: place }) => (voice === undefined) === (place === undefined), {
       path: ['index'],
       message: 'a sentence has a call and a place',
     })
-    .refine(({ labelOption: option, index: place }) => (option === JUDGEMENT.missed) === (place === undefined), {
-      path: ['labelOption'],
-      message: 'what was missed has no sentence, what was hit has one',
-    }),
+    .refine(
+      ({ labelOption: option, index: place }) => (option === JUDGEMENT.missed) === (place === undefined),
+      {
+        path: ['labelOption'],
+        message: 'what was missed has no sentence, what was hit has one',
+      },
+    ),
   data: z.object({ evaluationId: z.string(), revision: z.int() }),
 })

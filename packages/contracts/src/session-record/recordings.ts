@@ -7,7 +7,7 @@ export const recordings = defineCall({
   id: 'sessionRecord.recordings',
   method: 'GET',
   path: '/api/dolphin-ai/session/offline',
-  access: 'session',
+  access: 'page',
   envelope: 'code',
   query: z.strictObject({ ...queryPage(), date: queryIsoDay.optional(), bizId: queryId.optional() }),
   body: noBody,
