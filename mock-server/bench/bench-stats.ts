@@ -8,10 +8,11 @@ import { lineOf, type Figure } from './figures.ts'
 import { measureIngest } from './measure-ingest.ts'
 import { measureReading } from './measure-reading.ts'
 import { measureRollup } from './measure-rollup.ts'
+import { measureSessions } from './measure-sessions.ts'
 import { companyOf, untilRolledUp, type Bench } from './company.ts'
 
-const USAGE = `pnpm bench:stats [--part reading|rollup|ingest] [--seconds 60] [--requests 200]
-Measures statistics over the large world: reading, rolling up, taking in events. With DATA_DIR it uses that folder (its
+const USAGE = `pnpm bench:stats [--part reading|sessions|rollup|ingest] [--seconds 60] [--requests 200]
+Measures statistics and lists over the large world: reading, rolling up, taking in events. With DATA_DIR it uses that folder (its
 server must not run; a day's worth of made-up events stays in it, so give it a copy). Without, it fills one of its own
 first, which takes about 6 minutes and 5 GB, and removes it.`
 
@@ -59,6 +60,7 @@ async function measure(dataDir: string, { part, seconds, requests }: Amount): Pr
       print(`${name}: ${calls.toLocaleString('en')} calls of ${firstDay} to ${lastDay}`)
       const isWanted = (name: string) => part === undefined || part === name
       if (isWanted('reading')) report(await measureReading(bench, requests))
+      if (isWanted('sessions')) report(await measureSessions(bench, requests))
       if (isWanted('rollup')) report(await measureRollup(bench))
       if (isWanted('ingest')) report(await measureIngest(bench, seconds))
     })

@@ -31,6 +31,7 @@ import { qualityModule } from './modules/quality/index.ts'
 import { releaseModule } from './modules/release/index.ts'
 import { roleModule } from './modules/role/index.ts'
 import { sessionModule } from './modules/session/index.ts'
+import { sessionRecordModule } from './modules/session-record/index.ts'
 import { signUpModule } from './modules/sign-up/index.ts'
 import { statisticsModule } from './modules/statistics/index.ts'
 import { tenantModule } from './modules/tenant/index.ts'
@@ -79,6 +80,7 @@ function modulesOf(): readonly Module[] {
     signUpModule,
     statisticsModule,
     qualityModule,
+    sessionRecordModule,
     monitorModule,
     datasetModule,
     twinModule,

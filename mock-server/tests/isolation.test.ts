@@ -24,8 +24,10 @@ const GLOBAL_TABLES = [
 /** What a project's owner may read of it besides its own (decision 20). */
 const OUTSOURCED = new Set([
   'call',
+  'conversation',
   'label_hit',
   'recommendation',
+  'session_seat',
   'stat_label_day',
   'stat_question_day',
   'stat_rule_day',
@@ -34,6 +36,7 @@ const OUTSOURCED = new Set([
   'stat_user_day',
   'status_event',
   'twin_use',
+  'utterance',
   'violation',
 ])
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Nullable } from './columns.ts'
 
-/** Tables of what happened (0006-facts.sql, 0012-simulator.sql). */
+/** Tables of what happened (0006-facts.sql, 0012-simulator.sql, 0016-sessions.sql). */
 export type FactTables = {
   accountPeriod: AccountPeriodTable
   call: CallTable
@@ -19,6 +19,8 @@ export type FactTables = {
   question: QuestionTable
   recommendation: RecommendationTable
   seatHand: SeatHandTable
+  sessionCase: SessionCaseTable
+  sessionSeat: SessionSeatTable
   shift: ShiftTable
   simulatedWorld: SimulatedWorldTable
   smartLabel: SmartLabelTable
@@ -255,4 +257,29 @@ type SimulatedWorldTable = {
   seatIds: number[]
   playedFrom: string
   stoodAt: Date
+}
+
+/** Follows from the calls; the database keeps it. */
+type SessionSeatTable = {
+  tenantId: number
+  sessionId: string
+  userId: number
+  orgId: Nullable<number>
+  businessTypeId: number
+  projectId: Nullable<number>
+  startedAt: Date
+  opens: boolean
+}
+
+type SessionCaseTable = {
+  id: Generated<number>
+  tenantId: number
+  sessionId: string
+  businessTypeId: number
+  title: string
+  note: string
+  version: Generated<number>
+  createdBy: number
+  createdAt: Date
+  updatedAt: Date
 }

@@ -24,6 +24,7 @@ const BATCH_ROWS = 5_000
  */
 const FACTS = [
   ['call', 'started_at'],
+  ['session_seat', 'started_at'],
   ['conversation', 'started_at'],
   ['violation', 'hit_at'],
   ['label_hit', 'hit_at'],

@@ -36,6 +36,16 @@ const modules: Readonly<Record<string, ModuleNames>> = {
       'quality.exportRecords': { en: 'Export violation records', zh: '导出违规记录' },
     },
   },
+  sessionRecord: {
+    en: 'Sessions',
+    zh: '会话',
+    opTypes: {
+      'sessionCase.add': { en: 'Keep a session as an example', zh: '收入案例库' },
+      'sessionCase.edit': { en: 'Edit an example', zh: '编辑案例' },
+      'sessionCase.remove': { en: 'Remove an example', zh: '移除案例' },
+      'judgement.store': { en: 'Judge a hit', zh: '校验命中' },
+    },
+  },
   statistics: {
     en: 'Statistics',
     zh: '统计',
