@@ -1,6 +1,7 @@
 import type { Language, audit } from '@console/contracts'
 import type { Text } from '../../messages/text.ts'
 import type { StoredRecord } from './audit.store.ts'
+import { managedOperations } from './managed-operations.ts'
 
 type ModuleNames = Text & { opTypes: Readonly<Record<string, Text>> }
 
@@ -34,6 +35,13 @@ const modules: Readonly<Record<string, ModuleNames>> = {
     opTypes: {
       'quality.exportSeats': { en: 'Export violations by seat', zh: '导出坐席违规' },
       'quality.exportRecords': { en: 'Export violation records', zh: '导出违规记录' },
+    },
+  },
+  knowledge: {
+    en: 'Knowledge',
+    zh: '知识库',
+    opTypes: {
+      ...managedOperations('knowledge.document', { en: 'document', zh: '文档' }),
     },
   },
   statistics: {

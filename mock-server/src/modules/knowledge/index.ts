@@ -1,0 +1,8 @@
+import type { Module } from '../../http/module.ts'
+import { documentRoutes } from './manage-documents.ts'
+
+/** What seats are helped with: processes, documents, questions and their answers. */
+export const knowledgeModule: Module = {
+  name: 'knowledge',
+  routes: [...Object.values(documentRoutes)],
+}

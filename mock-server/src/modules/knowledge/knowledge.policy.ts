@@ -1,0 +1,6 @@
+import type { Policy } from '../../http/route.ts'
+
+/** Who may open a page of the knowledge reads and writes what is on it. */
+export function mayOpen(menuId: `knowledge.${string}` | `quality.${string}`): Policy {
+  return (session) => session.menuIds.has(menuId)
+}
