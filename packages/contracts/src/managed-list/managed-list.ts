@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall, type Call } from '../shared/call.ts'
-import { id, noBody, queryId, queryInt, queryPage, unixSeconds } from '../shared/wire.ts'
+import { id, noBody, queryId, queryInt, queryIsoDay, queryPage, unixSeconds } from '../shared/wire.ts'
 
 /** What the server says to a record that cannot be kept or deleted (HTTP 200 with a code). */
 export const MANAGED_REFUSALS = {
@@ -27,11 +27,28 @@ export const textList = z
     message: 'each once',
   })
 
+/** The same, at least one. */
+export const neededTexts = textList.min(1)
 /** Questions of the same business, each once. */
 export const questionIds = z
   .array(id)
   .max(MAX_TEXTS)
   .refine((ids) => new Set(ids).size === ids.length, { message: 'each once' })
+
+/** The longest range of days that these pages add up. */
+export const MAX_RANGE_DAYS = 92
+const DAY_MS = 86_400_000
+/** One business over some days of the tenant's zone, `YYYY-MM-DD`, both included. */
+export const rangeFields = { bizTypeId: queryId, from: queryIsoDay, to: queryIsoDay }
+/** With the days in their order, and not too many. */
+export function checkedDays<Form extends z.ZodType<{ from: string; to: string }>>(form: Form): Form {
+  return form
+    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'rangeBackwards' })
+    .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_RANGE_DAYS * DAY_MS, {
+      path: ['to'],
+      message: `at most ${MAX_RANGE_DAYS} days`,
+    })
+}
 
 /** What every record has beside its own fields. */
 const managedFacts = {
@@ -47,9 +64,9 @@ const managedFacts = {
 export type ManagedRecord = z.output<z.ZodObject<typeof managedFacts>>
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- callers pass numbers; text is only how an address carries them
-const scopeId = queryId as z.ZodType<number, number>
+export const idInQuery = queryId as z.ZodType<number, number>
 /** Whose records a list has: those of one business type, or of the whole company. */
-export const OF_BUSINESS = { bizTypeId: scopeId }
+export const OF_BUSINESS = { bizTypeId: idInQuery }
 export const OF_COMPANY = {}
 
 export type ListPage = { pageIndex: number; pageSize: number }
@@ -71,8 +88,9 @@ export type ManagedList<Scope, Filters, Draft, Row extends ManagedRecord> = {
   row: z.ZodType<Row, Row>
 }
 
-const idParams = z.strictObject({ id: queryId })
-const versionQuery = z.strictObject({ version: queryInt(1, Number.MAX_SAFE_INTEGER) })
+/** Which record an action is about, and which version of it the person has seen; another answers 409. */
+export const idParams = z.strictObject({ id: queryId })
+export const versionQuery = z.strictObject({ version: queryInt(1, Number.MAX_SAFE_INTEGER) })
 
 type Shape = z.core.$ZodShape
 // zod reads an empty shape as a record without any key, which is nothing at all once it is joined with others.
