@@ -26,6 +26,10 @@ export type ManagedRoutesOptions<Scope, Filters, Draft, Row> = {
   checkRemoval?: (row: Row) => void
 }
 
+type UpdateOptions<Draft, Row> = Omit<ManagedRoutesOptions<object, object, Draft, Row>, 'store'> & {
+  store: Pick<ManagedStore<object, object, Draft, Row>, 'lock' | 'read' | 'update'>
+}
+
 /** The four routes of a managed list: read, make, change, delete. */
 export function managedRoutes<Scope extends object, Filters, Draft extends object, Row extends ManagedRecord>(
   calls: ManagedList<Scope, Filters, Draft, Row>,
@@ -74,9 +78,9 @@ function createRoute<Scope extends object, Filters, Draft extends object, Row ex
 }
 
 /** One managed record changed, on the version that its changer saw. */
-export function updateRoute<Scope, Filters, Draft extends object, Row extends ManagedRecord>(
-  { update }: Pick<ManagedList<Scope, Filters, Draft, Row>, 'update'>,
-  { policy, store, audited, nameOf, check }: ManagedRoutesOptions<Scope, Filters, Draft, Row>,
+export function updateRoute<Draft extends object, Row extends ManagedRecord>(
+  { update }: Pick<ManagedList<object, object, Draft, Row>, 'update'>,
+  { policy, store, audited, nameOf, check }: UpdateOptions<Draft, Row>,
 ): Route {
   return route(update, {
     policy,
@@ -114,8 +118,11 @@ function removeRoute<Scope, Filters, Draft, Row extends ManagedRecord>(
   })
 }
 
-async function lockedRow<Scope, Filters, Draft, Row>(
-  store: ManagedStore<Scope, Filters, Draft, Row>,
+async function lockedRow<Row>(
+  store: {
+    lock: ManagedStore<object, object, object, Row>['lock']
+    read: ManagedStore<object, object, object, Row>['read']
+  },
   tx: TenantTx,
   { id, version, at }: { id: number; version: number; at: Date },
 ): Promise<Row> {

@@ -17,7 +17,7 @@ export type TableStoreOptions<Filters, Draft, Row> = {
   isOfBusiness: boolean
   /** What the server adds to a record, by name. */
   facts?: (now: Date) => Readonly<Record<string, Sql>>
-  joins?: Sql
+  joins?: (now: Date) => Sql
   where?: (filters: Filters) => readonly Sql[]
   /** The id comes last, so that pages do not overlap. */
   orderBy: Sql
@@ -31,7 +31,7 @@ export function tableStore<Scope extends object, Filters, Draft extends object, 
   options: TableStoreOptions<Filters, Draft, Row>,
 ): ManagedStore<Scope, Filters, Draft, Row> {
   const { table, columns, row, isOfBusiness, where } = options
-  const from = sql`from ${sql.table(table)} as record ${options.joins ?? sql``}`
+  const from = (now: Date) => sql`from ${sql.table(table)} as record ${options.joins?.(now) ?? sql``}`
   const idIs = (tx: TenantTx, id: number) => sql`record.tenant_id = ${tx.tenantId} and record.id = ${id}`
   return {
     find: async (tx, query, now) => {
@@ -40,7 +40,7 @@ export function tableStore<Scope extends object, Filters, Draft extends object, 
         ...(isOfBusiness && 'bizTypeId' in query ? [sql`record.business_type_id = ${query.bizTypeId}`] : []),
         ...(where?.(query) ?? []),
       ]
-      const matching = sql`${from} where ${sql.join(conditions, sql` and `)}`
+      const matching = sql`${from(now)} where ${sql.join(conditions, sql` and `)}`
       const counted = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(tx.db)
       const { rows } = await sql`
         select ${selected(options, now)} ${matching}
@@ -50,7 +50,7 @@ export function tableStore<Scope extends object, Filters, Draft extends object, 
       return { records: rows.map((found) => row.parse(found)), total: counted.rows[0]?.total ?? 0 }
     },
     read: async (tx, id, now) => {
-      const { rows } = await sql`select ${selected(options, now)} ${from} where ${idIs(tx, id)}`.execute(
+      const { rows } = await sql`select ${selected(options, now)} ${from(now)} where ${idIs(tx, id)}`.execute(
         tx.db,
       )
       return rows[0] === undefined ? undefined : row.parse(rows[0])

@@ -93,6 +93,7 @@ export const kitExports = {
       'record',
       'strictObject',
       'string',
+      'tuple',
       'undefined',
       'union',
       'unknown',

@@ -27,7 +27,7 @@ import {
 } from '../shared/wire.ts'
 
 const PATH = '/api/assistant/knowledge'
-const shared = { access: 'session', envelope: 'status' } as const
+const shared = { access: 'page', envelope: 'status' } as const
 const count = z.int().min(0)
 const optionalText = filterText.optional()
 

@@ -108,7 +108,7 @@ export function managedList<S extends Shape, F extends Shape, D extends Shape, X
 }): ManagedList<ValueOf<S>, ValueOf<F>, ValueOf<D>, ManagedRecord & ValueOf<D> & ValueOf<X>> {
   const { id: name, path, scope, filters, draft, facts } = told
   const row = z.object({ ...managedFacts, ...draft, ...facts })
-  const shared = { access: 'session', envelope: 'status' } as const
+  const shared = { access: 'page', envelope: 'status' } as const
   const itemPath = `${path}/:id` as const
   const refusals = MANAGED_REFUSALS
   const calls = {

@@ -15,7 +15,7 @@ import { filterText, id, noBody, queryId, queryIsoDay, queryPage, unixSeconds } 
 import { scoreRule } from './score.ts'
 
 const PATH = '/api/assistant/quality'
-const shared = { access: 'session', envelope: 'status' } as const
+const shared = { access: 'page', envelope: 'status' } as const
 const count = z.int().min(0)
 const named = z.object({ id, name: z.string() })
 
