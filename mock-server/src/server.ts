@@ -19,6 +19,7 @@ import { datasetModule } from './modules/dataset/index.ts'
 import { exportsModule } from './modules/exports/index.ts'
 import { frameTicketModule } from './modules/frame-ticket/index.ts'
 import { ingestModule } from './modules/ingest/index.ts'
+import { knowledgeModule } from './modules/knowledge/index.ts'
 import { labelModule } from './modules/label/index.ts'
 import { menuModule } from './modules/menu/index.ts'
 import { messageModule } from './modules/message/index.ts'
@@ -86,6 +87,7 @@ function modulesOf(): readonly Module[] {
     twinModule,
     billModule,
     labelModule,
+    knowledgeModule,
     workspaceModule,
     projectStatisticsModule,
     dailyReportModule,

@@ -159,6 +159,12 @@ type QualityRuleTable = {
   name: string
   level: number
   phrases: string[]
+  isEnabled: Generated<boolean>
+  /** Kept by the database; hits from here on are refused. */
+  disabledAt: ColumnType<Date | null, never, never>
+  version: Generated<number>
+  updatedAt: Generated<Date>
+  updatedBy: Nullable<number>
 }
 
 type ViolationTable = Doer & {
@@ -191,7 +197,16 @@ type SmartLabelTable = {
 
 type LabelHitTable = Doer & { labelId: number; callId: string; hitAt: Date }
 
-type QuestionTable = { id: Generated<number>; tenantId: number; businessTypeId: number; name: string }
+type QuestionTable = {
+  id: Generated<number>
+  tenantId: number
+  businessTypeId: number
+  name: string
+  wordings: Generated<string[]>
+  version: Generated<number>
+  updatedAt: Generated<Date>
+  updatedBy: Nullable<number>
+}
 
 type RecommendationTable = Doer & {
   recommendationId: string

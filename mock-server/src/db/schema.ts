@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Json, Nullable } from './columns.ts'
 import type { FactTables } from './fact-tables.ts'
+import type { KnowledgeTables } from './knowledge-tables.ts'
 import type { SettingTables } from './setting-tables.ts'
 import type { StatisticTables } from './statistic-tables.ts'
 
@@ -9,6 +10,7 @@ import type { StatisticTables } from './statistic-tables.ts'
  * Every table with `tenantId` is under forced row-level security.
  */
 export type Database = FactTables &
+  KnowledgeTables &
   SettingTables &
   StatisticTables & {
     appSetting: AppSettingTable

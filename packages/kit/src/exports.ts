@@ -94,6 +94,7 @@ export const kitExports = {
       'record',
       'strictObject',
       'string',
+      'tuple',
       'undefined',
       'union',
       'unknown',

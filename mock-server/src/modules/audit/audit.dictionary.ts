@@ -1,6 +1,7 @@
 import type { Language, audit } from '@console/contracts'
 import type { Text } from '../../messages/text.ts'
 import type { StoredRecord } from './audit.store.ts'
+import { managedOperations } from './managed-operations.ts'
 
 type ModuleNames = Text & { opTypes: Readonly<Record<string, Text>> }
 
@@ -34,6 +35,28 @@ const modules: Readonly<Record<string, ModuleNames>> = {
     opTypes: {
       'quality.exportSeats': { en: 'Export violations by seat', zh: '导出坐席违规' },
       'quality.exportRecords': { en: 'Export violation records', zh: '导出违规记录' },
+      ...managedOperations('quality.rule', { en: 'quality rule', zh: '质检规则' }),
+      ...managedOperations('quality.intention', { en: 'intention', zh: '意图' }),
+      'quality.draw': { en: 'Draw sessions for inspection', zh: '抽取质检会话' },
+      'quality.assign': { en: 'Assign inspection', zh: '分配抽检' },
+      'quality.judge': { en: 'Judge inspected session', zh: '抽检判定' },
+    },
+  },
+  knowledge: {
+    en: 'Knowledge',
+    zh: '知识库',
+    opTypes: {
+      ...managedOperations('knowledge.process', { en: 'process', zh: '流程' }),
+      ...managedOperations('knowledge.document', { en: 'document', zh: '文档' }),
+      ...managedOperations('knowledge.question', { en: 'question', zh: '问题' }),
+      ...managedOperations('knowledge.answer', { en: 'answer', zh: '答案' }),
+      ...managedOperations('knowledge.product', { en: 'knowledge of a product', zh: '产品知识' }),
+      'knowledge.submitAnswer': { en: 'Hand answer in for review', zh: '提交答案审核' },
+      'knowledge.withdrawAnswer': { en: 'Take answer back', zh: '撤回答案' },
+      'knowledge.approveAnswer': { en: 'Approve answer', zh: '通过答案' },
+      'knowledge.rejectAnswer': { en: 'Reject answer', zh: '驳回答案' },
+      'knowledge.handleFeedback': { en: 'Handle feedback', zh: '处理反馈' },
+      'knowledge.setRecommendation': { en: 'Change recommendation settings', zh: '修改推荐设置' },
     },
   },
   sessionRecord: {

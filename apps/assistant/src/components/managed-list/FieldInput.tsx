@@ -1,0 +1,87 @@
+import { Input, Select, Switch } from 'antd'
+import type { FieldValue, ManagedField } from './managed-field.ts'
+
+const AREA_ROWS = { minRows: 4, maxRows: 14 }
+const LINE_ROWS = { minRows: 3, maxRows: 12 }
+
+type FieldInputProps = {
+  field: ManagedField<Record<string, unknown>>
+  id: string
+  value: unknown
+  /** Id of what is said of the field, and whether that is a problem. */
+  describedBy: string | undefined
+  isWrong: boolean
+  label: string
+  onChange: (value: FieldValue) => void
+}
+
+/** The input of one field of a managed record. */
+export function FieldInput({ field, id, value, describedBy, isWrong, label, onChange }: FieldInputProps) {
+  const marks = {
+    id,
+    'aria-invalid': isWrong,
+    ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+    ...(isWrong ? { status: 'error' as const } : {}),
+  }
+  switch (field.kind) {
+    case 'text':
+      return <Input {...marks} value={textOf(value)} onChange={({ target }) => onChange(target.value)} />
+    case 'area':
+      return (
+        <Input.TextArea
+          {...marks}
+          autoSize={AREA_ROWS}
+          value={textOf(value)}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )
+    case 'lines':
+      return (
+        <Input.TextArea
+          {...marks}
+          autoSize={LINE_ROWS}
+          value={Array.isArray(value) ? value.join('\n') : ''}
+          onChange={({ target }) => onChange(target.value === '' ? [] : target.value.split('\n'))}
+        />
+      )
+    case 'number':
+      return (
+        <Input
+          {...marks}
+          inputMode="numeric"
+          value={textOf(value)}
+          onChange={({ target }) => onChange(numberOf(target.value))}
+        />
+      )
+    case 'switch':
+      return <Switch id={id} aria-label={label} checked={value === true} onChange={onChange} />
+    case 'choice':
+    case 'choices':
+      return (
+        <Select<FieldValue>
+          {...marks}
+          aria-label={label}
+          {...(field.kind === 'choices' ? { mode: 'multiple' as const } : {})}
+          value={chosenOf(value)}
+          options={[...field.options]}
+          loading={field.isLoading ?? false}
+          showSearch={{ optionFilterProp: 'label' }}
+          onChange={onChange}
+        />
+      )
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** What is no whole number stays as it was typed: the form says so when it is sent. */
+function numberOf(text: string): FieldValue {
+  return /^\d{1,9}$/.test(text) ? Number(text) : text
+}
+
+function chosenOf(value: unknown): FieldValue {
+  if (typeof value === 'string' || typeof value === 'number') return value
+  return Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : null
+}

@@ -1,0 +1,145 @@
+import { AppModal } from '@console/ui'
+import { ApiError } from '@console/sub-app'
+import { useId, useState, type SubmitEvent } from 'react'
+import { useIntl } from 'react-intl'
+import type * as z from 'zod'
+import { FieldInput } from './FieldInput.tsx'
+import { problemsOf, refusedFields, type FieldProblems } from './form-problems.ts'
+import type { FieldValue, ManagedField } from './managed-field.ts'
+import styles from './ManagedForm.module.css'
+
+/** Texts need room. */
+const FORM_WIDTH = 640
+
+type ManagedFormProps<Draft extends object> = {
+  title: string
+  texts: string
+  fields: readonly ManagedField<Draft>[]
+  schema: z.ZodType<Draft, Draft>
+  initial: Draft
+  /** Where the server's "there is one with this name" stands. */
+  nameField: keyof Draft & string
+  /** Rejects with what the server said. */
+  onSave: (draft: Draft) => Promise<void>
+  onClose: () => void
+}
+
+/** Makes or changes a record. Whatever goes wrong, what was typed stays. */
+export function ManagedForm<Draft extends object>(props: ManagedFormProps<Draft>) {
+  const { title, texts, fields, onClose } = props
+  const { formatMessage } = useIntl()
+  const formId = useId()
+  const form = useManagedForm(props)
+  return (
+    <AppModal
+      open
+      title={title}
+      width={FORM_WIDTH}
+      okText={formatMessage({ id: 'managed.save' })}
+      cancelText={formatMessage({ id: 'ui.cancel' })}
+      okButtonProps={{ htmlType: 'submit', form: formId }}
+      confirmLoading={form.isSaving}
+      onCancel={onClose}
+    >
+      <form id={formId} className={styles['form']} noValidate onSubmit={(event) => void form.submit(event)}>
+        {fields.map((field) => (
+          <FormField
+            key={field.name}
+            field={field}
+            formId={formId}
+            texts={texts}
+            value={form.valueOf(field.name)}
+            problem={form.problems[field.name]}
+            onChange={(value) => form.change(field.name, value)}
+          />
+        ))}
+        {form.failure !== null && (
+          <p className={styles['problem']} role="alert">
+            {form.failure}
+          </p>
+        )}
+      </form>
+    </AppModal>
+  )
+}
+
+type FormFieldProps = {
+  field: ManagedField<Record<string, unknown>>
+  formId: string
+  texts: string
+  value: unknown
+  problem: FieldProblems[string] | undefined
+  onChange: (value: FieldValue) => void
+}
+
+function FormField({ field, formId, texts, value, problem, onChange }: FormFieldProps) {
+  const { formatMessage } = useIntl()
+  const id = `${formId}-${field.name}`
+  const label = formatMessage({ id: `${texts}.field.${field.name}` })
+  const hint = field.hasHint === true ? formatMessage({ id: `${texts}.hint.${field.name}` }) : undefined
+  return (
+    <div className={styles['field']} data-kind={field.kind}>
+      <label htmlFor={id}>{label}</label>
+      <FieldInput
+        field={field}
+        id={id}
+        label={label}
+        value={value}
+        isWrong={problem !== undefined}
+        describedBy={problem === undefined && hint === undefined ? undefined : `${id}-note`}
+        onChange={onChange}
+      />
+      {problem !== undefined ? (
+        <span id={`${id}-note`} className={styles['problem']} role="alert">
+          {'text' in problem ? problem.text : formatMessage({ id: problem.id }, { max: problem.max ?? 0 })}
+        </span>
+      ) : (
+        hint !== undefined && (
+          <span id={`${id}-note`} className={styles['hint']}>
+            {hint}
+          </span>
+        )
+      )}
+    </div>
+  )
+}
+
+function useManagedForm<Draft extends object>(props: ManagedFormProps<Draft>) {
+  const { schema, initial, nameField, onSave, onClose } = props
+  const { formatMessage } = useIntl()
+  const [draft, setDraft] = useState(initial)
+  const [problems, setProblems] = useState<FieldProblems>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (isSaving) return
+    const parsed = schema.safeParse(draft)
+    setFailure(null)
+    setProblems(parsed.success ? {} : problemsOf(parsed.error))
+    if (!parsed.success) return
+    setSaving(true)
+    try {
+      await onSave(parsed.data)
+      onClose()
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      const refused = refusedFields(error, nameField)
+      setProblems(refused)
+      const isConflict = error instanceof ApiError && error.status === 409
+      if (isConflict) setFailure(formatMessage({ id: 'managed.conflict' }))
+      else if (Object.keys(refused).length === 0) setFailure(error.message)
+    } finally {
+      setSaving(false)
+    }
+  }
+  return {
+    submit,
+    problems,
+    failure,
+    isSaving,
+    valueOf: (name: keyof Draft & string): unknown => draft[name],
+    change: (name: keyof Draft & string, value: FieldValue) => setDraft({ ...draft, [name]: value }),
+  }
+}

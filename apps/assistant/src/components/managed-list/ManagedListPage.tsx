@@ -1,0 +1,154 @@
+import type { ManagedRecord } from '@console/contracts'
+import { ApiError, useHost } from '@console/sub-app'
+import { NoPermissionState } from '@console/ui'
+import { Alert, Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { ChosenFilters, ManagedColumn, ManagedField, ManagedFilter } from './managed-field.ts'
+import { ManagedBand } from './ManagedBand.tsx'
+import { ManagedForm } from './ManagedForm.tsx'
+import styles from './ManagedListPage.module.css'
+import { MANAGED_PAGE_SIZE, NEW_RECORD, useManagedSearch } from './managed-search.ts'
+import { ManagedTable } from './ManagedTable.tsx'
+import { useManagedList, type ManagedCalls } from './use-managed-list.ts'
+
+export type ManagedListPageProps<Scope, Filters, Draft, Row extends ManagedRecord> = {
+  calls: ManagedCalls<Scope, Filters, Draft, Row>
+  scope: Scope
+  /**
+   * Begins the page's texts: `.title`, `.about`, `.count` ({count}), `.failed`, `.empty`, `.emptyText`, `.filteredEmpty`,
+   * `.add` and `.edit` ({name}), and those of columns, fields and filters.
+   */
+  texts: string
+  /** Made once: a constant, or memoised. */
+  filters: readonly ManagedFilter[]
+  toFilters: (chosen: ChosenFilters) => NoInfer<Filters>
+  columns: readonly ManagedColumn<Row>[]
+  nameOf: (row: Row) => string
+  fields: readonly ManagedField<Draft>[]
+  /** Where the server's "there is one with this name" stands. */
+  nameField: keyof Draft & string
+  emptyDraft: Draft
+  draftOf: (row: Row) => Draft
+  /** Whether a row may be changed, and deleted; absent: all. */
+  mayEdit?: (row: Row) => boolean
+  mayRemove?: (row: Row) => boolean
+  /** Further actions of a row, before Edit. */
+  actionsOf?: (row: Row) => ReactNode
+}
+
+/** A list that people keep by hand: filters, a table with its pages, a form to make and change, and deletion. */
+export function ManagedListPage<
+  Scope extends object,
+  Filters extends object,
+  Draft extends object,
+  Row extends ManagedRecord,
+>(props: ManagedListPageProps<Scope, Filters, Draft, Row>) {
+  const { calls, scope, texts, filters, toFilters } = props
+  const { formatMessage } = useIntl()
+  const { user } = useHost()
+  const search = useManagedSearch(filters)
+  const page = { pageIndex: search.page, pageSize: MANAGED_PAGE_SIZE }
+  const list = useManagedList(calls, { scope, filters: toFilters(search.chosen), page })
+  const title = formatMessage({ id: `${texts}.title` })
+  const { error } = list.rows
+
+  if (error instanceof ApiError && error.status === 403)
+    return <NoPermissionState tenant={user.tenantName} page={title} />
+  return (
+    <main className={styles['main']}>
+      <h1 className={styles['title']}>{title}</h1>
+      <p className={styles['about']}>{formatMessage({ id: `${texts}.about` })}</p>
+      {filters.length > 0 && (
+        <ManagedBand
+          key={JSON.stringify(search.chosen)}
+          texts={texts}
+          filters={filters}
+          applied={search.chosen}
+          isBusy={list.rows.isFetching}
+          onInquire={(chosen) => {
+            if (JSON.stringify(chosen) === JSON.stringify(search.chosen)) void list.reload()
+            else search.setChosen(chosen)
+          }}
+        />
+      )}
+      <div className={styles['line']}>
+        <span className={styles['count']} role="status">
+          {list.rows.data !== undefined &&
+            formatMessage({ id: `${texts}.count` }, { count: list.rows.data.total })}
+        </span>
+        {list.create !== undefined && (
+          <Button type="primary" onClick={() => search.setOpen(NEW_RECORD)}>
+            {formatMessage({ id: `${texts}.add` })}
+          </Button>
+        )}
+      </div>
+      <ManagedTable {...props} list={list} search={search} />
+      <OpenForm {...props} list={list} open={search.open} onClose={() => search.setOpen(null)} />
+    </main>
+  )
+}
+
+type OpenFormProps<Scope extends object, Filters extends object, Draft, Row extends ManagedRecord> = Pick<
+  ManagedListPageProps<Scope, Filters, Draft, Row>,
+  'calls' | 'texts' | 'fields' | 'nameField' | 'emptyDraft' | 'draftOf' | 'nameOf' | 'mayEdit'
+> & {
+  list: ReturnType<typeof useManagedList<Scope, Filters, Draft, Row>>
+  open: string | null
+  onClose: () => void
+}
+
+/** The form that the address says is open. */
+function OpenForm<
+  Scope extends object,
+  Filters extends object,
+  Draft extends object,
+  Row extends ManagedRecord,
+>(props: OpenFormProps<Scope, Filters, Draft, Row>) {
+  const { calls, texts, fields, nameField, emptyDraft, draftOf, nameOf, list, open, onClose } = props
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const form = { texts, fields, nameField, onClose }
+  const saved = () => services.toast.success(formatMessage({ id: 'managed.saved' }))
+  const { create, update } = list
+  if (open === null) return null
+  if (open === NEW_RECORD && create !== undefined && calls.create !== undefined) {
+    return (
+      <ManagedForm
+        {...form}
+        key={NEW_RECORD}
+        title={formatMessage({ id: `${texts}.add` })}
+        schema={calls.create.body}
+        initial={emptyDraft}
+        onSave={(draft) => create(draft).then(saved)}
+      />
+    )
+  }
+  if (list.rows.data === undefined) return null
+  const row = list.rows.data.records.find(({ id }) => String(id) === open)
+  if (
+    row === undefined ||
+    update === undefined ||
+    calls.update === undefined ||
+    props.mayEdit?.(row) === false
+  )
+    return (
+      <Alert
+        type="info"
+        role="alert"
+        title={formatMessage({ id: 'managed.notHere' })}
+        closable={{ onClose }}
+      />
+    )
+  return (
+    <ManagedForm
+      {...form}
+      // A newer version of the record changes nothing of what is being typed.
+      key={row.id}
+      title={formatMessage({ id: `${texts}.edit` }, { name: nameOf(row) })}
+      schema={calls.update.body}
+      initial={draftOf(row)}
+      onSave={(draft) => update(row, draft).then(saved)}
+    />
+  )
+}

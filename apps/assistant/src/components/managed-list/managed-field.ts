@@ -1,0 +1,31 @@
+import type { BandOption } from '@console/ui'
+import type { ReactNode } from 'react'
+
+/** What the input of a field takes and hands over. */
+export type FieldValue = string | number | boolean | null | readonly string[] | readonly number[]
+
+type FieldKind =
+  | { kind: 'text' | 'area' | 'switch' }
+  /** One text a line, in their order. */
+  | { kind: 'lines' }
+  /** A whole number. */
+  | { kind: 'number' }
+  | { kind: 'choice' | 'choices'; options: readonly BandOption<string | number>[]; isLoading?: boolean }
+
+/** A field of the form; its label is the text `<texts>.field.<name>`, its hint `<texts>.hint.<name>` where told so. */
+export type ManagedField<Draft> = { name: keyof Draft & string; hasHint?: boolean } & FieldKind
+
+/** A filter above the table; its label is the text `<texts>.filter.<name>`. */
+export type ManagedFilter =
+  | { name: string; kind: 'text' }
+  | { name: string; kind: 'choice'; options: readonly BandOption<string>[] }
+/** What is chosen, by the filter's name. */
+export type ChosenFilters = Readonly<Record<string, string | null>>
+
+/** A column of the table, and a line of the card on a phone; its head is the text `<texts>.column.<key>`. */
+export type ManagedColumn<Row> = {
+  key: string
+  cell: (row: Row) => ReactNode
+  width?: number
+  isNumber?: boolean
+}

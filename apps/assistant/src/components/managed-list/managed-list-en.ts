@@ -1,0 +1,30 @@
+/** Texts of every managed list; those of one list stand with its page. */
+export const managedListEn = {
+  'managed.save': 'Save',
+  'managed.saved': 'Saved.',
+  'managed.edit': 'Edit',
+  'managed.editOf': 'Edit {name}',
+  'managed.delete': 'Delete',
+  'managed.deleteOf': 'Delete {name}',
+  'managed.delete.title': 'Delete “{name}”?',
+  'managed.delete.text': 'It cannot be brought back.',
+  'managed.deleted': '“{name}” is deleted.',
+  'managed.actions': 'Actions',
+  'managed.changed': 'Changed',
+  'managed.yes': 'Yes',
+  'managed.no': 'No',
+  'managed.conflict':
+    'Somebody changed it meanwhile. What you typed is kept: save again to replace their change, or cancel to see it.',
+  'managed.notHere': 'The record that the address names cannot be edited on this page of the list.',
+  'managed.pageEmpty': 'This page of the list is empty',
+  'managed.firstPage': 'Go to the first page',
+  'managed.noBusiness': 'No business is chosen',
+  'managed.noBusinessText':
+    'Choose a business at the top of the console, and this page shows what belongs to it.',
+  'managed.problem.needed': 'This is needed.',
+  'managed.problem.emptyLine': 'A line is empty.',
+  'managed.problem.tooLong': 'At most {max} characters.',
+  'managed.problem.tooMany': 'At most {max}.',
+  'managed.problem.tooHigh': 'At most {max}.',
+  'managed.problem.repeated': 'The same stands here twice.',
+} as const

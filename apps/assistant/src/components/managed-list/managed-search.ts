@@ -1,0 +1,47 @@
+import { DEFAULT_PAGE_SIZE, MAX_PAGE } from '@console/contracts'
+import { intField, textField, useUrlSearch, type SearchField } from '@console/ui'
+import { useMemo } from 'react'
+import type { ChosenFilters, ManagedFilter } from './managed-field.ts'
+
+export const MANAGED_PAGE_SIZE = DEFAULT_PAGE_SIZE
+/** Stands in the address while a record is made. */
+export const NEW_RECORD = 'new'
+
+/** The whole view in the address: filters, page, and the record whose form is open. */
+export function useManagedSearch(filters: readonly ManagedFilter[]) {
+  const shape = useMemo(
+    (): Record<string, SearchField<string | null>> => ({
+      ...Object.fromEntries(filters.map((filter) => [filter.name, filterField(filter)])),
+      page: pageField,
+      open: textField(/^(new|[1-9]\d{0,15})$/),
+    }),
+    [filters],
+  )
+  const { search, setSearch } = useUrlSearch(shape)
+  const chosen: ChosenFilters = Object.fromEntries(filters.map(({ name }) => [name, search[name] ?? null]))
+  return {
+    page: Number(search['page'] ?? 1),
+    open: search['open'] ?? null,
+    chosen,
+    setPage: (page: number, options?: { replace?: boolean }) => setSearch({ page: String(page) }, options),
+    setOpen: (open: string | null) => setSearch({ open }),
+    setChosen: (next: ChosenFilters) => setSearch({ ...next, page: null }),
+  }
+}
+
+const page = intField({ fallback: 1, min: 1, max: MAX_PAGE })
+/** As text, so that all fields of the address are of one kind. */
+const pageField: SearchField<string | null> = {
+  fallback: null,
+  parse: (text) => page.parse(text)?.toString() ?? null,
+  format: (value) => page.format(Number(value ?? 1)),
+}
+
+function filterField(filter: ManagedFilter): SearchField<string | null> {
+  if (filter.kind === 'text') return textField()
+  return {
+    fallback: null,
+    parse: (text) => filter.options.find(({ value }) => value === text)?.value ?? null,
+    format: (value) => value,
+  }
+}

@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ListPage, ManagedList, ManagedRecord } from '@console/contracts'
+import { callQuery, useHttpClient } from '@console/sub-app'
+
+/** What a page may do with a list: what is missing, it does not offer. */
+export type ManagedCalls<Scope, Filters, Draft, Row extends ManagedRecord> = Pick<
+  ManagedList<Scope, Filters, Draft, Row>,
+  'list'
+> &
+  Partial<Pick<ManagedList<Scope, Filters, Draft, Row>, 'create' | 'update' | 'remove'>>
+
+/** One page of a managed list, and its changes; each has the list loaded anew. */
+export function useManagedList<
+  Scope extends object,
+  Filters extends object,
+  Draft,
+  Row extends ManagedRecord,
+>(
+  calls: ManagedCalls<Scope, Filters, Draft, Row>,
+  { scope, filters, page }: { scope: Scope; filters: Filters; page: ListPage },
+) {
+  const client = useHttpClient()
+  const queryClient = useQueryClient()
+  const { list, create, update, remove } = calls
+  const rows = useQuery({
+    ...callQuery(client, list, { query: { ...scope, ...filters, ...page } }),
+    placeholderData: keepPreviousData,
+  })
+  const reload = () => queryClient.invalidateQueries({ queryKey: [list.id] })
+  /** Also what was refused may mean that the rows are older than what stands. */
+  async function thenReload(work: Promise<unknown>): Promise<void> {
+    try {
+      await work
+    } finally {
+      await reload()
+    }
+  }
+  return {
+    rows,
+    reload,
+    create:
+      create &&
+      ((draft: Draft) => thenReload(client.send(create, { query: scope, body: draft, isQuiet: true }))),
+    update:
+      update &&
+      (({ id, version }: ManagedRecord, draft: Draft) =>
+        thenReload(client.send(update, { params: { id }, query: { version }, body: draft, isQuiet: true }))),
+    remove:
+      remove &&
+      (({ id, version }: ManagedRecord) =>
+        thenReload(client.send(remove, { params: { id }, query: { version }, isQuiet: true }))),
+  }
+}

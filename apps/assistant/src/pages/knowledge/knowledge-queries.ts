@@ -1,0 +1,13 @@
+import { knowledge } from '@console/contracts'
+import { callQuery, useHttpClient } from '@console/sub-app'
+import type { BandOption } from '@console/ui'
+import { useQuery } from '@tanstack/react-query'
+
+/** Questions of a business for the fields that choose some. */
+export function useQuestionOptions(bizTypeId: number): { options: BandOption<number>[]; isLoading: boolean } {
+  const client = useHttpClient()
+  const { data = [], isLoading } = useQuery(
+    callQuery(client, knowledge.questionNames, { query: { bizTypeId } }),
+  )
+  return { options: data.map(({ id, name }) => ({ value: id, label: name })), isLoading }
+}
