@@ -28,6 +28,12 @@ export function createWorkServices(parts: WorkServicesParts): HostServices {
     startExport: async (request) => {
       await client.send(exportCalls.start, { body: request, isQuiet: true })
     },
+    // Pages here are left by closing their tab or frame, where the browser asks in its own words.
+    guardLeaving: () => {
+      const hold = (event: BeforeUnloadEvent): void => event.preventDefault()
+      window.addEventListener('beforeunload', hold)
+      return () => window.removeEventListener('beforeunload', hold)
+    },
     endSession: onSessionEnd,
     reportError: (error, context) => {
       // oxlint-disable-next-line no-console -- these pages have no other log

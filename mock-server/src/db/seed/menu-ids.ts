@@ -7,19 +7,14 @@ export const COMPANY_MENU_ID = 'configuration.company'
 export const API_CLIENTS_MENU_ID = 'configuration.auth'
 /** The menu ids of account management, asked for by the policies of its calls. */
 export const ORGANIZATION_MENU_ID = 'account.organization'
+export const USER_MENU_ID = 'account.user'
 export const BUSINESS_MENU_ID = 'account.business'
 export const TENANT_MENU_ID = 'account.tenant'
-/** The menu ids of account management: who holds both can administer a company. */
+/** Who holds both is an administrator: they can give every right back. */
 export const ROLES_MENU_ID = 'account.role'
 export const USERS_MENU_ID = 'account.users'
 /** The menu id of the message history; the server's message policy asks for it. */
 export const MESSAGE_HISTORY_MENU_ID = 'msgcenter.history'
-
-/** The menu ids of the pages that administer people, asked for by the policies of their calls. */
-export const USERS_MENU_ID = 'account.users'
-export const USER_MENU_ID = 'account.user'
-/** With `USERS_MENU_ID` it makes an administrator: whoever holds both can give every right back. */
-export const ROLE_MENU_ID = 'account.role'
 
 /** The ids a role needs to see the pages that `wanted` accepts: the pages' own and those of their parents (SHELL-Q5). */
 export function menuIdsFor(wanted: (page: MenuPage) => boolean): string[] {

@@ -14,6 +14,7 @@ const names: Readonly<Record<keyof typeof PERMISSION, Names>> = {
   credentials: { en: 'API credentials in the user menu', zh: '用户菜单：API 凭证' },
   password: { en: 'Change own password', zh: '修改本人密码' },
   releaseNotes: { en: 'Release notes in the user menu', zh: '用户菜单：版本说明' },
+  phones: { en: 'See phone numbers in full', zh: '查看完整手机号' },
   addSchedule: { en: 'Add schedules', zh: '新增排班' },
   setUpSchedules: { en: 'Set up schedules', zh: '设置排班' },
 }

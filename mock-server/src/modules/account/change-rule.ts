@@ -1,5 +1,5 @@
 import type { account } from '@console/contracts'
-import { ROLE_MENU_ID, USERS_MENU_ID } from '../../db/seed/menu-ids.ts'
+import { ROLES_MENU_ID, USERS_MENU_ID } from '../../db/seed/menu-ids.ts'
 import type { Viewer } from './account.policy.ts'
 
 /** What of a person decides who may change them. */
@@ -26,7 +26,7 @@ export function whyNotChange(
 }
 
 /** An enabled person with both can give every right back, so at least one of them has to remain. */
-export const ADMINISTRATOR_MENU_IDS = [ROLE_MENU_ID, USERS_MENU_ID] as const
+export const ADMINISTRATOR_MENU_IDS = [ROLES_MENU_ID, USERS_MENU_ID] as const
 
 export function administers(status: 'enabled' | 'disabled', menuIds: ReadonlySet<string>): boolean {
   return status === 'enabled' && ADMINISTRATOR_MENU_IDS.every((id) => menuIds.has(id))
