@@ -147,7 +147,13 @@ type ShiftTable = {
   revision: Generated<number>
 }
 
-type QualitySceneTable = { id: Generated<number>; tenantId: number; businessTypeId: number; name: string }
+type QualitySceneTable = {
+  id: Generated<number>
+  tenantId: number
+  businessTypeId: number
+  name: string
+  version: Generated<number>
+}
 
 type QualityRuleTable = {
   id: Generated<number>

@@ -39,6 +39,8 @@ type UserDataCheckRuleTable = {
 }
 
 type WarnSettingTable = {
+  id: Generated<number>
+  version: Generated<number>
   tenantId: number
   orgId: number
   businessTypeId: number

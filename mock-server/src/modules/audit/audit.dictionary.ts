@@ -132,6 +132,29 @@ const modules: Readonly<Record<string, ModuleNames>> = {
       'frame.ticketRefused': { en: 'Ticket refused', zh: '凭据被拒绝' },
     },
   },
+  answerTask: {
+    en: 'Answer tasks',
+    zh: '答题任务',
+    opTypes: {
+      'answerTask.create': { en: 'Give answer tasks', zh: '下发答题任务' },
+      'answerTask.answer': { en: 'Answer a task', zh: '作答' },
+      'answerTask.judge': { en: 'Judge an answer', zh: '评判答案' },
+    },
+  },
+  annotation: {
+    en: 'Annotation',
+    zh: '标注',
+    opTypes: {
+      'annotation.draw': { en: 'Draw sessions', zh: '抽取会话' },
+      'annotation.claim': { en: 'Take a session', zh: '领取会话' },
+      'annotation.save': { en: 'Annotate a session', zh: '标注会话' },
+    },
+  },
+  seatHand: {
+    en: 'Raised hands',
+    zh: '举手求助',
+    opTypes: { 'seatHand.handle': { en: 'Handle a raised hand', zh: '处理举手求助' } },
+  },
   retention: {
     en: 'Retention',
     zh: '数据保留',
