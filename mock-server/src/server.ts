@@ -26,13 +26,17 @@ import { labelModule } from './modules/label/index.ts'
 import { liveViewModule } from './modules/live-view/index.ts'
 import { menuModule } from './modules/menu/index.ts'
 import { messageModule } from './modules/message/index.ts'
+import { monitorSettingModule } from './modules/monitor-setting/index.ts'
 import { monitorModule } from './modules/monitor/index.ts'
 import { oauthModule } from './modules/oauth/index.ts'
 import { openApiModule } from './modules/open-api/index.ts'
 import { payModule } from './modules/pay/index.ts'
 import { projectStatisticsModule } from './modules/project-statistics/index.ts'
+import { promptModule } from './modules/prompt/index.ts'
 import { qualityModule } from './modules/quality/index.ts'
 import { releaseModule } from './modules/release/index.ts'
+import { sceneModule } from './modules/scene/index.ts'
+import { scoreModule } from './modules/score/index.ts'
 import { seatHandModule } from './modules/seat-hand/index.ts'
 import { sessionModule } from './modules/session/index.ts'
 import { shiftPlanModule } from './modules/shift-plan/index.ts'
@@ -41,6 +45,7 @@ import { statisticsModule } from './modules/statistics/index.ts'
 import { subscriptionModule } from './modules/subscription/index.ts'
 import { tenantModule } from './modules/tenant/index.ts'
 import { trackingModule } from './modules/tracking/index.ts'
+import { twinDialogModule } from './modules/twin-dialog/index.ts'
 import { twinSessionModule } from './modules/twin-session/index.ts'
 import { twinModule } from './modules/twin/index.ts'
 import { userModule } from './modules/user/index.ts'
@@ -99,6 +104,11 @@ function modulesOf(): readonly Module[] {
     shiftPlanModule,
     subscriptionModule,
     twinSessionModule,
+    sceneModule,
+    promptModule,
+    monitorSettingModule,
+    twinDialogModule,
+    scoreModule,
     rollupModule(),
     simulatorModule(),
     retentionModule(),

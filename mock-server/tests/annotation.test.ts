@@ -40,6 +40,7 @@ beforeAll(async () => {
       tenantId,
       name,
       isEnabled: index < 2,
+      updatedAt: new Date('2026-11-01T00:00:00Z'),
     }))
     const made = await db.insertInto('annotationTag').values(tags).returning('id').execute()
     tagIds = made.map(({ id }) => id)

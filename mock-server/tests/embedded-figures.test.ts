@@ -192,7 +192,8 @@ describe('pay', () => {
   })
 
   test('is what the rule gives for the recorded figures of the half month', async () => {
-    const rule = { tenantId: manager.tenantId, businessTypeId: business(0), ...RATES }
+    const place = { tenantId: manager.tenantId, businessTypeId: business(0) }
+    const rule = { ...place, ...RATES, version: 1, updatedAt: demo.clock.now() }
     await demo.asOwner((db) => db.insertInto('payRule').values(rule).execute())
     for (const [half, first, last] of [
       [1, '2026-11-01', '2026-11-15'],

@@ -22,7 +22,9 @@ async function raise(...moments: [at: number, isRaised: boolean][]): Promise<voi
     events += 1
     return { type: 'hand', eventId: `hand-${events}`, account, at, isRaised }
   })
-  await demo.inTenant(quality.tenantId, (tx) => takeInEvents(tx, { events: sent, now: demo.clock.now(), language: 'en' }))
+  await demo.inTenant(quality.tenantId, (tx) =>
+    takeInEvents(tx, { events: sent, now: demo.clock.now(), language: 'en' }),
+  )
 }
 const hands = async (query: object = {}) => (await quality.send(seatHand.list, { query })).data.records
 

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Nullable } from './columns.ts'
+import type { Versioned } from './knowledge-tables.ts'
 
-/** Tables of what people set and do on the pages in frames (0016-embedded-pages.sql). */
+/** Tables of what people set and do on the pages in frames (0017-embedded-pages.sql). */
 export type EmbeddedTables = {
   annotation: AnnotationTable
   annotationMark: AnnotationMarkTable
@@ -17,19 +18,16 @@ export type EmbeddedTables = {
 /** As the database writes decimals. */
 type Decimal = ColumnType<string, number | string, number | string>
 
-type PayRuleTable = {
-  id: Generated<number>
+type PayRuleTable = Versioned & {
   tenantId: number
   businessTypeId: number
   perOnlineHour: Decimal
   perValidCall: Decimal
   perOrder: Decimal
   perSeriousViolation: Decimal
-  version: Generated<number>
 }
 
-type TwinDialogTable = {
-  id: Generated<number>
+type TwinDialogTable = Versioned & {
   tenantId: number
   businessTypeId: number
   opening: string
@@ -37,7 +35,6 @@ type TwinDialogTable = {
   tone: 'friendly' | 'formal' | 'brief'
   mostTurns: number
   isEnabled: boolean
-  version: Generated<number>
 }
 
 type AnswerTaskTable = {
@@ -58,13 +55,12 @@ type AnswerTaskTable = {
   version: Generated<number>
 }
 
-type AnnotationTagTable = {
+type AnnotationTagTable = Versioned & {
   id: Generated<number>
   tenantId: number
   name: string
   description: Generated<string>
   isEnabled: Generated<boolean>
-  version: Generated<number>
 }
 
 type AnnotationTable = {
@@ -82,14 +78,13 @@ type AnnotationTable = {
 
 type AnnotationMarkTable = { tenantId: number; annotationId: number; tagId: number }
 
-type PromptTable = {
+type PromptTable = Versioned & {
   id: Generated<number>
   tenantId: number
   businessTypeId: number
   sceneId: Nullable<number>
   name: string
   words: string
-  version: Generated<number>
 }
 
 type PromptVersionTable = {

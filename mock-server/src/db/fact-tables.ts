@@ -153,6 +153,8 @@ type QualitySceneTable = {
   businessTypeId: number
   name: string
   version: Generated<number>
+  updatedAt: Generated<Date>
+  updatedBy: Nullable<number>
 }
 
 type QualityRuleTable = {

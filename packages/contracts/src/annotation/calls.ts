@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { managedList, OF_COMPANY } from '../managed-list/managed-list.ts'
 import { defineCall } from '../shared/call.ts'
 import { id, noBody, noQuery, queryId, queryPage, unixSeconds } from '../shared/wire.ts'
 import { checkedRange, formFields } from '../stat/form.ts'
@@ -11,6 +12,22 @@ export type WorkState = z.output<typeof workState>
 export const MAX_DRAWN = 100
 export const MAX_NOTE = 1000
 export const MAX_TAGS = 20
+
+/** Tags that annotators may set. One that is off stays where it was set, and is offered no more. */
+export const tagList = managedList({
+  id: 'annotation.tagList',
+  path: '/api/assistant/annotations/tag-list',
+  scope: OF_COMPANY,
+  filters: {},
+  draft: {
+    name: z.string().trim().min(1).max(50),
+    description: z.string().trim().max(300),
+    isEnabled: z.boolean(),
+  },
+  /** Sessions that have it. */
+  facts: { sessions: z.int().min(0) },
+})
+export type AnnotationTag = z.output<typeof tagList.row>
 
 const count = z.int().min(0)
 const version = z.int().min(0)
