@@ -102,7 +102,9 @@ describe('sessions to annotate', () => {
     const mine = { id, version: version + 1 }
     expect((await save(manager, mine)).code).toBe(ANNOTATION_REFUSALS.notYours)
     expect((await save(quality, mine, { tagIds: tagIds.slice(0, 2), note: 'Twice' })).code).toBe(0)
-    const [first] = await works()
+    const saved = await works()
+    expect(saved[0]?.claimedById).toBe(quality.userId)
+    const first = saved.find((work) => work.id === id)
     expect(first).toMatchObject({ id, state: 'claimed', note: 'Twice', claimedById: quality.userId })
     expect(first?.tags.map(({ name }) => name)).toEqual(['Angry', 'Unclear'])
     // What they saw before is old.

@@ -17,8 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
+let made = 0
 beforeEach(async () => {
   const { tenantId } = manager
+  made += 1
   questionId = await demo.asOwner(async (db) => {
     const { id: businessTypeId } = await db
       .selectFrom('businessType')
@@ -29,7 +31,7 @@ beforeEach(async () => {
       .executeTakeFirstOrThrow()
     const { id } = await db
       .insertInto('question')
-      .values({ tenantId, businessTypeId, name: 'What is covered?' })
+      .values({ tenantId, businessTypeId, name: `What is covered by part ${made}?` })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
@@ -52,7 +54,7 @@ describe('a task', () => {
   test('is given, answered and judged, and each step is recorded', async () => {
     expect((await give()).data).toEqual({ created: 1 })
     const open = await taskOf(quality)
-    expect(open).toMatchObject({ state: 'open', question: 'What is covered?', dueDay: DUE, isOverdue: false })
+    expect(open).toMatchObject({ state: 'open', question: expect.stringContaining('What is covered'), dueDay: DUE, isOverdue: false })
     const answer = { id: open.id, version: open.version, answer: 'Everything on page 3.' }
     expect((await quality.send(answerTask.answer, { body: answer })).code).toBe(0)
     const answered = await taskOf(manager)
