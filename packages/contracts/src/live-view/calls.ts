@@ -40,7 +40,7 @@ export const people = defineCall({
   id: 'liveView.people',
   method: 'GET',
   path: '/api/assistant/live-view/people',
-  access: 'session',
+  access: 'page',
   envelope: 'code',
   query: z.strictObject({
     /** Absent: every business type. */

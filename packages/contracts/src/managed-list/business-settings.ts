@@ -55,7 +55,7 @@ export function businessSettings<Value>(told: {
     updatedBy: z.string().nullable(),
     value,
   })
-  const shared = { access: 'session', envelope: 'status' } as const
+  const shared = { access: 'page', envelope: 'status' } as const
   return {
     list: defineCall({
       ...shared,

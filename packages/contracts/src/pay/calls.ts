@@ -46,7 +46,7 @@ export const figures = defineCall({
   id: 'pay.figures',
   method: 'GET',
   path: '/api/assistant/pay/figures',
-  access: 'session',
+  access: 'page',
   envelope: 'code',
   query: z.strictObject({
     bizTypeId: queryId,

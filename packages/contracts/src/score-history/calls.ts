@@ -29,7 +29,7 @@ export const list = defineCall({
   id: 'scoreHistory.list',
   method: 'GET',
   path: '/api/assistant/score/history',
-  access: 'session',
+  access: 'page',
   envelope: 'code',
   query: checkedRange(z.strictObject({ ...formFields, ...queryPage() })),
   body: noBody,

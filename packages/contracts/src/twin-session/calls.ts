@@ -22,7 +22,7 @@ export const sessions = defineCall({
   id: 'twinSession.sessions',
   method: 'GET',
   path: '/api/assistant/twin/sessions',
-  access: 'session',
+  access: 'page',
   envelope: 'code',
   query: checkedRange(z.strictObject({ ...formFields, ...queryPage() })),
   body: noBody,
@@ -47,7 +47,7 @@ export const records = defineCall({
   id: 'twinSession.records',
   method: 'GET',
   path: '/api/assistant/twin/records',
-  access: 'session',
+  access: 'page',
   envelope: 'code',
   query: checkedRange(
     z.strictObject({
