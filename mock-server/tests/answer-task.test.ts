@@ -54,7 +54,12 @@ describe('a task', () => {
   test('is given, answered and judged, and each step is recorded', async () => {
     expect((await give()).data).toEqual({ created: 1 })
     const open = await taskOf(quality)
-    expect(open).toMatchObject({ state: 'open', question: expect.stringContaining('What is covered'), dueDay: DUE, isOverdue: false })
+    expect(open).toMatchObject({
+      state: 'open',
+      question: expect.stringContaining('What is covered'),
+      dueDay: DUE,
+      isOverdue: false,
+    })
     const answer = { id: open.id, version: open.version, answer: 'Everything on page 3.' }
     expect((await quality.send(answerTask.answer, { body: answer })).code).toBe(0)
     const answered = await taskOf(manager)

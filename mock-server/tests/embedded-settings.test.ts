@@ -206,10 +206,7 @@ describe('warn limits', () => {
   const draft = (): Draft => ({
     orgId,
     businessTypeId: business(),
-    workTimes: [
-      { start: '09:00', end: '12:00' },
-      { start: '13:00', end: '18:00' },
-    ],
+    workTimes: ['09:00-12:00', '13:00-18:00'],
     callCnt: 40,
     talkCnt: 10,
     talkSeconds: 3600,
@@ -224,7 +221,8 @@ describe('warn limits', () => {
     const made = (await make()).data
     expect(made).toMatchObject({ ...draft(), orgName: expect.any(String), version: 1 })
     const used = (await manager.send(stat.warnIndicators, { query: { orgId, bizTypeId: business() } })).data
-    expect(used).toMatchObject({ callCnt: 40, talkTime: 3600, avgTalkTime: 60, workTimes: draft().workTimes })
+    expect(used).toMatchObject({ callCnt: 40, talkTime: 3600, avgTalkTime: 60 })
+    expect(used.workTimes).toEqual(monitorSetting.workTimesOf(draft().workTimes))
     expect((await make()).code).toBe(MANAGED_REFUSALS.nameTaken)
     const changed = await manager.send(monitorSetting.warnLimits.update, {
       params: { id: made.id },
@@ -240,17 +238,9 @@ describe('warn limits', () => {
   })
 
   test.each([
-    [{ workTimes: [{ start: '12:00', end: '09:00' }] }, 'workTimes'],
-    [
-      {
-        workTimes: [
-          { start: '09:00', end: '12:00' },
-          { start: '11:00', end: '13:00' },
-        ],
-      },
-      'workTimes',
-    ],
-    [{ workTimes: [{ start: '24:00', end: '25:00' }] }, 'workTimes.0.start'],
+    [{ workTimes: ['12:00-09:00'] }, 'workTimes'],
+    [{ workTimes: ['09:00-12:00', '11:00-13:00'] }, 'workTimes'],
+    [{ workTimes: ['24:00-25:00'] }, 'workTimes.0'],
     [{ talkRate: 101 }, 'talkRate'],
     [{ callCnt: 1.5 }, 'callCnt'],
   ])('with %o are refused at the field', async (wrong, field) => {

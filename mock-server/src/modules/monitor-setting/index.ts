@@ -1,5 +1,6 @@
-import { monitorSetting, type BodyOf } from '@console/contracts'
+import { monitorSetting, stat, type BodyOf } from '@console/contracts'
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { TenantTx } from '../../context.ts'
 import { NotFound } from '../../http/errors.ts'
 import { opensPage } from '../../http/opens-page.ts'
@@ -11,8 +12,15 @@ import { needBusinessType } from '../business/need-business-type.ts'
 
 type Draft = BodyOf<typeof monitorSetting.warnLimits.create>
 type Filters = { orgId?: number | undefined }
-/** Arrays are written as JSON text. */
+/** Times are kept as the workspace reads them, as JSON. */
 type StoredDraft = Omit<Draft, 'workTimes'> & { workTimes: string }
+
+const storedTimes = z.object({ workTimes: stat.warnSettings.shape.workTimes })
+/** A row of the table as the contract tells it. */
+const storedRow = z.preprocess(
+  (row) => ({ ...Object(row), workTimes: monitorSetting.spansOf(storedTimes.parse(row).workTimes) }),
+  monitorSetting.warnLimits.row,
+)
 
 const table = tableStore<{}, Filters, StoredDraft, monitorSetting.WarnLimit>({
   table: 'warnSetting',
@@ -27,7 +35,7 @@ const table = tableStore<{}, Filters, StoredDraft, monitorSetting.WarnLimit>({
     'talkRate',
     'foulCnt',
   ],
-  row: monitorSetting.warnLimits.row,
+  row: storedRow,
   isOfBusiness: false,
   joins: sql`
     join organization org on org.tenant_id = record.tenant_id and org.id = record.org_id
@@ -39,7 +47,7 @@ const table = tableStore<{}, Filters, StoredDraft, monitorSetting.WarnLimit>({
 
 const stored = ({ workTimes, ...rest }: Draft): StoredDraft => ({
   ...rest,
-  workTimes: JSON.stringify(workTimes),
+  workTimes: JSON.stringify(monitorSetting.workTimesOf(workTimes)),
 })
 
 const store: ManagedStore<{}, Filters, Draft, monitorSetting.WarnLimit> = {

@@ -26,8 +26,13 @@ export function BusinessSettingsTable<Value extends object>(props: BusinessSetti
   const { formatMessage } = useIntl()
   const { client, services, timezone } = useHost()
   const queryClient = useQueryClient()
-  const { search: { setting }, setSearch } = useUrlSearch(search)
-  const answer = useQuery(callQuery(client, calls.list, { query: bizTypeId === undefined ? {} : { bizTypeId } }))
+  const {
+    search: { setting },
+    setSearch,
+  } = useUrlSearch(search)
+  const answer = useQuery(
+    callQuery(client, calls.list, { query: bizTypeId === undefined ? {} : { bizTypeId } }),
+  )
   const rows = answer.data?.records ?? []
   const opened = rows.find((row) => row.bizTypeId === setting)
   const [firstField] = fields

@@ -17,7 +17,12 @@ export type ReadingTableProps<Row extends object> = Pick<
 }
 
 /** Counted rows by pages, or what stands in for them. */
-export function ReadingTable<Row extends object>({ texts, answer, search, ...table }: ReadingTableProps<Row>) {
+export function ReadingTable<Row extends object>({
+  texts,
+  answer,
+  search,
+  ...table
+}: ReadingTableProps<Row>) {
   const { formatMessage } = useIntl()
   const { data } = answer
   const rows = data?.records ?? []
