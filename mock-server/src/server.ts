@@ -9,11 +9,14 @@ import { answerBrokenRequest, limitAddress, MAX_HEADER_BYTES } from './http/over
 import { registerRoutes } from './http/register-routes.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { accountModule } from './modules/account/index.ts'
+import { annotationModule } from './modules/annotation/index.ts'
+import { answerTaskModule } from './modules/answer-task/index.ts'
 import { auditModule } from './modules/audit/index.ts'
 import { billModule } from './modules/bill/index.ts'
 import { businessModule } from './modules/business/index.ts'
 import { companyModule } from './modules/company/index.ts'
 import { credentialModule } from './modules/credential/index.ts'
+import { crmModule } from './modules/crm/index.ts'
 import { dailyReportModule } from './modules/daily-report/index.ts'
 import { datasetModule } from './modules/dataset/index.ts'
 import { exportsModule } from './modules/exports/index.ts'
@@ -21,23 +24,34 @@ import { frameTicketModule } from './modules/frame-ticket/index.ts'
 import { ingestModule } from './modules/ingest/index.ts'
 import { knowledgeModule } from './modules/knowledge/index.ts'
 import { labelModule } from './modules/label/index.ts'
+import { liveViewModule } from './modules/live-view/index.ts'
 import { menuModule } from './modules/menu/index.ts'
 import { messageModule } from './modules/message/index.ts'
+import { monitorSettingModule } from './modules/monitor-setting/index.ts'
 import { monitorModule } from './modules/monitor/index.ts'
 import { oauthModule } from './modules/oauth/index.ts'
 import { openApiModule } from './modules/open-api/index.ts'
 import { organizationModule } from './modules/organization/index.ts'
+import { payModule } from './modules/pay/index.ts'
 import { projectStatisticsModule } from './modules/project-statistics/index.ts'
+import { promptModule } from './modules/prompt/index.ts'
 import { qualityModule } from './modules/quality/index.ts'
 import { releaseModule } from './modules/release/index.ts'
 import { roleModule } from './modules/role/index.ts'
 import { sessionModule } from './modules/session/index.ts'
 import { sessionRecordModule } from './modules/session-record/index.ts'
+import { sceneModule } from './modules/scene/index.ts'
+import { scoreModule } from './modules/score/index.ts'
+import { seatHandModule } from './modules/seat-hand/index.ts'
+import { shiftPlanModule } from './modules/shift-plan/index.ts'
 import { signUpModule } from './modules/sign-up/index.ts'
 import { statisticsModule } from './modules/statistics/index.ts'
+import { subscriptionModule } from './modules/subscription/index.ts'
 import { tenantModule } from './modules/tenant/index.ts'
 import { tenantAdminModule } from './modules/tenant-admin/index.ts'
 import { trackingModule } from './modules/tracking/index.ts'
+import { twinDialogModule } from './modules/twin-dialog/index.ts'
+import { twinSessionModule } from './modules/twin-session/index.ts'
 import { twinModule } from './modules/twin/index.ts'
 import { userModule } from './modules/user/index.ts'
 import { workspaceModule } from './modules/workspace/index.ts'
@@ -91,6 +105,20 @@ function modulesOf(): readonly Module[] {
     workspaceModule,
     projectStatisticsModule,
     dailyReportModule,
+    annotationModule,
+    answerTaskModule,
+    crmModule,
+    liveViewModule,
+    payModule,
+    seatHandModule,
+    shiftPlanModule,
+    subscriptionModule,
+    twinSessionModule,
+    sceneModule,
+    promptModule,
+    monitorSettingModule,
+    twinDialogModule,
+    scoreModule,
     rollupModule(),
     simulatorModule(),
     retentionModule(),

@@ -149,7 +149,15 @@ type ShiftTable = {
   revision: Generated<number>
 }
 
-type QualitySceneTable = { id: Generated<number>; tenantId: number; businessTypeId: number; name: string }
+type QualitySceneTable = {
+  id: Generated<number>
+  tenantId: number
+  businessTypeId: number
+  name: string
+  version: Generated<number>
+  updatedAt: Generated<Date>
+  updatedBy: Nullable<number>
+}
 
 type QualityRuleTable = {
   id: Generated<number>

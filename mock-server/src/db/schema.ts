@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Json, Nullable } from './columns.ts'
+import type { EmbeddedTables } from './embedded-tables.ts'
 import type { FactTables } from './fact-tables.ts'
 import type { KnowledgeTables } from './knowledge-tables.ts'
 import type { SettingTables } from './setting-tables.ts'
@@ -9,7 +10,8 @@ import type { StatisticTables } from './statistic-tables.ts'
  * Tables as the migrations make them, in camel case (the client maps names). Ids are numbers below 2^53.
  * Every table with `tenantId` is under forced row-level security.
  */
-export type Database = FactTables &
+export type Database = EmbeddedTables &
+  FactTables &
   KnowledgeTables &
   SettingTables &
   StatisticTables & {

@@ -39,6 +39,10 @@ type UserDataCheckRuleTable = {
 }
 
 type WarnSettingTable = {
+  id: Generated<number>
+  version: Generated<number>
+  updatedAt: Generated<Date>
+  updatedBy: Nullable<number>
   tenantId: number
   orgId: number
   businessTypeId: number

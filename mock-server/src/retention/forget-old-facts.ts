@@ -33,6 +33,7 @@ const FACTS = [
   ['dataset_evaluation', 'evaluated_at'],
   ['offline_audio', 'recorded_at'],
   ['shift', 'ends_at'],
+  ['raised_hand', 'raised_at'],
   ['status_correction', 'end_at'],
   ['status_edit', 'created_at'],
   ['message_delivery', 'pushed_at'],

@@ -40,6 +40,8 @@ const modules: Readonly<Record<string, ModuleNames>> = {
       'quality.draw': { en: 'Draw sessions for inspection', zh: '抽取质检会话' },
       'quality.assign': { en: 'Assign inspection', zh: '分配抽检' },
       'quality.judge': { en: 'Judge inspected session', zh: '抽检判定' },
+      'quality.setScore': { en: 'Change score settings', zh: '修改评分设置' },
+      ...managedOperations('quality.scene', { en: 'scene', zh: '场景' }),
     },
   },
   knowledge: {
@@ -81,6 +83,7 @@ const modules: Readonly<Record<string, ModuleNames>> = {
       'monitor.exportTrack': { en: 'Export status track', zh: '导出状态轨迹' },
       'monitor.exportShifts': { en: 'Export shifts', zh: '导出排班执行' },
       'monitor.exportEdits': { en: 'Export edit history', zh: '导出编辑记录' },
+      ...managedOperations('monitor.warnLimit', { en: 'warn limits', zh: '预警阈值' }),
     },
   },
   bill: {
@@ -206,6 +209,45 @@ const modules: Readonly<Record<string, ModuleNames>> = {
       'frame.hostRefused': { en: 'Refused: host not registered', zh: '拒绝：主机未登记' },
       'frame.ticketRefused': { en: 'Ticket refused', zh: '凭据被拒绝' },
     },
+  },
+  pay: {
+    en: 'Pay rules',
+    zh: '薪资规则',
+    opTypes: { 'pay.setRule': { en: 'Change pay rule', zh: '修改薪资规则' } },
+  },
+  prompt: {
+    en: 'Prompts',
+    zh: '提示词',
+    opTypes: managedOperations('prompt.prompt', { en: 'prompt', zh: '提示词' }),
+  },
+  twin: {
+    en: 'Digital twin',
+    zh: '数字分身',
+    opTypes: { 'twin.setDialog': { en: 'Change dialogue settings', zh: '修改对话设置' } },
+  },
+  answerTask: {
+    en: 'Answer tasks',
+    zh: '答题任务',
+    opTypes: {
+      'answerTask.create': { en: 'Give answer tasks', zh: '下发答题任务' },
+      'answerTask.answer': { en: 'Answer a task', zh: '作答' },
+      'answerTask.judge': { en: 'Judge an answer', zh: '评判答案' },
+    },
+  },
+  annotation: {
+    en: 'Annotation',
+    zh: '标注',
+    opTypes: {
+      'annotation.draw': { en: 'Draw sessions', zh: '抽取会话' },
+      'annotation.claim': { en: 'Take a session', zh: '领取会话' },
+      'annotation.save': { en: 'Annotate a session', zh: '标注会话' },
+      ...managedOperations('annotation.tag', { en: 'tag', zh: '标签' }),
+    },
+  },
+  seatHand: {
+    en: 'Raised hands',
+    zh: '举手求助',
+    opTypes: { 'seatHand.handle': { en: 'Handle a raised hand', zh: '处理举手求助' } },
   },
   retention: {
     en: 'Retention',

@@ -1,4 +1,5 @@
 import { Input, Select, Switch } from 'antd'
+import { DecimalInput } from './DecimalInput.tsx'
 import type { FieldValue, ManagedField } from './managed-field.ts'
 
 const AREA_ROWS = { minRows: 4, maxRows: 14 }
@@ -53,6 +54,8 @@ export function FieldInput({ field, id, value, describedBy, isWrong, label, onCh
           onChange={({ target }) => onChange(numberOf(target.value))}
         />
       )
+    case 'decimal':
+      return <DecimalInput {...marks} value={value} onChange={onChange} />
     case 'switch':
       return <Switch id={id} aria-label={label} checked={value === true} onChange={onChange} />
     case 'choice':

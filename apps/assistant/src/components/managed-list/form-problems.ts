@@ -16,8 +16,16 @@ export function problemsOf(error: z.core.$ZodError): FieldProblems {
   return problems
 }
 
+/** What the contract's own checks say, by their messages. */
+const CUSTOM: Readonly<Record<string, string>> = {
+  needed: 'managed.problem.needed',
+  'in order and apart': 'managed.problem.order',
+}
+
 function problemOf(issue: z.core.$ZodIssue): FieldProblem {
   const isInside = issue.path.length > 1
+  if (issue.code === 'too_small' && issue.origin !== 'array' && issue.origin !== 'string')
+    return { id: 'managed.problem.tooLow', max: Number(issue.minimum) }
   if (issue.code === 'too_small')
     return { id: isInside ? 'managed.problem.emptyLine' : 'managed.problem.needed' }
   if (issue.code === 'too_big') {
@@ -26,7 +34,10 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
     if (issue.origin === 'string') return { id: 'managed.problem.tooLong', max }
     return { id: 'managed.problem.tooHigh', max }
   }
-  if (issue.code === 'custom') return { id: 'managed.problem.repeated' }
+  if (issue.code === 'custom') return { id: CUSTOM[issue.message] ?? 'managed.problem.repeated' }
+  if (issue.code === 'invalid_format') return { id: 'managed.problem.format' }
+  if (issue.code === 'not_multiple_of') return { id: 'managed.problem.decimals' }
+  if (issue.code === 'invalid_type' && issue.expected === 'number') return { id: 'managed.problem.number' }
   return { id: 'managed.problem.needed' }
 }
 

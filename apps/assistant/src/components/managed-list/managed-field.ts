@@ -8,8 +8,8 @@ type FieldKind =
   | { kind: 'text' | 'area' | 'switch' }
   /** One text a line, in their order. */
   | { kind: 'lines' }
-  /** A whole number. */
-  | { kind: 'number' }
+  /** A whole number; one with a fraction. */
+  | { kind: 'number' | 'decimal' }
   | { kind: 'choice' | 'choices'; options: readonly BandOption<string | number>[]; isLoading?: boolean }
 
 /** A field of the form; its label is the text `<texts>.field.<name>`, its hint `<texts>.hint.<name>` where told so. */

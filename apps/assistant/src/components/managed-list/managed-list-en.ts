@@ -27,4 +27,9 @@ export const managedListEn = {
   'managed.problem.tooMany': 'At most {max}.',
   'managed.problem.tooHigh': 'At most {max}.',
   'managed.problem.repeated': 'The same stands here twice.',
+  'managed.problem.tooLow': 'At least {max}.',
+  'managed.problem.format': 'It is not written as it has to be.',
+  'managed.problem.decimals': 'At most two decimals.',
+  'managed.problem.number': 'A number is needed.',
+  'managed.problem.order': 'In order, none into the next, each ending after its start.',
 } as const

@@ -26,4 +26,9 @@ export const managedListZh: Record<keyof typeof managedListEn, string> = {
   'managed.problem.tooMany': '最多 {max} 项。',
   'managed.problem.tooHigh': '最大为 {max}。',
   'managed.problem.repeated': '有重复的内容。',
+  'managed.problem.tooLow': '最小为 {max}。',
+  'managed.problem.format': '格式不正确。',
+  'managed.problem.decimals': '最多两位小数。',
+  'managed.problem.number': '请填写数字。',
+  'managed.problem.order': '须按先后顺序、互不重叠，且结束晚于开始。',
 }

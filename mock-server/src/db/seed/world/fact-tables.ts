@@ -6,6 +6,7 @@ import type {
   Doer,
   EvaluationFact,
   Facts,
+  HandFact,
   LabelHitFact,
   Moment,
   OfflineAudioFact,
@@ -244,6 +245,12 @@ const edits: FactTable<CorrectionFact> = {
   },
 }
 
+const hands: FactTable<HandFact> = {
+  table: 'raised_hand',
+  columns: ['user_id', 'raised_at', 'lowered_at'],
+  row: (fact) => [fact.userId, time(fact.raisedAt), time(fact.loweredAt)],
+}
+
 /** Where the facts of each kind go; a correction and its edit are of one fact. */
 export const factTables: { readonly [Kind in keyof Facts]: readonly FactTable<Facts[Kind][number]>[] } = {
   shifts: [shifts],
@@ -259,7 +266,7 @@ export const factTables: { readonly [Kind in keyof Facts]: readonly FactTable<Fa
   evaluations: [evaluations],
   offlineAudios: [offlineAudios],
   corrections: [corrections, edits],
-  hands: [],
+  hands: [hands],
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the tables are the kinds

@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BusinessSetting, BusinessSettings } from '@console/contracts'
+import { callQuery, useHost } from '@console/sub-app'
+import { EmptyState, ErrorState, formatTime, idField, useUrlSearch } from '@console/ui'
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import type { ManagedColumn, ManagedField } from '../managed-list/managed-field.ts'
+import { ManagedForm } from '../managed-list/ManagedForm.tsx'
+import { RecordTable } from '../reading/RecordTable.tsx'
+
+const search = { setting: idField() }
+
+type BusinessSettingsTableProps<Value extends object> = {
+  calls: BusinessSettings<Value>
+  /** Of this business alone. */
+  bizTypeId?: number
+  /** Begins the texts: `.list`, `.failed`, `.empty`, `.edit` ({name}), and those of columns and fields. */
+  texts: string
+  columns: readonly ManagedColumn<BusinessSetting<Value>>[]
+  fields: readonly ManagedField<Value>[]
+}
+
+/** What each business has set, with a form for each; whose form is open stands in the address. */
+export function BusinessSettingsTable<Value extends object>(props: BusinessSettingsTableProps<Value>) {
+  const { calls, bizTypeId, texts, columns, fields } = props
+  const { formatMessage } = useIntl()
+  const { client, services, timezone } = useHost()
+  const queryClient = useQueryClient()
+  const {
+    search: { setting },
+    setSearch,
+  } = useUrlSearch(search)
+  const answer = useQuery(
+    callQuery(client, calls.list, { query: bizTypeId === undefined ? {} : { bizTypeId } }),
+  )
+  const rows = answer.data?.records ?? []
+  const opened = rows.find((row) => row.bizTypeId === setting)
+  const [firstField] = fields
+
+  async function save({ bizTypeId: id, version }: BusinessSetting<Value>, body: Value): Promise<void> {
+    try {
+      await client.send(calls.save, { params: { bizTypeId: id }, query: { version }, body, isQuiet: true })
+      services.toast.success(formatMessage({ id: 'managed.saved' }))
+    } finally {
+      // What was refused may mean that the row is older than what stands.
+      await queryClient.invalidateQueries({ queryKey: [calls.list.id] })
+    }
+  }
+
+  const changed = ({ updatedAt, updatedBy }: BusinessSetting<Value>) =>
+    updatedAt === null
+      ? formatMessage({ id: 'settings.unset' })
+      : [formatTime(updatedAt, timezone), updatedBy].filter((part) => part !== null).join(' · ')
+  const state =
+    answer.error !== null ? (
+      <ErrorState
+        title={formatMessage({ id: `${texts}.failed` })}
+        error={answer.error}
+        onRetry={() => void answer.refetch()}
+      />
+    ) : rows.length === 0 && answer.data !== undefined ? (
+      <EmptyState title={formatMessage({ id: 'settings.noBusiness' })} />
+    ) : undefined
+  return (
+    <>
+      <RecordTable
+        texts={texts}
+        label={formatMessage({ id: `${texts}.list` })}
+        columns={[
+          { key: 'business', cell: (row) => row.bizTypeName },
+          ...columns,
+          { key: 'changed', cell: changed },
+        ]}
+        rows={rows}
+        rowKey={(row) => row.bizTypeId}
+        nameOf={(row) => row.bizTypeName}
+        isLoading={answer.isLoading}
+        {...(state === undefined ? {} : { state })}
+        actionsOf={(row) => (
+          <Button
+            type="link"
+            aria-label={formatMessage({ id: 'managed.editOf' }, { name: row.bizTypeName })}
+            onClick={() => setSearch({ setting: row.bizTypeId })}
+          >
+            {formatMessage({ id: 'managed.edit' })}
+          </Button>
+        )}
+      />
+      {opened !== undefined && firstField !== undefined && (
+        <ManagedForm
+          // A newer version of the setting changes nothing of what is being typed.
+          key={opened.bizTypeId}
+          title={formatMessage({ id: `${texts}.edit` }, { name: opened.bizTypeName })}
+          texts={texts}
+          fields={fields}
+          schema={calls.value}
+          initial={opened.value}
+          nameField={firstField.name}
+          onSave={(value) => save(opened, value)}
+          onClose={() => setSearch({ setting: null })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { ApiError, useHost } from '@console/sub-app'
+import { NoPermissionState } from '@console/ui'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import styles from '../managed-list/ManagedListPage.module.css'
+import { WorkPage } from '../WorkPage.tsx'
+import { ReadingBand } from './ReadingBand.tsx'
+import { ReadingTable, type ReadingTableProps } from './ReadingTable.tsx'
+
+type ReadingPageProps<Row extends object> = ReadingTableProps<Row> & {
+  hasRange?: boolean
+  /** Beside the title. */
+  actions?: ReactNode
+  /** Between the filters and the table. */
+  summary?: ReactNode
+  /** Dialogs of the page. */
+  children?: ReactNode
+}
+
+/** A page that reads a list: what it is, days and filters, a table with its pages. Texts also: `.about`, filters. */
+export function ReadingPage<Row extends object>(props: ReadingPageProps<Row>) {
+  const { texts, answer, search, hasRange = false, actions, summary, children, ...table } = props
+  const { formatMessage } = useIntl()
+  const { user } = useHost()
+  const title = formatMessage({ id: `${texts}.title` })
+  if (answer.error instanceof ApiError && answer.error.status === 403)
+    return <NoPermissionState tenant={user.tenantName} page={title} />
+  const hasBand = hasRange || search.filters.length > 0
+  return (
+    <WorkPage title={title} {...(actions === undefined ? {} : { actions })}>
+      <p className={styles['about']}>{formatMessage({ id: `${texts}.about` })}</p>
+      {hasBand && (
+        <ReadingBand
+          key={JSON.stringify([search.chosen, search.range])}
+          texts={texts}
+          search={search}
+          hasRange={hasRange}
+          isBusy={answer.isFetching}
+          onRepeat={() => void answer.refetch()}
+        />
+      )}
+      {summary}
+      <ReadingTable {...table} texts={texts} answer={answer} search={search} />
+      {children}
+    </WorkPage>
+  )
+}

@@ -1,0 +1,7 @@
+import { links } from '@console/contracts'
+import { Link } from 'react-router-dom'
+
+/** A session's page, in the same window: within a frame its token stays good. */
+export function SessionLink({ sessionId }: { sessionId: string }) {
+  return <Link to={links.addressOf(links.session, {}, { sessionId })}>{sessionId}</Link>
+}

@@ -1,0 +1,85 @@
+import { DEFAULT_PAGE_SIZE, MAX_PAGE } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import {
+  dayField,
+  daysIn,
+  intField,
+  lastDays,
+  textField,
+  toWireDay,
+  useUrlSearch,
+  type DayRange,
+  type SearchField,
+} from '@console/ui'
+import { useMemo } from 'react'
+import type { ChosenFilters, ManagedFilter } from '../managed-list/managed-field.ts'
+
+export const READING_PAGE_SIZE = DEFAULT_PAGE_SIZE
+/** Days of a range at most, as the server takes them. */
+export const MAX_RANGE_DAYS = 31
+/** What a page shows as long as nobody chose other days. */
+const DEFAULT_DAYS = 7
+const NO_FILTERS: readonly ManagedFilter[] = []
+
+/** What is wrong with a range; null: nothing. */
+export type RangeProblem = 'backwards' | 'tooLong' | null
+
+export function rangeProblem(range: DayRange): RangeProblem {
+  const days = daysIn(range)
+  if (days < 1) return 'backwards'
+  return days > MAX_RANGE_DAYS ? 'tooLong' : null
+}
+
+const page = intField({ fallback: 1, min: 1, max: MAX_PAGE })
+/** As text, so that all fields of the address are of one kind. */
+const pageField: SearchField<string | null> = {
+  fallback: null,
+  parse: (text) => page.parse(text)?.toString() ?? null,
+  format: (value) => page.format(Number(value ?? 1)),
+}
+
+function filterField(filter: ManagedFilter): SearchField<string | null> {
+  if (filter.kind === 'text') return textField()
+  return {
+    fallback: null,
+    parse: (text) => filter.options.find(({ value }) => value === text)?.value ?? null,
+    format: (value) => value,
+  }
+}
+
+/** The whole view of a page that reads in its address: days, filters, page, and what is open. */
+export function useReadingSearch(filters: readonly ManagedFilter[] = NO_FILTERS) {
+  const { timezone } = useHost()
+  const shape = useMemo(
+    (): Record<string, SearchField<string | null>> => ({
+      ...Object.fromEntries(filters.map((filter) => [filter.name, filterField(filter)])),
+      begin: dayField(),
+      end: dayField(),
+      page: pageField,
+      open: textField(),
+    }),
+    [filters],
+  )
+  const { search, setSearch } = useUrlSearch(shape)
+  const { begin, end } = search
+  const fallback = lastDays(DEFAULT_DAYS, timezone)
+  const range: DayRange = begin != null && end != null ? [begin, end] : fallback
+  const chosen: ChosenFilters = Object.fromEntries(filters.map(({ name }) => [name, search[name] ?? null]))
+  const [first, last] = range
+  return {
+    filters,
+    range,
+    chosen,
+    page: Number(search['page'] ?? 1),
+    open: search['open'] ?? null,
+    /** Days and page as the calls take them. */
+    days: { beginDay: toWireDay(first), endDay: toWireDay(last) },
+    paging: { pageIndex: Number(search['page'] ?? 1), pageSize: READING_PAGE_SIZE },
+    setPage: (next: number) => setSearch({ page: String(next) }),
+    setOpen: (open: string | null) => setSearch({ open }),
+    /** Without days: back to those that nobody chose. */
+    apply: (next: ChosenFilters, [from, to]: DayRange | readonly [null, null]) =>
+      setSearch({ ...next, begin: from, end: to, page: null }),
+  }
+}
+export type ReadingSearch = ReturnType<typeof useReadingSearch>

@@ -1,0 +1,26 @@
+import { pay, type PayRates } from '@console/contracts'
+import { useIntl } from 'react-intl'
+import { BusinessSettingsTable } from '../../components/business-settings/BusinessSettingsTable.tsx'
+import listStyles from '../../components/managed-list/ManagedListPage.module.css'
+import { WorkPage } from '../../components/WorkPage.tsx'
+import { PayFigures } from './PayFigures.tsx'
+
+const RATES = ['perOnlineHour', 'perValidCall', 'perOrder', 'perSeriousViolation'] as const
+const FIELDS = RATES.map((name) => ({ name, kind: 'decimal' }) as const)
+const COLUMNS = RATES.map((name) => ({
+  key: name,
+  cell: ({ value }: { value: PayRates }) => value[name].toFixed(2),
+  isNumber: true,
+}))
+
+/** What each business pays, and what that gives for the recorded figures. */
+export function MonitorSalaryPage() {
+  const { formatMessage } = useIntl()
+  return (
+    <WorkPage title={formatMessage({ id: 'monitor.salary.title' })}>
+      <p className={listStyles['about']}>{formatMessage({ id: 'monitor.salary.about' })}</p>
+      <BusinessSettingsTable calls={pay.rules} texts="monitor.salary" columns={COLUMNS} fields={FIELDS} />
+      <PayFigures />
+    </WorkPage>
+  )
+}

@@ -1,0 +1,76 @@
+import { monitorSetting } from '@console/contracts'
+import { useMemo } from 'react'
+import { ManagedListPage } from '../../components/managed-list/ManagedListPage.tsx'
+import { useBusinessOptions } from '../../queries/businesses.ts'
+import { useOrganizationOptions } from '../../queries/organizations.ts'
+import { durationText } from '../../model/duration-text.ts'
+
+/** When seats of an organisation are warned in a business. */
+export function MonitorSettingPage() {
+  const organizations = useOrganizationOptions()
+  const businesses = useBusinessOptions()
+  const { options } = organizations
+  const names = options.map(({ value, label }) => `${value} ${label}`).join('\n')
+  const filters = useMemo(
+    () => [
+      {
+        name: 'orgId',
+        kind: 'choice' as const,
+        options: options.map(({ value, label }) => ({ value: String(value), label })),
+      },
+    ],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `names` changes whenever the options do
+    [names],
+  )
+  return (
+    <ManagedListPage
+      calls={monitorSetting.warnLimits}
+      scope={{}}
+      texts="monitor.setting"
+      filters={filters}
+      toFilters={({ orgId }) => ({ orgId: orgId == null ? undefined : Number(orgId) })}
+      columns={[
+        { key: 'organization', cell: ({ orgName }) => orgName },
+        { key: 'business', cell: ({ bizTypeName }) => bizTypeName },
+        { key: 'workTimes', cell: ({ workTimes }) => workTimes.join(', ') || '-' },
+        { key: 'callCnt', cell: ({ callCnt }) => callCnt, isNumber: true },
+        { key: 'talkCnt', cell: ({ talkCnt }) => talkCnt, isNumber: true },
+        { key: 'talkRate', cell: ({ talkRate }) => talkRate, isNumber: true },
+        { key: 'talkSeconds', cell: ({ talkSeconds }) => durationText(talkSeconds), isNumber: true },
+        { key: 'avgTalkSeconds', cell: ({ avgTalkSeconds }) => durationText(avgTalkSeconds), isNumber: true },
+        { key: 'foulCnt', cell: ({ foulCnt }) => foulCnt, isNumber: true },
+      ]}
+      nameOf={({ orgName, bizTypeName }) => `${orgName} · ${bizTypeName}`}
+      fields={[
+        { name: 'orgId', kind: 'choice', ...organizations },
+        { name: 'businessTypeId', kind: 'choice', ...businesses },
+        { name: 'workTimes', kind: 'lines', hasHint: true },
+        { name: 'callCnt', kind: 'number' },
+        { name: 'talkCnt', kind: 'number' },
+        { name: 'talkRate', kind: 'decimal' },
+        { name: 'talkSeconds', kind: 'number' },
+        { name: 'avgTalkSeconds', kind: 'number' },
+        { name: 'foulCnt', kind: 'number', hasHint: true },
+      ]}
+      nameField="orgId"
+      emptyDraft={{
+        orgId: options[0]?.value ?? 0,
+        businessTypeId: businesses.options[0]?.value ?? 0,
+        workTimes: ['09:00-12:00', '13:00-18:00'],
+        callCnt: 0,
+        talkCnt: 0,
+        talkRate: 0,
+        talkSeconds: 0,
+        avgTalkSeconds: 0,
+        foulCnt: 0,
+      }}
+      draftOf={({ orgId, businessTypeId, workTimes, callCnt, talkCnt, ...rest }) => ({
+        ...{ orgId, businessTypeId, workTimes, callCnt, talkCnt },
+        talkRate: rest.talkRate,
+        talkSeconds: rest.talkSeconds,
+        avgTalkSeconds: rest.avgTalkSeconds,
+        foulCnt: rest.foulCnt,
+      })}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { LAST_DAY_OF_FIRST_HALF, pay } from '@console/contracts'
+import { callQuery, useHost } from '@console/sub-app'
+import { BandSelect, hoursFromSeconds, QueryBand } from '@console/ui'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { READING_PAGE_SIZE, useReadingSearch } from '../../components/reading/reading-search.ts'
+import { ReadingTable } from '../../components/reading/ReadingTable.tsx'
+import { useBusinessOptions } from '../../queries/businesses.ts'
+import { halvesBack, type HalfMonth } from './half-months.ts'
+import { usePaySearch } from './pay.search.ts'
+
+const BUSINESS_WIDTH = 224
+const HALF_WIDTH = 240
+
+/** What the rule of a business gives for half a month, by person. */
+export function PayFigures() {
+  const { formatMessage } = useIntl()
+  const { client, timezone, businessType } = useHost()
+  const businesses = useBusinessOptions()
+  const search = usePaySearch()
+  const halves = halvesBack(timezone)
+  const half = halves.find(({ key }) => key === search.half) ?? halves[0]
+  const bizTypeId = search.bizTypeId ?? businessType?.businessTypeId ?? businesses.options[0]?.value ?? null
+  const [draft, setDraft] = useState({ bizTypeId, half: half?.key ?? null })
+  const reading = useReadingSearch()
+  const asked = { bizTypeId: bizTypeId ?? 0, month: half?.month ?? '', half: half?.half ?? pay.HALVES.first }
+  const answer = useQuery({
+    ...callQuery(client, pay.figures, {
+      query: { ...asked, pageIndex: reading.page, pageSize: READING_PAGE_SIZE },
+    }),
+    placeholderData: keepPreviousData,
+    enabled: bizTypeId !== null && half !== undefined,
+  })
+  const nameOf = ({ month, half: which }: HalfMonth) =>
+    formatMessage({ id: `monitor.pay.half${which}` }, { month, day: LAST_DAY_OF_FIRST_HALF })
+  const money = (amount: number | undefined) => amount?.toFixed(2) ?? '-'
+  const sum = answer.data?.sum
+  return (
+    <section aria-label={formatMessage({ id: 'monitor.pay.title' })}>
+      <QueryBand
+        onInquire={() => search.apply(draft)}
+        onReset={() => {
+          setDraft({ bizTypeId: businessType?.businessTypeId ?? null, half: null })
+          search.apply({ bizTypeId: null, half: null })
+        }}
+      >
+        <BandSelect
+          label={formatMessage({ id: 'monitor.pay.business' })}
+          value={draft.bizTypeId ?? bizTypeId}
+          options={businesses.options}
+          isLoading={businesses.isLoading}
+          onChange={(value) => setDraft({ ...draft, bizTypeId: value })}
+          width={BUSINESS_WIDTH}
+        />
+        <BandSelect
+          label={formatMessage({ id: 'monitor.pay.time' })}
+          value={draft.half ?? half?.key ?? null}
+          options={halves.map((one) => ({ value: one.key, label: nameOf(one) }))}
+          onChange={(value) => setDraft({ ...draft, half: value })}
+          width={HALF_WIDTH}
+        />
+      </QueryBand>
+      {answer.data !== undefined && (
+        <p>
+          {sum == null
+            ? formatMessage({ id: 'monitor.pay.noRule' })
+            : formatMessage({ id: 'monitor.pay.sum' }, { sum: money(sum) })}
+        </p>
+      )}
+      <ReadingTable<pay.PayRow>
+        texts="monitor.pay"
+        answer={answer}
+        search={reading}
+        rowKey={({ userId }) => userId}
+        nameOf={({ userName }) => userName}
+        columns={[
+          { key: 'person', cell: ({ userName }) => userName },
+          { key: 'organization', cell: ({ orgName }) => orgName || '-' },
+          { key: 'online', cell: ({ onlineSeconds }) => hoursFromSeconds(onlineSeconds), isNumber: true },
+          { key: 'validCalls', cell: ({ validCalls }) => validCalls, isNumber: true },
+          { key: 'orders', cell: ({ orders }) => orders, isNumber: true },
+          { key: 'serious', cell: ({ seriousViolations }) => seriousViolations, isNumber: true },
+          { key: 'forHours', cell: (row) => money(row.pay?.hours), isNumber: true },
+          { key: 'forCalls', cell: (row) => money(row.pay?.calls), isNumber: true },
+          { key: 'forOrders', cell: (row) => money(row.pay?.orders), isNumber: true },
+          { key: 'deduction', cell: (row) => money(row.pay?.deduction), isNumber: true },
+          { key: 'total', cell: (row) => money(row.pay?.total), isNumber: true },
+        ]}
+      />
+    </section>
+  )
+}

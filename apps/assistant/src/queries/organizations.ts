@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { user } from '@console/contracts'
+import { callQuery, useHttpClient } from '@console/sub-app'
+import type { BandOption } from '@console/ui'
+
+/** Organisations to choose from, those below another one indented under it. */
+export function useOrganizationOptions(): { options: BandOption<number>[]; isLoading: boolean } {
+  const { data, isLoading } = useQuery(callQuery(useHttpClient(), user.organizationList))
+  return { options: (data?.list ?? []).flatMap((node) => optionsOf(node, 0)), isLoading }
+}
+
+/** Spaces that no browser folds. */
+const INDENT = '\u00a0\u00a0'
+
+function optionsOf({ id, name, children }: user.OrganizationNode, depth: number): BandOption<number>[] {
+  return [
+    { value: id, label: `${INDENT.repeat(depth)}${name}` },
+    ...children.flatMap((child) => optionsOf(child, depth + 1)),
+  ]
+}
