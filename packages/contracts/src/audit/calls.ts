@@ -1,45 +1,12 @@
 import * as z from 'zod'
 import { exportCall } from '../exports/export-call.ts'
 import { defineCall } from '../shared/call.ts'
-import {
-  id,
-  noBody,
-  noQuery,
-  queryFlag,
-  queryId,
-  queryInt,
-  queryUnixSeconds,
-  unixSeconds,
-} from '../shared/wire.ts'
+import { auditFilter, auditFilterFields, auditName, auditRangeIsForward } from './filter.ts'
+import { id, noBody, noQuery, queryFlag, queryId, queryInt, unixSeconds } from '../shared/wire.ts'
+
+export { auditFilter, type AuditFilter } from './filter.ts'
 
 export const AUDIT_PAGE_SIZE = 20
-
-const name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(64)
-  .regex(/^[a-z0-9_.-]+$/i)
-
-const filterFields = {
-  module: name.optional(),
-  opType: name.optional(),
-  bizTypeId: queryId.optional(),
-  productId: queryId.optional(),
-  opUserId: queryId.optional(),
-  opAtBegin: queryUnixSeconds.optional(),
-  opAtEnd: queryUnixSeconds.optional(),
-}
-
-const rangeIsForward = {
-  check: (filter: { opAtBegin?: number | undefined; opAtEnd?: number | undefined }) =>
-    filter.opAtBegin === undefined || filter.opAtEnd === undefined || filter.opAtBegin <= filter.opAtEnd,
-  problem: { path: ['opAtEnd'], message: 'rangeBackwards' },
-}
-
-/** Filters of the audit log; times are unix seconds, both ends included (AUDIT-Q4). */
-export const auditFilter = z.strictObject(filterFields).refine(rangeIsForward.check, rangeIsForward.problem)
-export type AuditFilter = z.output<typeof auditFilter>
 
 /** One recorded operation. `opContentBefore` and `opContentAfter` are JSON text with secrets masked. */
 export const auditRecord = z.object({
@@ -74,12 +41,12 @@ export const query = defineCall({
   envelope: 'code',
   query: z
     .strictObject({
-      ...filterFields,
+      ...auditFilterFields,
       pageIndex: queryInt(1, 500).default(1),
       pageSize: queryInt(1, 100).default(AUDIT_PAGE_SIZE),
       fromEnd: queryFlag.default(false),
     })
-    .refine(rangeIsForward.check, rangeIsForward.problem),
+    .refine(auditRangeIsForward.check, auditRangeIsForward.problem),
   body: noBody,
   data: z.object({
     records: z.array(auditRecord),
@@ -118,7 +85,7 @@ export const opTypes = defineCall({
   path: '/api/dolphin-ai/audit/query/op_types',
   access: 'session',
   envelope: 'code',
-  query: z.strictObject({ module: name }),
+  query: z.strictObject({ module: auditName }),
   body: noBody,
   data: z.object({ opTypes: z.array(z.object({ opType: z.string(), opTypeShowName: z.string() })) }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { peopleFilter } from '../account/people-filter.ts'
-import { auditFilter } from '../audit/calls.ts'
+import { auditFilter } from '../audit/filter.ts'
 import { billExportFilter, offlineFilter } from '../bill/form.ts'
 import { reportFilter } from '../daily-report/filter.ts'
 import { editExportFilter, shiftExportFilter, trackExportFilter } from '../monitor/form.ts'
