@@ -119,7 +119,7 @@ export const kitExports = {
   },
   /** Tables and pickers. */
   data: {
-    antd: ['Checkbox', 'DatePicker', 'Table'],
+    antd: ['DatePicker', 'Table'],
   },
 } as const
 

@@ -15,7 +15,6 @@ from (select tenant_id, op_user_id, max(op_at) as at from audit_record
 where u.tenant_id = came.tenant_id and u.id = came.op_user_id;
 
 create index app_user_changed on app_user (tenant_id, coalesce(changed_at, created_at) desc, id desc);
-create index user_role_role on user_role (tenant_id, role_id);
 
 grant insert (tenant_id, username, name, nick_name, phone, org_id, team_org_id, type, password_hash,
   must_change_password, status, selected_business_type_id, created_at) on app_user to console_access;

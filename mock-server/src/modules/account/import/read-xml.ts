@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { parser } from 'sax'
+import sax from 'sax'
 import { UnusableFile } from './unusable-file.ts'
 
 type Handlers = {
@@ -16,7 +16,7 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
  * other than XML's own five are refused, so nothing in it can multiply or reach out.
  */
 export async function* readXml(part: Readable, { open, text, close }: Handlers): AsyncGenerator<void> {
-  const reader = parser(true)
+  const reader = sax.parser(true)
   reader.onopentag = ({ name, attributes }) => open(localName(name), plain(attributes))
   reader.ontext = (piece) => text?.(piece)
   reader.oncdata = (piece) => text?.(piece)
