@@ -1,6 +1,11 @@
 import { lazy } from 'react'
 
 export const pages = {
+  OrganizationPage: lazy(async () => ({
+    default: (
+      await import(/* webpackChunkName: "page-organization" */ './pages/organization/OrganizationPage.tsx')
+    ).OrganizationPage,
+  })),
   RolePage: lazy(async () => ({
     default: (await import(/* webpackChunkName: "page-role" */ './pages/role/RolePage.tsx')).RolePage,
   })),
