@@ -5,6 +5,7 @@ export const manifest = {
   routerBase: ['/app-tenant-system/system'],
   routes: [
     { path: '/app-tenant-system/system/organization', component: 'OrganizationPage' },
+    { path: '/app-tenant-system/system/businessManage', component: 'BusinessManagePage' },
     { path: '/app-tenant-system/system/role', component: 'RolePage' },
   ],
   tiers: ['core', 'frame', 'data'],

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /** A pause in typing that lets the address take the text over. */
 const SEARCH_PAUSE_MS = 300
@@ -8,20 +8,26 @@ const SEARCH_PAUSE_MS = 300
  * change of the address draws the whole console.
  */
 export function useTypedSearch(applied: string, apply: (text: string) => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [typed, setTyped] = useState({ applied, text: applied })
+  const wanted = typed.text.trim()
   // Back, Reset or a link replaces what was typed. Set while rendering: no frame shows the old text.
-  if (typed.applied !== applied)
-    setTyped({ applied, text: typed.text.trim() === applied ? typed.text : applied })
+  if (typed.applied !== applied) setTyped({ applied, text: wanted === applied ? typed.text : applied })
 
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // At the end of the pause as the page then is: the address may say something else by now.
+  const onPause = useEffectEvent(() => {
+    if (wanted !== applied) apply(wanted)
+  })
+  useEffect(() => {
+    const timer = setTimeout(onPause, SEARCH_PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [wanted])
 
   return {
     text: typed.text,
     type: (text: string) => {
       setTyped({ applied, text })
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => apply(text.trim()), SEARCH_PAUSE_MS)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { roleEn } from './role-en.ts'
+import { businessEn } from './business-en.ts'
 import { organizationEn } from './organization-en.ts'
 
 /** One file a page and language beside this one, spread here. */
@@ -14,5 +15,9 @@ export const en = {
   'system.conflict': 'Somebody changed this meanwhile.',
   'system.conflict.keep': 'Go on with mine',
   'system.conflict.take': 'Show what is there now',
+  'system.edit': 'Edit',
+  'system.actions': 'Actions',
+  'system.badName': 'A name of 1 to {max} characters, in one line.',
+  ...businessEn,
   ...organizationEn,
 }

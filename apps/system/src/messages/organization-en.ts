@@ -8,7 +8,6 @@ export const organizationEn = {
   'organization.line': '{name}, {count, plural, one {# person} other {# people}}',
   'organization.add': 'Add organisation',
   'organization.addBelow': 'Add below',
-  'organization.badName': 'A name of 1 to {max} characters, in one line.',
   'organization.made': '{name} is there now',
   'organization.create.title': 'New organisation in {parent}',
   'organization.renamed': 'It is called {name} now',

@@ -8,7 +8,6 @@ export const organizationZh = {
   'organization.line': '{name}，{count} 人',
   'organization.add': '新建组织',
   'organization.addBelow': '新建下级',
-  'organization.badName': '名称为 1 至 {max} 个字符，且不能换行。',
   'organization.made': '已新建 {name}',
   'organization.create.title': '在 {parent} 下新建组织',
   'organization.renamed': '已更名为 {name}',

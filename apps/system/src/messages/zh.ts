@@ -1,4 +1,5 @@
 import { roleZh } from './role-zh.ts'
+import { businessZh } from './business-zh.ts'
 import { organizationZh } from './organization-zh.ts'
 
 /** One file a page and language beside this one, spread here. */
@@ -14,5 +15,9 @@ export const zh = {
   'system.conflict': '内容已被他人修改。',
   'system.conflict.keep': '继续使用我的内容',
   'system.conflict.take': '显示当前内容',
+  'system.edit': '编辑',
+  'system.actions': '操作',
+  'system.badName': '名称为 1 至 {max} 个字符，且不能换行。',
+  ...businessZh,
   ...organizationZh,
 }

@@ -21,7 +21,7 @@ export function CreateOrganizationDialog({ parent, onClose, onMade }: CreateOrga
     present: { form: { name: '' } },
     toBody: ({ name }) => ({ parentId: parent.id, name }),
     hints: {
-      name: formatMessage({ id: 'organization.badName' }, { max: organization.MAX_NAME_CHARACTERS }),
+      name: formatMessage({ id: 'system.badName' }, { max: organization.MAX_NAME_CHARACTERS }),
     },
     changes: ORGANIZATION_CHANGES,
     onDone: ({ id }, { name }) => {

@@ -1,10 +1,9 @@
-import { useHost } from '@console/sub-app'
 import { Icon, InspectDrawer } from '@console/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { PageLink } from '../../components/PageLink.tsx'
-import { failureText } from '../../model/failure-text.ts'
+import { useConfirmRemoval } from '../../components/use-confirm-removal.ts'
 import { above, type OrganizationNode, type OrganizationTree } from '../../model/organization-tree.ts'
 import { paths } from '../../paths.ts'
 import { useRemoveOrganization } from '../../queries/organizations.ts'
@@ -58,26 +57,19 @@ type OrganizationContentsProps = {
 
 function OrganizationContents({ node, path, onAdd, onMove, onRemoved }: OrganizationContentsProps) {
   const { formatMessage, formatNumber } = useIntl()
-  const { services } = useHost()
+  const confirm = useConfirmRemoval()
   const remove = useRemoveOrganization()
   const [isRenaming, setRenaming] = useState(false)
   const isCompany = node.parentId === null
 
   async function confirmRemoval() {
-    const isRemoved = await services.confirm({
+    const isRemoved = await confirm({
       title: formatMessage({ id: 'organization.remove.title' }, { name: node.name }),
-      content: formatMessage({ id: 'organization.remove.text' }),
-      okText: formatMessage({ id: 'system.delete' }),
-      isDestructive: true,
-      onOk: async () => {
-        await remove.mutateAsync(node.id).catch((error: Error) => {
-          throw new Error(failureText(error), { cause: error })
-        })
-      },
+      text: formatMessage({ id: 'organization.remove.text' }),
+      done: formatMessage({ id: 'organization.removed' }, { name: node.name }),
+      remove: async () => remove.mutateAsync(node.id),
     })
-    if (!isRemoved) return
-    services.toast.success(formatMessage({ id: 'organization.removed' }, { name: node.name }))
-    onRemoved()
+    if (isRemoved) onRemoved()
   }
 
   return (

@@ -17,7 +17,7 @@ export function RenameOrganization({ node, onClose }: { node: OrganizationNode; 
     present: { form: { name: node.name }, version: node.version },
     toBody: ({ name }, version) => ({ id: node.id, name, version }),
     hints: {
-      name: formatMessage({ id: 'organization.badName' }, { max: organization.MAX_NAME_CHARACTERS }),
+      name: formatMessage({ id: 'system.badName' }, { max: organization.MAX_NAME_CHARACTERS }),
     },
     changes: ORGANIZATION_CHANGES,
     onDone: (_, { name }) => {
