@@ -1,6 +1,18 @@
 import { lazy } from 'react'
 
 export const pages = {
+  OrganizationPage: lazy(async () => ({
+    default: (
+      await import(/* webpackChunkName: "page-organization" */ './pages/organization/OrganizationPage.tsx')
+    ).OrganizationPage,
+  })),
+  BusinessManagePage: lazy(async () => ({
+    default: (
+      await import(
+        /* webpackChunkName: "page-business-manage" */ './pages/business-manage/BusinessManagePage.tsx'
+      )
+    ).BusinessManagePage,
+  })),
   RolePage: lazy(async () => ({
     default: (await import(/* webpackChunkName: "page-role" */ './pages/role/RolePage.tsx')).RolePage,
   })),

@@ -1,0 +1,31 @@
+import { useHost } from '@console/sub-app'
+import { useIntl } from 'react-intl'
+import { failureText } from '../model/failure-text.ts'
+
+type Removal = {
+  title: string
+  text: string
+  done: string
+  remove: () => Promise<unknown>
+}
+
+/** Asks, deletes, and tells it; true once it is gone. A refusal stays in the question, in the server's words. */
+export function useConfirmRemoval() {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  return async ({ title, text, done, remove }: Removal): Promise<boolean> => {
+    const isGone = await services.confirm({
+      title,
+      content: text,
+      okText: formatMessage({ id: 'system.delete' }),
+      isDestructive: true,
+      onOk: async () => {
+        await remove().catch((error: Error) => {
+          throw new Error(failureText(error), { cause: error })
+        })
+      },
+    })
+    if (isGone) services.toast.success(done)
+    return isGone
+  }
+}

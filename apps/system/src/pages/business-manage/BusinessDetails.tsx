@@ -1,0 +1,112 @@
+import { businessManage } from '@console/contracts'
+import { useHttpClient } from '@console/sub-app'
+import { Icon, useIsMobile } from '@console/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Switch } from 'antd'
+import { useId, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useConfirmRemoval } from '../../components/use-confirm-removal.ts'
+import { failureText } from '../../model/failure-text.ts'
+import { BUSINESS_CHANGES, useRemoval } from '../../queries/businesses.ts'
+import { BusinessDialog } from './BusinessDialog.tsx'
+import styles from './BusinessManagePage.module.css'
+import { ProductTable } from './ProductTable.tsx'
+
+type BusinessDetailsProps = { business: businessManage.ManagedBusiness; onGone: () => void }
+
+/** One business: its data, whether it is offered, and its products. */
+export function BusinessDetails({ business, onGone }: BusinessDetailsProps) {
+  const { formatMessage, formatNumber } = useIntl()
+  const isMobile = useIsMobile()
+  const switchId = useId()
+  const status = useSetStatus(business)
+  const remove = useRemoval(businessManage.remove, BUSINESS_CHANGES)
+  const confirm = useConfirmRemoval()
+  const [isEditing, setEditing] = useState(false)
+
+  async function confirmRemoval() {
+    const { id, name } = business
+    const isGone = await confirm({
+      title: formatMessage({ id: 'business.remove.title' }, { name }),
+      text: formatMessage({ id: 'business.remove.text' }),
+      done: formatMessage({ id: 'business.removed' }, { name }),
+      remove: async () => remove.mutateAsync(id),
+    })
+    if (isGone) onGone()
+  }
+
+  return (
+    <section className={styles['details']} aria-label={business.name}>
+      {isMobile && (
+        <Button type="link" icon={<Icon name="left" />} onClick={onGone}>
+          {formatMessage({ id: 'business.all' })}
+        </Button>
+      )}
+      <div className={styles['card']}>
+        <header className={styles['head']}>
+          <h2 className={styles['title']}>{business.name}</h2>
+          <span className={styles['actions']}>
+            <Button
+              onClick={() => {
+                setEditing(true)
+              }}
+            >
+              {formatMessage({ id: 'system.edit' })}
+            </Button>
+            <Button danger onClick={() => void confirmRemoval()}>
+              {formatMessage({ id: 'system.delete' })}
+            </Button>
+          </span>
+        </header>
+        <dl className={styles['facts']}>
+          <dt>{formatMessage({ id: 'business.industry' })}</dt>
+          <dd>{business.industryName ?? '-'}</dd>
+          <dt>{formatMessage({ id: 'business.people' })}</dt>
+          <dd>{formatNumber(business.people)}</dd>
+          <dt>
+            <label htmlFor={switchId}>{formatMessage({ id: 'business.offered' })}</label>
+          </dt>
+          <dd>
+            <Switch
+              id={switchId}
+              checked={business.status === 'enabled'}
+              loading={status.isPending}
+              onChange={(isEnabled) => {
+                status.mutate(isEnabled ? 'enabled' : 'disabled')
+              }}
+            />
+            <span className={styles['note']}>{formatMessage({ id: 'business.offered.note' })}</span>
+          </dd>
+        </dl>
+        {status.error !== null && (
+          <p className={styles['problem']} role="alert">
+            {failureText(status.error)}
+          </p>
+        )}
+      </div>
+      <ProductTable business={business} />
+      {isEditing && (
+        <BusinessDialog
+          business={business}
+          onClose={() => {
+            setEditing(false)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function useSetStatus({ id, name, industryId, version }: businessManage.ManagedBusiness) {
+  const client = useHttpClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (status: businessManage.ManagedBusiness['status']) =>
+      client.send(businessManage.modify, { body: { id, name, industryId, status, version }, isQuiet: true }),
+    onSettled: async () => {
+      await Promise.all(
+        BUSINESS_CHANGES.map((call) => queryClient.invalidateQueries({ queryKey: [call.id] })),
+      )
+    },
+  })
+}

@@ -1,0 +1,90 @@
+import type { businessManage } from '@console/contracts'
+import { EmptyState, FilteredEmptyState, Icon } from '@console/ui'
+import { Button, Input } from 'antd'
+import { useIntl } from 'react-intl'
+import { useTypedSearch } from '../../components/use-typed-search.ts'
+import styles from './BusinessManagePage.module.css'
+import { BusinessStatus } from './BusinessStatus.tsx'
+
+type BusinessListProps = {
+  businesses: readonly businessManage.ManagedBusiness[]
+  searched: string
+  chosenId: number | null
+  onSearch: (text: string) => void
+  onChoose: (id: number) => void
+  onAdd: () => void
+}
+
+/** Every business with its numbers, found by part of its name. */
+export function BusinessList({
+  businesses,
+  searched,
+  chosenId,
+  onSearch,
+  onChoose,
+  onAdd,
+}: BusinessListProps) {
+  const { formatMessage } = useIntl()
+  const { text, type } = useTypedSearch(searched, onSearch)
+  const wanted = text.trim().toLowerCase()
+  const found = businesses.filter(({ name }) => name.toLowerCase().includes(wanted))
+  return (
+    <section className={styles['list']} aria-label={formatMessage({ id: 'business.page' })}>
+      <div className={styles['tools']} role="search">
+        <Input
+          prefix={<Icon name="search" />}
+          aria-label={formatMessage({ id: 'business.search' })}
+          placeholder={formatMessage({ id: 'business.search' })}
+          allowClear
+          value={text}
+          onChange={({ target }) => {
+            type(target.value)
+          }}
+        />
+        <Button type="primary" icon={<Icon name="plus" />} onClick={onAdd}>
+          {formatMessage({ id: 'business.add' })}
+        </Button>
+      </div>
+      {businesses.length === 0 && (
+        <EmptyState title={formatMessage({ id: 'business.none' })}>
+          {formatMessage({ id: 'business.none.text' })}
+        </EmptyState>
+      )}
+      {businesses.length > 0 && found.length === 0 && (
+        <FilteredEmptyState
+          title={formatMessage({ id: 'business.noneFound' })}
+          hiddenCount={businesses.length}
+          filters={[]}
+          onReset={() => {
+            type('')
+          }}
+        />
+      )}
+      <ul className={styles['rows']}>
+        {found.map((business) => (
+          <li key={business.id}>
+            <button
+              type="button"
+              className={styles['row']}
+              aria-current={business.id === chosenId}
+              onClick={() => {
+                onChoose(business.id)
+              }}
+            >
+              <span className={styles['rowTop']}>
+                <strong>{business.name}</strong>
+                <BusinessStatus status={business.status} />
+              </span>
+              <span className={styles['note']}>
+                {formatMessage(
+                  { id: 'business.numbers' },
+                  { people: business.people, products: business.products },
+                )}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

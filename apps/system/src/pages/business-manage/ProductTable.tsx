@@ -1,0 +1,118 @@
+import { businessManage } from '@console/contracts'
+import { DataTable, EmptyState, ErrorState, Icon, type DataColumn } from '@console/ui'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useConfirmRemoval } from '../../components/use-confirm-removal.ts'
+import { PRODUCT_CHANGES, useManagedProducts, useRemoval } from '../../queries/businesses.ts'
+import styles from './BusinessManagePage.module.css'
+import { ProductDialog } from './ProductDialog.tsx'
+
+type Product = businessManage.ManagedProduct
+type ProductTableProps = { business: Pick<businessManage.ManagedBusiness, 'id' | 'name'> }
+
+/** The products of a business. */
+export function ProductTable({ business }: ProductTableProps) {
+  const { formatMessage } = useIntl()
+  const products = useManagedProducts(business.id)
+  const remove = useRemoval(businessManage.removeProduct, PRODUCT_CHANGES)
+  const confirm = useConfirmRemoval()
+  const [editedId, setEditedId] = useState<number | 'new' | null>(null)
+  const rows = products.data ?? []
+  const edited = rows.find(({ id }) => id === editedId)
+
+  const actionsOf = (product: Product) => (
+    <span className={styles['actions']}>
+      <Button
+        type="link"
+        size="small"
+        aria-label={formatMessage({ id: 'business.product.renameNamed' }, { name: product.name })}
+        onClick={() => {
+          setEditedId(product.id)
+        }}
+      >
+        {formatMessage({ id: 'system.rename' })}
+      </Button>
+      <Button
+        type="link"
+        size="small"
+        danger
+        aria-label={formatMessage({ id: 'business.product.deleteNamed' }, { name: product.name })}
+        onClick={() =>
+          void confirm({
+            title: formatMessage({ id: 'business.product.remove.title' }, { name: product.name }),
+            text: formatMessage({ id: 'business.product.remove.text' }, { business: business.name }),
+            done: formatMessage({ id: 'business.removed' }, { name: product.name }),
+            remove: async () => remove.mutateAsync(product.id),
+          })
+        }
+      >
+        {formatMessage({ id: 'system.delete' })}
+      </Button>
+    </span>
+  )
+  const cardOf = (product: Product) => (
+    <span className={styles['rowTop']}>
+      <span>{product.name}</span>
+      {actionsOf(product)}
+    </span>
+  )
+  const columns: DataColumn<Product>[] = [
+    { key: 'name', title: formatMessage({ id: 'business.product' }), dataIndex: 'name' },
+    {
+      key: 'actions',
+      title: formatMessage({ id: 'system.actions' }),
+      width: 180,
+      render: (_, product) => actionsOf(product),
+    },
+  ]
+
+  return (
+    <>
+      <div className={styles['line']}>
+        <h3 className={styles['title']}>{formatMessage({ id: 'business.products' })}</h3>
+        <Button
+          icon={<Icon name="plus" />}
+          onClick={() => {
+            setEditedId('new')
+          }}
+        >
+          {formatMessage({ id: 'business.product.add' })}
+        </Button>
+      </div>
+      <DataTable
+        label={formatMessage({ id: 'business.products' })}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        isLoading={products.isPending}
+        state={stateOf()}
+        mobileCard={cardOf}
+      />
+      {(editedId === 'new' || edited !== undefined) && (
+        <ProductDialog
+          businessTypeId={business.id}
+          product={edited ?? null}
+          onClose={() => {
+            setEditedId(null)
+          }}
+        />
+      )}
+    </>
+  )
+
+  function stateOf() {
+    if (products.data === undefined && products.error !== null) {
+      return (
+        <ErrorState
+          title={formatMessage({ id: 'business.products.failed' })}
+          error={products.error}
+          onRetry={() => void products.refetch()}
+        />
+      )
+    }
+    return rows.length === 0 ? (
+      <EmptyState title={formatMessage({ id: 'business.products.none' })} />
+    ) : undefined
+  }
+}

@@ -1,0 +1,269 @@
+import { organization } from '@console/contracts'
+import {
+  mockCall,
+  mockNetworkError,
+  mockPending,
+  mockStatus,
+  network,
+  Refusal,
+  renderSubAppPage,
+} from '@console/testing'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { systemApp } from '../../system-app.ts'
+
+const PATH = '/app-tenant-system/system/organization'
+const { ORGANIZATION_REFUSALS } = organization
+
+configure({ asyncUtilTimeout: 10_000 })
+
+let rows: organization.OrganizationRow[]
+let sent: unknown[]
+
+const row = (id: number, parentId: number | null, [name, people = 0]: [string, number?]) => ({
+  id,
+  parentId,
+  name,
+  people,
+  version: 1,
+})
+
+beforeEach(() => {
+  sent = []
+  rows = [
+    row(1, null, ['Harbour Mutual', 1]),
+    row(2, 1, ['Sales']),
+    row(3, 1, ['Service', 4]),
+    row(4, 2, ['Renewals A', 10]),
+    row(5, 2, ['Renewals B', 20]),
+  ]
+  network.use(mockCall(organization.tree, () => ({ rows })))
+})
+
+function open(query = '', language: 'en' | 'zh' = 'en') {
+  return renderSubAppPage({ app: systemApp, path: `${PATH}${query}`, language })
+}
+
+const lines = async () => {
+  const tree = await screen.findByRole('tree')
+  return within(tree)
+    .getAllByRole('treeitem')
+    .map((line) => line.getAttribute('aria-label'))
+}
+const line = (name: RegExp) => screen.findByRole('treeitem', { name })
+
+describe('the tree', () => {
+  test('opens with the company and shows people together with all below [SHELL-049]', async () => {
+    open()
+    expect(await lines()).toEqual(['Harbour Mutual, 35 people', 'Sales, 30 people', 'Service, 4 people'])
+  })
+
+  test('walks, opens and closes by keys, and Enter opens the organisation', async () => {
+    const { person, router } = open()
+    const tree = await screen.findByRole('tree')
+    tree.focus()
+    await person.keyboard('{ArrowDown}{ArrowRight}{ArrowDown}')
+    expect(tree).toHaveAttribute('aria-activedescendant', (await line(/Renewals A/)).id)
+    await person.keyboard('{Enter}')
+    expect(await screen.findByRole('complementary', { name: 'Renewals A' })).toBeVisible()
+    expect(router.state.location.search).toBe('?org=4')
+    tree.focus()
+    await person.keyboard('{ArrowLeft}{ArrowLeft}')
+    await waitFor(() => expect(screen.queryByRole('treeitem', { name: /Renewals A/ })).toBeNull())
+  })
+
+  test('finds by part of a name with the way to it, and the address keeps the text', async () => {
+    const { person, router } = open()
+    await person.type(await screen.findByRole('textbox', { name: 'Search organisations' }), 'renewals b')
+    await waitFor(async () =>
+      expect(await lines()).toEqual([
+        'Harbour Mutual, 35 people',
+        'Sales, 30 people',
+        'Renewals B, 20 people',
+      ]),
+    )
+    expect(screen.getByText('1 found')).toBeVisible()
+    await waitFor(() => expect(router.state.location.search).toBe('?search=renewals+b'))
+  })
+
+  test('says when nothing has the text, and shows all again', async () => {
+    const { person } = open('?search=nobody')
+    expect(await screen.findByText('No organisation has this in its name')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: /Reset/ }))
+    expect(await lines()).toHaveLength(3)
+  })
+
+  test('of 20,000 organisations has only those in view in the document', async () => {
+    for (let n = 0; n < 20_000; n += 1) rows.push(row(1000 + n, 1, [`Shop ${n}`]))
+    open()
+    const tree = await screen.findByRole('tree')
+    expect(within(tree).getAllByRole('treeitem').length).toBeLessThan(60)
+    expect(screen.getByText('20,005 organisations')).toBeVisible()
+  })
+
+  test('waits, tells a failure with Retry, and says whom to ask without permission', async () => {
+    network.use(mockPending(organization.tree))
+    const waiting = open()
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible()
+    waiting.unmount()
+
+    network.use(mockNetworkError(organization.tree))
+    const failed = open()
+    expect(await screen.findByText('The organisations could not be loaded')).toBeVisible()
+    network.use(mockCall(organization.tree, () => ({ rows })))
+    await failed.person.click(screen.getByRole('button', { name: /Retry/ }))
+    expect(await lines()).toHaveLength(3)
+    failed.unmount()
+
+    network.use(mockStatus(organization.tree, 403))
+    open()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Organisation')
+  })
+})
+
+describe('an organisation', () => {
+  test('opens by its address with the way to it, its numbers and a link to its people', async () => {
+    const { person, services } = open('?org=4')
+    const panel = await screen.findByRole('complementary', { name: 'Renewals A' })
+    expect(within(panel).getByText('Harbour Mutual / Sales / Renewals A')).toBeVisible()
+    expect(await line(/Renewals A/)).toHaveAttribute('aria-selected', 'true')
+    const link = within(panel).getByRole('link', { name: 'Show its people' })
+    expect(link).toHaveAttribute('href', '/app-tenant-system/system/users?orgId=4')
+    await person.click(link)
+    expect(services.navigate).toHaveBeenCalledWith('/app-tenant-system/system/users?orgId=4')
+  })
+
+  test('that does not exist is said so', async () => {
+    open('?org=99')
+    expect(await screen.findByText('This organisation does not exist, or not any more.')).toBeVisible()
+  })
+
+  test('is made in the chosen one, shown, and told by a toast', async () => {
+    network.use(
+      mockCall(organization.create, ({ body }) => {
+        sent.push(body)
+        rows = [...rows, row(9, body.parentId, [body.name])]
+        return { id: 9 }
+      }),
+    )
+    const { person, services } = open('?org=3')
+    await person.click(await screen.findByRole('button', { name: 'Add below' }))
+    const dialog = await screen.findByRole('dialog', { name: 'New organisation in Service' })
+    await person.click(within(dialog).getByRole('button', { name: 'Create' }))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('1 to 100 characters')
+    await person.type(within(dialog).getByRole('textbox', { name: 'Name' }), '  Night desk ')
+    await person.click(within(dialog).getByRole('button', { name: 'Create' }))
+    expect(await screen.findByRole('complementary', { name: 'Night desk' })).toBeVisible()
+    expect(sent).toEqual([{ parentId: 3, name: 'Night desk' }])
+    expect(services.toast.success).toHaveBeenCalledWith('Night desk is there now')
+  })
+
+  test('keeps the typed name when the server refuses, with its words', async () => {
+    network.use(mockCall(organization.create, new Refusal(ORGANIZATION_REFUSALS.nameTaken, 'Taken here.')))
+    const { person } = open('?org=3')
+    await person.click(await screen.findByRole('button', { name: 'Add below' }))
+    const dialog = await screen.findByRole('dialog')
+    await person.type(within(dialog).getByRole('textbox'), 'Sales')
+    await person.click(within(dialog).getByRole('button', { name: 'Create' }))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Taken here. What you typed is kept.')
+    expect(within(dialog).getByRole('textbox')).toHaveValue('Sales')
+  })
+
+  test('is renamed in place; after a change by somebody else the person chooses', async () => {
+    network.use(
+      mockCall(organization.rename, ({ body }) => {
+        sent.push(body)
+        if (body.version === 1) {
+          rows = rows.map((one) => (one.id === 3 ? { ...one, name: 'Support', version: 2 } : one))
+          return new Refusal(409, 'This was changed meanwhile.', { status: 409 })
+        }
+        rows = rows.map((one) => (one.id === 3 ? { ...one, name: body.name, version: 3 } : one))
+        return null
+      }),
+    )
+    const { person } = open('?org=3')
+    await person.click(await screen.findByRole('button', { name: 'Rename' }))
+    const field = await screen.findByRole('textbox', { name: 'Name' })
+    await person.clear(field)
+    await person.type(field, 'Care{Enter}')
+    expect(await screen.findByText('Somebody changed this meanwhile.')).toBeVisible()
+    expect(await line(/Support/)).toBeVisible()
+    expect(field).toHaveValue('Care')
+    await person.click(screen.getByRole('button', { name: 'Go on with mine' }))
+    await person.click(screen.getByRole('button', { name: /Save$/ }))
+    expect(await screen.findByRole('complementary', { name: 'Care' })).toBeVisible()
+    expect(sent).toEqual([
+      { id: 3, name: 'Care', version: 1 },
+      { id: 3, name: 'Care', version: 2 },
+    ])
+  })
+
+  test('is moved below another before one of its children, never below itself', async () => {
+    network.use(
+      mockCall(organization.move, ({ body }) => {
+        sent.push(body)
+        rows = rows.map((one) => (one.id === 3 ? { ...one, parentId: body.parentId } : one))
+        return null
+      }),
+    )
+    const { person } = open('?org=3')
+    await person.click(await screen.findByRole('button', { name: 'Move…' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Move Service' })
+    const itself = within(dialog).getByRole('treeitem', { name: /Service/ })
+    expect(itself).toHaveAttribute('aria-disabled', 'true')
+    await person.click(itself)
+    expect(itself).toHaveAttribute('aria-selected', 'false')
+    await person.click(within(dialog).getByRole('treeitem', { name: /Sales/ }))
+    await person.click(within(dialog).getByRole('combobox', { name: 'Position' }))
+    await person.click(await screen.findByTitle('Before Renewals B'))
+    await person.click(within(dialog).getByRole('button', { name: 'Move' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent).toEqual([{ id: 3, parentId: 2, beforeId: 5, version: 1 }])
+    expect(await screen.findByText('Harbour Mutual / Sales / Service')).toBeVisible()
+  })
+
+  test('is deleted after a question that names it, and its parent is shown', async () => {
+    network.use(
+      mockCall(organization.remove, ({ query }) => {
+        sent.push(query)
+        rows = rows.filter(({ id }) => id !== query.id)
+        return null
+      }),
+    )
+    const { person, services } = open('?org=4')
+    await person.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(await screen.findByRole('complementary', { name: 'Sales' })).toBeVisible()
+    expect(services.confirm).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Delete Renewals A?', isDestructive: true }),
+    )
+    expect(sent).toEqual([{ id: 4 }])
+  })
+
+  test('that cannot be deleted says why in the question, in the words of the server', async () => {
+    network.use(
+      mockCall(organization.remove, new Refusal(ORGANIZATION_REFUSALS.hasPeople, '4 accounts are in it.')),
+    )
+    const { person, services } = open('?org=3')
+    const reasons: unknown[] = []
+    services.confirm.mockImplementation(async ({ onOk }) => {
+      await onOk?.().catch((error: unknown) => reasons.push(error))
+      return false
+    })
+    await person.click(await screen.findByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(reasons).toEqual([new Error('4 accounts are in it.')]))
+    expect(screen.getByRole('complementary', { name: 'Service' })).toBeVisible()
+  })
+
+  test('that is the company is neither moved nor deleted, and says so', async () => {
+    open('?org=1')
+    expect(await screen.findByRole('button', { name: 'Move…' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled()
+    expect(screen.getByText(/This is the company itself/)).toBeVisible()
+  })
+
+  test('speaks Chinese', async () => {
+    open('?org=3', 'zh')
+    expect(await screen.findByRole('button', { name: '新建下级' })).toBeVisible()
+    expect(await line(/Service，4 人/)).toBeVisible()
+  })
+})

@@ -1,0 +1,41 @@
+import { useUrlSearch } from '@console/ui'
+import { Skeleton } from 'antd'
+import { useIntl } from 'react-intl'
+import { PageFailure } from '../../components/PageFailure.tsx'
+import { useOrganizationTree } from '../../queries/organizations.ts'
+import { organizationSearch } from './organization.search.ts'
+import { OrganizationBoard } from './OrganizationBoard.tsx'
+import styles from './OrganizationPage.module.css'
+
+/** The tree of organisations, one of them beside it (SHELL-049). */
+export function OrganizationPage() {
+  const { formatMessage } = useIntl()
+  const { search, setSearch } = useUrlSearch(organizationSearch)
+  const tree = useOrganizationTree()
+  if (tree.data === undefined) {
+    if (tree.error === null) {
+      return (
+        <div className={styles['loading']} role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
+          <Skeleton active title={false} paragraph={{ rows: 10 }} />
+        </div>
+      )
+    }
+    return (
+      <PageFailure
+        error={tree.error}
+        title={formatMessage({ id: 'organization.failed' })}
+        page={formatMessage({ id: 'organization.page' })}
+        onRetry={() => void tree.refetch()}
+      />
+    )
+  }
+  return (
+    <OrganizationBoard
+      tree={tree.data}
+      searched={search.search ?? ''}
+      chosenId={search.org}
+      onSearch={(text) => setSearch({ search: text === '' ? null : text }, { replace: true })}
+      onChoose={(id) => setSearch({ org: id }, { replace: search.org !== null && id !== null })}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import { Icon, InspectDrawer } from '@console/ui'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { PageLink } from '../../components/PageLink.tsx'
+import { useConfirmRemoval } from '../../components/use-confirm-removal.ts'
+import { above, type OrganizationNode, type OrganizationTree } from '../../model/organization-tree.ts'
+import { paths } from '../../paths.ts'
+import { useRemoveOrganization } from '../../queries/organizations.ts'
+import styles from './OrganizationPanel.module.css'
+import { RenameOrganization } from './RenameOrganization.tsx'
+
+type OrganizationPanelProps = {
+  tree: OrganizationTree
+  id: number
+  onChoose: (id: number | null) => void
+  onAdd: () => void
+  onMove: () => void
+}
+
+/** One organisation: where it is, who is in it, and what can be done with it. */
+export function OrganizationPanel({ tree, id, onChoose, onAdd, onMove }: OrganizationPanelProps) {
+  const { formatMessage } = useIntl()
+  const node = tree.byId.get(id)
+  const close = () => {
+    onChoose(null)
+  }
+  if (node === undefined) {
+    return (
+      <InspectDrawer title={formatMessage({ id: 'organization.gone.title' })} onClose={close}>
+        <p role="alert">{formatMessage({ id: 'organization.gone.text' })}</p>
+      </InspectDrawer>
+    )
+  }
+  return (
+    <InspectDrawer title={node.name} onClose={close}>
+      <OrganizationContents
+        node={node}
+        path={above(tree, id)}
+        onAdd={onAdd}
+        onMove={onMove}
+        onRemoved={() => {
+          onChoose(node.parentId)
+        }}
+      />
+    </InspectDrawer>
+  )
+}
+
+type OrganizationContentsProps = {
+  node: OrganizationNode
+  path: readonly OrganizationNode[]
+  onAdd: () => void
+  onMove: () => void
+  onRemoved: () => void
+}
+
+function OrganizationContents({ node, path, onAdd, onMove, onRemoved }: OrganizationContentsProps) {
+  const { formatMessage, formatNumber } = useIntl()
+  const confirm = useConfirmRemoval()
+  const remove = useRemoveOrganization()
+  const [isRenaming, setRenaming] = useState(false)
+  const isCompany = node.parentId === null
+
+  async function confirmRemoval() {
+    const isRemoved = await confirm({
+      title: formatMessage({ id: 'organization.remove.title' }, { name: node.name }),
+      text: formatMessage({ id: 'organization.remove.text' }),
+      done: formatMessage({ id: 'organization.removed' }, { name: node.name }),
+      remove: async () => remove.mutateAsync(node.id),
+    })
+    if (isRemoved) onRemoved()
+  }
+
+  return (
+    <>
+      {isRenaming ? (
+        <RenameOrganization
+          node={node}
+          onClose={() => {
+            setRenaming(false)
+          }}
+        />
+      ) : (
+        <div className={styles['actions']}>
+          <Button icon={<Icon name="plus" />} onClick={onAdd}>
+            {formatMessage({ id: 'organization.addBelow' })}
+          </Button>
+          <Button
+            icon={<Icon name="annotation" />}
+            onClick={() => {
+              setRenaming(true)
+            }}
+          >
+            {formatMessage({ id: 'system.rename' })}
+          </Button>
+          <Button disabled={isCompany} onClick={onMove}>
+            {formatMessage({ id: 'organization.move.open' })}
+          </Button>
+          <Button danger disabled={isCompany} onClick={() => void confirmRemoval()}>
+            {formatMessage({ id: 'system.delete' })}
+          </Button>
+        </div>
+      )}
+      {isCompany && <p className={styles['note']}>{formatMessage({ id: 'organization.company' })}</p>}
+      <dl className={styles['facts']}>
+        <dt>{formatMessage({ id: 'organization.path' })}</dt>
+        <dd>{[...path, node].map(({ name }) => name).join(' / ')}</dd>
+        <dt>{formatMessage({ id: 'organization.people' })}</dt>
+        <dd>{formatNumber(node.people)}</dd>
+        <dt>{formatMessage({ id: 'organization.peopleBelow' })}</dt>
+        <dd>{formatNumber(node.peopleBelow)}</dd>
+        <dt>{formatMessage({ id: 'organization.children' })}</dt>
+        <dd>{formatNumber(node.children.length)}</dd>
+      </dl>
+      <PageLink to={`${paths.users}?orgId=${node.id}`}>
+        {formatMessage({ id: 'organization.showPeople' })}
+      </PageLink>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { organization } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import { FormNotices } from '../../components/FormNotices.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import { useCallForm } from '../../components/use-call-form.ts'
+import type { OrganizationNode } from '../../model/organization-tree.ts'
+import { ORGANIZATION_CHANGES } from '../../queries/organizations.ts'
+import styles from './OrganizationPanel.module.css'
+
+/** The new name in place of the buttons; Enter saves, Esc leaves the name as it is. */
+export function RenameOrganization({ node, onClose }: { node: OrganizationNode; onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const form = useCallForm(organization.rename, {
+    present: { form: { name: node.name }, version: node.version },
+    toBody: ({ name }, version) => ({ id: node.id, name, version }),
+    hints: {
+      name: formatMessage({ id: 'system.badName' }, { max: organization.MAX_NAME_CHARACTERS }),
+    },
+    changes: ORGANIZATION_CHANGES,
+    onDone: (_, { name }) => {
+      services.toast.success(formatMessage({ id: 'organization.renamed' }, { name: name.trim() }))
+      onClose()
+    },
+  })
+  return (
+    <form className={styles['rename']} noValidate onSubmit={form.submit}>
+      <TextField
+        label={formatMessage({ id: 'system.name' })}
+        hasFocus
+        onEscape={onClose}
+        {...form.field('name')}
+      />
+      <FormNotices failure={form.failure} conflict={form.conflict} />
+      <div className={styles['actions']}>
+        <Button type="primary" htmlType="submit" loading={form.isSending}>
+          {formatMessage({ id: 'system.save' })}
+        </Button>
+        <Button onClick={onClose}>{formatMessage({ id: 'ui.cancel' })}</Button>
+      </div>
+    </form>
+  )
+}
