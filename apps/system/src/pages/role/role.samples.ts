@@ -19,6 +19,15 @@ export const sampleMenu: role.MenuGrant[] = [
   { ...part('logs.history', 'logs.all', ['Message history', '消息记录']), kind: 'page', isHidden: true },
 ]
 
+/** Twenty groups of fifty pages. */
+export const largeMenu: role.MenuGrant[] = Array.from({ length: 20 }, (_, group): role.MenuGrant[] => [
+  { ...part(`g${group}`, null, [`Group ${group}`, `第${group}组`]), kind: 'group' },
+  ...Array.from({ length: 50 }, (_page, page): role.MenuGrant => ({
+    ...part(`g${group}.${page}`, `g${group}`, [`Page ${page}`, `第${page}页`]),
+    kind: 'page',
+  })),
+]).flat()
+
 export const samplePermissions: role.PermissionGrant[] = [
   { code: '90003', name: { en: 'Change own password', zh: '修改本人密码' }, isHeld: true },
   { code: '90001', name: { en: 'Company information', zh: '企业信息' }, isHeld: false },
