@@ -30,6 +30,7 @@ export const roleEn = {
   'role.notHeld': 'You do not hold this yourself, so you can neither give it nor take it away.',
   'role.notHeld.short': 'not yours to give',
   'role.permissions': 'Single controls',
+  'role.people': 'Who has it',
   'role.people.username': 'Account',
   'role.people.name': 'Name',
   'role.people.organization': 'Organisation',

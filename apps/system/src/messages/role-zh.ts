@@ -30,6 +30,7 @@ export const roleZh: Readonly<Record<keyof typeof roleEn, string>> = {
   'role.notHeld': '您自己没有此项权限，因此不能授予也不能收回。',
   'role.notHeld.short': '您无此项权限',
   'role.permissions': '单项控制',
+  'role.people': '使用人员',
   'role.people.username': '账号',
   'role.people.name': '姓名',
   'role.people.organization': '组织',

@@ -31,7 +31,12 @@ export function aloneServices(navigate: HostServices['navigate']): HostServices 
     startExport: async () => {
       void message.info('Exports need the shell and its tray.')
     },
-    guardLeaving: () => () => {},
+    // Alone there is no shell that could ask in the page.
+    guardLeaving: () => {
+      const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+      window.addEventListener('beforeunload', onUnload)
+      return () => window.removeEventListener('beforeunload', onUnload)
+    },
     endSession: () => {
       window.location.reload()
     },

@@ -60,7 +60,6 @@ export function CopyDialog({ source, onCopy, onCancel }: CopyDialogProps) {
         <label className={styles['field']}>
           <span>{formatMessage({ id: 'role.name' })}</span>
           <Input
-            autoFocus
             value={name}
             maxLength={role.ROLE_NAME_MAX}
             status={problem === null ? '' : 'error'}

@@ -26,6 +26,7 @@ export function GrantRow({ domId, node, state, isActive, isOpen, isReadOnly, ...
   const isFixed = isReadOnly || !node.canChange
   const reason = node.canChange ? '' : formatMessage({ id: 'role.notHeld' })
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the tree has the focus and the keys of all its rows
     <div
       id={domId}
       role="treeitem"

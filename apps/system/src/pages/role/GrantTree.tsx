@@ -87,6 +87,8 @@ export function GrantTree({ index, chosen, isReadOnly, onChange }: GrantTreeProp
         placeholder={formatMessage({ id: 'role.tree.search' })}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
+        // In a form Enter would save it.
+        onPressEnter={(event) => event.preventDefault()}
       />
       <div
         ref={ref}

@@ -5,6 +5,8 @@ import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { paths } from '../../paths.ts'
 import { HOLDERS_PAGE_SIZE, useHolders } from '../../queries/roles.ts'
+import { HolderCard } from './HolderCard.tsx'
+import { HolderStatus } from './HolderStatus.tsx'
 import styles from './RolePage.module.css'
 
 type RoleHoldersProps = { id: number; page: number; onPage: (page: number) => void }
@@ -15,11 +17,6 @@ export function RoleHolders({ id, page, onPage }: RoleHoldersProps) {
   const { services } = useHost()
   const holders = useHolders(id, page)
   const rows = holders.data?.records ?? []
-  const status = ({ isEnabled }: role.Holder) => (
-    <span className={styles['status']} data-enabled={isEnabled}>
-      {formatMessage({ id: isEnabled ? 'role.people.enabled' : 'role.people.disabled' })}
-    </span>
-  )
   const columns: DataColumn<role.Holder>[] = [
     {
       key: 'username',
@@ -44,13 +41,13 @@ export function RoleHolders({ id, page, onPage }: RoleHoldersProps) {
     {
       key: 'status',
       title: formatMessage({ id: 'role.people.status' }),
-      render: (_cell, person) => status(person),
+      render: (_cell, person) => <HolderStatus person={person} />,
     },
   ]
   const state = stateOf()
   return (
     <DataTable
-      label={formatMessage({ id: 'role.tab.people' })}
+      label={formatMessage({ id: 'role.people' })}
       columns={columns}
       rows={rows}
       rowKey={(person) => person.id}
@@ -58,15 +55,7 @@ export function RoleHolders({ id, page, onPage }: RoleHoldersProps) {
       isRefreshing={holders.isPlaceholderData}
       paging={{ page, pageSize: HOLDERS_PAGE_SIZE, total: holders.data?.total ?? 0 }}
       onPage={onPage}
-      mobileCard={(person) => (
-        <div className={styles['card']}>
-          <strong>{person.name}</strong>
-          <span className={styles['note']}>
-            {person.username} · {person.orgName ?? '-'}
-          </span>
-          {status(person)}
-        </div>
-      )}
+      mobileCard={holderCard}
       {...(state === null ? {} : { state })}
     />
   )
@@ -97,4 +86,8 @@ export function RoleHolders({ id, page, onPage }: RoleHoldersProps) {
       </EmptyState>
     )
   }
+}
+
+function holderCard(person: role.Holder) {
+  return <HolderCard person={person} />
 }

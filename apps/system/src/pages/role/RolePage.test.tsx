@@ -12,7 +12,7 @@ import {
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { systemApp } from '../../system-app.ts'
-import { rowOf, sampleMenu, samplePermissions, sampleRole } from './role.samples.ts'
+import { largeMenu, rowOf, sampleMenu, samplePermissions, sampleRole } from './role.samples.ts'
 
 const PATH = '/app-tenant-system/system/role'
 const second: role.Role = { ...sampleRole, id: 8, name: 'Seat', people: 0, menuIds: [], permissions: [] }
@@ -180,6 +180,22 @@ describe('what a role grants', () => {
     await person.keyboard('{ArrowLeft}{Home}')
     expect(active()).toHaveTextContent('Accounts')
     expect(screen.queryByRole('treeitem', { name: /^Audit log/ })).not.toBeInTheDocument()
+  })
+
+  test('of a thousand pages is searched while only the rows in view are drawn', async () => {
+    network.use(mockCall(role.catalogue, { menu: largeMenu, permissions: samplePermissions }))
+    const { person } = open('?role=8')
+    await editor('Seat')
+    expect(screen.getAllByRole('treeitem')).toHaveLength(20)
+    await person.type(screen.getByRole('textbox', { name: 'Search pages' }), 'page{Enter}')
+    expect(screen.getAllByRole('treeitem').length).toBeLessThan(60)
+    expect(sent).toEqual([])
+    screen.getByRole('tree').focus()
+    await person.keyboard('{End}')
+    const last = document.getElementById(screen.getByRole('tree').getAttribute('aria-activedescendant') ?? '')
+    expect(last).toHaveTextContent('Page 49')
+    await person.keyboard(' ')
+    expect(screen.getByText('1 chosen')).toBeInTheDocument()
   })
 
   test('a search without a match says so', async () => {

@@ -1,7 +1,6 @@
-import type { role } from '@console/contracts'
 import { describe, expect, test } from 'vitest'
 import { checkState, grantIndex, toggled, visibleNodes, type GrantNode } from './grant-index.ts'
-import { sampleMenu } from './role.samples.ts'
+import { largeMenu, sampleMenu } from './role.samples.ts'
 
 const index = grantIndex(sampleMenu, 'en')
 const node = (id: string): GrantNode => {
@@ -67,19 +66,7 @@ describe('a check', () => {
 })
 
 test('a menu of a thousand pages keeps every one of them', () => {
-  const name = { en: 'x', zh: 'x' }
-  const part = { name, isHidden: false, isHeld: true }
-  const menu = Array.from({ length: 20 }, (_, group) => [
-    { ...part, id: `g${group}`, parentId: null, kind: 'group' as const },
-    ...Array.from({ length: 50 }, (_page, page): role.MenuGrant => ({
-      ...part,
-      id: `g${group}.${page}`,
-      parentId: `g${group}`,
-      kind: 'page',
-      name: { en: `Page ${page}`, zh: `第${page}页` },
-    })),
-  ]).flat()
-  const large = grantIndex(menu, 'zh')
+  const large = grantIndex(largeMenu, 'zh')
   expect(large.nodes).toHaveLength(1020)
   const found = visibleNodes(large, { search: 'page 49', unfolded: new Set() })
   expect(found.filter(({ kind }) => kind === 'page')).toHaveLength(20)

@@ -1,6 +1,6 @@
 import type { role } from '@console/contracts'
 
-const part = (id: string, parentId: string | null, en: string, zh: string) => ({
+const part = (id: string, parentId: string | null, [en, zh]: [en: string, zh: string]) => ({
   id,
   parentId,
   name: { en, zh },
@@ -10,14 +10,23 @@ const part = (id: string, parentId: string | null, en: string, zh: string) => ({
 
 /** Two groups; the person holds everything but the page of users. */
 export const sampleMenu: role.MenuGrant[] = [
-  { ...part('account', null, 'Accounts', '账号'), kind: 'group' },
-  { ...part('account.role', 'account', 'Roles', '角色'), kind: 'page' },
-  { ...part('account.users', 'account', 'Users', '用户管理'), kind: 'page', isHeld: false },
-  { ...part('logs', null, 'Logs', '日志'), kind: 'group' },
-  { ...part('logs.all', 'logs', 'Messages and logs', '消息与日志'), kind: 'section' },
-  { ...part('logs.audit', 'logs.all', 'Audit log', '审计日志'), kind: 'page' },
-  { ...part('logs.history', 'logs.all', 'Message history', '消息记录'), kind: 'page', isHidden: true },
+  { ...part('account', null, ['Accounts', '账号']), kind: 'group' },
+  { ...part('account.role', 'account', ['Roles', '角色']), kind: 'page' },
+  { ...part('account.users', 'account', ['Users', '用户管理']), kind: 'page', isHeld: false },
+  { ...part('logs', null, ['Logs', '日志']), kind: 'group' },
+  { ...part('logs.all', 'logs', ['Messages and logs', '消息与日志']), kind: 'section' },
+  { ...part('logs.audit', 'logs.all', ['Audit log', '审计日志']), kind: 'page' },
+  { ...part('logs.history', 'logs.all', ['Message history', '消息记录']), kind: 'page', isHidden: true },
 ]
+
+/** Twenty groups of fifty pages. */
+export const largeMenu: role.MenuGrant[] = Array.from({ length: 20 }, (_, group): role.MenuGrant[] => [
+  { ...part(`g${group}`, null, [`Group ${group}`, `第${group}组`]), kind: 'group' },
+  ...Array.from({ length: 50 }, (_page, page): role.MenuGrant => ({
+    ...part(`g${group}.${page}`, `g${group}`, [`Page ${page}`, `第${page}页`]),
+    kind: 'page',
+  })),
+]).flat()
 
 export const samplePermissions: role.PermissionGrant[] = [
   { code: '90003', name: { en: 'Change own password', zh: '修改本人密码' }, isHeld: true },

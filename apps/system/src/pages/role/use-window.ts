@@ -36,6 +36,8 @@ export function useWindow<Element extends HTMLElement>({ count, rowPx }: { count
     const height = element.clientHeight || FIRST_HEIGHT_PX
     if (row * rowPx < element.scrollTop) element.scrollTop = row * rowPx
     else if ((row + 1) * rowPx > element.scrollTop + height) element.scrollTop = (row + 1) * rowPx - height
+    // The row is drawn with this step, not only when the browser tells of the scrolling.
+    setPlace({ top: element.scrollTop, height })
   }
 
   return { ref, first, last, reveal }

@@ -1,0 +1,16 @@
+import type { role } from '@console/contracts'
+import { HolderStatus } from './HolderStatus.tsx'
+import styles from './RolePage.module.css'
+
+/** Somebody who has a role, on a phone. */
+export function HolderCard({ person }: { person: role.Holder }) {
+  return (
+    <div className={styles['card']}>
+      <strong>{person.name}</strong>
+      <span className={styles['note']}>
+        {person.username} · {person.orgName ?? '-'}
+      </span>
+      <HolderStatus person={person} />
+    </div>
+  )
+}

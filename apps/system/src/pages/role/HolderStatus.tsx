@@ -1,0 +1,12 @@
+import type { role } from '@console/contracts'
+import { useIntl } from 'react-intl'
+import styles from './RolePage.module.css'
+
+export function HolderStatus({ person: { isEnabled } }: { person: role.Holder }) {
+  const { formatMessage } = useIntl()
+  return (
+    <span className={styles['status']} data-enabled={isEnabled}>
+      {formatMessage({ id: isEnabled ? 'role.people.enabled' : 'role.people.disabled' })}
+    </span>
+  )
+}
