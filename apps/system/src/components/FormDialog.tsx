@@ -1,0 +1,50 @@
+import { AppModal } from '@console/ui'
+import { useId, type ReactNode, type SubmitEvent } from 'react'
+import { useIntl } from 'react-intl'
+import styles from './FormDialog.module.css'
+import { FormNotices, type FormTrouble } from './FormNotices.tsx'
+
+type FormDialogProps = {
+  title: string
+  okText: string
+  form: FormTrouble & {
+    isSending: boolean
+    submit: (event: SubmitEvent<HTMLFormElement>) => void
+  }
+  /** Red button: it takes something away. */
+  isDestructive?: boolean
+  width?: number
+  children: ReactNode
+  onClose: () => void
+}
+
+/** A dialog with a form that is one call. A failure stands above the buttons and loses nothing. */
+export function FormDialog({
+  title,
+  okText,
+  form,
+  isDestructive,
+  width,
+  children,
+  onClose,
+}: FormDialogProps) {
+  const { formatMessage } = useIntl()
+  const id = useId()
+  return (
+    <AppModal
+      open
+      title={title}
+      okText={okText}
+      cancelText={formatMessage({ id: 'ui.cancel' })}
+      okButtonProps={{ htmlType: 'submit', form: id, danger: isDestructive === true }}
+      confirmLoading={form.isSending}
+      onCancel={onClose}
+      {...(width === undefined ? {} : { width })}
+    >
+      <form id={id} className={styles['form']} noValidate onSubmit={form.submit}>
+        {children}
+        <FormNotices failure={form.failure} conflict={form.conflict} />
+      </form>
+    </AppModal>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import styles from './FormDialog.module.css'
+
+export type FormTrouble = {
+  failure: string | null
+  conflict: { keepMine: () => void; takeTheirs: () => void } | null
+}
+
+/** What went wrong with a form as a whole. */
+export function FormNotices({ failure, conflict }: FormTrouble) {
+  const { formatMessage } = useIntl()
+  if (conflict !== null) {
+    return (
+      <div className={styles['conflict']} role="alert">
+        {formatMessage({ id: 'system.conflict' })}
+        <span className={styles['choices']}>
+          <Button size="small" onClick={conflict.keepMine}>
+            {formatMessage({ id: 'system.conflict.keep' })}
+          </Button>
+          <Button size="small" onClick={conflict.takeTheirs}>
+            {formatMessage({ id: 'system.conflict.take' })}
+          </Button>
+        </span>
+      </div>
+    )
+  }
+  if (failure === null) return null
+  return (
+    <p className={styles['problem']} role="alert">
+      {failure} {formatMessage({ id: 'system.kept' })}
+    </p>
+  )
+}

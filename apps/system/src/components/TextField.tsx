@@ -1,0 +1,48 @@
+import { Input, type InputRef } from 'antd'
+import { useId } from 'react'
+import { FormField } from './FormField.tsx'
+
+type TextFieldProps = {
+  label: string
+  note?: string
+  value: string
+  problem: string | undefined
+  onChange: (value: string) => void
+  type?: 'text' | 'email' | 'tel'
+  /** Takes the focus when it appears. */
+  hasFocus?: boolean
+  onEscape?: () => void
+}
+
+/** One line of text in a form. */
+export function TextField(props: TextFieldProps) {
+  const { label, note, value, problem, onChange, type = 'text', hasFocus = false, onEscape } = props
+  const id = useId()
+  return (
+    <FormField id={id} label={label} note={note} problem={problem}>
+      {(control) => (
+        <Input
+          {...control}
+          type={type}
+          value={value}
+          autoComplete="off"
+          ref={hasFocus ? takeFocus : null}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || onEscape === undefined) return
+            // Nothing around the field closes as well.
+            event.preventDefault()
+            event.stopPropagation()
+            onEscape()
+          }}
+          onChange={({ target }) => {
+            onChange(target.value)
+          }}
+        />
+      )}
+    </FormField>
+  )
+}
+
+function takeFocus(input: InputRef | null) {
+  input?.focus()
+}

@@ -1,0 +1,96 @@
+import type { BodyOf, Call, DataOf } from '@console/contracts'
+import { ApiError, useHttpClient } from '@console/sub-app'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { failureText } from '../model/failure-text.ts'
+
+/** What a form begins with; of a thing that others may change too, as it is at this moment, with its version. */
+type Present<Form> = { form: Form; version?: number }
+
+type FormOptions<C extends Call, Form> = {
+  present: Present<Form>
+  /** What is sent: the form, the version that the person saw, and what the page knows besides. */
+  toBody: (form: Form, seenVersion: number) => BodyOf<C>
+  /** What a field has to be, for one that the contract does not take. */
+  hints: Partial<Record<keyof Form & string, string>>
+  /** Calls whose answers are another after this one. */
+  changes: readonly Call[]
+  onDone: (answer: DataOf<C>, form: Form) => void
+}
+
+/** Of a thing without versions, which the body then does not name. */
+const NO_VERSION = 0
+
+/**
+ * The state of a form that sends one call: checks the fields by the contract, keeps what was typed through every
+ * failure, and puts each complaint where it belongs. When somebody else changed the thing meanwhile, the person chooses.
+ */
+export function useCallForm<C extends Call, Form extends Record<string, unknown>>(
+  call: C,
+  { present, toBody, hints, changes, onDone }: FormOptions<C, Form>,
+) {
+  const client = useHttpClient()
+  const queryClient = useQueryClient()
+  const [form, setForm] = useState(present.form)
+  const version = present.version ?? NO_VERSION
+  const [seenVersion, setSeenVersion] = useState(version)
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const hintAt = (name: string): string | undefined =>
+    Object.entries<string | undefined>(hints).find(([key]) => key === name)?.[1]
+
+  const sending = useMutation({
+    mutationFn: async (body: BodyOf<C>) => client.send(call, { body, isQuiet: true }),
+    onSettled: async () => {
+      // Also after a refusal: what is shown may be what made it fail.
+      await Promise.all(changes.map(({ id }) => queryClient.invalidateQueries({ queryKey: [id] })))
+    },
+    onSuccess: (answer) => {
+      onDone(answer, form)
+    },
+    onError: (error) => {
+      setProblems(error instanceof ApiError ? (error.detail.fields ?? {}) : {})
+    },
+  })
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending.isPending) return
+    const body = toBody(form, seenVersion)
+    const { error } = call.body.safeParse(body)
+    const names = error?.issues.map(({ path }) => String(path[0])) ?? []
+    setProblems(Object.fromEntries(names.map((name) => [name, hintAt(name) ?? ''])))
+    if (error === undefined) sending.mutate(body)
+  }
+
+  const isOutdated = version !== seenVersion
+  const isSaidElsewhere = isOutdated || Object.keys(problems).some((name) => name in form)
+  return {
+    form,
+    isSending: sending.isPending,
+    /** What went wrong with the whole; complaints about fields stand there. */
+    failure: sending.error === null || isSaidElsewhere ? null : failureText(sending.error),
+    /** Set while the thing is no longer what the person saw: to go on with what was typed, or with what is there. */
+    conflict: isOutdated
+      ? {
+          keepMine: () => {
+            setSeenVersion(version)
+            sending.reset()
+          },
+          takeTheirs: () => {
+            setSeenVersion(version)
+            setForm(present.form)
+            sending.reset()
+          },
+        }
+      : null,
+    submit,
+    /** What a field of the form needs to be drawn. */
+    field: <Name extends keyof Form & string>(name: Name) => ({
+      value: form[name],
+      problem: problems[name],
+      onChange: (value: Form[Name]) => {
+        setForm({ ...form, [name]: value })
+      },
+    }),
+  }
+}
