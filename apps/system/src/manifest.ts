@@ -3,6 +3,10 @@ import type { SubAppManifestSource } from '@console/sub-app'
 export const manifest = {
   module: 'system',
   routerBase: ['/app-tenant-system/system'],
-  routes: [{ path: '/app-tenant-system/system/role', component: 'RolePage' }],
+  routes: [
+    { path: '/app-tenant-system/system/role', component: 'RolePage' },
+    { path: '/app-tenant-system/system/user', component: 'UserPage' },
+    { path: '/app-tenant-system/system/users', component: 'UsersPage' },
+  ],
   tiers: ['core', 'frame', 'data'],
 } as const satisfies SubAppManifestSource
