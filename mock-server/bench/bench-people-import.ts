@@ -1,4 +1,5 @@
 import { account } from '@console/contracts'
+import * as z from 'zod'
 import { startTestServer, type TestServer } from '../src/testing.ts'
 
 /**
@@ -10,6 +11,8 @@ const WARM_UP_PEOPLE = 500
 const SAMPLE_MS = 20
 const POLL_MS = 200
 const MIB = 1024 * 1024
+
+const begun = z.object({ data: z.object({ id: z.int() }) })
 
 const server = await startTestServer()
 try {
@@ -47,7 +50,7 @@ async function importPeople(of: TestServer, token: string, file: Blob) {
   const headers = { authorization: `Bearer ${token}` }
   const start = performance.now()
   const answer = await of.fetch(account.checkImport.path, { method: 'POST', body: form, headers })
-  const { data } = (await answer.json()) as { data: { id: number } }
+  const { data } = begun.parse(await answer.json())
   await over(of, token, data.id)
   const checkedAt = performance.now()
   await of.send(account.startImport, { token, body: { id: data.id } })

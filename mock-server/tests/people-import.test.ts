@@ -112,13 +112,11 @@ describe('a CSV file of people', () => {
 
     expect(await imported(manager, found)).toMatchObject({ state: 'done', created: 2, linesDone: 3 })
     expect(await personNamed(manager, 'lin.one')).toMatchObject({
-      ...{
-        name: '林悦',
-        orgPath: company,
-        phone: '+86 138 0000 0001',
-        hasPassword: false,
-        status: 'enabled',
-      },
+      name: '林悦',
+      orgPath: company,
+      phone: '+86 138 0000 0001',
+      hasPassword: false,
+      status: 'enabled',
       roles: [{ name: 'Quality' }, { name: 'Seat' }],
       businessTypes: [{ name: business }],
     })
@@ -367,7 +365,8 @@ describe('an import on its way', () => {
     await demo.restart()
     manager = await demo.as('manager')
     expect(await importOf(manager, found.id)).toMatchObject({
-      ...{ state: 'stopped', reason: 'The server was restarted meanwhile.' },
+      state: 'stopped',
+      reason: 'The server was restarted meanwhile.',
     })
     expect(await imported(manager, found)).toMatchObject({ state: 'done', created: 1200 })
   })
@@ -376,7 +375,9 @@ describe('an import on its way', () => {
     const found = await checked(manager, csv(`gone,A,${company}`))
     await rm(join(dataDir, 'files/imports'), { recursive: true })
     expect(await imported(manager, found)).toMatchObject({
-      ...{ state: 'stopped', created: 0, reason: expect.stringContaining('no longer on the server') },
+      state: 'stopped',
+      created: 0,
+      reason: expect.stringContaining('no longer on the server'),
     })
   })
 

@@ -15,7 +15,7 @@ const POSITIONS = ['TSR', 'TeamTSR', 'TeamAdmin', 'SuperAdmin'] as const
 type Field<Value> = { value: Value; problem: string | undefined; onChange: (value: Value) => void }
 
 type PersonFieldsProps = {
-  field: <Name extends keyof PersonForm & string>(name: Name) => Field<PersonForm[Name]>
+  field: <Name extends keyof PersonForm>(name: Name) => Field<PersonForm[Name]>
   /** The person as they are; null for a new one. */
   person: account.PersonDetail | null
 }

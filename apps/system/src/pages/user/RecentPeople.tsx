@@ -1,8 +1,10 @@
-import { account, DEFAULT_PAGE_SIZE } from '@console/contracts'
+import type { account } from '@console/contracts'
+import { DEFAULT_PAGE_SIZE } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { DataTable, EmptyState, formatTime, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { PageFailure } from '../../components/PageFailure.tsx'
+import { PersonCard } from '../../components/person/PersonCard.tsx'
 import { StatusTag } from '../../components/person/StatusTag.tsx'
 import { usePeople } from '../../queries/people.ts'
 
@@ -48,11 +50,11 @@ export function RecentPeople({ onOpen }: { onOpen: (id: number) => void }) {
       {...(people.data !== undefined && rows.length === 0
         ? { state: <EmptyState title={formatMessage({ id: 'people.empty.title' })} /> }
         : {})}
-      mobileCard={(person) => (
-        <>
-          {person.name} ({person.username}), {changedAt(person)}
-        </>
-      )}
+      mobileCard={cardOf}
     />
   )
+}
+
+function cardOf(person: account.Person) {
+  return <PersonCard person={person} />
 }

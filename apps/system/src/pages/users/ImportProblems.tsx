@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ExportButton } from '../../components/ExportButton.tsx'
 import { useImportProblems } from '../../queries/people-import.ts'
+import { ProblemCard } from './ProblemCard.tsx'
 import styles from './UsersPage.module.css'
 
 /** Every refused line with its column and the reason; as a file from the tray. */
@@ -51,15 +52,12 @@ export function ImportProblems({ id }: { id: number }) {
             })}
         paging={{ page, pageSize: DEFAULT_PAGE_SIZE, total: problems.data?.total ?? 0 }}
         onPage={setPage}
-        mobileCard={({ line, column, reason }) => (
-          <span className={styles['card']}>
-            <strong>
-              {formatMessage({ id: 'import.line' })} {line} · {column ?? whole}
-            </strong>
-            <span className={styles['note']}>{reason}</span>
-          </span>
-        )}
+        mobileCard={cardOf}
       />
     </>
   )
+}
+
+function cardOf(problem: account.ImportProblem) {
+  return <ProblemCard problem={problem} />
 }

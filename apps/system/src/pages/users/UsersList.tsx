@@ -6,12 +6,12 @@ import { useIntl } from 'react-intl'
 import { ExportButton } from '../../components/ExportButton.tsx'
 import { ActionOutcome } from '../../components/person/ActionOutcome.tsx'
 import { NewPersonDialog } from '../../components/person/NewPersonDialog.tsx'
+import { PersonCard } from '../../components/person/PersonCard.tsx'
 import { usePeopleActions } from '../../components/person/use-people-actions.ts'
-import { usePeople } from '../../queries/people.ts'
+import type { usePeople } from '../../queries/people.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
 import { useSelection } from './use-selection.ts'
-import { UserCard } from './UserCard.tsx'
 import { filterOf, type UsersFilters } from './users.search.ts'
 import styles from './UsersPage.module.css'
 import { UsersState } from './UsersState.tsx'
@@ -106,5 +106,5 @@ export function UsersList(props: UsersListProps) {
 }
 
 function cardOf(person: account.Person) {
-  return <UserCard person={person} />
+  return <PersonCard person={person} />
 }

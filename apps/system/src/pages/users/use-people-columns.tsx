@@ -1,4 +1,4 @@
-import { account } from '@console/contracts'
+import type { account } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'

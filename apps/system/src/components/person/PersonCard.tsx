@@ -1,9 +1,9 @@
 import type { account } from '@console/contracts'
-import { StatusTag } from '../../components/person/StatusTag.tsx'
-import styles from './UsersPage.module.css'
+import styles from './Person.module.css'
+import { StatusTag } from './StatusTag.tsx'
 
 /** A row on a phone. */
-export function UserCard({ person }: { person: account.Person }) {
+export function PersonCard({ person }: { person: account.Person }) {
   return (
     <span className={styles['card']}>
       <span className={styles['cardTop']}>
