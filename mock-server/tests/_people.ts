@@ -1,8 +1,7 @@
-import { account, session, type DataOf } from '@console/contracts'
+import { account, session } from '@console/contracts'
 import { expect } from 'vitest'
+import { findRecord, findRecords } from '../src/modules/audit/audit.store.ts'
 import type { Demo, Person } from './_demo.ts'
-
-export type Options = DataOf<typeof account.options>
 
 export async function roleNamed(person: Person, name: string): Promise<number> {
   const { roles } = (await person.send(account.options)).data
@@ -16,7 +15,7 @@ export async function organizationNamed(person: Person, text: string): Promise<{
   return first
 }
 
-export function idOf(named: readonly { id: number; name: string }[], name: string): number {
+function idOf(named: readonly { id: number; name: string }[], name: string): number {
   const found = named.find((one) => one.name === name)
   if (!found) throw new Error(`nothing is named ${name}`)
   return found.id
@@ -75,4 +74,47 @@ export async function signInFirst(
   })
   expect(answer.status).toBe(200)
   return token
+}
+
+/** What an edit sends that changes nothing. */
+export function editOf(person: account.Person) {
+  return {
+    id: person.id,
+    version: person.version,
+    name: person.name,
+    nickName: person.nickName ?? '',
+    position: person.position,
+    orgId: person.orgId ?? 0,
+    roleIds: person.roles.map(({ id }) => id),
+    businessTypeIds: person.businessTypes.map(({ id }) => id),
+  }
+}
+
+export async function detailOf(asker: Person, id: number): Promise<account.PersonDetail> {
+  return (await asker.send(account.detail, { query: { id } })).data
+}
+
+/** The newest records of one operation on accounts, with their contents. */
+export function accountRecords(demo: Demo, tenantId: number, opType: string) {
+  return demo.inTenant(tenantId, async (tx) => {
+    const page = { pageIndex: 1, pageSize: 50, fromEnd: false }
+    const heads = await findRecords(tx, { module: 'account', opType }, page)
+    return Promise.all(heads.map(({ id }) => findRecord(tx, id)))
+  })
+}
+
+/** Somebody of the manager's company with these menu ids and nothing else, signed in. */
+export async function holderOf(demo: Demo, manager: Person, menuIds: string[]): Promise<Person> {
+  const { tenantId } = manager
+  const person = await newPerson(manager)
+  await demo.asOwner(async (db) => {
+    const role = { tenantId, name: `Role of ${person.username}`, menuIds, permissions: [] }
+    const { id } = await db.insertInto('role').values(role).returning('id').executeTakeFirstOrThrow()
+    await db.insertInto('userRole').values({ tenantId, userId: person.id, roleId: id }).execute()
+  })
+  await signInFirst(demo, person)
+  demo.clock.forward(SIGN_IN_PAUSE_SECONDS)
+  const body = { username: person.username, password: 'Orchid#2027', clientId: session.CLIENT_ID }
+  const { token } = (await demo.nobody.send(session.login, { body })).data
+  return demo.bearer({ token, userId: person.id, tenantId })
 }

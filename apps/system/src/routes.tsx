@@ -16,4 +16,10 @@ export const pages = {
   RolePage: lazy(async () => ({
     default: (await import(/* webpackChunkName: "page-role" */ './pages/role/RolePage.tsx')).RolePage,
   })),
+  UserPage: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "page-user" */ './pages/user/UserPage.tsx')).UserPage,
+  })),
+  UsersPage: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "page-users" */ './pages/users/UsersPage.tsx')).UsersPage,
+  })),
 }

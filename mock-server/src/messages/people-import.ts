@@ -47,6 +47,10 @@ export const importReasons = {
     en: 'Whoever started it may not administer people any more.',
     zh: '启动导入的人员已不再拥有管理人员的权限。',
   },
+  fileGone: {
+    en: 'The file is no longer on the server. Send it again: people who are in already are refused then.',
+    zh: '服务器上已没有该文件，请重新上传；已导入的人员会被拒绝。',
+  },
   internal: { en: 'Something went wrong on the server.', zh: '服务器发生错误。' },
 } satisfies Record<string, Text>
 export type ImportReason = keyof typeof importReasons

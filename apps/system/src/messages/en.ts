@@ -1,3 +1,6 @@
+import { peopleEn } from './people-en.ts'
+import { peopleImportEn } from './people-import-en.ts'
+import { personEn } from './person-en.ts'
 import { roleEn } from './role-en.ts'
 import { businessEn } from './business-en.ts'
 import { organizationEn } from './organization-en.ts'
@@ -5,6 +8,9 @@ import { organizationEn } from './organization-en.ts'
 /** One file a page and language beside this one, spread here. */
 export const en = {
   ...roleEn,
+  ...peopleEn,
+  ...peopleImportEn,
+  ...personEn,
   'system.kept': 'What you typed is kept.',
   'system.goBack': 'Back to the start',
   'system.name': 'Name',
@@ -20,4 +26,8 @@ export const en = {
   'system.badName': 'A name of 1 to {max} characters, in one line.',
   ...businessEn,
   ...organizationEn,
+  'system.conflict': 'Somebody changed this meanwhile.',
+  'system.conflict.keep': 'Go on with mine',
+  'system.conflict.take': 'Show what is there now',
+  'system.goBack': 'Back to the start',
 }

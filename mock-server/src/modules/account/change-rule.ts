@@ -25,9 +25,12 @@ export function whyNotChange(
   return person.roleHoldsMore || (person.tenantAdmin && !asker.tenantAdmin) ? 'holdsMore' : null
 }
 
-/** An enabled person with both can give every right back, so at least one of them has to remain. */
+/** Whoever can sign in and opens both can give every right back, so at least one of them has to remain. */
 export const ADMINISTRATOR_MENU_IDS = [ROLES_MENU_ID, USERS_MENU_ID] as const
 
-export function administers(status: 'enabled' | 'disabled', menuIds: ReadonlySet<string>): boolean {
-  return status === 'enabled' && ADMINISTRATOR_MENU_IDS.every((id) => menuIds.has(id))
+export function administers(
+  { status, hasPassword }: { status: 'enabled' | 'disabled'; hasPassword: boolean },
+  menuIds: ReadonlySet<string>,
+): boolean {
+  return status === 'enabled' && hasPassword && ADMINISTRATOR_MENU_IDS.every((id) => menuIds.has(id))
 }

@@ -1,11 +1,12 @@
 import { account } from '@console/contracts'
 import { sessionRoute } from '../../http/route.ts'
 import { findAccount } from '../session/session.store.ts'
+import { lockAdministration } from '../role/administrators.ts'
 import { mayManagePeople } from './account.policy.ts'
 import { refusal } from './account-problems.ts'
 import { needOrganization, needUsableBusinessTypes } from './need-person.ts'
 import { newOneTimePassword } from './one-time-password.ts'
-import { lockRights, needGrantableRoles } from './person-rights.store.ts'
+import { needGrantableRoles } from './person-rights.store.ts'
 import { auditedFacts } from './audited-facts.ts'
 import { addBusinessTypes, addRoles, insertPerson } from './write-people.store.ts'
 
@@ -21,7 +22,7 @@ export const createPerson = sessionRoute(account.create, {
     return ctx.db.inTenant(
       session.tenantId,
       async (tx) => {
-        await lockRights(tx)
+        await lockAdministration(tx)
         await needGrantableRoles(tx, session, roleIds)
         await needUsableBusinessTypes(tx, businessTypeIds)
         const organization = await needOrganization(tx, orgId)

@@ -33,7 +33,14 @@ export const getPersonalData = route(account.personalData, {
     return {
       exportedAt: ctx.clock.now().toISOString(),
       account: {
-        ...{ id, username, name, nickName, phone, position, status, ...extras },
+        id,
+        username,
+        name,
+        nickName,
+        phone,
+        position,
+        status,
+        ...extras,
         organization: person.orgId === null ? null : (paths.get(person.orgId) ?? null),
         createdAt: person.createdAt.toISOString(),
         lastSignInAt: person.lastSignInAt?.toISOString() ?? null,

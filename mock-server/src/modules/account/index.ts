@@ -26,10 +26,21 @@ export function accountModule(): Module {
   return {
     name: 'account',
     routes: [
-      ...[listPeople, getPerson, getOptions, listOrganizations],
-      ...[createPerson, modifyPerson, changePeople, resetPasswords, endSessions],
-      ...[getPersonalData, erasePerson],
-      ...[getImport, listProblems, startImport, stopImport],
+      listPeople,
+      getPerson,
+      getOptions,
+      listOrganizations,
+      createPerson,
+      modifyPerson,
+      changePeople,
+      resetPasswords,
+      endSessions,
+      getPersonalData,
+      erasePerson,
+      getImport,
+      listProblems,
+      startImport,
+      stopImport,
     ],
     mount: (app, ctx) => {
       app.register(async (scope) => {

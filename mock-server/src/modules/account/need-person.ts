@@ -1,11 +1,11 @@
 import type { TenantTx } from '../../context.ts'
 import { NotFound } from '../../http/errors.ts'
+import { lockAdministration } from '../role/administrators.ts'
 import type { Viewer } from './account.policy.ts'
 import { whyNotChange } from './change-rule.ts'
 import { hindrance, refusal } from './account-problems.ts'
 import { lockOrganization } from './organizations.store.ts'
 import { findPeopleById, type StoredPerson } from './people.store.ts'
-import { lockRights } from './person-rights.store.ts'
 import { businessTypesEnabled, lockPeople } from './write-people.store.ts'
 
 /** People to be changed, who stay as they are until this transaction ends. An unknown id among them refuses all. */
@@ -15,7 +15,7 @@ export async function lockKnownPeople(
   ids: readonly number[],
 ): Promise<StoredPerson[]> {
   const wanted = [...new Set(ids)]
-  await lockRights(tx)
+  await lockAdministration(tx)
   await lockPeople(tx, wanted)
   const people = await findPeopleById(tx, asker, wanted)
   if (people.length !== wanted.length) throw new NotFound()

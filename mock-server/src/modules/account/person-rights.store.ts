@@ -6,11 +6,6 @@ import type { Viewer } from './account.policy.ts'
 import { refusal } from './account-problems.ts'
 import { ADMINISTRATOR_MENU_IDS, administers } from './change-rule.ts'
 
-/** Holds other changes of rights in the tenant back until this transaction ends: two could each take the other's last. */
-export async function lockRights({ db, tenantId }: TenantTx): Promise<void> {
-  await db.selectFrom('tenant').select('id').where('id', '=', tenantId).forNoKeyUpdate().execute()
-}
-
 /** The menu ids that some roles give together. */
 export async function menuIdsOf({ db }: TenantTx, roleIds: readonly number[]): Promise<ReadonlySet<string>> {
   if (roleIds.length === 0) return new Set()
@@ -39,14 +34,14 @@ export async function needGrantableRoles(
   if (!roles.every((role) => mayGrant(giver, role))) throw refusal('grantsMore')
 }
 
-/** Refuses what would leave the tenant without anybody who can give rights back. Asks under `lockRights`. */
+/** Refuses what would leave the tenant without anybody who can give rights back. Asks under `lockAdministration`. */
 export async function needAdministratorBeside(
   tx: TenantTx,
-  person: { id: number; status: 'enabled' | 'disabled'; roleIds: readonly number[] },
+  person: { id: number; status: 'enabled' | 'disabled'; hasPassword: boolean; roleIds: readonly number[] },
   next: { status: 'enabled' | 'disabled'; roleIds: readonly number[] },
 ): Promise<void> {
-  if (!administers(person.status, await menuIdsOf(tx, person.roleIds))) return
-  if (administers(next.status, await menuIdsOf(tx, next.roleIds))) return
+  if (!administers(person, await menuIdsOf(tx, person.roleIds))) return
+  if (administers({ ...next, hasPassword: true }, await menuIdsOf(tx, next.roleIds))) return
   if (!(await otherAdministratorExists(tx, person.id))) throw refusal('lastAdministrator')
 }
 
@@ -59,6 +54,7 @@ async function otherAdministratorExists({ db, tenantId }: TenantTx, userId: numb
     .where('tenantId', '=', tenantId)
     .where('id', '!=', userId)
     .where('status', '=', 'enabled')
+    .where('passwordHash', 'is not', null)
   for (const menuId of ADMINISTRATOR_MENU_IDS) others = others.where(holds(menuId))
   return (await others.select('id').limit(1).executeTakeFirst()) !== undefined
 }

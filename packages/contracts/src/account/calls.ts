@@ -4,8 +4,23 @@ import { filterText, id, MAX_PAGE, MAX_PAGE_SIZE, noBody, noQuery, queryId } fro
 import { peopleFilter } from './people-filter.ts'
 import { idList, person, personDetail, personFields, username } from './person.ts'
 
-export * from './import-calls.ts'
-export * from './import-columns.ts'
+export {
+  checkImport,
+  getImport,
+  importProblems,
+  IMPORT_MAX_BYTES,
+  IMPORT_MAX_CELL,
+  IMPORT_MAX_CELLS,
+  IMPORT_MAX_LINES,
+  IMPORT_POLL_MS,
+  IMPORT_REFUSALS,
+  startImport,
+  stopImport,
+  type ImportProblem,
+  type ImportState,
+  type PeopleImport,
+} from './import-calls.ts'
+export { IMPORT_COLUMNS, importTemplate, type ImportColumn } from './import-columns.ts'
 export { PERSON_STATUSES, peopleFilter, type PeopleFilter } from './people-filter.ts'
 export {
   MAX_ASSIGNED,

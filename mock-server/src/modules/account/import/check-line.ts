@@ -97,7 +97,11 @@ export function checkLine(
   return {
     line: line.line,
     person: {
-      ...{ line: line.line, username, name, phone, orgId },
+      line: line.line,
+      username,
+      name,
+      phone,
+      orgId,
       roleIds: idsOf(roles),
       businessTypeIds: idsOf(businesses),
     },

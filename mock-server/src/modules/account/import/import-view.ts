@@ -7,7 +7,12 @@ import type { StoredProblem } from './import.store.ts'
 export function importView(row: PeopleImportRow, language: Language): account.PeopleImport {
   const { id, fileName, linesTotal, linesDone, goodLines, created } = row
   return {
-    ...{ id, fileName, linesTotal, linesDone, goodLines, created },
+    id,
+    fileName,
+    linesTotal,
+    linesDone,
+    goodLines,
+    created,
     state: stateOf(row),
     refusedLines: row.refusedLines,
     reason: reasonText(row, language),

@@ -84,7 +84,12 @@ export async function insertProblems(
 ): Promise<void> {
   const rows = refused.flatMap(({ line, problems }) =>
     problems.map(({ column, reason, value }, place) => ({
-      ...{ tenantId, importId, line, place, reason, value },
+      tenantId,
+      importId,
+      line,
+      place,
+      reason,
+      value,
       columnId: column,
     })),
   )

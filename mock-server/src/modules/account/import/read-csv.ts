@@ -12,12 +12,18 @@ const DELIMITERS = [',', ';', '\t'] as const
 export async function* readCsv(text: AsyncGenerator<string>): AsyncGenerator<TableLine> {
   const first = await text.next()
   if (first.done === true) return
+  // Ahead of what was taken: the parser reads on while lines wait.
+  let lastParsed = 0
   const parser = parse({
     bom: true,
     delimiter: delimiterOf(first.value),
     info: true,
     relax_column_count: true,
     max_record_size: MAX_LINE_CHARACTERS,
+    on_record: (record, { lines }) => {
+      lastParsed = lines
+      return record
+    },
   })
   const source = Readable.from(rejoined(first.value, text))
   source.once('error', (error) => parser.destroy(error))
@@ -31,7 +37,7 @@ export async function* readCsv(text: AsyncGenerator<string>): AsyncGenerator<Tab
       if (!isEmptyLine(line)) yield line
     }
   } catch (error) {
-    throw unusable(error, lastLine + 1)
+    throw unusable(error, lastParsed + 1)
   } finally {
     source.destroy()
     parser.destroy()
@@ -54,7 +60,10 @@ function delimiterOf(beginning: string): string {
   return counts.reduce((most, next) => (next.count > most.count ? next : most)).delimiter
 }
 
-function unusable(error: unknown, line: number): unknown {
+/** A mark that is nowhere closed was opened in the line that never ended; of a stray one the parser's message has the line. */
+function unusable(error: unknown, unfinishedLine: number): unknown {
   if (!(error instanceof CsvError)) return error
+  const named = Number(/at line (\d+)/.exec(error.message)?.[1] ?? unfinishedLine)
+  const line = error.code === 'CSV_QUOTE_NOT_CLOSED' ? unfinishedLine : named
   return new UnusableFile(error.code === 'CSV_MAX_RECORD_SIZE' ? 'lineTooLong' : 'quoting', line)
 }

@@ -13,6 +13,7 @@ type Storage = AppContext['storage']
 
 /** The lines of a stored file, by what it is and not by what it is called. */
 export async function* readTable(storage: Storage, key: string): AsyncGenerator<TableLine> {
+  if ((await storage.size(key)) === null) throw new UnusableFile('fileGone')
   const start = await beginningOf(storage, key)
   if (beginsWith(start, OLD_BINARY)) throw new UnusableFile('notTable')
   if (beginsWith(start, ZIP)) yield* readXlsx(await wholeOf(storage, key))

@@ -133,7 +133,7 @@ function sheetHandlers(shared: readonly string[], onRow: (row: TableLine) => voi
 function placeOf(reference: string | undefined): number | null {
   const letters = /^([A-Z]{1,3})\d/.exec(reference ?? '')?.[1]
   if (letters === undefined) return null
-  return [...letters].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return Array.from(letters).reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
 function textOf({ type, text }: Cell, shared: readonly string[]): string {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { AppContext, TenantTx } from '../../../context.ts'
 import type { PeopleImportRow } from '../../../db/schema.ts'
+import { lockAdministration } from '../../role/administrators.ts'
 import { mayAdminister } from '../account.policy.ts'
 import { findViewer } from '../people.store.ts'
-import { lockRights } from '../person-rights.store.ts'
 import { checkedLines } from './check-file.ts'
 import { problemOf, type CheckedLine, type ImportedPerson, type LineProblem } from './check-line.ts'
 import { changeImport, insertProblems, refusedLines } from './import.store.ts'
@@ -44,7 +44,7 @@ type Batch = {
 }
 
 async function settle(tx: TenantTx, { ctx, row, left, refused }: Batch): Promise<void> {
-  await lockRights(tx)
+  await lockAdministration(tx)
   const importer = await findViewer(tx, row.userId)
   if (!importer || !mayAdminister(importer)) throw new NoLongerAllowed()
   // A line that the check refused stays refused, whatever has changed since: people were told so.

@@ -2,8 +2,8 @@ import { account } from '@console/contracts'
 import { NotFound, refuse } from '../../../http/errors.ts'
 import { sessionRoute } from '../../../http/route.ts'
 import { importTexts } from '../../../messages/people-import.ts'
+import { lockAdministration } from '../../role/administrators.ts'
 import { mayManagePeople } from '../account.policy.ts'
-import { lockRights } from '../person-rights.store.ts'
 import { changeImport, findImport, otherIsOpen } from './import.store.ts'
 import { importRunnerOf } from './import-runner.ts'
 import { importView } from './import-view.ts'
@@ -15,7 +15,7 @@ export const startImport = sessionRoute(account.startImport, {
     runner.needRoom()
     const row = await ctx.db.inTenant(session.tenantId, async (tx) => {
       // Two that start at once: the second waits here, and finds the first running.
-      await lockRights(tx)
+      await lockAdministration(tx)
       const found = await findImport(tx, session.userId, body.id)
       if (!found) throw new NotFound()
       if (await otherIsOpen(tx, body.id))

@@ -1,0 +1,32 @@
+import type { SearchProblem } from '@console/ui'
+import { Alert, Button } from 'antd'
+import { useIntl } from 'react-intl'
+
+/** More problems than this are not listed. */
+const MAX_LISTED = 5
+
+/** Says which parts of the address were not understood; the defaults stand in for them. */
+export function AddressNotice({
+  problems,
+  onClear,
+}: {
+  problems: readonly SearchProblem[]
+  onClear: () => void
+}) {
+  const { formatMessage } = useIntl()
+  if (problems.length === 0) return null
+  return (
+    <Alert
+      type="warning"
+      title={problems
+        .slice(0, MAX_LISTED)
+        .map(({ name, value, reason }) => formatMessage({ id: `people.problem.${reason}` }, { name, value }))
+        .join(' ')}
+      action={
+        <Button size="small" onClick={onClear}>
+          {formatMessage({ id: 'people.problem.clear' })}
+        </Button>
+      }
+    />
+  )
+}

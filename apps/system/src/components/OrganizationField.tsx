@@ -1,0 +1,54 @@
+import { useDelayedSearch } from '@console/ui'
+import { Select } from 'antd'
+import { useId } from 'react'
+import { useIntl } from 'react-intl'
+import { useFindOrganizations, useOrganizationPath } from '../queries/people.ts'
+import { FormField } from './FormField.tsx'
+
+/** Short: a form is waited for, and an answer names fifty at most. */
+const SEARCH_DELAY_MS = 300
+const NOTES = { idle: 'ui.search.none', searching: 'ui.loading', failed: 'ui.search.failed' } as const
+
+type OrganizationFieldProps = {
+  label: string
+  value: number | null
+  problem: string | undefined
+  isDisabled?: boolean
+  onChange: (value: number) => void
+}
+
+/** One organisation of thousands, found by typing, shown with its path. */
+export function OrganizationField({
+  label,
+  value,
+  problem,
+  isDisabled = false,
+  onChange,
+}: OrganizationFieldProps) {
+  const { formatMessage } = useIntl()
+  const id = useId()
+  const path = useOrganizationPath(value)
+  const { options, state, search } = useDelayedSearch(useFindOrganizations(), SEARCH_DELAY_MS)
+  const isKnown = value === null || options.some((option) => option.value === value)
+  const shown = isKnown ? options : [{ value, label: path ?? String(value) }, ...options]
+  return (
+    <FormField id={id} label={label} problem={problem}>
+      {(control) => (
+        <Select<number>
+          {...control}
+          value={value}
+          options={[...shown]}
+          disabled={isDisabled}
+          loading={state === 'searching'}
+          placeholder={formatMessage({ id: 'people.organization.search' })}
+          showSearch={{ filterOption: false, onSearch: search }}
+          notFoundContent={formatMessage({ id: NOTES[state] })}
+          onOpenChange={(isOpen) => {
+            if (isOpen && options.length === 0) search('')
+          }}
+          onChange={onChange}
+        />
+      )}
+    </FormField>
+  )
+}

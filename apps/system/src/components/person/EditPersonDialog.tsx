@@ -1,0 +1,39 @@
+import { account } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { useIntl } from 'react-intl'
+import { PEOPLE_CALLS } from '../../queries/people.ts'
+import { FormDialog } from '../FormDialog.tsx'
+import { useCallForm } from '../use-call-form.ts'
+import { fieldsOf, formOf, usePersonHints } from './person-form.ts'
+import { PersonFields } from './PersonFields.tsx'
+
+type EditPersonDialogProps = { person: account.PersonDetail; onClose: () => void }
+
+/** A number that is masked is not sent back. */
+export function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const form = useCallForm(account.modify, {
+    present: { form: formOf(person), version: person.version },
+    toBody: (edited, version) => {
+      const { phone, ...fields } = fieldsOf(edited)
+      return { id: person.id, version, ...fields, ...(person.isPhoneShown ? { phone } : {}) }
+    },
+    hints: usePersonHints(),
+    changes: PEOPLE_CALLS,
+    onDone: (_answer, { name }) => {
+      services.toast.success(formatMessage({ id: 'people.saved' }, { name }))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={formatMessage({ id: 'people.edit.title' }, { name: person.name })}
+      okText={formatMessage({ id: 'people.save' })}
+      form={form}
+      onClose={onClose}
+    >
+      <PersonFields field={form.field} person={person} />
+    </FormDialog>
+  )
+}

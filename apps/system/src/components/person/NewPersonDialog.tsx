@@ -1,0 +1,37 @@
+import { account, type DataOf } from '@console/contracts'
+import { useIntl } from 'react-intl'
+import { PEOPLE_CALLS } from '../../queries/people.ts'
+import { FormDialog } from '../FormDialog.tsx'
+import { TextField } from '../TextField.tsx'
+import { useCallForm } from '../use-call-form.ts'
+import { fieldsOf, NEW_PERSON, usePersonHints } from './person-form.ts'
+import { PersonFields } from './PersonFields.tsx'
+
+type NewPersonDialogProps = {
+  /** The organisation that the list shows, if it shows one. */
+  orgId: number | null
+  onMade: (made: DataOf<typeof account.create>, name: string) => void
+  onClose: () => void
+}
+
+export function NewPersonDialog({ orgId, onMade, onClose }: NewPersonDialogProps) {
+  const { formatMessage } = useIntl()
+  const form = useCallForm(account.create, {
+    present: { form: { ...NEW_PERSON, orgId } },
+    toBody: (typed) => ({ username: typed.username, ...fieldsOf(typed) }),
+    hints: usePersonHints(),
+    changes: PEOPLE_CALLS,
+    onDone: (made, { name }) => onMade(made, name),
+  })
+  return (
+    <FormDialog
+      title={formatMessage({ id: 'people.create.title' })}
+      okText={formatMessage({ id: 'people.create.ok' })}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField label={formatMessage({ id: 'people.username' })} hasFocus {...form.field('username')} />
+      <PersonFields field={form.field} person={null} />
+    </FormDialog>
+  )
+}

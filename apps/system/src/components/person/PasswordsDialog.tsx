@@ -1,0 +1,76 @@
+import { AppModal, IconButton } from '@console/ui'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import styles from './Person.module.css'
+
+export type OneTimePassword = { id: number; username: string; name: string; password: string }
+
+/** One-time passwords, shown this once. A click beside the dialog closes nothing. */
+export function PasswordsDialog({
+  passwords,
+  onClose,
+}: {
+  passwords: readonly OneTimePassword[]
+  onClose: () => void
+}) {
+  const { formatMessage } = useIntl()
+  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no')
+
+  async function copy(text: string) {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied('yes')
+    } catch {
+      // No clipboard without https, or the browser said no: the dialog says to copy by hand.
+      setCopied('refused')
+    }
+  }
+
+  const all = passwords.map(({ username, password }) => `${username}\t${password}`).join('\n')
+  return (
+    <AppModal
+      open
+      title={formatMessage({ id: 'people.passwords.title' })}
+      onCancel={onClose}
+      footer={[
+        ...(passwords.length > 1
+          ? [
+              <Button key="copy" onClick={() => void copy(all)}>
+                {formatMessage({ id: 'people.passwords.copyAll' })}
+              </Button>,
+            ]
+          : []),
+        <Button key="close" type="primary" onClick={onClose}>
+          {formatMessage({ id: 'people.passwords.close' })}
+        </Button>,
+      ]}
+    >
+      <p className={styles['note']}>{formatMessage({ id: 'people.passwords.text' })}</p>
+      <ul className={styles['rows']} aria-label={formatMessage({ id: 'people.passwords.title' })}>
+        {passwords.map(({ id, username, name, password }) => (
+          <li key={id} className={styles['row']}>
+            <span>
+              <span>
+                {name} ({username})
+              </span>
+              <code className={styles['password']}>{password}</code>
+            </span>
+            <IconButton
+              icon="copy"
+              label={formatMessage({ id: 'people.passwords.copy' }, { name })}
+              onClick={() => void copy(password)}
+            />
+          </li>
+        ))}
+      </ul>
+      {copied !== 'no' && (
+        <p className={styles['note']} role="status">
+          {formatMessage({
+            id: copied === 'yes' ? 'people.passwords.copied' : 'people.passwords.copyFailed',
+          })}
+        </p>
+      )}
+    </AppModal>
+  )
+}

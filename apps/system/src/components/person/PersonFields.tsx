@@ -1,0 +1,70 @@
+import type { account } from '@console/contracts'
+import { Input } from 'antd'
+import { useId } from 'react'
+import { useIntl } from 'react-intl'
+import { FormField } from '../FormField.tsx'
+import { ManyField } from '../ManyField.tsx'
+import { OrganizationField } from '../OrganizationField.tsx'
+import { SelectField } from '../SelectField.tsx'
+import { TextField } from '../TextField.tsx'
+import type { PersonForm } from './person-form.ts'
+import { useAssignable } from './use-assignable.ts'
+
+const POSITIONS = ['TSR', 'TeamTSR', 'TeamAdmin', 'SuperAdmin'] as const
+
+type Field<Value> = { value: Value; problem: string | undefined; onChange: (value: Value) => void }
+
+type PersonFieldsProps = {
+  field: <Name extends keyof PersonForm>(name: Name) => Field<PersonForm[Name]>
+  /** The person as they are; null for a new one. */
+  person: account.PersonDetail | null
+}
+
+/** What an administrator writes about a person. Of themself they write names and number only. */
+export function PersonFields({ field, person }: PersonFieldsProps) {
+  const { formatMessage } = useIntl()
+  const phoneId = useId()
+  const { roles, businessTypes, isLoading, hasFailed } = useAssignable(person)
+  const isSelf = person?.hindrance === 'self'
+  const text = (id: string) => formatMessage({ id: `people.${id}` })
+  const isPhoneMasked = person !== null && !person.isPhoneShown
+  return (
+    <>
+      <TextField label={text('name')} {...field('name')} />
+      <TextField label={text('nickName')} {...field('nickName')} />
+      {isPhoneMasked ? (
+        <FormField id={phoneId} label={text('phone')} note={text('phone.masked')} problem={undefined}>
+          {(control) => <Input {...control} value={person.phone ?? ''} disabled />}
+        </FormField>
+      ) : (
+        <TextField label={text('phone')} type="tel" {...field('phone')} />
+      )}
+      {isSelf ? null : (
+        <>
+          <OrganizationField label={text('organization')} {...field('orgId')} />
+          <SelectField
+            label={text('position')}
+            note={text('position.note')}
+            noneText={text('position.none')}
+            options={POSITIONS.map((value) => ({ value, label: text(`position.${value}`) }))}
+            {...field('position')}
+          />
+          <ManyField
+            label={text('roles')}
+            {...(person === null ? {} : { note: text('roles.note') })}
+            options={roles}
+            isLoading={isLoading}
+            {...field('roleIds')}
+            {...(hasFailed ? { problem: text('optionsFailed') } : {})}
+          />
+          <ManyField
+            label={text('businessTypes')}
+            options={businessTypes}
+            isLoading={isLoading}
+            {...field('businessTypeIds')}
+          />
+        </>
+      )}
+    </>
+  )
+}

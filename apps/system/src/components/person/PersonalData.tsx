@@ -1,0 +1,50 @@
+import type { account } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { failureText } from '../../model/failure-text.ts'
+import { saveFile } from '../../model/save-file.ts'
+import { usePersonalData } from '../../queries/people.ts'
+import { EraseDialog } from './EraseDialog.tsx'
+import styles from './Person.module.css'
+
+/** What the platform holds about somebody: to be handed over, and to be taken away (decision 39). */
+export function PersonalData({ person }: { person: account.PersonDetail }) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const take = usePersonalData()
+  const [isErasing, setErasing] = useState(false)
+  const { hindrance } = person
+  const mayTake = hindrance === null || hindrance === 'self'
+
+  async function save() {
+    try {
+      const data = await take.mutateAsync(person.id)
+      saveFile(`${person.username}.json`, JSON.stringify(data, null, 2), 'application/json')
+    } catch (error) {
+      services.reportError(error, 'account.personalData')
+    }
+  }
+
+  return (
+    <section className={styles['section']} aria-label={formatMessage({ id: 'person.data' })}>
+      <h3 className={styles['heading']}>{formatMessage({ id: 'person.data' })}</h3>
+      <p className={styles['note']}>{formatMessage({ id: 'person.data.text' })}</p>
+      <div className={styles['actions']}>
+        <Button disabled={!mayTake} loading={take.isPending} onClick={() => void save()}>
+          {formatMessage({ id: 'person.data.export' })}
+        </Button>
+        <Button danger disabled={hindrance !== null} onClick={() => setErasing(true)}>
+          {formatMessage({ id: 'person.erase' })}
+        </Button>
+      </div>
+      {take.error !== null && (
+        <p className={styles['problem']} role="alert">
+          {formatMessage({ id: 'person.data.failed' })} {failureText(take.error)}
+        </p>
+      )}
+      {isErasing && <EraseDialog person={person} onClose={() => setErasing(false)} />}
+    </section>
+  )
+}

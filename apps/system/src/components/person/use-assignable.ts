@@ -1,0 +1,30 @@
+import type { account } from '@console/contracts'
+import { useIntl } from 'react-intl'
+import { useAccountOptions } from '../../queries/people.ts'
+import type { ManyOption } from '../ManyField.tsx'
+
+/**
+ * Roles and business types as choices. What may not be given is shown with the reason; what a person has already can
+ * stay and be taken.
+ */
+export function useAssignable(has: Pick<account.Person, 'roles' | 'businessTypes'> | null) {
+  const { formatMessage } = useIntl()
+  const { data, isLoading, error } = useAccountOptions()
+  const hasRole = new Set(has?.roles.map(({ id }) => id))
+  const hasBusiness = new Set(has?.businessTypes.map(({ id }) => id))
+  const roles: ManyOption[] = (data?.roles ?? []).map(({ id, name, mayGrant }) =>
+    mayGrant || hasRole.has(id)
+      ? { value: id, label: name }
+      : { value: id, label: formatMessage({ id: 'people.roles.notYours' }, { name }), disabled: true },
+  )
+  const businessTypes: ManyOption[] = (data?.businessTypes ?? []).map(({ id, name, isEnabled }) =>
+    isEnabled || hasBusiness.has(id)
+      ? { value: id, label: name }
+      : {
+          value: id,
+          label: formatMessage({ id: 'people.businessTypes.disabled' }, { name }),
+          disabled: true,
+        },
+  )
+  return { roles, businessTypes, isLoading, hasFailed: error !== null }
+}

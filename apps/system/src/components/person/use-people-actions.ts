@@ -1,0 +1,86 @@
+import { account } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { failureText } from '../../model/failure-text.ts'
+import { useChangePeople, useResetPasswords } from '../../queries/people.ts'
+import type { OneTimePassword } from './PasswordsDialog.tsx'
+
+type Someone = Pick<account.Person, 'id' | 'name'>
+type Outcome = { changed: number; refused: readonly account.RefusedPerson[] }
+
+/** What is done to one person or several with a click: enable, disable, reset passwords; and what came of it. */
+export function usePeopleActions() {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const change = useChangePeople()
+  const reset = useResetPasswords()
+  const [passwords, setPasswords] = useState<readonly OneTimePassword[]>([])
+  const [refused, setRefused] = useState<readonly account.RefusedPerson[]>([])
+
+  const nameOf = (people: readonly Someone[]): string =>
+    people.length === 1 && people[0] !== undefined
+      ? people[0].name
+      : formatMessage({ id: 'people.several' }, { count: people.length })
+
+  function tell({ changed, refused: left }: Outcome) {
+    if (changed > 0) services.toast.success(formatMessage({ id: 'people.done' }, { count: changed }))
+    setRefused(left)
+  }
+
+  async function enable(people: readonly Someone[]): Promise<void> {
+    try {
+      tell(await change.mutateAsync({ ids: people.map(({ id }) => id), change: { kind: 'enable' } }))
+    } catch (error) {
+      services.reportError(error, 'account.change')
+      services.toast.error(error instanceof Error ? failureText(error) : String(error))
+    }
+  }
+
+  async function disable(people: readonly Someone[]): Promise<void> {
+    await services.confirm({
+      title: formatMessage({ id: 'people.disable.title' }, { name: nameOf(people) }),
+      content: formatMessage({ id: 'people.disable.text' }),
+      okText: formatMessage({ id: 'people.disable' }),
+      isDestructive: true,
+      onOk: async () => {
+        tell(await change.mutateAsync({ ids: people.map(({ id }) => id), change: { kind: 'disable' } }))
+      },
+    })
+  }
+
+  async function resetPasswords(people: readonly Someone[]): Promise<void> {
+    if (people.length > account.MAX_RESET_AT_ONCE) {
+      services.toast.warning(formatMessage({ id: 'people.tooMany' }, { max: account.MAX_RESET_AT_ONCE }))
+      return
+    }
+    await services.confirm({
+      title: formatMessage({ id: 'people.resetPassword.title' }, { name: nameOf(people) }),
+      content: formatMessage({ id: 'people.resetPassword.text' }),
+      okText: formatMessage({ id: 'people.resetPassword' }),
+      isDestructive: true,
+      onOk: async () => {
+        const answer = await reset.mutateAsync(people.map(({ id }) => id))
+        setPasswords(answer.passwords)
+        setRefused(answer.refused)
+      },
+    })
+  }
+
+  return {
+    enable,
+    disable,
+    resetPasswords,
+    nameOf,
+    tell,
+    passwords,
+    showPasswords: setPasswords,
+    refused,
+    forget: () => {
+      setPasswords([])
+      setRefused([])
+    },
+  }
+}
+
+export type PeopleActions = ReturnType<typeof usePeopleActions>

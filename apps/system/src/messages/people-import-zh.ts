@@ -1,0 +1,33 @@
+import type { peopleImportEn } from './people-import-en.ts'
+
+export const peopleImportZh: Record<keyof typeof peopleImportEn, string> = {
+  'import.title': '导入人员',
+  'import.about':
+    '支持 CSV（UTF-8 或 GB18030）或 XLSX 文件，最多 {max} 人。先检查文件，确认后才会创建人员。导入的人员没有密码，需要时请为其重置密码。',
+  'import.template': '下载模板',
+  'import.choose': '选择文件',
+  'import.chooseAnother': '选择其他文件',
+  'import.sending': '正在上传 {file}',
+  'import.checking': '正在检查 {file}：已检查 {count} 行',
+  'import.checked': '{file}：共 {total} 行',
+  'import.good': '可导入 {count} 人',
+  'import.refusedLines': '拒绝 {count} 行',
+  'import.start': '导入 {count} 人',
+  'import.goOn': '继续',
+  'import.stop': '停止',
+  'import.running': '正在导入 {file}：{done} / {total} 行',
+  'import.progress': '导入进度',
+  'import.done': '已从 {file} 导入 {count} 人',
+  'import.stopped': '已停止：处理 {done} / {total} 行，已导入 {created} 人。',
+  'import.failed': '无法导入 {file}',
+  'import.line': '行',
+  'import.column': '列',
+  'import.value': '内容',
+  'import.reason': '原因',
+  'import.problems': '被拒绝的行',
+  'import.problemsFailed': '被拒绝的行加载失败',
+  'import.report': '导出被拒绝的行',
+  'import.wholeLine': '整行',
+  'import.tooLarge': '文件大小不能超过 10MB。',
+  'import.loadFailed': '最近一次导入加载失败',
+}

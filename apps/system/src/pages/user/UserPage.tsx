@@ -1,0 +1,43 @@
+import { SearchingSelect, useUrlSearch } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { AddressNotice } from '../../components/AddressNotice.tsx'
+import { PersonPanel } from '../../components/person/PersonPanel.tsx'
+import { useFindPeople, usePerson } from '../../queries/people.ts'
+import { RecentPeople } from './RecentPeople.tsx'
+import { userSearch } from './user.search.ts'
+import styles from './UserPage.module.css'
+
+const SEARCH_WIDTH = 320
+const SEARCH_DELAY_MS = 300
+
+/** One person's account; without one, a search and the accounts that were changed last (SHELL-049). */
+export function UserPage() {
+  const { formatMessage } = useIntl()
+  const { search, problems, setSearch } = useUrlSearch(userSearch)
+  const { id } = search
+  const findPeople = useFindPeople()
+  const open = usePerson(id)
+  return (
+    <div className={styles['page']}>
+      <AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />
+      <div className={styles['head']}>
+        <SearchingSelect
+          label={formatMessage({ id: 'person.find' })}
+          value={id}
+          valueLabel={open.data?.name}
+          ask={findPeople}
+          delayMs={SEARCH_DELAY_MS}
+          width={SEARCH_WIDTH}
+          onChange={(next) => setSearch({ id: next })}
+        />
+      </div>
+      {id === null ? (
+        <RecentPeople onOpen={(next) => setSearch({ id: next })} />
+      ) : (
+        <div className={styles['card']}>
+          <PersonPanel id={id} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { idField } from '@console/ui'
+
+/** Whose account is open; nobody's means finding one. */
+export const userSearch = { id: idField() }

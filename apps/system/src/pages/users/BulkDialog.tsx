@@ -1,0 +1,86 @@
+import { account, type DataOf } from '@console/contracts'
+import { useIntl } from 'react-intl'
+import { FormDialog } from '../../components/FormDialog.tsx'
+import { ManyField } from '../../components/ManyField.tsx'
+import { OrganizationField } from '../../components/OrganizationField.tsx'
+import { useAssignable } from '../../components/person/use-assignable.ts'
+import { useCallForm } from '../../components/use-call-form.ts'
+import { PEOPLE_CALLS } from '../../queries/people.ts'
+import type { Chosen } from './use-selection.ts'
+
+export const BULK_KINDS = [
+  'move',
+  'addRoles',
+  'removeRoles',
+  'addBusinessTypes',
+  'removeBusinessTypes',
+] as const
+export type BulkKind = (typeof BULK_KINDS)[number]
+
+type Form = { orgId: number | null; ids: number[] }
+
+type BulkDialogProps = {
+  kind: BulkKind
+  people: readonly Chosen[]
+  name: string
+  onDone: (answer: DataOf<typeof account.change>) => void
+  onClose: () => void
+}
+
+/** What several people are given, what is taken from them, or where they go. */
+export function BulkDialog({ kind, people, name, onDone, onClose }: BulkDialogProps) {
+  const { formatMessage } = useIntl()
+  const { roles, businessTypes, isLoading } = useAssignable(null)
+  const form = useCallForm(account.change, {
+    present: { form: { orgId: null, ids: [] } as Form }, // the form's own type: nothing is chosen yet
+    toBody: (chosen) => ({ ids: people.map(({ id }) => id), change: changeOf(kind, chosen) }),
+    hints: {},
+    changes: PEOPLE_CALLS,
+    onDone,
+  })
+  const isRoles = kind === 'addRoles' || kind === 'removeRoles'
+  return (
+    <FormDialog
+      title={formatMessage({ id: `people.${kind}.title` }, { name })}
+      okText={formatMessage({ id: `people.${kind}` })}
+      form={form}
+      onClose={onClose}
+    >
+      {kind === 'move' ? (
+        <OrganizationField label={formatMessage({ id: 'people.organization' })} {...form.field('orgId')} />
+      ) : (
+        <ManyField
+          label={formatMessage({ id: isRoles ? 'people.roles' : 'people.businessTypes' })}
+          {...(isRoles ? { note: formatMessage({ id: 'people.roles.note' }) } : {})}
+          // What may not be given can still be taken.
+          options={
+            kind.startsWith('remove')
+              ? enabled(isRoles ? roles : businessTypes)
+              : isRoles
+                ? roles
+                : businessTypes
+          }
+          isLoading={isLoading}
+          {...form.field('ids')}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+function enabled<Option extends { disabled?: boolean }>(options: readonly Option[]): Option[] {
+  return options.map((option) => ({ ...option, disabled: false }))
+}
+
+function changeOf(kind: BulkKind, { orgId, ids }: Form): account.PersonChange {
+  switch (kind) {
+    case 'move':
+      return { kind, orgId: orgId ?? 0 }
+    case 'addRoles':
+    case 'removeRoles':
+      return { kind, roleIds: ids }
+    case 'addBusinessTypes':
+    case 'removeBusinessTypes':
+      return { kind, businessTypeIds: ids }
+  }
+}

@@ -1,0 +1,63 @@
+import { DEFAULT_PAGE_SIZE, type account } from '@console/contracts'
+import { DataTable, ErrorState, type DataColumn } from '@console/ui'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { ExportButton } from '../../components/ExportButton.tsx'
+import { useImportProblems } from '../../queries/people-import.ts'
+import { ProblemCard } from './ProblemCard.tsx'
+import styles from './UsersPage.module.css'
+
+/** Every refused line with its column and the reason; as a file from the tray. */
+export function ImportProblems({ id }: { id: number }) {
+  const { formatMessage } = useIntl()
+  const [page, setPage] = useState(1)
+  const problems = useImportProblems(id, page, DEFAULT_PAGE_SIZE)
+  const whole = formatMessage({ id: 'import.wholeLine' })
+  const columns: DataColumn<account.ImportProblem>[] = [
+    { key: 'line', title: formatMessage({ id: 'import.line' }), dataIndex: 'line', align: 'right' },
+    {
+      key: 'column',
+      title: formatMessage({ id: 'import.column' }),
+      render: (_, { column }) => column ?? whole,
+    },
+    { key: 'value', title: formatMessage({ id: 'import.value' }), dataIndex: 'value' },
+    { key: 'reason', title: formatMessage({ id: 'import.reason' }), dataIndex: 'reason' },
+  ]
+  const rows = problems.data?.records ?? []
+  return (
+    <>
+      <span className={styles['tools']}>
+        <ExportButton
+          request={{ kind: 'importProblems', filter: { id } }}
+          label={formatMessage({ id: 'import.report' })}
+        />
+      </span>
+      <DataTable
+        label={formatMessage({ id: 'import.problems' })}
+        columns={columns}
+        rows={rows}
+        rowKey={({ line, column }) => `${line} ${column}`}
+        isLoading={problems.isPending}
+        isRefreshing={problems.isPlaceholderData}
+        {...(problems.error === null
+          ? {}
+          : {
+              state: (
+                <ErrorState
+                  title={formatMessage({ id: 'import.problemsFailed' })}
+                  error={problems.error}
+                  onRetry={() => void problems.refetch()}
+                />
+              ),
+            })}
+        paging={{ page, pageSize: DEFAULT_PAGE_SIZE, total: problems.data?.total ?? 0 }}
+        onPage={setPage}
+        mobileCard={cardOf}
+      />
+    </>
+  )
+}
+
+function cardOf(problem: account.ImportProblem) {
+  return <ProblemCard problem={problem} />
+}

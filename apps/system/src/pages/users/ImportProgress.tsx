@@ -1,0 +1,83 @@
+import type { account } from '@console/contracts'
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import { failureText } from '../../model/failure-text.ts'
+import { useSteerImport } from '../../queries/people-import.ts'
+import { ImportProblems } from './ImportProblems.tsx'
+import styles from './UsersPage.module.css'
+
+/** How far an import is, what came of it, and what can be done next. */
+export function ImportProgress({ found }: { found: account.PeopleImport }) {
+  const { formatMessage } = useIntl()
+  const steer = useSteerImport()
+  const { id, state, refusedLines, goodLines, linesDone, linesTotal, reason } = found
+  const isOnItsWay = state === 'checking' || state === 'running'
+  const mayStart = (state === 'checked' || state === 'stopped') && goodLines > 0
+  return (
+    <>
+      <div role="status">{useStateText(found)}</div>
+      {reason !== null && (
+        <p className={styles['problem']} role="alert">
+          {reason}
+        </p>
+      )}
+      {isOnItsWay && (
+        <progress
+          className={styles['progress']}
+          aria-label={formatMessage({ id: 'import.progress' })}
+          {...(linesTotal === null ? {} : { value: linesDone, max: linesTotal })}
+        />
+      )}
+      {(state === 'checked' || refusedLines > 0) && (
+        <span className={styles['note']}>
+          {formatMessage({ id: 'import.good' }, { count: goodLines })},{' '}
+          {formatMessage({ id: 'import.refusedLines' }, { count: refusedLines })}
+        </span>
+      )}
+      <span className={styles['tools']}>
+        {mayStart && (
+          <Button
+            type="primary"
+            loading={steer.isPending}
+            onClick={() => steer.mutate({ id, isStart: true })}
+          >
+            {state === 'checked'
+              ? formatMessage({ id: 'import.start' }, { count: goodLines })
+              : formatMessage({ id: 'import.goOn' })}
+          </Button>
+        )}
+        {isOnItsWay && (
+          <Button loading={steer.isPending} onClick={() => steer.mutate({ id, isStart: false })}>
+            {formatMessage({ id: 'import.stop' })}
+          </Button>
+        )}
+      </span>
+      {steer.error !== null && (
+        <p className={styles['problem']} role="alert">
+          {failureText(steer.error)}
+        </p>
+      )}
+      {refusedLines > 0 && !isOnItsWay && <ImportProblems id={id} />}
+    </>
+  )
+}
+
+function useStateText({ state, fileName, linesDone, linesTotal, created }: account.PeopleImport): string {
+  const { formatMessage } = useIntl()
+  const file = fileName
+  const total = linesTotal ?? 0
+  switch (state) {
+    case 'checking':
+      return formatMessage({ id: 'import.checking' }, { file, count: linesDone })
+    case 'checked':
+      return formatMessage({ id: 'import.checked' }, { file, total })
+    case 'running':
+      return formatMessage({ id: 'import.running' }, { file, done: linesDone, total })
+    case 'stopped':
+      return formatMessage({ id: 'import.stopped' }, { done: linesDone, total, created })
+    case 'done':
+      return formatMessage({ id: 'import.done' }, { file, count: created })
+    case 'failed':
+      return formatMessage({ id: 'import.failed' }, { file })
+  }
+}

@@ -1,0 +1,64 @@
+import { account } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { PeopleActions } from '../../components/person/use-people-actions.ts'
+import { BULK_KINDS, BulkDialog, type BulkKind } from './BulkDialog.tsx'
+import type { Selection } from './use-selection.ts'
+import styles from './UsersPage.module.css'
+
+/** What can be done with those who are chosen. */
+export function SelectionBar({ selection, actions }: { selection: Selection; actions: PeopleActions }) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const [kind, setKind] = useState<BulkKind | null>(null)
+  const { people } = selection
+  const isTooMany = people.length > account.MAX_CHANGED_AT_ONCE
+
+  function run(work: () => void) {
+    if (isTooMany)
+      services.toast.warning(formatMessage({ id: 'people.tooMany' }, { max: account.MAX_CHANGED_AT_ONCE }))
+    else work()
+  }
+  const item = (key: string, work: () => void) => ({
+    key,
+    label: formatMessage({ id: `people.${key}` }),
+    onClick: () => run(work),
+  })
+  return (
+    <span className={styles['tools']}>
+      <span className={styles['count']} role="status">
+        {formatMessage({ id: 'people.selected' }, { count: people.length })}
+      </span>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            item('enable', () => void actions.enable(people)),
+            item('disable', () => void actions.disable(people)),
+            item('resetPassword', () => void actions.resetPasswords(people)),
+            ...BULK_KINDS.map((bulk) => item(bulk, () => setKind(bulk))),
+          ],
+        }}
+      >
+        <Button>{formatMessage({ id: 'people.actions' })}</Button>
+      </Dropdown>
+      <Button type="text" onClick={selection.clear}>
+        {formatMessage({ id: 'people.selected.clear' })}
+      </Button>
+      {kind !== null && (
+        <BulkDialog
+          kind={kind}
+          people={people}
+          name={actions.nameOf(people)}
+          onDone={(answer) => {
+            setKind(null)
+            actions.tell(answer)
+          }}
+          onClose={() => setKind(null)}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import { ApiError, useHost } from '@console/sub-app'
+import { InspectDrawer, useUrlSearch } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { AddressNotice } from '../../components/AddressNotice.tsx'
+import { PageFailure } from '../../components/PageFailure.tsx'
+import { PersonPanel } from '../../components/person/PersonPanel.tsx'
+import { usePeople } from '../../queries/people.ts'
+import { ImportDialog } from './ImportDialog.tsx'
+import { filtersOf, searchOf, usersSearch, wantedOf, type UsersFilters } from './users.search.ts'
+import { UsersBand } from './UsersBand.tsx'
+import { UsersList } from './UsersList.tsx'
+import styles from './UsersPage.module.css'
+
+/** All people of the company: found, made, changed, imported and exported (SHELL-049). */
+export function UsersPage() {
+  const { formatMessage } = useIntl()
+  const { user } = useHost()
+  const { search, problems, setSearch, resetSearch } = useUrlSearch(usersSearch)
+  const filters = filtersOf(search)
+  const { page, id: openId } = search
+  const people = usePeople(wantedOf(filters, page))
+  const mayManage = user.individual !== true
+
+  function apply(next: UsersFilters) {
+    const isSame = JSON.stringify(next) === JSON.stringify(filters) && page === 1
+    if (isSame) void people.refetch()
+    else setSearch(searchOf(next))
+  }
+
+  if (people.error instanceof ApiError && people.error.status === 403) {
+    return (
+      <PageFailure
+        error={people.error}
+        title={formatMessage({ id: 'people.failed' })}
+        page={formatMessage({ id: 'people.pageName' })}
+        onRetry={() => void people.refetch()}
+      />
+    )
+  }
+  const rows = people.data?.records ?? []
+  const index = rows.findIndex(({ id }) => id === openId)
+  const walkTo = (id: number | undefined) =>
+    id === undefined ? undefined : () => setSearch({ id }, { replace: true })
+  return (
+    <div className={styles['page']}>
+      <UsersBand
+        key={JSON.stringify(filters)}
+        applied={filters}
+        isBusy={people.isFetching}
+        onInquire={apply}
+        onReset={resetSearch}
+      />
+      <div className={styles['body']}>
+        <div className={styles['main']}>
+          <AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />
+          <UsersList
+            people={people}
+            filters={filters}
+            page={page}
+            openId={openId}
+            mayManage={mayManage}
+            onOpen={(id) => setSearch({ id }, { replace: openId !== null })}
+            onPage={(next) => setSearch({ page: next })}
+            onFilters={apply}
+            onReset={resetSearch}
+            onImport={() => setSearch({ import: true })}
+          />
+        </div>
+        {openId !== null && (
+          <div className={styles['dock']}>
+            <InspectDrawer
+              title={rows[index]?.name ?? formatMessage({ id: 'person.facts' })}
+              onClose={() => setSearch({ id: null })}
+              onPrevious={walkTo(rows[index - 1]?.id)}
+              onNext={index === -1 ? undefined : walkTo(rows[index + 1]?.id)}
+            >
+              <PersonPanel id={openId} />
+            </InspectDrawer>
+          </div>
+        )}
+      </div>
+      {search.import && mayManage && <ImportDialog onClose={() => setSearch({ import: false })} />}
+    </div>
+  )
+}

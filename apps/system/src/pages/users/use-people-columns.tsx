@@ -1,0 +1,74 @@
+import type { account } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { formatTime, type DataColumn } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { StatusTag } from '../../components/person/StatusTag.tsx'
+import { ChooseBox } from './ChooseBox.tsx'
+import type { Selection } from './use-selection.ts'
+
+const BOX_WIDTH = 48
+
+/** Beside an open person only who and the status have room. */
+export function usePeopleColumns({
+  selection,
+  rows,
+  isNarrow,
+}: {
+  selection: Selection | null
+  rows: readonly account.Person[]
+  isNarrow: boolean
+}): DataColumn<account.Person>[] {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const names = (named: readonly account.Named[]) => named.map(({ name }) => name).join(', ')
+  const box: DataColumn<account.Person>[] =
+    selection === null
+      ? []
+      : [
+          {
+            key: 'choose',
+            width: BOX_WIDTH,
+            title: (
+              <ChooseBox
+                label={formatMessage({ id: 'people.selectPage' })}
+                isChosen={rows.length > 0 && rows.every(({ id }) => selection.has(id))}
+                onChoose={(isChosen) => selection.choose(rows, isChosen)}
+              />
+            ),
+            render: (_, person) => (
+              <ChooseBox
+                label={formatMessage({ id: 'people.select' }, { name: person.name })}
+                isChosen={selection.has(person.id)}
+                onChoose={(isChosen) => selection.choose([person], isChosen)}
+              />
+            ),
+          },
+        ]
+  const who: DataColumn<account.Person>[] = [
+    ...box,
+    { key: 'name', title: formatMessage({ id: 'people.name' }), dataIndex: 'name' },
+    { key: 'username', title: formatMessage({ id: 'people.username' }), dataIndex: 'username' },
+    {
+      key: 'status',
+      title: formatMessage({ id: 'people.status' }),
+      render: (_, person) => <StatusTag person={person} />,
+    },
+  ]
+  if (isNarrow) return who
+  return [
+    ...who,
+    { key: 'orgPath', title: formatMessage({ id: 'people.organization' }), dataIndex: 'orgPath' },
+    {
+      key: 'roles',
+      title: formatMessage({ id: 'people.roles' }),
+      render: (_, { roles }) => names(roles),
+    },
+    { key: 'phone', title: formatMessage({ id: 'people.phone' }), dataIndex: 'phone' },
+    {
+      key: 'lastSignIn',
+      title: formatMessage({ id: 'people.lastSignIn' }),
+      render: (_, { lastSignInAt }) =>
+        lastSignInAt === null ? formatMessage({ id: 'people.never' }) : formatTime(lastSignInAt, timezone),
+    },
+  ]
+}

@@ -1,0 +1,84 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+
+type Part = { name: string; content: string | Buffer; announcedBytes?: number }
+
+/** A zip file with these parts; `announcedBytes` is what one says of its own size. */
+export function zipOf(parts: readonly Part[]): Buffer {
+  const local: Buffer[] = []
+  const central: Buffer[] = []
+  let offset = 0
+  for (const { name, content, announcedBytes } of parts) {
+    const bytes = Buffer.from(content)
+    const packed = deflateRawSync(bytes)
+    const sizes = Buffer.alloc(20)
+    sizes.writeUInt16LE(8, 0)
+    sizes.writeUInt32LE(crc32(bytes), 6)
+    sizes.writeUInt32LE(packed.length, 10)
+    sizes.writeUInt32LE(announcedBytes ?? bytes.length, 14)
+    sizes.writeUInt16LE(Buffer.byteLength(name), 18)
+    const head = Buffer.concat([Buffer.from('PK\x03\x04\x14\x00\x00\x08', 'latin1'), sizes, Buffer.alloc(2)])
+    const entry = Buffer.alloc(46)
+    entry.write('PK\x01\x02\x14\x00\x14\x00\x00\x08', 'latin1')
+    sizes.copy(entry, 10)
+    entry.writeUInt32LE(offset, 42)
+    local.push(head, Buffer.from(name), packed)
+    central.push(entry, Buffer.from(name))
+    offset += head.length + Buffer.byteLength(name) + packed.length
+  }
+  const directory = Buffer.concat(central)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(parts.length, 8)
+  end.writeUInt16LE(parts.length, 10)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...local, directory, end])
+}
+
+/** A cell: a text, a number, a formula with its computed text, or a text that is written once for several cells. */
+export type XlsxCell = string | number | { formula: string; result: string } | { shared: string }
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const columnName = (place: number) => String.fromCharCode(65 + place)
+
+function cellXml(cell: XlsxCell, reference: string, shared: string[]): string {
+  if (typeof cell === 'number') return `<c r="${reference}"><v>${cell}</v></c>`
+  if (typeof cell === 'string')
+    return `<c r="${reference}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`
+  if ('formula' in cell) {
+    return `<c r="${reference}" t="str"><f>${escaped(cell.formula)}</f><v>${escaped(cell.result)}</v></c>`
+  }
+  shared.push(cell.shared)
+  return `<c r="${reference}" t="s"><v>${shared.length - 1}</v></c>`
+}
+
+const WORKBOOK =
+  '<workbook xmlns:r="r"><sheets><sheet name="People" sheetId="1" r:id="rId1"/></sheets></workbook>'
+const RELATIONS =
+  '<Relationships><Relationship Id="rId1" Type="worksheet" Target="worksheets/sheet1.xml"/></Relationships>'
+
+/** A file as spreadsheets save it, with one sheet. */
+export function xlsxOf(
+  rows: readonly (readonly XlsxCell[])[],
+  { sheet, extra = [] }: { sheet?: string; extra?: readonly Part[] } = {},
+): Buffer {
+  const shared: string[] = []
+  const body = rows
+    .map((row, index) => {
+      const cells = row.map((cell, place) => cellXml(cell, `${columnName(place)}${index + 1}`, shared))
+      return `<row r="${index + 1}">${cells.join('')}</row>`
+    })
+    .join('')
+  const texts = shared.map((text) => `<si><t>${escaped(text)}</t></si>`).join('')
+  return zipOf([
+    { name: 'xl/workbook.xml', content: WORKBOOK },
+    { name: 'xl/_rels/workbook.xml.rels', content: RELATIONS },
+    { name: 'xl/sharedStrings.xml', content: `<sst>${texts}</sst>` },
+    {
+      name: 'xl/worksheets/sheet1.xml',
+      content: sheet ?? `<worksheet><sheetData>${body}</sheetData></worksheet>`,
+    },
+    ...extra,
+  ])
+}
