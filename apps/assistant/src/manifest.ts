@@ -4,6 +4,11 @@ import type { SubAppManifestSource } from '@console/sub-app'
 export const manifest = {
   module: 'assistant',
   routerBase: ['/assistant-console'],
-  routes: [],
+  routes: [
+    { path: '/assistant-console/session', component: 'SessionListPage' },
+    { path: '/assistant-console/embed/session/session', component: 'SessionListPage' },
+    { path: '/assistant-console/embed/data/session', component: 'SessionListPage' },
+    { path: '/assistant-console/embed/project/session', component: 'SessionListPage' },
+  ],
   tiers: ['core', 'frame', 'data'],
 } as const satisfies SubAppManifestSource

@@ -1,5 +1,8 @@
+import { sessionsEn } from './sessions-en.ts'
+
 /** One file for each group of pages beside this one, spread here. */
 export const workEn = {
+  ...sessionsEn,
   'work.signedOut.title': 'Sign in to see this page',
   'work.signedOut.text': 'Your session is over, or nobody is signed in in this browser.',
   'work.confirm': 'Confirm',
