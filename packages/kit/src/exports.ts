@@ -63,6 +63,7 @@ export const kitExports = {
       'useLocation',
       'useNavigate',
       'useNavigationType',
+      'useParams',
       'useSearchParams',
     ],
     '@tanstack/react-query': [

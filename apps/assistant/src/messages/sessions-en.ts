@@ -1,4 +1,4 @@
-/** Sessions: their lists, one session, live, figures, examples, recordings, judgements. */
+/** Lists of sessions. */
 export const sessionsEn = {
   'sessions.title': 'Sessions',
   'sessions.projectTitle': 'Sessions of the project',

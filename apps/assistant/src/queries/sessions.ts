@@ -54,6 +54,9 @@ export function useFindPeople() {
   const client = useHttpClient()
   return async (text: string, signal: AbortSignal): Promise<SearchOption<number>[]> => {
     const found = await client.send(sessionRecord.people, { query: { text }, signal, isQuiet: true })
-    return found.map(({ id, name, orgName }) => ({ value: id, label: orgName === '' ? name : `${name} (${orgName})` }))
+    return found.map(({ id, name, orgName }) => ({
+      value: id,
+      label: orgName === '' ? name : `${name} (${orgName})`,
+    }))
   }
 }

@@ -4,7 +4,13 @@ import { useIntl } from 'react-intl'
 import { NamedSelect } from '../../components/NamedSelect.tsx'
 import { useFilterDraft } from '../../components/use-filter-draft.ts'
 import { useFindPeople, useNamedPeople, useSessionNames } from '../../queries/sessions.ts'
-import { rangeOf, setFilterNames, withBusiness, withRange, type SessionFilters } from './session-list.search.ts'
+import {
+  rangeOf,
+  setFilterNames,
+  withBusiness,
+  withRange,
+  type SessionFilters,
+} from './session-list.search.ts'
 
 /** Real-time, manual, found afterwards (VIOL-005). */
 export const SOURCES = [0, 1, 2] as const

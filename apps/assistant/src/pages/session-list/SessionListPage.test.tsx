@@ -21,7 +21,10 @@ type Answer = DataOf<typeof sessionRecord.list>
 const FULL: Answer = { sessions: sampleSessions(3), total: 45, totalIsCapped: false, anchor: '900_s-100' }
 const NONE: Answer = { sessions: [], total: 0, totalIsCapped: false, anchor: null }
 /** Whole days of Shanghai, 14 to 20 November. */
-const LAST_7_DAYS = { beginTime: Date.UTC(2026, 10, 13, 16) / 1000, endTime: Date.UTC(2026, 10, 20, 16) / 1000 - 1 }
+const LAST_7_DAYS = {
+  beginTime: Date.UTC(2026, 10, 13, 16) / 1000,
+  endTime: Date.UTC(2026, 10, 20, 16) / 1000 - 1,
+}
 
 let asked: Asked[]
 
@@ -100,7 +103,14 @@ describe('the list of sessions', () => {
       fromEnd: false,
     })
     const band = screen.getByRole('search')
-    for (const text of ['Winter renewals', '+ 1 ...', 'Emma Hale', 'Rude words', 'Price too high', 'While they talked'])
+    for (const text of [
+      'Winter renewals',
+      '+ 1 ...',
+      'Emma Hale',
+      'Rude words',
+      'Price too high',
+      'While they talked',
+    ])
       expect(await within(band).findByText(text)).toBeInTheDocument()
   })
 
@@ -139,7 +149,9 @@ describe('the list of sessions', () => {
     const { person, address } = open()
     await row(/s-100/)
     await person.click(screen.getByRole('button', { name: 'Page 2' }))
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ pageIndex: 2, anchor: '900_s-100', anchorPage: 1 }))
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ pageIndex: 2, anchor: '900_s-100', anchorPage: 1 }),
+    )
     expect(Object.fromEntries(address())).toEqual({ page: '2', anchor: '900_s-100', anchorPage: '1' })
     await person.click(screen.getByRole('button', { name: 'Last page' }))
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ pageIndex: 1, fromEnd: true }))

@@ -4,6 +4,7 @@ import { EmptyState, ErrorState, FilteredEmptyState } from '@console/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
+import { wordsOf } from '../../model/words-of.ts'
 import { setFilterNames, withoutFilter, type SessionFilters } from './session-list.search.ts'
 
 type SessionListStateProps = {
@@ -25,7 +26,7 @@ export function SessionListState(props: SessionListStateProps) {
         title={formatMessage({ id: 'sessions.unknown' })}
         action={<Button onClick={onReset}>{formatMessage({ id: 'sessions.showAll' })}</Button>}
       >
-        {error.detail.reason ?? error.message}
+        {wordsOf(error)}
       </EmptyState>
     )
   }

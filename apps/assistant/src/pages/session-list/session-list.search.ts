@@ -123,13 +123,13 @@ export function withBusiness(filters: SessionFilters, bizId: number | null): Ses
 export type FilterName = Exclude<keyof SessionFilters, 'beginTime' | 'endTime'> | 'range'
 
 export function setFilterNames(filters: SessionFilters): FilterName[] {
-  const names = (['bizId', 'orgIds', 'userIds', 'userName', 'ruleId', 'labelId', 'source', 'projectId'] as const).filter(
-    (name) => {
-      const value = filters[name]
-      if (name === 'userName' && filters.userIds.length > 0) return false
-      return Array.isArray(value) ? value.length > 0 : value !== null
-    },
-  )
+  const names = (
+    ['bizId', 'orgIds', 'userIds', 'userName', 'ruleId', 'labelId', 'source', 'projectId'] as const
+  ).filter((name) => {
+    const value = filters[name]
+    if (name === 'userName' && filters.userIds.length > 0) return false
+    return Array.isArray(value) ? value.length > 0 : value !== null
+  })
   return filters.beginTime === null && filters.endTime === null ? names : [...names, 'range']
 }
 

@@ -35,7 +35,9 @@ export function useSessionColumns(projectId: number | null): DataColumn<Listed>[
     {
       key: 'sessionId',
       title: title('session'),
-      render: (_, { sessionId }) => <SessionLink sessionId={sessionId} to={sessionAddress(sessionId, projectId)} />,
+      render: (_, { sessionId }) => (
+        <SessionLink sessionId={sessionId} to={sessionAddress(sessionId, projectId)} />
+      ),
     },
     { key: 'seats', title: title('seat'), render: (_, row) => seatText(row) },
     { key: 'orgName', title: title('organization'), render: (_, { orgName }) => orgName || '-' },
