@@ -4,6 +4,18 @@ import type { SubAppManifestSource } from '@console/sub-app'
 export const manifest = {
   module: 'assistant',
   routerBase: ['/assistant-console'],
-  routes: [],
+  routes: [
+    { path: '/assistant-console/session', component: 'SessionListPage' },
+    { path: '/assistant-console/session/live', component: 'LiveSessionPage' },
+    { path: '/assistant-console/session/:sessionId', component: 'SessionPage' },
+    { path: '/assistant-console/embed/session/session', component: 'SessionListPage' },
+    { path: '/assistant-console/embed/data/session', component: 'SessionListPage' },
+    { path: '/assistant-console/embed/project/session', component: 'SessionListPage' },
+    { path: '/assistant-console/statistic', component: 'PersonStatisticPage' },
+    { path: '/assistant-console/embed/session/case', component: 'SessionCasePage' },
+    { path: '/assistant-console/embed/session/offline', component: 'OfflineRecordingPage' },
+    { path: '/assistant-console/embed/session/validate', component: 'JudgementPage' },
+    { path: '/assistant-console/validate-set/edit', component: 'ValidateSetPage' },
+  ],
   tiers: ['core', 'frame', 'data'],
 } as const satisfies SubAppManifestSource

@@ -64,6 +64,7 @@ export const kitExports = {
       'useLocation',
       'useNavigate',
       'useNavigationType',
+      'useParams',
       'useSearchParams',
     ],
     '@tanstack/react-query': [

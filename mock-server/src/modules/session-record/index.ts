@@ -9,6 +9,7 @@ import { judgeSentence } from './judge-sentence.ts'
 import { listCases } from './list-cases.ts'
 import { listJudgements } from './list-judgements.ts'
 import { listNames } from './list-names.ts'
+import { listPeople } from './list-people.ts'
 import { listRecordings } from './list-recordings.ts'
 import { listSessions } from './list-sessions.ts'
 import { removeCase } from './remove-case.ts'
@@ -23,6 +24,7 @@ export const sessionRecordModule: Module = {
     getLive,
     getStatistic,
     listNames,
+    listPeople,
     listCases,
     addCase,
     editCase,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../context.ts'
+import { inScope } from '../statistics/stat-filter.ts'
 import type { Scope } from '../statistics/statistics.policy.ts'
 
 /** Things of a kind that filters offer; companies keep some hundreds. */
@@ -44,5 +45,23 @@ export async function organizationNames({ db, tenantId }: TenantTx, { rootId }: 
       select o.id, o.name, o.parent_id, below.way || o.name from organization o
       join below on o.parent_id = below.id where o.tenant_id = ${tenantId}
     ) select id, name, parent_id as "parentId" from below order by way, id limit ${MAX_OFFERED}`.execute(db)
+  return rows
+}
+
+type Person = { id: number; name: string; orgName: string }
+
+/** Those named by id first; without a text and ids, the first ones by name. */
+export async function findPeople(
+  { db, tenantId }: TenantTx,
+  { text = '', userIds, scope, limit }: { text?: string | undefined; userIds: readonly number[]; scope: Scope; limit: number },
+): Promise<Person[]> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const isNamed = sql`s.id = any(${sql.val(userIds)}::bigint[])`
+  const isFound = text === '' && userIds.length > 0 ? sql`false` : sql`s.name ilike ${pattern}`
+  const { rows } = await sql<Person>`
+    select s.id, s.name, coalesce(o.name, '') as "orgName" from app_user s
+    left join organization o on o.tenant_id = s.tenant_id and o.id = s.org_id
+    where s.tenant_id = ${tenantId} and s.org_id is not null and (${isNamed} or ${isFound}) ${inScope(scope)}
+    order by ${isNamed} desc, s.name, s.id limit ${limit}`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ANAPHORA_STATUS, checkedTimes, DATA_SOURCE, ruleLevel } from '../quality/record-filter.ts'
 import { defineCall } from '../shared/call.ts'
-import { id, MAX_PAGE_SIZE, noBody, queryFlag, queryId, queryInt, unixSeconds } from '../shared/wire.ts'
+import { filterText, id, MAX_PAGE_SIZE, noBody, queryFlag, queryId, queryIds, queryInt, unixSeconds } from '../shared/wire.ts'
 import { listFields, peopleFilter, sessionId } from './filter.ts'
 
 export * from './cases.ts'
@@ -259,3 +259,18 @@ export const names = defineCall({
   }),
 })
 export type SessionNames = z.output<typeof names.data>
+
+/** People of one answer at most; typing another letter narrows them. */
+export const MAX_OFFERED_PEOPLE = 50
+
+/** People whom the reader may see: those named by id, and those whose name holds the text. */
+export const people = defineCall({
+  id: 'sessionRecord.people',
+  method: 'GET',
+  path: '/api/dolphin-ai/session/people',
+  access: 'page',
+  envelope: 'code',
+  query: z.strictObject({ text: filterText.optional(), userId: queryIds(MAX_OFFERED_PEOPLE).optional() }),
+  body: noBody,
+  data: z.array(person.extend({ orgName: z.string() })),
+})

@@ -1,0 +1,31 @@
+import { ApiError } from '@console/sub-app'
+import { EmptyState, ErrorState } from '@console/ui'
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import { wordsOf } from '../model/words-of.ts'
+
+type ListStateProps = {
+  query: { error: Error | null; refetch: () => unknown }
+  total: number | undefined
+  failed: string
+  empty: string
+  hint: string
+  onReset: () => void
+}
+
+/** What stands in the place of a list's rows: what failed, what the address names wrongly, or that there are none. */
+export function ListState({ query, total = 0, failed, empty, hint, onReset }: ListStateProps) {
+  const { formatMessage } = useIntl()
+  const { error, refetch } = query
+  const showAll = <Button onClick={onReset}>{formatMessage({ id: 'sessions.showAll' })}</Button>
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState title={formatMessage({ id: 'sessions.unknown' })} action={showAll}>
+        {wordsOf(error)}
+      </EmptyState>
+    )
+  }
+  if (error !== null) return <ErrorState title={failed} error={error} onRetry={() => void refetch()} />
+  if (total > 0) return <EmptyState title={formatMessage({ id: 'sessions.pageEmpty' })} action={showAll} />
+  return <EmptyState title={empty}>{hint}</EmptyState>
+}

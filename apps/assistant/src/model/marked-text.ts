@@ -1,0 +1,47 @@
+export type TextPart = { text: string; mark: 'hit' | 'label' | 'search' | null }
+
+type Wanted = {
+  /** Words of violations. */
+  hits: readonly string[]
+  /** Phrases of labels. */
+  labels: readonly string[]
+  /** What is looked for in the conversation. */
+  search: string
+}
+type Range = { from: number; to: number; mark: NonNullable<TextPart['mark']> }
+
+/** A sentence in parts, so that what was found in it can be marked; of two over another the first kind wins. */
+export function markedText(text: string, { hits, labels, search }: Wanted): TextPart[] {
+  const ranges: Range[] = [
+    ...found(text, search === '' ? [] : [search], 'search'),
+    ...found(text, hits, 'hit'),
+    ...found(text, labels, 'label'),
+  ]
+  const taken: Range[] = []
+  for (const range of ranges)
+    if (taken.every(({ from, to }) => range.to <= from || range.from >= to)) taken.push(range)
+  const parts: TextPart[] = []
+  let at = 0
+  for (const { from, to, mark } of taken.toSorted((one, other) => one.from - other.from)) {
+    if (from > at) parts.push({ text: text.slice(at, from), mark: null })
+    parts.push({ text: text.slice(from, to), mark })
+    at = to
+  }
+  if (at < text.length || parts.length === 0) parts.push({ text: text.slice(at), mark: null })
+  return parts
+}
+
+/** Places of some words, whatever their case. */
+function found(text: string, words: readonly string[], mark: Range['mark']): Range[] {
+  const where = text.toLowerCase()
+  // A letter that changes its length in small letters would move all places behind it.
+  if (where.length !== text.length) return []
+  return words.flatMap((word) => {
+    const wanted = word.toLowerCase()
+    const ranges: Range[] = []
+    if (wanted === '') return ranges
+    for (let from = where.indexOf(wanted); from !== -1; from = where.indexOf(wanted, from + wanted.length))
+      ranges.push({ from, to: from + wanted.length, mark })
+    return ranges
+  })
+}

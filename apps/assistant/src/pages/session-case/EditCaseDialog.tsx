@@ -1,0 +1,34 @@
+import type { sessionRecord } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { useIntl } from 'react-intl'
+import { CaseForm } from '../../components/CaseForm.tsx'
+import { wordsOf } from '../../model/words-of.ts'
+import { useEditCase } from '../../queries/cases.ts'
+
+/** Changes an example, as it was when the dialog opened: a change of somebody else meanwhile is told, not lost. */
+export function EditCaseDialog({ kept, onClose }: { kept: sessionRecord.SessionCase; onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const edit = useEditCase()
+  const { id, version, title, note } = kept
+  return (
+    <CaseForm
+      heading={formatMessage({ id: 'case.editTitle' }, { title })}
+      initial={{ title, note }}
+      isSaving={edit.isPending}
+      problem={edit.error === null ? null : wordsOf(edit.error)}
+      onSave={(text) =>
+        edit.mutate(
+          { id, version, ...text },
+          {
+            onSuccess: () => {
+              services.toast.success(formatMessage({ id: 'case.saved' }))
+              onClose()
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,163 @@
+import { links, type QueryOf, type sessionRecord } from '@console/contracts'
+import { addDays, dayRangeToUnix, formatDay, lastDays, today, type DayRange } from '@console/ui'
+
+/** Without a time in the address the list shows the last 7 days, today included. */
+export const DEFAULT_DAYS = 7
+
+/** What links send, and what the page adds: the project, the business of the frame, where the list stands. */
+const address = links.defineLink(links.sessions.path, {
+  ...links.sessions.parameters,
+  projectId: 'id',
+  business_type_id: 'id',
+  page: 'number',
+  fromEnd: 'flag',
+  anchor: 'text',
+  anchorPage: 'number',
+})
+
+export type SessionSearch = ReturnType<typeof readSessionSearch>['search']
+
+export type SessionFilters = {
+  beginTime: number | null
+  endTime: number | null
+  bizId: number | null
+  orgIds: readonly number[]
+  userIds: readonly number[]
+  userName: string | null
+  ruleId: number | null
+  labelId: number | null
+  /** Of violations; null is any. */
+  source: number | null
+  projectId: number | null
+}
+
+export const NO_FILTERS: SessionFilters = {
+  beginTime: null,
+  endTime: null,
+  bizId: null,
+  orgIds: [],
+  userIds: [],
+  userName: null,
+  ruleId: null,
+  labelId: null,
+  source: null,
+  projectId: null,
+}
+
+export function readSessionSearch(parameters: URLSearchParams) {
+  const { values, malformed } = links.readLink(address, parameters)
+  const { orgId, userId, business_type_id: frameBusiness, source } = values
+  const filters: SessionFilters = {
+    beginTime: values.beginTime,
+    endTime: values.endTime,
+    bizId: values.bizId ?? frameBusiness,
+    orgIds: orgId ?? [],
+    userIds: userId ?? [],
+    userName: values.userName,
+    ruleId: values.ruleId,
+    labelId: values.labelId,
+    source: source === null || source < 0 ? null : source,
+    projectId: values.projectId,
+  }
+  const { page, fromEnd, anchor, anchorPage } = values
+  return {
+    search: { filters, page: Math.max(1, page ?? 1), fromEnd: fromEnd ?? false, anchor, anchorPage },
+    malformed,
+  }
+}
+
+export type Place = Omit<SessionSearch, 'filters'>
+export const FIRST_PLACE: Place = { page: 1, fromEnd: false, anchor: null, anchorPage: null }
+
+/** The query of an address that shows this; what the frame brought along stays. */
+export function writeSessionSearch(
+  filters: SessionFilters,
+  place: Place,
+  before: URLSearchParams,
+): URLSearchParams {
+  const written = new URLSearchParams(
+    links
+      .addressOf(address, {
+        ...filters,
+        orgId: filters.orgIds,
+        userId: filters.userIds,
+        page: place.page === 1 ? null : place.page,
+        fromEnd: place.fromEnd,
+        anchor: place.anchor,
+        anchorPage: place.anchorPage,
+      })
+      .split('?')[1],
+  )
+  const token = before.get('token')
+  if (token !== null) written.set('token', token)
+  return written
+}
+
+/** The days that filters stand for. */
+export function rangeOf({ beginTime, endTime }: SessionFilters, zone: string): DayRange {
+  const [from, to] = lastDays(DEFAULT_DAYS, zone)
+  if (beginTime === null && endTime === null) return [from, to]
+  const last = endTime === null ? today(zone) : formatDay(endTime, zone)
+  return [beginTime === null ? addDays(last, 1 - DEFAULT_DAYS) : formatDay(beginTime, zone), last]
+}
+
+/** The times that filters stand for: those of the address to the second, else whole days of the zone. */
+export function timesOf(filters: SessionFilters, zone: string): { beginTime: number; endTime: number } {
+  const { begin, end } = dayRangeToUnix(rangeOf(filters, zone), zone)
+  return { beginTime: filters.beginTime ?? begin, endTime: filters.endTime ?? end }
+}
+
+/** The default range follows the calendar, so it is not written down as times. */
+export function withRange(filters: SessionFilters, range: DayRange, zone: string): SessionFilters {
+  const [from, to] = lastDays(DEFAULT_DAYS, zone)
+  if (range[0] === from && range[1] === to) return { ...filters, beginTime: null, endTime: null }
+  const { begin, end } = dayRangeToUnix(range, zone)
+  return { ...filters, beginTime: begin, endTime: end }
+}
+
+/** Rules and labels belong to a business. */
+export function withBusiness(filters: SessionFilters, bizId: number | null): SessionFilters {
+  return bizId === filters.bizId ? filters : { ...filters, bizId, ruleId: null, labelId: null }
+}
+
+export type FilterName = Exclude<keyof SessionFilters, 'beginTime' | 'endTime'> | 'range'
+
+export function setFilterNames(filters: SessionFilters): FilterName[] {
+  const names = (
+    ['bizId', 'orgIds', 'userIds', 'userName', 'ruleId', 'labelId', 'source', 'projectId'] as const
+  ).filter((name) => {
+    const value = filters[name]
+    if (name === 'userName' && filters.userIds.length > 0) return false
+    return Array.isArray(value) ? value.length > 0 : value !== null
+  })
+  return filters.beginTime === null && filters.endTime === null ? names : [...names, 'range']
+}
+
+export function withoutFilter(filters: SessionFilters, name: FilterName): SessionFilters {
+  if (name === 'range') return { ...filters, beginTime: null, endTime: null }
+  if (name === 'bizId') return withBusiness(filters, null)
+  if (name === 'userIds') return { ...filters, userIds: [], userName: null }
+  return { ...filters, [name]: NO_FILTERS[name] }
+}
+
+/** What the server is asked with; a name counts only where no person is named by id. */
+export function toListQuery(
+  { filters, page, fromEnd, anchor, anchorPage }: SessionSearch,
+  zone: string,
+): QueryOf<typeof sessionRecord.list> {
+  const { bizId, orgIds, userIds, userName, ruleId, labelId, source, projectId } = filters
+  return {
+    ...timesOf(filters, zone),
+    ...(bizId === null ? {} : { bizId }),
+    ...(orgIds.length === 0 ? {} : { orgId: [...orgIds] }),
+    ...(userIds.length === 0 ? {} : { userId: [...userIds] }),
+    ...(userName === null || userIds.length > 0 ? {} : { userName }),
+    ...(ruleId === null ? {} : { ruleId }),
+    ...(labelId === null ? {} : { labelId }),
+    ...(source === null ? {} : { source }),
+    ...(projectId === null ? {} : { projectId }),
+    pageIndex: page,
+    ...(fromEnd ? { fromEnd } : {}),
+    ...(anchor === null || anchorPage === null ? {} : { anchor, anchorPage }),
+  }
+}

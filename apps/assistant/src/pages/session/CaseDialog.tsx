@@ -1,0 +1,32 @@
+import { useHost } from '@console/sub-app'
+import { useIntl } from 'react-intl'
+import { CaseForm } from '../../components/CaseForm.tsx'
+import { wordsOf } from '../../model/words-of.ts'
+import { useAddCase } from '../../queries/cases.ts'
+
+/** Keeps the session as an example. */
+export function CaseDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const add = useAddCase()
+  return (
+    <CaseForm
+      heading={formatMessage({ id: 'session.keep' })}
+      initial={{ title: '', note: '' }}
+      isSaving={add.isPending}
+      problem={add.error === null ? null : wordsOf(add.error)}
+      onSave={(text) =>
+        add.mutate(
+          { sessionId, ...text },
+          {
+            onSuccess: () => {
+              services.toast.success(formatMessage({ id: 'case.added' }))
+              onClose()
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import type { sessionRecord } from '@console/contracts'
+import { ErrorState } from '@console/ui'
+import { Button, Input, Skeleton } from 'antd'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Conversation } from '../../components/Conversation.tsx'
+import { sentenceId } from '../../components/Sentence.tsx'
+import { keyOf, sentencesOf } from '../../model/conversation.ts'
+import { useUtterances } from '../../queries/sessions.ts'
+import { HitsPanel } from './HitsPanel.tsx'
+import styles from './SessionPage.module.css'
+
+type SpokenPanelProps = {
+  session: sessionRecord.SessionDetail
+  projectId: number | null
+  showsRules: boolean
+  violationId: string | null
+  find: string
+  onShowRules: (isShown: boolean) => void
+  onChoose: (violationId: string) => void
+  onFind: (text: string) => void
+}
+
+/** What was said, what was found in it, and the search in it. */
+export function SpokenPanel(props: SpokenPanelProps) {
+  const { session, projectId, showsRules, violationId, find, onShowRules, onChoose, onFind } = props
+  const { formatMessage } = useIntl()
+  const spoken = useUtterances({ sessionId: session.sessionId, projectId })
+  const sentences = useMemo(() => sentencesOf(spoken.data?.utterances ?? [], session), [spoken.data, session])
+  const hit = session.violations.find(({ id }) => String(id) === violationId)
+  const hitKey = hit && hit.callId !== null && hit.seq !== null ? keyOf(hit.callId, hit.seq) : null
+  const search = useDeferredValue(find)
+  const matches = useMemo(() => {
+    const wanted = search.toLowerCase()
+    return wanted === '' ? [] : sentences.filter(({ words }) => words.toLowerCase().includes(wanted))
+  }, [sentences, search])
+  const [turn, setTurn] = useState(0)
+  const match = matches[turn % Math.max(1, matches.length)]
+  const chosenKey = match?.key ?? hitKey
+  useScrollTo(chosenKey, sentences.length > 0)
+  if (spoken.isPending) return <Skeleton active aria-label={formatMessage({ id: 'ui.loading' })} />
+  if (spoken.error !== null) {
+    return (
+      <ErrorState
+        title={formatMessage({ id: 'session.wordsFailed' })}
+        error={spoken.error}
+        onRetry={() => void spoken.refetch()}
+      />
+    )
+  }
+  return (
+    <div className={styles['spoken']} data-rules={showsRules}>
+      <section className={styles['card']} aria-label={formatMessage({ id: 'session.conversation' })}>
+        <form
+          role="search"
+          className={styles['find']}
+          onSubmit={(event) => {
+            event.preventDefault()
+            setTurn(turn + 1)
+          }}
+        >
+          <Input
+            allowClear
+            maxLength={100}
+            value={find}
+            placeholder={formatMessage({ id: 'session.find' })}
+            aria-label={formatMessage({ id: 'session.find' })}
+            onChange={({ target }) => {
+              setTurn(0)
+              onFind(target.value)
+            }}
+          />
+          <span role="status" className={styles['note']}>
+            {find !== '' && formatMessage({ id: 'session.found' }, { count: matches.length })}
+          </span>
+          {matches.length > 1 && <Button htmlType="submit">{formatMessage({ id: 'session.next' })}</Button>}
+          <Button aria-pressed={showsRules} onClick={() => onShowRules(!showsRules)}>
+            {formatMessage({ id: showsRules ? 'session.hideRules' : 'session.showRules' })}
+          </Button>
+        </form>
+        {violationId !== null && hit === undefined && (
+          <p className={styles['note']}>{formatMessage({ id: 'session.noSuchHit' })}</p>
+        )}
+        {hit !== undefined && hitKey === null && (
+          <p className={styles['note']}>
+            {formatMessage({ id: 'session.hitWithoutWords' }, { words: hit.words })}
+          </p>
+        )}
+        {spoken.data.isCut && <p className={styles['note']}>{formatMessage({ id: 'session.isCut' })}</p>}
+        <Conversation calls={session.calls} sentences={sentences} search={search} chosenKey={chosenKey} />
+      </section>
+      {showsRules && <HitsPanel session={session} chosenId={hit?.id ?? null} onChoose={onChoose} />}
+    </div>
+  )
+}
+
+/** Goes to a sentence when another one is pointed at, and when the words have come. */
+function useScrollTo(key: string | null, isThere: boolean) {
+  const shown = useRef<string | null>(null)
+  useEffect(() => {
+    if (key === null || !isThere || shown.current === key) return
+    shown.current = key
+    document.getElementById(sentenceId(key))?.scrollIntoView({ block: 'center' })
+  }, [key, isThere])
+}

@@ -1,0 +1,29 @@
+import type { sessionRecord } from '@console/contracts'
+import type { Sentence } from '../../model/conversation.ts'
+
+/** 1 a question of the knowledge, 2 a quality rule. */
+export type LabelType = 1 | 2
+/** 1 correct, 2 missed, 3 wrong (DSET-Q2). */
+export type Option = 1 | 2 | 3
+export const MISSED: Option = 2
+
+/** A sentence was hit rightly or wrongly; only a session as a whole lacks a hit. */
+export function optionsFor(sentence: Sentence | null): readonly [Option, ...Option[]] {
+  return sentence === null ? [MISSED] : [1, 3]
+}
+
+type Judged = { sentence: Sentence | null; labelType: LabelType; labelID: number | null }
+
+/** What was said of exactly this before. */
+export function judgementFor(
+  judgements: readonly sessionRecord.Judgement[],
+  { sentence, labelType, labelID }: Judged,
+): sessionRecord.Judgement | undefined {
+  return judgements.find(
+    (one) =>
+      one.labelType === labelType &&
+      one.labelID === labelID &&
+      one.voiceId === (sentence?.callId ?? null) &&
+      one.index === (sentence?.seq ?? null),
+  )
+}

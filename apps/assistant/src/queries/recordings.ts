@@ -1,0 +1,10 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { sessionRecord, type QueryOf } from '@console/contracts'
+import { callQuery, useHttpClient } from '@console/sub-app'
+
+export function useRecordings(query: QueryOf<typeof sessionRecord.recordings>) {
+  return useQuery({
+    ...callQuery(useHttpClient(), sessionRecord.recordings, { query }),
+    placeholderData: keepPreviousData,
+  })
+}
