@@ -29,7 +29,7 @@ export async function prepareTenant(
     .execute()
   const at = new Date(Date.parse(`${lastDay}T00:00:00Z`) - KEPT_SINCE_DAYS * DAY_MS)
   for (const business of businesses) {
-    await writeDefinitions(db, business, language)
+    await writeDefinitions(db, business, { language, at })
     await writeKnowledge(db, business, { language, at })
   }
   const seatIds = await changeAccounts(db, { tenantId: id, timezone, lastDay })
