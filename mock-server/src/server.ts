@@ -35,6 +35,7 @@ import { organizationModule } from './modules/organization/index.ts'
 import { payModule } from './modules/pay/index.ts'
 import { projectStatisticsModule } from './modules/project-statistics/index.ts'
 import { promptModule } from './modules/prompt/index.ts'
+import { qualityDeskModule } from './modules/quality-desk/index.ts'
 import { qualityModule } from './modules/quality/index.ts'
 import { releaseModule } from './modules/release/index.ts'
 import { roleModule } from './modules/role/index.ts'
@@ -96,6 +97,7 @@ function modulesOf(): readonly Module[] {
     statisticsModule,
     qualityModule,
     sessionRecordModule,
+    qualityDeskModule,
     monitorModule,
     datasetModule,
     twinModule,

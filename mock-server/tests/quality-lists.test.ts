@@ -61,7 +61,8 @@ describe('the rules', () => {
   test('are all of the own tenant, by name [QUAL-027, VIOL-023, DSET-005]', async () => {
     const { status, code, data } = await ask(manager, manager.tenantId)
     expect([status, code]).toEqual([200, 0])
-    expect(data).toEqual(await stored('qualityRule', manager.tenantId))
+    expect(data.map(({ id, name }) => ({ id, name }))).toEqual(await stored('qualityRule', manager.tenantId))
+    expect(new Set(data.map(({ bizTypeId }) => bizTypeId))).toEqual(new Set(businesses))
     expect(data.map(({ name }) => name)).toEqual(['Abuse 0', 'Abuse 1', 'Promise 0', 'Promise 1'])
   })
 

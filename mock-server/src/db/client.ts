@@ -9,11 +9,21 @@ const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 30_000
 
 const INT8_OID = 20
+const INT8_ARRAY_OID = 1016
 
-/** int8 as number (ids stay below 2^53), everything else as the driver has it. */
+/** int8 as number (ids stay below 2^53), also in arrays; everything else as the driver has it. */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === INT8_OID ? parseInt8 : pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8_OID) return parseInt8
+    if (oid === INT8_ARRAY_OID) return parseInt8Array
+    return pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text')
+  },
+}
+
+/** Of one dimension and without nulls, as all columns of the kind are. */
+function parseInt8Array(text: string): number[] {
+  const inside = text.slice(1, -1)
+  return inside === '' ? [] : inside.split(',').map(parseInt8)
 }
 
 function parseInt8(text: string): number {

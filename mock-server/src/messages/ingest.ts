@@ -21,7 +21,10 @@ export const ingestTexts = {
   unknownAccount: { en: 'The company has no such account.', zh: '企业没有此账号。' },
   unknownBusinessType: { en: 'The company has no such business type.', zh: '企业没有此业务类型。' },
   unknownProduct: { en: 'The business has no such product.', zh: '该业务没有此产品。' },
-  unknownRule: { en: 'The business has no such quality rule.', zh: '该业务没有此质检规则。' },
+  unknownRule: {
+    en: 'The business has no such quality rule, or it was disabled by then.',
+    zh: '该业务没有此质检规则，或规则当时已停用。',
+  },
   unknownLabel: { en: 'The business has no such label.', zh: '该业务没有此标签。' },
   unknownQuestion: { en: 'The business has no such question.', zh: '该业务没有此问题。' },
   unknownViolation: {

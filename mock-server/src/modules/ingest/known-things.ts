@@ -12,7 +12,7 @@ export type KnownThings = {
   seats: ReadonlyMap<string, Seat>
   businessTypes: ReadonlySet<number>
   products: ReadonlyMap<number, OfBusiness>
-  rules: ReadonlyMap<number, OfBusiness & { level: number }>
+  rules: ReadonlyMap<number, OfBusiness & { level: number; disabledAt: Date | null }>
   labels: ReadonlyMap<number, OfBusiness & { deletedAt: Date | null }>
   questions: ReadonlyMap<number, OfBusiness>
   violations: ReadonlySet<string>
@@ -116,7 +116,7 @@ function rulesOf({ db }: TenantTx, ids: ReadonlySet<number>) {
     : db
         .selectFrom('qualityRule')
         .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
-        .select(['id', 'businessTypeId', 'level'])
+        .select(['id', 'businessTypeId', 'level', 'disabledAt'])
         .execute()
 }
 

@@ -14,7 +14,7 @@ export function unknownThingOf(event: ingest.IngestEvent, known: KnownThings): R
         ? null
         : { reason: 'unknownProduct', field: 'productId' }
     case 'violation':
-      return isOf(event, known.rules.get(event.ruleId)) ? null : { reason: 'unknownRule', field: 'ruleId' }
+      return hasRule(event, known) ? null : { reason: 'unknownRule', field: 'ruleId' }
     case 'label.hit':
       return hasLabel(event, known) ? null : { reason: 'unknownLabel', field: 'labelId' }
     case 'recommendation':
@@ -36,6 +36,14 @@ type OfBusiness = { businessTypeId: number }
 
 function isOf(event: OfBusiness, thing: OfBusiness | undefined): boolean {
   return thing?.businessTypeId === event.businessTypeId
+}
+
+/** What is disabled may still have been broken before. */
+function hasRule(event: ingest.EventOf<'violation'>, { rules }: KnownThings): boolean {
+  const rule = rules.get(event.ruleId)
+  if (!isOf(event, rule)) return false
+  const disabledAt = rule?.disabledAt ?? null
+  return disabledAt === null || timeOf(event.at) < disabledAt
 }
 
 /** What was deleted may still have been hit before. */

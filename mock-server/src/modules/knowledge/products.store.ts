@@ -39,13 +39,12 @@ export const productStore: Pick<
     return row
   },
   lock: async (tx, id) => {
-    // The product itself is held: what is known of it may not have a row yet.
+    // What is known of a product may not have a row to hold yet, and the product itself is not written here.
+    await sql`select pg_advisory_xact_lock(hashtextextended('knowledge_product', ${id}))`.execute(tx.db)
     const { rows } = await sql<{ version: number }>`
-      select coalesce((select k.version from knowledge_product k
-        where k.tenant_id = p.tenant_id and k.product_id = p.id), 0) + 1 as version
-      from product p where p.tenant_id = ${tx.tenantId} and p.id = ${id} for no key update of p`.execute(
-      tx.db,
-    )
+      select coalesce(k.version, 0) + 1 as version
+      from product p left join knowledge_product k on k.tenant_id = p.tenant_id and k.product_id = p.id
+      where p.tenant_id = ${tx.tenantId} and p.id = ${id}`.execute(tx.db)
     return rows[0]
   },
   update: async ({ db, tenantId }, id, { draft, change: { by, at } }) => {

@@ -3,11 +3,11 @@ import type { TenantTx } from '../../context.ts'
 
 type Named = { id: number; name: string }
 
-export function findRules({ db, tenantId }: TenantTx): Promise<Named[]> {
+export function findRules({ db, tenantId }: TenantTx): Promise<(Named & { bizTypeId: number })[]> {
   return db
     .selectFrom('qualityRule')
     .where('tenantId', '=', tenantId)
-    .select(['id', 'name'])
+    .select(['id', 'name', 'businessTypeId as bizTypeId'])
     .orderBy('name')
     .orderBy('id')
     .limit(quality.MAX_LISTED)

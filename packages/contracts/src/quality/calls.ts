@@ -30,7 +30,8 @@ export const rules = defineCall({
   envelope: 'code',
   query: noQuery,
   body: noBody,
-  data: z.array(named),
+  /** Businesses may have rules of the same name. */
+  data: z.array(named.extend({ bizTypeId: id })),
 })
 
 /** Scenes that rules belong to, by name (QUAL-028). */

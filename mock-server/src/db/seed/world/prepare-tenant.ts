@@ -1,11 +1,16 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { changeAccount } from './account-changes.ts'
+import { DAY_MS } from './world-days.ts'
 import type { WorldTenant } from './world-model.ts'
 import { readWorldTenant, type TenantOfWorld } from './world-tenant.ts'
 import { writeDefinitions } from './write-definitions.ts'
+import { writeKnowledge } from './write-knowledge.ts'
 
 type Db = Transaction<Database>
+
+/** What people keep by hand was last changed so long before the world's last day. */
+const KEPT_SINCE_DAYS = 20
 
 /**
  * Makes a world of one tenant whose people stand in the database: writes what it looks for in calls, and the changes of
@@ -22,7 +27,11 @@ export async function prepareTenant(
     .where('tenantId', '=', id)
     .orderBy('id')
     .execute()
-  for (const business of businesses) await writeDefinitions(db, business, language)
+  const at = new Date(Date.parse(`${lastDay}T00:00:00Z`) - KEPT_SINCE_DAYS * DAY_MS)
+  for (const business of businesses) {
+    await writeDefinitions(db, business, { language, at })
+    await writeKnowledge(db, business, { language, at })
+  }
   const seatIds = await changeAccounts(db, { tenantId: id, timezone, lastDay })
   return { tenant: await readWorldTenant(db, { ...place, seatIds }), seatIds }
 }

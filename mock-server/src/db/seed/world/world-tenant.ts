@@ -1,4 +1,4 @@
-import type { Language } from '@console/contracts'
+import { qualityDesk, type Language } from '@console/contracts'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { linesOfBusiness } from './business-lines.ts'
@@ -97,20 +97,25 @@ function named(db: Db, table: 'product' | 'question', tenantId: number) {
 
 type OfBusiness<Thing> = Thing & { businessTypeId: number }
 
-/** Those of the definitions: only for them are there sentences. */
+/** Enabled ones, with those of their phrases for which there are sentences; a rule that has none is never broken. */
 async function readRules(db: Db, tenantId: number, language: Language): Promise<OfBusiness<WorldRule>[]> {
   const rows = await db
     .selectFrom('qualityRule')
-    .select(['id', 'businessTypeId', 'name'])
+    .select(['id', 'businessTypeId', 'name', 'level', 'phrases'])
     .where('tenantId', '=', tenantId)
+    .where('isEnabled', '=', true)
     .orderBy('id')
     .execute()
-  const defined = new Map(
-    definitions[language].scenes.flatMap(({ rules }) => rules.map((rule) => [rule.name, rule])),
+  const sentences = new Map(
+    definitions[language].scenes.flatMap(({ rules }) =>
+      rules.flatMap(({ phrases }) => phrases.map((phrase) => [phrase.phrase, phrase])),
+    ),
   )
-  return rows.flatMap((row) => {
-    const rule = defined.get(row.name)
-    return rule ? [{ ...rule, id: row.id, businessTypeId: row.businessTypeId }] : []
+  return rows.flatMap(({ phrases, level, ...row }) => {
+    const said = phrases.flatMap((phrase) => sentences.get(phrase) ?? [])
+    return said.length === 0
+      ? []
+      : [{ ...row, level: qualityDesk.RULE_LEVELS.find((one) => one === level) ?? 0, phrases: said }]
   })
 }
 

@@ -9,19 +9,20 @@ type Db = Transaction<Database>
 /** Scenes, rules, labels and questions of one business. */
 export async function writeDefinitions(
   db: Db,
-  business: Place & { name: string },
-  language: Language,
+  { name, ...business }: Omit<Place, 'at'> & { name: string },
+  { language, at }: { language: Language; at: Date },
 ): Promise<void> {
-  await writeRules(db, business, language)
-  await writeLabels(db, business, language)
-  await writeQuestions(db, business, linesOfBusiness(business.name).questions)
+  const place = { ...business, at }
+  await writeRules(db, place, language)
+  await writeLabels(db, place, language)
+  await writeQuestions(db, place, linesOfBusiness(name).questions)
 }
 
-type Place = { id: number; tenantId: number }
+type Place = { id: number; tenantId: number; at: Date }
 
 async function writeRules(
   db: Db,
-  { id: businessTypeId, tenantId }: Place,
+  { id: businessTypeId, tenantId, at: updatedAt }: Place,
   language: Language,
 ): Promise<void> {
   for (const scene of definitions[language].scenes) {
@@ -34,7 +35,7 @@ async function writeRules(
       const looksFor = phrases.map(({ phrase }) => phrase)
       await db
         .insertInto('qualityRule')
-        .values({ tenantId, businessTypeId, sceneId, name, level, phrases: looksFor })
+        .values({ tenantId, businessTypeId, sceneId, name, level, phrases: looksFor, updatedAt })
         .execute()
     }
   }
@@ -55,9 +56,9 @@ async function writeLabels(
 
 async function writeQuestions(
   db: Db,
-  { id: businessTypeId, tenantId }: Place,
+  { id: businessTypeId, tenantId, at: updatedAt }: Place,
   names: readonly string[],
 ): Promise<void> {
   for (const name of names)
-    await db.insertInto('question').values({ tenantId, businessTypeId, name }).execute()
+    await db.insertInto('question').values({ tenantId, businessTypeId, name, updatedAt }).execute()
 }
