@@ -4,6 +4,11 @@ import type { SubAppManifestSource } from '@console/sub-app'
 export const manifest = {
   module: 'assistant',
   routerBase: ['/assistant-console'],
-  routes: [],
+  routes: [
+    { path: '/assistant-console/embed/monitor/view', component: 'MonitorViewPage' },
+    { path: '/assistant-console/embed/monitor/plan', component: 'MonitorPlanPage' },
+    { path: '/assistant-console/embed/monitor/setting', component: 'MonitorSettingPage' },
+    { path: '/assistant-console/embed/monitor/salary', component: 'MonitorSalaryPage' },
+  ],
   tiers: ['core', 'frame', 'data'],
 } as const satisfies SubAppManifestSource

@@ -1,7 +1,13 @@
+import { managedListZh } from '../components/managed-list/managed-list-zh.ts'
+import { readingZh } from '../components/reading/reading-zh.ts'
+import { monitorZh } from '../pages/monitor/monitor-zh.ts'
 import type { workEn } from './work-en.ts'
 
 /** One file for each group of pages beside this one, spread here. */
 export const workZh: Record<keyof typeof workEn, string> = {
+  ...managedListZh,
+  ...readingZh,
+  ...monitorZh,
   'work.signedOut.title': '请登录后查看此页面',
   'work.signedOut.text': '会话已结束，或此浏览器中没有用户登录。',
   'work.confirm': '确认',
