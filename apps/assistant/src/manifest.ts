@@ -16,6 +16,10 @@ export const manifest = {
     { path: '/assistant-console/embed/session/offline', component: 'OfflineRecordingPage' },
     { path: '/assistant-console/embed/session/validate', component: 'JudgementPage' },
     { path: '/assistant-console/validate-set/edit', component: 'ValidateSetPage' },
+    { path: '/assistant-console/embed/monitor/view', component: 'MonitorViewPage' },
+    { path: '/assistant-console/embed/monitor/plan', component: 'MonitorPlanPage' },
+    { path: '/assistant-console/embed/monitor/setting', component: 'MonitorSettingPage' },
+    { path: '/assistant-console/embed/monitor/salary', component: 'MonitorSalaryPage' },
   ],
   tiers: ['core', 'frame', 'data'],
 } as const satisfies SubAppManifestSource

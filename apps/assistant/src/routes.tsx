@@ -42,5 +42,22 @@ export const pages = {
     default: (
       await import(/* webpackChunkName: "page-validate-set" */ './pages/validate-set/ValidateSetPage.tsx')
     ).ValidateSetPage,
+  MonitorViewPage: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "page-monitor-view" */ './pages/monitor/MonitorViewPage.tsx'))
+      .MonitorViewPage,
+  })),
+  MonitorPlanPage: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "page-monitor-plan" */ './pages/monitor/MonitorPlanPage.tsx'))
+      .MonitorPlanPage,
+  })),
+  MonitorSettingPage: lazy(async () => ({
+    default: (
+      await import(/* webpackChunkName: "page-monitor-setting" */ './pages/monitor/MonitorSettingPage.tsx')
+    ).MonitorSettingPage,
+  })),
+  MonitorSalaryPage: lazy(async () => ({
+    default: (
+      await import(/* webpackChunkName: "page-monitor-salary" */ './pages/monitor/MonitorSalaryPage.tsx')
+    ).MonitorSalaryPage,
   })),
 }

@@ -7,6 +7,15 @@ export const workEn = {
   ...besideSessionsEn,
   ...sessionEn,
   ...sessionsEn,
+import { managedListEn } from '../components/managed-list/managed-list-en.ts'
+import { readingEn } from '../components/reading/reading-en.ts'
+import { monitorEn } from '../pages/monitor/monitor-en.ts'
+
+/** One file for each group of pages beside this one, spread here. */
+export const workEn = {
+  ...managedListEn,
+  ...readingEn,
+  ...monitorEn,
   'work.signedOut.title': 'Sign in to see this page',
   'work.signedOut.text': 'Your session is over, or nobody is signed in in this browser.',
   'work.confirm': 'Confirm',

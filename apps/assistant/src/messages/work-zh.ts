@@ -1,6 +1,9 @@
 import { besideSessionsZh } from './beside-sessions-zh.ts'
 import { sessionZh } from './session-zh.ts'
 import { sessionsZh } from './sessions-zh.ts'
+import { managedListZh } from '../components/managed-list/managed-list-zh.ts'
+import { readingZh } from '../components/reading/reading-zh.ts'
+import { monitorZh } from '../pages/monitor/monitor-zh.ts'
 import type { workEn } from './work-en.ts'
 
 /** One file for each group of pages beside this one, spread here. */
@@ -8,6 +11,9 @@ export const workZh: Record<keyof typeof workEn, string> = {
   ...besideSessionsZh,
   ...sessionZh,
   ...sessionsZh,
+  ...managedListZh,
+  ...readingZh,
+  ...monitorZh,
   'work.signedOut.title': '请登录后查看此页面',
   'work.signedOut.text': '会话已结束，或此浏览器中没有用户登录。',
   'work.confirm': '确认',

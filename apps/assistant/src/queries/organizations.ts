@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { user } from '@console/contracts'
 import { callQuery, useHttpClient } from '@console/sub-app'
 import type { BandOption } from '@console/ui'
+import { useMemo } from 'react'
 
 /** Organisations to choose from, those below another one indented under it. */
 export function useOrganizationOptions(): { options: BandOption<number>[]; isLoading: boolean } {
   const { data, isLoading } = useQuery(callQuery(useHttpClient(), user.organizationList))
-  return { options: (data?.list ?? []).flatMap((node) => optionsOf(node, 0)), isLoading }
+  const options = useMemo(() => (data?.list ?? []).flatMap((node) => optionsOf(node, 0)), [data])
+  return { options, isLoading }
 }
 
 /** Spaces that no browser folds. */

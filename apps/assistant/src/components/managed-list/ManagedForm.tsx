@@ -14,6 +14,8 @@ const FORM_WIDTH = 640
 type ManagedFormProps<Draft extends object> = {
   title: string
   texts: string
+  /** What the form is about, above its fields. */
+  about?: string
   fields: readonly ManagedField<Draft>[]
   schema: z.ZodType<Draft, Draft>
   initial: Draft
@@ -26,7 +28,7 @@ type ManagedFormProps<Draft extends object> = {
 
 /** Makes or changes a record. Whatever goes wrong, what was typed stays. */
 export function ManagedForm<Draft extends object>(props: ManagedFormProps<Draft>) {
-  const { title, texts, fields, onClose } = props
+  const { title, texts, about, fields, onClose } = props
   const { formatMessage } = useIntl()
   const formId = useId()
   const form = useManagedForm(props)
@@ -42,6 +44,7 @@ export function ManagedForm<Draft extends object>(props: ManagedFormProps<Draft>
       onCancel={onClose}
     >
       <form id={formId} className={styles['form']} noValidate onSubmit={(event) => void form.submit(event)}>
+        {about !== undefined && <p className={styles['about']}>{about}</p>}
         {fields.map((field) => (
           <FormField
             key={field.name}

@@ -35,7 +35,7 @@ export function ReadingPage<Row extends object>(props: ReadingPageProps<Row>) {
           texts={texts}
           search={search}
           hasRange={hasRange}
-          isBusy={answer.isFetching}
+          isBusy={answer.isLoading || answer.isPlaceholderData}
           onRepeat={() => void answer.refetch()}
         />
       )}

@@ -10,7 +10,6 @@ export function MonitorSettingPage() {
   const organizations = useOrganizationOptions()
   const businesses = useBusinessOptions()
   const { options } = organizations
-  const names = options.map(({ value, label }) => `${value} ${label}`).join('\n')
   const filters = useMemo(
     () => [
       {
@@ -19,8 +18,7 @@ export function MonitorSettingPage() {
         options: options.map(({ value, label }) => ({ value: String(value), label })),
       },
     ],
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `names` changes whenever the options do
-    [names],
+    [options],
   )
   return (
     <ManagedListPage

@@ -1,0 +1,106 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { subscription, type DataOf } from '@console/contracts'
+import { ApiError, callQuery, useHost } from '@console/sub-app'
+import { ErrorState, formatTime, NoPermissionState } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { Figures } from '../../components/Figures.tsx'
+import listStyles from '../../components/managed-list/ManagedListPage.module.css'
+import { ReadingTable } from '../../components/reading/ReadingTable.tsx'
+import { useReadingSearch } from '../../components/reading/reading-search.ts'
+import { RecordTable } from '../../components/reading/RecordTable.tsx'
+import { WorkPage } from '../../components/WorkPage.tsx'
+
+type Statistic = subscription.AccountStatistic
+type SignIn = DataOf<typeof subscription.signIns>['records'][number]
+
+const TOTALS = ['open', 'closed', 'neverSignedIn'] as const
+
+/** How accounts came and went, where they are, and who signed in when. */
+export function AccountStatisticPage() {
+  const { formatMessage } = useIntl()
+  const { client, user, timezone } = useHost()
+  const search = useReadingSearch()
+  const answer = useQuery(callQuery(client, subscription.accounts))
+  const signIns = useQuery({
+    ...callQuery(client, subscription.signIns, { query: search.paging }),
+    placeholderData: keepPreviousData,
+  })
+  const { data, error } = answer
+  const title = formatMessage({ id: 'accounts.title' })
+  if (error instanceof ApiError && error.status === 403)
+    return <NoPermissionState tenant={user.tenantName} page={title} />
+  return (
+    <WorkPage title={title}>
+      <p className={listStyles['about']}>{formatMessage({ id: 'accounts.about' })}</p>
+      {error !== null && (
+        <ErrorState
+          title={formatMessage({ id: 'accounts.failed' })}
+          error={error}
+          onRetry={() => void answer.refetch()}
+        />
+      )}
+      {data !== undefined && (
+        <Figures
+          label={title}
+          figures={TOTALS.map((key) => ({
+            key,
+            name: formatMessage({ id: `accounts.total.${key}` }),
+            value: data[key],
+          }))}
+        />
+      )}
+      {error === null && (
+        <>
+          <RecordTable<Statistic['months'][number]>
+            texts="accounts"
+            label={formatMessage({ id: 'accounts.months' })}
+            isLoading={answer.isLoading}
+            rows={data?.months ?? []}
+            rowKey={({ month }) => month}
+            nameOf={({ month }) => month}
+            columns={[
+              { key: 'month', cell: ({ month }) => month },
+              { key: 'opened', cell: ({ opened }) => opened, isNumber: true },
+              { key: 'closed', cell: ({ closed }) => closed, isNumber: true },
+              { key: 'openAtEnd', cell: ({ openAtEnd }) => openAtEnd, isNumber: true },
+            ]}
+          />
+          <RecordTable<Statistic['organizations'][number]>
+            texts="accounts"
+            label={formatMessage({ id: 'accounts.organizations' })}
+            isLoading={answer.isLoading}
+            rows={data?.organizations ?? []}
+            rowKey={({ id }) => id}
+            nameOf={({ name }) => name}
+            columns={[
+              { key: 'organization', cell: ({ name }) => name },
+              { key: 'open', cell: ({ open }) => open, isNumber: true },
+              { key: 'closed', cell: ({ closed }) => closed, isNumber: true },
+              { key: 'neverSignedIn', cell: ({ neverSignedIn }) => neverSignedIn, isNumber: true },
+            ]}
+          />
+          <ReadingTable<SignIn>
+            texts="accounts.signIn"
+            answer={signIns}
+            search={search}
+            rowKey={({ id }) => id}
+            nameOf={({ name }) => name}
+            columns={[
+              { key: 'account', cell: ({ account }) => account },
+              { key: 'name', cell: ({ name }) => name },
+              { key: 'organization', cell: ({ orgName }) => orgName || '-' },
+              { key: 'opened', cell: ({ openedAt }) => formatTime(openedAt, timezone) },
+              {
+                key: 'last',
+                cell: ({ lastSignInAt }) =>
+                  lastSignInAt === null
+                    ? formatMessage({ id: 'accounts.signIn.never' })
+                    : formatTime(lastSignInAt, timezone),
+              },
+            ]}
+          />
+        </>
+      )}
+    </WorkPage>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { subscription } from '@console/contracts'
+import { ApiError, callQuery, useHost } from '@console/sub-app'
+import { ErrorState, NoPermissionState } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { Figures } from '../../components/Figures.tsx'
+import listStyles from '../../components/managed-list/ManagedListPage.module.css'
+import { RecordTable } from '../../components/reading/RecordTable.tsx'
+import { StatusWord } from '../../components/StatusWord.tsx'
+import { WorkPage } from '../../components/WorkPage.tsx'
+
+type Used = subscription.Subscription
+
+/** What the company uses this month, and what of it is billed. */
+export function SubscriptionPage() {
+  const { formatMessage } = useIntl()
+  const { client, user, language } = useHost()
+  const options = callQuery(client, subscription.overview)
+  // The server answers names of modules in the person's language.
+  const answer = useQuery({ ...options, queryKey: [...options.queryKey, language] })
+  const { data, error } = answer
+  const title = formatMessage({ id: 'subscription.title' })
+  if (error instanceof ApiError && error.status === 403)
+    return <NoPermissionState tenant={user.tenantName} page={title} />
+  return (
+    <WorkPage title={title}>
+      <p className={listStyles['about']}>{formatMessage({ id: 'subscription.about' })}</p>
+      {error !== null && (
+        <ErrorState
+          title={formatMessage({ id: 'subscription.failed' })}
+          error={error}
+          onRetry={() => void answer.refetch()}
+        />
+      )}
+      {data !== undefined && (
+        <Figures
+          label={formatMessage({ id: 'subscription.thisMonth' }, { month: data.month })}
+          figures={[
+            { key: 'month', name: formatMessage({ id: 'subscription.month' }), value: data.month },
+            { key: 'open', name: formatMessage({ id: 'subscription.accounts' }), value: data.openAccounts },
+            {
+              key: 'billed',
+              name: formatMessage({ id: 'subscription.billed' }),
+              value: data.billedMonths.toFixed(1),
+            },
+          ]}
+        />
+      )}
+      {error === null && (
+        <>
+          <RecordTable<Used['businesses'][number]>
+            texts="subscription"
+            label={formatMessage({ id: 'subscription.businesses' })}
+            isLoading={answer.isLoading}
+            rows={data?.businesses ?? []}
+            rowKey={({ id }) => id}
+            nameOf={({ name }) => name}
+            columns={[
+              { key: 'business', cell: ({ name }) => name },
+              { key: 'accounts', cell: ({ openAccounts }) => openAccounts, isNumber: true },
+              { key: 'billed', cell: ({ billedMonths }) => billedMonths.toFixed(1), isNumber: true },
+            ]}
+          />
+          <RecordTable<Used['modules'][number]>
+            texts="subscription"
+            label={formatMessage({ id: 'subscription.modules' })}
+            isLoading={answer.isLoading}
+            rows={data?.modules ?? []}
+            rowKey={({ id }) => id}
+            nameOf={({ name }) => name}
+            columns={[
+              { key: 'module', cell: ({ name }) => name },
+              {
+                key: 'state',
+                cell: ({ isOn }) => (
+                  <StatusWord tone={isOn ? 'good' : 'quiet'}>
+                    {formatMessage({ id: isOn ? 'subscription.on' : 'subscription.off' })}
+                  </StatusWord>
+                ),
+              },
+              { key: 'people', cell: ({ people }) => people, isNumber: true },
+            ]}
+          />
+        </>
+      )}
+    </WorkPage>
+  )
+}

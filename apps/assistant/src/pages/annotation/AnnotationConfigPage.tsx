@@ -1,0 +1,42 @@
+import { annotation } from '@console/contracts'
+import { useIntl } from 'react-intl'
+import { ManagedListPage } from '../../components/managed-list/ManagedListPage.tsx'
+import { StatusWord } from '../../components/StatusWord.tsx'
+
+const NO_FILTERS: readonly never[] = []
+
+/** Tags that annotators may set. */
+export function AnnotationConfigPage() {
+  const { formatMessage } = useIntl()
+  return (
+    <ManagedListPage
+      calls={annotation.tagList}
+      scope={{}}
+      texts="annotation.tag"
+      filters={NO_FILTERS}
+      toFilters={() => ({})}
+      columns={[
+        { key: 'name', cell: ({ name }) => name },
+        { key: 'description', cell: ({ description }) => description || '-' },
+        {
+          key: 'state',
+          cell: ({ isEnabled }) => (
+            <StatusWord tone={isEnabled ? 'good' : 'quiet'}>
+              {formatMessage({ id: isEnabled ? 'annotation.on' : 'annotation.off' })}
+            </StatusWord>
+          ),
+        },
+        { key: 'sessions', cell: ({ sessions }) => sessions, isNumber: true },
+      ]}
+      nameOf={({ name }) => name}
+      fields={[
+        { name: 'name', kind: 'text' },
+        { name: 'description', kind: 'area' },
+        { name: 'isEnabled', kind: 'switch' },
+      ]}
+      nameField="name"
+      emptyDraft={{ name: '', description: '', isEnabled: true }}
+      draftOf={({ name, description, isEnabled }) => ({ name, description, isEnabled })}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { annotation, type DataOf } from '@console/contracts'
+import { ApiError, callQuery, useHost } from '@console/sub-app'
+import { EmptyState, ErrorState, NoPermissionState } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { Figures } from '../../components/Figures.tsx'
+import listStyles from '../../components/managed-list/ManagedListPage.module.css'
+import { ReadingBand } from '../../components/reading/ReadingBand.tsx'
+import { useReadingSearch } from '../../components/reading/reading-search.ts'
+import { RecordTable } from '../../components/reading/RecordTable.tsx'
+import { WorkPage } from '../../components/WorkPage.tsx'
+
+type Statistic = DataOf<typeof annotation.statistic>
+
+/** What was annotated in some days, by person and by tag. */
+export function AnnotationStatisticPage() {
+  const { formatMessage } = useIntl()
+  const { client, user } = useHost()
+  const search = useReadingSearch()
+  const answer = useQuery({
+    ...callQuery(client, annotation.statistic, { query: search.days }),
+    placeholderData: keepPreviousData,
+  })
+  const { data, error } = answer
+  const title = formatMessage({ id: 'annotation.statistic.title' })
+  if (error instanceof ApiError && error.status === 403)
+    return <NoPermissionState tenant={user.tenantName} page={title} />
+  const state =
+    error !== null ? (
+      <ErrorState
+        title={formatMessage({ id: 'annotation.statistic.failed' })}
+        error={error}
+        onRetry={() => void answer.refetch()}
+      />
+    ) : data !== undefined && data.finished === 0 ? (
+      <EmptyState title={formatMessage({ id: 'annotation.statistic.empty' })} />
+    ) : undefined
+  const table = {
+    isLoading: answer.isLoading,
+    isRefreshing: answer.isPlaceholderData,
+    texts: 'annotation.statistic',
+  }
+  return (
+    <WorkPage title={title}>
+      <p className={listStyles['about']}>{formatMessage({ id: 'annotation.statistic.about' })}</p>
+      <ReadingBand
+        key={JSON.stringify(search.range)}
+        texts="annotation.statistic"
+        search={search}
+        hasRange
+        isBusy={answer.isLoading || answer.isPlaceholderData}
+        onRepeat={() => void answer.refetch()}
+      />
+      {data !== undefined && (
+        <Figures
+          label={title}
+          figures={[
+            {
+              key: 'finished',
+              name: formatMessage({ id: 'annotation.statistic.finished' }),
+              value: data.finished,
+            },
+          ]}
+        />
+      )}
+      <RecordTable<Statistic['people'][number]>
+        {...table}
+        label={formatMessage({ id: 'annotation.statistic.byPerson' })}
+        rows={data?.people ?? []}
+        rowKey={({ id }) => id}
+        nameOf={({ name }) => name}
+        {...(state === undefined ? {} : { state })}
+        columns={[
+          { key: 'person', cell: ({ name }) => name },
+          { key: 'finished', cell: ({ finished }) => finished, isNumber: true },
+          { key: 'tags', cell: ({ tags }) => tags, isNumber: true },
+        ]}
+      />
+      {state === undefined && (
+        <RecordTable<Statistic['tags'][number]>
+          {...table}
+          label={formatMessage({ id: 'annotation.statistic.byTag' })}
+          rows={data?.tags ?? []}
+          rowKey={({ id }) => id}
+          nameOf={({ name }) => name}
+          columns={[
+            { key: 'tag', cell: ({ name }) => name },
+            { key: 'sessions', cell: ({ sessions }) => sessions, isNumber: true },
+          ]}
+        />
+      )}
+    </WorkPage>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { crm, type QueryOf } from '@console/contracts'
+import { callQuery, useHost } from '@console/sub-app'
+import { AppModal, ErrorState, formatTime } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { RecordTable } from '../../components/reading/RecordTable.tsx'
+import { SessionLink } from '../../components/reading/SessionLink.tsx'
+
+const WIDTH = 880
+
+type ContactsDialogProps = { query: QueryOf<typeof crm.contacts>; onClose: () => void }
+
+/** The sessions of one customer. */
+export function ContactsDialog({ query, onClose }: ContactsDialogProps) {
+  const { formatMessage } = useIntl()
+  const { client, timezone } = useHost()
+  const answer = useQuery(callQuery(client, crm.contacts, { query }))
+  const { data, error } = answer
+  const title = formatMessage({ id: 'crm.sessionsOf' }, { customer: query.customer })
+  return (
+    <AppModal open width={WIDTH} title={title} footer={null} onCancel={onClose}>
+      <RecordTable<crm.Contact>
+        texts="crm.contact"
+        label={title}
+        rows={data?.records ?? []}
+        rowKey={({ sessionId }) => sessionId}
+        nameOf={({ startedAt }) => formatTime(startedAt, timezone)}
+        isLoading={answer.isLoading}
+        {...(error === null
+          ? {}
+          : {
+              state: (
+                <ErrorState
+                  title={formatMessage({ id: 'crm.contact.failed' })}
+                  error={error}
+                  onRetry={() => void answer.refetch()}
+                />
+              ),
+            })}
+        columns={[
+          { key: 'time', cell: ({ startedAt }) => formatTime(startedAt, timezone) },
+          { key: 'session', cell: ({ sessionId }) => <SessionLink sessionId={sessionId} /> },
+          { key: 'product', cell: ({ productName, bizTypeName }) => productName || bizTypeName },
+          { key: 'people', cell: ({ userNames }) => userNames.join(', ') || '-' },
+          { key: 'calls', cell: ({ calls }) => calls, isNumber: true },
+          { key: 'value', cell: ({ value }) => value.toFixed(2), isNumber: true },
+        ]}
+      />
+      {data !== undefined && data.total > data.records.length && (
+        <p>{formatMessage({ id: 'crm.contact.more' }, { shown: data.records.length, total: data.total })}</p>
+      )}
+    </AppModal>
+  )
+}

@@ -1,0 +1,61 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { crm } from '@console/contracts'
+import { callQuery, useHost } from '@console/sub-app'
+import { formatTime } from '@console/ui'
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import { ReadingPage } from '../../components/reading/ReadingPage.tsx'
+import { useReadingSearch } from '../../components/reading/reading-search.ts'
+import { useNamedBusiness } from '../../components/reading/use-named-business.ts'
+import { ContactsDialog } from './ContactsDialog.tsx'
+
+const FILTERS = [{ name: 'text', kind: 'text' }] as const
+
+/** Whoever the business talked to in some days, with what came of it. */
+export function CustomersPage() {
+  const { formatMessage } = useIntl()
+  const { client, timezone } = useHost()
+  const business = useNamedBusiness()
+  const search = useReadingSearch(FILTERS)
+  const { text } = search.chosen
+  const answer = useQuery({
+    ...callQuery(client, crm.customers, {
+      query: { ...business, ...search.days, ...search.paging, ...(text == null ? {} : { text }) },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <ReadingPage<crm.Customer>
+      texts="crm"
+      search={search}
+      hasRange
+      answer={answer}
+      rowKey={({ customer }) => customer}
+      nameOf={({ customer }) => customer}
+      columns={[
+        { key: 'customer', cell: ({ customer }) => customer },
+        { key: 'last', cell: ({ lastContactAt }) => formatTime(lastContactAt, timezone) },
+        { key: 'sessions', cell: ({ sessions }) => sessions, isNumber: true },
+        { key: 'calls', cell: ({ calls }) => calls, isNumber: true },
+        { key: 'orders', cell: ({ orders }) => orders, isNumber: true },
+        { key: 'value', cell: ({ value }) => value.toFixed(2), isNumber: true },
+      ]}
+      actionsOf={({ customer }) => (
+        <Button
+          type="link"
+          aria-label={formatMessage({ id: 'crm.sessionsOf' }, { customer })}
+          onClick={() => search.setOpen(customer)}
+        >
+          {formatMessage({ id: 'crm.sessions' })}
+        </Button>
+      )}
+    >
+      {search.open !== null && (
+        <ContactsDialog
+          query={{ ...business, ...search.days, customer: search.open }}
+          onClose={() => search.setOpen(null)}
+        />
+      )}
+    </ReadingPage>
+  )
+}

@@ -1,0 +1,7 @@
+import { OfBusiness } from '../../components/managed-list/OfBusiness.tsx'
+import { PromptsOfBusiness } from './PromptsOfBusiness.tsx'
+
+/** What the model is told for a business and its scenes. */
+export function PromptPage() {
+  return <OfBusiness>{(scope) => <PromptsOfBusiness scope={scope} />}</OfBusiness>
+}

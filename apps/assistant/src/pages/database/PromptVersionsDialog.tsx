@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { prompt } from '@console/contracts'
+import { callQuery, useHost } from '@console/sub-app'
+import { AppModal, ErrorState, formatTime } from '@console/ui'
+import { Skeleton } from 'antd'
+import { useIntl } from 'react-intl'
+import styles from './PromptVersionsDialog.module.css'
+
+/** Texts need room. */
+const WIDTH = 720
+
+/** How a prompt read before, newest first. */
+export function PromptVersionsDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const { client, timezone } = useHost()
+  const answer = useQuery(callQuery(client, prompt.versions, { params: { id } }))
+  return (
+    <AppModal
+      open
+      width={WIDTH}
+      title={formatMessage({ id: 'database.prompt.versions' })}
+      footer={null}
+      onCancel={onClose}
+    >
+      {answer.isLoading && <Skeleton active />}
+      {answer.error !== null && (
+        <ErrorState
+          title={formatMessage({ id: 'database.prompt.versionsFailed' })}
+          error={answer.error}
+          onRetry={() => void answer.refetch()}
+        />
+      )}
+      <ol className={styles['versions']}>
+        {(answer.data?.records ?? []).map(({ version, words, changedBy, changedAt }) => (
+          <li key={version}>
+            <h3 className={styles['head']}>
+              {formatMessage({ id: 'database.prompt.version' }, { version })}
+              <span className={styles['quiet']}>
+                {[formatTime(changedAt, timezone), changedBy].filter((part) => part !== null).join(' · ')}
+              </span>
+            </h3>
+            <p className={styles['words']}>{words}</p>
+          </li>
+        ))}
+      </ol>
+    </AppModal>
+  )
+}

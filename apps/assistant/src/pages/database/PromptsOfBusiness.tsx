@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { prompt } from '@console/contracts'
+import { callQuery, useHttpClient } from '@console/sub-app'
+import { idField, useUrlSearch } from '@console/ui'
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import { ManagedListPage } from '../../components/managed-list/ManagedListPage.tsx'
+import { PromptVersionsDialog } from './PromptVersionsDialog.tsx'
+
+const FILTERS = [{ name: 'text', kind: 'text' }] as const
+/** A table shows how a text begins. */
+const SHOWN_CHARACTERS = 80
+const search = { versions: idField() }
+
+export function PromptsOfBusiness({ scope }: { scope: { bizTypeId: number } }) {
+  const { formatMessage } = useIntl()
+  const { search: { versions }, setSearch } = useUrlSearch(search)
+  const scenes = useQuery(callQuery(useHttpClient(), prompt.scenes, { query: scope }))
+  const whole = formatMessage({ id: 'database.prompt.wholeBusiness' })
+  return (
+    <>
+      <ManagedListPage
+        calls={prompt.prompts}
+        scope={scope}
+        texts="database.prompt"
+        filters={FILTERS}
+        toFilters={({ text }) => ({ text: text ?? undefined })}
+        columns={[
+          { key: 'name', cell: ({ name }) => name },
+          { key: 'scene', cell: ({ sceneName }) => sceneName ?? whole },
+          { key: 'words', cell: ({ words }) => beginningOf(words) },
+          { key: 'version', cell: ({ version }) => version, isNumber: true },
+        ]}
+        nameOf={({ name }) => name}
+        fields={[
+          { name: 'name', kind: 'text' },
+          {
+            name: 'sceneId',
+            kind: 'choice',
+            hasNone: whole,
+            isLoading: scenes.isLoading,
+            options: (scenes.data?.records ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          },
+          { name: 'words', kind: 'area' },
+        ]}
+        nameField="name"
+        emptyDraft={{ name: '', sceneId: null, words: '' }}
+        draftOf={({ name, sceneId, words }) => ({ name, sceneId, words })}
+        actionsOf={({ id, name }) => (
+          <Button
+            type="link"
+            aria-label={formatMessage({ id: 'database.prompt.versionsOf' }, { name })}
+            onClick={() => setSearch({ versions: id })}
+          >
+            {formatMessage({ id: 'database.prompt.versions' })}
+          </Button>
+        )}
+      />
+      {versions !== null && (
+        <PromptVersionsDialog id={versions} onClose={() => setSearch({ versions: null })} />
+      )}
+    </>
+  )
+}
+
+function beginningOf(text: string): string {
+  return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text
+}

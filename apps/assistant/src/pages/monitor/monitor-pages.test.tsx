@@ -1,0 +1,259 @@
+import {
+  ATTENDANCE,
+  business,
+  liveView,
+  monitorSetting,
+  pay,
+  shiftPlan,
+  user,
+  type BodyOf,
+  type DataOf,
+  type ParsedQueryOf,
+} from '@console/contracts'
+import { mockCall, mockStatus, network, Refusal, renderSubAppPage, setViewportWidth } from '@console/testing'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { workApp } from '../../work-app.ts'
+
+const NOW = Date.UTC(2026, 10, 20, 6, 30)
+const AT = NOW / 1000
+const open = (path: string, language: 'en' | 'zh' = 'en') =>
+  renderSubAppPage({ app: workApp, path: `/assistant-console/embed/${path}`, language })
+
+configure({ asyncUtilTimeout: 10_000 })
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  network.use(
+    mockCall(business.businessTypePage, { records: [{ id: 11, name: 'Winter renewals' }], total: 1 }),
+    mockCall(user.organizationList, {
+      list: [{ id: 5, name: 'Peony team', children: [{ id: 6, name: 'Night desk', children: [] }] }],
+    }),
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  setViewportWidth(1440)
+})
+
+const live: DataOf<typeof liveView.people> = {
+  records: [
+    {
+      userId: 1,
+      userName: 'Lin Yi',
+      orgName: 'Peony team',
+      status: 'work',
+      subStatus: 'productive',
+      since: AT - 600,
+      isHandRaised: true,
+      call: {
+        callId: 'c1',
+        sessionId: 's-1',
+        startedAt: AT - 70,
+        answeredAt: AT - 65,
+        isOutbound: true,
+        customer: '139****0001',
+      },
+    },
+  ],
+  total: 1,
+  counts: { work: 1, online: 2, break: 0, idle: 0, leave: 0 },
+  at: AT,
+}
+
+describe('the live view', () => {
+  let asked: ParsedQueryOf<typeof liveView.people>[]
+  beforeEach(() => {
+    asked = []
+    network.use(
+      mockCall(liveView.people, ({ query }) => {
+        asked.push(query)
+        return live
+      }),
+    )
+  })
+
+  test('shows who is there with status, since when, and the running call with its session', async () => {
+    open('monitor/view?business_type_id=11')
+    const row = await screen.findByRole('row', { name: /Lin Yi/ })
+    expect(row).toHaveTextContent('Working: productive')
+    expect(row).toHaveTextContent('2026-11-20 14:20:00 · 10:00')
+    expect(row).toHaveTextContent('Talks for 1:05 139****0001')
+    expect(within(row).getByRole('link', { name: 's-1' })).toHaveAttribute(
+      'href',
+      '/assistant-console/session/s-1',
+    )
+    expect(asked[0]).toEqual({ bizTypeId: 11, pageIndex: 1, pageSize: 10 })
+    expect(screen.getByText('Signed in').parentElement).toHaveTextContent('Signed in2')
+  })
+
+  test('is narrowed by status through the address', async () => {
+    const { person, router } = open('monitor/view')
+    await screen.findByRole('row', { name: /Lin Yi/ })
+    await person.click(screen.getByRole('combobox', { name: 'Status' }))
+    await person.click(await screen.findByTitle('Break'))
+    await person.click(screen.getByRole('button', { name: /Inquire$/ }))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ status: 'break' }))
+    expect(router.state.location.search).toBe('?status=break')
+  })
+
+  test('is cards on a phone, and Chinese in Chinese', async () => {
+    setViewportWidth(390)
+    open('monitor/view', 'zh')
+    expect(await screen.findByText('工作中：作业')).toBeInTheDocument()
+  })
+
+  test('says what went wrong, and who may not see it', async () => {
+    network.use(mockStatus(liveView.people, 502))
+    open('monitor/view')
+    expect(await screen.findByText('The live view could not be loaded')).toBeInTheDocument()
+    network.use(mockCall(liveView.people, new Refusal(403, 'No', { status: 403 })))
+    open('monitor/view')
+    expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument()
+  })
+})
+
+describe('the plan', () => {
+  test('lists days as the link says, and a day leads to its people [PLAN-Q16]', async () => {
+    const asked: unknown[] = []
+    network.use(
+      mockCall(shiftPlan.days, ({ query }) => {
+        asked.push(query)
+        return {
+          records: [
+            {
+              day: '2026-11-16',
+              shifts: 4,
+              plannedPeople: 4,
+              attendedPeople: 3,
+              plannedSeconds: 7200,
+              workedSeconds: 3600,
+            },
+          ],
+        }
+      }),
+      mockCall(shiftPlan.people, ({ query }) => {
+        asked.push(query)
+        return {
+          records: [
+            {
+              userId: 1,
+              userName: 'Lin Yi',
+              shifts: [
+                {
+                  start: Date.UTC(2026, 10, 16, 1) / 1000,
+                  end: Date.UTC(2026, 10, 16, 9) / 1000,
+                  actualStart: Date.UTC(2026, 10, 16, 1, 10) / 1000,
+                  expectedWorkSeconds: 7200,
+                  workedSeconds: 3600,
+                  attendance: ATTENDANCE.late,
+                },
+              ],
+            },
+          ],
+          total: 1,
+        }
+      }),
+    )
+    const { person, router } = open('monitor/plan?tabIndex=0&orgId=6&dateSt=20261116&dateEnd=20261118')
+    expect(await screen.findByRole('row', { name: /2026-11-16 4 4 3 2\.00 1\.00/ })).toBeInTheDocument()
+    expect(asked[0]).toEqual({ orgId: 6, beginDay: '20261116', endDay: '20261118' })
+    await person.click(screen.getByRole('button', { name: 'People of 2026-11-16' }))
+    const row = await screen.findByRole('row', { name: /Lin Yi/ })
+    expect(row).toHaveTextContent('2026-11-16 09:00–17:00')
+    expect(row).toHaveTextContent('Late · came at 09:10')
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      tabIndex: '1',
+      orgId: '6',
+      dateSt: '20261116',
+      dateEnd: '20261116',
+    })
+  })
+
+  test('names what of the address it could not read', async () => {
+    network.use(mockCall(shiftPlan.days, { records: [] }))
+    open('monitor/plan?tabIndex=7&dateSt=20260230')
+    expect(await screen.findByText(/could not be read: tabIndex, dateSt/)).toBeInTheDocument()
+    expect(await screen.findByText('No shifts in these days')).toBeInTheDocument()
+  })
+})
+
+test('warn limits are made with times, and a wrong time stands at its field', async () => {
+  const sent: BodyOf<typeof monitorSetting.warnLimits.create>[] = []
+  network.use(
+    mockCall(monitorSetting.warnLimits.list, { records: [], total: 0 }),
+    mockCall(monitorSetting.warnLimits.create, ({ body }) => {
+      sent.push(body)
+      return new Refusal(1601, 'There is one with this name already.')
+    }),
+  )
+  const { person } = open('monitor/setting')
+  await person.click((await screen.findAllByRole('button', { name: 'New setting' }))[0] ?? document.body)
+  const times = await screen.findByRole('textbox', { name: 'Times of the day' })
+  await person.clear(times)
+  await person.type(times, '12:00-09:00')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/In order, none into the next/)).toBeInTheDocument()
+  await person.clear(times)
+  await person.type(times, '09:00-12:00')
+  const rate = screen.getByRole('textbox', { name: 'Valid call rate (%)' })
+  await person.clear(rate)
+  await person.type(rate, '12.50')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('There is one with this name already.')).toBeInTheDocument()
+  expect(sent[0]).toMatchObject({ workTimes: ['09:00-12:00'], talkRate: 12.5, orgId: 5, businessTypeId: 11 })
+  expect(rate).toHaveValue('12.50')
+})
+
+describe('pay', () => {
+  const rule = { perOnlineHour: 20, perValidCall: 0.35, perOrder: 12, perSeriousViolation: 50 }
+  const setting = {
+    bizTypeId: 11,
+    bizTypeName: 'Winter renewals',
+    version: 2,
+    updatedAt: AT,
+    updatedBy: 'Shen Qiao',
+    value: rule,
+  }
+
+  test('shows rules and what they give, and keeps what was typed when somebody was quicker', async () => {
+    const saved: unknown[] = []
+    network.use(
+      mockCall(pay.rules.list, { records: [setting] }),
+      mockCall(pay.rules.save, ({ body, query, params }) => {
+        saved.push([params, query, body])
+        return new Refusal(409, 'Changed', { status: 409 })
+      }),
+      mockCall(pay.figures, ({ query }) => {
+        expect(query).toMatchObject({ bizTypeId: 11, month: '2026-11', half: 2 })
+        return {
+          records: [
+            {
+              userId: 1,
+              userName: 'Lin Yi',
+              orgName: 'Peony team',
+              onlineSeconds: 5400,
+              validCalls: 10,
+              orders: 2,
+              seriousViolations: 1,
+              pay: { hours: 30, calls: 3.5, orders: 24, deduction: 50, total: 7.5 },
+            },
+          ],
+          total: 1,
+          sum: 7.5,
+        }
+      }),
+    )
+    const { person } = open('monitor/salary')
+    const row = await screen.findByRole('row', { name: /Lin Yi/ })
+    expect(within(row).getAllByRole('cell').at(-1)).toHaveTextContent('7.50')
+    expect(screen.getByText('Together 7.50')).toBeInTheDocument()
+    await person.click(await screen.findByRole('button', { name: 'Edit Winter renewals' }))
+    const hour = await screen.findByRole('textbox', { name: 'Per online hour' })
+    await person.clear(hour)
+    await person.type(hour, '21.50')
+    await person.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/Somebody changed it meanwhile/)).toBeInTheDocument()
+    expect(saved).toEqual([[{ bizTypeId: 11 }, { version: 2 }, { ...rule, perOnlineHour: 21.5 }]])
+    expect(hour).toHaveValue('21.50')
+  })
+})

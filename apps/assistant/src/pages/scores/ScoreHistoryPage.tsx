@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { scoreHistory } from '@console/contracts'
+import { callQuery, useHttpClient } from '@console/sub-app'
+import { useMemo } from 'react'
+import { ReadingPage } from '../../components/reading/ReadingPage.tsx'
+import { useReadingSearch } from '../../components/reading/reading-search.ts'
+import { SessionLink } from '../../components/reading/SessionLink.tsx'
+import { useBusinessOptions } from '../../queries/businesses.ts'
+import { useOrganizationOptions } from '../../queries/organizations.ts'
+
+const textual = (options: readonly { value: number; label: string }[]) =>
+  options.map(({ value, label }) => ({ value: String(value), label }))
+
+/** Scores of each seat's sessions by day. */
+export function ScoreHistoryPage() {
+  const { options: businesses } = useBusinessOptions()
+  const { options: organizations } = useOrganizationOptions()
+  const filters = useMemo(
+    () => [
+      { name: 'business', kind: 'choice' as const, options: textual(businesses) },
+      { name: 'organization', kind: 'choice' as const, options: textual(organizations) },
+    ],
+    [businesses, organizations],
+  )
+  const search = useReadingSearch(filters)
+  const { business, organization } = search.chosen
+  const answer = useQuery({
+    ...callQuery(useHttpClient(), scoreHistory.list, {
+      query: {
+        ...search.days,
+        ...search.paging,
+        ...(business == null ? {} : { bizTypeId: Number(business) }),
+        ...(organization == null ? {} : { orgId: Number(organization) }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <ReadingPage<scoreHistory.ScoreDay>
+      texts="score.history"
+      search={search}
+      hasRange
+      answer={answer}
+      rowKey={({ day, userId, bizTypeName }) => `${day} ${userId} ${bizTypeName}`}
+      nameOf={({ userName, day }) => `${userName} · ${day}`}
+      columns={[
+        { key: 'day', cell: ({ day }) => day },
+        { key: 'person', cell: ({ userName }) => userName },
+        { key: 'organization', cell: ({ orgName }) => orgName || '-' },
+        { key: 'business', cell: ({ bizTypeName }) => bizTypeName },
+        { key: 'sessions', cell: ({ sessions }) => sessions, isNumber: true },
+        { key: 'average', cell: ({ averageScore }) => averageScore.toFixed(1), isNumber: true },
+        { key: 'lowest', cell: ({ lowestScore }) => lowestScore, isNumber: true },
+        {
+          key: 'lowestSession',
+          cell: ({ lowestSessionId }) =>
+            lowestSessionId === null ? '-' : <SessionLink sessionId={lowestSessionId} />,
+        },
+        { key: 'failed', cell: ({ failed }) => failed, isNumber: true },
+        { key: 'violations', cell: ({ violations }) => violations.toReversed().join(' / '), isNumber: true },
+      ]}
+    />
+  )
+}

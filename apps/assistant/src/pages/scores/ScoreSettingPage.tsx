@@ -1,0 +1,31 @@
+import { scoreSetting, type DataOf } from '@console/contracts'
+import { useIntl } from 'react-intl'
+import { BusinessSettingsTable } from '../../components/business-settings/BusinessSettingsTable.tsx'
+import listStyles from '../../components/managed-list/ManagedListPage.module.css'
+import { WorkPage } from '../../components/WorkPage.tsx'
+
+const PARTS = ['pointsLevel0', 'pointsLevel1', 'pointsLevel2', 'pointsLevel3', 'passMark'] as const
+type Value = DataOf<typeof scoreSetting.settings.save>['value']
+
+const COLUMNS = PARTS.map((key) => ({
+  key,
+  cell: ({ value }: { value: Value }) => value[key],
+  isNumber: true,
+}))
+const FIELDS = PARTS.map((name) => ({ name, kind: 'number' }) as const)
+
+/** What a violation of each level costs a session, and from which score on it has passed. */
+export function ScoreSettingPage() {
+  const { formatMessage } = useIntl()
+  return (
+    <WorkPage title={formatMessage({ id: 'score.setting.title' })}>
+      <p className={listStyles['about']}>{formatMessage({ id: 'score.setting.about' })}</p>
+      <BusinessSettingsTable
+        calls={scoreSetting.settings}
+        texts="score.setting"
+        columns={COLUMNS}
+        fields={FIELDS}
+      />
+    </WorkPage>
+  )
+}

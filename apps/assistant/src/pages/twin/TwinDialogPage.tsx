@@ -1,0 +1,49 @@
+import { twinDialog } from '@console/contracts'
+import { useIntl } from 'react-intl'
+import { BusinessSettingsTable } from '../../components/business-settings/BusinessSettingsTable.tsx'
+import listStyles from '../../components/managed-list/ManagedListPage.module.css'
+import { useNamedBusiness } from '../../components/reading/use-named-business.ts'
+import { StatusWord } from '../../components/StatusWord.tsx'
+import { WorkPage } from '../../components/WorkPage.tsx'
+
+/** How the digital twin of a business talks. */
+export function TwinDialogPage() {
+  const { formatMessage } = useIntl()
+  const business = useNamedBusiness()
+  const toneOf = (tone: twinDialog.TwinDialog['tone']) => formatMessage({ id: `twin.tone.${tone}` })
+  return (
+    <WorkPage title={formatMessage({ id: 'twin.dialog.title' })}>
+      <p className={listStyles['about']}>{formatMessage({ id: 'twin.dialog.about' })}</p>
+      <BusinessSettingsTable
+        calls={twinDialog.settings}
+        {...business}
+        texts="twin.dialog"
+        columns={[
+          {
+            key: 'state',
+            cell: ({ value }) => (
+              <StatusWord tone={value.isEnabled ? 'good' : 'quiet'}>
+                {formatMessage({ id: value.isEnabled ? 'twin.on' : 'twin.off' })}
+              </StatusWord>
+            ),
+          },
+          { key: 'opening', cell: ({ value }) => value.opening || '-' },
+          { key: 'closing', cell: ({ value }) => value.closing || '-' },
+          { key: 'tone', cell: ({ value }) => toneOf(value.tone) },
+          { key: 'mostTurns', cell: ({ value }) => value.mostTurns, isNumber: true },
+        ]}
+        fields={[
+          { name: 'isEnabled', kind: 'switch' },
+          { name: 'opening', kind: 'area' },
+          { name: 'closing', kind: 'area' },
+          {
+            name: 'tone',
+            kind: 'choice',
+            options: twinDialog.TONES.map((tone) => ({ value: tone, label: toneOf(tone) })),
+          },
+          { name: 'mostTurns', kind: 'number', hasHint: true },
+        ]}
+      />
+    </WorkPage>
+  )
+}

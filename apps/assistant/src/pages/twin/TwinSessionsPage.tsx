@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { twinSession } from '@console/contracts'
+import { callQuery, useHost } from '@console/sub-app'
+import { formatTime } from '@console/ui'
+import { ReadingPage } from '../../components/reading/ReadingPage.tsx'
+import { useReadingSearch } from '../../components/reading/reading-search.ts'
+import { SessionLink } from '../../components/reading/SessionLink.tsx'
+import { useNamedBusiness } from '../../components/reading/use-named-business.ts'
+
+/** Sessions in which seats used their digital twins. */
+export function TwinSessionsPage() {
+  const { client, timezone } = useHost()
+  const business = useNamedBusiness()
+  const search = useReadingSearch()
+  const answer = useQuery({
+    ...callQuery(client, twinSession.sessions, { query: { ...business, ...search.days, ...search.paging } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <ReadingPage<twinSession.TwinSession>
+      texts="twin.session"
+      search={search}
+      hasRange
+      answer={answer}
+      rowKey={({ sessionId }) => sessionId}
+      nameOf={({ sessionId }) => sessionId}
+      columns={[
+        { key: 'session', cell: ({ sessionId }) => <SessionLink sessionId={sessionId} /> },
+        { key: 'customer', cell: ({ customer }) => customer ?? '-' },
+        { key: 'people', cell: ({ userNames }) => userNames.join(', ') },
+        { key: 'products', cell: ({ productNames }) => productNames.join(', ') },
+        { key: 'uses', cell: ({ uses }) => uses, isNumber: true },
+        { key: 'first', cell: ({ firstUsedAt }) => formatTime(firstUsedAt, timezone) },
+        { key: 'last', cell: ({ lastUsedAt }) => formatTime(lastUsedAt, timezone) },
+      ]}
+    />
+  )
+}
