@@ -346,14 +346,20 @@ describe('what filters offer', () => {
     const names = (await manager.send(sessionRecord.names, { query: { bizId: businessOf(0) } })).data
     expect(names.rules).toContainEqual({ id: ruleId, name: 'Guarantees', bizId: businessOf(0) })
     expect(names.businesses.map(({ id }) => id)).not.toContain(foreign.businessId)
-    expect((await manager.send(sessionRecord.names, { query: { bizId: foreign.businessId } })).status).toBe(404)
-    const found = await manager.send(sessionRecord.people, { query: { userId: [seat?.id ?? 0, foreign.userId] } })
+    expect((await manager.send(sessionRecord.names, { query: { bizId: foreign.businessId } })).status).toBe(
+      404,
+    )
+    const found = await manager.send(sessionRecord.people, {
+      query: { userId: [seat?.id ?? 0, foreign.userId] },
+    })
     expect(found.data).toMatchObject([{ id: seat?.id, name: seat?.name }])
     expect((await manager.send(sessionRecord.people, { query: { text: '%' } })).data).toEqual([])
     const master = await demo.as('master')
     const led = (await master.send(sessionRecord.names, { query: {} })).data.organizations
     expect(led.length).toBeGreaterThan(0)
-    expect(led.length).toBeLessThan((await manager.send(sessionRecord.names, { query: {} })).data.organizations.length)
+    expect(led.length).toBeLessThan(
+      (await manager.send(sessionRecord.names, { query: {} })).data.organizations.length,
+    )
   })
 })
 

@@ -42,6 +42,7 @@ export const pages = {
     default: (
       await import(/* webpackChunkName: "page-validate-set" */ './pages/validate-set/ValidateSetPage.tsx')
     ).ValidateSetPage,
+  })),
   MonitorViewPage: lazy(async () => ({
     default: (await import(/* webpackChunkName: "page-monitor-view" */ './pages/monitor/MonitorViewPage.tsx'))
       .MonitorViewPage,

@@ -7,7 +7,6 @@ export const manifest = {
     { path: '/app-tenant-system/system/organization', component: 'OrganizationPage' },
     { path: '/app-tenant-system/system/businessManage', component: 'BusinessManagePage' },
     { path: '/app-tenant-system/system/role', component: 'RolePage' },
-    { path: '/app-tenant-system/system/role', component: 'RolePage' },
     { path: '/app-tenant-system/system/user', component: 'UserPage' },
     { path: '/app-tenant-system/system/users', component: 'UsersPage' },
   ],

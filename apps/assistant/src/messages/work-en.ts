@@ -1,18 +1,15 @@
 import { besideSessionsEn } from './beside-sessions-en.ts'
+import { managedListEn } from '../components/managed-list/managed-list-en.ts'
+import { monitorEn } from '../pages/monitor/monitor-en.ts'
+import { readingEn } from '../components/reading/reading-en.ts'
 import { sessionEn } from './session-en.ts'
 import { sessionsEn } from './sessions-en.ts'
 
-/** One file for each group of pages beside this one, spread here. */
+/** One file for each group of pages, spread here. */
 export const workEn = {
   ...besideSessionsEn,
   ...sessionEn,
   ...sessionsEn,
-import { managedListEn } from '../components/managed-list/managed-list-en.ts'
-import { readingEn } from '../components/reading/reading-en.ts'
-import { monitorEn } from '../pages/monitor/monitor-en.ts'
-
-/** One file for each group of pages beside this one, spread here. */
-export const workEn = {
   ...managedListEn,
   ...readingEn,
   ...monitorEn,

@@ -1,12 +1,12 @@
 import { besideSessionsZh } from './beside-sessions-zh.ts'
+import { managedListZh } from '../components/managed-list/managed-list-zh.ts'
+import { monitorZh } from '../pages/monitor/monitor-zh.ts'
+import { readingZh } from '../components/reading/reading-zh.ts'
 import { sessionZh } from './session-zh.ts'
 import { sessionsZh } from './sessions-zh.ts'
-import { managedListZh } from '../components/managed-list/managed-list-zh.ts'
-import { readingZh } from '../components/reading/reading-zh.ts'
-import { monitorZh } from '../pages/monitor/monitor-zh.ts'
 import type { workEn } from './work-en.ts'
 
-/** One file for each group of pages beside this one, spread here. */
+/** One file for each group of pages, spread here. */
 export const workZh: Record<keyof typeof workEn, string> = {
   ...besideSessionsZh,
   ...sessionZh,

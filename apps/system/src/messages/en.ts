@@ -1,9 +1,9 @@
+import { businessEn } from './business-en.ts'
+import { organizationEn } from './organization-en.ts'
 import { peopleEn } from './people-en.ts'
 import { peopleImportEn } from './people-import-en.ts'
 import { personEn } from './person-en.ts'
 import { roleEn } from './role-en.ts'
-import { businessEn } from './business-en.ts'
-import { organizationEn } from './organization-en.ts'
 
 /** One file a page and language beside this one, spread here. */
 export const en = {
@@ -11,6 +11,8 @@ export const en = {
   ...peopleEn,
   ...peopleImportEn,
   ...personEn,
+  ...businessEn,
+  ...organizationEn,
   'system.kept': 'What you typed is kept.',
   'system.goBack': 'Back to the start',
   'system.name': 'Name',
@@ -24,10 +26,4 @@ export const en = {
   'system.edit': 'Edit',
   'system.actions': 'Actions',
   'system.badName': 'A name of 1 to {max} characters, in one line.',
-  ...businessEn,
-  ...organizationEn,
-  'system.conflict': 'Somebody changed this meanwhile.',
-  'system.conflict.keep': 'Go on with mine',
-  'system.conflict.take': 'Show what is there now',
-  'system.goBack': 'Back to the start',
 }

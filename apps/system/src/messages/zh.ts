@@ -1,9 +1,9 @@
-import { peopleZh } from './people-zh.ts'
-import { peopleImportZh } from './people-import-zh.ts'
-import { personZh } from './person-zh.ts'
-import { roleZh } from './role-zh.ts'
 import { businessZh } from './business-zh.ts'
 import { organizationZh } from './organization-zh.ts'
+import { peopleImportZh } from './people-import-zh.ts'
+import { peopleZh } from './people-zh.ts'
+import { personZh } from './person-zh.ts'
+import { roleZh } from './role-zh.ts'
 
 /** One file a page and language beside this one, spread here. */
 export const zh = {
@@ -11,6 +11,8 @@ export const zh = {
   ...peopleZh,
   ...peopleImportZh,
   ...personZh,
+  ...businessZh,
+  ...organizationZh,
   'system.kept': '您输入的内容已保留。',
   'system.goBack': '返回首页',
   'system.name': '名称',
@@ -24,10 +26,4 @@ export const zh = {
   'system.edit': '编辑',
   'system.actions': '操作',
   'system.badName': '名称为 1 至 {max} 个字符，且不能换行。',
-  ...businessZh,
-  ...organizationZh,
-  'system.conflict': '内容已被他人修改。',
-  'system.conflict.keep': '继续使用我的内容',
-  'system.conflict.take': '显示当前内容',
-  'system.goBack': '返回首页',
 }

@@ -126,7 +126,6 @@ update quality_rule later set name = left(later.name, 180) || ' (' || later.id |
   select from quality_rule earlier where earlier.tenant_id = later.tenant_id and earlier.id < later.id
     and earlier.business_type_id = later.business_type_id and lower(earlier.name) = lower(later.name));
 create unique index quality_rule_name on quality_rule (tenant_id, business_type_id, lower(name));
-create index violation_rule on violation (tenant_id, rule_id, hit_at);
 
 create function keep_disabled_at() returns trigger language plpgsql as $$
 begin

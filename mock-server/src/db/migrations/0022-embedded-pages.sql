@@ -177,7 +177,6 @@ create index raised_hand_time on raised_hand (tenant_id, raised_at);
 create index raised_hand_list on raised_hand (tenant_id, (handled_at is not null), raised_at desc, id desc);
 
 -- Calls of a session, its customer and its violations.
-create index call_session on call (tenant_id, session_id);
 create index conversation_time on conversation (tenant_id, started_at);
 create index twin_use_session on twin_use (tenant_id, session_id);
 

@@ -53,7 +53,12 @@ type Person = { id: number; name: string; orgName: string }
 /** Those named by id first; without a text and ids, the first ones by name. */
 export async function findPeople(
   { db, tenantId }: TenantTx,
-  { text = '', userIds, scope, limit }: { text?: string | undefined; userIds: readonly number[]; scope: Scope; limit: number },
+  {
+    text = '',
+    userIds,
+    scope,
+    limit,
+  }: { text?: string | undefined; userIds: readonly number[]; scope: Scope; limit: number },
 ): Promise<Person[]> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const isNamed = sql`s.id = any(${sql.val(userIds)}::bigint[])`

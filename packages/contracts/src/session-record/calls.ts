@@ -1,7 +1,17 @@
 import * as z from 'zod'
 import { ANAPHORA_STATUS, checkedTimes, DATA_SOURCE, ruleLevel } from '../quality/record-filter.ts'
 import { defineCall } from '../shared/call.ts'
-import { filterText, id, MAX_PAGE_SIZE, noBody, queryFlag, queryId, queryIds, queryInt, unixSeconds } from '../shared/wire.ts'
+import {
+  filterText,
+  id,
+  MAX_PAGE_SIZE,
+  noBody,
+  queryFlag,
+  queryId,
+  queryIds,
+  queryInt,
+  unixSeconds,
+} from '../shared/wire.ts'
 import { listFields, peopleFilter, sessionId } from './filter.ts'
 
 export * from './cases.ts'

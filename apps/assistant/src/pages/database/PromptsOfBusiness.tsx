@@ -14,7 +14,10 @@ const search = { versions: idField() }
 
 export function PromptsOfBusiness({ scope }: { scope: { bizTypeId: number } }) {
   const { formatMessage } = useIntl()
-  const { search: { versions }, setSearch } = useUrlSearch(search)
+  const {
+    search: { versions },
+    setSearch,
+  } = useUrlSearch(search)
   const scenes = useQuery(callQuery(useHttpClient(), prompt.scenes, { query: scope }))
   const whole = formatMessage({ id: 'database.prompt.wholeBusiness' })
   return (

@@ -40,9 +40,7 @@ export function RaisedHandsPage() {
     }),
     placeholderData: keepPreviousData,
   })
-  const opened = answer.data?.records.find(
-    (hand) => String(hand.id) === search.open && hand.state === 'open',
-  )
+  const opened = answer.data?.records.find((hand) => String(hand.id) === search.open && hand.state === 'open')
   async function handle({ id, version }: seatHand.RaisedHand, text: string): Promise<void> {
     try {
       await client.send(seatHand.handle, { body: { id, version, answer: text }, isQuiet: true })
@@ -69,8 +67,7 @@ export function RaisedHandsPage() {
               '-'
             ) : (
               <>
-                {call.customer ?? ''}{' '}
-                {call.sessionId !== null && <SessionLink sessionId={call.sessionId} />}
+                {call.customer ?? ''} {call.sessionId !== null && <SessionLink sessionId={call.sessionId} />}
               </>
             ),
         },

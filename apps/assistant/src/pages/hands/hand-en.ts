@@ -1,6 +1,7 @@
 export const handEn = {
   'hand.title': 'QA manager',
-  'hand.about': 'Hands that seats raised in calls, what the customer had said last, and what the seat was told.',
+  'hand.about':
+    'Hands that seats raised in calls, what the customer had said last, and what the seat was told.',
   'hand.count': '{count, plural, one {# raised hand} other {# raised hands}}',
   'hand.failed': 'The raised hands could not be loaded',
   'hand.empty': 'No raised hands',
