@@ -1,11 +1,11 @@
-import { AUDIT_PATH, HOME_PATH, LOGIN_PATH, tableRows } from '../../fixtures/console-pages.ts'
+import { AUDIT_PATH, framedHeading, HOME_PATH, LOGIN_PATH } from '../../fixtures/console-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 for (const root of ['/', '/console', '/console/']) {
   test(`${root} is replaced by the first page of the menu [SHELL-021, SHELL-023]`, async ({ signIn }) => {
     const page = await signIn('manager', root)
     await page.waitForURL((url) => url.pathname === HOME_PATH)
-    await expect(tableRows(page).first()).toBeVisible()
+    await expect(framedHeading(page)).toBeVisible()
   })
 }
 

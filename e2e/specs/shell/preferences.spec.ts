@@ -1,4 +1,11 @@
-import { AUDIT_PATH, HOME_PATH, LOGIN_PATH, tableRows, submitSignIn } from '../../fixtures/console-pages.ts'
+import {
+  AUDIT_PATH,
+  framedHeading,
+  HOME_PATH,
+  LOGIN_PATH,
+  tableRows,
+  submitSignIn,
+} from '../../fixtures/console-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 test('language and theme chosen on the sign-in page hold after sign-in and reload [SHELL-076, ERR-035]', async ({
@@ -13,8 +20,8 @@ test('language and theme chosen on the sign-in page hold after sign-in and reloa
   await page.getByLabel('密码', { exact: true }).fill('Orchid#2026')
   await page.getByRole('button', { name: /登\s*录/ }).click()
   await page.waitForURL((url) => url.pathname === HOME_PATH)
-  await expect(tableRows(page).first()).toBeVisible()
-  await page.reload()
+  await expect(framedHeading(page)).toBeVisible()
+  await page.goto(AUDIT_PATH)
   await expect(page.locator('html')).toHaveAttribute('lang', /^zh/)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByRole('columnheader').first()).toHaveText(/[\u4e00-\u9fff]/)

@@ -1,12 +1,20 @@
 import { session } from '@console/contracts'
 import { demoAccounts } from '../../fixtures/accounts.ts'
-import { AUDIT_PATH, HOME_PATH, LOGIN_PATH, submitSignIn, tableRows } from '../../fixtures/console-pages.ts'
+import {
+  AUDIT_PATH,
+  framedHeading,
+  HOME_PATH,
+  LOGIN_PATH,
+  ORGANIZATION_PATH,
+  submitSignIn,
+  tableRows,
+} from '../../fixtures/console-pages.ts'
 import { SESSION_OVER } from '../../fixtures/page-watch.ts'
 import { expect, test, TOKEN_COOKIE } from '../../fixtures/test.ts'
 
 const PLACE = {
   home: HOME_PATH,
-  audit: AUDIT_PATH,
+  organization: ORGANIZATION_PATH,
   nothing: '/console/error/404',
   users: '/app-tenant-system/system/users',
 }
@@ -22,8 +30,9 @@ for (const [username, { finds }] of Object.entries(demoAccounts)) {
     await submitSignIn(page, username)
     await page.waitForURL((url) => url.pathname === PLACE[finds])
     await expect(page.getByRole('button', { name: /user menu/ })).toBeVisible()
-    if (finds === 'home' || finds === 'audit') await expect(tableRows(page).first()).toBeVisible()
-    else await expect(page.getByRole('table')).toHaveCount(0)
+    if (finds === 'home') await expect(framedHeading(page)).toBeVisible()
+    if (finds === 'organization') await expect(page.getByRole('tree')).toBeVisible()
+    if (finds === 'users') await expect(tableRows(page).first()).toBeVisible()
   })
 }
 

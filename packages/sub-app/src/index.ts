@@ -16,6 +16,7 @@ export {
 export { canHelpToRetry, createQueryClient } from './http/create-query-client.ts'
 export type { CallInput, HttpClient } from './http/http-client.ts'
 export { httpMessage } from './http/http-messages.ts'
+export { lazyPage, type PageTexts } from './lazy-page.tsx'
 export { navigatorOf } from './navigator-of.ts'
 export { sharedMessages } from './messages.ts'
 export type { SubAppDefinition, SubAppManifestSource } from './sub-app-definition.ts'
