@@ -48,7 +48,7 @@ export function createHostServices(parts: HostServiceParts): HostServices {
       openTray()
       await queryClient.invalidateQueries({ queryKey: [exportCalls.list.id] })
     },
-    guardLeaving: navigation.guard.hold,
+    guardLeaving: (ask) => navigation.guard.hold(ask),
     endSession: () => {
       session.end('expired')
     },
