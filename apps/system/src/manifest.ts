@@ -9,6 +9,7 @@ export const manifest = {
     { path: '/app-tenant-system/system/role', component: 'RolePage' },
     { path: '/app-tenant-system/system/user', component: 'UserPage' },
     { path: '/app-tenant-system/system/users', component: 'UsersPage' },
+    { path: '/app-tenant-system/system/tenant', component: 'TenantPage' },
   ],
   tiers: ['core', 'frame', 'data'],
 } as const satisfies SubAppManifestSource

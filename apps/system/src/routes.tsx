@@ -22,4 +22,7 @@ export const pages = {
   UsersPage: lazy(async () => ({
     default: (await import(/* webpackChunkName: "page-users" */ './pages/users/UsersPage.tsx')).UsersPage,
   })),
+  TenantPage: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "page-tenant" */ './pages/tenant/TenantPage.tsx')).TenantPage,
+  })),
 }

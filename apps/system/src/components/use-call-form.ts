@@ -2,7 +2,7 @@ import type { BodyOf, Call, DataOf } from '@console/contracts'
 import { ApiError, useHttpClient } from '@console/sub-app'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { failureText } from '../model/failure-text.ts'
+import { failureText } from './failure-text.ts'
 
 /** What a form begins with; of a thing that others may change too, as it is at this moment, with its version. */
 type Present<Form> = { form: Form; version?: number }

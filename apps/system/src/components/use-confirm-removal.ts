@@ -1,6 +1,6 @@
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
-import { failureText } from '../model/failure-text.ts'
+import { failureText } from './failure-text.ts'
 
 type Removal = {
   title: string

@@ -4,6 +4,7 @@ import { peopleEn } from './people-en.ts'
 import { peopleImportEn } from './people-import-en.ts'
 import { personEn } from './person-en.ts'
 import { roleEn } from './role-en.ts'
+import { tenantEn } from './tenant-en.ts'
 
 /** One file a page and language beside this one, spread here. */
 export const en = {
@@ -26,4 +27,5 @@ export const en = {
   'system.edit': 'Edit',
   'system.actions': 'Actions',
   'system.badName': 'A name of 1 to {max} characters, in one line.',
+  ...tenantEn,
 }

@@ -5,7 +5,6 @@ export const organizationEn = {
   'organization.count': '{count, plural, one {# organisation} other {# organisations}}',
   'organization.found': '{count, plural, one {# found} other {# found}}',
   'organization.noneFound': 'No organisation has this in its name',
-  'organization.line': '{name}, {count, plural, one {# person} other {# people}}',
   'organization.add': 'Add organisation',
   'organization.addBelow': 'Add below',
   'organization.made': '{name} is there now',

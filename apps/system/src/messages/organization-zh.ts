@@ -5,7 +5,6 @@ export const organizationZh = {
   'organization.count': '共 {count} 个组织',
   'organization.found': '找到 {count} 个',
   'organization.noneFound': '没有名称包含该内容的组织',
-  'organization.line': '{name}，{count} 人',
   'organization.add': '新建组织',
   'organization.addBelow': '新建下级',
   'organization.made': '已新建 {name}',

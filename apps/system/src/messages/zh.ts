@@ -4,6 +4,7 @@ import { peopleImportZh } from './people-import-zh.ts'
 import { peopleZh } from './people-zh.ts'
 import { personZh } from './person-zh.ts'
 import { roleZh } from './role-zh.ts'
+import { tenantZh } from './tenant-zh.ts'
 
 /** One file a page and language beside this one, spread here. */
 export const zh = {
@@ -26,4 +27,5 @@ export const zh = {
   'system.edit': '编辑',
   'system.actions': '操作',
   'system.badName': '名称为 1 至 {max} 个字符，且不能换行。',
+  ...tenantZh,
 }

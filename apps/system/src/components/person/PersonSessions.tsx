@@ -3,7 +3,7 @@ import { useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { failureText } from '../../model/failure-text.ts'
+import { failureText } from '../failure-text.ts'
 import { useEndSessions } from '../../queries/people.ts'
 import styles from './Person.module.css'
 

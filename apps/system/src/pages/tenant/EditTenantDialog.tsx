@@ -1,0 +1,89 @@
+import { company, tenantAdmin } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { useIntl } from 'react-intl'
+import { FormDialog } from '../../components/FormDialog.tsx'
+import { SelectField } from '../../components/SelectField.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import { useCallForm } from '../../components/use-call-form.ts'
+import { TENANT_CHANGES } from '../../queries/tenants.ts'
+import { tenantBody, tenantForm, type TenantForm } from './tenant-form.ts'
+import { timezoneOptions } from './timezone-options.ts'
+import { useTenantName } from './use-tenant-name.ts'
+
+type EditTenantDialogProps = { tenant: tenantAdmin.TenantDetail; onClose: () => void }
+
+const CONTACT_FIELDS = ['contactPerson', 'contactTel', 'contactEmail', 'address'] as const
+
+/** A company's data, zone and certification values. */
+export function EditTenantDialog({ tenant, onClose }: EditTenantDialogProps) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const nameOf = useTenantName()
+  const hints = useHints()
+  const form = useCallForm(tenantAdmin.modify, {
+    present: { form: tenantForm(tenant), version: tenant.version },
+    toBody: (typed, version) => tenantBody(typed, { id: tenant.id, version }),
+    hints,
+    changes: TENANT_CHANGES,
+    onDone: () => {
+      services.toast.success(formatMessage({ id: 'tenant.saved' }))
+      onClose()
+    },
+  })
+  const { field } = form
+  const zone = field('timezone')
+  return (
+    <FormDialog
+      title={formatMessage({ id: 'tenant.edit.title' }, { name: nameOf(tenant) })}
+      okText={formatMessage({ id: 'system.save' })}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField label={formatMessage({ id: 'tenant.nameEn' })} {...field('nameEn')} />
+      <TextField label={formatMessage({ id: 'tenant.nameZh' })} {...field('nameZh')} />
+      <TextField label={formatMessage({ id: 'tenant.shortName' })} {...field('shortName')} />
+      <SelectField
+        label={formatMessage({ id: 'tenant.timezone' })}
+        note={formatMessage({ id: 'tenant.timezone.note' })}
+        options={timezoneOptions(zone.value)}
+        {...zone}
+        onChange={(value) => {
+          if (value !== null) zone.onChange(value)
+        }}
+      />
+      <TextField
+        label={formatMessage({ id: 'tenant.credentialStatus' })}
+        note={formatMessage({ id: 'tenant.credential.note' })}
+        {...field('credentialStatus')}
+      />
+      <TextField label={formatMessage({ id: 'tenant.credentialFlag' })} {...field('credentialFlag')} />
+      {CONTACT_FIELDS.map((name) => (
+        <TextField
+          key={name}
+          label={formatMessage({ id: `tenant.${name}` })}
+          type={name === 'contactEmail' ? 'email' : name === 'contactTel' ? 'tel' : 'text'}
+          {...field(name)}
+        />
+      ))}
+    </FormDialog>
+  )
+}
+
+function useHints(): Record<keyof TenantForm, string> {
+  const { formatMessage } = useIntl()
+  const name = formatMessage({ id: 'system.badName' }, { max: tenantAdmin.MAX_NAME_CHARACTERS })
+  const number = formatMessage({ id: 'tenant.badNumber' }, { max: tenantAdmin.MAX_CREDENTIAL_VALUE })
+  const tooLong = (max: number) => formatMessage({ id: 'tenant.tooLong' }, { max })
+  return {
+    nameEn: name,
+    nameZh: name,
+    shortName: tooLong(tenantAdmin.MAX_SHORT_NAME_CHARACTERS),
+    timezone: formatMessage({ id: 'tenant.badTimezone' }),
+    credentialStatus: number,
+    credentialFlag: number,
+    contactPerson: tooLong(company.CONTACT_MAX_LENGTHS.contactPerson),
+    contactTel: formatMessage({ id: 'tenant.badTel' }),
+    contactEmail: formatMessage({ id: 'tenant.badEmail' }),
+    address: tooLong(company.CONTACT_MAX_LENGTHS.address),
+  }
+}

@@ -1,0 +1,57 @@
+import { AppModal, IconButton } from '@console/ui'
+import { useHost } from '@console/sub-app'
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import type { MadeTenant } from './CreateTenantDialog.tsx'
+import styles from './TenantPage.module.css'
+
+type NewAdministratorDialogProps = { made: MadeTenant; onClose: () => void }
+
+/** Account and one-time password of a company's first administrator: shown here and nowhere else. */
+export function NewAdministratorDialog({ made, onClose }: NewAdministratorDialogProps) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const { name, username, password } = made
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(`${username}\n${password}`)
+      services.toast.success(formatMessage({ id: 'tenant.password.copied' }))
+    } catch {
+      // No clipboard without https, or the browser said no: both stand there, to be copied by hand.
+      services.toast.warning(formatMessage({ id: 'tenant.password.notCopied' }))
+    }
+  }
+
+  return (
+    <AppModal
+      open
+      title={formatMessage({ id: 'tenant.password.title' }, { name })}
+      // The password is nowhere else: only the button closes.
+      closable={false}
+      keyboard={false}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {formatMessage({ id: 'tenant.password.close' })}
+        </Button>
+      }
+    >
+      <p className={styles['note']}>{formatMessage({ id: 'tenant.password.text' })}</p>
+      <dl className={styles['facts']}>
+        <dt>{formatMessage({ id: 'tenant.adminUsername' })}</dt>
+        <dd>
+          <code>{username}</code>
+        </dd>
+        <dt>{formatMessage({ id: 'tenant.password' })}</dt>
+        <dd>
+          <code>{password}</code>
+          <IconButton
+            icon="copy"
+            label={formatMessage({ id: 'tenant.password.copy' })}
+            onClick={() => void copy()}
+          />
+        </dd>
+      </dl>
+    </AppModal>
+  )
+}

@@ -1,0 +1,98 @@
+import type { tenantAdmin } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { formatTime, Icon } from '@console/ui'
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { AddBusinessDialog } from './AddBusinessDialog.tsx'
+import { EditTenantDialog } from './EditTenantDialog.tsx'
+import styles from './TenantPage.module.css'
+import { TenantStatus } from './TenantStatus.tsx'
+import { VerdictDialog, type Verdict } from './VerdictDialog.tsx'
+
+type OpenDialog = 'edit' | 'business' | Verdict
+
+/** A company's data, its businesses, and what the platform can do. */
+export function TenantContents({ tenant }: { tenant: tenantAdmin.TenantDetail }) {
+  const { formatMessage } = useIntl()
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const close = () => {
+    setDialog(null)
+  }
+  const opener = (wanted: OpenDialog) => () => {
+    setDialog(wanted)
+  }
+  return (
+    <>
+      <div className={styles['actions']}>
+        <Button onClick={opener('edit')}>{formatMessage({ id: 'system.edit' })}</Button>
+        {tenant.kind !== 'platform' && (
+          <>
+            <Button onClick={opener('Verified')}>{formatMessage({ id: 'tenant.verify' })}</Button>
+            <Button danger onClick={opener('Rejected')}>
+              {formatMessage({ id: 'tenant.reject' })}
+            </Button>
+          </>
+        )}
+      </div>
+      <TenantFacts tenant={tenant} />
+      <div className={styles['line']}>
+        <h3 className={styles['title']}>{formatMessage({ id: 'tenant.businesses' })}</h3>
+        <Button icon={<Icon name="plus" />} onClick={opener('business')}>
+          {formatMessage({ id: 'tenant.business.add' })}
+        </Button>
+      </div>
+      {tenant.businesses.length === 0 ? (
+        <p className={styles['note']}>{formatMessage({ id: 'tenant.businesses.none' })}</p>
+      ) : (
+        <ul className={styles['businesses']} aria-label={formatMessage({ id: 'tenant.businesses' })}>
+          {tenant.businesses.map(({ id, name, industryName, status }) => (
+            <li key={id}>
+              <span>{name}</span>
+              <span className={styles['note']}>
+                {[industryName ?? '-', formatMessage({ id: `business.status.${status}` })].join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {dialog === 'edit' && <EditTenantDialog tenant={tenant} onClose={close} />}
+      {dialog === 'business' && <AddBusinessDialog tenant={tenant} onClose={close} />}
+      {(dialog === 'Verified' || dialog === 'Rejected') && (
+        <VerdictDialog tenant={tenant} verdict={dialog} onClose={close} />
+      )}
+    </>
+  )
+}
+
+function TenantFacts({ tenant }: { tenant: tenantAdmin.TenantDetail }) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { timezone } = useHost()
+  const facts: readonly [label: string, value: ReactNode][] = [
+    ['tenant.authStatus', <TenantStatus key="status" status={tenant.authStatus} />],
+    ['tenant.remark', tenant.authRemark],
+    ['tenant.nameEn', tenant.nameEn],
+    ['tenant.nameZh', tenant.nameZh],
+    ['tenant.shortName', tenant.shortName],
+    ['tenant.kind', formatMessage({ id: `tenant.kind.${tenant.kind}` })],
+    ['tenant.timezone', tenant.timezone],
+    ['tenant.credentialStatus', tenant.credentialStatus],
+    ['tenant.credentialFlag', tenant.credentialFlag],
+    ['tenant.contactPerson', tenant.contactPerson],
+    ['tenant.contactTel', tenant.contactTel],
+    ['tenant.contactEmail', tenant.contactEmail],
+    ['tenant.address', tenant.address],
+    ['tenant.people', formatNumber(tenant.people)],
+    ['tenant.createdAt', formatTime(tenant.createdAt, timezone)],
+  ]
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([label, value]) => (
+        <div key={label} className={styles['fact']}>
+          <dt>{formatMessage({ id: label })}</dt>
+          <dd>{value ?? '-'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

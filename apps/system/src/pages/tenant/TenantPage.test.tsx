@@ -1,0 +1,269 @@
+import { business, tenantAdmin, type ParsedQueryOf } from '@console/contracts'
+import {
+  mockCall,
+  mockNetworkError,
+  mockStatus,
+  network,
+  Refusal,
+  renderSubAppPage,
+  setViewportWidth,
+} from '@console/testing'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { systemApp } from '../../system-app.ts'
+import { sampleTenant, sampleTenants } from './tenant.samples.ts'
+
+const PATH = '/app-tenant-system/system/tenant'
+const { TENANT_REFUSALS } = tenantAdmin
+
+configure({ asyncUtilTimeout: 10_000 })
+
+let asked: ParsedQueryOf<typeof tenantAdmin.list>[]
+let present: tenantAdmin.TenantDetail
+let sent: unknown[]
+
+beforeEach(() => {
+  asked = []
+  sent = []
+  present = sampleTenant
+  network.use(
+    mockCall(tenantAdmin.list, ({ query }) => {
+      asked.push(query)
+      return { records: sampleTenants, total: 22 }
+    }),
+    mockCall(tenantAdmin.detail, ({ query }) =>
+      query.id === present.id ? present : new Refusal(404, 'Not there.', { status: 404 }),
+    ),
+    mockCall(business.industryAll, [{ id: 1, name: 'Retail' }]),
+  )
+})
+
+function open(query = '', language: 'en' | 'zh' = 'en') {
+  return renderSubAppPage({ app: systemApp, path: `${PATH}${query}`, language })
+}
+
+/** By its title: under test antd gives each dialog and list the same id, so that a dialog's name is that of another. */
+const dialog = async (title: string) =>
+  waitFor(() => {
+    const box = screen
+      .getAllByRole('dialog')
+      .find((one) => within(one).queryByText(title, { selector: '.ant-modal-title' }) !== null)
+    if (!box) throw new Error(`there is no dialog ${title}`)
+    return box
+  })
+
+describe('the companies', () => {
+  test('are listed, filtered, paged and opened, all in the address [SHELL-049]', async () => {
+    const { person, router } = open()
+    expect(await screen.findByRole('row', { name: /Maple Contact Centre.*maple.*Unverified/ })).toBeVisible()
+    expect(screen.getByText('22 companies')).toBeVisible()
+    await person.type(screen.getByRole('textbox', { name: 'Name or code' }), ' maple ')
+    await person.click(screen.getByRole('combobox', { name: 'Verification' }))
+    await person.click(await screen.findByTitle('Unverified'))
+    await person.click(screen.getByRole('button', { name: /Inquire$/ }))
+    await waitFor(() => expect(router.state.location.search).toBe('?search=maple&authStatus=Unverified'))
+    expect(asked.at(-1)).toMatchObject({ search: 'maple', authStatus: 'Unverified', pageIndex: 1 })
+    await person.click(screen.getByRole('button', { name: /2/ }))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'maple', pageIndex: 2 }))
+    await person.click(await screen.findByRole('row', { name: /Maple/ }))
+    expect(await screen.findByRole('complementary', { name: 'Maple Contact Centre' })).toBeVisible()
+    expect(router.state.location.search).toContain('tenant=21')
+  })
+
+  test('that are none are said so, with what filters hide', async () => {
+    network.use(
+      mockCall(tenantAdmin.list, ({ query }) => ({ records: [], total: query.kind === undefined ? 7 : 0 })),
+    )
+    const { person, router } = open('?kind=individual')
+    expect(await screen.findByText('No company fits the filters')).toBeVisible()
+    expect(await screen.findByText(/7/)).toBeVisible()
+    const [reset] = screen.getAllByRole('button', { name: /^Reset/ })
+    if (!reset) throw new Error('there is no Reset')
+    await person.click(reset)
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    expect(await screen.findByText('This page is empty')).toBeVisible()
+  })
+
+  test('tell a failure with Retry, and whom to ask without permission', async () => {
+    network.use(mockNetworkError(tenantAdmin.list))
+    const failed = open()
+    expect(await screen.findByText('The companies could not be loaded')).toBeVisible()
+    network.use(mockCall(tenantAdmin.list, { records: sampleTenants, total: 2 }))
+    await failed.person.click(screen.getByRole('button', { name: /Retry/ }))
+    expect(await screen.findByRole('row', { name: /Maple/ })).toBeVisible()
+    failed.unmount()
+    network.use(mockStatus(tenantAdmin.list, 403))
+    open()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tenants')
+  })
+
+  test('are cards on a phone, in Chinese too', async () => {
+    setViewportWidth(390)
+    open('', 'zh')
+    expect(await screen.findByRole('button', { name: /枫林客服.*服务商.*未认证/ })).toBeVisible()
+    setViewportWidth(1440)
+  })
+})
+
+describe('a new company', () => {
+  async function fill(person: ReturnType<typeof open>['person'], box: HTMLElement) {
+    const type = (name: string, text: string) => person.type(within(box).getByRole('textbox', { name }), text)
+    await type('English name', 'Juniper')
+    await type('Chinese name', '杜松')
+    await type('Code', 'juniper')
+    await type('Username of the administrator', 'juniper-admin')
+    await type('Name of the administrator', 'Wen Li')
+  }
+
+  test('shows the one-time password once, and then the company', async () => {
+    network.use(
+      mockCall(tenantAdmin.create, ({ body }) => {
+        sent.push(body)
+        return { id: 21, username: body.adminUsername, password: 'only-Here-1' }
+      }),
+    )
+    const { person, router } = open()
+    await person.click(await screen.findByRole('button', { name: /Add company/ }))
+    const box = await dialog('New company')
+    await person.click(within(box).getByRole('button', { name: 'Create' }))
+    expect(await within(box).findAllByRole('alert')).toHaveLength(5)
+    await fill(person, box)
+    await person.click(within(box).getByRole('button', { name: 'Create' }))
+    const shown = await dialog('The administrator of Juniper')
+    expect(shown).toHaveTextContent('juniper-admin')
+    expect(shown).toHaveTextContent('only-Here-1')
+    expect(sent).toEqual([
+      {
+        code: 'juniper',
+        nameEn: 'Juniper',
+        nameZh: '杜松',
+        shortName: '',
+        tenantType: 'Standard',
+        timezone: 'Asia/Shanghai',
+        adminUsername: 'juniper-admin',
+        adminName: 'Wen Li',
+      },
+    ])
+    await person.click(within(shown).getByRole('button', { name: 'I have it' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?tenant=21'))
+    expect(document.body).not.toHaveTextContent('only-Here-1')
+  })
+
+  test('that is refused keeps what was typed, with the reason of the server', async () => {
+    network.use(
+      mockCall(tenantAdmin.create, new Refusal(TENANT_REFUSALS.usernameTaken, 'This username is taken.')),
+    )
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: /Add company/ }))
+    const box = await dialog('New company')
+    await fill(person, box)
+    await person.click(within(box).getByRole('button', { name: 'Create' }))
+    expect(await within(box).findByRole('alert')).toHaveTextContent(
+      'This username is taken. What you typed is kept.',
+    )
+    expect(within(box).getByRole('textbox', { name: 'Code' })).toHaveValue('juniper')
+  })
+})
+
+describe('a company', () => {
+  test('shows its data and businesses; one that is unknown says so', async () => {
+    const known = open('?tenant=21')
+    const panel = await screen.findByRole('complementary', { name: 'Maple Contact Centre' })
+    expect(within(panel).getByText('Wen Li')).toBeVisible()
+    expect(within(panel).getByText('Appointments')).toBeVisible()
+    known.unmount()
+    open('?tenant=99')
+    expect(await screen.findByText('The company could not be loaded')).toBeVisible()
+  })
+
+  test('is rejected only with a reason, and verified with or without a remark', async () => {
+    network.use(
+      mockCall(tenantAdmin.setAuthStatus, ({ body }) => {
+        sent.push(body)
+        return body.remark === '' && body.authStatus === 'Rejected'
+          ? new Refusal(TENANT_REFUSALS.remarkNeeded, 'Say why.')
+          : null
+      }),
+    )
+    const { person, services } = open('?tenant=21')
+    await person.click(await screen.findByRole('button', { name: 'Reject' }))
+    const box = await dialog('Reject Maple Contact Centre')
+    await person.click(within(box).getByRole('button', { name: 'Reject' }))
+    expect(await within(box).findByRole('alert')).toHaveTextContent('Say why.')
+    await person.type(within(box).getByRole('textbox', { name: 'Remark' }), 'The licence has expired.')
+    await person.click(within(box).getByRole('button', { name: /Reject$/ }))
+    await waitFor(() =>
+      expect(services.toast.success).toHaveBeenCalledWith('Maple Contact Centre is rejected'),
+    )
+    expect(sent.at(-1)).toEqual({
+      id: 21,
+      version: 4,
+      authStatus: 'Rejected',
+      remark: 'The licence has expired.',
+    })
+    await person.click(await screen.findByRole('button', { name: 'Verify' }))
+    await person.click(
+      within(await dialog('Verify Maple Contact Centre')).getByRole('button', { name: 'Verify' }),
+    )
+    await waitFor(() =>
+      expect(services.toast.success).toHaveBeenCalledWith('Maple Contact Centre is verified'),
+    )
+  })
+
+  test('that is the platform is not judged', async () => {
+    present = { ...sampleTenant, id: 1, kind: 'platform' }
+    open('?tenant=1')
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull()
+  })
+
+  test('is edited; wrong values stand at their fields, those that the server finds too', async () => {
+    network.use(
+      mockCall(
+        tenantAdmin.modify,
+        new Refusal(400, 'Invalid', {
+          status: 400,
+          detail: { fields: { timezone: 'No zone has this name.' } },
+        }),
+      ),
+    )
+    const { person, services } = open('?tenant=21')
+    await person.click(await screen.findByRole('button', { name: 'Edit' }))
+    const box = await dialog('Edit Maple Contact Centre')
+    const flag = within(box).getByRole('textbox', { name: 'Certification flag' })
+    await person.type(flag, 'yes')
+    await person.click(within(box).getByRole('button', { name: 'Save' }))
+    expect(await within(box).findByText('A whole number from 0 to 99, or nothing.')).toBeInTheDocument()
+    await person.clear(flag)
+    await person.type(flag, '1')
+    await person.click(within(box).getByRole('button', { name: /Save$/ }))
+    expect(await within(box).findByText('No zone has this name.')).toBeInTheDocument()
+    network.use(
+      mockCall(tenantAdmin.modify, ({ body }) => {
+        sent.push(body)
+        return null
+      }),
+    )
+    await person.click(within(box).getByRole('button', { name: /Save$/ }))
+    await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Saved'))
+    expect(sent).toMatchObject([
+      { id: 21, version: 4, credentialStatus: 2, credentialFlag: 1, shortName: '' },
+    ])
+  })
+
+  test('gets a business', async () => {
+    network.use(
+      mockCall(tenantAdmin.addBusiness, ({ body }) => {
+        sent.push(body)
+        return { id: 32 }
+      }),
+    )
+    const { person, services } = open('?tenant=21')
+    await person.click(await screen.findByRole('button', { name: /Add business/ }))
+    const box = await dialog('New business of Maple Contact Centre')
+    await person.type(within(box).getByRole('textbox', { name: 'Name' }), 'Surveys')
+    await person.click(within(box).getByRole('button', { name: 'Create' }))
+    await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Surveys is there now'))
+    expect(sent).toEqual([{ id: 21, name: 'Surveys', industryId: null }])
+  })
+})

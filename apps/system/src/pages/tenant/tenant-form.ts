@@ -1,0 +1,43 @@
+import type { BodyOf, tenantAdmin } from '@console/contracts'
+
+type Body = BodyOf<typeof tenantAdmin.modify>
+
+/** A company's data as people type it: certification values are numbers, or nothing. */
+export type TenantForm = Omit<Body, 'id' | 'version' | 'credentialStatus' | 'credentialFlag'> & {
+  credentialStatus: string
+  credentialFlag: string
+}
+
+export function tenantForm(tenant: tenantAdmin.TenantDetail): TenantForm {
+  return {
+    nameEn: tenant.nameEn,
+    nameZh: tenant.nameZh,
+    shortName: tenant.shortName ?? '',
+    timezone: tenant.timezone,
+    credentialStatus: textOf(tenant.credentialStatus),
+    credentialFlag: textOf(tenant.credentialFlag),
+    contactPerson: tenant.contactPerson ?? '',
+    contactTel: tenant.contactTel ?? '',
+    contactEmail: tenant.contactEmail ?? '',
+    address: tenant.address ?? '',
+  }
+}
+
+/** What is typed that is no number stays none, so that the contract refuses it at its field. */
+export function tenantBody(form: TenantForm, { id, version }: Pick<Body, 'id' | 'version'>): Body {
+  return {
+    ...form,
+    id,
+    version,
+    credentialStatus: numberOf(form.credentialStatus),
+    credentialFlag: numberOf(form.credentialFlag),
+  }
+}
+
+function textOf(value: number | null): string {
+  return value === null ? '' : String(value)
+}
+
+function numberOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text)
+}
