@@ -1,5 +1,12 @@
 import { account } from '@console/contracts'
-import { mockCall, network, Refusal, renderSubAppPage, setViewportWidth } from '@console/testing'
+import {
+  mockCall,
+  network,
+  Refusal,
+  renderSubAppPage,
+  setViewportWidth,
+  standInForForms,
+} from '@console/testing'
 import { configure, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { systemApp } from '../../system-app.ts'
@@ -9,7 +16,8 @@ configure({ asyncUtilTimeout: 10_000 })
 
 let latest: account.PeopleImport | null
 let steps: string[]
-beforeEach(() => {
+beforeEach(async () => {
+  await standInForForms()
   latest = null
   steps = []
   network.use(
@@ -40,7 +48,10 @@ beforeEach(() => {
     }),
   )
 })
-afterEach(() => setViewportWidth(1440))
+afterEach(() => {
+  setViewportWidth(1440)
+  vi.unstubAllGlobals()
+})
 
 const open = () =>
   renderSubAppPage({ app: systemApp, path: '/app-tenant-system/system/users?import=1', language: 'en' })
