@@ -1,5 +1,5 @@
 import { Input, type InputRef } from 'antd'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { FormField } from './FormField.tsx'
 
 type TextFieldProps = {
@@ -18,6 +18,11 @@ type TextFieldProps = {
 export function TextField(props: TextFieldProps) {
   const { label, note, value, problem, onChange, type = 'text', hasFocus = false, onEscape } = props
   const id = useId()
+  const input = useRef<InputRef>(null)
+  // Once: a function for a ref would be called, and take the focus from its neighbours, at every drawing.
+  useEffect(() => {
+    if (hasFocus) input.current?.focus()
+  }, [hasFocus])
   return (
     <FormField id={id} label={label} note={note} problem={problem}>
       {(control) => (
@@ -26,7 +31,7 @@ export function TextField(props: TextFieldProps) {
           type={type}
           value={value}
           autoComplete="off"
-          ref={hasFocus ? takeFocus : null}
+          ref={input}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || onEscape === undefined) return
             // Nothing around the field closes as well.
@@ -41,8 +46,4 @@ export function TextField(props: TextFieldProps) {
       )}
     </FormField>
   )
-}
-
-function takeFocus(input: InputRef | null) {
-  input?.focus()
 }

@@ -1,6 +1,5 @@
 import { company, tenant, type ParsedBodyOf } from '@console/contracts'
-import { mockCall, mockPending, mockStatus, network, Refusal } from '@console/testing'
-import { Blob as NodeBlob, File as NodeFile } from 'node:buffer'
+import { mockCall, mockPending, mockStatus, network, Refusal, standInForForms } from '@console/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeConsoles, openConsole, testMenus, type OpenOptions } from '../../testing/open-console.tsx'
@@ -41,14 +40,6 @@ afterEach(async () => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
-
-/** jsdom's forms and files are unknown to Node's fetch: it would send their names in their place. */
-async function standInForForms(): Promise<void> {
-  const form = await new Response(new URLSearchParams()).formData()
-  vi.stubGlobal('FormData', form.constructor)
-  vi.stubGlobal('Blob', NodeBlob)
-  vi.stubGlobal('File', NodeFile)
-}
 
 async function open(options: OpenOptions = {}) {
   return openConsole({
