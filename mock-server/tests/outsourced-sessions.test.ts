@@ -57,7 +57,10 @@ test('a project’s owner sees the sessions held for it while the work was assig
   const [first] = ofBusiness
   expect(first).toMatchObject({ customer: '138****1', businessName: expect.stringMatching(/./) })
   expect(first?.seats[0]?.name).not.toBe('')
-  for (const query of [{ projectId: projects.surveys }, { projectId: projects.renewals, bizId: london.future }]) {
+  for (const query of [
+    { projectId: projects.surveys },
+    { projectId: projects.renewals, bizId: london.future },
+  ]) {
     expect((await owner.send(sessionRecord.list, { query: { ...MONTH, ...query } })).status).toBe(404)
   }
   expect(await allOf(owner, {})).toEqual([])
@@ -65,7 +68,9 @@ test('a project’s owner sees the sessions held for it while the work was assig
 
 test('the owner reads such a session with its words through the project only', async () => {
   const { owner, projects } = world
-  const [sessionId = ''] = await plainIds(sql`project_id = ${projects.renewals} and session_id not like 's-stray%'`)
+  const [sessionId = ''] = await plainIds(
+    sql`project_id = ${projects.renewals} and session_id not like 's-stray%'`,
+  )
   const [stray = ''] = await plainIds(sql`session_id like 's-stray%'`)
   const read = (id: string, query: { projectId?: number }) =>
     owner.send(sessionRecord.detail, { params: { sessionId: id }, query })
