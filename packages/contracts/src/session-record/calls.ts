@@ -14,10 +14,18 @@ import {
 } from '../shared/wire.ts'
 import { listFields, peopleFilter, sessionId } from './filter.ts'
 
-export * from './cases.ts'
-export * from './judgements.ts'
-export * from './recordings.ts'
-export { sessionId } from './filter.ts'
+export {
+  addCase,
+  CASE_REFUSALS,
+  cases,
+  editCase,
+  MAX_CASE_NOTE,
+  MAX_CASE_TITLE,
+  removeCase,
+  type SessionCase,
+} from './cases.ts'
+export { judge, judgements, type Judgement } from './judgements.ts'
+export { recordings } from './recordings.ts'
 
 /** Rows of a page of the list. */
 export const SESSION_PAGE_SIZE = 20

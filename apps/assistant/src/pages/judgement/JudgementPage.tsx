@@ -86,6 +86,15 @@ export function JudgementPage() {
       render: (_, { updatedAt }) => formatTime(updatedAt, timezone),
     },
   ]
+  const cardOf = (row: sessionRecord.Judgement) => (
+    <div className={styles['card']}>
+      {open(row)}
+      <span>
+        {option('type', row.labelType)} · {option('option', row.labelOption)}
+      </span>
+      <span className={styles['note']}>{formatTime(row.updatedAt, timezone)}</span>
+    </div>
+  )
   return (
     <WorkPage title={title}>
       <MalformedNote names={problems.map(({ name }) => name)} />
@@ -139,15 +148,7 @@ export function JudgementPage() {
           : {})}
         paging={{ page, pageSize: PAGE_SIZE, total: judgements.data?.total ?? 0 }}
         onPage={(next) => setSearch({ page: next })}
-        mobileCard={(row) => (
-          <div className={styles['card']}>
-            {open(row)}
-            <span>
-              {option('type', row.labelType)} · {option('option', row.labelOption)}
-            </span>
-            <span className={styles['note']}>{formatTime(row.updatedAt, timezone)}</span>
-          </div>
-        )}
+        mobileCard={cardOf}
       />
     </WorkPage>
   )

@@ -67,6 +67,15 @@ export function OfflineRecordingPage() {
       render: (_, { skillSeconds }) => durationText(skillSeconds),
     },
   ]
+  const cardOf = ({ audioId, businessName, recordedAt, skillSeconds }: Recording) => (
+    <div className={styles['card']}>
+      <strong>{audioId}</strong>
+      <span>
+        {businessName} · {durationText(skillSeconds)}
+      </span>
+      <span className={styles['note']}>{formatTime(recordedAt, timezone)}</span>
+    </div>
+  )
   return (
     <WorkPage title={title}>
       <MalformedNote names={problems.map(({ name }) => name)} />
@@ -114,15 +123,7 @@ export function OfflineRecordingPage() {
           : {})}
         paging={{ page, pageSize: PAGE_SIZE, total: recordings.data?.total ?? 0 }}
         onPage={(next) => setSearch({ page: next })}
-        mobileCard={({ audioId, businessName, recordedAt, skillSeconds }) => (
-          <div className={styles['card']}>
-            <strong>{audioId}</strong>
-            <span>
-              {businessName} · {durationText(skillSeconds)}
-            </span>
-            <span className={styles['note']}>{formatTime(recordedAt, timezone)}</span>
-          </div>
-        )}
+        mobileCard={cardOf}
       />
     </WorkPage>
   )

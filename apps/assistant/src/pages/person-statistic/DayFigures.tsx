@@ -53,23 +53,24 @@ export function DayFigures({ days }: { days: readonly Day[] }) {
       render: (_, { violations }) => <LevelCounts counts={violations} />,
     },
   ]
+  const cardOf = (day: Day) => (
+    <div className={styles['card']}>
+      <strong>{dayText(day.day)}</strong>
+      {bar(day.calls)}
+      <span>
+        {title('calls')} {formatNumber(day.calls)} · {title('answers')} {formatNumber(day.answers)} ·{' '}
+        {durationText(day.talkSeconds)}
+      </span>
+      <LevelCounts counts={day.violations} />
+    </div>
+  )
   return (
     <DataTable
       label={formatMessage({ id: 'figures.byDay' })}
       columns={columns}
       rows={days}
       rowKey={({ day }) => day}
-      mobileCard={(day) => (
-        <div className={styles['card']}>
-          <strong>{dayText(day.day)}</strong>
-          {bar(day.calls)}
-          <span>
-            {title('calls')} {formatNumber(day.calls)} · {title('answers')} {formatNumber(day.answers)} ·{' '}
-            {durationText(day.talkSeconds)}
-          </span>
-          <LevelCounts counts={day.violations} />
-        </div>
-      )}
+      mobileCard={cardOf}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { sessionRecord } from '@console/contracts'
+import type { sessionRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import {
   BandSelect,
@@ -66,6 +66,7 @@ export function SessionCasePage() {
     },
   }
   const columns = useCaseColumns(actions)
+  const cardOf = (kept: sessionRecord.SessionCase) => <CaseCard kept={kept} {...actions} />
   const title = formatMessage({ id: 'case.pageTitle' })
   if (isRefused(cases.error)) return <PageRefusal title={title} />
   const edited = rows.find(({ id }) => id === edit)
@@ -123,7 +124,7 @@ export function SessionCasePage() {
           : {})}
         paging={{ page, pageSize: PAGE_SIZE, total: cases.data?.total ?? 0 }}
         onPage={(next) => setSearch({ page: next })}
-        mobileCard={(kept) => <CaseCard kept={kept} {...actions} />}
+        mobileCard={cardOf}
       />
       {edited !== undefined && (
         <EditCaseDialog key={edited.id} kept={edited} onClose={() => setSearch({ edit: null })} />

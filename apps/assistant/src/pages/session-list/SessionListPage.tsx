@@ -28,6 +28,9 @@ export function SessionListPage() {
   const { data: answer } = sessions
   const rows = answer?.sessions ?? []
   const isReady = answer !== undefined || sessions.isError || beginTime > endTime
+  const cardOf = (session: sessionRecord.ListedSession) => (
+    <SessionCard session={session} projectId={filters.projectId} />
+  )
   const paging: Paging = {
     page,
     fromEnd,
@@ -82,7 +85,7 @@ export function SessionListPage() {
           : {})}
         paging={paging}
         onPage={goTo}
-        mobileCard={(session) => <SessionCard session={session} projectId={filters.projectId} />}
+        mobileCard={cardOf}
       />
     </WorkPage>
   )

@@ -67,6 +67,7 @@ export function JudgePanel(props: JudgePanelProps) {
         </Button>
       )}
       <Segmented<LabelType>
+        name="judged-kind"
         aria-label={formatMessage({ id: 'judgement.type' })}
         value={type}
         options={([1, 2] as const).map((value) => ({
@@ -87,6 +88,7 @@ export function JudgePanel(props: JudgePanelProps) {
         error={isTried && labelID === null ? formatMessage({ id: 'judge.labelMissing' }) : undefined}
       />
       <Segmented<Option>
+        name="judgement"
         aria-label={formatMessage({ id: 'judgement.option' })}
         value={option}
         options={offered.map((value) => ({

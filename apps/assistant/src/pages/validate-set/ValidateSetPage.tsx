@@ -10,7 +10,7 @@ import { MalformedNote } from '../../components/MalformedNote.tsx'
 import { isRefused, PageRefusal } from '../../components/PageRefusal.tsx'
 import { sentenceId } from '../../components/Sentence.tsx'
 import { WorkPage } from '../../components/WorkPage.tsx'
-import { keyOf, sentencesOf } from '../../model/conversation.ts'
+import { keyOf, sentencesOf, type Sentence } from '../../model/conversation.ts'
 import { wordsOf } from '../../model/words-of.ts'
 import { useJudgements } from '../../queries/judgements.ts'
 import { useSessionDetail, useSessionNames, useUtterances } from '../../queries/sessions.ts'
@@ -90,6 +90,17 @@ function JudgedSession({ values, malformed, onChoose }: JudgedSessionProps) {
   const error = judgements.error ?? detail.error ?? spoken.error ?? names.error
   if (isRefused(judgements.error) || isRefused(detail.error)) return <PageRefusal title={title} />
   const isUnknown = error instanceof ApiError && [400, 404].includes(error.status ?? 0)
+  const actionsOf = (one: Sentence) => (
+    <Button
+      size="small"
+      type="link"
+      className={styles['choose'] ?? ''}
+      aria-pressed={one.key === key}
+      onClick={() => onChoose({ callId: one.callId, seq: one.seq })}
+    >
+      {formatMessage({ id: 'judge.choose' })}
+    </Button>
+  )
   const isReady = detail.data && spoken.data && judgements.data && names.data
   return (
     <WorkPage title={title}>
@@ -115,17 +126,7 @@ function JudgedSession({ values, malformed, onChoose }: JudgedSessionProps) {
               sentences={sentences}
               search=""
               chosenKey={key}
-              actionsOf={(one) => (
-                <Button
-                  size="small"
-                  type="link"
-                  className={styles['choose'] ?? ''}
-                  aria-pressed={one.key === key}
-                  onClick={() => onChoose({ callId: one.callId, seq: one.seq })}
-                >
-                  {formatMessage({ id: 'judge.choose' })}
-                </Button>
-              )}
+              actionsOf={actionsOf}
             />
           </section>
           <JudgePanel
