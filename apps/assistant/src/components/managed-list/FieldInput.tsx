@@ -1,4 +1,5 @@
-import { Input, Select, Switch } from 'antd'
+import { DAY_FORMAT, fromPickerDay, pickerDay, type BandOption } from '@console/ui'
+import { DatePicker, Input, Select, Switch } from 'antd'
 import { DecimalInput } from './DecimalInput.tsx'
 import type { FieldValue, ManagedField } from './managed-field.ts'
 
@@ -56,6 +57,16 @@ export function FieldInput({ field, id, value, describedBy, isWrong, label, onCh
       )
     case 'decimal':
       return <DecimalInput {...marks} value={value} onChange={onChange} />
+    case 'day':
+      return (
+        <DatePicker
+          {...marks}
+          aria-label={label}
+          format={DAY_FORMAT}
+          value={typeof value === 'string' && value !== '' ? pickerDay(value) : null}
+          onChange={(day) => onChange(day === null ? '' : fromPickerDay(day))}
+        />
+      )
     case 'switch':
       return <Switch id={id} aria-label={label} checked={value === true} onChange={onChange} />
     case 'choice':
@@ -65,7 +76,7 @@ export function FieldInput({ field, id, value, describedBy, isWrong, label, onCh
           {...marks}
           aria-label={label}
           {...(field.kind === 'choices' ? { mode: 'multiple' as const } : {})}
-          value={chosenOf(value)}
+          value={chosenOf(value, field.options)}
           options={[...field.options]}
           loading={field.isLoading ?? false}
           showSearch={{ optionFilterProp: 'label' }}
@@ -84,7 +95,8 @@ function numberOf(text: string): FieldValue {
   return /^\d{1,9}$/.test(text) ? Number(text) : text
 }
 
-function chosenOf(value: unknown): FieldValue {
-  if (typeof value === 'string' || typeof value === 'number') return value
-  return Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : null
+/** What is no option, as of a record that is being made, is nothing chosen. */
+function chosenOf(value: unknown, options: readonly BandOption<string | number>[]): FieldValue {
+  if (Array.isArray(value)) return value.filter((one): one is number => typeof one === 'number')
+  return options.find((option) => option.value === value)?.value ?? null
 }

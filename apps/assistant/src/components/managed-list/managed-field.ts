@@ -6,6 +6,8 @@ export type FieldValue = string | number | boolean | null | readonly string[] | 
 
 type FieldKind =
   | { kind: 'text' | 'area' | 'switch' }
+  /** `YYYY-MM-DD`. */
+  | { kind: 'day' }
   /** One text a line, in their order. */
   | { kind: 'lines' }
   /** A whole number; one with a fraction. */
