@@ -17,7 +17,10 @@ export function FeedbackPage({ scope }: BusinessPageProps) {
   const { formatMessage, locale } = useIntl()
   const { client, timezone } = useHost()
   const filters = useMemo(() => {
-    const options = ['no', 'yes'].map((value) => ({ value, label: formatMessage({ id: `managed.${value}` }) }))
+    const options = ['no', 'yes'].map((value) => ({
+      value,
+      label: formatMessage({ id: `managed.${value}` }),
+    }))
     return [{ name: 'handled', kind: 'choice', options } as const]
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the names follow the language
   }, [locale])

@@ -114,7 +114,11 @@ function SettingForm({
       onClose={onClose}
       onSave={async (body) => {
         try {
-          await client.send(knowledge.saveRecommendSetting, { query: { ...scope, version }, body, isQuiet: true })
+          await client.send(knowledge.saveRecommendSetting, {
+            query: { ...scope, version },
+            body,
+            isQuiet: true,
+          })
           services.toast.success(formatMessage({ id: 'managed.saved' }))
         } finally {
           await queryClient.invalidateQueries({ queryKey: [knowledge.recommendSetting.id] })

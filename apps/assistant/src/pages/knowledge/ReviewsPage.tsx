@@ -38,7 +38,8 @@ export function ReviewsPage({ scope }: BusinessPageProps) {
         { key: 'by', cell: ({ answer }) => answer.submittedBy ?? '–' },
         {
           key: 'at',
-          cell: ({ answer }) => (answer.submittedAt === null ? '–' : formatTime(answer.submittedAt, timezone)),
+          cell: ({ answer }) =>
+            answer.submittedAt === null ? '–' : formatTime(answer.submittedAt, timezone),
         },
       ]}
       actionsOf={({ answer }) => (

@@ -50,7 +50,10 @@ export function InspectionsPage({ scope }: BusinessPageProps) {
           ),
         },
         { key: 'passed', cell: ({ passed }) => formatNumber(passed), isNumber: true },
-        { key: 'made', cell: ({ createdAt, createdBy }) => `${formatTime(createdAt, timezone)} · ${createdBy}` },
+        {
+          key: 'made',
+          cell: ({ createdAt, createdBy }) => `${formatTime(createdAt, timezone)} · ${createdBy}`,
+        },
       ]}
       actionsOf={({ id, name }) => (
         <Button

@@ -34,7 +34,12 @@ export function JudgeForm({ item, onClose }: { item: qualityDesk.InspectionItem;
       onClose={onClose}
       onSave={async (body) => {
         try {
-          await client.send(qualityDesk.judgeItem, { params: { id }, query: { version }, body, isQuiet: true })
+          await client.send(qualityDesk.judgeItem, {
+            params: { id },
+            query: { version },
+            body,
+            isQuiet: true,
+          })
           services.toast.success(formatMessage({ id: 'managed.saved' }))
         } finally {
           await queryClient.invalidateQueries({ queryKey: [qualityDesk.inspectionItems.id] })

@@ -34,8 +34,7 @@ export function RobotPage({ scope }: BusinessPageProps) {
         { key: 'level', cell: ({ level }) => formatMessage({ id: `quality.level.${level}` }) },
         {
           key: 'isEnabled',
-          cell: ({ isEnabled }) =>
-            formatMessage({ id: isEnabled ? 'quality.rule.on' : 'quality.rule.off' }),
+          cell: ({ isEnabled }) => formatMessage({ id: isEnabled ? 'quality.rule.on' : 'quality.rule.off' }),
         },
         { key: 'hits', cell: ({ hits }) => formatNumber(hits), isNumber: true },
         { key: 'confirmed', cell: ({ confirmed }) => formatNumber(confirmed), isNumber: true },
