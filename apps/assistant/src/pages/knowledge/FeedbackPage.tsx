@@ -1,5 +1,5 @@
 import { knowledge, links } from '@console/contracts'
-import { callQuery, useHost } from '@console/sub-app'
+import { ApiError, callQuery, useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -97,8 +97,14 @@ function HandleForm({ row, onClose }: { row: knowledge.FeedbackRow; onClose: () 
       nameField="note"
       onClose={onClose}
       onSave={async (body) => {
-        await client.send(knowledge.handleFeedback, { body, isQuiet: true })
-        services.toast.success(formatMessage({ id: 'managed.saved' }))
+        try {
+          await client.send(knowledge.handleFeedback, { body, isQuiet: true })
+          services.toast.success(formatMessage({ id: 'managed.saved' }))
+        } catch (error) {
+          // Nothing is left to handle, and what the other wrote stands in the list.
+          if (!(error instanceof ApiError) || error.status !== 409) throw error
+          services.toast.error(formatMessage({ id: 'knowledge.feedback.handledAlready' }))
+        }
         await queryClient.invalidateQueries({ queryKey: [knowledge.feedback.id] })
       }}
     />

@@ -131,6 +131,7 @@ export const knowledgeZh: Record<keyof typeof knowledgeEn, string> = {
   'knowledge.feedback.emptyText': '所选日期内没有符合条件的推荐。',
   'knowledge.feedback.handle': '处理',
   'knowledge.feedback.handleOf': '处理{name}',
+  'knowledge.feedback.handledAlready': '已有人处理此条。',
   'knowledge.feedback.filter.handled': '已处理',
   'knowledge.feedback.column.question': '问题',
   'knowledge.feedback.column.sentence': '客户原话',
