@@ -76,11 +76,13 @@ export function FieldInput({ field, id, value, describedBy, isWrong, label, onCh
           {...marks}
           aria-label={label}
           {...(field.kind === 'choices' ? { mode: 'multiple' as const } : {})}
+          {...(field.hasNone === undefined ? {} : { placeholder: field.hasNone, allowClear: true })}
           value={chosenOf(value, field.options)}
           options={[...field.options]}
           loading={field.isLoading ?? false}
           showSearch={{ optionFilterProp: 'label' }}
-          onChange={onChange}
+          // Cleared, antd hands over undefined whatever its types say.
+          onChange={(next) => onChange((next as FieldValue | undefined) ?? null)}
         />
       )
   }
@@ -95,8 +97,9 @@ function numberOf(text: string): FieldValue {
   return /^\d{1,9}$/.test(text) ? Number(text) : text
 }
 
-/** What is no option, as of a record that is being made, is nothing chosen. */
+/** What is not among the options, such as the nought of an empty draft, is nothing yet. */
 function chosenOf(value: unknown, options: readonly BandOption<string | number>[]): FieldValue {
-  if (Array.isArray(value)) return value.filter((one): one is number => typeof one === 'number')
-  return options.find((option) => option.value === value)?.value ?? null
+  if (typeof value === 'string' || typeof value === 'number')
+    return options.some((option) => option.value === value) ? value : null
+  return Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : null
 }

@@ -24,7 +24,8 @@ export const knowledgeEn = {
   'knowledge.document.count': '{count, plural, one {# document} other {# documents}}',
   'knowledge.document.failed': 'The documents could not be loaded',
   'knowledge.document.empty': 'No documents yet',
-  'knowledge.document.emptyText': 'Write down what seats are asked about, and link it to the questions it answers.',
+  'knowledge.document.emptyText':
+    'Write down what seats are asked about, and link it to the questions it answers.',
   'knowledge.document.filteredEmpty': 'No document holds this text',
   'knowledge.document.add': 'New document',
   'knowledge.document.edit': 'Edit “{name}”',
@@ -36,7 +37,8 @@ export const knowledgeEn = {
   'knowledge.document.field.content': 'Text',
   'knowledge.document.field.questionIds': 'Questions that it answers',
   'knowledge.question.title': 'Questions',
-  'knowledge.question.about': 'What customers ask, in their own words. Figures are those of the last 30 days.',
+  'knowledge.question.about':
+    'What customers ask, in their own words. Figures are those of the last 30 days.',
   'knowledge.question.count': '{count, plural, one {# question} other {# questions}}',
   'knowledge.question.failed': 'The questions could not be loaded',
   'knowledge.question.empty': 'No questions yet',
@@ -54,7 +56,8 @@ export const knowledgeEn = {
   'knowledge.question.field.wordings': 'Other wordings',
   'knowledge.question.hint.wordings': 'One wording a line.',
   'knowledge.answer.title': 'Answers',
-  'knowledge.answer.about': 'An answer is written as a draft, handed in, and counts once a reviewer has approved it.',
+  'knowledge.answer.about':
+    'An answer is written as a draft, handed in, and counts once a reviewer has approved it.',
   'knowledge.answer.count': '{count, plural, one {# answer} other {# answers}}',
   'knowledge.answer.failed': 'The answers could not be loaded',
   'knowledge.answer.empty': 'No answers yet',
@@ -86,7 +89,8 @@ export const knowledgeEn = {
   'knowledge.review.count': '{count, plural, one {# answer waits} other {# answers wait}}',
   'knowledge.review.failed': 'The reviews could not be loaded',
   'knowledge.review.empty': 'Nothing waits',
-  'knowledge.review.emptyText': 'Answers that are handed in stand here until somebody approves them or sends them back.',
+  'knowledge.review.emptyText':
+    'Answers that are handed in stand here until somebody approves them or sends them back.',
   'knowledge.review.first': 'First answer',
   'knowledge.review.change': 'Change',
   'knowledge.review.open': 'Review',
@@ -106,7 +110,8 @@ export const knowledgeEn = {
   'knowledge.review.column.by': 'Handed in by',
   'knowledge.review.column.at': 'Handed in',
   'knowledge.product.title': 'Products',
-  'knowledge.product.about': 'What sellers need to know of each product. Products themselves are kept in account management.',
+  'knowledge.product.about':
+    'What sellers need to know of each product. Products themselves are kept in account management.',
   'knowledge.product.count': '{count, plural, one {# product} other {# products}}',
   'knowledge.product.failed': 'The products could not be loaded',
   'knowledge.product.empty': 'This business has no product',

@@ -1,5 +1,12 @@
 import { knowledge, type DataOf } from '@console/contracts'
-import { mockCall, mockStatus, network, Refusal, renderSubAppPage, type RenderOptions } from '@console/testing'
+import {
+  mockCall,
+  mockStatus,
+  network,
+  Refusal,
+  renderSubAppPage,
+  type RenderOptions,
+} from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { workApp } from '../../work-app.ts'
@@ -39,7 +46,13 @@ beforeEach(() => {
 describe('the lists', () => {
   test('of processes shows their steps in order, and makes one', async () => {
     const bodies: unknown[] = []
-    const record = { ...managed, id: 1, kind: 'sales' as const, name: 'Sales call', steps: ['Greet', 'Offer'] }
+    const record = {
+      ...managed,
+      id: 1,
+      kind: 'sales' as const,
+      name: 'Sales call',
+      steps: ['Greet', 'Offer'],
+    }
     network.use(
       mockCall(knowledge.processes.list, { records: [record], total: 1 }),
       mockCall(knowledge.processes.create, ({ body }) => {
@@ -49,7 +62,11 @@ describe('the lists', () => {
     )
     const { person } = open(`${EMBED}/process`)
     const row = await screen.findByRole('row', { name: /Sales call/ })
-    expect(within(row).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Greet', 'Offer'])
+    expect(
+      within(row)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Greet', 'Offer'])
     await person.click(await press('New process'))
     const dialog = within(await screen.findByRole('dialog'))
     await person.type(dialog.getByRole('textbox', { name: 'Name' }), 'Refund')
@@ -71,7 +88,13 @@ describe('the lists', () => {
     }
     network.use(mockCall(knowledge.questions.list, { records: [record], total: 1 }))
     open(`${EMBED}/question`)
-    expect((await cellsOf(/What is covered/)).slice(0, 5)).toEqual(['What is covered?', '1', 'Yes', '40', '21'])
+    expect((await cellsOf(/What is covered/)).slice(0, 5)).toEqual([
+      'What is covered?',
+      '1',
+      'Yes',
+      '40',
+      '21',
+    ])
     expect(screen.getByRole('link', { name: 'What is covered?' })).toHaveAttribute(
       'href',
       '/assistant-console/knowledge?questionId=5',
@@ -108,7 +131,9 @@ describe('answers', () => {
     const { person, services } = open(`${EMBED}/answer`)
     await person.click(await press('Hand in the answer to What is covered?'))
     await waitFor(() => expect(asked).toEqual(['submit 1 2']))
-    expect(services.toast.success).toHaveBeenCalledWith('The answer to “What is covered?” waits for its review.')
+    expect(services.toast.success).toHaveBeenCalledWith(
+      'The answer to “What is covered?” waits for its review.',
+    )
     await person.click(await press('Take back the answer to Waiting'))
     await waitFor(() => expect(services.toast.error).toHaveBeenCalledWith('It is in another state by now.'))
     const live = within(await screen.findByRole('row', { name: /Live/ }))
@@ -185,7 +210,10 @@ describe('feedback and analysis', () => {
       }),
     )
     const { person } = open(`${EMBED}/feedback?begin=2026-11-01&end=2026-11-07`)
-    expect(await screen.findByRole('link', { name: 's-1' })).toHaveAttribute('href', '/assistant-console/session/s-1')
+    expect(await screen.findByRole('link', { name: 's-1' })).toHaveAttribute(
+      'href',
+      '/assistant-console/session/s-1',
+    )
     await person.click(await press('Handle What is covered?'))
     await person.click(await press(/Save$/))
     expect(await screen.findByText('This is needed.')).toBeInTheDocument()
@@ -197,7 +225,11 @@ describe('feedback and analysis', () => {
   test('that somebody has handled meanwhile is told, and shown as it is', async () => {
     let handled: knowledge.FeedbackRow['handled'] = null
     network.use(
-      mockCall(knowledge.feedback, () => ({ records: [{ ...row, handled }], total: 1, totalIsCapped: false })),
+      mockCall(knowledge.feedback, () => ({
+        records: [{ ...row, handled }],
+        total: 1,
+        totalIsCapped: false,
+      })),
       mockCall(knowledge.handleFeedback, () => {
         handled = { note: 'Done before', by: 'Lin', at: AT }
         return new Refusal(409, 'Handled', { status: 409 })

@@ -6,7 +6,8 @@ export const qualityEn = {
   'quality.verdict.pass': 'Pass',
   'quality.verdict.fail': 'Fail',
   'quality.rule.title': 'Quality rules',
-  'quality.rule.about': 'What calls are checked for. A change counts from the next hit on; hits are those of the last 7 days.',
+  'quality.rule.about':
+    'What calls are checked for. A change counts from the next hit on; hits are those of the last 7 days.',
   'quality.rule.count': '{count, plural, one {# rule} other {# rules}}',
   'quality.rule.failed': 'The rules could not be loaded',
   'quality.rule.empty': 'No rules yet',
@@ -32,7 +33,8 @@ export const qualityEn = {
   'quality.rule.hint.phrases': 'One phrase a line.',
   'quality.rule.hint.isEnabled': 'What was hit before a rule is disabled stays counted.',
   'quality.intention.title': 'Intentions',
-  'quality.intention.about': 'What customers want, by what they say. Sessions are those of the last 7 days in which a customer said it.',
+  'quality.intention.about':
+    'What customers want, by what they say. Sessions are those of the last 7 days in which a customer said it.',
   'quality.intention.count': '{count, plural, one {# intention} other {# intentions}}',
   'quality.intention.failed': 'The intentions could not be loaded',
   'quality.intention.empty': 'No intentions yet',
@@ -48,8 +50,10 @@ export const qualityEn = {
   'quality.intention.field.phrases': 'Phrases',
   'quality.intention.hint.phrases': 'One phrase a line; upper and lower case are the same.',
   'quality.score.title': 'Scores',
-  'quality.score.about': 'The mean score of each seat’s sessions, the lowest first. A session begins with 100 points.',
-  'quality.score.rule': 'A tip costs {tip}, a light violation {light}, a medium one {medium}, a serious one {serious} points; {pass} points pass.',
+  'quality.score.about':
+    'The mean score of each seat’s sessions, the lowest first. A session begins with 100 points.',
+  'quality.score.rule':
+    'A tip costs {tip}, a light violation {light}, a medium one {medium}, a serious one {serious} points; {pass} points pass.',
   'quality.score.count': '{count, plural, one {# seat} other {# seats}}',
   'quality.score.failed': 'The scores could not be loaded',
   'quality.score.empty': 'Nobody had a session',

@@ -51,7 +51,8 @@ export const qualityZh: Record<keyof typeof qualityEn, string> = {
   'quality.intention.hint.phrases': '每行一种说法，不区分大小写。',
   'quality.score.title': '评分',
   'quality.score.about': '每位坐席各会话的平均分，最低的在前，每个会话从 100 分起。',
-  'quality.score.rule': '提示扣 {tip} 分，轻度扣 {light} 分，中度扣 {medium} 分，严重扣 {serious} 分，{pass} 分及格。',
+  'quality.score.rule':
+    '提示扣 {tip} 分，轻度扣 {light} 分，中度扣 {medium} 分，严重扣 {serious} 分，{pass} 分及格。',
   'quality.score.count': '共 {count} 位坐席',
   'quality.score.failed': '评分加载失败',
   'quality.score.empty': '没有会话',
