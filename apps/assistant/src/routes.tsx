@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { ofBusiness } from './components/managed-list/of-business.tsx'
 
 export const pages = {
   SessionListPage: lazy(async () => ({
@@ -61,4 +62,88 @@ export const pages = {
       await import(/* webpackChunkName: "page-monitor-salary" */ './pages/monitor/MonitorSalaryPage.tsx')
     ).MonitorSalaryPage,
   })),
+  QuestionPage: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "page-question" */ './pages/knowledge/QuestionPage.tsx'))
+      .QuestionPage,
+  })),
+  ProcessesPage: lazy(async () => {
+    const { ProcessesPage } = await import(
+      /* webpackChunkName: "page-processes" */ './pages/knowledge/ProcessesPage.tsx'
+    )
+    return { default: ofBusiness('knowledge.process', ProcessesPage) }
+  }),
+  DocumentsPage: lazy(async () => {
+    const { DocumentsPage } = await import(
+      /* webpackChunkName: "page-documents" */ './pages/knowledge/DocumentsPage.tsx'
+    )
+    return { default: ofBusiness('knowledge.document', DocumentsPage) }
+  }),
+  QuestionsPage: lazy(async () => {
+    const { QuestionsPage } = await import(
+      /* webpackChunkName: "page-questions" */ './pages/knowledge/QuestionsPage.tsx'
+    )
+    return { default: ofBusiness('knowledge.question', QuestionsPage) }
+  }),
+  AnswersPage: lazy(async () => {
+    const { AnswersPage } = await import(
+      /* webpackChunkName: "page-answers" */ './pages/knowledge/AnswersPage.tsx'
+    )
+    return { default: ofBusiness('knowledge.answer', AnswersPage) }
+  }),
+  ReviewsPage: lazy(async () => {
+    const { ReviewsPage } = await import(
+      /* webpackChunkName: "page-reviews" */ './pages/knowledge/ReviewsPage.tsx'
+    )
+    return { default: ofBusiness('knowledge.review', ReviewsPage) }
+  }),
+  ProductsPage: lazy(async () => {
+    const { ProductsPage } = await import(
+      /* webpackChunkName: "page-products" */ './pages/knowledge/ProductsPage.tsx'
+    )
+    return { default: ofBusiness('knowledge.product', ProductsPage) }
+  }),
+  FeedbackPage: lazy(async () => {
+    const { FeedbackPage } = await import(
+      /* webpackChunkName: "page-feedback" */ './pages/knowledge/FeedbackPage.tsx'
+    )
+    return { default: ofBusiness('knowledge.feedback', FeedbackPage) }
+  }),
+  AnalysisPage: lazy(async () => {
+    const { AnalysisPage } = await import(
+      /* webpackChunkName: "page-analysis" */ './pages/knowledge/AnalysisPage.tsx'
+    )
+    return { default: ofBusiness('knowledge.analysis', AnalysisPage) }
+  }),
+  RecommendSettingPage: lazy(async () => {
+    const { RecommendSettingPage } = await import(
+      /* webpackChunkName: "page-recommend-setting" */ './pages/knowledge/RecommendSettingPage.tsx'
+    )
+    return { default: ofBusiness('knowledge.recommend', RecommendSettingPage) }
+  }),
+  RulesPage: lazy(async () => {
+    const { RulesPage } = await import(/* webpackChunkName: "page-rules" */ './pages/quality/RulesPage.tsx')
+    return { default: ofBusiness('quality.rule', RulesPage) }
+  }),
+  IntentionsPage: lazy(async () => {
+    const { IntentionsPage } = await import(
+      /* webpackChunkName: "page-intentions" */ './pages/quality/IntentionsPage.tsx'
+    )
+    return { default: ofBusiness('quality.intention', IntentionsPage) }
+  }),
+  ScoresPage: lazy(async () => {
+    const { ScoresPage } = await import(
+      /* webpackChunkName: "page-scores" */ './pages/quality/ScoresPage.tsx'
+    )
+    return { default: ofBusiness('quality.score', ScoresPage) }
+  }),
+  InspectionsPage: lazy(async () => {
+    const { InspectionsPage } = await import(
+      /* webpackChunkName: "page-inspections" */ './pages/quality/InspectionsPage.tsx'
+    )
+    return { default: ofBusiness('quality.inspection', InspectionsPage) }
+  }),
+  RobotPage: lazy(async () => {
+    const { RobotPage } = await import(/* webpackChunkName: "page-robot" */ './pages/quality/RobotPage.tsx')
+    return { default: ofBusiness('quality.robot', RobotPage) }
+  }),
 }

@@ -1,3 +1,5 @@
+import { knowledgeEn } from '../pages/knowledge/knowledge-en.ts'
+import { qualityEn } from '../pages/quality/quality-en.ts'
 import { besideSessionsEn } from './beside-sessions-en.ts'
 import { managedListEn } from '../components/managed-list/managed-list-en.ts'
 import { monitorEn } from '../pages/monitor/monitor-en.ts'
@@ -13,6 +15,8 @@ export const workEn = {
   ...managedListEn,
   ...readingEn,
   ...monitorEn,
+  ...knowledgeEn,
+  ...qualityEn,
   'work.signedOut.title': 'Sign in to see this page',
   'work.signedOut.text': 'Your session is over, or nobody is signed in in this browser.',
   'work.confirm': 'Confirm',

@@ -1,3 +1,5 @@
+import { knowledgeZh } from '../pages/knowledge/knowledge-zh.ts'
+import { qualityZh } from '../pages/quality/quality-zh.ts'
 import { besideSessionsZh } from './beside-sessions-zh.ts'
 import { managedListZh } from '../components/managed-list/managed-list-zh.ts'
 import { monitorZh } from '../pages/monitor/monitor-zh.ts'
@@ -14,6 +16,8 @@ export const workZh: Record<keyof typeof workEn, string> = {
   ...managedListZh,
   ...readingZh,
   ...monitorZh,
+  ...knowledgeZh,
+  ...qualityZh,
   'work.signedOut.title': '请登录后查看此页面',
   'work.signedOut.text': '会话已结束，或此浏览器中没有用户登录。',
   'work.confirm': '确认',

@@ -199,8 +199,6 @@ create table inspection_item (
   foreign key (tenant_id, assigned_to) references app_user (tenant_id, id),
   foreign key (tenant_id, judged_by) references app_user (tenant_id, id)
 );
--- The calls of a conversation.
-create index if not exists call_session on call (tenant_id, session_id);
 create index inspection_item_session on inspection_item (tenant_id, session_id);
 
 call isolate_tenant_tables();

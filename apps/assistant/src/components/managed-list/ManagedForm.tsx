@@ -4,7 +4,7 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type * as z from 'zod'
 import { FieldInput } from './FieldInput.tsx'
-import { problemsOf, refusedFields, type FieldProblems } from './form-problems.ts'
+import { problemsOf, refusedFields, type FieldProblem, type FieldProblems } from './form-problems.ts'
 import type { FieldValue, ManagedField } from './managed-field.ts'
 import styles from './ManagedForm.module.css'
 
@@ -79,6 +79,11 @@ function FormField({ field, formId, texts, value, problem, onChange }: FormField
   const { formatMessage } = useIntl()
   const id = `${formId}-${field.name}`
   const label = formatMessage({ id: `${texts}.field.${field.name}` })
+  const problemText = (told: FieldProblem, kind: string) =>
+    'text' in told
+      ? told.text
+      : // What is not chosen stands as 0, of which the limits of a number say nothing to people.
+        formatMessage({ id: kind === 'choice' ? 'managed.problem.needed' : told.id }, { max: told.max ?? 0 })
   const hint = field.hasHint === true ? formatMessage({ id: `${texts}.hint.${field.name}` }) : undefined
   return (
     <div className={styles['field']} data-kind={field.kind}>
@@ -94,7 +99,7 @@ function FormField({ field, formId, texts, value, problem, onChange }: FormField
       />
       {problem !== undefined ? (
         <span id={`${id}-note`} className={styles['problem']} role="alert">
-          {'text' in problem ? problem.text : formatMessage({ id: problem.id }, { max: problem.max ?? 0 })}
+          {problemText(problem, field.kind)}
         </span>
       ) : (
         hint !== undefined && (

@@ -9,32 +9,12 @@ import {
   setViewportWidth,
   type RenderOptions,
 } from '@console/testing'
-import type { SubAppDefinition } from '@console/sub-app'
-import { uiMessages } from '@console/ui'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DocumentsPage } from '../../pages/knowledge/DocumentsPage.tsx'
-import { knowledgeEn } from '../../pages/knowledge/knowledge-en.ts'
-import { knowledgeZh } from '../../pages/knowledge/knowledge-zh.ts'
-import { managedListEn } from './managed-list-en.ts'
-import { managedListZh } from './managed-list-zh.ts'
+import { workApp } from '../../work-app.ts'
 
 const { documents } = knowledge
 const PATH = '/assistant-console/embed/knowledge/docment'
-const app: SubAppDefinition = {
-  manifest: {
-    module: 'assistant',
-    routerBase: ['/assistant-console'],
-    routes: [{ path: PATH, component: 'DocumentsPage' }],
-    tiers: ['core', 'frame', 'data'],
-  },
-  pages: { DocumentsPage },
-  messages: {
-    en: { ...uiMessages.en, ...managedListEn, ...knowledgeEn },
-    zh: { ...uiMessages.zh, ...managedListZh, ...knowledgeZh },
-  },
-}
-
 type Row = knowledge.KnowledgeDocument
 type Answer = DataOf<typeof documents.list>
 const rowOf = (id: number, changes: Partial<Row> = {}): Row => ({
@@ -67,7 +47,7 @@ function serve(answer: Answer | Refusal | (() => Answer | Refusal) = FULL) {
 }
 
 function open(query = '', options: Partial<RenderOptions> = {}) {
-  const page = renderSubAppPage({ app, path: `${PATH}${query}`, ...options })
+  const page = renderSubAppPage({ app: workApp, path: `${PATH}${query}`, ...options })
   return { ...page, address: () => new URLSearchParams(page.router.state.location.search) }
 }
 const field = (name: string) => screen.findByRole('textbox', { name })

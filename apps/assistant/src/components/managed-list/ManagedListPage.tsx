@@ -4,6 +4,7 @@ import { NoPermissionState } from '@console/ui'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { WorkPage } from '../WorkPage.tsx'
 import type { ChosenFilters, ManagedColumn, ManagedField, ManagedFilter } from './managed-field.ts'
 import { ManagedBand } from './ManagedBand.tsx'
 import { ManagedForm } from './ManagedForm.tsx'
@@ -35,6 +36,8 @@ export type ManagedListPageProps<Scope, Filters, Draft, Row extends ManagedRecor
   mayRemove?: (row: Row) => boolean
   /** Further actions of a row, before Edit. */
   actionsOf?: (row: Row) => ReactNode
+  /** Further dialogs of the page. */
+  children?: ReactNode
 }
 
 /** A list that people keep by hand: filters, a table with its pages, a form to make and change, and deletion. */
@@ -53,11 +56,20 @@ export function ManagedListPage<
   const title = formatMessage({ id: `${texts}.title` })
   const { error } = list.rows
 
-  if (error instanceof ApiError && error.status === 403)
-    return <NoPermissionState tenant={user.tenantName} page={title} />
+  if (error instanceof ApiError && error.status === 403) {
+    return (
+      <WorkPage title={title}>
+        <NoPermissionState tenant={user.tenantName} page={title} />
+      </WorkPage>
+    )
+  }
+  const add = list.create !== undefined && (
+    <Button type="primary" onClick={() => search.setOpen(NEW_RECORD)}>
+      {formatMessage({ id: `${texts}.add` })}
+    </Button>
+  )
   return (
-    <main className={styles['main']}>
-      <h1 className={styles['title']}>{title}</h1>
+    <WorkPage title={title} actions={add}>
       <p className={styles['about']}>{formatMessage({ id: `${texts}.about` })}</p>
       {filters.length > 0 && (
         <ManagedBand
@@ -72,20 +84,14 @@ export function ManagedListPage<
           }}
         />
       )}
-      <div className={styles['line']}>
-        <span className={styles['count']} role="status">
-          {list.rows.data !== undefined &&
-            formatMessage({ id: `${texts}.count` }, { count: list.rows.data.total })}
-        </span>
-        {list.create !== undefined && (
-          <Button type="primary" onClick={() => search.setOpen(NEW_RECORD)}>
-            {formatMessage({ id: `${texts}.add` })}
-          </Button>
-        )}
-      </div>
+      <span className={styles['count']} role="status">
+        {list.rows.data !== undefined &&
+          formatMessage({ id: `${texts}.count` }, { count: list.rows.data.total })}
+      </span>
       <ManagedTable {...props} list={list} search={search} />
       <OpenForm {...props} list={list} open={search.open} onClose={() => search.setOpen(null)} />
-    </main>
+      {props.children}
+    </WorkPage>
   )
 }
 

@@ -2,21 +2,30 @@ import { useHost } from '@console/sub-app'
 import { EmptyState, idField, useUrlSearch } from '@console/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { WorkPage } from '../WorkPage.tsx'
 
 /** As the console's link names the business (FRAME-006). */
 const search = { business_type_id: idField() }
 
+type OfBusinessProps = {
+  /** Begins the page's texts, of which `.title` is its name. */
+  texts: string
+  children: (scope: { bizTypeId: number }) => ReactNode
+}
+
 /** Shows a page of the business that its address names, else of the one that the person has chosen. */
-export function OfBusiness({ children }: { children: (scope: { bizTypeId: number }) => ReactNode }) {
+export function OfBusiness({ texts, children }: OfBusinessProps) {
   const { formatMessage } = useIntl()
   const { businessType } = useHost()
   const named = useUrlSearch(search).search.business_type_id
   const bizTypeId = named ?? businessType?.businessTypeId
   if (bizTypeId === undefined) {
     return (
-      <EmptyState title={formatMessage({ id: 'managed.noBusiness' })}>
-        {formatMessage({ id: 'managed.noBusinessText' })}
-      </EmptyState>
+      <WorkPage title={formatMessage({ id: `${texts}.title` })}>
+        <EmptyState title={formatMessage({ id: 'managed.noBusiness' })}>
+          {formatMessage({ id: 'managed.noBusinessText' })}
+        </EmptyState>
+      </WorkPage>
     )
   }
   return children({ bizTypeId })

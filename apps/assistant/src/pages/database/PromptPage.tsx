@@ -3,5 +3,5 @@ import { PromptsOfBusiness } from './PromptsOfBusiness.tsx'
 
 /** What the model is told for a business and its scenes. */
 export function PromptPage() {
-  return <OfBusiness>{(scope) => <PromptsOfBusiness scope={scope} />}</OfBusiness>
+  return <OfBusiness texts="database.prompt">{(scope) => <PromptsOfBusiness scope={scope} />}</OfBusiness>
 }

@@ -3,5 +3,5 @@ import { ScenesOfBusiness } from './ScenesOfBusiness.tsx'
 
 /** Scenes that quality rules and prompts are sorted into. */
 export function ScenePage() {
-  return <OfBusiness>{(scope) => <ScenesOfBusiness scope={scope} />}</OfBusiness>
+  return <OfBusiness texts="database.scene">{(scope) => <ScenesOfBusiness scope={scope} />}</OfBusiness>
 }

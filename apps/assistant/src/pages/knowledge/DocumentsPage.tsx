@@ -1,7 +1,34 @@
-import { OfBusiness } from '../../components/managed-list/OfBusiness.tsx'
-import { DocumentsOfBusiness } from './DocumentsOfBusiness.tsx'
+import { knowledge } from '@console/contracts'
+import { ManagedListPage } from '../../components/managed-list/ManagedListPage.tsx'
+import type { BusinessPageProps } from '../../components/managed-list/of-business.tsx'
+import { TEXT_FILTER, textOf } from '../../components/managed-list/text-filter.ts'
+import { beginningOf } from './beginning-of.ts'
+import { useQuestionOptions } from './knowledge-queries.ts'
 
 /** What seats may read aloud or look up. */
-export function DocumentsPage() {
-  return <OfBusiness>{(scope) => <DocumentsOfBusiness scope={scope} />}</OfBusiness>
+export function DocumentsPage({ scope }: BusinessPageProps) {
+  const questions = useQuestionOptions(scope.bizTypeId)
+  return (
+    <ManagedListPage
+      calls={knowledge.documents}
+      scope={scope}
+      texts="knowledge.document"
+      filters={TEXT_FILTER}
+      toFilters={textOf}
+      columns={[
+        { key: 'title', cell: ({ title }) => title },
+        { key: 'content', cell: ({ content }) => beginningOf(content) },
+        { key: 'questions', cell: ({ questionIds }) => questionIds.length, isNumber: true },
+      ]}
+      nameOf={({ title }) => title}
+      fields={[
+        { name: 'title', kind: 'text' },
+        { name: 'content', kind: 'area' },
+        { name: 'questionIds', kind: 'choices', ...questions },
+      ]}
+      nameField="title"
+      emptyDraft={{ title: '', content: '', questionIds: [] }}
+      draftOf={({ title, content, questionIds }) => ({ title, content, questionIds })}
+    />
+  )
 }

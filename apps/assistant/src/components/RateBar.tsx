@@ -1,0 +1,19 @@
+import { useIntl } from 'react-intl'
+import styles from './RateBar.module.css'
+
+/** How many of how many, as a bar, a share and a number; nothing of nothing is a dash. */
+export function RateBar({ part, of, label }: { part: number; of: number; label: string }) {
+  const { formatNumber } = useIntl()
+  if (of === 0) return <>–</>
+  const share = formatNumber(part / of, { style: 'percent', maximumFractionDigits: 1 })
+  return (
+    <span className={styles['rate']}>
+      <span className={styles['track']} role="img" aria-label={`${label}: ${share}`}>
+        <span className={styles['bar']} style={{ width: `${(part / of) * 100}%` }} />
+      </span>
+      <span>
+        {share} · {formatNumber(part)}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { knowledge } from '@console/contracts'
+import { ManagedListPage } from '../../components/managed-list/ManagedListPage.tsx'
+import type { BusinessPageProps } from '../../components/managed-list/of-business.tsx'
+import { TEXT_FILTER, textOf } from '../../components/managed-list/text-filter.ts'
+import { useQuestionOptions } from './knowledge-queries.ts'
+import { StepList } from './StepList.tsx'
+
+/** What sellers need to know of each product. */
+export function ProductsPage({ scope }: BusinessPageProps) {
+  const questions = useQuestionOptions(scope.bizTypeId)
+  return (
+    <ManagedListPage
+      calls={knowledge.products}
+      scope={scope}
+      texts="knowledge.product"
+      filters={TEXT_FILTER}
+      toFilters={textOf}
+      columns={[
+        { key: 'name', cell: ({ name }) => name },
+        { key: 'sellingPoints', cell: ({ sellingPoints }) => <StepList steps={sellingPoints} /> },
+        { key: 'questions', cell: ({ questionIds }) => questionIds.length, isNumber: true },
+      ]}
+      nameOf={({ name }) => name}
+      fields={[
+        { name: 'sellingPoints', kind: 'lines', hasHint: true },
+        { name: 'questionIds', kind: 'choices', ...questions },
+      ]}
+      nameField="sellingPoints"
+      emptyDraft={{ sellingPoints: [], questionIds: [] }}
+      draftOf={({ sellingPoints, questionIds }) => ({ sellingPoints, questionIds })}
+    />
+  )
+}

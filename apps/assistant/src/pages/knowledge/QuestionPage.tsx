@@ -1,0 +1,46 @@
+import { knowledge } from '@console/contracts'
+import { ApiError, callQuery, useHost } from '@console/sub-app'
+import { EmptyState, ErrorState, idField, NoPermissionState, useUrlSearch } from '@console/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { useIntl } from 'react-intl'
+import { WorkPage } from '../../components/WorkPage.tsx'
+import { QuestionContents } from './QuestionContents.tsx'
+
+const search = { questionId: idField() }
+
+/** One question with its answer, documents, figures and history (STAT-066). */
+export function QuestionPage() {
+  const { formatMessage } = useIntl()
+  const { client, user } = useHost()
+  const { questionId } = useUrlSearch(search).search
+  const question = useQuery({
+    ...callQuery(client, knowledge.question, questionId === null ? {} : { query: { questionId } }),
+    enabled: questionId !== null,
+  })
+  const { data, error } = question
+  const status = error instanceof ApiError ? error.status : null
+  const title = data?.name ?? formatMessage({ id: 'knowledge.one.title' })
+
+  function content() {
+    if (data !== undefined) return <QuestionContents question={data} />
+    if (questionId === null || status === 404) {
+      return (
+        <EmptyState title={formatMessage({ id: 'knowledge.one.missing' })}>
+          {formatMessage({ id: 'knowledge.one.missingText' })}
+        </EmptyState>
+      )
+    }
+    if (status === 403) return <NoPermissionState tenant={user.tenantName} page={title} />
+    if (error === null) return <Skeleton active />
+    return (
+      <ErrorState
+        title={formatMessage({ id: 'knowledge.one.failed' })}
+        error={error}
+        onRetry={() => void question.refetch()}
+      />
+    )
+  }
+
+  return <WorkPage title={title}>{content()}</WorkPage>
+}

@@ -1,0 +1,12 @@
+import styles from './StepList.module.css'
+
+/** Steps in their order, each with its number. */
+export function StepList({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className={styles['steps']}>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,6 @@
+/** A table shows how a text begins. */
+const SHOWN_CHARACTERS = 80
+
+export function beginningOf(text: string): string {
+  return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text
+}

@@ -1,0 +1,81 @@
+import { qualityDesk } from '@console/contracts'
+import { callQuery, useHost } from '@console/sub-app'
+import { formatTime } from '@console/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import { NEW_RECORD } from '../../components/managed-list/managed-search.ts'
+import type { BusinessPageProps } from '../../components/managed-list/of-business.tsx'
+import { useReadingSearch } from '../../components/reading/reading-search.ts'
+import { ReadingPage } from '../../components/reading/ReadingPage.tsx'
+import { RateBar } from '../../components/RateBar.tsx'
+import { DrawForm } from './DrawForm.tsx'
+import { InspectionItems } from './InspectionItems.tsx'
+
+/** Sessions drawn at random for people to listen to, and how far each drawing has come. */
+export function InspectionsPage({ scope }: BusinessPageProps) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { client, timezone } = useHost()
+  const search = useReadingSearch()
+  const inspections = useQuery({
+    ...callQuery(client, qualityDesk.inspections, { query: { ...scope, ...search.paging } }),
+    placeholderData: keepPreviousData,
+  })
+  const opened = inspections.data?.records.find(({ id }) => String(id) === search.open?.split('.')[0])
+  const [, openItem = null] = search.open?.split('.') ?? []
+  return (
+    <ReadingPage<qualityDesk.Inspection>
+      texts="quality.inspection"
+      answer={inspections}
+      search={search}
+      actions={
+        <Button type="primary" onClick={() => search.setOpen(NEW_RECORD)}>
+          {formatMessage({ id: 'quality.inspection.draw' })}
+        </Button>
+      }
+      rowKey={({ id }) => id}
+      nameOf={({ name }) => name}
+      columns={[
+        { key: 'name', cell: ({ name }) => name },
+        { key: 'days', cell: ({ from, to }) => `${from} – ${to}` },
+        { key: 'drawn', cell: ({ drawn }) => formatNumber(drawn), isNumber: true },
+        {
+          key: 'judged',
+          cell: ({ judged, drawn }) => (
+            <RateBar
+              part={judged}
+              of={drawn}
+              label={formatMessage({ id: 'quality.inspection.column.judged' })}
+            />
+          ),
+        },
+        { key: 'passed', cell: ({ passed }) => formatNumber(passed), isNumber: true },
+        {
+          key: 'made',
+          cell: ({ createdAt, createdBy }) => `${formatTime(createdAt, timezone)} · ${createdBy}`,
+        },
+      ]}
+      actionsOf={({ id, name }) => (
+        <Button
+          type="link"
+          aria-label={formatMessage({ id: 'quality.inspection.openOf' }, { name })}
+          onClick={() => search.setOpen(String(id))}
+        >
+          {formatMessage({ id: 'quality.inspection.open' })}
+        </Button>
+      )}
+    >
+      {search.open === NEW_RECORD && (
+        <DrawForm scope={scope} range={search.range} onClose={() => search.setOpen(null)} />
+      )}
+      {opened !== undefined && (
+        <InspectionItems
+          inspection={opened}
+          openItem={openItem}
+          onItem={(item) => search.setOpen(item === null ? String(opened.id) : `${opened.id}.${item}`)}
+          onClose={() => search.setOpen(null)}
+        />
+      )}
+    </ReadingPage>
+  )
+}

@@ -1,0 +1,68 @@
+import { qualityDesk } from '@console/contracts'
+import { callQuery, useHttpClient } from '@console/sub-app'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import type { BusinessPageProps } from '../../components/managed-list/of-business.tsx'
+import { useReadingSearch } from '../../components/reading/reading-search.ts'
+import { ReadingPage } from '../../components/reading/ReadingPage.tsx'
+import { StatusWord } from '../../components/StatusWord.tsx'
+
+/** What each seat's sessions scored over some days, the lowest first. */
+export function ScoresPage({ scope }: BusinessPageProps) {
+  const { formatMessage, formatNumber } = useIntl()
+  const search = useReadingSearch()
+  const [from, to] = search.range
+  const scores = useQuery({
+    ...callQuery(useHttpClient(), qualityDesk.scores, { query: { ...scope, from, to, ...search.paging } }),
+    placeholderData: keepPreviousData,
+  })
+  const rule = scores.data?.rule
+  const levelColumns = qualityDesk.RULE_LEVELS.map((level) => ({
+    key: `level${level}`,
+    cell: ({ violations }: qualityDesk.SeatScore) => formatNumber(violations[level]),
+    isNumber: true,
+  }))
+  return (
+    <ReadingPage<qualityDesk.SeatScore>
+      texts="quality.score"
+      answer={scores}
+      search={search}
+      hasRange
+      rowKey={({ userId }) => userId}
+      nameOf={({ name }) => name}
+      summary={
+        rule !== undefined && (
+          <p>
+            {formatMessage(
+              { id: 'quality.score.rule' },
+              {
+                tip: rule.points[0],
+                light: rule.points[1],
+                medium: rule.points[2],
+                serious: rule.points[3],
+                pass: rule.passMark,
+              },
+            )}
+          </p>
+        )
+      }
+      columns={[
+        { key: 'name', cell: ({ name }) => name },
+        { key: 'org', cell: ({ orgName }) => orgName ?? '–' },
+        { key: 'sessions', cell: ({ sessions }) => formatNumber(sessions), isNumber: true },
+        ...levelColumns,
+        {
+          key: 'score',
+          cell: ({ score }) => {
+            const hasPassed = rule !== undefined && score >= rule.passMark
+            return (
+              <StatusWord tone={hasPassed ? 'good' : 'error'}>
+                {`${formatNumber(score)} · ${formatMessage({ id: `quality.verdict.${hasPassed ? 'pass' : 'fail'}` })}`}
+              </StatusWord>
+            )
+          },
+        },
+      ]}
+    />
+  )
+}
