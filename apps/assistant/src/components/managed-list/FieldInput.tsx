@@ -1,3 +1,4 @@
+import type { BandOption } from '@console/ui'
 import { Input, Select, Switch } from 'antd'
 import { DecimalInput } from './DecimalInput.tsx'
 import type { FieldValue, ManagedField } from './managed-field.ts'
@@ -65,11 +66,13 @@ export function FieldInput({ field, id, value, describedBy, isWrong, label, onCh
           {...marks}
           aria-label={label}
           {...(field.kind === 'choices' ? { mode: 'multiple' as const } : {})}
-          value={chosenOf(value)}
+          {...(field.hasNone === undefined ? {} : { placeholder: field.hasNone, allowClear: true })}
+          value={chosenOf(value, field.options)}
           options={[...field.options]}
           loading={field.isLoading ?? false}
           showSearch={{ optionFilterProp: 'label' }}
-          onChange={onChange}
+          // Cleared, antd hands over undefined whatever its types say.
+          onChange={(next) => onChange((next as FieldValue | undefined) ?? null)}
         />
       )
   }
@@ -84,7 +87,9 @@ function numberOf(text: string): FieldValue {
   return /^\d{1,9}$/.test(text) ? Number(text) : text
 }
 
-function chosenOf(value: unknown): FieldValue {
-  if (typeof value === 'string' || typeof value === 'number') return value
+/** What is not among the options, such as the nought of an empty draft, is nothing yet. */
+function chosenOf(value: unknown, options: readonly BandOption<string | number>[]): FieldValue {
+  if (typeof value === 'string' || typeof value === 'number')
+    return options.some((option) => option.value === value) ? value : null
   return Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : null
 }

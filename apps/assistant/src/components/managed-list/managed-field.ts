@@ -10,7 +10,13 @@ type FieldKind =
   | { kind: 'lines' }
   /** A whole number; one with a fraction. */
   | { kind: 'number' | 'decimal' }
-  | { kind: 'choice' | 'choices'; options: readonly BandOption<string | number>[]; isLoading?: boolean }
+  /** `hasNone`: nothing may be chosen, and what that means. */
+  | {
+      kind: 'choice' | 'choices'
+      options: readonly BandOption<string | number>[]
+      isLoading?: boolean
+      hasNone?: string
+    }
 
 /** A field of the form; its label is the text `<texts>.field.<name>`, its hint `<texts>.hint.<name>` where told so. */
 export type ManagedField<Draft> = { name: keyof Draft & string; hasHint?: boolean } & FieldKind
