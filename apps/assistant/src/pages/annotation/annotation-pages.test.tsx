@@ -82,7 +82,6 @@ test('one’s own session is tagged and finished; a tag that is off stays where 
   expect(within(row).queryByRole('button')).not.toBeInTheDocument()
   await press('Annotate session s-1')
   await choose('Tags', 'Angry')
-  await person.keyboard('{Escape}')
   await write('Note', 'Twice')
   await person.click(screen.getByRole('switch', { name: 'Finished' }))
   await press('Save')

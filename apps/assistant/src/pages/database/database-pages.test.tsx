@@ -9,7 +9,7 @@ import {
 } from '@console/contracts'
 import { mockCall, network, Refusal } from '@console/testing'
 import { configure, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openWorkPage } from '../../testing/open-work-page.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -33,8 +33,10 @@ test('a scene in use is not deleted, and the server’s words say why', async ()
   )
   const { press, services } = openWorkPage('database/scene?business_type_id=11')
   expect(await screen.findByRole('row', { name: /Privacy 2 1/ })).toBeInTheDocument()
+  // The dialog runs the deletion itself, and shows what it refuses.
+  services.confirm.mockResolvedValue(false)
   await press('Delete Privacy')
-  const [request] = vi.mocked(services.confirm).mock.calls[0] ?? []
+  const [request] = services.confirm.mock.calls[0] ?? []
   expect(request).toMatchObject({ title: 'Delete “Privacy”?', isDestructive: true })
   await expect(request?.onOk?.()).rejects.toThrow('It is in use.')
 })
