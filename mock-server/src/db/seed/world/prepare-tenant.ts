@@ -4,20 +4,14 @@ import { changeAccount } from './account-changes.ts'
 import { DAY_MS } from './world-days.ts'
 import type { WorldTenant } from './world-model.ts'
 import { readWorldTenant, type TenantOfWorld } from './world-tenant.ts'
-import { DAY_MS } from './world-days.ts'
 import { writeDefinitions } from './write-definitions.ts'
+import { writeCompanyDesk, writeDesk } from './write-desk.ts'
 import { writeKnowledge } from './write-knowledge.ts'
 
 type Db = Transaction<Database>
 
 /** What people keep by hand was last changed so long before the world's last day. */
 const KEPT_SINCE_DAYS = 20
-import { writeCompanyDesk, writeDesk } from './write-desk.ts'
-
-type Db = Transaction<Database>
-
-/** What people have set was set so long before the world's last day. */
-const SET_DAYS_BEFORE = 20
 
 /**
  * Makes a world of one tenant whose people stand in the database: writes what it looks for in calls, and the changes of
@@ -38,13 +32,9 @@ export async function prepareTenant(
   for (const business of businesses) {
     await writeDefinitions(db, business, { language, at })
     await writeKnowledge(db, business, { language, at })
+    await writeDesk(db, business, { language, at })
   }
-  const setAt = new Date(Date.parse(`${lastDay}T00:00:00Z`) - SET_DAYS_BEFORE * DAY_MS)
-  for (const business of businesses) {
-    await writeDefinitions(db, business, language)
-    await writeDesk(db, business, { language, at: setAt })
-  }
-  await writeCompanyDesk(db, { tenantId: id, language, at: setAt })
+  await writeCompanyDesk(db, { tenantId: id, language, at })
   const seatIds = await changeAccounts(db, { tenantId: id, timezone, lastDay })
   return { tenant: await readWorldTenant(db, { ...place, seatIds }), seatIds }
 }
