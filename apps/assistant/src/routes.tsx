@@ -146,4 +146,88 @@ export const pages = {
     const { RobotPage } = await import(/* webpackChunkName: "page-robot" */ './pages/quality/RobotPage.tsx')
     return { default: ofBusiness('quality.robot', RobotPage) }
   }),
+  TwinDialogPage: lazy(async () => ({
+    default: (
+      await import(/* webpackChunkName: "page-duplicate-dialog-setting" */ './pages/twin/TwinDialogPage.tsx')
+    ).TwinDialogPage,
+  })),
+  TwinSessionsPage: lazy(async () => ({
+    default: (
+      await import(/* webpackChunkName: "page-duplicate-session" */ './pages/twin/TwinSessionsPage.tsx')
+    ).TwinSessionsPage,
+  })),
+  TwinRecordsPage: lazy(async () => ({
+    default: (
+      await import(
+        /* webpackChunkName: "page-duplicate-digital-twin-session" */ './pages/twin/TwinRecordsPage.tsx'
+      )
+    ).TwinRecordsPage,
+  })),
+  AnswerTaskPage: lazy(async () => ({
+    default: (
+      await import(/* webpackChunkName: "page-statistic-answer-task" */ './pages/tasks/AnswerTaskPage.tsx')
+    ).AnswerTaskPage,
+  })),
+  ScoreHistoryPage: lazy(async () => ({
+    default: (
+      await import(
+        /* webpackChunkName: "page-statistic-score-history" */ './pages/scores/ScoreHistoryPage.tsx'
+      )
+    ).ScoreHistoryPage,
+  })),
+  ScoreSettingPage: lazy(async () => ({
+    default: (
+      await import(
+        /* webpackChunkName: "page-database-score-setting" */ './pages/scores/ScoreSettingPage.tsx'
+      )
+    ).ScoreSettingPage,
+  })),
+  AnnotationConfigPage: lazy(async () => ({
+    default: (
+      await import(
+        /* webpackChunkName: "page-annotation-config" */ './pages/annotation/AnnotationConfigPage.tsx'
+      )
+    ).AnnotationConfigPage,
+  })),
+  AnnotationWorkPage: lazy(async () => ({
+    default: (
+      await import(/* webpackChunkName: "page-annotation-work" */ './pages/annotation/AnnotationWorkPage.tsx')
+    ).AnnotationWorkPage,
+  })),
+  AnnotationStatisticPage: lazy(async () => ({
+    default: (
+      await import(
+        /* webpackChunkName: "page-annotation-statistic" */ './pages/annotation/AnnotationStatisticPage.tsx'
+      )
+    ).AnnotationStatisticPage,
+  })),
+  ScenePage: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "page-database-scene" */ './pages/database/ScenePage.tsx'))
+      .ScenePage,
+  })),
+  PromptPage: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "page-database-prompt" */ './pages/database/PromptPage.tsx'))
+      .PromptPage,
+  })),
+  CustomersPage: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "page-crm-list" */ './pages/customers/CustomersPage.tsx'))
+      .CustomersPage,
+  })),
+  SubscriptionPage: lazy(async () => ({
+    default: (
+      await import(/* webpackChunkName: "page-system-subscription" */ './pages/accounts/SubscriptionPage.tsx')
+    ).SubscriptionPage,
+  })),
+  AccountStatisticPage: lazy(async () => ({
+    default: (
+      await import(
+        /* webpackChunkName: "page-user-manage-statistic" */ './pages/accounts/AccountStatisticPage.tsx'
+      )
+    ).AccountStatisticPage,
+  })),
+  RaisedHandsPage: lazy(async () => ({
+    default: (
+      await import(/* webpackChunkName: "page-user-manage-qa-manager" */ './pages/hands/RaisedHandsPage.tsx')
+    ).RaisedHandsPage,
+  })),
 }

@@ -6,6 +6,14 @@ import { monitorEn } from '../pages/monitor/monitor-en.ts'
 import { readingEn } from '../components/reading/reading-en.ts'
 import { sessionEn } from './session-en.ts'
 import { sessionsEn } from './sessions-en.ts'
+import { twinEn } from '../pages/twin/twin-en.ts'
+import { taskEn } from '../pages/tasks/task-en.ts'
+import { scoreEn } from '../pages/scores/score-en.ts'
+import { annotationEn } from '../pages/annotation/annotation-en.ts'
+import { databaseEn } from '../pages/database/database-en.ts'
+import { customerEn } from '../pages/customers/customer-en.ts'
+import { accountEn } from '../pages/accounts/account-en.ts'
+import { handEn } from '../pages/hands/hand-en.ts'
 
 /** One file for each group of pages, spread here. */
 export const workEn = {
@@ -17,6 +25,14 @@ export const workEn = {
   ...monitorEn,
   ...knowledgeEn,
   ...qualityEn,
+  ...twinEn,
+  ...taskEn,
+  ...scoreEn,
+  ...annotationEn,
+  ...databaseEn,
+  ...customerEn,
+  ...accountEn,
+  ...handEn,
   'work.signedOut.title': 'Sign in to see this page',
   'work.signedOut.text': 'Your session is over, or nobody is signed in in this browser.',
   'work.confirm': 'Confirm',

@@ -6,6 +6,14 @@ import { monitorZh } from '../pages/monitor/monitor-zh.ts'
 import { readingZh } from '../components/reading/reading-zh.ts'
 import { sessionZh } from './session-zh.ts'
 import { sessionsZh } from './sessions-zh.ts'
+import { twinZh } from '../pages/twin/twin-zh.ts'
+import { taskZh } from '../pages/tasks/task-zh.ts'
+import { scoreZh } from '../pages/scores/score-zh.ts'
+import { annotationZh } from '../pages/annotation/annotation-zh.ts'
+import { databaseZh } from '../pages/database/database-zh.ts'
+import { customerZh } from '../pages/customers/customer-zh.ts'
+import { accountZh } from '../pages/accounts/account-zh.ts'
+import { handZh } from '../pages/hands/hand-zh.ts'
 import type { workEn } from './work-en.ts'
 
 /** One file for each group of pages, spread here. */
@@ -18,6 +26,14 @@ export const workZh: Record<keyof typeof workEn, string> = {
   ...monitorZh,
   ...knowledgeZh,
   ...qualityZh,
+  ...twinZh,
+  ...taskZh,
+  ...scoreZh,
+  ...annotationZh,
+  ...databaseZh,
+  ...customerZh,
+  ...accountZh,
+  ...handZh,
   'work.signedOut.title': '请登录后查看此页面',
   'work.signedOut.text': '会话已结束，或此浏览器中没有用户登录。',
   'work.confirm': '确认',

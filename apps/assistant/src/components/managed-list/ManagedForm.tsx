@@ -3,6 +3,7 @@ import { ApiError } from '@console/sub-app'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type * as z from 'zod'
+import { wordsOf } from '../words-of.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { problemsOf, refusedFields, type FieldProblem, type FieldProblems } from './form-problems.ts'
 import type { FieldValue, ManagedField } from './managed-field.ts'
@@ -137,7 +138,7 @@ function useManagedForm<Draft extends object>(props: ManagedFormProps<Draft>) {
       setProblems(refused)
       const isConflict = error instanceof ApiError && error.status === 409
       if (isConflict) setFailure(formatMessage({ id: 'managed.conflict' }))
-      else if (Object.keys(refused).length === 0) setFailure(error.message)
+      else if (Object.keys(refused).length === 0) setFailure(wordsOf(error))
     } finally {
       setSaving(false)
     }

@@ -9,6 +9,7 @@ import { ReadingPage } from '../../components/reading/ReadingPage.tsx'
 import { useReadingSearch } from '../../components/reading/reading-search.ts'
 import { SessionLink } from '../../components/reading/SessionLink.tsx'
 import { StatusWord, type StatusTone } from '../../components/StatusWord.tsx'
+import { wordsOf } from '../../components/words-of.ts'
 import { AnnotationForms } from './AnnotationForms.tsx'
 
 const TONES: Readonly<Record<annotation.WorkState, StatusTone>> = {
@@ -56,7 +57,7 @@ export function AnnotationWorkPage() {
       services.announce(formatMessage({ id: 'annotation.claimed' }, { sessionId }))
     } catch (error) {
       if (!(error instanceof Error)) throw error
-      services.toast.error(error.message)
+      services.toast.error(wordsOf(error))
     }
   }
   return (

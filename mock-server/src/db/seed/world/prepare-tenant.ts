@@ -5,6 +5,7 @@ import { DAY_MS } from './world-days.ts'
 import type { WorldTenant } from './world-model.ts'
 import { readWorldTenant, type TenantOfWorld } from './world-tenant.ts'
 import { writeDefinitions } from './write-definitions.ts'
+import { writeCompanyDesk, writeDesk } from './write-desk.ts'
 import { writeKnowledge } from './write-knowledge.ts'
 
 type Db = Transaction<Database>
@@ -31,7 +32,9 @@ export async function prepareTenant(
   for (const business of businesses) {
     await writeDefinitions(db, business, { language, at })
     await writeKnowledge(db, business, { language, at })
+    await writeDesk(db, business, { language, at })
   }
+  await writeCompanyDesk(db, { tenantId: id, language, at })
   const seatIds = await changeAccounts(db, { tenantId: id, timezone, lastDay })
   return { tenant: await readWorldTenant(db, { ...place, seatIds }), seatIds }
 }

@@ -9,6 +9,7 @@ import { prepareTenant } from './prepare-tenant.ts'
 import { DAY_MS, SECOND_MS } from './world-days.ts'
 import type { World } from './world-model.ts'
 import { writeFollowUps } from './write-knowledge.ts'
+import { writeDeskWork } from './write-desk.ts'
 
 type Db = Transaction<Database>
 
@@ -58,6 +59,7 @@ export async function seedWorld({ db, connection, plan, seed, now }: SeedWorldIn
       for (const [table, rows] of Object.entries(await copyFacts(connection, row.id, facts)))
         counts[table] = (counts[table] ?? 0) + rows
       await writeFollowUps(db, { tenantId: row.id, language: world.tenant.language, now })
+      await writeDeskWork(db, { tenantId: row.id, language: world.tenant.language, now })
       const marks = daysBetween(world.firstDay, world.lastDay).map((day) => ({ tenantId: row.id, day }))
       await db.insertInto('rollupMark').values(marks).execute()
     }

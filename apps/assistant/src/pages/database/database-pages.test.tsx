@@ -1,0 +1,123 @@
+import {
+  MANAGED_REFUSALS,
+  prompt,
+  scene,
+  scoreHistory,
+  scoreSetting,
+  business,
+  user,
+} from '@console/contracts'
+import { mockCall, network, Refusal } from '@console/testing'
+import { configure, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openWorkPage } from '../../testing/open-work-page.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+const managed = { bizTypeId: 11, version: 1, updatedAt: 1_795_166_801, updatedBy: 'Shen Qiao' }
+beforeEach(() => {
+  network.use(
+    mockCall(business.businessTypePage, { records: [{ id: 11, name: 'Winter renewals' }], total: 1 }),
+    mockCall(user.organizationList, { list: [] }),
+    mockCall(prompt.scenes, { records: [{ id: 3, name: 'Privacy' }] }),
+  )
+})
+
+test('a scene in use is not deleted, and the server’s words say why', async () => {
+  network.use(
+    mockCall(scene.scenes.list, {
+      records: [{ ...managed, id: 3, name: 'Privacy', rules: 2, prompts: 1 }],
+      total: 1,
+    }),
+    mockCall(scene.scenes.remove, new Refusal(MANAGED_REFUSALS.inUse, 'It is in use.')),
+  )
+  const { press, services } = openWorkPage('database/scene?business_type_id=11')
+  expect(await screen.findByRole('row', { name: /Privacy 2 1/ })).toBeInTheDocument()
+  // The dialog runs the deletion itself, and shows what it refuses.
+  services.confirm.mockResolvedValue(false)
+  await press('Delete Privacy')
+  const [request] = services.confirm.mock.calls[0] ?? []
+  expect(request).toMatchObject({ title: 'Delete “Privacy”?', isDestructive: true })
+  await expect(request?.onOk?.()).rejects.toThrow('It is in use.')
+})
+
+test('a prompt is of the business or a scene, and its versions can be read', async () => {
+  const sent: unknown[] = []
+  const row = {
+    ...managed,
+    id: 8,
+    version: 4,
+    name: 'Summary',
+    sceneId: null,
+    sceneName: null,
+    words: 'Short.',
+  }
+  network.use(
+    mockCall(prompt.prompts.list, { records: [row], total: 1 }),
+    mockCall(prompt.prompts.update, ({ body }) => {
+      sent.push(body)
+      return row
+    }),
+    mockCall(prompt.versions, {
+      records: [{ version: 1, words: 'The first words', changedBy: null, changedAt: 1_795_166_801 }],
+    }),
+  )
+  const { press, choose } = openWorkPage('database/prompt?business_type_id=11')
+  expect(await screen.findByRole('row', { name: /Summary Whole business Short\. 4/ })).toBeInTheDocument()
+  await press('Edit Summary')
+  await choose('Scene', 'Privacy')
+  await press('Save')
+  await waitFor(() => expect(sent).toEqual([{ name: 'Summary', sceneId: 3, words: 'Short.' }]))
+  await press('Versions of Summary')
+  expect(await screen.findByText('The first words')).toBeInTheDocument()
+})
+
+test('scores are listed by day and seat, and set by business', async () => {
+  const saved: unknown[] = []
+  const setting = {
+    bizTypeId: 11,
+    bizTypeName: 'Winter renewals',
+    version: 2,
+    updatedAt: 1_795_166_801,
+    updatedBy: 'Shen Qiao',
+    value: scoreSetting.settings.fallback,
+  }
+  network.use(
+    mockCall(scoreHistory.list, {
+      records: [
+        {
+          day: '2026-11-18',
+          userId: 1,
+          userName: 'Lin Yi',
+          orgName: 'Peony team',
+          bizTypeName: 'Winter renewals',
+          sessions: 20,
+          averageScore: 97.5,
+          lowestScore: 65,
+          lowestSessionId: 's-3',
+          failed: 1,
+          violations: [0, 1, 0, 2],
+        },
+      ],
+      total: 1,
+    }),
+    mockCall(scoreSetting.settings.list, { records: [setting] }),
+    mockCall(scoreSetting.settings.save, ({ body }) => {
+      saved.push(body)
+      return setting
+    }),
+  )
+  const history = openWorkPage('statistic/score/history')
+  expect(
+    await screen.findByRole('row', { name: /2026-11-18 Lin Yi .* 20 97\.5 65 s-3 1 2 \/ 0 \/ 1 \/ 0/ }),
+  ).toBeInTheDocument()
+  history.unmount()
+  const { press, write } = openWorkPage('database/score/setting')
+  await press('Edit Winter renewals')
+  await write('Pass mark', '101')
+  await press('Save')
+  expect(await screen.findByText('At most 100.')).toBeInTheDocument()
+  await write('Pass mark', '70')
+  await press('Save')
+  await waitFor(() => expect(saved).toEqual([{ ...scoreSetting.settings.fallback, passMark: 70 }]))
+})
