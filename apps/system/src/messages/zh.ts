@@ -1,19 +1,5 @@
-import { businessZh } from './business-zh.ts'
-import { organizationZh } from './organization-zh.ts'
-import { peopleImportZh } from './people-import-zh.ts'
-import { peopleZh } from './people-zh.ts'
-import { personZh } from './person-zh.ts'
-import { roleZh } from './role-zh.ts'
-import { tenantZh } from './tenant-zh.ts'
-
-/** One file a page and language beside this one, spread here. */
+/** What several pages say; each page brings its own texts along. */
 export const zh = {
-  ...roleZh,
-  ...peopleZh,
-  ...peopleImportZh,
-  ...personZh,
-  ...businessZh,
-  ...organizationZh,
   'system.kept': '您输入的内容已保留。',
   'system.goBack': '返回首页',
   'system.name': '名称',
@@ -27,5 +13,4 @@ export const zh = {
   'system.edit': '编辑',
   'system.actions': '操作',
   'system.badName': '名称为 1 至 {max} 个字符，且不能换行。',
-  ...tenantZh,
 }
