@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { readBuiltFiles } from '../src/built-files.ts'
 import { webRoot } from '../src/places.ts'
 
 const KILOBYTE = 1000
@@ -13,7 +14,7 @@ const PAGE = '/console/index.html'
 /** A sub-app inside the host is loaded by the host's run time, which retries by itself. */
 const STANDALONE_ONLY = /\/assets-retry\.[^/]*\.js$/
 
-/** A chunk named like this is one page's own: it is counted with that page only. */
+/** A chunk named like this is one page's own: it is counted with that page only, as is what was cut out of it to share. */
 const PAGE_CHUNK = /\/async\/(page-[a-z-]+)\./
 /** A chunk named like this comes when a person opens something; every other chunk counts, named or not. */
 const ON_DEMAND_CHUNK = /\/async\/on-demand-/
@@ -41,6 +42,7 @@ function main(): number {
   const results = [report('sign-in page', signIn, SIGN_IN_LIMIT)]
   for (const { module, entry } of registry.apps) {
     const manifest = read<SubAppManifest>(entry)
+    const { pages } = readBuiltFiles(module)
     const chunks = Object.keys(manifest.chunks).filter((url) => !STANDALONE_ONLY.test(url))
     // What a signed-in page loads: the host and the app, without other pages and what only opens on demand.
     const everyPage = [
@@ -52,7 +54,9 @@ function main(): number {
       ...chunks.map((url) => ({ url })),
     ]
     for (const page of pagesOf(chunks))
-      results.push(report(`${module}: ${page} by address`, filesOfPage(everyPage, page), TABLE_PAGE_LIMIT))
+      results.push(
+        report(`${module}: ${page} by address`, filesOfPage(everyPage, { page, pages }), TABLE_PAGE_LIMIT),
+      )
     results.push(report(`${module}: first script`, manifest.scripts, SUB_APP_SCRIPT_LIMIT))
   }
   return results.every(Boolean) ? 0 : 1
@@ -72,11 +76,16 @@ function pagesOf(chunks: readonly string[]): string[] {
   return names.length > 0 ? [...new Set(names)] : ['page']
 }
 
-function filesOfPage(files: readonly File[], page: string): File[] {
-  return files.filter(({ url }) => {
-    const own = PAGE_CHUNK.exec(url)?.[1]
-    return !ON_DEMAND_CHUNK.test(url) && (own === undefined || own === page)
-  })
+/** What comes with the page, and whatever is no page's alone; not what only other pages load. */
+function filesOfPage(
+  files: readonly File[],
+  { page, pages }: { page: string; pages: Record<string, string[]> },
+): File[] {
+  const own = new Set(pages[page])
+  const ofOthers = new Set(Object.values(pages).flat())
+  return files.filter(
+    ({ url }) => own.has(url) || !(ofOthers.has(url) || PAGE_CHUNK.test(url) || ON_DEMAND_CHUNK.test(url)),
+  )
 }
 
 function report(name: string, files: readonly File[], limit: number): boolean {

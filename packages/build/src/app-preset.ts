@@ -6,6 +6,7 @@ import type { KitTier } from '../../kit/src/exports.ts'
 import { browserTargets } from './browser-targets.ts'
 import { kitAliases, refuseUnlistedKitModules } from './kit-imports.ts'
 import { kitScripts } from './kit-files.ts'
+import { filesOfPages } from './files-of-pages.ts'
 import { productVersion, repositoryRoot } from './places.ts'
 
 /** A lost lazy chunk is reported after this long instead of the bundler's 120 s. */
@@ -132,7 +133,10 @@ function shared(module: string) {
       overrideBrowserslist: browserTargets,
       legalComments: 'none',
       cleanDistPath: true,
-      manifest: 'files.json',
+      manifest: {
+        filename: 'files.json',
+        generate: ({ files, manifestData }) => ({ ...manifestData, pages: filesOfPages(files) }),
+      },
       sourceMap: { js: 'source-map' },
       cssModules: { localIdentName: `${module}-[local]-[hash:base64:5]` },
     },

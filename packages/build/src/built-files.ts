@@ -6,6 +6,8 @@ import { repositoryRoot } from './places.ts'
 export type BuiltFiles = {
   allFiles: string[]
   entries: Record<string, { initial?: { js?: string[]; css?: string[] } }>
+  /** Page → files that are loaded with it. */
+  pages: Record<string, string[]>
 }
 
 /** Reads `files.json` of a built app; addresses are those of the server. */

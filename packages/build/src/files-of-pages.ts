@@ -1,0 +1,21 @@
+import type { Rspack } from '@rsbuild/core'
+
+/** A chunk named like this is one page's own. */
+const PAGE_CHUNK = /^page-[a-z-]+$/
+
+type BuiltFile = { path: string; chunk?: Rspack.Chunk }
+
+/** For each page the files that are loaded with it: its own chunk, and what the bundler cut out of it to share. */
+export function filesOfPages(files: readonly BuiltFile[]): Record<string, string[]> {
+  const pages: Record<string, string[]> = {}
+  for (const { chunk } of files) {
+    const page = chunk?.name
+    if (chunk === undefined || page === undefined || !PAGE_CHUNK.test(page)) continue
+    const together = new Set([...chunk.groupsIterable].flatMap((group) => [...group.chunks]))
+    const names = new Set([...together].flatMap((one) => [...one.files]))
+    pages[page] = files
+      .map(({ path }) => path)
+      .filter((path) => [...names].some((name) => path.endsWith(name)))
+  }
+  return pages
+}
