@@ -239,6 +239,28 @@ describe('organisations ranked by', () => {
     expect(await rankOf(manager, { rankType })).toEqual(await rankOf(manager, { rankType: `${metric}` }))
   })
 
+  test('a figure hold one that is removed for as long as it has figures, by its name', async () => {
+    const rankType = `${METRIC.calls}` as const
+    const before = await rankOf(manager, { rankType })
+    const worked = before.rankList.find(({ value }) => value > 0)
+    const setRemoved = (id: number, removedAt: Date | null) =>
+      demo.asOwner((db) => db.updateTable('organization').set({ removedAt }).where('id', '=', id).execute())
+    await setRemoved(worked?.id ?? 0, demo.clock.now())
+    expect((await rankOf(manager, { rankType })).rankList).toContainEqual(worked)
+    await setRemoved(worked?.id ?? 0, null)
+
+    const { id: parentId } = await demo.inTenant(manager.tenantId, ({ db }) =>
+      db.selectFrom('organization').where('parentId', 'is', null).select('id').executeTakeFirstOrThrow(),
+    )
+    const fresh = { tenantId: manager.tenantId, parentId, name: 'Never worked' }
+    const { id } = await demo.asOwner((db) =>
+      db.insertInto('organization').values(fresh).returning('id').executeTakeFirstOrThrow(),
+    )
+    expect((await rankOf(manager, { rankType })).rankList.some((bar) => bar.id === id)).toBe(true)
+    await setRemoved(id, demo.clock.now())
+    expect((await rankOf(manager, { rankType })).rankList).toEqual(before.rankList)
+  })
+
   test('online time are ranked by all of it, and by metric by that of a person', async () => {
     const total = await rankOf(manager, { rankType: 'onlineDuration' })
     const perPerson = await rankOf(manager, { rankType: `${METRIC.onlineDuration}` })

@@ -9,6 +9,7 @@ import {
   type BodyOf,
   type QueryOf,
 } from '@console/contracts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withConnection } from '../src/db/owner.ts'
 import { startTestServer, type TestServer } from '../src/testing.ts'
@@ -135,7 +136,7 @@ describe('the companies of the platform', () => {
     await demo.asOwner((db) =>
       db
         .updateTable('role')
-        .set(({ ref, fn, val }) => ({ menuIds: fn('array_append', [ref('menuIds'), val('account.tenant')]) }))
+        .set({ menuIds: sql`array_append(menu_ids, 'account.tenant')` })
         .where('name', '=', 'Enterprise administrator')
         .execute(),
     )
@@ -166,8 +167,8 @@ describe('the companies of the platform', () => {
       db.selectFrom('tenant').where('kind', '=', 'standard').select('id').limit(1).execute(),
     )
     for (const text of calls) {
-      await expect(asTenant(String(other?.id), text), text).rejects.toThrow('only the platform')
-      await expect(asTenant('', text), text).rejects.toThrow('only the platform')
+      await expect(asTenant(String(other?.id), text)).rejects.toThrow('only the platform')
+      await expect(asTenant('', text)).rejects.toThrow('only the platform')
     }
     const [own] = await server.asOwner((db) =>
       db.selectFrom('tenant').where('kind', '=', 'platform').select('id').execute(),
@@ -328,7 +329,8 @@ describe('company data', () => {
 })
 
 describe('verification', () => {
-  const setTo = async (code: string, authStatus: 'Verified' | 'Rejected', remark = '', behind = 0) => {
+  type Change = { authStatus: 'Verified' | 'Rejected'; remark?: string; behind?: number }
+  const setTo = async (code: string, { authStatus, remark = '', behind = 0 }: Change) => {
     const id = await idOf(code)
     const { version } = await detailOf(id)
     return platform.send(tenantAdmin.setAuthStatus, {
@@ -337,7 +339,9 @@ describe('verification', () => {
   }
 
   test('and rejection with a remark are stored, seen by the company, and recorded in both logs', async () => {
-    expect((await setTo('maple', 'Rejected', 'The licence is not readable.')).code).toBe(0)
+    expect(
+      (await setTo('maple', { authStatus: 'Rejected', remark: 'The licence is not readable.' })).code,
+    ).toBe(0)
     const id = await idOf('maple')
     expect(await detailOf(id)).toMatchObject({
       authStatus: 'Rejected',
@@ -347,7 +351,7 @@ describe('verification', () => {
       opType: 'tenant.setAuthStatus',
       opContentAfter: expect.stringContaining('not readable'),
     })
-    expect((await setTo('maple', 'Verified')).code).toBe(0)
+    expect((await setTo('maple', { authStatus: 'Verified' })).code).toBe(0)
     expect(await detailOf(id)).toMatchObject({ authStatus: 'Verified', authRemark: null })
     expect((await recordsOf(platform.tenantId))[0]).toMatchObject({
       opType: 'tenant.setAuthStatus',
@@ -358,10 +362,16 @@ describe('verification', () => {
   })
 
   test('is refused without a reason, for the platform itself, and for an outdated version', async () => {
-    expect(await setTo('maple', 'Rejected', '  ')).toMatchObject({ code: TENANT_REFUSALS.remarkNeeded })
-    expect(await setTo('orchid', 'Rejected', 'x')).toMatchObject({ code: TENANT_REFUSALS.ownStatus })
-    await setTo('lantern', 'Verified', 'Looked at again')
-    expect((await setTo('lantern', 'Verified', 'Outdated', 1)).status).toBe(409)
+    expect(await setTo('maple', { authStatus: 'Rejected', remark: '  ' })).toMatchObject({
+      code: TENANT_REFUSALS.remarkNeeded,
+    })
+    expect(await setTo('orchid', { authStatus: 'Rejected', remark: 'x' })).toMatchObject({
+      code: TENANT_REFUSALS.ownStatus,
+    })
+    await setTo('lantern', { authStatus: 'Verified', remark: 'Looked at again' })
+    expect((await setTo('lantern', { authStatus: 'Verified', remark: 'Outdated', behind: 1 })).status).toBe(
+      409,
+    )
     const body = { id: 999_999, version: 1, authStatus: 'Verified', remark: '' } as const
     expect((await platform.send(tenantAdmin.setAuthStatus, { body })).status).toBe(404)
   })

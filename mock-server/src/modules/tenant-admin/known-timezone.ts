@@ -13,7 +13,7 @@ export async function needTimezone({ db }: TenantTx, timezone: string, language:
 
 function isKnownHere(timeZone: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }) !== null
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
   } catch (error) {
     if (error instanceof RangeError) return false
     throw error

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import type { CheckState } from './tree-checks.ts'
 import type { TreeRow } from './tree-index.ts'
+import type { RowDrag } from './use-row-drag.ts'
 import styles from './VirtualTree.module.css'
 
 const INDENT_PX = 20
@@ -19,11 +20,12 @@ type TreeRowViewProps = {
   onChoose: () => void
   onCheck: () => void
   end: ReactNode
+  drag: RowDrag
 }
 
 /** One row: its arrow, its box, its title with what was searched for marked, and what can be done with it. */
 export function TreeRowView(props: TreeRowViewProps) {
-  const { id, row, top, search, isSelected, isActive, check, onOpen, onChoose, onCheck, end } = props
+  const { id, row, top, search, isSelected, isActive, check, onOpen, onChoose, onCheck, end, drag } = props
   const { node, level, position, siblings, hasChildren, isExpanded } = row
   const isDisabled = node.disabledReason !== undefined
   const alone = (act: () => void) => (event: MouseEvent) => {
@@ -34,6 +36,7 @@ export function TreeRowView(props: TreeRowViewProps) {
     // Keys are the tree's: rows never have the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
+      {...drag}
       id={id}
       role="treeitem"
       tabIndex={-1}
@@ -66,6 +69,8 @@ export function TreeRowView(props: TreeRowViewProps) {
       <span className={styles['title']}>
         <MarkedText text={node.title} search={search} />
       </span>
+      {/* The blank is for whoever hears the row: title and hint are not one word. */}
+      {node.hint !== undefined && ' '}
       {node.hint !== undefined && <span className={styles['hint']}>{node.hint}</span>}
       {end !== undefined && (
         <span className={styles['end']} onClick={(event) => event.stopPropagation()} role="presentation">

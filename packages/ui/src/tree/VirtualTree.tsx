@@ -2,6 +2,7 @@ import { useDeferredValue, useId, useMemo, useRef, useState, type KeyboardEvent,
 import { checkStates, withToggled } from './tree-checks.ts'
 import { searchTree, treeIndex, treeRows, type TreeNode, type TreeRow } from './tree-index.ts'
 import { TreeRowView } from './TreeRowView.tsx'
+import { useRowDrag } from './use-row-drag.ts'
 import styles from './VirtualTree.module.css'
 
 /** Every row is this high, so that only those in sight have to exist. */
@@ -22,6 +23,8 @@ type VirtualTreeProps = {
   /** The checked leaves; with it every row has a check box. */
   checked?: ReadonlySet<string>
   onChecked?: (checked: ReadonlySet<string>) => void
+  /** Makes rows that are no roots draggable: one was dropped on another. */
+  onDropped?: (key: string, onto: string) => void
   /** At the end of a row: what can be done with it. */
   renderEnd?: (node: TreeNode) => ReactNode
   /** In the place of rows when nothing fits or there is nothing. */
@@ -36,6 +39,7 @@ export function VirtualTree(props: VirtualTreeProps) {
   const [top, setTop] = useState(0)
   const [active, setActive] = useState<string | null>(null)
   const scroller = useRef<HTMLDivElement>(null)
+  const dragOf = useRowDrag(props.onDropped)
   const index = useMemo(() => treeIndex(nodes), [nodes])
   const search = useDeferredValue(props.search ?? '')
   const match = useMemo(() => searchTree(index, search), [index, search])
@@ -129,6 +133,7 @@ export function VirtualTree(props: VirtualTreeProps) {
             onChoose={() => (checked !== undefined && onSelect === undefined ? check(row) : choose(row))}
             onCheck={() => check(row)}
             end={renderEnd?.(row.node)}
+            drag={dragOf(row)}
           />
         ))}
       </div>

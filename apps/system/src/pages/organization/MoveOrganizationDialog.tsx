@@ -1,8 +1,8 @@
 import { organization } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { Icon } from '@console/ui'
+import { Icon, VirtualTree } from '@console/ui'
 import { Input } from 'antd'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { FormDialog } from '../../components/FormDialog.tsx'
 import { SelectField } from '../../components/SelectField.tsx'
@@ -10,8 +10,10 @@ import { useCallForm } from '../../components/use-call-form.ts'
 import { isWithin, type OrganizationNode, type OrganizationTree } from '../../model/organization-tree.ts'
 import { ORGANIZATION_CHANGES } from '../../queries/organizations.ts'
 import styles from './MoveOrganizationDialog.module.css'
-import { OrganizationTreeView } from './OrganizationTreeView.tsx'
-import { useOpenLines } from './use-open-lines.ts'
+import { useTreeNodes } from './use-tree-nodes.ts'
+
+/** Room for eight organisations. */
+const TREE_PX = 288
 
 type MoveOrganizationDialogProps = {
   tree: OrganizationTree
@@ -49,7 +51,12 @@ export function MoveOrganizationDialog({ tree, moved, parentId, onClose }: MoveO
   })
   const parent = form.field('parentId')
   const before = form.field('beforeId')
-  const { lines, toggle } = useOpenLines(tree, text, parent.value)
+  const within = formatMessage({ id: 'organization.move.within' })
+  const reasonOf = useCallback(
+    (id: number) => (isWithin(tree, id, moved.id) ? within : undefined),
+    [tree, moved.id, within],
+  )
+  const { nodes, expanded, setExpanded } = useTreeNodes(tree, parent.value, reasonOf)
   const others = tree.byId.get(parent.value ?? 0)?.children.filter(({ id }) => id !== moved.id) ?? []
 
   return (
@@ -71,17 +78,18 @@ export function MoveOrganizationDialog({ tree, moved, parentId, onClose }: MoveO
         }}
       />
       <div className={styles['tree']}>
-        <OrganizationTreeView
+        <VirtualTree
           label={formatMessage({ id: 'organization.move.parent' })}
-          lines={lines}
-          selectedId={parent.value}
-          disabledReason={(id) =>
-            isWithin(tree, id, moved.id) ? formatMessage({ id: 'organization.move.within' }) : undefined
-          }
-          onSelect={(id) => {
-            parent.onChange(id)
+          nodes={nodes}
+          expanded={expanded}
+          onExpanded={setExpanded}
+          selected={parent.value === null ? null : String(parent.value)}
+          onSelect={(key) => {
+            parent.onChange(Number(key))
           }}
-          onToggle={toggle}
+          search={text}
+          height={TREE_PX}
+          empty={formatMessage({ id: 'organization.noneFound' })}
         />
       </div>
       {parent.problem !== undefined && (

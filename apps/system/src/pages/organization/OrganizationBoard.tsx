@@ -1,15 +1,15 @@
-import { FilteredEmptyState, Icon } from '@console/ui'
+import { FilteredEmptyState, Icon, VirtualTree } from '@console/ui'
 import { Button, Input } from 'antd'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useTypedSearch } from '../../components/use-typed-search.ts'
-import type { OrganizationTree } from '../../model/organization-tree.ts'
+import { countFound, type OrganizationTree } from '../../model/organization-tree.ts'
 import { CreateOrganizationDialog } from './CreateOrganizationDialog.tsx'
 import { MoveOrganizationDialog } from './MoveOrganizationDialog.tsx'
 import styles from './OrganizationPage.module.css'
 import { OrganizationPanel } from './OrganizationPanel.tsx'
-import { OrganizationTreeView } from './OrganizationTreeView.tsx'
-import { useOpenLines } from './use-open-lines.ts'
+import { useBoxHeight } from './use-box-height.ts'
+import { useTreeNodes } from './use-tree-nodes.ts'
 
 type OrganizationBoardProps = {
   tree: OrganizationTree
@@ -25,7 +25,10 @@ type OpenDialog = { kind: 'create'; parentId: number } | { kind: 'move'; id: num
 export function OrganizationBoard({ tree, searched, chosenId, onSearch, onChoose }: OrganizationBoardProps) {
   const { formatMessage } = useIntl()
   const { text, type } = useTypedSearch(searched, onSearch)
-  const { lines, matchCount, toggle, openTo } = useOpenLines(tree, text, chosenId)
+  const counted = useDeferredValue(text)
+  const foundCount = useMemo(() => countFound(tree, counted), [tree, counted])
+  const { nodes, expanded, setExpanded, openTo } = useTreeNodes(tree, chosenId)
+  const { attach, height } = useBoxHeight()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const moved = dialog?.kind === 'move' ? tree.byId.get(dialog.id) : undefined
   const parent = dialog?.kind === 'create' ? tree.byId.get(dialog.parentId) : undefined
@@ -54,8 +57,8 @@ export function OrganizationBoard({ tree, searched, chosenId, onSearch, onChoose
             />
             <span className={styles['count']} role="status">
               {formatMessage(
-                { id: matchCount === null ? 'organization.count' : 'organization.found' },
-                { count: matchCount ?? tree.byId.size },
+                { id: foundCount === null ? 'organization.count' : 'organization.found' },
+                { count: foundCount ?? tree.byId.size },
               )}
             </span>
             {addTo !== undefined && (
@@ -70,27 +73,33 @@ export function OrganizationBoard({ tree, searched, chosenId, onSearch, onChoose
               </Button>
             )}
           </div>
-          {lines.length === 0 ? (
-            <FilteredEmptyState
-              title={formatMessage({ id: 'organization.noneFound' })}
-              hiddenCount={tree.byId.size}
-              filters={[]}
-              onReset={() => {
-                type('')
-              }}
-            />
-          ) : (
-            <OrganizationTreeView
+          <div ref={attach} className={styles['tree']}>
+            <VirtualTree
               label={formatMessage({ id: 'organization.page' })}
-              lines={lines}
-              selectedId={chosenId}
-              onSelect={choose}
-              onToggle={toggle}
-              onDrop={(id, parentId) => {
-                setDialog({ kind: 'move', id, parentId })
+              nodes={nodes}
+              expanded={expanded}
+              onExpanded={setExpanded}
+              selected={chosenId === null ? null : String(chosenId)}
+              onSelect={(key) => {
+                choose(Number(key))
               }}
+              onDropped={(key, onto) => {
+                setDialog({ kind: 'move', id: Number(key), parentId: Number(onto) })
+              }}
+              search={text}
+              height={height}
+              empty={
+                <FilteredEmptyState
+                  title={formatMessage({ id: 'organization.noneFound' })}
+                  hiddenCount={tree.byId.size}
+                  filters={[]}
+                  onReset={() => {
+                    type('')
+                  }}
+                />
+              }
             />
-          )}
+          </div>
         </section>
         {chosenId !== null && (
           <OrganizationPanel

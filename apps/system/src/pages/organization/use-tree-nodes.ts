@@ -1,0 +1,43 @@
+import type { TreeNode } from '@console/ui'
+import { useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { above, type OrganizationTree } from '../../model/organization-tree.ts'
+
+/**
+ * The organisations as the tree draws them, and which are open: the company, the way to `shownId`, and what the person
+ * opens. `reasonOf` says why one cannot be chosen.
+ */
+export function useTreeNodes(
+  tree: OrganizationTree,
+  shownId: number | null,
+  reasonOf?: (id: number) => string | undefined,
+) {
+  const { formatNumber } = useIntl()
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(
+    () =>
+      new Set([...tree.roots, ...(shownId === null ? [] : above(tree, shownId))].map(({ id }) => String(id))),
+  )
+  const nodes = useMemo(
+    () =>
+      [...tree.byId.values()].map(({ id, parentId, name, peopleBelow }): TreeNode => {
+        const disabledReason = reasonOf?.(id)
+        return {
+          key: String(id),
+          parentKey: parentId === null ? null : String(parentId),
+          title: name,
+          hint: formatNumber(peopleBelow),
+          ...(disabledReason === undefined ? {} : { disabledReason }),
+        }
+      }),
+    [tree, reasonOf, formatNumber],
+  )
+  return {
+    nodes,
+    expanded,
+    setExpanded,
+    /** Opens the way to one, whatever was closed before. */
+    openTo: (id: number) => {
+      setExpanded(new Set([...expanded, ...above(tree, id).map((node) => String(node.id))]))
+    },
+  }
+}
