@@ -2,7 +2,7 @@ import { ApiError } from '@console/sub-app'
 import { EmptyState, ErrorState } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { wordsOf } from '../model/words-of.ts'
+import { wordsOf } from '../queries/words-of.ts'
 
 type ListStateProps = {
   query: { error: Error | null; refetch: () => unknown }

@@ -3,8 +3,8 @@ import { mockCall, network, Refusal, renderSubAppPage } from '@console/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { workApp } from '../../work-app.ts'
-import { sampleNames } from '../session-list/session.samples.ts'
-import { sampleJudgement } from '../validate-set/judgement.samples.ts'
+import { sampleNames } from '../../testing/listed-sessions.samples.ts'
+import { sampleJudgement } from '../../testing/judgement.samples.ts'
 
 let asked: ParsedQueryOf<typeof sessionRecord.judgements>[]
 const missed = {

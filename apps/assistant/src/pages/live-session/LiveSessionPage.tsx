@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom'
 import { MalformedNote } from '../../components/MalformedNote.tsx'
 import { isRefused, PageRefusal } from '../../components/PageRefusal.tsx'
 import { WorkPage } from '../../components/WorkPage.tsx'
-import { wordsOf } from '../../model/words-of.ts'
+import { wordsOf } from '../../queries/words-of.ts'
 import { useLiveCall } from '../../queries/sessions.ts'
 import { LiveCallPanel } from './LiveCallPanel.tsx'
 

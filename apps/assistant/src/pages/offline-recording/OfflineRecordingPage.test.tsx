@@ -3,7 +3,7 @@ import { mockCall, mockStatus, network, Refusal, renderSubAppPage } from '@conso
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { workApp } from '../../work-app.ts'
-import { sampleNames } from '../session-list/session.samples.ts'
+import { sampleNames } from '../../testing/listed-sessions.samples.ts'
 
 type Answer = DataOf<typeof sessionRecord.recordings>
 const FULL: Answer = {

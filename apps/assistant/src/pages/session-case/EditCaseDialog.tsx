@@ -2,7 +2,7 @@ import type { sessionRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { CaseForm } from '../../components/CaseForm.tsx'
-import { wordsOf } from '../../model/words-of.ts'
+import { wordsOf } from '../../queries/words-of.ts'
 import { useEditCase } from '../../queries/cases.ts'
 
 /** Changes an example, as it was when the dialog opened: a change of somebody else meanwhile is told, not lost. */

@@ -3,7 +3,7 @@ import { mockCall, mockStatus, network, Refusal, renderSubAppPage, setViewportWi
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { workApp } from '../../work-app.ts'
-import { sampleNames } from '../session-list/session.samples.ts'
+import { sampleNames } from '../../testing/listed-sessions.samples.ts'
 
 const kept: sessionRecord.SessionCase = {
   id: 5,

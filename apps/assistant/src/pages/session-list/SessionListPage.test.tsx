@@ -12,7 +12,12 @@ import {
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { workApp } from '../../work-app.ts'
-import { sampleNames, sampleNow, sampleSession, sampleSessions } from './session.samples.ts'
+import {
+  sampleNames,
+  sampleNow,
+  sampleSession,
+  sampleSessions,
+} from '../../testing/listed-sessions.samples.ts'
 
 const PATH = '/assistant-console/session'
 type Asked = ParsedQueryOf<typeof sessionRecord.list>

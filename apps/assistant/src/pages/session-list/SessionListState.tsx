@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, FilteredEmptyState } from '@console/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { wordsOf } from '../../model/words-of.ts'
+import { wordsOf } from '../../queries/words-of.ts'
 import { setFilterNames, withoutFilter, type SessionFilters } from './session-list.search.ts'
 
 type SessionListStateProps = {

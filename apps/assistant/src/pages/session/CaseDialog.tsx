@@ -1,7 +1,7 @@
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { CaseForm } from '../../components/CaseForm.tsx'
-import { wordsOf } from '../../model/words-of.ts'
+import { wordsOf } from '../../queries/words-of.ts'
 import { useAddCase } from '../../queries/cases.ts'
 
 /** Keeps the session as an example. */

@@ -10,7 +10,7 @@ import {
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { workApp } from '../../work-app.ts'
-import { sampleDetail, sampleWords } from './session-page.samples.ts'
+import { sampleDetail, sampleWords } from '../../testing/session.samples.ts'
 
 const PATH = '/assistant-console/session/s-1'
 const scrolled: Element[] = []
