@@ -7,7 +7,7 @@ import { cloneDatabase, startTestServer, type TestDatabase, type TestServer } fr
 import { handClock } from './_clock.ts'
 
 /** The days of the seeded world, of which the last ends at the hand clock's moment. */
-const PLAN = { days: 2, daysOfWords: 2 }
+const PLAN = { days: 1, daysOfWords: 1 }
 
 let database: TestDatabase
 let server: TestServer
@@ -22,10 +22,19 @@ beforeAll(async () => {
     seedWorld({ db, connection, plan: PLAN, seed: 5, now }),
   )
   server = await startTestServer({ database, clock })
+  // The statistics of one company are enough.
+  await server.asOwner(async (db) => {
+    const company = await db
+      .selectFrom('tenant')
+      .where('code', '=', 'harbour')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    await db.deleteFrom('rollupMark').where('tenantId', '<>', company.id).execute()
+  })
   await rollUpAll(server.ctx)
   token = await server.signIn('manager')
   days = {
-    from: new Date(now.getTime() - 3 * 86_400_000).toISOString().slice(0, 10),
+    from: new Date(now.getTime() - 2 * 86_400_000).toISOString().slice(0, 10),
     to: now.toISOString().slice(0, 10),
   }
   const rows = await server.asOwner((db) =>
