@@ -74,7 +74,7 @@ describe('quality rules', () => {
     expect(await dialog.findByRole('textbox', { name: 'Phrases' })).toHaveAccessibleDescription(
       'This is needed.',
     )
-    expect(screen.getByRole('combobox', { name: 'Scene' })).toHaveAttribute('aria-invalid', 'true')
+    expect(dialog.getByRole('combobox', { name: 'Scene' })).toHaveAttribute('aria-invalid', 'true')
   })
 })
 
