@@ -68,12 +68,13 @@ describe('quality rules', () => {
   test('need a scene and a phrase', async () => {
     serve()
     const { person } = open(`${EMBED}/rule?open=new`)
-    await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'New')
+    const dialog = within(await screen.findByRole('dialog'))
+    await person.type(dialog.getByRole('textbox', { name: 'Name' }), 'New')
     await person.click(await press(/Save$/))
-    expect(await screen.findByRole('textbox', { name: 'Phrases' })).toHaveAccessibleDescription(
+    expect(await dialog.findByRole('textbox', { name: 'Phrases' })).toHaveAccessibleDescription(
       'This is needed.',
     )
-    expect(screen.getByRole('combobox', { name: 'Scene' })).toHaveAttribute('aria-invalid', 'true')
+    expect(dialog.getByRole('combobox', { name: 'Scene' })).toHaveAttribute('aria-invalid', 'true')
   })
 })
 
