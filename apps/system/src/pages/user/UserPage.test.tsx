@@ -3,7 +3,7 @@ import { mockCall, network, Refusal, renderSubAppPage, setViewportWidth } from '
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { systemApp } from '../../system-app.ts'
-import { sampleDetail, sampleOptions, samplePeople } from '../users/people.samples.ts'
+import { sampleDetail, sampleOptions, samplePeople } from '../../queries/people.samples.ts'
 
 const PATH = '/app-tenant-system/system/user'
 configure({ asyncUtilTimeout: 10_000 })

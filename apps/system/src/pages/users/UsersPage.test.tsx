@@ -11,7 +11,7 @@ import {
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { systemApp } from '../../system-app.ts'
-import { sampleDetail, sampleOptions, samplePeople } from './people.samples.ts'
+import { sampleDetail, sampleOptions, samplePeople } from '../../queries/people.samples.ts'
 
 const PATH = '/app-tenant-system/system/users'
 type Asked = ParsedBodyOf<typeof account.list>
