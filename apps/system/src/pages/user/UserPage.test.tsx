@@ -94,8 +94,16 @@ describe('an account', () => {
     await person.click(within(dialog).getByRole('button', { name: /Save$/ }))
     await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Lin Yi is saved'))
     expect(sent).toEqual({
-      ...{ id: 41, version: 4, name: 'Lin Yi', nickName: '', position: 'TSR', orgId: 5 },
-      ...{ roleIds: [3], businessTypeIds: [11] },
+      id: 41,
+      version: 4,
+      name: 'Lin Yi',
+      nickName: '',
+      position: 'TSR',
+      orgId: 5,
+      ...{
+        roleIds: [3],
+        businessTypeIds: [11],
+      },
     })
   })
 

@@ -22,7 +22,9 @@ let changed: Changed[]
 configure({ asyncUtilTimeout: 10_000 })
 
 const page = (records: account.Person[], total = records.length) => ({
-  ...{ records, total, totalIsCapped: false },
+  records,
+  total,
+  totalIsCapped: false,
   unfilteredTotal: 50,
 })
 
