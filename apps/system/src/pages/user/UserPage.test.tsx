@@ -100,10 +100,8 @@ describe('an account', () => {
       nickName: '',
       position: 'TSR',
       orgId: 5,
-      ...{
-        roleIds: [3],
-        businessTypeIds: [11],
-      },
+      roleIds: [3],
+      businessTypeIds: [11],
     })
   })
 
