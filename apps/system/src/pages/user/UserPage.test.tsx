@@ -3,7 +3,7 @@ import { mockCall, network, Refusal, renderSubAppPage, setViewportWidth } from '
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { systemApp } from '../../system-app.ts'
-import { sampleDetail, sampleOptions, samplePeople } from '../users/people.samples.ts'
+import { sampleDetail, sampleOptions, samplePeople } from '../../queries/people.samples.ts'
 
 const PATH = '/app-tenant-system/system/user'
 configure({ asyncUtilTimeout: 10_000 })
@@ -94,8 +94,14 @@ describe('an account', () => {
     await person.click(within(dialog).getByRole('button', { name: /Save$/ }))
     await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Lin Yi is saved'))
     expect(sent).toEqual({
-      ...{ id: 41, version: 4, name: 'Lin Yi', nickName: '', position: 'TSR', orgId: 5 },
-      ...{ roleIds: [3], businessTypeIds: [11] },
+      id: 41,
+      version: 4,
+      name: 'Lin Yi',
+      nickName: '',
+      position: 'TSR',
+      orgId: 5,
+      roleIds: [3],
+      businessTypeIds: [11],
     })
   })
 

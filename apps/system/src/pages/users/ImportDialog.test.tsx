@@ -10,7 +10,7 @@ import {
 import { configure, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { systemApp } from '../../system-app.ts'
-import { sampleImport, sampleOptions, samplePeople } from './people.samples.ts'
+import { sampleImport, sampleOptions, samplePeople } from '../../queries/people.samples.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 

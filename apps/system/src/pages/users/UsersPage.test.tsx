@@ -11,7 +11,7 @@ import {
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { systemApp } from '../../system-app.ts'
-import { sampleDetail, sampleOptions, samplePeople } from './people.samples.ts'
+import { sampleDetail, sampleOptions, samplePeople } from '../../queries/people.samples.ts'
 
 const PATH = '/app-tenant-system/system/users'
 type Asked = ParsedBodyOf<typeof account.list>
@@ -22,7 +22,9 @@ let changed: Changed[]
 configure({ asyncUtilTimeout: 10_000 })
 
 const page = (records: account.Person[], total = records.length) => ({
-  ...{ records, total, totalIsCapped: false },
+  records,
+  total,
+  totalIsCapped: false,
   unfilteredTotal: 50,
 })
 

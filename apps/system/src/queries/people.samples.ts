@@ -1,5 +1,5 @@
 import type { account } from '@console/contracts'
-import type { AccountOptions } from '../../queries/people.ts'
+import type { AccountOptions } from './people.ts'
 
 /** 2026-11-20 14:00 in Shanghai. */
 const AT = 1_795_154_400
