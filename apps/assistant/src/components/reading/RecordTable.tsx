@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { RecordColumn } from './record-column.ts'
 import styles from '../managed-list/ManagedListPage.module.css'
+import { RecordCard } from './RecordCard.tsx'
 
 export type RecordTableProps<Row extends object> = {
   /** Begins the texts: `.column.<key>` of each column. */
