@@ -1,7 +1,5 @@
 import { DAY_FORMAT, fromPickerDay, pickerDay, type BandOption } from '@console/ui'
 import { DatePicker, Input, Select, Switch } from 'antd'
-import type { BandOption } from '@console/ui'
-import { Input, Select, Switch } from 'antd'
 import { DecimalInput } from './DecimalInput.tsx'
 import type { FieldValue, ManagedField } from './managed-field.ts'
 
