@@ -1,4 +1,4 @@
-import { ingest, seatHand } from '@console/contracts'
+import { seatHand, type ingest } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeInEvents } from '../src/modules/ingest/take-in-events.ts'

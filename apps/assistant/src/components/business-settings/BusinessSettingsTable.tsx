@@ -4,7 +4,8 @@ import { callQuery, useHost } from '@console/sub-app'
 import { EmptyState, ErrorState, formatTime, idField, useUrlSearch } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import type { ManagedColumn, ManagedField } from '../managed-list/managed-field.ts'
+import type { ManagedField } from '../managed-list/managed-field.ts'
+import type { RecordColumn } from '../reading/record-column.ts'
 import { ManagedForm } from '../managed-list/ManagedForm.tsx'
 import { RecordTable } from '../reading/RecordTable.tsx'
 
@@ -16,7 +17,7 @@ type BusinessSettingsTableProps<Value extends object> = {
   bizTypeId?: number
   /** Begins the texts: `.list`, `.failed`, `.empty`, `.edit` ({name}), and those of columns and fields. */
   texts: string
-  columns: readonly ManagedColumn<BusinessSetting<Value>>[]
+  columns: readonly RecordColumn<BusinessSetting<Value>>[]
   fields: readonly ManagedField<Value>[]
 }
 
@@ -67,16 +68,16 @@ export function BusinessSettingsTable<Value extends object>(props: BusinessSetti
         texts={texts}
         label={formatMessage({ id: `${texts}.list` })}
         columns={[
-          { key: 'business', cell: (row) => row.bizTypeName },
+          { key: 'business', render: (row) => row.bizTypeName },
           ...columns,
-          { key: 'changed', cell: changed },
+          { key: 'changed', render: changed },
         ]}
         rows={rows}
         rowKey={(row) => row.bizTypeId}
         nameOf={(row) => row.bizTypeName}
         isLoading={answer.isLoading}
         {...(state === undefined ? {} : { state })}
-        actionsOf={(row) => (
+        renderActions={(row) => (
           <Button
             type="link"
             aria-label={formatMessage({ id: 'managed.editOf' }, { name: row.bizTypeName })}

@@ -8,7 +8,7 @@ import { RecordTable, type RecordTableProps } from './RecordTable.tsx'
 
 export type ReadingTableProps<Row extends object> = Pick<
   RecordTableProps<Row>,
-  'columns' | 'rowKey' | 'nameOf' | 'actionsOf'
+  'columns' | 'rowKey' | 'nameOf' | 'renderActions'
 > & {
   /** Begins the texts: `.title`, `.count` ({count}), `.failed`, `.empty`, `.emptyText`, and those of columns. */
   texts: string

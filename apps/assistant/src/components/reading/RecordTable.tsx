@@ -1,19 +1,20 @@
 import { DataTable, type DataColumn, type Paging } from '@console/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { ManagedColumn } from '../managed-list/managed-field.ts'
+import type { RecordColumn } from './record-column.ts'
 import styles from '../managed-list/ManagedListPage.module.css'
+import { RecordCard } from './RecordCard.tsx'
 
 export type RecordTableProps<Row extends object> = {
   /** Begins the texts: `.column.<key>` of each column. */
   texts: string
   label: string
-  columns: readonly ManagedColumn<Row>[]
+  columns: readonly RecordColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   /** What a row is called: the head of its card on a phone. */
   nameOf: (row: Row) => string
-  actionsOf?: (row: Row) => ReactNode
+  renderActions?: (row: Row) => ReactNode
   isLoading?: boolean
   isRefreshing?: boolean
   state?: ReactNode
@@ -23,26 +24,29 @@ export type RecordTableProps<Row extends object> = {
 
 /** Rows as a table, and as cards with the same facts on a phone. */
 export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
-  const { texts, label, columns, rows, rowKey, nameOf, actionsOf, state, paging, onPage } = props
+  const { texts, label, columns, rows, rowKey, nameOf, renderActions, state, paging, onPage } = props
   const { formatMessage } = useIntl()
   const headOf = (key: string) => formatMessage({ id: `${texts}.column.${key}` })
-  const tableColumns: DataColumn<Row>[] = columns.map(({ key, cell, width, isNumber = false }) => ({
+  const tableColumns: DataColumn<Row>[] = columns.map(({ key, render, width, isNumber = false }) => ({
     key,
     title: headOf(key),
-    render: (_, row) => cell(row),
+    render: (_, row) => render(row),
     ...(width === undefined ? {} : { width }),
     ...(isNumber ? { align: 'right' as const } : {}),
   }))
   const actionColumn: DataColumn<Row>[] =
-    actionsOf === undefined
+    renderActions === undefined
       ? []
       : [
           {
             key: 'actions',
             title: formatMessage({ id: 'managed.actions' }),
-            render: (_, row) => <span className={styles['actions']}>{actionsOf(row)}</span>,
+            render: (_, row) => <span className={styles['actions']}>{renderActions(row)}</span>,
           },
         ]
+  const cardOf = (row: Row) => (
+    <RecordCard {...{ texts, columns, nameOf, row, actions: renderActions?.(row) }} />
+  )
   return (
     <DataTable
       label={label}
@@ -54,20 +58,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
       {...(state === undefined ? {} : { state })}
       {...(paging === undefined ? {} : { paging })}
       {...(onPage === undefined ? {} : { onPage })}
-      mobileCard={(row) => (
-        <div className={styles['card']}>
-          <strong className={styles['cardTitle']}>{nameOf(row)}</strong>
-          <dl className={styles['facts']}>
-            {columns.slice(1).map(({ key, cell }) => (
-              <div key={key} className={styles['fact']}>
-                <dt>{headOf(key)}</dt>
-                <dd>{cell(row)}</dd>
-              </div>
-            ))}
-          </dl>
-          {actionsOf !== undefined && <span className={styles['cardActions']}>{actionsOf(row)}</span>}
-        </div>
-      )}
+      mobileCard={cardOf}
     />
   )
 }

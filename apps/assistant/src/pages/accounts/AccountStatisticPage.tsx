@@ -59,10 +59,10 @@ export function AccountStatisticPage() {
             rowKey={({ month }) => month}
             nameOf={({ month }) => month}
             columns={[
-              { key: 'month', cell: ({ month }) => month },
-              { key: 'opened', cell: ({ opened }) => opened, isNumber: true },
-              { key: 'closed', cell: ({ closed }) => closed, isNumber: true },
-              { key: 'openAtEnd', cell: ({ openAtEnd }) => openAtEnd, isNumber: true },
+              { key: 'month', render: ({ month }) => month },
+              { key: 'opened', render: ({ opened }) => opened, isNumber: true },
+              { key: 'closed', render: ({ closed }) => closed, isNumber: true },
+              { key: 'openAtEnd', render: ({ openAtEnd }) => openAtEnd, isNumber: true },
             ]}
           />
           <RecordTable<Statistic['organizations'][number]>
@@ -73,10 +73,10 @@ export function AccountStatisticPage() {
             rowKey={({ id }) => id}
             nameOf={({ name }) => name}
             columns={[
-              { key: 'organization', cell: ({ name }) => name },
-              { key: 'open', cell: ({ open }) => open, isNumber: true },
-              { key: 'closed', cell: ({ closed }) => closed, isNumber: true },
-              { key: 'neverSignedIn', cell: ({ neverSignedIn }) => neverSignedIn, isNumber: true },
+              { key: 'organization', render: ({ name }) => name },
+              { key: 'open', render: ({ open }) => open, isNumber: true },
+              { key: 'closed', render: ({ closed }) => closed, isNumber: true },
+              { key: 'neverSignedIn', render: ({ neverSignedIn }) => neverSignedIn, isNumber: true },
             ]}
           />
           <ReadingTable<SignIn>
@@ -86,13 +86,13 @@ export function AccountStatisticPage() {
             rowKey={({ id }) => id}
             nameOf={({ name }) => name}
             columns={[
-              { key: 'account', cell: ({ account }) => account },
-              { key: 'name', cell: ({ name }) => name },
-              { key: 'organization', cell: ({ orgName }) => orgName || '-' },
-              { key: 'opened', cell: ({ openedAt }) => formatTime(openedAt, timezone) },
+              { key: 'account', render: ({ account }) => account },
+              { key: 'name', render: ({ name }) => name },
+              { key: 'organization', render: ({ orgName }) => orgName || '-' },
+              { key: 'opened', render: ({ openedAt }) => formatTime(openedAt, timezone) },
               {
                 key: 'last',
-                cell: ({ lastSignInAt }) =>
+                render: ({ lastSignInAt }) =>
                   lastSignInAt === null
                     ? formatMessage({ id: 'accounts.signIn.never' })
                     : formatTime(lastSignInAt, timezone),

@@ -56,9 +56,9 @@ export function SubscriptionPage() {
             rowKey={({ id }) => id}
             nameOf={({ name }) => name}
             columns={[
-              { key: 'business', cell: ({ name }) => name },
-              { key: 'accounts', cell: ({ openAccounts }) => openAccounts, isNumber: true },
-              { key: 'billed', cell: ({ billedMonths }) => billedMonths.toFixed(1), isNumber: true },
+              { key: 'business', render: ({ name }) => name },
+              { key: 'accounts', render: ({ openAccounts }) => openAccounts, isNumber: true },
+              { key: 'billed', render: ({ billedMonths }) => billedMonths.toFixed(1), isNumber: true },
             ]}
           />
           <RecordTable<Used['modules'][number]>
@@ -69,16 +69,16 @@ export function SubscriptionPage() {
             rowKey={({ id }) => id}
             nameOf={({ name }) => name}
             columns={[
-              { key: 'module', cell: ({ name }) => name },
+              { key: 'module', render: ({ name }) => name },
               {
                 key: 'state',
-                cell: ({ isOn }) => (
+                render: ({ isOn }) => (
                   <StatusWord tone={isOn ? 'good' : 'quiet'}>
                     {formatMessage({ id: isOn ? 'subscription.on' : 'subscription.off' })}
                   </StatusWord>
                 ),
               },
-              { key: 'people', cell: ({ people }) => people, isNumber: true },
+              { key: 'people', render: ({ people }) => people, isNumber: true },
             ]}
           />
         </>

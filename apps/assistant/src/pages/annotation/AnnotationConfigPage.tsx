@@ -1,5 +1,6 @@
 import { annotation } from '@console/contracts'
 import { useIntl } from 'react-intl'
+import type { ManagedColumn } from '../../components/managed-list/managed-field.ts'
 import { ManagedListPage } from '../../components/managed-list/ManagedListPage.tsx'
 import { StatusWord } from '../../components/StatusWord.tsx'
 
@@ -7,7 +8,6 @@ const NO_FILTERS: readonly never[] = []
 
 /** Tags that annotators may set. */
 export function AnnotationConfigPage() {
-  const { formatMessage } = useIntl()
   return (
     <ManagedListPage
       calls={annotation.tagList}
@@ -15,19 +15,7 @@ export function AnnotationConfigPage() {
       texts="annotation.tag"
       filters={NO_FILTERS}
       toFilters={() => ({})}
-      columns={[
-        { key: 'name', cell: ({ name }) => name },
-        { key: 'description', cell: ({ description }) => description || '-' },
-        {
-          key: 'state',
-          cell: ({ isEnabled }) => (
-            <StatusWord tone={isEnabled ? 'good' : 'quiet'}>
-              {formatMessage({ id: isEnabled ? 'annotation.on' : 'annotation.off' })}
-            </StatusWord>
-          ),
-        },
-        { key: 'sessions', cell: ({ sessions }) => sessions, isNumber: true },
-      ]}
+      columns={useTagColumns()}
       nameOf={({ name }) => name}
       fields={[
         { name: 'name', kind: 'text' },
@@ -39,4 +27,21 @@ export function AnnotationConfigPage() {
       draftOf={({ name, description, isEnabled }) => ({ name, description, isEnabled })}
     />
   )
+}
+
+function useTagColumns(): ManagedColumn<annotation.AnnotationTag>[] {
+  const { formatMessage } = useIntl()
+  return [
+    { key: 'name', cell: ({ name }) => name },
+    { key: 'description', cell: ({ description }) => description || '-' },
+    {
+      key: 'state',
+      cell: ({ isEnabled }) => (
+        <StatusWord tone={isEnabled ? 'good' : 'quiet'}>
+          {formatMessage({ id: isEnabled ? 'annotation.on' : 'annotation.off' })}
+        </StatusWord>
+      ),
+    },
+    { key: 'sessions', cell: ({ sessions }) => sessions, isNumber: true },
+  ]
 }

@@ -71,9 +71,9 @@ export function AnnotationStatisticPage() {
         nameOf={({ name }) => name}
         {...(state === undefined ? {} : { state })}
         columns={[
-          { key: 'person', cell: ({ name }) => name },
-          { key: 'finished', cell: ({ finished }) => finished, isNumber: true },
-          { key: 'tags', cell: ({ tags }) => tags, isNumber: true },
+          { key: 'person', render: ({ name }) => name },
+          { key: 'finished', render: ({ finished }) => finished, isNumber: true },
+          { key: 'tags', render: ({ tags }) => tags, isNumber: true },
         ]}
       />
       {state === undefined && (
@@ -84,8 +84,8 @@ export function AnnotationStatisticPage() {
           rowKey={({ id }) => id}
           nameOf={({ name }) => name}
           columns={[
-            { key: 'tag', cell: ({ name }) => name },
-            { key: 'sessions', cell: ({ sessions }) => sessions, isNumber: true },
+            { key: 'tag', render: ({ name }) => name },
+            { key: 'sessions', render: ({ sessions }) => sessions, isNumber: true },
           ]}
         />
       )}

@@ -73,22 +73,22 @@ export function AnnotationWorkPage() {
       rowKey={({ id }) => id}
       nameOf={({ sessionId }) => sessionId}
       columns={[
-        { key: 'session', cell: ({ sessionId }) => <SessionLink sessionId={sessionId} /> },
-        { key: 'business', cell: ({ bizTypeName }) => bizTypeName },
-        { key: 'started', cell: ({ startedAt }) => formatTime(startedAt, timezone) },
+        { key: 'session', render: ({ sessionId }) => <SessionLink sessionId={sessionId} /> },
+        { key: 'business', render: ({ bizTypeName }) => bizTypeName },
+        { key: 'started', render: ({ startedAt }) => formatTime(startedAt, timezone) },
         {
           key: 'state',
-          cell: (work) => (
+          render: (work) => (
             <StatusWord tone={TONES[work.state]}>
               {formatMessage({ id: `annotation.state.${work.state}` })}
             </StatusWord>
           ),
         },
-        { key: 'person', cell: ({ claimedByName }) => claimedByName ?? '-' },
-        { key: 'tags', cell: ({ tags }) => tags.map(({ name }) => name).join(', ') || '-' },
-        { key: 'note', cell: ({ note }) => note || '-' },
+        { key: 'person', render: ({ claimedByName }) => claimedByName ?? '-' },
+        { key: 'tags', render: ({ tags }) => tags.map(({ name }) => name).join(', ') || '-' },
+        { key: 'note', render: ({ note }) => note || '-' },
       ]}
-      actionsOf={(work) => {
+      renderActions={(work) => {
         const values = { sessionId: work.sessionId }
         if (work.state === 'waiting') {
           return (

@@ -38,12 +38,12 @@ export function ContactsDialog({ query, onClose }: ContactsDialogProps) {
               ),
             })}
         columns={[
-          { key: 'time', cell: ({ startedAt }) => formatTime(startedAt, timezone) },
-          { key: 'session', cell: ({ sessionId }) => <SessionLink sessionId={sessionId} /> },
-          { key: 'product', cell: ({ productName, bizTypeName }) => productName || bizTypeName },
-          { key: 'people', cell: ({ userNames }) => userNames.join(', ') || '-' },
-          { key: 'calls', cell: ({ calls }) => calls, isNumber: true },
-          { key: 'value', cell: ({ value }) => value.toFixed(2), isNumber: true },
+          { key: 'time', render: ({ startedAt }) => formatTime(startedAt, timezone) },
+          { key: 'session', render: ({ sessionId }) => <SessionLink sessionId={sessionId} /> },
+          { key: 'product', render: ({ productName, bizTypeName }) => productName || bizTypeName },
+          { key: 'people', render: ({ userNames }) => userNames.join(', ') || '-' },
+          { key: 'calls', render: ({ calls }) => calls, isNumber: true },
+          { key: 'value', render: ({ value }) => value.toFixed(2), isNumber: true },
         ]}
       />
       {data !== undefined && data.total > data.records.length && (

@@ -33,14 +33,14 @@ export function CustomersPage() {
       rowKey={({ customer }) => customer}
       nameOf={({ customer }) => customer}
       columns={[
-        { key: 'customer', cell: ({ customer }) => customer },
-        { key: 'last', cell: ({ lastContactAt }) => formatTime(lastContactAt, timezone) },
-        { key: 'sessions', cell: ({ sessions }) => sessions, isNumber: true },
-        { key: 'calls', cell: ({ calls }) => calls, isNumber: true },
-        { key: 'orders', cell: ({ orders }) => orders, isNumber: true },
-        { key: 'value', cell: ({ value }) => value.toFixed(2), isNumber: true },
+        { key: 'customer', render: ({ customer }) => customer },
+        { key: 'last', render: ({ lastContactAt }) => formatTime(lastContactAt, timezone) },
+        { key: 'sessions', render: ({ sessions }) => sessions, isNumber: true },
+        { key: 'calls', render: ({ calls }) => calls, isNumber: true },
+        { key: 'orders', render: ({ orders }) => orders, isNumber: true },
+        { key: 'value', render: ({ value }) => value.toFixed(2), isNumber: true },
       ]}
-      actionsOf={({ customer }) => (
+      renderActions={({ customer }) => (
         <Button
           type="link"
           aria-label={formatMessage({ id: 'crm.sessionsOf' }, { customer })}

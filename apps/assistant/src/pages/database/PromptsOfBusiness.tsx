@@ -49,15 +49,7 @@ export function PromptsOfBusiness({ scope }: { scope: { bizTypeId: number } }) {
         nameField="name"
         emptyDraft={{ name: '', sceneId: null, words: '' }}
         draftOf={({ name, sceneId, words }) => ({ name, sceneId, words })}
-        actionsOf={({ id, name }) => (
-          <Button
-            type="link"
-            aria-label={formatMessage({ id: 'database.prompt.versionsOf' }, { name })}
-            onClick={() => setSearch({ versions: id })}
-          >
-            {formatMessage({ id: 'database.prompt.versions' })}
-          </Button>
-        )}
+        actionsOf={useVersionsAction((id) => setSearch({ versions: id }))}
       />
       {versions !== null && (
         <PromptVersionsDialog id={versions} onClose={() => setSearch({ versions: null })} />
@@ -68,4 +60,17 @@ export function PromptsOfBusiness({ scope }: { scope: { bizTypeId: number } }) {
 
 function beginningOf(text: string): string {
   return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text
+}
+
+function useVersionsAction(onOpen: (id: number) => void) {
+  const { formatMessage } = useIntl()
+  return ({ id, name }: prompt.Prompt) => (
+    <Button
+      type="link"
+      aria-label={formatMessage({ id: 'database.prompt.versionsOf' }, { name })}
+      onClick={() => onOpen(id)}
+    >
+      {formatMessage({ id: 'database.prompt.versions' })}
+    </Button>
+  )
 }

@@ -57,12 +57,12 @@ export function RaisedHandsPage() {
       rowKey={({ id }) => id}
       nameOf={({ userName }) => userName}
       columns={[
-        { key: 'time', cell: ({ raisedAt }) => formatTime(raisedAt, timezone) },
-        { key: 'person', cell: ({ userName }) => userName },
-        { key: 'organization', cell: ({ orgName }) => orgName || '-' },
+        { key: 'time', render: ({ raisedAt }) => formatTime(raisedAt, timezone) },
+        { key: 'person', render: ({ userName }) => userName },
+        { key: 'organization', render: ({ orgName }) => orgName || '-' },
         {
           key: 'call',
-          cell: ({ call }) =>
+          render: ({ call }) =>
             call === null ? (
               '-'
             ) : (
@@ -71,10 +71,10 @@ export function RaisedHandsPage() {
               </>
             ),
         },
-        { key: 'question', cell: ({ question }) => question ?? '-' },
+        { key: 'question', render: ({ question }) => question ?? '-' },
         {
           key: 'state',
-          cell: ({ state: at }) => (
+          render: ({ state: at }) => (
             <StatusWord tone={at === 'open' ? 'warn' : 'good'}>
               {formatMessage({ id: `hand.state.${at}` })}
             </StatusWord>
@@ -82,11 +82,11 @@ export function RaisedHandsPage() {
         },
         {
           key: 'answer',
-          cell: ({ answer: text, handledByName }) =>
+          render: ({ answer: text, handledByName }) =>
             text === null ? '-' : [handledByName, text].filter((part) => part !== null).join(': '),
         },
       ]}
-      actionsOf={(hand) =>
+      renderActions={(hand) =>
         hand.state === 'open' && (
           <Button
             type="link"

@@ -30,14 +30,14 @@ export function AnalysisPage({ scope }: BusinessPageProps) {
       columns={[
         {
           key: 'question',
-          cell: ({ questionId, name }) => (
+          render: ({ questionId, name }) => (
             <Link to={links.addressOf(links.knowledge, { questionId })}>{name}</Link>
           ),
         },
-        { key: 'shown', cell: ({ shown }) => shown, isNumber: true },
+        { key: 'shown', render: ({ shown }) => shown, isNumber: true },
         {
           key: 'valid',
-          cell: ({ valid, shown }) => (
+          render: ({ valid, shown }) => (
             <RateBar
               part={valid}
               of={shown}
@@ -47,7 +47,7 @@ export function AnalysisPage({ scope }: BusinessPageProps) {
         },
         {
           key: 'accepted',
-          cell: ({ accepted, shown }) => (
+          render: ({ accepted, shown }) => (
             <RateBar
               part={accepted}
               of={shown}

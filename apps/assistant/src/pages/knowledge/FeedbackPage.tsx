@@ -51,20 +51,23 @@ export function FeedbackPage({ scope }: BusinessPageProps) {
       columns={[
         {
           key: 'question',
-          cell: ({ questionId, questionName }) => (
+          render: ({ questionId, questionName }) => (
             <Link to={links.addressOf(links.knowledge, { questionId })}>{questionName}</Link>
           ),
         },
-        { key: 'sentence', cell: ({ sentence }) => sentence ?? '–' },
-        { key: 'seat', cell: ({ seatName }) => seatName },
-        { key: 'at', cell: ({ shownAt }) => formatTime(shownAt, timezone) },
+        { key: 'sentence', render: ({ sentence }) => sentence ?? '–' },
+        { key: 'seat', render: ({ seatName }) => seatName },
+        { key: 'at', render: ({ shownAt }) => formatTime(shownAt, timezone) },
         {
           key: 'session',
-          cell: ({ sessionId }) => (sessionId === null ? '–' : <SessionLink sessionId={sessionId} />),
+          render: ({ sessionId }) => (sessionId === null ? '–' : <SessionLink sessionId={sessionId} />),
         },
-        { key: 'handled', cell: ({ handled: done }) => (done === null ? '–' : `${done.note} · ${done.by}`) },
+        {
+          key: 'handled',
+          render: ({ handled: done }) => (done === null ? '–' : `${done.note} · ${done.by}`),
+        },
       ]}
-      actionsOf={({ recommendationId, questionName, handled: done }) =>
+      renderActions={({ recommendationId, questionName, handled: done }) =>
         done === null && (
           <Button
             type="link"

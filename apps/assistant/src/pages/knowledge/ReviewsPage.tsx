@@ -28,21 +28,21 @@ export function ReviewsPage({ scope }: BusinessPageProps) {
       rowKey={({ answer }) => answer.id}
       nameOf={({ answer }) => answer.questionName}
       columns={[
-        { key: 'question', cell: ({ answer }) => answer.questionName },
-        { key: 'content', cell: ({ answer }) => beginningOf(answer.content) },
+        { key: 'question', render: ({ answer }) => answer.questionName },
+        { key: 'content', render: ({ answer }) => beginningOf(answer.content) },
         {
           key: 'kind',
-          cell: ({ published }) =>
+          render: ({ published }) =>
             formatMessage({ id: `knowledge.review.${published === null ? 'first' : 'change'}` }),
         },
-        { key: 'by', cell: ({ answer }) => answer.submittedBy ?? '–' },
+        { key: 'by', render: ({ answer }) => answer.submittedBy ?? '–' },
         {
           key: 'at',
-          cell: ({ answer }) =>
+          render: ({ answer }) =>
             answer.submittedAt === null ? '–' : formatTime(answer.submittedAt, timezone),
         },
       ]}
-      actionsOf={({ answer }) => (
+      renderActions={({ answer }) => (
         <Button
           type="link"
           aria-label={formatMessage({ id: 'knowledge.review.openOf' }, { name: answer.questionName })}

@@ -9,7 +9,7 @@ const RATES = ['perOnlineHour', 'perValidCall', 'perOrder', 'perSeriousViolation
 const FIELDS = RATES.map((name) => ({ name, kind: 'decimal' }) as const)
 const COLUMNS = RATES.map((name) => ({
   key: name,
-  cell: ({ value }: { value: PayRates }) => value[name].toFixed(2),
+  render: ({ value }: { value: PayRates }) => value[name].toFixed(2),
   isNumber: true,
 }))
 

@@ -62,13 +62,23 @@ export function MonitorSettingPage() {
         avgTalkSeconds: 0,
         foulCnt: 0,
       }}
-      draftOf={({ orgId, businessTypeId, workTimes, callCnt, talkCnt, ...rest }) => ({
-        ...{ orgId, businessTypeId, workTimes, callCnt, talkCnt },
-        talkRate: rest.talkRate,
-        talkSeconds: rest.talkSeconds,
-        avgTalkSeconds: rest.avgTalkSeconds,
-        foulCnt: rest.foulCnt,
-      })}
+      draftOf={draftOf}
     />
   )
+}
+
+function draftOf(limit: monitorSetting.WarnLimit) {
+  const { orgId, businessTypeId, workTimes, callCnt, talkCnt } = limit
+  const { talkRate, talkSeconds, avgTalkSeconds, foulCnt } = limit
+  return {
+    orgId,
+    businessTypeId,
+    workTimes,
+    callCnt,
+    talkCnt,
+    talkRate,
+    talkSeconds,
+    avgTalkSeconds,
+    foulCnt,
+  }
 }

@@ -75,17 +75,17 @@ export function PayFigures() {
         rowKey={({ userId }) => userId}
         nameOf={({ userName }) => userName}
         columns={[
-          { key: 'person', cell: ({ userName }) => userName },
-          { key: 'organization', cell: ({ orgName }) => orgName || '-' },
-          { key: 'online', cell: ({ onlineSeconds }) => hoursFromSeconds(onlineSeconds), isNumber: true },
-          { key: 'validCalls', cell: ({ validCalls }) => validCalls, isNumber: true },
-          { key: 'orders', cell: ({ orders }) => orders, isNumber: true },
-          { key: 'serious', cell: ({ seriousViolations }) => seriousViolations, isNumber: true },
-          { key: 'forHours', cell: (row) => money(row.pay?.hours), isNumber: true },
-          { key: 'forCalls', cell: (row) => money(row.pay?.calls), isNumber: true },
-          { key: 'forOrders', cell: (row) => money(row.pay?.orders), isNumber: true },
-          { key: 'deduction', cell: (row) => money(row.pay?.deduction), isNumber: true },
-          { key: 'total', cell: (row) => money(row.pay?.total), isNumber: true },
+          { key: 'person', render: ({ userName }) => userName },
+          { key: 'organization', render: ({ orgName }) => orgName || '-' },
+          { key: 'online', render: ({ onlineSeconds }) => hoursFromSeconds(onlineSeconds), isNumber: true },
+          { key: 'validCalls', render: ({ validCalls }) => validCalls, isNumber: true },
+          { key: 'orders', render: ({ orders }) => orders, isNumber: true },
+          { key: 'serious', render: ({ seriousViolations }) => seriousViolations, isNumber: true },
+          { key: 'forHours', render: (row) => money(row.pay?.hours), isNumber: true },
+          { key: 'forCalls', render: (row) => money(row.pay?.calls), isNumber: true },
+          { key: 'forOrders', render: (row) => money(row.pay?.orders), isNumber: true },
+          { key: 'deduction', render: (row) => money(row.pay?.deduction), isNumber: true },
+          { key: 'total', render: (row) => money(row.pay?.total), isNumber: true },
         ]}
       />
     </section>

@@ -39,18 +39,22 @@ export function PlanDays({ search }: { search: PlanSearch }) {
       isRefreshing={answer.isPlaceholderData}
       {...(state === undefined ? {} : { state })}
       columns={[
-        { key: 'day', cell: ({ day }) => day },
-        { key: 'shifts', cell: ({ shifts }) => shifts, isNumber: true },
-        { key: 'plannedPeople', cell: ({ plannedPeople }) => plannedPeople, isNumber: true },
-        { key: 'attendedPeople', cell: ({ attendedPeople }) => attendedPeople, isNumber: true },
+        { key: 'day', render: ({ day }) => day },
+        { key: 'shifts', render: ({ shifts }) => shifts, isNumber: true },
+        { key: 'plannedPeople', render: ({ plannedPeople }) => plannedPeople, isNumber: true },
+        { key: 'attendedPeople', render: ({ attendedPeople }) => attendedPeople, isNumber: true },
         {
           key: 'plannedHours',
-          cell: ({ plannedSeconds }) => hoursFromSeconds(plannedSeconds),
+          render: ({ plannedSeconds }) => hoursFromSeconds(plannedSeconds),
           isNumber: true,
         },
-        { key: 'workedHours', cell: ({ workedSeconds }) => hoursFromSeconds(workedSeconds), isNumber: true },
+        {
+          key: 'workedHours',
+          render: ({ workedSeconds }) => hoursFromSeconds(workedSeconds),
+          isNumber: true,
+        },
       ]}
-      actionsOf={({ day }) => (
+      renderActions={({ day }) => (
         <Button
           type="link"
           aria-label={formatMessage({ id: 'monitor.plan.openDay' }, { day })}

@@ -43,14 +43,14 @@ export function PlanPeople({ search }: { search: PlanSearch }) {
       isRefreshing={answer.isPlaceholderData}
       {...(state === undefined ? {} : { state })}
       columns={[
-        { key: 'person', cell: ({ userName }) => userName },
-        { key: 'shiftList', cell: ({ shifts }) => <PlanShifts shifts={shifts} /> },
+        { key: 'person', render: ({ userName }) => userName },
+        { key: 'shiftList', render: ({ shifts }) => <PlanShifts shifts={shifts} /> },
         {
           key: 'plannedHours',
-          cell: ({ shifts }) => sumOf(shifts, 'expectedWorkSeconds'),
+          render: ({ shifts }) => sumOf(shifts, 'expectedWorkSeconds'),
           isNumber: true,
         },
-        { key: 'workedHours', cell: ({ shifts }) => sumOf(shifts, 'workedSeconds'), isNumber: true },
+        { key: 'workedHours', render: ({ shifts }) => sumOf(shifts, 'workedSeconds'), isNumber: true },
       ]}
       paging={{ page: search.page, pageSize: READING_PAGE_SIZE, total: answer.data?.total ?? 0 }}
       onPage={search.setPage}

@@ -2,7 +2,7 @@ import type { liveView } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
 import { useIntl } from 'react-intl'
-import type { ManagedColumn } from '../../components/managed-list/managed-field.ts'
+import type { RecordColumn } from '../../components/reading/record-column.ts'
 import { SessionLink } from '../../components/reading/SessionLink.tsx'
 import { StatusWord, type StatusTone } from '../../components/StatusWord.tsx'
 import { durationText } from '../../model/duration-text.ts'
@@ -16,7 +16,7 @@ const TONES: Readonly<Record<liveView.LiveStatus, StatusTone>> = {
 }
 
 /** `at`: the server's moment, which durations end at. */
-export function useLiveColumns(at: number): ManagedColumn<liveView.LivePerson>[] {
+export function useLiveColumns(at: number): RecordColumn<liveView.LivePerson>[] {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const statusOf = ({ status, subStatus }: liveView.LivePerson) => {
@@ -42,20 +42,20 @@ export function useLiveColumns(at: number): ManagedColumn<liveView.LivePerson>[]
     )
   }
   return [
-    { key: 'person', cell: ({ userName }) => userName },
-    { key: 'organization', cell: ({ orgName }) => orgName || '-' },
+    { key: 'person', render: ({ userName }) => userName },
+    { key: 'organization', render: ({ orgName }) => orgName || '-' },
     {
       key: 'status',
-      cell: (person) => <StatusWord tone={TONES[person.status]}>{statusOf(person)}</StatusWord>,
+      render: (person) => <StatusWord tone={TONES[person.status]}>{statusOf(person)}</StatusWord>,
     },
     {
       key: 'since',
-      cell: ({ since }) => `${formatTime(since, timezone)} · ${durationText(at - since)}`,
+      render: ({ since }) => `${formatTime(since, timezone)} · ${durationText(at - since)}`,
     },
-    { key: 'call', cell: callOf },
+    { key: 'call', render: callOf },
     {
       key: 'hand',
-      cell: ({ isHandRaised }) =>
+      render: ({ isHandRaised }) =>
         isHandRaised ? (
           <StatusWord tone="warn">{formatMessage({ id: 'monitor.view.handUp' })}</StatusWord>
         ) : (

@@ -51,14 +51,14 @@ export function InspectionItems({ inspection, openItem, onItem, onClose }: Inspe
         rowKey={({ id }) => id}
         nameOf={({ sessionId }) => sessionId}
         columns={[
-          { key: 'session', cell: ({ sessionId }) => <SessionLink sessionId={sessionId} /> },
-          { key: 'at', cell: ({ startedAt }) => formatTime(startedAt, timezone) },
-          { key: 'customer', cell: ({ customer }) => customer ?? '–' },
-          { key: 'seats', cell: ({ seats }) => seats },
-          { key: 'violations', cell: ({ violations }) => formatNumber(violations), isNumber: true },
+          { key: 'session', render: ({ sessionId }) => <SessionLink sessionId={sessionId} /> },
+          { key: 'at', render: ({ startedAt }) => formatTime(startedAt, timezone) },
+          { key: 'customer', render: ({ customer }) => customer ?? '–' },
+          { key: 'seats', render: ({ seats }) => seats },
+          { key: 'violations', render: ({ violations }) => formatNumber(violations), isNumber: true },
           {
             key: 'assignedTo',
-            cell: (item) => (
+            render: (item) => (
               <Select<number | null>
                 style={{ width: PEOPLE_WIDTH }}
                 aria-label={formatMessage({ id: `${TEXTS}.assign` }, { session: item.sessionId })}
@@ -71,9 +71,9 @@ export function InspectionItems({ inspection, openItem, onItem, onClose }: Inspe
               />
             ),
           },
-          { key: 'verdict', cell: (item) => <Verdict item={item} /> },
+          { key: 'verdict', render: (item) => <Verdict item={item} /> },
         ]}
-        actionsOf={({ id, sessionId }) => (
+        renderActions={({ id, sessionId }) => (
           <Button
             type="link"
             aria-label={formatMessage({ id: `${TEXTS}.judgeOf` }, { session: sessionId })}

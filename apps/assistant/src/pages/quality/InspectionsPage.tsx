@@ -36,12 +36,12 @@ export function InspectionsPage({ scope }: BusinessPageProps) {
       rowKey={({ id }) => id}
       nameOf={({ name }) => name}
       columns={[
-        { key: 'name', cell: ({ name }) => name },
-        { key: 'days', cell: ({ from, to }) => `${from} – ${to}` },
-        { key: 'drawn', cell: ({ drawn }) => formatNumber(drawn), isNumber: true },
+        { key: 'name', render: ({ name }) => name },
+        { key: 'days', render: ({ from, to }) => `${from} – ${to}` },
+        { key: 'drawn', render: ({ drawn }) => formatNumber(drawn), isNumber: true },
         {
           key: 'judged',
-          cell: ({ judged, drawn }) => (
+          render: ({ judged, drawn }) => (
             <RateBar
               part={judged}
               of={drawn}
@@ -49,13 +49,13 @@ export function InspectionsPage({ scope }: BusinessPageProps) {
             />
           ),
         },
-        { key: 'passed', cell: ({ passed }) => formatNumber(passed), isNumber: true },
+        { key: 'passed', render: ({ passed }) => formatNumber(passed), isNumber: true },
         {
           key: 'made',
-          cell: ({ createdAt, createdBy }) => `${formatTime(createdAt, timezone)} · ${createdBy}`,
+          render: ({ createdAt, createdBy }) => `${formatTime(createdAt, timezone)} · ${createdBy}`,
         },
       ]}
-      actionsOf={({ id, name }) => (
+      renderActions={({ id, name }) => (
         <Button
           type="link"
           aria-label={formatMessage({ id: 'quality.inspection.openOf' }, { name })}

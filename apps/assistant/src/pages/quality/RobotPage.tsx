@@ -30,16 +30,17 @@ export function RobotPage({ scope }: BusinessPageProps) {
       rowKey={({ ruleId }) => ruleId}
       nameOf={({ name }) => name}
       columns={[
-        { key: 'rule', cell: ({ name }) => name },
-        { key: 'level', cell: ({ level }) => formatMessage({ id: `quality.level.${level}` }) },
+        { key: 'rule', render: ({ name }) => name },
+        { key: 'level', render: ({ level }) => formatMessage({ id: `quality.level.${level}` }) },
         {
           key: 'isEnabled',
-          cell: ({ isEnabled }) => formatMessage({ id: isEnabled ? 'quality.rule.on' : 'quality.rule.off' }),
+          render: ({ isEnabled }) =>
+            formatMessage({ id: isEnabled ? 'quality.rule.on' : 'quality.rule.off' }),
         },
-        { key: 'hits', cell: ({ hits }) => formatNumber(hits), isNumber: true },
-        { key: 'confirmed', cell: ({ confirmed }) => formatNumber(confirmed), isNumber: true },
-        { key: 'rejected', cell: ({ rejected }) => formatNumber(rejected), isNumber: true },
-        { key: 'precision', cell: precision, isNumber: true },
+        { key: 'hits', render: ({ hits }) => formatNumber(hits), isNumber: true },
+        { key: 'confirmed', render: ({ confirmed }) => formatNumber(confirmed), isNumber: true },
+        { key: 'rejected', render: ({ rejected }) => formatNumber(rejected), isNumber: true },
+        { key: 'precision', render: precision, isNumber: true },
       ]}
     />
   )

@@ -19,7 +19,7 @@ export function ScoresPage({ scope }: BusinessPageProps) {
   const rule = scores.data?.rule
   const levelColumns = qualityDesk.RULE_LEVELS.map((level) => ({
     key: `level${level}`,
-    cell: ({ violations }: qualityDesk.SeatScore) => formatNumber(violations[level]),
+    render: ({ violations }: qualityDesk.SeatScore) => formatNumber(violations[level]),
     isNumber: true,
   }))
   return (
@@ -47,13 +47,13 @@ export function ScoresPage({ scope }: BusinessPageProps) {
         )
       }
       columns={[
-        { key: 'name', cell: ({ name }) => name },
-        { key: 'org', cell: ({ orgName }) => orgName ?? '–' },
-        { key: 'sessions', cell: ({ sessions }) => formatNumber(sessions), isNumber: true },
+        { key: 'name', render: ({ name }) => name },
+        { key: 'org', render: ({ orgName }) => orgName ?? '–' },
+        { key: 'sessions', render: ({ sessions }) => formatNumber(sessions), isNumber: true },
         ...levelColumns,
         {
           key: 'score',
-          cell: ({ score }) => {
+          render: ({ score }) => {
             const hasPassed = rule !== undefined && score >= rule.passMark
             return (
               <StatusWord tone={hasPassed ? 'good' : 'error'}>

@@ -44,20 +44,24 @@ export function ScoreHistoryPage() {
       rowKey={({ day, userId, bizTypeName }) => `${day} ${userId} ${bizTypeName}`}
       nameOf={({ userName, day }) => `${userName} · ${day}`}
       columns={[
-        { key: 'day', cell: ({ day }) => day },
-        { key: 'person', cell: ({ userName }) => userName },
-        { key: 'organization', cell: ({ orgName }) => orgName || '-' },
-        { key: 'business', cell: ({ bizTypeName }) => bizTypeName },
-        { key: 'sessions', cell: ({ sessions }) => sessions, isNumber: true },
-        { key: 'average', cell: ({ averageScore }) => averageScore.toFixed(1), isNumber: true },
-        { key: 'lowest', cell: ({ lowestScore }) => lowestScore, isNumber: true },
+        { key: 'day', render: ({ day }) => day },
+        { key: 'person', render: ({ userName }) => userName },
+        { key: 'organization', render: ({ orgName }) => orgName || '-' },
+        { key: 'business', render: ({ bizTypeName }) => bizTypeName },
+        { key: 'sessions', render: ({ sessions }) => sessions, isNumber: true },
+        { key: 'average', render: ({ averageScore }) => averageScore.toFixed(1), isNumber: true },
+        { key: 'lowest', render: ({ lowestScore }) => lowestScore, isNumber: true },
         {
           key: 'lowestSession',
-          cell: ({ lowestSessionId }) =>
+          render: ({ lowestSessionId }) =>
             lowestSessionId === null ? '-' : <SessionLink sessionId={lowestSessionId} />,
         },
-        { key: 'failed', cell: ({ failed }) => failed, isNumber: true },
-        { key: 'violations', cell: ({ violations }) => violations.toReversed().join(' / '), isNumber: true },
+        { key: 'failed', render: ({ failed }) => failed, isNumber: true },
+        {
+          key: 'violations',
+          render: ({ violations }) => violations.toReversed().join(' / '),
+          isNumber: true,
+        },
       ]}
     />
   )

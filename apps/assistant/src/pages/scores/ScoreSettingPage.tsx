@@ -9,7 +9,7 @@ type Value = DataOf<typeof scoreSetting.settings.save>['value']
 
 const COLUMNS = PARTS.map((key) => ({
   key,
-  cell: ({ value }: { value: Value }) => value[key],
+  render: ({ value }: { value: Value }) => value[key],
   isNumber: true,
 }))
 const FIELDS = PARTS.map((name) => ({ name, kind: 'number' }) as const)

@@ -71,19 +71,19 @@ export function AnswerTaskPage() {
       rowKey={({ id }) => id}
       nameOf={({ question }) => question}
       columns={[
-        { key: 'question', cell: ({ question }) => question },
-        { key: 'business', cell: ({ bizTypeName }) => bizTypeName },
-        { key: 'person', cell: ({ userName }) => userName },
-        { key: 'due', cell: ({ dueDay }) => dueDay },
-        { key: 'state', cell: stateOf },
-        { key: 'answer', cell: (task) => task.answer ?? '-' },
+        { key: 'question', render: ({ question }) => question },
+        { key: 'business', render: ({ bizTypeName }) => bizTypeName },
+        { key: 'person', render: ({ userName }) => userName },
+        { key: 'due', render: ({ dueDay }) => dueDay },
+        { key: 'state', render: stateOf },
+        { key: 'answer', render: (task) => task.answer ?? '-' },
         {
           key: 'judged',
-          cell: ({ judgedByName, remark }) =>
+          render: ({ judgedByName, remark }) =>
             judgedByName === null ? '-' : [judgedByName, remark].filter((part) => part).join(': '),
         },
       ]}
-      actionsOf={(task) => <TaskActions task={task} onOpen={search.setOpen} />}
+      renderActions={(task) => <TaskActions task={task} onOpen={search.setOpen} />}
     >
       <TaskForms open={search.open} tasks={answer.data?.records ?? []} onClose={() => search.setOpen(null)} />
     </ReadingPage>

@@ -21,16 +21,16 @@ export function TwinDialogPage() {
         columns={[
           {
             key: 'state',
-            cell: ({ value }) => (
+            render: ({ value }) => (
               <StatusWord tone={value.isEnabled ? 'good' : 'quiet'}>
                 {formatMessage({ id: value.isEnabled ? 'twin.on' : 'twin.off' })}
               </StatusWord>
             ),
           },
-          { key: 'opening', cell: ({ value }) => value.opening || '-' },
-          { key: 'closing', cell: ({ value }) => value.closing || '-' },
-          { key: 'tone', cell: ({ value }) => toneOf(value.tone) },
-          { key: 'mostTurns', cell: ({ value }) => value.mostTurns, isNumber: true },
+          { key: 'opening', render: ({ value }) => value.opening || '-' },
+          { key: 'closing', render: ({ value }) => value.closing || '-' },
+          { key: 'tone', render: ({ value }) => toneOf(value.tone) },
+          { key: 'mostTurns', render: ({ value }) => value.mostTurns, isNumber: true },
         ]}
         fields={[
           { name: 'isEnabled', kind: 'switch' },

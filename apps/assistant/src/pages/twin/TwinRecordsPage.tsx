@@ -45,13 +45,13 @@ export function TwinRecordsPage() {
       rowKey={({ id }) => id}
       nameOf={({ userName }) => userName}
       columns={[
-        { key: 'time', cell: ({ usedAt }) => formatTime(usedAt, timezone) },
-        { key: 'person', cell: ({ userName }) => userName },
-        { key: 'organization', cell: ({ orgName }) => orgName || '-' },
-        { key: 'business', cell: ({ bizTypeName }) => bizTypeName },
-        { key: 'product', cell: ({ productName }) => productName },
-        { key: 'process', cell: ({ processName }) => processName },
-        { key: 'session', cell: ({ sessionId }) => <SessionLink sessionId={sessionId} /> },
+        { key: 'time', render: ({ usedAt }) => formatTime(usedAt, timezone) },
+        { key: 'person', render: ({ userName }) => userName },
+        { key: 'organization', render: ({ orgName }) => orgName || '-' },
+        { key: 'business', render: ({ bizTypeName }) => bizTypeName },
+        { key: 'product', render: ({ productName }) => productName },
+        { key: 'process', render: ({ processName }) => processName },
+        { key: 'session', render: ({ sessionId }) => <SessionLink sessionId={sessionId} /> },
       ]}
     />
   )

@@ -25,13 +25,13 @@ export function TwinSessionsPage() {
       rowKey={({ sessionId }) => sessionId}
       nameOf={({ sessionId }) => sessionId}
       columns={[
-        { key: 'session', cell: ({ sessionId }) => <SessionLink sessionId={sessionId} /> },
-        { key: 'customer', cell: ({ customer }) => customer ?? '-' },
-        { key: 'people', cell: ({ userNames }) => userNames.join(', ') },
-        { key: 'products', cell: ({ productNames }) => productNames.join(', ') },
-        { key: 'uses', cell: ({ uses }) => uses, isNumber: true },
-        { key: 'first', cell: ({ firstUsedAt }) => formatTime(firstUsedAt, timezone) },
-        { key: 'last', cell: ({ lastUsedAt }) => formatTime(lastUsedAt, timezone) },
+        { key: 'session', render: ({ sessionId }) => <SessionLink sessionId={sessionId} /> },
+        { key: 'customer', render: ({ customer }) => customer ?? '-' },
+        { key: 'people', render: ({ userNames }) => userNames.join(', ') },
+        { key: 'products', render: ({ productNames }) => productNames.join(', ') },
+        { key: 'uses', render: ({ uses }) => uses, isNumber: true },
+        { key: 'first', render: ({ firstUsedAt }) => formatTime(firstUsedAt, timezone) },
+        { key: 'last', render: ({ lastUsedAt }) => formatTime(lastUsedAt, timezone) },
       ]}
     />
   )
