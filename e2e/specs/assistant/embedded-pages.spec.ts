@@ -1,4 +1,4 @@
-import { links } from '@console/contracts'
+import type { links } from '@console/contracts'
 import type { Page } from '@playwright/test'
 import { demoTest as test, expect } from '../../fixtures/demo-world.ts'
 import { PHONE } from '../../fixtures/console-pages.ts'

@@ -19,8 +19,8 @@ export function lazyPage(load: () => Promise<{ Page: ComponentType; texts: PageT
 function WithTexts({ Page, texts }: { Page: ComponentType; texts: PageTexts }) {
   const { locale, messages, onError } = useIntl()
   const { language } = useHost()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the texts above are plain ones too, as every app hands them over
   const all = useMemo(
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every app hands plain texts over, none that are parsed already
     () => ({ ...(messages as Record<string, string>), ...texts[language] }),
     [language, messages, texts],
   )

@@ -1,3 +1,34 @@
 // The console's own parts never read the history: it is no part of their program.
-export * from './history-calls.ts'
-export * from './message-calls.ts'
+export {
+  MAX_STAT_DAYS,
+  history,
+  historyRecord,
+  messageCode,
+  pushStat,
+  type HistoryRecord,
+} from './history-calls.ts'
+export {
+  INBOX_DAYS,
+  MAX_MESSAGE_PAGE_SIZE,
+  MAX_POPUPS,
+  MAX_REPORTED_MESSAGES,
+  MESSAGE_LIMITS,
+  POPUP_MAX_AGE_SECONDS,
+  UNREAD_COUNT_LIMIT,
+  buttonAction,
+  buttonOption,
+  inbox,
+  inboxMessage,
+  messageEvent,
+  messageId,
+  popup,
+  popups,
+  readAll,
+  report,
+  unreadCount,
+  type ButtonAction,
+  type ButtonOption,
+  type InboxMessage,
+  type MessageEvent,
+  type Popup,
+} from './message-calls.ts'

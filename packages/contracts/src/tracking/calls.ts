@@ -1,3 +1,18 @@
 // The console itself only reports: what reads the reports is no part of its program.
-export * from './report-call.ts'
-export * from './statistics-calls.ts'
+export {
+  BATCH_INTERVAL_MS,
+  BATCH_SIZE,
+  DURATION_METRICS,
+  MAX_EVENTS_PER_MINUTE,
+  MAX_EVENT_SECONDS,
+  MAX_REPORTED_EVENTS,
+  MAX_VALUE_CHARACTERS,
+  METRICS,
+  SOURCE_TYPE,
+  eventValue,
+  report,
+  trackedEvent,
+  type EventValue,
+  type TrackedEvent,
+} from './report-call.ts'
+export { MAX_METRICS, detailList, exportStats, metrics, statList } from './statistics-calls.ts'

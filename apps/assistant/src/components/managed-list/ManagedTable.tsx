@@ -31,10 +31,10 @@ export function ManagedTable<Scope extends object, Filters extends object, Draft
   const isReady = rows.data !== undefined || rows.isError
   const actions = (row: Row) => <RowActions {...props} row={row} />
   const hasActions = list.update !== undefined || list.remove !== undefined || props.actionsOf !== undefined
-  const tableColumns: DataColumn<Row>[] = columns.map(({ key, cell, width, isNumber = false }) => ({
+  const tableColumns: DataColumn<Row>[] = columns.map(({ key, render, width, isNumber = false }) => ({
     key,
     title: formatMessage({ id: `${texts}.column.${key}` }),
-    render: (_, row) => cell(row),
+    render: (_, row) => render(row),
     ...(width === undefined ? {} : { width }),
     ...(isNumber ? { align: 'right' as const } : {}),
   }))
@@ -50,6 +50,24 @@ export function ManagedTable<Scope extends object, Filters extends object, Draft
     title: formatMessage({ id: 'managed.actions' }),
     render: (_, row) => <span className={styles['actions']}>{actions(row)}</span>,
   }
+  const cardOf = (row: Row) => (
+    <div className={styles['card']}>
+      <strong className={styles['cardTitle']}>{nameOf(row)}</strong>
+      <dl className={styles['facts']}>
+        {columns.slice(1).map(({ key, render }) => (
+          <div key={key} className={styles['fact']}>
+            <dt>{formatMessage({ id: `${texts}.column.${key}` })}</dt>
+            <dd>{render(row)}</dd>
+          </div>
+        ))}
+        <div className={styles['fact']}>
+          <dt>{formatMessage({ id: 'managed.changed' })}</dt>
+          <dd>{changeOf(row)}</dd>
+        </div>
+      </dl>
+      {hasActions && <span className={styles['cardActions']}>{actions(row)}</span>}
+    </div>
+  )
   return (
     <DataTable
       label={formatMessage({ id: `${texts}.title` })}
@@ -61,24 +79,7 @@ export function ManagedTable<Scope extends object, Filters extends object, Draft
       {...(isReady && records.length === 0 ? { state: <ManagedState {...{ texts, list, search }} /> } : {})}
       paging={{ page: search.page, pageSize: MANAGED_PAGE_SIZE, total: rows.data?.total ?? 0 }}
       onPage={(page) => search.setPage(page)}
-      mobileCard={(row) => (
-        <div className={styles['card']}>
-          <strong className={styles['cardTitle']}>{nameOf(row)}</strong>
-          <dl className={styles['facts']}>
-            {columns.slice(1).map(({ key, cell }) => (
-              <div key={key} className={styles['fact']}>
-                <dt>{formatMessage({ id: `${texts}.column.${key}` })}</dt>
-                <dd>{cell(row)}</dd>
-              </div>
-            ))}
-            <div className={styles['fact']}>
-              <dt>{formatMessage({ id: 'managed.changed' })}</dt>
-              <dd>{changeOf(row)}</dd>
-            </div>
-          </dl>
-          {hasActions && <span className={styles['cardActions']}>{actions(row)}</span>}
-        </div>
-      )}
+      mobileCard={cardOf}
     />
   )
 }

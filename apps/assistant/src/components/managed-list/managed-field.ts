@@ -33,7 +33,7 @@ export type ChosenFilters = Readonly<Record<string, string | null>>
 /** A column of the table, and a line of the card on a phone; its head is the text `<texts>.column.<key>`. */
 export type ManagedColumn<Row> = {
   key: string
-  cell: (row: Row) => ReactNode
+  render: (row: Row) => ReactNode
   width?: number
   isNumber?: boolean
 }

@@ -32,16 +32,16 @@ export function AnnotationConfigPage() {
 function useTagColumns(): ManagedColumn<annotation.AnnotationTag>[] {
   const { formatMessage } = useIntl()
   return [
-    { key: 'name', cell: ({ name }) => name },
-    { key: 'description', cell: ({ description }) => description || '-' },
+    { key: 'name', render: ({ name }) => name },
+    { key: 'description', render: ({ description }) => description || '-' },
     {
       key: 'state',
-      cell: ({ isEnabled }) => (
+      render: ({ isEnabled }) => (
         <StatusWord tone={isEnabled ? 'good' : 'quiet'}>
           {formatMessage({ id: isEnabled ? 'annotation.on' : 'annotation.off' })}
         </StatusWord>
       ),
     },
-    { key: 'sessions', cell: ({ sessions }) => sessions, isNumber: true },
+    { key: 'sessions', render: ({ sessions }) => sessions, isNumber: true },
   ]
 }

@@ -29,10 +29,10 @@ export function PromptsOfBusiness({ scope }: { scope: { bizTypeId: number } }) {
         filters={FILTERS}
         toFilters={({ text }) => ({ text: text ?? undefined })}
         columns={[
-          { key: 'name', cell: ({ name }) => name },
-          { key: 'scene', cell: ({ sceneName }) => sceneName ?? whole },
-          { key: 'words', cell: ({ words }) => beginningOf(words) },
-          { key: 'version', cell: ({ version }) => version, isNumber: true },
+          { key: 'name', render: ({ name }) => name },
+          { key: 'scene', render: ({ sceneName }) => sceneName ?? whole },
+          { key: 'words', render: ({ words }) => beginningOf(words) },
+          { key: 'version', render: ({ version }) => version, isNumber: true },
         ]}
         nameOf={({ name }) => name}
         fields={[

@@ -12,9 +12,9 @@ export function ScenesOfBusiness({ scope }: { scope: { bizTypeId: number } }) {
       filters={FILTERS}
       toFilters={({ text }) => ({ text: text ?? undefined })}
       columns={[
-        { key: 'name', cell: ({ name }) => name },
-        { key: 'rules', cell: ({ rules }) => rules, isNumber: true },
-        { key: 'prompts', cell: ({ prompts }) => prompts, isNumber: true },
+        { key: 'name', render: ({ name }) => name },
+        { key: 'rules', render: ({ rules }) => rules, isNumber: true },
+        { key: 'prompts', render: ({ prompts }) => prompts, isNumber: true },
       ]}
       nameOf={({ name }) => name}
       fields={[{ name: 'name', kind: 'text' }]}

@@ -51,13 +51,13 @@ export function AnswersPage({ scope }: BusinessPageProps) {
         text: text ?? undefined,
       })}
       columns={[
-        { key: 'question', cell: ({ questionName }) => questionName },
-        { key: 'content', cell: ({ content }) => beginningOf(content) },
+        { key: 'question', render: ({ questionName }) => questionName },
+        { key: 'content', render: ({ content }) => beginningOf(content) },
         {
           key: 'state',
-          cell: ({ state }) => <StatusWord tone={ANSWER_TONES[state]}>{stateName(state)}</StatusWord>,
+          render: ({ state }) => <StatusWord tone={ANSWER_TONES[state]}>{stateName(state)}</StatusWord>,
         },
-        { key: 'remark', cell: ({ remark }) => remark ?? '–' },
+        { key: 'remark', render: ({ remark }) => remark ?? '–' },
       ]}
       nameOf={({ questionName }) => questionName}
       fields={[

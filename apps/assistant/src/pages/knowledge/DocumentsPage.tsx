@@ -16,9 +16,9 @@ export function DocumentsPage({ scope }: BusinessPageProps) {
       filters={TEXT_FILTER}
       toFilters={textOf}
       columns={[
-        { key: 'title', cell: ({ title }) => title },
-        { key: 'content', cell: ({ content }) => beginningOf(content) },
-        { key: 'questions', cell: ({ questionIds }) => questionIds.length, isNumber: true },
+        { key: 'title', render: ({ title }) => title },
+        { key: 'content', render: ({ content }) => beginningOf(content) },
+        { key: 'questions', render: ({ questionIds }) => questionIds.length, isNumber: true },
       ]}
       nameOf={({ title }) => title}
       fields={[

@@ -29,9 +29,9 @@ export function ProcessesPage({ scope }: BusinessPageProps) {
         text: text ?? undefined,
       })}
       columns={[
-        { key: 'name', cell: ({ name }) => name },
-        { key: 'kind', cell: ({ kind }) => kindName(kind) },
-        { key: 'steps', cell: ({ steps }) => <StepList steps={steps} /> },
+        { key: 'name', render: ({ name }) => name },
+        { key: 'kind', render: ({ kind }) => kindName(kind) },
+        { key: 'steps', render: ({ steps }) => <StepList steps={steps} /> },
       ]}
       nameOf={({ name }) => name}
       fields={[

@@ -16,9 +16,9 @@ export function ProductsPage({ scope }: BusinessPageProps) {
       filters={TEXT_FILTER}
       toFilters={textOf}
       columns={[
-        { key: 'name', cell: ({ name }) => name },
-        { key: 'sellingPoints', cell: ({ sellingPoints }) => <StepList steps={sellingPoints} /> },
-        { key: 'questions', cell: ({ questionIds }) => questionIds.length, isNumber: true },
+        { key: 'name', render: ({ name }) => name },
+        { key: 'sellingPoints', render: ({ sellingPoints }) => <StepList steps={sellingPoints} /> },
+        { key: 'questions', render: ({ questionIds }) => questionIds.length, isNumber: true },
       ]}
       nameOf={({ name }) => name}
       fields={[

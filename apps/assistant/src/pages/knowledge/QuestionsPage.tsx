@@ -18,17 +18,17 @@ export function QuestionsPage({ scope }: BusinessPageProps) {
       columns={[
         {
           key: 'name',
-          cell: ({ id, name }) => (
+          render: ({ id, name }) => (
             <Link to={links.addressOf(links.knowledge, { questionId: id })}>{name}</Link>
           ),
         },
-        { key: 'wordings', cell: ({ wordings }) => wordings.length, isNumber: true },
+        { key: 'wordings', render: ({ wordings }) => wordings.length, isNumber: true },
         {
           key: 'isAnswered',
-          cell: ({ isAnswered }) => formatMessage({ id: isAnswered ? 'managed.yes' : 'managed.no' }),
+          render: ({ isAnswered }) => formatMessage({ id: isAnswered ? 'managed.yes' : 'managed.no' }),
         },
-        { key: 'shown', cell: ({ shown }) => shown, isNumber: true },
-        { key: 'accepted', cell: ({ accepted }) => accepted, isNumber: true },
+        { key: 'shown', render: ({ shown }) => shown, isNumber: true },
+        { key: 'accepted', render: ({ accepted }) => accepted, isNumber: true },
       ]}
       nameOf={({ name }) => name}
       fields={[

@@ -28,15 +28,19 @@ export function MonitorSettingPage() {
       filters={filters}
       toFilters={({ orgId }) => ({ orgId: orgId == null ? undefined : Number(orgId) })}
       columns={[
-        { key: 'organization', cell: ({ orgName }) => orgName },
-        { key: 'business', cell: ({ bizTypeName }) => bizTypeName },
-        { key: 'workTimes', cell: ({ workTimes }) => workTimes.join(', ') || '-' },
-        { key: 'callCnt', cell: ({ callCnt }) => callCnt, isNumber: true },
-        { key: 'talkCnt', cell: ({ talkCnt }) => talkCnt, isNumber: true },
-        { key: 'talkRate', cell: ({ talkRate }) => talkRate, isNumber: true },
-        { key: 'talkSeconds', cell: ({ talkSeconds }) => durationText(talkSeconds), isNumber: true },
-        { key: 'avgTalkSeconds', cell: ({ avgTalkSeconds }) => durationText(avgTalkSeconds), isNumber: true },
-        { key: 'foulCnt', cell: ({ foulCnt }) => foulCnt, isNumber: true },
+        { key: 'organization', render: ({ orgName }) => orgName },
+        { key: 'business', render: ({ bizTypeName }) => bizTypeName },
+        { key: 'workTimes', render: ({ workTimes }) => workTimes.join(', ') || '-' },
+        { key: 'callCnt', render: ({ callCnt }) => callCnt, isNumber: true },
+        { key: 'talkCnt', render: ({ talkCnt }) => talkCnt, isNumber: true },
+        { key: 'talkRate', render: ({ talkRate }) => talkRate, isNumber: true },
+        { key: 'talkSeconds', render: ({ talkSeconds }) => durationText(talkSeconds), isNumber: true },
+        {
+          key: 'avgTalkSeconds',
+          render: ({ avgTalkSeconds }) => durationText(avgTalkSeconds),
+          isNumber: true,
+        },
+        { key: 'foulCnt', render: ({ foulCnt }) => foulCnt, isNumber: true },
       ]}
       nameOf={({ orgName, bizTypeName }) => `${orgName} · ${bizTypeName}`}
       fields={[

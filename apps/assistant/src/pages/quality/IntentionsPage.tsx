@@ -13,9 +13,9 @@ export function IntentionsPage({ scope }: BusinessPageProps) {
       filters={TEXT_FILTER}
       toFilters={textOf}
       columns={[
-        { key: 'name', cell: ({ name }) => name },
-        { key: 'phrases', cell: ({ phrases }) => phrases.join(' · ') },
-        { key: 'sessions', cell: ({ sessions }) => sessions, isNumber: true },
+        { key: 'name', render: ({ name }) => name },
+        { key: 'phrases', render: ({ phrases }) => phrases.join(' · ') },
+        { key: 'sessions', render: ({ sessions }) => sessions, isNumber: true },
       ]}
       nameOf={({ name }) => name}
       fields={[

@@ -34,19 +34,19 @@ export function RulesPage({ scope }: BusinessPageProps) {
         text: text ?? undefined,
       })}
       columns={[
-        { key: 'name', cell: ({ name }) => name },
-        { key: 'scene', cell: ({ sceneName }) => sceneName },
-        { key: 'level', cell: ({ level }) => levelName(level) },
-        { key: 'phrases', cell: ({ phrases }) => phrases.join(' · ') },
+        { key: 'name', render: ({ name }) => name },
+        { key: 'scene', render: ({ sceneName }) => sceneName },
+        { key: 'level', render: ({ level }) => levelName(level) },
+        { key: 'phrases', render: ({ phrases }) => phrases.join(' · ') },
         {
           key: 'isEnabled',
-          cell: ({ isEnabled }) => (
+          render: ({ isEnabled }) => (
             <StatusWord tone={isEnabled ? 'good' : 'quiet'}>
               {formatMessage({ id: isEnabled ? 'quality.rule.on' : 'quality.rule.off' })}
             </StatusWord>
           ),
         },
-        { key: 'hits', cell: ({ hits }) => hits, isNumber: true },
+        { key: 'hits', render: ({ hits }) => hits, isNumber: true },
       ]}
       nameOf={({ name }) => name}
       fields={[
