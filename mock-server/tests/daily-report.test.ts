@@ -358,7 +358,7 @@ describe('who sees which workplaces', () => {
         .executeTakeFirstOrThrow()
       const { id } = await db
         .insertInto('organization')
-        .values({ tenantId: manager.tenantId, parentId: first.parentId, name: CHENGDU, sort: 99 })
+        .values({ tenantId: manager.tenantId, parentId: first.parentId, name: 'The former one', sort: 99 })
         .returning('id')
         .executeTakeFirstOrThrow()
       const row = { tenantId: manager.tenantId, orgId: id, name: 'New seat', username: 'new-seat' }
@@ -366,6 +366,9 @@ describe('who sees which workplaces', () => {
         .insertInto('appUser')
         .values({ ...row, type: 'TSR' as const })
         .execute()
+      // Names are unique among what is there; one that was taken away keeps its name.
+      const removed = { name: CHENGDU, removedAt: demo.clock.now() }
+      await db.updateTable('organization').set(removed).where('id', '=', id).execute()
       return { first: first.id, id }
     })
     const [one, two] = [second.first, second.id].map((id) => `${CHENGDU} #${id}`)

@@ -3,7 +3,7 @@ export const sessionsEn = {
   'sessions.title': 'Sessions',
   'sessions.projectTitle': 'Sessions of the project',
   'sessions.malformed':
-    '{count, plural, one {A value of the address was not understood and is left out: {names}.} other {Some values of the address were not understood and are left out: {names}.}}',
+    '{count, plural, one {# value} other {# values}} of the address not understood and left out: {names}.',
   'sessions.time': 'Time',
   'sessions.rangeBackwards': 'The end is before the beginning',
   'sessions.rangeBackwards.text': 'Choose a time that begins before it ends.',

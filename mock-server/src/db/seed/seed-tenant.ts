@@ -27,7 +27,7 @@ export async function seedTenant(db: Db, tenant: SeedTenant, contents: TenantCon
     businesses: businessesOf[tenant.key],
     industryIds: contents.industryIds,
   })
-  const roleIds = await insertRoles(db, tenantId, tenant)
+  const roleIds = await insertRoles(db, tenantId, { tenant, now: contents.now })
   await insertPeople(db, tenantId, { ...contents, organizationIds, businessIds, roleIds })
   return tenantId
 }
@@ -100,12 +100,22 @@ async function insertBusinesses(
   return ids
 }
 
-async function insertRoles(db: Db, tenantId: number, tenant: SeedTenant): Promise<Ids<DemoRole>> {
+async function insertRoles(
+  db: Db,
+  tenantId: number,
+  { tenant, now }: { tenant: SeedTenant; now: Date },
+): Promise<Ids<DemoRole>> {
   const ids = new Map<DemoRole, number>()
   for (const { key, name, permissions } of rolesOf[tenant.key]) {
     const { id } = await db
       .insertInto('role')
-      .values({ tenantId, name, menuIds: menuIdsOfRole(key), permissions: [...permissions] })
+      .values({
+        tenantId,
+        name,
+        menuIds: menuIdsOfRole(key),
+        permissions: [...permissions],
+        updatedAt: now,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     ids.set(key, id)

@@ -76,8 +76,8 @@ describe('the live view', () => {
     open('monitor/view?business_type_id=11')
     const row = await screen.findByRole('row', { name: /Lin Yi/ })
     expect(row).toHaveTextContent('Working: productive')
-    expect(row).toHaveTextContent('2026-11-20 14:20:00 · 10:00')
-    expect(row).toHaveTextContent('Talks for 1:05 139****0001')
+    expect(row).toHaveTextContent('2026-11-20 14:20:00 · 00:10:00')
+    expect(row).toHaveTextContent('Talks for 00:01:05 139****0001')
     expect(within(row).getByRole('link', { name: 's-1' })).toHaveAttribute(
       'href',
       '/assistant-console/session/s-1',

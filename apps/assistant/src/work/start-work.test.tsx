@@ -1,0 +1,152 @@
+import { documents, frame, user } from '@console/contracts'
+import { mockCall, mockStatus, network, Refusal, testUser } from '@console/testing'
+import { act, render, screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { useState, type ReactNode } from 'react'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { startWork } from './start-work.tsx'
+
+const TICKET = 't'.repeat(43)
+const TOKEN = 'p'.repeat(43)
+/** Needs no call of its own where no seat is named. */
+const PAGE = '/assistant-console/session/live'
+const endsAt = 4_102_444_800
+let senders: (string | null)[]
+let tickets: string[]
+
+beforeEach(() => {
+  senders = []
+  tickets = []
+  network.use(
+    http.get(`*${documents.CONFIG_PATH}`, () =>
+      HttpResponse.json({ version: '2.5.0', brands: [{ host: '*', title: { en: 'Orchid', zh: 'Orchid' } }] }),
+    ),
+    mockCall(user.info, ({ request }) => {
+      senders.push(request.headers.get('authorization'))
+      return testUser
+    }),
+    mockCall(frame.exchange, ({ body }) => {
+      tickets.push(body.ticket)
+      return { token: TOKEN, expiresAt: endsAt }
+    }),
+  )
+})
+afterEach(() => {
+  document.cookie = 'console_token=; Max-Age=0; Path=/'
+  vi.restoreAllMocks()
+  document.documentElement.removeAttribute('lang')
+  document.documentElement.removeAttribute('data-theme')
+})
+
+/** The console around the page, as far as the page sees it. */
+function consoleAround() {
+  const said: unknown[] = []
+  const parent = { postMessage: (message: { type: string }) => said.push(message.type) }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a window only this is used
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(parent as unknown as Window)
+  const say = (message: object) => {
+    const data = { protocol: 'console-frame/1', ...message }
+    const event = new MessageEvent('message', { data, origin: window.location.origin })
+    Object.defineProperty(event, 'source', { value: parent })
+    act(() => void window.dispatchEvent(event))
+  }
+  return { said, say }
+}
+
+async function open(address: string): Promise<void> {
+  window.history.replaceState(null, '', address)
+  window.localStorage.setItem('locale', 'en')
+  const leaving = new AbortController()
+  onTestFinished(() => leaving.abort())
+  let show: (view: ReactNode) => void = () => {}
+  function Shown() {
+    const [view, setView] = useState<ReactNode>(null)
+    show = setView
+    return view
+  }
+  const { container } = render(<Shown />)
+  await act(() => startWork({ container, show: (view) => show(view), signal: leaving.signal }))
+}
+
+test('a ticket of the address is exchanged for the page’s own token, and stays nowhere [FRAME-002]', async () => {
+  await open(`${PAGE}?bizId=3&token=${TICKET}`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Remote view' })).toBeInTheDocument()
+  expect(tickets).toEqual([TICKET])
+  expect(senders).toEqual([`Bearer ${TOKEN}`])
+  expect(window.location.search).toBe('?bizId=3')
+})
+
+test('by itself the page works with the session of this browser, under its own head', async () => {
+  document.cookie = 'console_token=session-token; Path=/'
+  await open(PAGE)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Remote view' })).toBeInTheDocument()
+  expect(senders).toEqual(['Bearer session-token'])
+  expect(screen.getByRole('banner')).toHaveTextContent('Orchid')
+})
+
+test('in a frame it leaves its head out, follows the console, and asks for its next ticket in time [FRAME-006]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  network.use(
+    mockCall(frame.exchange, ({ body }) => {
+      tickets.push(body.ticket)
+      return { token: TOKEN, expiresAt: Math.floor(Date.now() / 1000) + frame.FRAME_TOKEN_SECONDS }
+    }),
+  )
+  const { said, say } = consoleAround()
+  await open(`${PAGE}?token=${TICKET}`)
+  await screen.findByRole('heading', { level: 1, name: 'Remote view' })
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument()
+  expect(said).toContain('ready')
+  expect(said).not.toContain('renewTicket')
+  await act(() => vi.advanceTimersByTimeAsync((frame.FRAME_TOKEN_SECONDS - 60) * 1000))
+  expect(said).toContain('renewTicket')
+  say({ type: 'ticket', ticket: 'n'.repeat(43) })
+  await vi.waitFor(() => expect(tickets).toEqual([TICKET, 'n'.repeat(43)]))
+  say({
+    type: 'context',
+    context: {
+      theme: 'dark',
+      language: 'zh',
+      timezone: 'Asia/Shanghai',
+      isBusinessMode: false,
+      businessTypeId: null,
+    },
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: '远程查看' })).toBeInTheDocument()
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+})
+
+test('with neither a good ticket nor a session it says how to sign in, and tells the console [FRAME-007]', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  network.use(mockCall(frame.exchange, new Refusal(frame.FRAME_REFUSALS.ticketRefused, 'Used already')))
+  const { said } = consoleAround()
+  await open(`${PAGE}?userId=7&token=${TICKET}`)
+  expect(screen.getByRole('heading', { name: 'Sign in to see this page' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute(
+    'href',
+    `/console/login?redirect=${encodeURIComponent(`${PAGE}?userId=7`)}`,
+  )
+  expect(said).toContain('unauthorised')
+  expect(senders).toEqual([])
+})
+
+test('a session that the server ended leads to the same page', async () => {
+  document.cookie = 'console_token=old; Path=/'
+  network.use(mockStatus(user.info, 401))
+  await open(PAGE)
+  expect(await screen.findByRole('heading', { name: 'Sign in to see this page' })).toBeInTheDocument()
+})
+
+test('a server that does not answer can be asked again', async () => {
+  document.cookie = 'console_token=session-token; Path=/'
+  network.use(mockStatus(user.info, 503))
+  await open(PAGE)
+  expect(screen.getByRole('alert')).toHaveTextContent('The page could not start')
+})
+
+test('an address without a page asks nobody to sign in', async () => {
+  await open('/assistant-console/embed/no/such')
+  expect(screen.getByRole('heading', { name: 'There is no such page' })).toBeInTheDocument()
+  expect(senders).toEqual([])
+})

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import {
+  AUDIT_PATH,
+  HISTORY_PATH,
+  LOGIN_PATH,
+  submitSignIn,
+  tableRows,
+} from '../../fixtures/console-pages.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const ROLE = 'Deputy administrator'
+const USERNAME = 'deputy.lin'
+const NAME = 'Lin Deputy'
+const OWN_PASSWORD = 'Deputy-2027'
+const ROLE_PATH = '/app-tenant-system/system/role'
+const USERS_PATH = '/app-tenant-system/system/users'
+
+/** Checks or unchecks a page in the tree of a role, found by its search. */
+async function togglePage(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Search pages' }).fill(name)
+  await page.getByRole('treeitem', { name: new RegExp(`^${name}`) }).click()
+}
+
+async function menuPages(page: Page): Promise<string[]> {
+  const rail = page.getByRole('navigation', { name: 'Main menu' })
+  return rail.getByRole('listitem').allInnerTexts()
+}
+
+test('an administrator made in the browser signs in, sees the menu of their role and loses a page with it [SHELL-034, SHELL-049]', async ({
+  signIn,
+  page,
+  browser,
+  baseURL,
+  watch,
+  expectAccessible,
+}) => {
+  test.setTimeout(180_000)
+  watch.expect(/status of 40[34]/)
+  await signIn('manager', ROLE_PATH)
+  await page.getByRole('button', { name: 'New role' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(ROLE)
+  for (const name of ['Organisation', 'Roles', 'Users', 'Message history', 'Audit log'])
+    await togglePage(page, name)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(`“${ROLE}” is saved`)).toBeVisible()
+
+  await page.goto(USERS_PATH)
+  await page.getByRole('button', { name: 'New person' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New person' })
+  await dialog.getByLabel('Username', { exact: true }).fill(USERNAME)
+  await dialog.getByLabel('Name', { exact: true }).fill(NAME)
+  await dialog.getByLabel('Organisation', { exact: true }).click()
+  await page.getByRole('option').first().waitFor({ state: 'attached' })
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Roles', { exact: true }).fill(ROLE)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  const passwords = page.getByRole('dialog', { name: 'One-time passwords' })
+  const oneTime = await passwords.locator('code').innerText()
+  await passwords.getByRole('button', { name: 'I have noted them' }).click()
+  await expect(tableRows(page).filter({ hasText: USERNAME })).toBeVisible()
+
+  const theirs = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) })
+  const own = await theirs.newPage()
+  await own.goto(LOGIN_PATH)
+  await submitSignIn(own, USERNAME, oneTime)
+  await own.getByLabel('Old password', { exact: true }).fill(oneTime)
+  await own.getByLabel('New password', { exact: true }).fill(OWN_PASSWORD)
+  await own.getByLabel('Confirm new password', { exact: true }).fill(OWN_PASSWORD)
+  await own.getByRole('button', { name: 'Change password' }).click()
+  await own.waitForURL((url) => url.pathname === LOGIN_PATH)
+  await submitSignIn(own, USERNAME, OWN_PASSWORD)
+  await expect(own.getByRole('button', { name: new RegExp(`${NAME}.*user menu`) })).toBeVisible()
+  expect(await menuPages(own)).toEqual(['Accounts', 'Logs'])
+  await own.goto(HISTORY_PATH)
+  const auditLink = own.getByRole('link', { name: 'Audit log' })
+  await expect(auditLink).toBeVisible()
+
+  await page.goto(ROLE_PATH)
+  await page.getByRole('button', { name: new RegExp(ROLE) }).click()
+  await togglePage(page, 'Audit log')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(`“${ROLE}” is saved`)).toBeVisible()
+
+  await auditLink.click()
+  await own.waitForURL((url) => url.pathname === AUDIT_PATH)
+  await expect(own.getByText('You do not have access to this page')).toBeVisible()
+  await expect(auditLink).toHaveCount(0)
+  await theirs.close()
+})
