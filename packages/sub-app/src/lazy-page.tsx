@@ -6,7 +6,7 @@ import { useHost } from './host-context.tsx'
 export type PageTexts = Readonly<Record<Language, Readonly<Record<string, string>>>>
 
 /**
- * A page that brings its own texts along, so that an app's first script holds only what all its pages say:
+ * A page, or a part of one, that brings its own texts along, so that what is loaded before it holds none of them:
  * `lazyPage(async () => ({ Page: (await import('./RolePage.tsx')).RolePage, texts: (await import('./role-texts.ts')).texts }))`.
  */
 export function lazyPage(load: () => Promise<{ Page: ComponentType; texts: PageTexts }>): ComponentType {

@@ -51,6 +51,7 @@ export const peopleEn = {
 
   'people.new': 'New person',
   'people.import': 'Import',
+  'people.import.title': 'Import people',
   'people.export': 'Export',
   'people.exportFailed': 'The export could not be started.',
   'people.select': 'Choose {name}',

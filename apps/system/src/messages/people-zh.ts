@@ -53,6 +53,7 @@ export const peopleZh: Record<keyof typeof peopleEn, string> = {
 
   'people.new': '新建人员',
   'people.import': '导入',
+  'people.import.title': '导入人员',
   'people.export': '导出',
   'people.exportFailed': '无法开始导出。',
   'people.select': '选择 {name}',
