@@ -50,6 +50,7 @@ export const peopleEn = {
   'people.goBack': 'Back to the console',
 
   'people.new': 'New person',
+  'people.person': 'Account',
   'people.import': 'Import',
   'people.import.title': 'Import people',
   'people.export': 'Export',
