@@ -50,7 +50,9 @@ export const peopleEn = {
   'people.goBack': 'Back to the console',
 
   'people.new': 'New person',
+  'people.person': 'Account',
   'people.import': 'Import',
+  'people.import.title': 'Import people',
   'people.export': 'Export',
   'people.exportFailed': 'The export could not be started.',
   'people.select': 'Choose {name}',

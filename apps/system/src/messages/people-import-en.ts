@@ -1,5 +1,4 @@
 export const peopleImportEn = {
-  'import.title': 'Import people',
   'import.about':
     'A CSV (UTF-8 or GB18030) or XLSX file with up to {max} people. It is checked first; nobody is made before you say so. People get no password: reset it when they are to come.',
   'import.template': 'Save the template',

@@ -1,7 +1,6 @@
 import type { peopleImportEn } from './people-import-en.ts'
 
 export const peopleImportZh: Record<keyof typeof peopleImportEn, string> = {
-  'import.title': '导入人员',
   'import.about':
     '支持 CSV（UTF-8 或 GB18030）或 XLSX 文件，最多 {max} 人。先检查文件，确认后才会创建人员。导入的人员没有密码，需要时请为其重置密码。',
   'import.template': '下载模板',

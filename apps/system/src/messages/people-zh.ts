@@ -52,7 +52,9 @@ export const peopleZh: Record<keyof typeof peopleEn, string> = {
   'people.goBack': '返回控制台',
 
   'people.new': '新建人员',
+  'people.person': '账号信息',
   'people.import': '导入',
+  'people.import.title': '导入人员',
   'people.export': '导出',
   'people.exportFailed': '无法开始导出。',
   'people.select': '选择 {name}',

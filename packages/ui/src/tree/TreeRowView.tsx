@@ -11,8 +11,12 @@ type TreeRowViewProps = {
   id: string
   row: TreeRow
   top: number
+  height: number
   search: string
-  isSelected: boolean
+  /** Null where nothing can be selected. */
+  isSelected: boolean | null
+  /** It can be neither chosen nor checked. */
+  isFixed: boolean
   isActive: boolean
   /** Null where nothing can be checked. */
   check: CheckState | null
@@ -25,9 +29,23 @@ type TreeRowViewProps = {
 
 /** One row: its arrow, its box, its title with what was searched for marked, and what can be done with it. */
 export function TreeRowView(props: TreeRowViewProps) {
-  const { id, row, top, search, isSelected, isActive, check, onOpen, onChoose, onCheck, end, drag } = props
+  const {
+    id,
+    row,
+    top,
+    height,
+    search,
+    isSelected,
+    isFixed,
+    isActive,
+    check,
+    onOpen,
+    onChoose,
+    onCheck,
+    end,
+    drag,
+  } = props
   const { node, level, position, siblings, hasChildren, isExpanded } = row
-  const isDisabled = node.disabledReason !== undefined
   const alone = (act: () => void) => (event: MouseEvent) => {
     event.stopPropagation()
     act()
@@ -41,12 +59,12 @@ export function TreeRowView(props: TreeRowViewProps) {
       role="treeitem"
       tabIndex={-1}
       className={styles['row']}
-      style={{ top, paddingInlineStart: 8 + (level - 1) * INDENT_PX }}
+      style={{ top, height, paddingInlineStart: 8 + (level - 1) * INDENT_PX }}
       aria-level={level}
       aria-posinset={position}
       aria-setsize={siblings}
-      aria-selected={isSelected}
-      aria-disabled={isDisabled}
+      aria-disabled={isFixed}
+      {...(isSelected === null ? {} : { 'aria-selected': isSelected })}
       {...(hasChildren ? { 'aria-expanded': isExpanded } : {})}
       {...(check === null ? {} : { 'aria-checked': check === 'some' ? 'mixed' : check === 'all' })}
       data-active={isActive}

@@ -17,10 +17,11 @@ function Tree(props: {
   nodes?: TreeNode[]
   onSelect?: (key: string) => void
   hasChecks?: boolean
+  isReadOnly?: boolean
 }) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
-  const { search = '', onSelect, hasChecks = false } = props
+  const { search = '', onSelect, hasChecks = false, isReadOnly = false } = props
   return (
     <VirtualTree
       label="Organisations"
@@ -28,6 +29,7 @@ function Tree(props: {
       expanded={expanded}
       onExpanded={setExpanded}
       search={search}
+      isReadOnly={isReadOnly}
       empty="Nothing fits"
       height={10 * TREE_ROW_PX}
       {...(onSelect === undefined ? {} : { onSelect })}
@@ -67,6 +69,32 @@ test('boxes follow what lies below them, and what is disabled stays and says why
   expect(fixed).toHaveAttribute('aria-checked', 'false')
 })
 
+test('boxes are changed by Enter and the space bar, and by nothing in a tree that is only read', async () => {
+  const { person, redraw } = renderWithTexts(<Tree hasChecks />)
+  const south = () => screen.getByRole('treeitem', { name: /South/ })
+  screen.getByRole('tree').focus()
+  await person.keyboard('{End}{Enter}')
+  expect(south()).toHaveAttribute('aria-checked', 'true')
+  await person.keyboard(' ')
+  expect(south()).toHaveAttribute('aria-checked', 'false')
+  redraw(<Tree hasChecks isReadOnly />)
+  await person.keyboard('{Enter} ')
+  await person.click(south())
+  expect(south()).toHaveAttribute('aria-checked', 'false')
+  expect(south()).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('keys go on in what a search leaves', async () => {
+  const onSelect = vi.fn()
+  const { person, redraw } = renderWithTexts(<Tree onSelect={onSelect} />)
+  screen.getByRole('tree').focus()
+  await person.keyboard('{End}')
+  redraw(<Tree onSelect={onSelect} search="night" />)
+  screen.getByRole('tree').focus()
+  await person.keyboard('{ArrowDown}{Enter}')
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith('night')
+})
+
 test('a search marks what fits and says when nothing does', () => {
   const { redraw } = renderWithTexts(<Tree search="night" />)
   expect(names()).toEqual(['North 3', 'Night shift'])
@@ -83,4 +111,16 @@ test('of 20,000 rows only those in sight are on the page', () => {
   }))
   renderWithTexts(<Tree nodes={many} />)
   expect(screen.getAllByRole('treeitem').length).toBeLessThan(40)
+})
+
+test('the last of 20,000 rows is drawn as soon as a key goes there', async () => {
+  const many = Array.from({ length: 20_000 }, (_, at) => ({
+    key: `n${at}`,
+    parentKey: null,
+    title: `T${at}`,
+  }))
+  const { person } = renderWithTexts(<Tree nodes={many} />)
+  screen.getByRole('tree').focus()
+  await person.keyboard('{End}')
+  expect(screen.getByRole('treeitem', { name: 'T19999' })).toBeInTheDocument()
 })

@@ -1,4 +1,5 @@
 import { useDeferredValue, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useIsMobile } from '../layout/use-is-mobile.ts'
 import { checkStates, withToggled } from './tree-checks.ts'
 import { searchTree, treeIndex, treeRows, type TreeNode, type TreeRow } from './tree-index.ts'
 import { TreeRowView } from './TreeRowView.tsx'
@@ -7,6 +8,8 @@ import styles from './VirtualTree.module.css'
 
 /** Every row is this high, so that only those in sight have to exist. */
 export const TREE_ROW_PX = 36
+/** As high as a finger needs. */
+const TOUCH_ROW_PX = 44
 /** Rows drawn above and below those in sight. */
 const SPARE_ROWS = 8
 
@@ -23,6 +26,8 @@ type VirtualTreeProps = {
   /** The checked leaves; with it every row has a check box. */
   checked?: ReadonlySet<string>
   onChecked?: (checked: ReadonlySet<string>) => void
+  /** Shows what is checked, and lets nobody change it. */
+  isReadOnly?: boolean
   /** Makes rows that are no roots draggable: one was dropped on another. */
   onDropped?: (key: string, onto: string) => void
   /** At the end of a row: what can be done with it. */
@@ -35,6 +40,8 @@ type VirtualTreeProps = {
 /** A tree of any size: only the rows in sight are on the page. Keys as the tree pattern of WAI-ARIA has them. */
 export function VirtualTree(props: VirtualTreeProps) {
   const { label, nodes, expanded, selected = null, onSelect, checked, renderEnd, empty, height } = props
+  const { isReadOnly = false } = props
+  const rowPx = useIsMobile() ? TOUCH_ROW_PX : TREE_ROW_PX
   const id = useId()
   const [top, setTop] = useState(0)
   const [active, setActive] = useState<string | null>(null)
@@ -46,19 +53,25 @@ export function VirtualTree(props: VirtualTreeProps) {
   const rows = useMemo(() => treeRows(index, expanded, match), [index, expanded, match])
   const states = useMemo(() => (checked === undefined ? null : checkStates(index, checked)), [checked, index])
 
-  const from = Math.max(0, Math.floor(top / TREE_ROW_PX) - SPARE_ROWS)
-  const shown = rows.slice(from, from + Math.ceil(height / TREE_ROW_PX) + 2 * SPARE_ROWS)
-  const current = active ?? selected ?? rows[0]?.node.key ?? null
+  // A list that has become shorter is scrolled back by the browser only after it is drawn.
+  const seenTop = Math.min(top, Math.max(0, rows.length * rowPx - height))
+  const from = Math.max(0, Math.floor(seenTop / rowPx) - SPARE_ROWS)
+  const shown = rows.slice(from, from + Math.ceil(height / rowPx) + 2 * SPARE_ROWS)
+  // A row that a search hides has no keys: the first one takes them.
+  const current =
+    [active, selected].find((key) => rows.some(({ node }) => node.key === key)) ?? rows[0]?.node.key ?? null
 
   function goTo(at: number): void {
     const row = rows[Math.min(rows.length - 1, Math.max(0, at))]
     if (row === undefined) return
     setActive(row.node.key)
-    const place = rows.indexOf(row) * TREE_ROW_PX
+    const place = rows.indexOf(row) * rowPx
     const box = scroller.current
     if (box === null) return
     if (place < box.scrollTop) box.scrollTop = place
-    else if (place + TREE_ROW_PX > box.scrollTop + height) box.scrollTop = place + TREE_ROW_PX - height
+    else if (place + rowPx > box.scrollTop + height) box.scrollTop = place + rowPx - height
+    // The row is drawn with this step, not only when the browser tells of the scrolling.
+    setTop(box.scrollTop)
   }
 
   function setOpen({ node }: TreeRow, isOpen: boolean): void {
@@ -69,13 +82,14 @@ export function VirtualTree(props: VirtualTreeProps) {
   }
 
   function check({ node }: TreeRow): void {
-    if (checked !== undefined && node.disabledReason === undefined)
+    if (checked !== undefined && !isReadOnly && node.disabledReason === undefined)
       props.onChecked?.(withToggled(index, checked, node.key))
   }
 
-  function choose({ node }: TreeRow): void {
-    setActive(node.key)
-    if (node.disabledReason === undefined) onSelect?.(node.key)
+  function choose(row: TreeRow): void {
+    setActive(row.node.key)
+    if (onSelect === undefined) check(row)
+    else if (row.node.disabledReason === undefined) onSelect(row.node.key)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
@@ -107,6 +121,7 @@ export function VirtualTree(props: VirtualTreeProps) {
     <div
       ref={scroller}
       className={styles['tree']}
+      data-readonly={isReadOnly}
       role="tree"
       aria-label={label}
       aria-multiselectable={checked !== undefined}
@@ -118,19 +133,21 @@ export function VirtualTree(props: VirtualTreeProps) {
       onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
       onKeyDown={onKeyDown}
     >
-      <div role="presentation" className={styles['space']} style={{ height: rows.length * TREE_ROW_PX }}>
+      <div role="presentation" className={styles['space']} style={{ height: rows.length * rowPx }}>
         {shown.map((row, at) => (
           <TreeRowView
             key={row.node.key}
             id={`${id}${row.node.key}`}
             row={row}
-            top={(from + at) * TREE_ROW_PX}
+            top={(from + at) * rowPx}
+            height={rowPx}
+            isFixed={isReadOnly || row.node.disabledReason !== undefined}
             search={search}
-            isSelected={row.node.key === selected}
+            isSelected={onSelect === undefined ? null : row.node.key === selected}
             isActive={row.node.key === active}
             check={states?.get(row.node.key) ?? null}
             onOpen={(isOpen) => setOpen(row, isOpen)}
-            onChoose={() => (checked !== undefined && onSelect === undefined ? check(row) : choose(row))}
+            onChoose={() => choose(row)}
             onCheck={() => check(row)}
             end={renderEnd?.(row.node)}
             drag={dragOf(row)}

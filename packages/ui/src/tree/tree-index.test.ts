@@ -51,6 +51,12 @@ describe('a search', () => {
     expect(keysOf(treeRows(index, new Set(['a2']), parent))).toEqual(['a', 'a2', 'a2x'])
   })
 
+  test('also reads what a node is besides its title', () => {
+    const named = treeIndex([...nodes, node('c', 'b', { searchText: '夜班\nID.9' })])
+    expect(searchTree(named, '夜班')?.found).toEqual(new Set(['c']))
+    expect(keysOf(treeRows(named, new Set(), searchTree(named, 'id.9')))).toEqual(['b', 'c'])
+  })
+
   test('for nothing is no search, and one that fits nothing has no rows', () => {
     expect(searchTree(index, '  ')).toBeNull()
     expect(treeRows(index, new Set(), searchTree(index, 'zz'))).toEqual([])

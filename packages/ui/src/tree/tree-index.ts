@@ -6,6 +6,8 @@ export type TreeNode = {
   title: string
   /** Beside the title, quieter: a count, a code. */
   hint?: string
+  /** What a search reads besides the title: the name in another language, an id. */
+  searchText?: string
   /** Says why it cannot be chosen or checked; absent means it can. */
   disabledReason?: string
 }
@@ -25,7 +27,7 @@ export type TreeIndex = {
   roots: readonly TreeNode[]
   byKey: ReadonlyMap<string, TreeNode>
   childrenOf: (key: string) => readonly TreeNode[]
-  /** Titles in lower case, in the order of the list. */
+  /** What a search reads of each, in lower case, in the order of the list. */
   searchable: readonly (readonly [text: string, node: TreeNode])[]
 }
 
@@ -48,7 +50,7 @@ export function treeIndex(nodes: readonly TreeNode[]): TreeIndex {
     roots,
     byKey,
     childrenOf: (key) => children.get(key) ?? NONE,
-    searchable: nodes.map((node) => [node.title.toLowerCase(), node]),
+    searchable: nodes.map((node) => [`${node.title}\n${node.searchText ?? ''}`.toLowerCase(), node]),
   }
 }
 
@@ -72,8 +74,8 @@ export function searchTree(index: TreeIndex, text: string): TreeMatch | null {
   if (wanted === '') return null
   const found = new Set<string>()
   const open = new Set<string>()
-  for (const [title, { key, parentKey }] of index.searchable) {
-    if (!title.includes(wanted)) continue
+  for (const [read, { key, parentKey }] of index.searchable) {
+    if (!read.includes(wanted)) continue
     found.add(key)
     let parent = parentKey
     while (parent !== null && index.byKey.has(parent) && !open.has(parent)) {

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { ExportButton } from '../../components/ExportButton.tsx'
 import { useImportProblems } from '../../queries/people-import.ts'
 import { ProblemCard } from './ProblemCard.tsx'
-import styles from './UsersPage.module.css'
+import styles from './ImportSteps.module.css'
 
 /** Every refused line with its column and the reason; as a file from the tray. */
 export function ImportProblems({ id }: { id: number }) {

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { failureText } from '../../components/failure-text.ts'
 import { useSteerImport } from '../../queries/people-import.ts'
 import { ImportProblems } from './ImportProblems.tsx'
-import styles from './UsersPage.module.css'
+import styles from './ImportSteps.module.css'
 
 /** How far an import is, what came of it, and what can be done next. */
 export function ImportProgress({ found }: { found: account.PeopleImport }) {

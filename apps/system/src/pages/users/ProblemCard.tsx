@@ -1,6 +1,6 @@
 import type { account } from '@console/contracts'
 import { useIntl } from 'react-intl'
-import styles from './UsersPage.module.css'
+import styles from './ImportSteps.module.css'
 
 /** A refused line on a phone. */
 export function ProblemCard({ problem: { line, column, reason } }: { problem: account.ImportProblem }) {

@@ -1,15 +1,25 @@
-import { ApiError, useHost } from '@console/sub-app'
+import { ApiError, lazyPage, useHost } from '@console/sub-app'
 import { InspectDrawer, useUrlSearch } from '@console/ui'
+import { Skeleton } from 'antd'
+import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { AddressNotice } from '../../components/AddressNotice.tsx'
 import { PageFailure } from '../../components/PageFailure.tsx'
-import { PersonPanel } from '../../components/person/PersonPanel.tsx'
 import { usePeople } from '../../queries/people.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { filtersOf, searchOf, usersSearch, wantedOf, type UsersFilters } from './users.search.ts'
 import { UsersBand } from './UsersBand.tsx'
 import { UsersList } from './UsersList.tsx'
 import styles from './UsersPage.module.css'
+
+/** Comes with its texts when somebody is opened: the list alone needs nothing of it. */
+const PersonPanel = lazyPage(async () => {
+  const [panel, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "on-demand-person" */ '../../components/person/PersonPanel.tsx'),
+    import(/* webpackChunkName: "on-demand-person" */ './person-texts.ts'),
+  ])
+  return { Page: panel.PersonPanel, texts }
+})
 
 /** All people of the company: found, made, changed, imported and exported (SHELL-049). */
 export function UsersPage() {
@@ -69,12 +79,14 @@ export function UsersPage() {
         {openId !== null && (
           <div className={styles['dock']}>
             <InspectDrawer
-              title={rows[index]?.name ?? formatMessage({ id: 'person.facts' })}
+              title={rows[index]?.name ?? formatMessage({ id: 'people.person' })}
               onClose={() => setSearch({ id: null })}
               onPrevious={walkTo(rows[index - 1]?.id)}
               onNext={index === -1 ? undefined : walkTo(rows[index + 1]?.id)}
             >
-              <PersonPanel id={openId} />
+              <Suspense fallback={<Skeleton active />}>
+                <PersonPanel id={openId} />
+              </Suspense>
             </InspectDrawer>
           </div>
         )}
