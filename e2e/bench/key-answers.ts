@@ -14,20 +14,24 @@ export async function keyAnswers(page: Page): Promise<number[]> {
 
 /** Runs in the page. */
 function noteAnswers(within: Element): void {
+  const keysAt: number[] = []
   const answers: number[] = []
   ;(globalThis as Scope).keyAnswersMs = answers
-  let keyAt = 0
-  let current = -1
-  const note = (): void => {
+  const note: MutationCallback = (records) => {
+    // A field's own attributes are written anew whenever it is drawn, also long after the key was answered.
+    const isFieldOnly = records.every(({ target }) => target instanceof HTMLInputElement)
+    if (isFieldOnly && answers.length === keysAt.length) return
     // Makes the browser lay out what changed.
     void document.body.offsetHeight
-    answers[current] = performance.now() - keyAt
+    const now = performance.now()
+    // What comes later answers the last key; a key that got nothing before the next one is answered with it.
+    const first = Math.max(0, Math.min(answers.length, keysAt.length - 1))
+    for (const [index, keyAt] of keysAt.entries()) if (index >= first) answers[index] = now - keyAt
   }
   addEventListener(
     'beforeinput',
     (event) => {
-      keyAt = event.timeStamp
-      current += 1
+      keysAt.push(event.timeStamp)
     },
     { capture: true },
   )

@@ -1,4 +1,11 @@
-import { organization, role, sessionRecord, successEnvelope, type Call, type DataOf } from '@console/contracts'
+import {
+  organization,
+  role,
+  sessionRecord,
+  successEnvelope,
+  type Call,
+  type DataOf,
+} from '@console/contracts'
 import type { Page } from '@playwright/test'
 
 export const ORGANIZATIONS = 20_000
@@ -8,7 +15,18 @@ export const UTTERANCES = 2000
 /** Below each organisation: five levels in all. */
 const ORGANIZATION_CHILDREN = 10
 const PAGES_OF_GROUP = 24
-const WORDS = ['Sales', 'Service', 'Renewals', 'Claims', 'North', 'South', 'Night', 'Retail', 'Quality', 'Partner']
+const WORDS = [
+  'Sales',
+  'Service',
+  'Renewals',
+  'Claims',
+  'North',
+  'South',
+  'Night',
+  'Retail',
+  'Quality',
+  'Partner',
+]
 /** Every tenth sentence broke a rule. */
 const VIOLATION_STEP = 10
 const STARTED_AT = Date.UTC(2026, 10, 20, 6) / 1000

@@ -12,21 +12,24 @@ type TraceEvent = {
   tid: number
   /** Microseconds; absent where an event has no length. */
   dur?: number
+  /** Microseconds of it on the processor. */
+  tdur?: number
   args: { name?: string }
 }
 
-/** Milliseconds of each task of the main thread while something is done in the page, the only one that is open. */
-export async function tasksOf(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
+/** Milliseconds from its start to its end, and of these on the processor: a busy machine lets a task wait within. */
+export type Task = { ms: number; processorMs: number }
+
+/** Each task of the main thread while something is done in the page, the only one that is open. */
+export async function tasksOf(browser: Browser, page: Page, act: () => Promise<void>): Promise<Task[]> {
   await browser.startTracing(page, { categories: [TASK_CATEGORY] })
   await act()
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`
   const mainThreads = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args.name === MAIN_THREAD)
-      .map(threadOf),
+    traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === MAIN_THREAD).map(threadOf),
   )
   return traceEvents
     .filter((event) => event.name === 'RunTask' && mainThreads.has(threadOf(event)))
-    .map(({ dur = 0 }) => dur / 1000)
+    .map(({ dur = 0, tdur = 0 }) => ({ ms: dur / 1000, processorMs: tdur / 1000 }))
 }

@@ -1,27 +1,30 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { answerLarge, SESSION_ID, UTTERANCES } from './large-answers.ts'
-import { tasksOf } from './main-thread-tasks.ts'
+import { tasksOf, type Task } from './main-thread-tasks.ts'
 
 const SESSION_PATH = `/assistant-console/session/${SESSION_ID}`
 const SENTENCES = 'li[id^="sentence-"]'
 /** Of the height of the window: a fast reader, who leaves no sentence out. */
 const STEP_SHARE = 0.8
 
-export type ScrollFigures = { steps: number; tasksMs: number[] }
+export type ScrollFigures = { steps: number; tasks: Task[] }
 
 /** Scrolls a long session from its first sentence to its last, a step a frame: each task meanwhile. */
 export async function measureConversation(browser: Browser, context: BrowserContext): Promise<ScrollFigures> {
   const page = await context.newPage()
   await answerLarge(page)
   await page.goto(SESSION_PATH)
-  await page.locator(SENTENCES).nth(UTTERANCES - 1).waitFor({ state: 'attached' })
+  await page
+    .locator(SENTENCES)
+    .nth(UTTERANCES - 1)
+    .waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   let steps = 0
-  const tasksMs = await tasksOf(browser, page, async () => {
+  const tasks = await tasksOf(browser, page, async () => {
     steps = await page.evaluate(scrollDown, { sentences: SENTENCES, share: STEP_SHARE })
   })
   await page.close()
-  return { steps, tasksMs }
+  return { steps, tasks }
 }
 
 /** Runs in the page; tells how many steps it took. */

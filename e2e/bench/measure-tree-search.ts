@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { keyAnswers, noteKeyAnswers } from './key-answers.ts'
 import { answerLarge } from './large-answers.ts'
-import { tasksOf } from './main-thread-tasks.ts'
+import { tasksOf, type Task } from './main-thread-tasks.ts'
 
 /** Finds many, all, few, none; 32 keys, and as many to take them back. */
 const TYPED = ['sales', 'team 12', 'zzz', 'renewals', 'e', 'north 19']
@@ -11,7 +11,7 @@ const KEY_PAUSE_MS = 120
 const WORD_PAUSE_MS = 600
 
 type Searched = { path: string; field: string }
-export type TypingFigures = { answersMs: number[]; tasksMs: number[] }
+export type TypingFigures = { answersMs: number[]; tasks: Task[] }
 
 /** Types into the search of a tree: how long each key takes until its rows are laid out, and each task meanwhile. */
 export async function measureTreeSearch(
@@ -28,7 +28,7 @@ export async function measureTreeSearch(
   await field.fill('')
   await page.waitForTimeout(WORD_PAUSE_MS)
   await noteKeyAnswers(page.locator('section').filter({ has: field }))
-  const tasksMs = await tasksOf(browser, page, async () => {
+  const tasks = await tasksOf(browser, page, async () => {
     for (const text of TYPED) {
       await field.pressSequentially(text, { delay: KEY_PAUSE_MS })
       await page.waitForTimeout(WORD_PAUSE_MS)
@@ -38,5 +38,5 @@ export async function measureTreeSearch(
   })
   const answersMs = await keyAnswers(page)
   await page.close()
-  return { answersMs, tasksMs }
+  return { answersMs, tasks }
 }
