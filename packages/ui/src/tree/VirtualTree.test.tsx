@@ -84,3 +84,8 @@ test('of 20,000 rows only those in sight are on the page', () => {
   renderWithTexts(<Tree nodes={many} />)
   expect(screen.getAllByRole('treeitem').length).toBeLessThan(40)
 })
+
+test('a count beside a title is written as people read it', () => {
+  renderWithTexts(<Tree nodes={[{ key: 'north', parentKey: null, title: 'North', hint: 12_345 }]} />)
+  expect(names()).toEqual(['North 12,345'])
+})
