@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { AUDIT_PATH, tableRows } from '../fixtures/console-pages.ts'
 import { addMenuItems } from '../fixtures/menu-items.ts'
+import { keyAnswers, noteKeyAnswers } from './key-answers.ts'
 
 export const PALETTE_ENTRIES = 300
 const WORDS = ['Call', 'Quality', 'Team', 'Billing', 'Label', 'Project', 'Voice', 'Plan', 'Seat', 'Report']
@@ -16,8 +17,6 @@ const pages = Array.from({ length: PALETTE_ENTRIES }, (_, index) => ({
   component: 'audit/AuditLogPage',
 }))
 
-type Scope = { paletteAnswersMs?: number[] }
-
 /** Milliseconds from each key to the rows that answer it, laid out: script, style and layout, without the paint. */
 export async function measurePalette(context: BrowserContext): Promise<number[]> {
   const page = await context.newPage()
@@ -29,34 +28,12 @@ export async function measurePalette(context: BrowserContext): Promise<number[]>
   await field.waitFor()
   await field.pressSequentially('warm up', { delay: KEY_PAUSE_MS })
   await field.fill('')
-  await page.evaluate(noteAnswers)
+  await noteKeyAnswers(page.locator('body'))
   for (const text of TYPED) {
     await field.pressSequentially(text, { delay: KEY_PAUSE_MS })
     for (const _ of text) await field.press('Backspace', { delay: KEY_PAUSE_MS })
   }
-  const answers = await page.evaluate(() => (globalThis as Scope).paletteAnswersMs ?? [])
+  const answers = await keyAnswers(page)
   await page.close()
   return answers
-}
-
-/** Runs in the page. */
-function noteAnswers(): void {
-  const answers: number[] = []
-  ;(globalThis as Scope).paletteAnswersMs = answers
-  let keyAt = 0
-  let current = -1
-  const note = (): void => {
-    // Makes the browser lay out what changed.
-    void document.body.offsetHeight
-    answers[current] = performance.now() - keyAt
-  }
-  addEventListener(
-    'beforeinput',
-    (event) => {
-      keyAt = event.timeStamp
-      current += 1
-    },
-    { capture: true },
-  )
-  new MutationObserver(note).observe(document.body, { childList: true, subtree: true, attributes: true })
 }

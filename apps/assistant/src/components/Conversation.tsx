@@ -8,6 +8,9 @@ import { durationText } from '../model/duration-text.ts'
 import styles from './Conversation.module.css'
 import { Sentence } from './Sentence.tsx'
 
+/** What is out of sight is passed over by the group: the browser looks after each of them at every step of scrolling. */
+const GROUP_SENTENCES = 10
+
 type ConversationProps = {
   calls: readonly sessionRecord.CallOfSession[]
   sentences: readonly SpokenSentence[]
@@ -42,21 +45,33 @@ export function Conversation({ calls, sentences, search, chosenKey, actionsOf }:
             {said.length === 0 && call.answeredAt !== null && (
               <p className={styles['gone']}>{formatMessage({ id: 'session.wordsGone' })}</p>
             )}
-            <ol className={styles['sentences']}>
-              {said.map((sentence) => (
-                <Sentence
-                  key={sentence.key}
-                  sentence={sentence}
-                  seatName={call.user.name}
-                  search={search}
-                  isChosen={sentence.key === chosenKey}
-                  actions={actionsOf?.(sentence)}
-                />
-              ))}
-            </ol>
+            {said.length > 0 && (
+              <div className={styles['said']}>
+                {inGroups(said).map((group, at) => (
+                  <ol key={at} start={at * GROUP_SENTENCES + 1} className={styles['sentences']}>
+                    {group.map((sentence) => (
+                      <Sentence
+                        key={sentence.key}
+                        sentence={sentence}
+                        seatName={call.user.name}
+                        search={search}
+                        isChosen={sentence.key === chosenKey}
+                        actions={actionsOf?.(sentence)}
+                      />
+                    ))}
+                  </ol>
+                ))}
+              </div>
+            )}
           </section>
         )
       })}
     </div>
+  )
+}
+
+function inGroups(said: readonly SpokenSentence[]): SpokenSentence[][] {
+  return Array.from({ length: Math.ceil(said.length / GROUP_SENTENCES) }, (_, at) =>
+    said.slice(at * GROUP_SENTENCES, (at + 1) * GROUP_SENTENCES),
   )
 }

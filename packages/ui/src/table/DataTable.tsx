@@ -76,20 +76,27 @@ function Rows<Row extends object>({
   label,
 }: DataTableProps<Row>) {
   return (
-    <Table<Row>
-      className={styles['table'] ?? ''}
-      aria-label={label}
-      size="middle"
-      columns={[...columns]}
-      dataSource={[...rows]}
-      rowKey={rowKey}
-      pagination={false}
-      tableLayout="auto"
-      scroll={{ x: 'max-content' }}
-      rowClassName={(row) => (rowKey(row) === selectedKey ? (styles['selected'] ?? '') : '')}
-      onRow={(row) => (onOpen === undefined ? {} : openable(row, rowKey(row) === selectedKey, onOpen))}
-    />
+    <div ref={onOpen === undefined ? scrollableByKeys : null}>
+      <Table<Row>
+        className={styles['table'] ?? ''}
+        aria-label={label}
+        size="middle"
+        columns={[...columns]}
+        dataSource={[...rows]}
+        rowKey={rowKey}
+        pagination={false}
+        tableLayout="auto"
+        scroll={{ x: 'max-content' }}
+        rowClassName={(row) => (rowKey(row) === selectedKey ? (styles['selected'] ?? '') : '')}
+        onRow={(row) => (onOpen === undefined ? {} : openable(row, rowKey(row) === selectedKey, onOpen))}
+      />
+    </div>
   )
+}
+
+/** A table wider than the page is scrolled by keys too; where rows can be opened, they are the way into it. */
+function scrollableByKeys(around: HTMLElement | null): void {
+  around?.querySelector('.ant-table-content')?.setAttribute('tabindex', '0')
 }
 
 function openable<Row>(row: Row, isSelected: boolean, onOpen: (row: Row) => void) {

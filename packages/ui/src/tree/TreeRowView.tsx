@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon.tsx'
 import type { CheckState } from './tree-checks.ts'
 import type { TreeRow } from './tree-index.ts'
@@ -46,6 +47,8 @@ export function TreeRowView(props: TreeRowViewProps) {
     drag,
   } = props
   const { node, level, position, siblings, hasChildren, isExpanded } = row
+  const { formatNumber } = useIntl()
+  const isDisabled = node.disabledReason !== undefined
   const alone = (act: () => void) => (event: MouseEvent) => {
     event.stopPropagation()
     act()
@@ -89,7 +92,11 @@ export function TreeRowView(props: TreeRowViewProps) {
       </span>
       {/* The blank is for whoever hears the row: title and hint are not one word. */}
       {node.hint !== undefined && ' '}
-      {node.hint !== undefined && <span className={styles['hint']}>{node.hint}</span>}
+      {node.hint !== undefined && (
+        <span className={styles['hint']}>
+          {typeof node.hint === 'number' ? formatNumber(node.hint) : node.hint}
+        </span>
+      )}
       {end !== undefined && (
         <span className={styles['end']} onClick={(event) => event.stopPropagation()} role="presentation">
           {end}

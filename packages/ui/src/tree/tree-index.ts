@@ -4,10 +4,10 @@ export type TreeNode = {
   /** Null, or a key that the list does not have, makes it a root. */
   parentKey: string | null
   title: string
-  /** Beside the title, quieter: a count, a code. */
-  hint?: string
   /** What a search reads besides the title: the name in another language, an id. */
   searchText?: string
+  /** Beside the title, quieter: a code, or a count, which is written as people read it only where its row is in sight. */
+  hint?: string | number
   /** Says why it cannot be chosen or checked; absent means it can. */
   disabledReason?: string
 }

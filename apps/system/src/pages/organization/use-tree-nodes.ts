@@ -1,6 +1,5 @@
 import type { TreeNode } from '@console/ui'
 import { useMemo, useState } from 'react'
-import { useIntl } from 'react-intl'
 import { above, type OrganizationTree } from '../../model/organization-tree.ts'
 
 /**
@@ -12,7 +11,6 @@ export function useTreeNodes(
   shownId: number | null,
   reasonOf?: (id: number) => string | undefined,
 ) {
-  const { formatNumber } = useIntl()
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(
     () =>
       new Set([...tree.roots, ...(shownId === null ? [] : above(tree, shownId))].map(({ id }) => String(id))),
@@ -25,11 +23,11 @@ export function useTreeNodes(
           key: String(id),
           parentKey: parentId === null ? null : String(parentId),
           title: name,
-          hint: formatNumber(peopleBelow),
+          hint: peopleBelow,
           ...(disabledReason === undefined ? {} : { disabledReason }),
         }
       }),
-    [tree, reasonOf, formatNumber],
+    [tree, reasonOf],
   )
   return {
     nodes,

@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test'
+
+type Scope = { keyAnswersMs?: number[] }
+
+/** From now on notes how long each key takes until what answers it is laid out: script, style and layout, without the paint. */
+export async function noteKeyAnswers(within: Locator): Promise<void> {
+  await within.evaluate(noteAnswers)
+}
+
+/** Milliseconds of each key since then, in their order. */
+export async function keyAnswers(page: Page): Promise<number[]> {
+  return page.evaluate(() => (globalThis as Scope).keyAnswersMs ?? [])
+}
+
+/** Runs in the page. */
+function noteAnswers(within: Element): void {
+  const keysAt: number[] = []
+  const answers: number[] = []
+  ;(globalThis as Scope).keyAnswersMs = answers
+  const note: MutationCallback = (records) => {
+    // A field's own attributes are written anew whenever it is drawn, also long after the key was answered.
+    const isFieldOnly = records.every(({ target }) => target instanceof HTMLInputElement)
+    if (isFieldOnly && answers.length === keysAt.length) return
+    // Makes the browser lay out what changed.
+    void document.body.offsetHeight
+    const now = performance.now()
+    // What comes later answers the last key; a key that got nothing before the next one is answered with it.
+    const first = Math.max(0, Math.min(answers.length, keysAt.length - 1))
+    for (const [index, keyAt] of keysAt.entries()) if (index >= first) answers[index] = now - keyAt
+  }
+  addEventListener(
+    'beforeinput',
+    (event) => {
+      keysAt.push(event.timeStamp)
+    },
+    { capture: true },
+  )
+  new MutationObserver(note).observe(within, { childList: true, subtree: true, attributes: true })
+}
