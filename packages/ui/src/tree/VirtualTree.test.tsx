@@ -123,6 +123,8 @@ test('the last of 20,000 rows is drawn as soon as a key goes there', async () =>
   screen.getByRole('tree').focus()
   await person.keyboard('{End}')
   expect(screen.getByRole('treeitem', { name: 'T19999' })).toBeInTheDocument()
+})
+
 test('a count beside a title is written as people read it', () => {
   renderWithTexts(<Tree nodes={[{ key: 'north', parentKey: null, title: 'North', hint: 12_345 }]} />)
   expect(names()).toEqual(['North 12,345'])
