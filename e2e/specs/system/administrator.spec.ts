@@ -74,7 +74,7 @@ test('an administrator made in the browser signs in, sees the menu of their role
   await page.getByRole('button', { name: 'Inquire' }).click()
   await expect(tableRows(page).filter({ hasText: USERNAME })).toBeVisible()
 
-  const theirs = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) })
+  const theirs = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const own = await theirs.newPage()
   await own.goto(LOGIN_PATH)
   await submitSignIn(own, USERNAME, oneTime)

@@ -48,7 +48,6 @@ export function TreeRowView(props: TreeRowViewProps) {
   } = props
   const { node, level, position, siblings, hasChildren, isExpanded } = row
   const { formatNumber } = useIntl()
-  const isDisabled = node.disabledReason !== undefined
   const alone = (act: () => void) => (event: MouseEvent) => {
     event.stopPropagation()
     act()

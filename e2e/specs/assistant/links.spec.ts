@@ -1,0 +1,72 @@
+import { knowledge, links, sessionRecord, user } from '@console/contracts'
+import { demoTest as test, expect } from '../../fixtures/demo-world.ts'
+import { tokenFor } from '../../fixtures/test.ts'
+
+type Address = { name: string; path: string; title: RegExp }
+
+test('every address that the console opens outside itself is a page that reads what the link says [SHELL-070, SHELL-071, STAT-063, STAT-064, STAT-065, STAT-066]', async ({
+  signIn,
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const headers = { authorization: `Bearer ${await tokenFor(request, 'manager')}` }
+  const me = (await (await request.get(user.info.path, { headers })).json()) as { data: user.UserInfo }
+  const bizId = me.data.businessTypes?.[0]?.businessTypeId ?? 0
+  const now = Math.floor(Date.now() / 1000)
+  const range = { beginTime: now - 7 * 86_400, endTime: now }
+  const listed = await request.get(sessionRecord.list.path, {
+    headers,
+    params: { ...range, bizId: String(bizId) },
+  })
+  const { data } = (await listed.json()) as { data: { sessions: { sessionId: string }[] } }
+  const sessionId = data.sessions[0]?.sessionId ?? ''
+  expect(sessionId).not.toBe('')
+  const named = await request.get(knowledge.questionNames.path, { headers, params: { bizTypeId: bizId } })
+  const [question] = ((await named.json()) as { data: { id: number; name: string }[] }).data
+  if (question === undefined) throw new Error('The demo world has no questions')
+
+  const addresses: Address[] = [
+    { name: 'releaseNotes', path: links.addressOf(links.releaseNotes), title: /Release notes/ },
+    { name: 'download', path: links.addressOf(links.download, { monitor: true }), title: /Download/ },
+    { name: 'signUp', path: links.addressOf(links.signUp, { invite: 'NOCODE' }), title: /Sign up/ },
+    {
+      name: 'sessions',
+      path: links.addressOf(links.sessions, { ...range, bizId, source: -1 }),
+      title: /Sessions/,
+    },
+    {
+      name: 'session',
+      path: links.addressOf(links.session, { showRules: true }, { sessionId }),
+      title: /./,
+    },
+    {
+      name: 'liveSession',
+      path: links.addressOf(links.liveSession, { userId: me.data.userId, bizId }),
+      title: /Remote view/,
+    },
+    {
+      name: 'statistic',
+      path: links.addressOf(links.statistic, { ...range, bizId, source: -1 }),
+      title: /./,
+    },
+    { name: 'knowledge', path: links.addressOf(links.knowledge, { questionId: question.id }), title: /./ },
+    {
+      name: 'validateSet',
+      path: links.addressOf(links.validateSet, { business_type_id: bizId, sessionId }),
+      title: /./,
+    },
+  ]
+  const table = Object.entries(links).flatMap(([name, link]) =>
+    typeof link === 'object' && 'path' in link ? [name] : [],
+  )
+  expect(addresses.map(({ name }) => name).toSorted()).toEqual(table.toSorted())
+  await signIn('manager', '/console/msgcenter/audit')
+  for (const { path, title } of addresses) {
+    await page.goto(path)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(title)
+    await expect(heading).not.toHaveText('There is no such page')
+    await expect(page.getByText('was not understood')).toHaveCount(0)
+  }
+})
