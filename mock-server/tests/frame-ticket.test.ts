@@ -205,7 +205,9 @@ describe('the token of a framed page', () => {
     expect((await framed.send(user.info, { headers })).status).toBe(401)
     expect((await framed.send(user.list, { body: {} })).status).toBe(401)
     expect((await framed.send(audit.query, { query: {} })).status).toBe(401)
-    await master.send(user.info)
+    const partner = asBearer((await exchange(await ticketFor(master, PARTNER), PARTNER)).data.token)
+    for (const from of [{}, { origin: PARTNER }, { origin: OWN }])
+      expect((await partner.send(user.info, { headers: from })).status).toBe(401)
   })
 
   test('works from its own origin only', async () => {

@@ -33,6 +33,8 @@ async function sessionOfFrame(
   const grant = await findGrant(ctx, token)
   // Browsers leave the origin out of a page's GET to its own host.
   if (grant === null || (origin !== undefined && origin !== grant.origin)) return null
+  // A page of another host learns for whom it works, and nothing else.
+  if (ctx.config.frameOrigins.includes(grant.origin)) return null
   return findSessionByHash(ctx, grant.sessionHash)
 }
 
