@@ -55,7 +55,7 @@ test.describe('a dark system', () => {
     await page.getByRole('button', { name: 'Switch to light theme' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
     await submitSignIn(page, 'manager')
-    await expect(tableRows(page).first()).toBeVisible()
+    await expect(framedHeading(page)).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   })
 })

@@ -147,7 +147,7 @@ test('after twelve hours the console asks to sign in again and keeps the place [
 test('the cookie of a sign-in lives for twelve hours [SHELL-007]', async ({ page, context }) => {
   await page.goto(LOGIN_PATH)
   await submitSignIn(page, 'quality')
-  await expect(tableRows(page).first()).toBeVisible()
+  await expect(framedHeading(page)).toBeVisible()
   const cookie = (await context.cookies()).find(({ name }) => name === TOKEN_COOKIE)
   const secondsLeft = (cookie?.expires ?? 0) - Date.now() / 1000
   expect(secondsLeft).toBeGreaterThan(session.SESSION_ABSOLUTE_SECONDS - 300)
