@@ -9,7 +9,7 @@ import { ReadingPage } from '../../components/reading/ReadingPage.tsx'
 import { useReadingSearch } from '../../components/reading/reading-search.ts'
 import { SessionLink } from '../../components/reading/SessionLink.tsx'
 import { StatusWord, type StatusTone } from '../../components/StatusWord.tsx'
-import { wordsOf } from '../../components/words-of.ts'
+import { wordsOf } from '../../queries/words-of.ts'
 import { AnnotationForms } from './AnnotationForms.tsx'
 
 const TONES: Readonly<Record<annotation.WorkState, StatusTone>> = {
