@@ -338,6 +338,39 @@ describe('the list of sessions', () => {
     await demo.asOwner((db) => db.deleteFrom('call').where('callId', '=', 'moved').execute())
     await demo.asOwner((db) => db.deleteFrom('sessionSeat').where('sessionId', '=', 'after').execute())
   })
+
+  test('finds a hit of a label that came before its call, and follows the call to another session', async () => {
+    const { tenantId } = manager
+    const [seat] = seats
+    const startedAt = new Date((END - 3) * 1000)
+    const who = { tenantId, userId: seat?.id ?? 0, orgId: seat?.orgId ?? 0, businessTypeId: businessOf(0) }
+    const only = { beginTime: END - 3, endTime: END - 3, labelId }
+    const setSession = (sessionId: string | null) =>
+      demo.asOwner((db) => db.updateTable('call').set({ sessionId }).where('callId', '=', 'late').execute())
+    await demo.asOwner((db) =>
+      db
+        .insertInto('labelHit')
+        .values({ ...who, labelId, callId: 'late', hitAt: startedAt })
+        .execute(),
+    )
+    expect(idsOf(await listOf(only))).toEqual([])
+    await demo.asOwner((db) =>
+      db
+        .insertInto('call')
+        .values({ ...who, callId: 'late', sessionId: 'first', startedAt, isOutbound: true })
+        .execute(),
+    )
+    expect(idsOf(await listOf(only))).toEqual(['first'])
+    await setSession('second')
+    expect(idsOf(await listOf(only))).toEqual(['second'])
+    await setSession(null)
+    expect(idsOf(await listOf(only))).toEqual([])
+    await demo.asOwner(async (db) => {
+      await db.deleteFrom('labelHit').where('callId', '=', 'late').execute()
+      await db.deleteFrom('call').where('callId', '=', 'late').execute()
+      await db.deleteFrom('sessionSeat').where('sessionId', 'in', ['first', 'second']).execute()
+    })
+  })
 })
 
 describe('what filters offer', () => {
