@@ -64,10 +64,18 @@ describe('a managed list', () => {
     expect(asked).toEqual([{ bizTypeId: 12, pageIndex: 1, pageSize: 10 }])
   })
 
-  test('says so when no business is chosen', async () => {
+  test('names what the address says wrongly, the business of the frame too, and shows the rest [FRAME-006]', async () => {
     serve()
-    open('', { user: { businessTypes: [] } })
-    expect(await screen.findByText('No business is chosen')).toBeInTheDocument()
+    open('?business_type_id=x&page=0&open=first&txt=policy&text=cover')
+    expect(await screen.findByText(/left out: business_type_id, page, open, txt\./)).toBeInTheDocument()
+    await waitFor(() => expect(asked).toEqual([{ bizTypeId: 11, pageIndex: 1, pageSize: 10, text: 'cover' }]))
+  })
+
+  test('says so when no business is chosen, and when the one of the address is none', async () => {
+    serve()
+    open('?business_type_id=x', { user: { businessTypes: [] } })
+    expect(await screen.findByText(/left out: business_type_id\./)).toBeInTheDocument()
+    expect(screen.getByText('No business is chosen')).toBeInTheDocument()
     expect(asked).toEqual([])
   })
 

@@ -1,9 +1,10 @@
 import type { ManagedRecord } from '@console/contracts'
 import { ApiError, useHost } from '@console/sub-app'
-import { NoPermissionState } from '@console/ui'
+import { NoPermissionState, type SearchField } from '@console/ui'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { MalformedNote } from '../MalformedNote.tsx'
 import { WorkPage } from '../WorkPage.tsx'
 import type { ChosenFilters, ManagedColumn, ManagedField, ManagedFilter } from './managed-field.ts'
 import { ManagedBand } from './ManagedBand.tsx'
@@ -36,6 +37,8 @@ export type ManagedListPageProps<Scope, Filters, Draft, Row extends ManagedRecor
   mayRemove?: (row: Row) => boolean
   /** Further actions of a row, before Edit. */
   actionsOf?: (row: Row) => ReactNode
+  /** What the address has for what stands beside the list; a constant. */
+  beside?: Readonly<Record<string, SearchField<number | null>>>
   /** Further dialogs of the page. */
   children?: ReactNode
 }
@@ -50,7 +53,7 @@ export function ManagedListPage<
   const { calls, scope, texts, filters, toFilters } = props
   const { formatMessage } = useIntl()
   const { user } = useHost()
-  const search = useManagedSearch(filters)
+  const search = useManagedSearch(filters, props.beside)
   const page = { pageIndex: search.page, pageSize: MANAGED_PAGE_SIZE }
   const list = useManagedList(calls, { scope, filters: toFilters(search.chosen), page })
   const title = formatMessage({ id: `${texts}.title` })
@@ -70,6 +73,7 @@ export function ManagedListPage<
   )
   return (
     <WorkPage title={title} actions={add}>
+      <MalformedNote names={search.malformed} />
       <p className={styles['about']}>{formatMessage({ id: `${texts}.about` })}</p>
       {filters.length > 0 && (
         <ManagedBand

@@ -13,7 +13,7 @@ export type ReadingTableProps<Row extends object> = Pick<
   /** Begins the texts: `.title`, `.count` ({count}), `.failed`, `.empty`, `.emptyText`, and those of columns. */
   texts: string
   answer: UseQueryResult<{ records: Row[]; total: number }>
-  search: ReadingSearch
+  search: Pick<ReadingSearch, 'page' | 'setPage'>
 }
 
 /** Counted rows by pages, or what stands in for them. */

@@ -8,6 +8,7 @@ import listStyles from '../../components/managed-list/ManagedListPage.module.css
 import { ReadingTable } from '../../components/reading/ReadingTable.tsx'
 import { useReadingSearch } from '../../components/reading/reading-search.ts'
 import { RecordTable } from '../../components/reading/RecordTable.tsx'
+import { MalformedNote } from '../../components/MalformedNote.tsx'
 import { WorkPage } from '../../components/WorkPage.tsx'
 
 type Statistic = subscription.AccountStatistic
@@ -31,6 +32,7 @@ export function AccountStatisticPage() {
     return <NoPermissionState tenant={user.tenantName} page={title} />
   return (
     <WorkPage title={title}>
+      <MalformedNote names={search.malformed} />
       <p className={listStyles['about']}>{formatMessage({ id: 'accounts.about' })}</p>
       {error !== null && (
         <ErrorState

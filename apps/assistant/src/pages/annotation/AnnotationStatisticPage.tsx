@@ -8,6 +8,7 @@ import listStyles from '../../components/managed-list/ManagedListPage.module.css
 import { ReadingBand } from '../../components/reading/ReadingBand.tsx'
 import { useReadingSearch } from '../../components/reading/reading-search.ts'
 import { RecordTable } from '../../components/reading/RecordTable.tsx'
+import { MalformedNote } from '../../components/MalformedNote.tsx'
 import { WorkPage } from '../../components/WorkPage.tsx'
 
 type Statistic = DataOf<typeof annotation.statistic>
@@ -42,6 +43,7 @@ export function AnnotationStatisticPage() {
   }
   return (
     <WorkPage title={title}>
+      <MalformedNote names={search.malformed} />
       <p className={listStyles['about']}>{formatMessage({ id: 'annotation.statistic.about' })}</p>
       <ReadingBand
         key={JSON.stringify(search.range)}

@@ -7,6 +7,8 @@ import { useIntl } from 'react-intl'
 import { Figures } from '../../components/Figures.tsx'
 import type { BusinessPageProps } from '../../components/managed-list/of-business.tsx'
 import { ManagedForm } from '../../components/managed-list/ManagedForm.tsx'
+import { MalformedNote } from '../../components/MalformedNote.tsx'
+import { useMalformed } from '../../components/use-malformed.ts'
 import { WorkPage } from '../../components/WorkPage.tsx'
 
 const TEXTS = 'knowledge.recommend'
@@ -17,6 +19,7 @@ export function RecommendSettingPage({ scope }: BusinessPageProps) {
   const { formatMessage } = useIntl()
   const { client, user } = useHost()
   const address = useUrlSearch(search)
+  const malformed = useMalformed(search)
   const setting = useQuery(callQuery(client, knowledge.recommendSetting, { query: scope }))
   const title = formatMessage({ id: `${TEXTS}.title` })
   const { data, error } = setting
@@ -27,6 +30,7 @@ export function RecommendSettingPage({ scope }: BusinessPageProps) {
   )
   return (
     <WorkPage title={title} actions={edit}>
+      <MalformedNote names={malformed} />
       {error instanceof ApiError && error.status === 403 ? (
         <NoPermissionState tenant={user.tenantName} page={title} />
       ) : data !== undefined ? (

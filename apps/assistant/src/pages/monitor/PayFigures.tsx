@@ -4,7 +4,8 @@ import { callQuery, useHost } from '@console/sub-app'
 import { BandSelect, hoursFromSeconds, QueryBand } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { READING_PAGE_SIZE, useReadingSearch } from '../../components/reading/reading-search.ts'
+import { MalformedNote } from '../../components/MalformedNote.tsx'
+import { READING_PAGE_SIZE } from '../../components/reading/reading-search.ts'
 import { ReadingTable } from '../../components/reading/ReadingTable.tsx'
 import { useBusinessOptions } from '../../queries/businesses.ts'
 import { halvesBack, type HalfMonth } from './half-months.ts'
@@ -23,11 +24,10 @@ export function PayFigures() {
   const half = halves.find(({ key }) => key === search.half) ?? halves[0]
   const bizTypeId = search.bizTypeId ?? businessType?.businessTypeId ?? businesses.options[0]?.value ?? null
   const [draft, setDraft] = useState({ bizTypeId, half: half?.key ?? null })
-  const reading = useReadingSearch()
   const asked = { bizTypeId: bizTypeId ?? 0, month: half?.month ?? '', half: half?.half ?? pay.HALVES.first }
   const answer = useQuery({
     ...callQuery(client, pay.figures, {
-      query: { ...asked, pageIndex: reading.page, pageSize: READING_PAGE_SIZE },
+      query: { ...asked, pageIndex: search.page, pageSize: READING_PAGE_SIZE },
     }),
     placeholderData: keepPreviousData,
     enabled: bizTypeId !== null && half !== undefined,
@@ -61,6 +61,7 @@ export function PayFigures() {
           width={HALF_WIDTH}
         />
       </QueryBand>
+      <MalformedNote names={search.half !== null && half?.key !== search.half ? ['half'] : []} />
       {answer.data !== undefined && (
         <p>
           {sum == null
@@ -71,7 +72,7 @@ export function PayFigures() {
       <ReadingTable<pay.PayRow>
         texts="monitor.pay"
         answer={answer}
-        search={reading}
+        search={search}
         rowKey={({ userId }) => userId}
         nameOf={({ userName }) => userName}
         columns={[
