@@ -93,7 +93,7 @@ test('untouched, the form follows the thing; from the first key on it stays with
   type(opened, 'Lin')
   opened.rerender({ version: 4, initial: { name: 'Zhou', orgId: 10 } })
   expect(opened.result.current).toMatchObject({ form: { name: 'Lin', orgId: 9 }, seenVersion: 3 })
-  act(() => opened.result.current.keepMine())
+  act(() => opened.result.current.keepMine(4))
   expect(opened.result.current).toMatchObject({ form: { name: 'Lin', orgId: 9 }, seenVersion: 4 })
 })
 

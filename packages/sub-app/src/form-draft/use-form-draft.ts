@@ -23,8 +23,8 @@ export type FormDraft<Form extends object> = {
   base: Form
   /** Of the thing that the person saw: another than the present one is a conflict. */
   seenVersion: number
-  /** What is there now is known, and what was typed is to stand instead. */
-  keepMine: () => void
+  /** What is there now, at this version, is known, and what was typed is to stand instead. */
+  keepMine: (version: number) => void
   /** When what came back was typed, in milliseconds; null when nothing did. */
   keptAt: number | null
   /** Shows the thing as it is, and keeps nothing of what was typed: it is saved, or not wanted. */
@@ -102,8 +102,8 @@ export function useFormDraftOf<Form extends object>(
     seenVersion: edited?.version ?? version,
     keptAt,
     setForm: (form) => change({ ...(edited ?? { base: initial, version }), form }),
-    keepMine: () => {
-      if (edited !== null) change({ ...edited, version })
+    keepMine: (known) => {
+      if (edited !== null) change({ ...edited, version: known })
     },
     discard: () => {
       writer?.forget()
