@@ -1,6 +1,7 @@
 export { cachedValue, CACHE_VALID_MS, type CachedValue, type CacheKey } from './cached-value.ts'
 export { CrashBoundary } from './CrashBoundary.tsx'
 export { defineSubApp, type SubAppLifecycles } from './define-sub-app.tsx'
+export { useFormDraft, useFormDraftOf, type FormDraft } from './form-draft/use-form-draft.ts'
 export { hostClient } from './host-client.ts'
 export { HostProvider, useHost, useHttpClient, type Host } from './host-context.tsx'
 export type { HostProps, HostRoute, HostRouter, HostTheme, HostUpdate } from './host-props.ts'
