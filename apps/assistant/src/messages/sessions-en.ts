@@ -7,6 +7,8 @@ export const sessionsEn = {
   'sessions.time': 'Time',
   'sessions.rangeBackwards': 'The end is before the beginning',
   'sessions.rangeBackwards.text': 'Choose a time that begins before it ends.',
+  'sessions.rangeTooLong': 'The time is longer than {max} days',
+  'sessions.rangeTooLong.text': 'Choose a time of at most {max} days.',
   'sessions.optionsFailed': 'The choices could not be loaded.',
   'sessions.nobody': 'Nobody found',
   'sessions.business': 'Business',

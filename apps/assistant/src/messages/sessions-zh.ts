@@ -7,6 +7,8 @@ export const sessionsZh: Record<keyof typeof sessionsEn, string> = {
   'sessions.time': '时间',
   'sessions.rangeBackwards': '结束时间早于开始时间',
   'sessions.rangeBackwards.text': '请选择开始早于结束的时间。',
+  'sessions.rangeTooLong': '时间超过 {max} 天',
+  'sessions.rangeTooLong.text': '请选择不超过 {max} 天的时间。',
   'sessions.optionsFailed': '选项加载失败。',
   'sessions.nobody': '未找到人员',
   'sessions.business': '业务',
