@@ -15,6 +15,7 @@ export const sessionPartsZh: Record<keyof typeof sessionPartsEn, string> = {
   'case.note': '说明',
   'sessions.malformed': '地址中有 {count} 个参数无法识别，已忽略：{names}。',
   'sessions.rangeBackwards': '结束时间早于开始时间',
+  'sessions.rangeTooLong': '时间超过 {max} 天',
   'sessions.optionsFailed': '选项加载失败。',
   'sessions.business': '业务',
   'sessions.source.0': '通话中',

@@ -3,6 +3,7 @@ export const sessionListEn = {
   'sessions.projectTitle': 'Sessions of the project',
   'sessions.time': 'Time',
   'sessions.rangeBackwards.text': 'Choose a time that begins before it ends.',
+  'sessions.rangeTooLong.text': 'Choose a time of at most {max} days.',
   'sessions.nobody': 'Nobody found',
   'sessions.organization': 'Organisation',
   'sessions.seat': 'Seat',
