@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useHost } from '../host-context.tsx'
 import { changesOf, withChanges, type DraftShape } from './draft-changes.ts'
 import type { DraftOwner } from './draft-keeping.ts'
@@ -27,7 +27,7 @@ export type FormDraft<Form extends object> = {
   keepMine: (version: number) => void
   /** When what came back was typed, in milliseconds; null when nothing did. */
   keptAt: number | null
-  /** Shows the thing as it is, and keeps nothing of what was typed: it is saved, or not wanted. The same at every drawing. */
+  /** Shows the thing as it is, and keeps nothing of what was typed: it is saved, or not wanted. */
   discard: () => void
 }
 
@@ -75,11 +75,6 @@ export function useFormDraftOf<Form extends object>(
     }
   }, [writer, isOutdated])
 
-  const discard = useCallback(() => {
-    writer?.forget()
-    setHeld((now) => (now.writer === writer ? { ...now, edited: null, keptAt: null } : now))
-  }, [writer])
-
   function begin(): Held<Form> {
     if (id === null) return { item, writer: null, edited: null, keptAt: null, isOutdated: false }
     const store = draftStore({ owner, name, id })
@@ -110,7 +105,10 @@ export function useFormDraftOf<Form extends object>(
     keepMine: (known) => {
       if (edited !== null) change({ ...edited, version: known })
     },
-    discard,
+    discard: () => {
+      writer?.forget()
+      setHeld((now) => (now.writer === writer ? { ...now, edited: null, keptAt: null } : now))
+    },
   }
 }
 

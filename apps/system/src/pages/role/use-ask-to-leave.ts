@@ -1,11 +1,11 @@
 import { useHost } from '@console/sub-app'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 
 type AskToLeaveOptions = {
   isDirty: boolean
   name: string
-  /** The person gives up what is not saved; to be the same at every drawing. */
+  /** The person gives up what is not saved. */
   onLeave: () => void
 }
 
@@ -13,6 +13,11 @@ type AskToLeaveOptions = {
 export function useAskToLeave({ isDirty, name, onLeave }: AskToLeaveOptions): () => Promise<boolean> {
   const { formatMessage } = useIntl()
   const { services } = useHost()
+  // Not a part of `ask`: the host lets go of the very question that it asked.
+  const latestOnLeave = useRef(onLeave)
+  useEffect(() => {
+    latestOnLeave.current = onLeave
+  })
   const ask = useCallback(async () => {
     const isLeaving = await services.confirm({
       title: formatMessage({ id: 'role.leave.title' }, { name }),
@@ -20,9 +25,9 @@ export function useAskToLeave({ isDirty, name, onLeave }: AskToLeaveOptions): ()
       okText: formatMessage({ id: 'role.leave' }),
       isDestructive: true,
     })
-    if (isLeaving) onLeave()
+    if (isLeaving) latestOnLeave.current()
     return isLeaving
-  }, [formatMessage, name, onLeave, services])
+  }, [formatMessage, name, services])
   useEffect(() => (isDirty ? services.guardLeaving(ask) : undefined), [ask, isDirty, services])
   return ask
 }
