@@ -107,7 +107,7 @@ export function useFormDraftOf<Form extends object>(
     },
     discard: () => {
       writer?.forget()
-      setHeld({ ...current, edited: null, keptAt: null })
+      setHeld((now) => (now.writer === writer ? { ...now, edited: null, keptAt: null } : now))
     },
   }
 }

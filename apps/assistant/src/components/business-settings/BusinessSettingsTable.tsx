@@ -90,6 +90,7 @@ export function BusinessSettingsTable<Value extends object>(props: BusinessSetti
         <ManagedForm
           // A newer version of the setting changes nothing of what is being typed.
           key={opened.bizTypeId}
+          keptAs={{ name: calls.save.id, id: opened.bizTypeId, version: opened.version }}
           title={formatMessage({ id: `${texts}.edit` }, { name: opened.bizTypeName })}
           texts={texts}
           fields={fields}

@@ -101,7 +101,7 @@ export function ManagedListPage<
 
 type OpenFormProps<Scope extends object, Filters extends object, Draft, Row extends ManagedRecord> = Pick<
   ManagedListPageProps<Scope, Filters, Draft, Row>,
-  'calls' | 'texts' | 'fields' | 'nameField' | 'emptyDraft' | 'draftOf' | 'nameOf' | 'mayEdit'
+  'calls' | 'scope' | 'texts' | 'fields' | 'nameField' | 'emptyDraft' | 'draftOf' | 'nameOf' | 'mayEdit'
 > & {
   list: ReturnType<typeof useManagedList<Scope, Filters, Draft, Row>>
   open: string | null
@@ -115,7 +115,7 @@ function OpenForm<
   Draft extends object,
   Row extends ManagedRecord,
 >(props: OpenFormProps<Scope, Filters, Draft, Row>) {
-  const { calls, texts, fields, nameField, emptyDraft, draftOf, nameOf, list, open, onClose } = props
+  const { calls, scope, texts, fields, nameField, emptyDraft, draftOf, nameOf, list, open, onClose } = props
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const form = { texts, fields, nameField, onClose }
@@ -127,6 +127,7 @@ function OpenForm<
       <ManagedForm
         {...form}
         key={NEW_RECORD}
+        keptAs={{ name: calls.create.id, id: JSON.stringify(scope) }}
         title={formatMessage({ id: `${texts}.add` })}
         schema={calls.create.body}
         initial={emptyDraft}
@@ -155,6 +156,7 @@ function OpenForm<
       {...form}
       // A newer version of the record changes nothing of what is being typed.
       key={row.id}
+      keptAs={{ name: calls.update.id, id: row.id, version: row.version }}
       title={formatMessage({ id: `${texts}.edit` }, { name: nameOf(row) })}
       schema={calls.update.body}
       initial={draftOf(row)}

@@ -48,6 +48,7 @@ export function AnnotationForms({ open, works, send, onClose }: AnnotationFormsP
     return (
       <ManagedForm<z.output<typeof drawDraft>>
         title={formatMessage({ id: 'annotation.draw' })}
+        keptAs={{ name: annotation.draw.id }}
         texts="annotation.draw"
         schema={drawDraft}
         initial={{ beginDay: first, endDay: last, bizTypeId: ALL, count: DRAWN_AT_ONCE }}
@@ -83,6 +84,7 @@ export function AnnotationForms({ open, works, send, onClose }: AnnotationFormsP
   return (
     <ManagedForm<z.output<typeof saveDraft>>
       key={open}
+      keptAs={{ name: annotation.save.id, id, version }}
       title={formatMessage({ id: 'annotation.annotateOf' }, { sessionId: work.sessionId })}
       texts="annotation.work"
       schema={saveDraft}

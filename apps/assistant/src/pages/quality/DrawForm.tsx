@@ -20,6 +20,7 @@ export function DrawForm({
   return (
     <ManagedForm
       title={formatMessage({ id: 'quality.inspection.draw' })}
+      keptAs={{ name: qualityDesk.draw.id, id: scope.bizTypeId }}
       texts="quality.inspection"
       fields={[
         { name: 'name', kind: 'text' },
