@@ -15,6 +15,8 @@ const FORM_WIDTH = 640
 type ManagedFormProps<Draft extends object> = {
   title: string
   texts: string
+  /** What the button does; else it saves. */
+  okText?: string
   /** What the form is about, above its fields. */
   about?: string
   fields: readonly ManagedField<Draft>[]
@@ -29,7 +31,7 @@ type ManagedFormProps<Draft extends object> = {
 
 /** Makes or changes a record. Whatever goes wrong, what was typed stays. */
 export function ManagedForm<Draft extends object>(props: ManagedFormProps<Draft>) {
-  const { title, texts, about, fields, onClose } = props
+  const { title, texts, okText, about, fields, onClose } = props
   const { formatMessage } = useIntl()
   const formId = useId()
   const form = useManagedForm(props)
@@ -38,7 +40,7 @@ export function ManagedForm<Draft extends object>(props: ManagedFormProps<Draft>
       open
       title={title}
       width={FORM_WIDTH}
-      okText={formatMessage({ id: 'managed.save' })}
+      okText={okText ?? formatMessage({ id: 'managed.save' })}
       cancelText={formatMessage({ id: 'ui.cancel' })}
       okButtonProps={{ htmlType: 'submit', form: formId }}
       confirmLoading={form.isSaving}
@@ -46,9 +48,10 @@ export function ManagedForm<Draft extends object>(props: ManagedFormProps<Draft>
     >
       <form id={formId} className={styles['form']} noValidate onSubmit={(event) => void form.submit(event)}>
         {about !== undefined && <p className={styles['about']}>{about}</p>}
-        {fields.map((field) => (
+        {fields.map((field, index) => (
           <FormField
             key={field.name}
+            isFirst={index === 0}
             field={field}
             formId={formId}
             texts={texts}
@@ -70,13 +73,14 @@ export function ManagedForm<Draft extends object>(props: ManagedFormProps<Draft>
 type FormFieldProps = {
   field: ManagedField<Record<string, unknown>>
   formId: string
+  isFirst: boolean
   texts: string
   value: unknown
   problem: FieldProblems[string] | undefined
   onChange: (value: FieldValue) => void
 }
 
-function FormField({ field, formId, texts, value, problem, onChange }: FormFieldProps) {
+function FormField({ field, formId, isFirst, texts, value, problem, onChange }: FormFieldProps) {
   const { formatMessage } = useIntl()
   const id = `${formId}-${field.name}`
   const label = formatMessage({ id: `${texts}.field.${field.name}` })
@@ -93,6 +97,7 @@ function FormField({ field, formId, texts, value, problem, onChange }: FormField
         field={field}
         id={id}
         label={label}
+        isFirst={isFirst}
         value={value}
         isWrong={problem !== undefined}
         describedBy={problem === undefined && hint === undefined ? undefined : `${id}-note`}

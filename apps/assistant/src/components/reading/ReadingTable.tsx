@@ -8,7 +8,7 @@ import { RecordTable, type RecordTableProps } from './RecordTable.tsx'
 
 export type ReadingTableProps<Row extends object> = Pick<
   RecordTableProps<Row>,
-  'columns' | 'rowKey' | 'nameOf' | 'renderActions'
+  'columns' | 'rowKey' | 'renderActions'
 > & {
   /** Begins the texts: `.title`, `.count` ({count}), `.failed`, `.empty`, `.emptyText`, and those of columns. */
   texts: string
@@ -29,11 +29,9 @@ export function ReadingTable<Row extends object>({
   const isReady = data !== undefined || answer.isError
   return (
     <section>
-      <div className={styles['line']}>
-        <span className={styles['count']} role="status">
-          {data !== undefined && formatMessage({ id: `${texts}.count` }, { count: data.total })}
-        </span>
-      </div>
+      <p className={styles['count']} role="status">
+        {data !== undefined && formatMessage({ id: `${texts}.count` }, { count: data.total })}
+      </p>
       <RecordTable
         {...table}
         texts={texts}
@@ -70,8 +68,11 @@ function State({ texts, answer, search }: Pick<ReadingTableProps<object>, 'texts
       />
     )
   }
+  const reset = search.isChanged ? (
+    <Button onClick={search.reset}>{formatMessage({ id: 'ui.reset' })}</Button>
+  ) : undefined
   return (
-    <EmptyState title={formatMessage({ id: `${texts}.empty` })}>
+    <EmptyState title={formatMessage({ id: `${texts}.empty` })} action={reset}>
       {formatMessage({ id: `${texts}.emptyText` })}
     </EmptyState>
   )

@@ -20,6 +20,7 @@ export function DrawForm({
   return (
     <ManagedForm
       title={formatMessage({ id: 'quality.inspection.draw' })}
+      okText={formatMessage({ id: 'quality.inspection.draw' })}
       texts="quality.inspection"
       fields={[
         { name: 'name', kind: 'text' },
