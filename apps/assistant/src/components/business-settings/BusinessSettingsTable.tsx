@@ -73,7 +73,6 @@ export function BusinessSettingsTable<Value extends object>(props: BusinessSetti
         ]}
         rows={rows}
         rowKey={(row) => row.bizTypeId}
-        nameOf={(row) => row.bizTypeName}
         isLoading={answer.isLoading}
         {...(state === undefined ? {} : { state })}
         renderActions={(row) => (

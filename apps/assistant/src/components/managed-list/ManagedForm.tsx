@@ -19,6 +19,8 @@ type ManagedFormProps<Draft extends object> = {
   title: string
   keptAs: KeptAs
   texts: string
+  /** What the button does; else it saves. */
+  okText?: string
   /** What the form is about, above its fields. */
   about?: string
   fields: readonly ManagedField<Draft>[]
@@ -33,7 +35,7 @@ type ManagedFormProps<Draft extends object> = {
 
 /** Makes or changes a record. Whatever goes wrong, what was typed stays. */
 export function ManagedForm<Draft extends object>(props: ManagedFormProps<Draft>) {
-  const { title, texts, about, fields } = props
+  const { title, texts, okText, about, fields } = props
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const formId = useId()
@@ -43,7 +45,7 @@ export function ManagedForm<Draft extends object>(props: ManagedFormProps<Draft>
       open
       title={title}
       width={FORM_WIDTH}
-      okText={formatMessage({ id: 'managed.save' })}
+      okText={okText ?? formatMessage({ id: 'managed.save' })}
       cancelText={formatMessage({ id: 'ui.cancel' })}
       okButtonProps={{ htmlType: 'submit', form: formId }}
       confirmLoading={form.isSaving}
@@ -52,9 +54,10 @@ export function ManagedForm<Draft extends object>(props: ManagedFormProps<Draft>
       <form id={formId} className={styles['form']} noValidate onSubmit={(event) => void form.submit(event)}>
         <DraftNotice draft={form.draft} timezone={timezone} />
         {about !== undefined && <p className={styles['about']}>{about}</p>}
-        {fields.map((field) => (
+        {fields.map((field, index) => (
           <FormField
             key={field.name}
+            isFirst={index === 0}
             field={field}
             formId={formId}
             texts={texts}
@@ -76,13 +79,14 @@ export function ManagedForm<Draft extends object>(props: ManagedFormProps<Draft>
 type FormFieldProps = {
   field: ManagedField<Record<string, unknown>>
   formId: string
+  isFirst: boolean
   texts: string
   value: unknown
   problem: FieldProblems[string] | undefined
   onChange: (value: FieldValue) => void
 }
 
-function FormField({ field, formId, texts, value, problem, onChange }: FormFieldProps) {
+function FormField({ field, formId, isFirst, texts, value, problem, onChange }: FormFieldProps) {
   const { formatMessage } = useIntl()
   const id = `${formId}-${field.name}`
   const label = formatMessage({ id: `${texts}.field.${field.name}` })
@@ -99,6 +103,7 @@ function FormField({ field, formId, texts, value, problem, onChange }: FormField
         field={field}
         id={id}
         label={label}
+        isFirst={isFirst}
         value={value}
         isWrong={problem !== undefined}
         describedBy={problem === undefined && hint === undefined ? undefined : `${id}-note`}

@@ -165,7 +165,7 @@ describe('the form', () => {
     const { person } = open('?open=1')
     await person.clear(await field('Title'))
     await person.click(await press(/Save$/))
-    expect(await field('Title')).toHaveAccessibleDescription('This is needed.')
+    expect(await field('Title')).toHaveAccessibleDescription('Please fill this in.')
     await person.type(await field('Title'), 'Document 2')
     await person.click(await press(/Save$/))
     await waitFor(async () =>

@@ -1,12 +1,14 @@
 import type { ManagedRecord } from '@console/contracts'
-import { ApiError, useHost } from '@console/sub-app'
-import { NoPermissionState, type SearchField } from '@console/ui'
+import { useHost } from '@console/sub-app'
+import { type SearchField } from '@console/ui'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { MalformedNote } from '../MalformedNote.tsx'
+import { isRefused, PageRefusal } from '../PageRefusal.tsx'
 import { WorkPage } from '../WorkPage.tsx'
-import type { ChosenFilters, ManagedColumn, ManagedField, ManagedFilter } from './managed-field.ts'
+import type { RecordColumn } from '../reading/record-column.ts'
+import type { ChosenFilters, ManagedField, ManagedFilter } from './managed-field.ts'
 import { ManagedBand } from './ManagedBand.tsx'
 import { ManagedForm } from './ManagedForm.tsx'
 import styles from './ManagedListPage.module.css'
@@ -25,7 +27,7 @@ export type ManagedListPageProps<Scope, Filters, Draft, Row extends ManagedRecor
   /** Made once: a constant, or memoised. */
   filters: readonly ManagedFilter[]
   toFilters: (chosen: ChosenFilters) => NoInfer<Filters>
-  columns: readonly ManagedColumn<Row>[]
+  columns: readonly RecordColumn<Row>[]
   nameOf: (row: Row) => string
   fields: readonly ManagedField<Draft>[]
   /** Where the server's "there is one with this name" stands. */
@@ -52,20 +54,12 @@ export function ManagedListPage<
 >(props: ManagedListPageProps<Scope, Filters, Draft, Row>) {
   const { calls, scope, texts, filters, toFilters } = props
   const { formatMessage } = useIntl()
-  const { user } = useHost()
   const search = useManagedSearch(filters, props.beside)
   const page = { pageIndex: search.page, pageSize: MANAGED_PAGE_SIZE }
   const list = useManagedList(calls, { scope, filters: toFilters(search.chosen), page })
   const title = formatMessage({ id: `${texts}.title` })
-  const { error } = list.rows
 
-  if (error instanceof ApiError && error.status === 403) {
-    return (
-      <WorkPage title={title}>
-        <NoPermissionState tenant={user.tenantName} page={title} />
-      </WorkPage>
-    )
-  }
+  if (isRefused(list.rows.error)) return <PageRefusal title={title} />
   const add = list.create !== undefined && (
     <Button type="primary" onClick={() => search.setOpen(NEW_RECORD)}>
       {formatMessage({ id: `${texts}.add` })}
@@ -88,11 +82,13 @@ export function ManagedListPage<
           }}
         />
       )}
-      <span className={styles['count']} role="status">
-        {list.rows.data !== undefined &&
-          formatMessage({ id: `${texts}.count` }, { count: list.rows.data.total })}
-      </span>
-      <ManagedTable {...props} list={list} search={search} />
+      <section>
+        <p className={styles['count']} role="status">
+          {list.rows.data !== undefined &&
+            formatMessage({ id: `${texts}.count` }, { count: list.rows.data.total })}
+        </p>
+        <ManagedTable {...props} list={list} search={search} />
+      </section>
       <OpenForm {...props} list={list} open={search.open} onClose={() => search.setOpen(null)} />
       {props.children}
     </WorkPage>

@@ -62,6 +62,8 @@ export function useReadingSearch(filters: readonly ManagedFilter[] = NO_FILTERS)
   const range: DayRange = begin != null && end != null ? [begin, end] : fallback
   const chosen: ChosenFilters = Object.fromEntries(filters.map(({ name }) => [name, search[name] ?? null]))
   const [first, last] = range
+  const apply = (next: ChosenFilters, [from, to]: DayRange | readonly [null, null]) =>
+    setSearch({ ...next, begin: from, end: to, page: null })
   return {
     filters,
     range,
@@ -75,8 +77,10 @@ export function useReadingSearch(filters: readonly ManagedFilter[] = NO_FILTERS)
     setPage: (next: number) => setSearch({ page: String(next) }),
     setOpen: (open: string | null) => setSearch({ open }),
     /** Without days: back to those that nobody chose. */
-    apply: (next: ChosenFilters, [from, to]: DayRange | readonly [null, null]) =>
-      setSearch({ ...next, begin: from, end: to, page: null }),
+    apply,
+    /** Whether somebody chose days or filters, and the way back. */
+    isChanged: begin != null || end != null || Object.values(chosen).some((value) => value !== null),
+    reset: () => apply(Object.fromEntries(filters.map(({ name }) => [name, null])), [null, null]),
   }
 }
 export type ReadingSearch = ReturnType<typeof useReadingSearch>

@@ -49,12 +49,13 @@ export function AnnotationForms({ open, works, send, onClose }: AnnotationFormsP
       <ManagedForm<z.output<typeof drawDraft>>
         title={formatMessage({ id: 'annotation.draw' })}
         keptAs={{ name: annotation.draw.id }}
+        okText={formatMessage({ id: 'annotation.draw' })}
         texts="annotation.draw"
         schema={drawDraft}
         initial={{ beginDay: first, endDay: last, bizTypeId: ALL, count: DRAWN_AT_ONCE }}
         fields={[
-          { name: 'beginDay', kind: 'text' },
-          { name: 'endDay', kind: 'text' },
+          { name: 'beginDay', kind: 'day' },
+          { name: 'endDay', kind: 'day' },
           {
             name: 'bizTypeId',
             kind: 'choice',

@@ -55,7 +55,6 @@ export function RaisedHandsPage() {
       search={search}
       answer={answer}
       rowKey={({ id }) => id}
-      nameOf={({ userName }) => userName}
       columns={[
         { key: 'time', render: ({ raisedAt }) => formatTime(raisedAt, timezone) },
         { key: 'person', render: ({ userName }) => userName },

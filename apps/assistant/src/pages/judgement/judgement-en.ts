@@ -1,7 +1,6 @@
 export const judgementEn = {
   'judgement.title': 'Validation',
   'judgement.what': 'What was judged',
-  'judgement.label': 'Name',
   'judgement.updatedAt': 'Judged',
   'judgement.failed': 'The judgements could not be loaded',
   'judgement.empty': 'No judgements',

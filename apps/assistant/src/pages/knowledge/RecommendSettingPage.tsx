@@ -6,6 +6,7 @@ import { Button, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { Figures } from '../../components/Figures.tsx'
 import type { BusinessPageProps } from '../../components/managed-list/of-business.tsx'
+import listStyles from '../../components/managed-list/ManagedListPage.module.css'
 import { ManagedForm } from '../../components/managed-list/ManagedForm.tsx'
 import { MalformedNote } from '../../components/MalformedNote.tsx'
 import { useMalformed } from '../../components/use-malformed.ts'
@@ -65,7 +66,7 @@ function SettingFigures({ setting }: { setting: Setting }) {
     formatMessage({ id: `${TEXTS}.field.${field}` })
   return (
     <>
-      <p>{formatMessage({ id: `${TEXTS}.about` })}</p>
+      <p className={listStyles['about']}>{formatMessage({ id: `${TEXTS}.about` })}</p>
       <Figures
         label={formatMessage({ id: `${TEXTS}.title` })}
         figures={[
@@ -82,7 +83,7 @@ function SettingFigures({ setting }: { setting: Setting }) {
           },
         ]}
       />
-      <p>
+      <p className={listStyles['about']}>
         {updatedAt === null
           ? formatMessage({ id: `${TEXTS}.default` })
           : formatMessage(

@@ -4,6 +4,7 @@ import { BusinessSettingsTable } from '../../components/business-settings/Busine
 import listStyles from '../../components/managed-list/ManagedListPage.module.css'
 import { MalformedNote } from '../../components/MalformedNote.tsx'
 import { useMalformed } from '../../components/use-malformed.ts'
+import { Part } from '../../components/Part.tsx'
 import { WorkPage } from '../../components/WorkPage.tsx'
 import { PayFigures } from './PayFigures.tsx'
 import { paySearch } from './pay.search.ts'
@@ -12,8 +13,9 @@ const RATES = ['perOnlineHour', 'perValidCall', 'perOrder', 'perSeriousViolation
 const FIELDS = RATES.map((name) => ({ name, kind: 'decimal' }) as const)
 const COLUMNS = RATES.map((name) => ({
   key: name,
-  render: ({ value }: { value: PayRates }) => value[name].toFixed(2),
+  render: ({ value }: { value: PayRates }) => value[name],
   isNumber: true,
+  digits: 2,
 }))
 
 /** What each business pays, and what that gives for the recorded figures. */
@@ -24,7 +26,9 @@ export function MonitorSalaryPage() {
     <WorkPage title={formatMessage({ id: 'monitor.salary.title' })}>
       <MalformedNote names={malformed} />
       <p className={listStyles['about']}>{formatMessage({ id: 'monitor.salary.about' })}</p>
-      <BusinessSettingsTable calls={pay.rules} texts="monitor.salary" columns={COLUMNS} fields={FIELDS} />
+      <Part title={formatMessage({ id: 'monitor.salary.list' })}>
+        <BusinessSettingsTable calls={pay.rules} texts="monitor.salary" columns={COLUMNS} fields={FIELDS} />
+      </Part>
       <PayFigures />
     </WorkPage>
   )

@@ -4,7 +4,10 @@ import { callQuery, useHost } from '@console/sub-app'
 import { BandSelect, hoursFromSeconds, QueryBand } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { Figures } from '../../components/Figures.tsx'
 import { MalformedNote } from '../../components/MalformedNote.tsx'
+import listStyles from '../../components/managed-list/ManagedListPage.module.css'
+import { Part } from '../../components/Part.tsx'
 import { READING_PAGE_SIZE } from '../../components/reading/reading-search.ts'
 import { ReadingTable } from '../../components/reading/ReadingTable.tsx'
 import { useBusinessOptions } from '../../queries/businesses.ts'
@@ -13,10 +16,11 @@ import { usePaySearch } from './pay.search.ts'
 
 const BUSINESS_WIDTH = 224
 const HALF_WIDTH = 240
+const MONEY = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 
 /** What the rule of a business gives for half a month, by person. */
 export function PayFigures() {
-  const { formatMessage } = useIntl()
+  const { formatMessage, formatNumber } = useIntl()
   const { client, timezone, businessType } = useHost()
   const businesses = useBusinessOptions()
   const search = usePaySearch()
@@ -34,10 +38,9 @@ export function PayFigures() {
   })
   const nameOf = ({ month, half: which }: HalfMonth) =>
     formatMessage({ id: `monitor.pay.half${which}` }, { month, day: LAST_DAY_OF_FIRST_HALF })
-  const money = (amount: number | undefined) => amount?.toFixed(2) ?? '-'
   const sum = answer.data?.sum
   return (
-    <section aria-label={formatMessage({ id: 'monitor.pay.title' })}>
+    <Part title={formatMessage({ id: 'monitor.pay.title' })}>
       <QueryBand
         onInquire={() => search.apply(draft)}
         onReset={() => {
@@ -62,19 +65,29 @@ export function PayFigures() {
         />
       </QueryBand>
       <MalformedNote names={search.half !== null && half?.key !== search.half ? ['half'] : []} />
-      {answer.data !== undefined && (
-        <p>
-          {sum == null
-            ? formatMessage({ id: 'monitor.pay.noRule' })
-            : formatMessage({ id: 'monitor.pay.sum' }, { sum: money(sum) })}
-        </p>
+      {sum === null && <p className={listStyles['about']}>{formatMessage({ id: 'monitor.pay.noRule' })}</p>}
+      {answer.data !== undefined && sum != null && (
+        <Figures
+          label={formatMessage({ id: 'monitor.pay.title' })}
+          figures={[
+            {
+              key: 'sum',
+              name: formatMessage({ id: 'monitor.pay.sum' }),
+              value: formatNumber(sum, MONEY),
+            },
+            {
+              key: 'people',
+              name: formatMessage({ id: 'monitor.pay.people' }),
+              value: formatNumber(answer.data.total),
+            },
+          ]}
+        />
       )}
       <ReadingTable<pay.PayRow>
         texts="monitor.pay"
         answer={answer}
         search={search}
         rowKey={({ userId }) => userId}
-        nameOf={({ userName }) => userName}
         columns={[
           { key: 'person', render: ({ userName }) => userName },
           { key: 'organization', render: ({ orgName }) => orgName || '-' },
@@ -82,13 +95,13 @@ export function PayFigures() {
           { key: 'validCalls', render: ({ validCalls }) => validCalls, isNumber: true },
           { key: 'orders', render: ({ orders }) => orders, isNumber: true },
           { key: 'serious', render: ({ seriousViolations }) => seriousViolations, isNumber: true },
-          { key: 'forHours', render: (row) => money(row.pay?.hours), isNumber: true },
-          { key: 'forCalls', render: (row) => money(row.pay?.calls), isNumber: true },
-          { key: 'forOrders', render: (row) => money(row.pay?.orders), isNumber: true },
-          { key: 'deduction', render: (row) => money(row.pay?.deduction), isNumber: true },
-          { key: 'total', render: (row) => money(row.pay?.total), isNumber: true },
+          { key: 'forHours', render: (row) => row.pay?.hours, isNumber: true, digits: 2 },
+          { key: 'forCalls', render: (row) => row.pay?.calls, isNumber: true, digits: 2 },
+          { key: 'forOrders', render: (row) => row.pay?.orders, isNumber: true, digits: 2 },
+          { key: 'deduction', render: (row) => row.pay?.deduction, isNumber: true, digits: 2 },
+          { key: 'total', render: (row) => row.pay?.total, isNumber: true, digits: 2 },
         ]}
       />
-    </section>
+    </Part>
   )
 }

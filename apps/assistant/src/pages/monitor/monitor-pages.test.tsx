@@ -77,7 +77,7 @@ describe('the live view', () => {
     const row = await screen.findByRole('row', { name: /Lin Yi/ })
     expect(row).toHaveTextContent('Working: productive')
     expect(row).toHaveTextContent('2026-11-20 14:20:00 · 00:10:00')
-    expect(row).toHaveTextContent('Talks for 00:01:05 139****0001')
+    expect(row).toHaveTextContent('Talking for 00:01:05 · 139****0001')
     expect(within(row).getByRole('link', { name: 's-1' })).toHaveAttribute(
       'href',
       '/assistant-console/session/s-1',
@@ -259,7 +259,7 @@ describe('pay', () => {
     const { person } = open('monitor/salary')
     const row = await screen.findByRole('row', { name: /Lin Yi/ })
     expect(within(row).getAllByRole('cell').at(-1)).toHaveTextContent('7.50')
-    expect(screen.getByText('Together 7.50')).toBeInTheDocument()
+    expect(screen.getByText('Pay in total').parentElement).toHaveTextContent('Pay in total7.50')
     await person.click(await screen.findByRole('button', { name: 'Edit Winter renewals' }))
     const hour = await screen.findByRole('textbox', { name: 'Per online hour' })
     await person.clear(hour)

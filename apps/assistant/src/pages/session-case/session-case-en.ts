@@ -15,5 +15,6 @@ export const sessionCaseEn = {
   'case.failed': 'The examples could not be loaded',
   'case.empty': 'No examples yet',
   'case.noneFits': 'No example fits these filters',
+  'case.openSessions': 'Go to the sessions',
   'case.empty.text': 'Open a session and keep it as an example.',
 } as const

@@ -17,5 +17,6 @@ export const sessionCaseZh: Record<keyof typeof sessionCaseEn, string> = {
   'case.failed': '案例加载失败',
   'case.empty': '暂无案例',
   'case.noneFits': '没有符合条件的案例',
+  'case.openSessions': '前往会话记录',
   'case.empty.text': '打开会话后可将其收入案例库。',
 }

@@ -48,13 +48,14 @@ export function TaskForms({ open, tasks, onClose }: TaskFormsProps) {
       <ManagedForm
         title={formatMessage({ id: 'task.add' })}
         keptAs={{ name: answerTask.create.id }}
+        okText={formatMessage({ id: 'task.add' })}
         texts="task"
         schema={createDraft}
         initial={{ questionId: 0, userIds: [], dueDay: addDays(today(timezone), DEFAULT_DUE_DAYS) }}
         fields={[
           { name: 'questionId', kind: 'choice', options: choices.questions, isLoading: choices.isLoading },
           { name: 'userIds', kind: 'choices', options: choices.people, isLoading: choices.isLoading },
-          { name: 'dueDay', kind: 'text', hasHint: true },
+          { name: 'dueDay', kind: 'day', hasHint: true },
         ]}
         nameField="questionId"
         onSave={(body) => send(answerTask.create, body)}

@@ -130,7 +130,7 @@ test('the dialogue of the frame’s business is set; on, it needs its words', as
   await person.click(await screen.findByRole('switch', { name: 'The twin talks' }))
   await write('First words', 'Hello')
   await press('Save')
-  expect(await screen.findByText('This is needed.')).toBeInTheDocument()
+  expect(await screen.findByText('Please fill this in.')).toBeInTheDocument()
   expect(saved).toEqual([])
   await write('Last words', 'Goodbye')
   await press('Save')
