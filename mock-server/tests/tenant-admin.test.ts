@@ -509,7 +509,7 @@ describe('a business', () => {
       change(id, name, { name: 'First of two' }),
       change(id, name, { name: 'Second of two' }),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const [left] = (await namesOf(id)).filter((one) => one.endsWith('of two'))
     expect((await change(id, left ?? '', { name })).code).toBe(0)
   })
