@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { account, exports, session } from '@console/contracts'
+import { account, exports, organization, role, session } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findRecord, findRecords } from '../src/modules/audit/audit.store.ts'
 import { rowsOf } from './_csv-rows.ts'
@@ -163,6 +163,54 @@ describe('a CSV file of people', () => {
     expect(await problemsOf(manager, found)).toMatchObject([{ line: 2, reason: 'This username is taken.' }])
   })
 
+  test('names organisations that are there: none that was removed, whose name another may have by now', async () => {
+    const desk = async () => {
+      const body = { parentId: (await organizationNamed(manager, '')).id, name: 'Field desk' }
+      return (await manager.send(organization.create, { body })).data.id
+    }
+    const remove = (id: number) => manager.send(organization.remove, { query: { id } })
+    const line = (username: string) =>
+      csv(`${username},A,${company} / Field desk`, `${username}.beside,B,${company}`)
+    await remove(await desk())
+    const gone = await checked(manager, line('to-nowhere'))
+    expect(await problemsOf(manager, gone)).toMatchObject([{ line: 2, column: 'Organisation' }])
+
+    const again = await desk()
+    const found = await checked(manager, line('to-desk'))
+    expect(found).toMatchObject({ goodLines: 2, refusedLines: 0 })
+    expect((await remove(again)).code).toBe(0)
+    // Removed between check and import: its line is refused, the others come in.
+    expect(await imported(manager, found)).toMatchObject({ state: 'done', created: 1, refusedLines: 1 })
+    expect(await problemsOf(manager, found)).toMatchObject([{ line: 2, column: 'Organisation' }])
+  })
+
+  test('gives no role that has grown beyond its sender, or has gone, since the check', async () => {
+    const { id: roleId, version } = (
+      await manager.send(role.create, { body: { name: 'Growing', menuIds: [], permissions: [] } })
+    ).data
+    const passing = (
+      await manager.send(role.create, { body: { name: 'Passing', menuIds: [], permissions: [] } })
+    ).data
+    const found = await checked(
+      manager,
+      csv(`grown,A,${company},Growing`, `passed,B,${company},Passing`, `kept,C,${company},Seat`),
+    )
+    expect(found.goodLines).toBe(3)
+    await demo.asOwner((db) =>
+      db
+        .updateTable('role')
+        .set({ menuIds: ['version', 'version.list'], version })
+        .where('id', '=', roleId)
+        .execute(),
+    )
+    await manager.send(role.remove, { query: { id: passing.id } })
+    expect(await imported(manager, found)).toMatchObject({ state: 'done', created: 1, refusedLines: 2 })
+    expect((await problemsOf(manager, found)).map(({ line, column }) => [line, column])).toEqual([
+      [2, 'Roles'],
+      [3, 'Roles'],
+    ])
+  })
+
   test.each(['=1+1', '+cmd', '-2', '@SUM(A1)', '＝1', `"=HYPERLINK(""http://x"",""y"")"`])(
     'takes no formula for a name: %s',
     async (name) => {
@@ -227,6 +275,7 @@ describe('a CSV file of people', () => {
     ['UTF-16', Buffer.from(`\uFEFF${HEADS}`, 'utf16le'), /UTF-16/],
     ['Latin-1', Buffer.from(`${HEADS}\r\njo,José Núñez,x`, 'latin1'), /neither in UTF-8 nor in GB18030/],
     ['Shift JIS', Buffer.from([...Buffer.from(`${HEADS}\n`), 0x93, 0x63, 0x92, 0x86]), /neither in UTF-8/],
+    ['text that is named XLSX all the same', 'just words', /holds no people|missing/],
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0', 'latin1'), /neither a CSV nor an XLSX/],
     ['an old Excel file', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /neither a CSV nor an XLSX/],
     ['an empty file', '', /holds no people/],
