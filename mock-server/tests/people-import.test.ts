@@ -303,6 +303,49 @@ describe('a CSV file of people', () => {
     expect(tooLarge).toMatchObject({ status: 413, body: { msg: 'The file cannot exceed 10 MB.' } })
   })
 
+  test('takes 20,000 lines, and not one more', async () => {
+    const lines = Array.from(
+      { length: account.IMPORT_MAX_LINES + 1 },
+      (_, index) => `limit-${index},A,${company}`,
+    )
+    expect(await checked(manager, csv(...lines.slice(1)))).toMatchObject({
+      state: 'checked',
+      goodLines: account.IMPORT_MAX_LINES,
+    })
+    expect(await checked(manager, csv(...lines))).toMatchObject({
+      state: 'failed',
+      reason: expect.stringContaining('more than 20000 lines'),
+    })
+  })
+
+  test('is read through line breaks within quotation marks, and counts lines as a text editor does', async () => {
+    const found = await checked(
+      manager,
+      csv(`broken,"Two\r\nlines",${company}`, `doubled,"A ""B"" C",${company}`, `late,,x`),
+    )
+    expect(found).toMatchObject({ goodLines: 1, refusedLines: 2 })
+    expect((await problemsOf(manager, found)).map(({ line, column }) => [line, column])).toEqual([
+      [2, 'Name'],
+      [5, 'Name'],
+      [5, 'Organisation'],
+    ])
+  })
+
+  test('that is cut off on its way is refused, and nothing of it is kept', async () => {
+    const before = await storedFiles()
+    const body = `--cut\r\nContent-Disposition: form-data; name="file"; filename="people.csv"\r\n\r\n${csv(`cut,A,${company}`)}`
+    const answer = await demo.fetch(account.checkImport.path, {
+      method: 'POST',
+      body,
+      headers: {
+        authorization: `Bearer ${manager.token}`,
+        'content-type': 'multipart/form-data; boundary=cut',
+      },
+    })
+    expect(answer.status).toBe(400)
+    expect(await storedFiles()).toEqual(before)
+  })
+
   test('refuses lines with too few and too many cells', async () => {
     const found = await checked(manager, csv('few,A', `many,B,${company},,,,more`))
     expect((await problemsOf(manager, found)).map(({ line, column }) => [line, column])).toEqual([
