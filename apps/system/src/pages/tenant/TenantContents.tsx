@@ -2,25 +2,29 @@ import type { tenantAdmin } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime, Icon } from '@console/ui'
 import { Button } from 'antd'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { AddBusinessDialog } from './AddBusinessDialog.tsx'
 import { EditTenantDialog } from './EditTenantDialog.tsx'
 import styles from './TenantPage.module.css'
 import { TenantStatus } from './TenantStatus.tsx'
-import { VerdictDialog, type Verdict } from './VerdictDialog.tsx'
+import type { TenantDialog } from './tenant.search.ts'
+import { VerdictDialog } from './VerdictDialog.tsx'
 
-type OpenDialog = 'edit' | 'business' | Verdict
+type TenantContentsProps = {
+  tenant: tenantAdmin.TenantDetail
+  dialog: TenantDialog | null
+  onDialog: (dialog: TenantDialog | null) => void
+}
 
 /** A company's data, its businesses, and what the platform can do. */
-export function TenantContents({ tenant }: { tenant: tenantAdmin.TenantDetail }) {
+export function TenantContents({ tenant, dialog, onDialog }: TenantContentsProps) {
   const { formatMessage } = useIntl()
-  const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const close = () => {
-    setDialog(null)
+    onDialog(null)
   }
-  const opener = (wanted: OpenDialog) => () => {
-    setDialog(wanted)
+  const opener = (wanted: TenantDialog) => () => {
+    onDialog(wanted)
   }
   return (
     <>
@@ -58,7 +62,7 @@ export function TenantContents({ tenant }: { tenant: tenantAdmin.TenantDetail })
       )}
       {dialog === 'edit' && <EditTenantDialog tenant={tenant} onClose={close} />}
       {dialog === 'business' && <AddBusinessDialog tenant={tenant} onClose={close} />}
-      {(dialog === 'Verified' || dialog === 'Rejected') && (
+      {(dialog === 'Verified' || dialog === 'Rejected') && tenant.kind !== 'platform' && (
         <VerdictDialog tenant={tenant} verdict={dialog} onClose={close} />
       )}
     </>
