@@ -123,7 +123,9 @@ describe('the cards', () => {
     /** The stand-in for a console ends with a sign-out, which a reload is not: the tab keeps its storage. */
     const reload = async (options: OpenOptions = {}) => {
       fireEvent(window, new Event('pagehide'))
-      const kept = Object.entries<string>({ ...window.sessionStorage })
+      const kept = Object.keys(window.sessionStorage).map(
+        (item) => [item, window.sessionStorage.getItem(item) ?? ''] as const,
+      )
       const address = addressBar()
       await closeConsoles()
       for (const [item, text] of kept) window.sessionStorage.setItem(item, text)
