@@ -131,6 +131,23 @@ test('with neither a good ticket nor a session it says how to sign in, and tells
   expect(senders).toEqual([])
 })
 
+test('what others typed in this tab goes at the start, what this person typed with the sign-out', async () => {
+  const drafts = () => Object.keys(window.sessionStorage).filter((item) => item.startsWith('console.draft.'))
+  const own = `console.draft.${testUser.tenantId}.${testUser.userId}.case/1`
+  window.sessionStorage.setItem(own, '{}')
+  window.sessionStorage.setItem('console.draft.3.8.case/1', '{}')
+  document.cookie = 'console_token=session-token; Path=/'
+  await open(PAGE)
+  await screen.findByRole('heading', { level: 1, name: 'Remote view' })
+  expect(drafts()).toEqual([own])
+  const tell = (newValue: string) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'console.session', newValue }))
+  tell('signedIn:1')
+  expect(drafts()).toEqual([own])
+  tell('signedOut:1')
+  expect(drafts()).toEqual([])
+})
+
 test('a session that the server ended leads to the same page', async () => {
   document.cookie = 'console_token=old; Path=/'
   network.use(mockStatus(user.info, 401))

@@ -7,10 +7,16 @@ import { AddBusinessDialog } from './AddBusinessDialog.tsx'
 import { EditBusinessDialog } from './EditBusinessDialog.tsx'
 import styles from './TenantPage.module.css'
 
+type TenantBusinessesProps = {
+  tenant: tenantAdmin.TenantDetail
+  /** Whether the form of a new one is open. */
+  isAdding: boolean
+  onAdding: (isAdding: boolean) => void
+}
+
 /** A company's businesses; the platform adds one, renames and disables. */
-export function TenantBusinesses({ tenant }: { tenant: tenantAdmin.TenantDetail }) {
+export function TenantBusinesses({ tenant, isAdding, onAdding }: TenantBusinessesProps) {
   const { formatMessage } = useIntl()
-  const [isAdding, setAdding] = useState(false)
   const [opened, setOpened] = useState<tenantAdmin.TenantBusiness | null>(null)
   const title = formatMessage({ id: 'tenant.businesses' })
   return (
@@ -20,7 +26,7 @@ export function TenantBusinesses({ tenant }: { tenant: tenantAdmin.TenantDetail 
         <Button
           icon={<Icon name="plus" />}
           onClick={() => {
-            setAdding(true)
+            onAdding(true)
           }}
         >
           {formatMessage({ id: 'tenant.business.add' })}
@@ -58,7 +64,7 @@ export function TenantBusinesses({ tenant }: { tenant: tenantAdmin.TenantDetail 
         <AddBusinessDialog
           tenant={tenant}
           onClose={() => {
-            setAdding(false)
+            onAdding(false)
           }}
         />
       )}

@@ -1,7 +1,6 @@
 import { account } from '@console/contracts'
 import { countText, DataTable } from '@console/ui'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ExportButton } from '../../components/ExportButton.tsx'
 import { ActionOutcome } from '../../components/person/ActionOutcome.tsx'
@@ -28,15 +27,17 @@ type UsersListProps = {
   onFilters: (filters: UsersFilters) => void
   onReset: () => void
   onImport: () => void
+  /** Whether the form of a new person is open. */
+  isMaking: boolean
+  onMaking: (isMaking: boolean) => void
 }
 
 /** The count, what can be done, and the people, or what stands in for them. */
 export function UsersList(props: UsersListProps) {
-  const { people, filters, page, openId, mayManage, onOpen, onPage, onImport } = props
+  const { people, filters, page, openId, mayManage, onOpen, onPage, onImport, isMaking, onMaking } = props
   const { formatMessage, locale } = useIntl()
   const actions = usePeopleActions()
   const selection = useSelection(JSON.stringify(filters))
-  const [isMaking, setMaking] = useState(false)
   const { data: answer } = people
   const rows = answer?.records ?? []
   const columns = usePeopleColumns({
@@ -66,7 +67,7 @@ export function UsersList(props: UsersListProps) {
               request={{ kind: 'people', filter: filterOf(filters) }}
               label={formatMessage({ id: 'people.export' })}
             />
-            <Button type="primary" onClick={() => setMaking(true)}>
+            <Button type="primary" onClick={() => onMaking(true)}>
               {formatMessage({ id: 'people.new' })}
             </Button>
           </span>
@@ -94,10 +95,10 @@ export function UsersList(props: UsersListProps) {
         <NewPersonDialog
           orgId={filters.orgId}
           onMade={(made, name) => {
-            setMaking(false)
+            onMaking(false)
             actions.showPasswords([{ ...made, name }])
           }}
-          onClose={() => setMaking(false)}
+          onClose={() => onMaking(false)}
         />
       )}
       <ActionOutcome actions={actions} />
