@@ -1,13 +1,14 @@
 import { account } from '@console/contracts'
 import { countText, DataTable } from '@console/ui'
 import { Button } from 'antd'
+import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { ExportButton } from '../../components/ExportButton.tsx'
 import { ActionOutcome } from '../../components/person/ActionOutcome.tsx'
-import { NewPersonDialog } from '../../components/person/NewPersonDialog.tsx'
 import { PersonCard } from '../../components/person/PersonCard.tsx'
 import { usePeopleActions } from '../../components/person/use-people-actions.ts'
 import type { usePeople } from '../../queries/people.ts'
+import { NewPersonDialog } from './on-demand-dialogs.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
 import { useSelection } from './use-selection.ts'
@@ -92,14 +93,16 @@ export function UsersList(props: UsersListProps) {
         mobileCard={cardOf}
       />
       {isMaking && (
-        <NewPersonDialog
-          orgId={filters.orgId}
-          onMade={(made, name) => {
-            onMaking(false)
-            actions.showPasswords([{ ...made, name }])
-          }}
-          onClose={() => onMaking(false)}
-        />
+        <Suspense>
+          <NewPersonDialog
+            orgId={filters.orgId}
+            onMade={(made, name) => {
+              onMaking(false)
+              actions.showPasswords([{ ...made, name }])
+            }}
+            onClose={() => onMaking(false)}
+          />
+        </Suspense>
       )}
       <ActionOutcome actions={actions} />
     </>
