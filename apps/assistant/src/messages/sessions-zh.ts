@@ -3,7 +3,7 @@ import type { sessionsEn } from './sessions-en.ts'
 export const sessionsZh: Record<keyof typeof sessionsEn, string> = {
   'sessions.title': '会话记录',
   'sessions.projectTitle': '项目会话',
-  'sessions.malformed': '地址中有 {count, number} 个参数无法识别，已忽略：{names}。',
+  'sessions.malformed': '地址中有 {count} 个参数无法识别，已忽略：{names}。',
   'sessions.time': '时间',
   'sessions.rangeBackwards': '结束时间早于开始时间',
   'sessions.rangeBackwards.text': '请选择开始早于结束的时间。',

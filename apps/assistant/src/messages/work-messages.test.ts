@@ -6,7 +6,9 @@ const chinese: Readonly<Record<string, string>> = workZh
 
 /** Names of the values in a text; what stands inside a plural's branches is no value. */
 function placeholders(text: string): string[] {
-  const flat = text.replace(/\{(\w+), plural,(?:[^{}]*\{[^{}]*\})+\}/g, '{$1}')
+  const flat = text
+    .replaceAll(/\{(\w+), number\}/g, '{$1}')
+    .replace(/\{(\w+), plural,(?:[^{}]*\{[^{}]*\})+\}/g, '{$1}')
   return [...new Set([...flat.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))].toSorted()
 }
 

@@ -192,7 +192,7 @@ test('warn limits are made with times, and a wrong time stands at its field', as
   await person.clear(times)
   await person.type(times, '12:00-09:00')
   await person.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/In order, none into the next/)).toBeInTheDocument()
+  expect(await screen.findByText(/Times stand in order without overlaps/)).toBeInTheDocument()
   await person.clear(times)
   await person.type(times, '09:00-12:00')
   const rate = screen.getByRole('textbox', { name: 'Valid call rate (%)' })

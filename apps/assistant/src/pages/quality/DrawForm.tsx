@@ -20,7 +20,7 @@ export function DrawForm({
   return (
     <ManagedForm
       title={formatMessage({ id: 'quality.inspection.draw' })}
-      okText={formatMessage({ id: 'quality.inspection.draw' })}
+      okText={formatMessage({ id: 'quality.inspection.drawNow' })}
       texts="quality.inspection"
       fields={[
         { name: 'name', kind: 'text' },

@@ -47,7 +47,7 @@ export function TaskForms({ open, tasks, onClose }: TaskFormsProps) {
     return (
       <ManagedForm
         title={formatMessage({ id: 'task.add' })}
-        okText={formatMessage({ id: 'task.add' })}
+        okText={formatMessage({ id: 'task.give' })}
         texts="task"
         schema={createDraft}
         initial={{ questionId: 0, userIds: [], dueDay: addDays(today(timezone), DEFAULT_DUE_DAYS) }}
