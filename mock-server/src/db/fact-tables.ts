@@ -203,7 +203,13 @@ type SmartLabelTable = {
   updatedAt: Generated<Date>
 }
 
-type LabelHitTable = Doer & { labelId: number; callId: string; hitAt: Date }
+type LabelHitTable = Doer & {
+  labelId: number
+  callId: string
+  hitAt: Date
+  /** Of its call; kept by the database. */
+  sessionId: Nullable<string>
+}
 
 type QuestionTable = {
   id: Generated<number>

@@ -1,8 +1,10 @@
 import type { ManagedRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
+import type { SearchField } from '@console/ui'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { MalformedNote } from '../MalformedNote.tsx'
 import { isRefused, PageRefusal } from '../PageRefusal.tsx'
 import { WorkPage } from '../WorkPage.tsx'
 import type { RecordColumn } from '../reading/record-column.ts'
@@ -37,6 +39,8 @@ export type ManagedListPageProps<Scope, Filters, Draft, Row extends ManagedRecor
   mayRemove?: (row: Row) => boolean
   /** Further actions of a row, before Edit. */
   actionsOf?: (row: Row) => ReactNode
+  /** What the address has for what stands beside the list; a constant. */
+  beside?: Readonly<Record<string, SearchField<number | null>>>
   /** Further dialogs of the page. */
   children?: ReactNode
 }
@@ -50,7 +54,7 @@ export function ManagedListPage<
 >(props: ManagedListPageProps<Scope, Filters, Draft, Row>) {
   const { calls, scope, texts, filters, toFilters } = props
   const { formatMessage } = useIntl()
-  const search = useManagedSearch(filters)
+  const search = useManagedSearch(filters, props.beside)
   const page = { pageIndex: search.page, pageSize: MANAGED_PAGE_SIZE }
   const list = useManagedList(calls, { scope, filters: toFilters(search.chosen), page })
   const title = formatMessage({ id: `${texts}.title` })
@@ -63,6 +67,7 @@ export function ManagedListPage<
   )
   return (
     <WorkPage title={title} actions={add}>
+      <MalformedNote names={search.malformed} />
       <p className={styles['about']}>{formatMessage({ id: `${texts}.about` })}</p>
       {filters.length > 0 && (
         <ManagedBand
@@ -92,7 +97,7 @@ export function ManagedListPage<
 
 type OpenFormProps<Scope extends object, Filters extends object, Draft, Row extends ManagedRecord> = Pick<
   ManagedListPageProps<Scope, Filters, Draft, Row>,
-  'calls' | 'texts' | 'fields' | 'nameField' | 'emptyDraft' | 'draftOf' | 'nameOf' | 'mayEdit'
+  'calls' | 'scope' | 'texts' | 'fields' | 'nameField' | 'emptyDraft' | 'draftOf' | 'nameOf' | 'mayEdit'
 > & {
   list: ReturnType<typeof useManagedList<Scope, Filters, Draft, Row>>
   open: string | null
@@ -106,7 +111,7 @@ function OpenForm<
   Draft extends object,
   Row extends ManagedRecord,
 >(props: OpenFormProps<Scope, Filters, Draft, Row>) {
-  const { calls, texts, fields, nameField, emptyDraft, draftOf, nameOf, list, open, onClose } = props
+  const { calls, scope, texts, fields, nameField, emptyDraft, draftOf, nameOf, list, open, onClose } = props
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const form = { texts, fields, nameField, onClose }
@@ -118,6 +123,7 @@ function OpenForm<
       <ManagedForm
         {...form}
         key={NEW_RECORD}
+        keptAs={{ name: calls.create.id, id: JSON.stringify(scope) }}
         title={formatMessage({ id: `${texts}.add` })}
         schema={calls.create.body}
         initial={emptyDraft}
@@ -146,6 +152,7 @@ function OpenForm<
       {...form}
       // A newer version of the record changes nothing of what is being typed.
       key={row.id}
+      keptAs={{ name: calls.update.id, id: row.id, version: row.version }}
       title={formatMessage({ id: `${texts}.edit` }, { name: nameOf(row) })}
       schema={calls.update.body}
       initial={draftOf(row)}

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import styles from '../managed-list/ManagedListPage.module.css'
 import { isRefused, PageRefusal } from '../PageRefusal.tsx'
+import { MalformedNote } from '../MalformedNote.tsx'
 import { WorkPage } from '../WorkPage.tsx'
 import { ReadingBand } from './ReadingBand.tsx'
+import type { ReadingSearch } from './reading-search.ts'
 import { ReadingTable, type ReadingTableProps } from './ReadingTable.tsx'
 
 type ReadingPageProps<Row extends object> = ReadingTableProps<Row> & {
+  search: ReadingSearch
   hasRange?: boolean
   /** What is shown is old: its colours go, its words stay. */
   isStale?: boolean
@@ -37,6 +40,7 @@ export function ReadingPage<Row extends object>(props: ReadingPageProps<Row>) {
   const hasBand = hasRange || search.filters.length > 0
   return (
     <WorkPage title={title} {...(actions === undefined ? {} : { actions })}>
+      <MalformedNote names={search.malformed} />
       <p className={styles['about']}>{formatMessage({ id: `${texts}.about` })}</p>
       {hasBand && (
         <ReadingBand

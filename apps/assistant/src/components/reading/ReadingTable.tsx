@@ -13,7 +13,7 @@ export type ReadingTableProps<Row extends object> = Pick<
   /** Begins the texts: `.title`, `.count` ({count}), `.failed`, `.empty`, `.emptyText`, and those of columns. */
   texts: string
   answer: UseQueryResult<{ records: Row[]; total: number }>
-  search: ReadingSearch
+  search: Pick<ReadingSearch, 'page' | 'setPage'> & Partial<Pick<ReadingSearch, 'isChanged' | 'reset'>>
 }
 
 /** Counted rows by pages, or what stands in for them. */
@@ -68,9 +68,10 @@ function State({ texts, answer, search }: Pick<ReadingTableProps<object>, 'texts
       />
     )
   }
-  const reset = search.isChanged ? (
-    <Button onClick={search.reset}>{formatMessage({ id: 'ui.reset' })}</Button>
-  ) : undefined
+  const reset =
+    search.isChanged === true ? (
+      <Button onClick={search.reset}>{formatMessage({ id: 'ui.reset' })}</Button>
+    ) : undefined
   return (
     <EmptyState title={formatMessage({ id: `${texts}.empty` })} action={reset}>
       {formatMessage({ id: `${texts}.emptyText` })}

@@ -11,6 +11,7 @@ import { RecordTable } from '../../components/reading/RecordTable.tsx'
 import { isRefused, PageRefusal } from '../../components/PageRefusal.tsx'
 import { Part } from '../../components/Part.tsx'
 import { Parts } from '../../components/Parts.tsx'
+import { MalformedNote } from '../../components/MalformedNote.tsx'
 import { WorkPage } from '../../components/WorkPage.tsx'
 
 type Statistic = subscription.AccountStatistic
@@ -33,6 +34,7 @@ export function AccountStatisticPage() {
   if (isRefused(error)) return <PageRefusal title={title} />
   return (
     <WorkPage title={title}>
+      <MalformedNote names={search.malformed} />
       <p className={listStyles['about']}>{formatMessage({ id: 'accounts.about' })}</p>
       {error !== null && (
         <ErrorState

@@ -11,6 +11,7 @@ import { RecordTable } from '../../components/reading/RecordTable.tsx'
 import { isRefused, PageRefusal } from '../../components/PageRefusal.tsx'
 import { Part } from '../../components/Part.tsx'
 import { Parts } from '../../components/Parts.tsx'
+import { MalformedNote } from '../../components/MalformedNote.tsx'
 import { WorkPage } from '../../components/WorkPage.tsx'
 
 type Statistic = DataOf<typeof annotation.statistic>
@@ -44,6 +45,7 @@ export function AnnotationStatisticPage() {
   }
   return (
     <WorkPage title={title}>
+      <MalformedNote names={search.malformed} />
       <p className={listStyles['about']}>{formatMessage({ id: 'annotation.statistic.about' })}</p>
       <ReadingBand
         key={JSON.stringify(search.range)}

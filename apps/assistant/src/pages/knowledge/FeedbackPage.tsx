@@ -92,6 +92,7 @@ function HandleForm({ row, onClose }: { row: knowledge.FeedbackRow; onClose: () 
   return (
     <ManagedForm
       title={row.questionName}
+      keptAs={{ name: knowledge.handleFeedback.id, id: row.recommendationId }}
       texts="knowledge.feedback"
       fields={[{ name: 'note', kind: 'area', hasHint: true }]}
       schema={knowledge.handleFeedback.body}

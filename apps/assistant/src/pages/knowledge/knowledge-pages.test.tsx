@@ -314,6 +314,8 @@ describe('the page of a question', () => {
       network.use(mockCall(knowledge.question, () => new Refusal(404, 'Not found', { status: 404 })))
       open(`/assistant-console/knowledge${query}`)
       expect(await screen.findByText('There is no such question')).toBeInTheDocument()
+      const isMalformed = query === '?questionId=x'
+      expect(screen.queryAllByText(/left out: questionId\./)).toHaveLength(isMalformed ? 1 : 0)
     },
   )
 

@@ -3,8 +3,11 @@ import { useIntl } from 'react-intl'
 import { BusinessSettingsTable } from '../../components/business-settings/BusinessSettingsTable.tsx'
 import listStyles from '../../components/managed-list/ManagedListPage.module.css'
 import { Part } from '../../components/Part.tsx'
+import { MalformedNote } from '../../components/MalformedNote.tsx'
+import { useMalformed } from '../../components/use-malformed.ts'
 import { WorkPage } from '../../components/WorkPage.tsx'
 import { PayFigures } from './PayFigures.tsx'
+import { paySearch } from './pay.search.ts'
 
 const RATES = ['perOnlineHour', 'perValidCall', 'perOrder', 'perSeriousViolation'] as const
 const FIELDS = RATES.map((name) => ({ name, kind: 'decimal' }) as const)
@@ -18,8 +21,10 @@ const COLUMNS = RATES.map((name) => ({
 /** What each business pays, and what that gives for the recorded figures. */
 export function MonitorSalaryPage() {
   const { formatMessage } = useIntl()
+  const malformed = useMalformed(paySearch)
   return (
     <WorkPage title={formatMessage({ id: 'monitor.salary.title' })}>
+      <MalformedNote names={malformed} />
       <p className={listStyles['about']}>{formatMessage({ id: 'monitor.salary.about' })}</p>
       <Part title={formatMessage({ id: 'monitor.salary.list' })}>
         <BusinessSettingsTable calls={pay.rules} texts="monitor.salary" columns={COLUMNS} fields={FIELDS} />

@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Figures } from '../../components/Figures.tsx'
 import listStyles from '../../components/managed-list/ManagedListPage.module.css'
+import { MalformedNote } from '../../components/MalformedNote.tsx'
 import { Part } from '../../components/Part.tsx'
-import { READING_PAGE_SIZE, useReadingSearch } from '../../components/reading/reading-search.ts'
+import { READING_PAGE_SIZE } from '../../components/reading/reading-search.ts'
 import { ReadingTable } from '../../components/reading/ReadingTable.tsx'
 import { useBusinessOptions } from '../../queries/businesses.ts'
 import { halvesBack, type HalfMonth } from './half-months.ts'
@@ -27,11 +28,10 @@ export function PayFigures() {
   const half = halves.find(({ key }) => key === search.half) ?? halves[0]
   const bizTypeId = search.bizTypeId ?? businessType?.businessTypeId ?? businesses.options[0]?.value ?? null
   const [draft, setDraft] = useState({ bizTypeId, half: half?.key ?? null })
-  const reading = useReadingSearch()
   const asked = { bizTypeId: bizTypeId ?? 0, month: half?.month ?? '', half: half?.half ?? pay.HALVES.first }
   const answer = useQuery({
     ...callQuery(client, pay.figures, {
-      query: { ...asked, pageIndex: reading.page, pageSize: READING_PAGE_SIZE },
+      query: { ...asked, pageIndex: search.page, pageSize: READING_PAGE_SIZE },
     }),
     placeholderData: keepPreviousData,
     enabled: bizTypeId !== null && half !== undefined,
@@ -64,6 +64,7 @@ export function PayFigures() {
           width={HALF_WIDTH}
         />
       </QueryBand>
+      <MalformedNote names={search.half !== null && half?.key !== search.half ? ['half'] : []} />
       {sum === null && <p className={listStyles['about']}>{formatMessage({ id: 'monitor.pay.noRule' })}</p>}
       {answer.data !== undefined && sum != null && (
         <Figures
@@ -85,7 +86,7 @@ export function PayFigures() {
       <ReadingTable<pay.PayRow>
         texts="monitor.pay"
         answer={answer}
-        search={reading}
+        search={search}
         rowKey={({ userId }) => userId}
         columns={[
           { key: 'person', render: ({ userName }) => userName },

@@ -48,6 +48,7 @@ export function TaskForms({ open, tasks, onClose }: TaskFormsProps) {
       <ManagedForm
         title={formatMessage({ id: 'task.add' })}
         okText={formatMessage({ id: 'task.give' })}
+        keptAs={{ name: answerTask.create.id }}
         texts="task"
         schema={createDraft}
         initial={{ questionId: 0, userIds: [], dueDay: addDays(today(timezone), DEFAULT_DUE_DAYS) }}
@@ -71,6 +72,7 @@ export function TaskForms({ open, tasks, onClose }: TaskFormsProps) {
       <ManagedForm
         key={open}
         title={question}
+        keptAs={{ name: answerTask.answer.id, id: task.id, version }}
         texts="task"
         schema={answerDraft}
         initial={{ answer: task.answer ?? '' }}
@@ -86,6 +88,7 @@ export function TaskForms({ open, tasks, onClose }: TaskFormsProps) {
     <ManagedForm<z.output<typeof judgeDraft>>
       key={open}
       title={question}
+      keptAs={{ name: answerTask.judge.id, id: task.id, version }}
       texts="task"
       about={task.answer ?? ''}
       schema={judgeDraft}
