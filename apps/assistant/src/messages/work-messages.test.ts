@@ -32,7 +32,9 @@ function placeholders(text: string): string[] {
 }
 
 test('every folder of pages has its texts', () => {
-  const pages = readdirSync(join(source, 'pages')).map((folder) => `pages/${folder}/texts.ts`)
+  const pages = readdirSync(join(source, 'pages'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `pages/${name}/texts.ts`)
   expect(folders).toEqual(expect.arrayContaining(pages))
 })
 
