@@ -13,7 +13,7 @@ export const sessionPartsZh: Record<keyof typeof sessionPartsEn, string> = {
   'case.title': '标题',
   'case.titleMissing': '请填写标题。',
   'case.note': '说明',
-  'sessions.malformed': '地址中有 {count} 个参数无法识别，已忽略：{names}。',
+  'sessions.malformed': '地址中有 {count, number} 个参数无法识别，已忽略：{names}。',
   'sessions.rangeBackwards': '结束时间早于开始时间',
   'sessions.rangeTooLong': '时间超过 {max} 天',
   'sessions.optionsFailed': '选项加载失败。',

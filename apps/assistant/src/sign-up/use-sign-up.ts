@@ -1,5 +1,5 @@
 import { links, signUp, type PasswordPolicy } from '@console/contracts'
-import { ApiError, callQuery } from '@console/sub-app'
+import { ApiError, callQuery, failureText } from '@console/sub-app'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -56,7 +56,7 @@ export function useSignUp() {
     /** What stands beside a field, if anything. */
     textAt,
     /** What concerns no field: no connection, too many attempts. */
-    failure: creation.isError && Object.keys(problems).length === 0 ? textOf(creation.error) : null,
+    failure: creation.isError && Object.keys(problems).length === 0 ? failureText(creation.error) : null,
     inviter: isLinkCode ? (invitation.data?.company ?? null) : null,
     isBusy: creation.isPending,
     done: creation.data?.company ?? null,
@@ -83,8 +83,4 @@ function problemsOf(error: Error, policy: PasswordPolicy): FieldProblems {
       .filter(([name]) => SIGN_UP_FIELDS.some((field) => field === name))
       .map(([name, said]) => [name, { said }]),
   )
-}
-
-function textOf(error: Error): string {
-  return error instanceof ApiError ? (error.detail.reason ?? error.message) : error.message
 }

@@ -13,6 +13,7 @@ export type ReadingTableProps<Row extends object> = Pick<
   /** Begins the texts: `.title`, `.count` ({count}), `.failed`, `.empty`, `.emptyText`, and those of columns. */
   texts: string
   answer: UseQueryResult<{ records: Row[]; total: number }>
+  /** With filters that can be taken back, an empty table offers it. */
   search: Pick<ReadingSearch, 'page' | 'setPage'> & Partial<Pick<ReadingSearch, 'isChanged' | 'reset'>>
 }
 

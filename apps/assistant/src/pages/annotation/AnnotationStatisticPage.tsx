@@ -8,10 +8,10 @@ import listStyles from '../../components/managed-list/ManagedListPage.module.css
 import { ReadingBand } from '../../components/reading/ReadingBand.tsx'
 import { useReadingSearch } from '../../components/reading/reading-search.ts'
 import { RecordTable } from '../../components/reading/RecordTable.tsx'
+import { MalformedNote } from '../../components/MalformedNote.tsx'
 import { isRefused, PageRefusal } from '../../components/PageRefusal.tsx'
 import { Part } from '../../components/Part.tsx'
 import { Parts } from '../../components/Parts.tsx'
-import { MalformedNote } from '../../components/MalformedNote.tsx'
 import { WorkPage } from '../../components/WorkPage.tsx'
 
 type Statistic = DataOf<typeof annotation.statistic>

@@ -1,16 +1,16 @@
 import type { tenantAdmin } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { formatTime, Icon } from '@console/ui'
+import { formatTime } from '@console/ui'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { AddBusinessDialog } from './AddBusinessDialog.tsx'
 import { EditTenantDialog } from './EditTenantDialog.tsx'
+import { TenantBusinesses } from './TenantBusinesses.tsx'
 import styles from './TenantPage.module.css'
 import { TenantStatus } from './TenantStatus.tsx'
 import { VerdictDialog, type Verdict } from './VerdictDialog.tsx'
 
-type OpenDialog = 'edit' | 'business' | Verdict
+type OpenDialog = 'edit' | Verdict
 
 /** A company's data, its businesses, and what the platform can do. */
 export function TenantContents({ tenant }: { tenant: tenantAdmin.TenantDetail }) {
@@ -36,28 +36,8 @@ export function TenantContents({ tenant }: { tenant: tenantAdmin.TenantDetail })
         )}
       </div>
       <TenantFacts tenant={tenant} />
-      <div className={styles['line']}>
-        <h3 className={styles['title']}>{formatMessage({ id: 'tenant.businesses' })}</h3>
-        <Button icon={<Icon name="plus" />} onClick={opener('business')}>
-          {formatMessage({ id: 'tenant.business.add' })}
-        </Button>
-      </div>
-      {tenant.businesses.length === 0 ? (
-        <p className={styles['note']}>{formatMessage({ id: 'tenant.businesses.none' })}</p>
-      ) : (
-        <ul className={styles['businesses']} aria-label={formatMessage({ id: 'tenant.businesses' })}>
-          {tenant.businesses.map(({ id, name, industryName, status }) => (
-            <li key={id}>
-              <span>{name}</span>
-              <span className={styles['note']}>
-                {[industryName ?? '-', formatMessage({ id: `business.status.${status}` })].join(' · ')}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <TenantBusinesses tenant={tenant} />
       {dialog === 'edit' && <EditTenantDialog tenant={tenant} onClose={close} />}
-      {dialog === 'business' && <AddBusinessDialog tenant={tenant} onClose={close} />}
       {(dialog === 'Verified' || dialog === 'Rejected') && (
         <VerdictDialog tenant={tenant} verdict={dialog} onClose={close} />
       )}
