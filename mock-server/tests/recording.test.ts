@@ -7,7 +7,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startDemo, type Demo, type Person } from './_demo.ts'
 import { NOW, startIngest, type Ingest } from './_ingest.ts'
-import { handIn, pathOfCall, takeInCall, type OneCall, type Sent, type SentBody } from './_recordings.ts'
+import {
+  handIn,
+  pathOfCall,
+  takeInCall,
+  type Handed,
+  type OneCall,
+  type Sent,
+  type SentBody,
+} from './_recordings.ts'
 import { sineWav } from './_sine-wav.ts'
 
 let demo: Demo
@@ -78,7 +86,7 @@ describe('handing a recording in', () => {
   test('of two at once with other bytes one is stored and one is refused', async () => {
     const { callId } = await takeInCall(tap)
     const answers = await Promise.all([newSound(), newSound()].map((sound) => hand(callId, bytesOf(sound))))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
   test('keeps the same bytes of several calls once', async () => {
@@ -138,23 +146,38 @@ describe('handing a recording in', () => {
 describe('what is no recording is refused with its reason, and leaves nothing', () => {
   const picture = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), Buffer.alloc(100)])
 
-  const broken: readonly (readonly [string, () => SentBody, Sent, number, string | undefined])[] = [
-    ['a picture', () => bytesOf(picture), {}, 400, 'notSound'],
-    ['text', () => 'I am a sound', {}, 400, 'notSound'],
-    ['nothing', () => '', {}, 400, 'notSound'],
-    ['no body at all', () => null, { type: null }, 400, 'notSound'],
-    ['half of a sound', () => bytesOf(newSound().subarray(0, 5000)), {}, 400, 'cutOff'],
-    ['another day', () => bytesOf(newSound()), { query: `?at=${NOW - 3 * 86_400}` }, 400, 'apartFromCall'],
-    ['a time that is none', () => bytesOf(newSound()), { query: '?at=yesterday' }, 400, undefined],
-    ['another parameter', () => bytesOf(newSound()), { query: '?begin=1' }, 400, undefined],
-    ['a form', () => 'a=b', { type: 'application/x-www-form-urlencoded' }, 415, undefined],
-    ['JSON', () => '{}', { type: 'application/json' }, 415, undefined],
+  const broken: readonly (readonly [string, () => SentBody, Sent, Partial<Handed>])[] = [
+    ['a picture', () => bytesOf(picture), {}, { status: 400, refusal: 'notSound' }],
+    ['text', () => 'I am a sound', {}, { status: 400, refusal: 'notSound' }],
+    ['nothing', () => '', {}, { status: 400, refusal: 'notSound' }],
+    ['no body at all', () => null, { type: null }, { status: 400, refusal: 'notSound' }],
+    ['half of a sound', () => bytesOf(newSound().subarray(0, 5000)), {}, { status: 400, refusal: 'cutOff' }],
+    ['another day', () => bytesOf(newSound()), { query: `?at=${NOW - 3 * 86_400}` }, { status: 400, refusal: 'apartFromCall' }],
+    [
+      'a time that is none',
+      () => bytesOf(newSound()),
+      { query: '?at=yesterday' },
+      { status: 400, refusal: undefined },
+    ],
+    [
+      'another parameter',
+      () => bytesOf(newSound()),
+      { query: '?begin=1' },
+      { status: 400, refusal: undefined },
+    ],
+    [
+      'a form',
+      () => 'a=b',
+      { type: 'application/x-www-form-urlencoded' },
+      { status: 415, refusal: undefined },
+    ],
+    ['JSON', () => '{}', { type: 'application/json' }, { status: 415, refusal: undefined }],
   ]
-  test.each(broken)('%s', async (_name, body, sent, status, refusal) => {
+  test.each(broken)('%s', async (_name, body, sent, refusal) => {
     const { callId, sessionId } = await takeInCall(tap)
     const before = await filesOf(manager)
     const answer = await hand(callId, body(), sent)
-    expect([answer.status, answer.refusal]).toEqual([status, refusal])
+    expect(answer).toMatchObject(refusal)
     expect(answer.message).not.toBe('')
     expect(await filesOf(manager)).toEqual(before)
     expect(await detailOf(sessionId)).toBeNull()
@@ -337,7 +360,8 @@ describe('listening', () => {
       (await manager.send(audit.query, { query: { module: 'sessionRecord', pageSize: 100 } })).data.records
         .filter(({ opType, targetName }) => opType === 'recording.listen' && targetName === call.sessionId)
         .map(({ opUserId }) => opUserId)
-    expect((await listens()).toSorted()).toEqual([manager.userId, quality.userId].toSorted())
+    expect(await listens()).toHaveLength(2)
+    expect(new Set(await listens())).toEqual(new Set([manager.userId, quality.userId]))
     await open(await recorded())
     expect(await listens()).toHaveLength(2)
   })

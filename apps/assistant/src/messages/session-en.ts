@@ -23,7 +23,11 @@ export const sessionEn = {
   'session.fact.ordered': 'ordered',
   'session.fact.quoted': 'quoted',
   'session.notAnswered': 'not answered',
-  'session.noAudio': 'There is no recording to listen to: only the words of a session are stored.',
+  'session.noAudio': 'There is no recording of this session to listen to.',
+  'session.recorded': 'recorded',
+  'session.recordedFor': 'recorded, {time}',
+  'session.recording': 'Recording of call {number}',
+  'session.playFrom': 'Play from {time}',
   'session.wordsGone':
     'No words of this call are stored: words are kept for a shorter time than calls, or none were reported.',
   'session.wordsFailed': 'The words could not be loaded',

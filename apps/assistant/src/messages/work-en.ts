@@ -1,3 +1,4 @@
+import { audioPlayerMessages } from '@console/ui/audio-player-messages'
 import { accountEn } from '../pages/accounts/account-en.ts'
 import { annotationEn } from '../pages/annotation/annotation-en.ts'
 import { besideSessionsEn } from './beside-sessions-en.ts'
@@ -17,6 +18,7 @@ import { twinEn } from '../pages/twin/twin-en.ts'
 
 /** One file for each group of pages, spread here. */
 export const workEn = {
+  ...audioPlayerMessages.en,
   ...besideSessionsEn,
   ...sessionEn,
   ...sessionsEn,

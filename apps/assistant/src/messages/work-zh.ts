@@ -1,3 +1,4 @@
+import { audioPlayerMessages } from '@console/ui/audio-player-messages'
 import { accountZh } from '../pages/accounts/account-zh.ts'
 import { annotationZh } from '../pages/annotation/annotation-zh.ts'
 import { besideSessionsZh } from './beside-sessions-zh.ts'
