@@ -19,6 +19,7 @@ import type { workEn } from './work-en.ts'
 
 /** One file for each group of pages, spread here. */
 export const workZh: Record<keyof typeof workEn, string> = {
+  ...audioPlayerMessages.zh,
   ...besideSessionsZh,
   ...sessionZh,
   ...sessionsZh,

@@ -1,19 +1,10 @@
-import { recording } from '@console/contracts'
-import { useHost, useHttpClient } from '@console/sub-app'
-import { useMutation } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { sessionRecord, type QueryOf } from '@console/contracts'
+import { callQuery, useHttpClient } from '@console/sub-app'
 
-type Wanted = { sessionId: string; projectId: number | null; callId: string }
-
-/** Gets the address of a call's recording. That somebody wants to listen is recorded, so it is asked for by a click. */
-export function useOpenRecording() {
-  const client = useHttpClient()
-  const { apiOrigin } = useHost()
-  return useMutation({
-    mutationFn: async ({ sessionId, projectId, callId }: Wanted) => {
-      const query = projectId === null ? {} : { projectId }
-      const input = { params: { sessionId }, query, body: { callId }, isQuiet: true }
-      const { url } = await client.send(recording.link, input)
-      return `${apiOrigin}${url}`
-    },
+export function useRecordings(query: QueryOf<typeof sessionRecord.recordings>) {
+  return useQuery({
+    ...callQuery(useHttpClient(), sessionRecord.recordings, { query }),
+    placeholderData: keepPreviousData,
   })
 }

@@ -157,7 +157,7 @@ describe('a sound that cannot be heard', () => {
     await person.click(screen.getByRole('button'))
     act(() => sounds.fail(code))
     expect(screen.getByRole('alert')).toHaveTextContent(words)
-    expect(screen.getByRole('alert')).toHaveTextContent(audioPlayerMessages[language]['player.failed'] ?? '')
+    expect(screen.getByRole('alert')).toHaveTextContent(audioPlayerMessages[language]['player.failed'])
   })
 
   test('since its address has ended goes on with a new one; a second failure is told', async () => {

@@ -6,7 +6,7 @@ import type { Playback } from '../../components/Conversation.tsx'
 import { sentenceId } from '../../components/Sentence.tsx'
 import type { Sentence } from '../../model/conversation.ts'
 import { heardSentence } from '../../model/heard-sentence.ts'
-import { useOpenRecording } from '../../queries/recordings.ts'
+import { useOpenRecording } from '../../queries/open-recording.ts'
 
 type Played = {
   sessionId: string
@@ -45,7 +45,7 @@ export function usePlayback({ sessionId, projectId, calls, sentences }: Played):
         knownLength={recording?.seconds ?? null}
         source={() => openRecording({ sessionId, projectId, callId })}
         onTime={(seconds) => {
-          const atMs = seconds * 1000 + (beginOf.get(callId) ?? 0)
+          const atMs = Math.round(seconds * 1000) + (beginOf.get(callId) ?? 0)
           setHeardKey(heardSentence(ofCall.get(callId) ?? [], atMs)?.key ?? null)
         }}
       />
