@@ -7,6 +7,7 @@ import { sentenceId } from '../../components/Sentence.tsx'
 import type { Sentence } from '../../model/conversation.ts'
 import { heardSentence } from '../../model/heard-sentence.ts'
 import { useOpenRecording } from '../../queries/open-recording.ts'
+import { wordsOf } from '../../queries/words-of.ts'
 
 type Played = {
   sessionId: string
@@ -43,7 +44,11 @@ export function usePlayback({ sessionId, projectId, calls, sentences }: Played):
         }}
         label={formatMessage({ id: 'session.recording' }, { number })}
         knownLength={recording?.seconds ?? null}
-        source={() => openRecording({ sessionId, projectId, callId })}
+        source={() =>
+          openRecording({ sessionId, projectId, callId }).catch((cause: Error) => {
+            throw new Error(wordsOf(cause), { cause })
+          })
+        }
         onTime={(seconds) => {
           const atMs = Math.round(seconds * 1000) + (beginOf.get(callId) ?? 0)
           setHeardKey(heardSentence(ofCall.get(callId) ?? [], atMs)?.key ?? null)
