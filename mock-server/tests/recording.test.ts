@@ -152,7 +152,12 @@ describe('what is no recording is refused with its reason, and leaves nothing', 
     ['nothing', () => '', {}, { status: 400, refusal: 'notSound' }],
     ['no body at all', () => null, { type: null }, { status: 400, refusal: 'notSound' }],
     ['half of a sound', () => bytesOf(newSound().subarray(0, 5000)), {}, { status: 400, refusal: 'cutOff' }],
-    ['another day', () => bytesOf(newSound()), { query: `?at=${NOW - 3 * 86_400}` }, { status: 400, refusal: 'apartFromCall' }],
+    [
+      'another day',
+      () => bytesOf(newSound()),
+      { query: `?at=${NOW - 3 * 86_400}` },
+      { status: 400, refusal: 'apartFromCall' },
+    ],
     [
       'a time that is none',
       () => bytesOf(newSound()),

@@ -1,15 +1,19 @@
+import { MoreTexts } from '@console/sub-app'
 import { antdTheme } from '@console/ui/theme'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import { useMemo } from 'react'
 import { IntlProvider } from 'react-intl'
 import { DownloadPage } from './download/DownloadPage.tsx'
+import { texts as downloadTexts } from './download/texts.ts'
 import { assistantMessages } from './messages/assistant-messages.ts'
 import { PageContext, usePreferences, type PageSurroundings } from './page/page-context.ts'
 import { UnknownPage } from './page/UnknownPage.tsx'
 import { pageOf } from './paths.ts'
 import { ReleaseNotesPage } from './release-notes/ReleaseNotesPage.tsx'
+import { texts as releaseNotesTexts } from './release-notes/texts.ts'
 import { SignUpPage } from './sign-up/SignUpPage.tsx'
+import { texts as signUpTexts } from './sign-up/texts.ts'
 
 type AssistantAppProps = { surroundings: PageSurroundings; queryClient: QueryClient }
 
@@ -39,11 +43,23 @@ function WithPreferences() {
 function Page() {
   switch (pageOf(window.location.pathname)) {
     case 'releaseNotes':
-      return <ReleaseNotesPage />
+      return (
+        <MoreTexts texts={releaseNotesTexts}>
+          <ReleaseNotesPage />
+        </MoreTexts>
+      )
     case 'download':
-      return <DownloadPage />
+      return (
+        <MoreTexts texts={downloadTexts}>
+          <DownloadPage />
+        </MoreTexts>
+      )
     case 'signUp':
-      return <SignUpPage />
+      return (
+        <MoreTexts texts={signUpTexts}>
+          <SignUpPage />
+        </MoreTexts>
+      )
     case null:
       return <UnknownPage />
   }

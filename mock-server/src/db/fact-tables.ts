@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Nullable } from './columns.ts'
 
-/** Tables of what happened (0006-facts.sql, 0012-simulator.sql, 0020-sessions.sql, 0023-recordings.sql). */
+/** Tables of what happened (0006-facts.sql, 0012-simulator.sql, 0020-sessions.sql, 0025-recordings.sql). */
 export type FactTables = {
   accountPeriod: AccountPeriodTable
   call: CallTable
@@ -225,7 +225,13 @@ type SmartLabelTable = {
   updatedAt: Generated<Date>
 }
 
-type LabelHitTable = Doer & { labelId: number; callId: string; hitAt: Date }
+type LabelHitTable = Doer & {
+  labelId: number
+  callId: string
+  hitAt: Date
+  /** Of its call; kept by the database. */
+  sessionId: Nullable<string>
+}
 
 type QuestionTable = {
   id: Generated<number>

@@ -348,6 +348,8 @@ type PushedMessageTable = {
   isCron: boolean
   pushUserId: Nullable<number>
   pushUserName: string
+  /** Whom the words speak of, where it is one person. */
+  aboutUserId: Nullable<number>
   pushedAt: Date
 }
 

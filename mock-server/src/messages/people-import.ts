@@ -51,6 +51,10 @@ export const importReasons = {
     en: 'The file is no longer on the server. Send it again: people who are in already are refused then.',
     zh: '服务器上已没有该文件，请重新上传；已导入的人员会被拒绝。',
   },
+  personErased: {
+    en: 'The data of a person were erased since, and with them the file. Send it again.',
+    zh: '其间有人员数据被清除，文件已一并删除，请重新上传。',
+  },
   internal: { en: 'Something went wrong on the server.', zh: '服务器发生错误。' },
 } satisfies Record<string, Text>
 export type ImportReason = keyof typeof importReasons

@@ -31,6 +31,7 @@ export async function pushAlert(
     btnOptions: [{ text: GOT_IT[language], action: 'TAB_SWITCH' }],
     isCron: true,
     pushedBy: { userId: null, name: SYSTEM_ACTOR.userName },
+    aboutUserId: alert.userId,
     pushedAt: new Date(at),
     audience: 'supervisors',
   })

@@ -1,5 +1,6 @@
 import { sessionRecord } from '@console/contracts'
-import { AppModal } from '@console/ui'
+import { useFormDraft, useHost } from '@console/sub-app'
+import { AppModal, DraftNotice } from '@console/ui'
 import { Alert, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -9,25 +10,32 @@ export type CaseText = { title: string; note: string }
 
 type CaseFormProps = {
   heading: string
+  /** Under which name what is typed is kept, of which session or example, and its version as it is now. */
+  keptAs: { name: string; id: number | string; version?: number }
   initial: CaseText
   isSaving: boolean
   /** What the server said; what was typed stays. */
   problem: string | null
-  onSave: (text: CaseText) => void
+  /** `onSaved` is called when it is kept as an example. */
+  onSave: (text: CaseText, onSaved: () => void) => void
   onClose: () => void
 }
 
 /** Title and note of an example. */
-export function CaseForm({ heading, initial, isSaving, problem, onSave, onClose }: CaseFormProps) {
+export function CaseForm({ heading, keptAs, initial, isSaving, problem, onSave, onClose }: CaseFormProps) {
   const { formatMessage } = useIntl()
-  const [text, setText] = useState(initial)
+  const { timezone } = useHost()
+  const draft = useFormDraft({ ...keptAs, initial })
+  const { form: text, setForm: setText } = draft
   const [isTried, setTried] = useState(false)
   const ids = { title: useId(), note: useId(), missing: useId() }
   const isMissing = text.title.trim() === ''
   const save = () => {
     setTried(true)
-    if (!isMissing) onSave({ title: text.title.trim(), note: text.note.trim() })
+    if (!isMissing) onSave({ title: text.title.trim(), note: text.note.trim() }, draft.discard)
   }
+  const isOutdated = keptAs.version !== undefined && keptAs.version !== draft.seenVersion
+  const told = isOutdated ? formatMessage({ id: 'managed.conflict' }) : problem
   return (
     <AppModal
       open
@@ -36,10 +44,14 @@ export function CaseForm({ heading, initial, isSaving, problem, onSave, onClose 
       cancelText={formatMessage({ id: 'case.cancel' })}
       confirmLoading={isSaving}
       onOk={save}
-      onCancel={onClose}
+      onCancel={() => {
+        draft.discard()
+        onClose()
+      }}
     >
       <div className={styles['form']}>
-        {problem !== null && <Alert type="error" showIcon title={problem} />}
+        <DraftNotice draft={draft} timezone={timezone} />
+        {told !== null && <Alert type="error" role="alert" showIcon title={told} />}
         <label htmlFor={ids.title}>{formatMessage({ id: 'case.title' })}</label>
         <Input
           id={ids.title}

@@ -1,6 +1,7 @@
 import { ApiError } from '@console/sub-app'
 import { EmptyState, ErrorState } from '@console/ui'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { wordsOf } from '../queries/words-of.ts'
 
@@ -11,10 +12,12 @@ type ListStateProps = {
   empty: string
   hint: string
   onReset: () => void
+  /** What to do where there are none. */
+  action?: ReactNode
 }
 
 /** What stands in the place of a list's rows: what failed, what the address names wrongly, or that there are none. */
-export function ListState({ query, total = 0, failed, empty, hint, onReset }: ListStateProps) {
+export function ListState({ query, total = 0, failed, empty, hint, onReset, action }: ListStateProps) {
   const { formatMessage } = useIntl()
   const { error, refetch } = query
   const showAll = <Button onClick={onReset}>{formatMessage({ id: 'sessions.showAll' })}</Button>
@@ -27,5 +30,9 @@ export function ListState({ query, total = 0, failed, empty, hint, onReset }: Li
   }
   if (error !== null) return <ErrorState title={failed} error={error} onRetry={() => void refetch()} />
   if (total > 0) return <EmptyState title={formatMessage({ id: 'sessions.pageEmpty' })} action={showAll} />
-  return <EmptyState title={empty}>{hint}</EmptyState>
+  return (
+    <EmptyState title={empty} action={action}>
+      {hint}
+    </EmptyState>
+  )
 }

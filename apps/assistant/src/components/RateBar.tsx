@@ -4,7 +4,7 @@ import styles from './RateBar.module.css'
 /** How many of how many, as a bar, a share and a number; nothing of nothing is a dash. */
 export function RateBar({ part, of, label }: { part: number; of: number; label: string }) {
   const { formatNumber } = useIntl()
-  if (of === 0) return <>–</>
+  if (of === 0) return <>-</>
   const share = formatNumber(part / of, { style: 'percent', maximumFractionDigits: 1 })
   return (
     <span className={styles['rate']}>

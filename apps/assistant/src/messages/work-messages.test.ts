@@ -1,8 +1,27 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Texts } from '@console/sub-app'
+import { assistantMessages } from './assistant-messages.ts'
 import { workEn } from './work-en.ts'
 import { workZh } from './work-zh.ts'
 
-const chinese: Readonly<Record<string, string>> = workZh
+const source = join(import.meta.dirname, '..')
+const folders = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('/texts.ts'))
+  .toSorted()
+const ofFolders = await Promise.all(
+  folders.map(async (path) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what every texts.ts exports
+    const { texts } = (await import(/* @vite-ignore */ join(source, path))) as { texts: Texts }
+    return [path, texts] as const
+  }),
+)
+const lists = [
+  ['assistant-messages.ts', assistantMessages],
+  ['work-en.ts', { en: workEn, zh: workZh }],
+  ...ofFolders,
+] as const
 
 /** Names of the values in a text; what stands inside a plural's branches is no value. */
 function placeholders(text: string): string[] {
@@ -10,17 +29,30 @@ function placeholders(text: string): string[] {
   return [...new Set([...flat.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))].toSorted()
 }
 
-test('every text of these pages has the same values in it in both languages [SHELL-076]', () => {
-  expect(Object.keys(workZh).toSorted()).toEqual(Object.keys(workEn).toSorted())
-  for (const [id, text] of Object.entries(workEn)) {
+test('every folder of pages has its texts', () => {
+  const pages = readdirSync(join(source, 'pages')).map((folder) => `pages/${folder}/texts.ts`)
+  expect(folders).toEqual(expect.arrayContaining(pages))
+})
+
+test('no text stands in two places', () => {
+  const ids = lists.flatMap(([, { en }]) => Object.keys(en))
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+})
+
+test.each(lists)('%s has the same texts with the same values in both languages [SHELL-076]', (_, texts) => {
+  const chinese: Readonly<Record<string, string>> = texts.zh
+  expect(Object.keys(texts.zh).toSorted()).toEqual(Object.keys(texts.en).toSorted())
+  for (const [id, text] of Object.entries(texts.en)) {
     expect([id, placeholders(chinese[id] ?? '')]).toEqual([id, placeholders(text)])
   }
 })
 
-test('texts are in their language [SHELL-076]', () => {
-  const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
+test.each(lists)('%s has each text in its language [SHELL-076]', (_, texts) => {
+  const chinese: Readonly<Record<string, string>> = texts.zh
+  // A switch names the other language in its own word.
+  const isChinese = (text: string) => /\p{Script=Han}/u.test(text.replace('switch to 中文', ''))
   const withoutWords = (text: string) => !/\p{L}/u.test(text.replaceAll(/\{[^}]*\}/g, ''))
-  const misplaced = Object.entries(workEn).filter(
+  const misplaced = Object.entries(texts.en).filter(
     ([id, text]) => isChinese(text) || (!isChinese(chinese[id] ?? '') && !withoutWords(chinese[id] ?? '')),
   )
   expect(misplaced.map(([id]) => id)).toEqual([])

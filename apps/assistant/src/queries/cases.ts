@@ -34,7 +34,8 @@ export function useEditCase() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof sessionRecord.editCase>) =>
       client.send(sessionRecord.editCase, { body, isQuiet: true }),
-    onSuccess: useAfterChange(),
+    // Also what was refused may mean that the example is older than what stands.
+    onSettled: useAfterChange(),
   })
 }
 

@@ -71,6 +71,15 @@ describe('a code that does not serve', () => {
     )
   })
 
+  test.each([`invite=${'x'.repeat(201)}`, 'invite=A&invite=B', 'invite[]=A'])(
+    'is not asked for, but told beside its field, where the link is none of ours: %.20s',
+    async (query) => {
+      await openPage({ address: `/dashboard/signup?${query}` })
+      expect(await screen.findByRole('alert')).toHaveTextContent('This invitation code is not known.')
+      expect(screen.getByLabelText('Invitation code')).toHaveValue('')
+    },
+  )
+
   test('is told in the language that is chosen after it was refused', async () => {
     const opened = await openPage({
       address,

@@ -20,9 +20,8 @@ type FieldProblems = Partial<Record<SignUpField, SignUpProblem | { said: string 
 export function useSignUp() {
   const { formatMessage } = useIntl()
   const { client, config } = usePage()
-  const [linkCode] = useState(
-    () => links.readLink(links.signUp, new URLSearchParams(window.location.search)).values.invite ?? '',
-  )
+  const [link] = useState(() => links.readLink(links.signUp, new URLSearchParams(window.location.search)))
+  const linkCode = link.values.invite ?? ''
   const [form, setForm] = useState<SignUpForm>({
     invite: linkCode,
     username: '',
@@ -30,7 +29,9 @@ export function useSignUp() {
     password: '',
     confirmPassword: '',
   })
-  const [problems, setProblems] = useState<FieldProblems>({})
+  const [problems, setProblems] = useState<FieldProblems>(
+    link.malformed.includes('invite') ? { invite: 'codeUnknown' } : {},
+  )
   // A code is looked at before anybody fills in a form for nothing.
   const invitation = useQuery({
     ...callQuery(client, signUp.invitation, { query: { invite: linkCode } }),

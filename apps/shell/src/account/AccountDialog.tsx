@@ -1,4 +1,4 @@
-import { MoreTexts } from '../messages/MoreTexts.tsx'
+import { MoreTexts } from '@console/sub-app'
 import { ChangePasswordModal } from './ChangePasswordModal.tsx'
 import { accountMessages } from './messages/account-messages.ts'
 import { SessionsModal } from './SessionsModal.tsx'

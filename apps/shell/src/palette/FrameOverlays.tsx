@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNoteRecentPage } from '../favourites/use-recent-pages.ts'
-import { MoreTexts } from '../messages/MoreTexts.tsx'
+import { MoreTexts } from '@console/sub-app'
 import { closeFrameOverlay, takeOpener, useFrameOverlay } from '../shortcuts/frame-overlay.ts'
 import { useFrameShortcuts } from '../shortcuts/use-frame-shortcuts.ts'
 import { useShell } from '../signed-in/shell-context.tsx'

@@ -1,4 +1,5 @@
-import { AppModal } from '@console/ui'
+import { useHost } from '@console/sub-app'
+import { AppModal, DraftNotice } from '@console/ui'
 import { useId, type ReactNode, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import styles from './FormDialog.module.css'
@@ -9,6 +10,7 @@ type FormDialogProps = {
   okText: string
   form: FormTrouble & {
     isSending: boolean
+    draft: { keptAt: number | null; discard: () => void }
     submit: (event: SubmitEvent<HTMLFormElement>) => void
   }
   /** Red button: it takes something away. */
@@ -29,6 +31,7 @@ export function FormDialog({
   onClose,
 }: FormDialogProps) {
   const { formatMessage } = useIntl()
+  const { timezone } = useHost()
   const id = useId()
   return (
     <AppModal
@@ -38,10 +41,14 @@ export function FormDialog({
       cancelText={formatMessage({ id: 'ui.cancel' })}
       okButtonProps={{ htmlType: 'submit', form: id, danger: isDestructive === true }}
       confirmLoading={form.isSending}
-      onCancel={onClose}
+      onCancel={() => {
+        form.draft.discard()
+        onClose()
+      }}
       {...(width === undefined ? {} : { width })}
     >
       <form id={id} className={styles['form']} noValidate onSubmit={form.submit}>
+        <DraftNotice draft={form.draft} timezone={timezone} />
         {children}
         <FormNotices failure={form.failure} conflict={form.conflict} />
       </form>

@@ -1,5 +1,5 @@
 import type { BodyOf, Call, DataOf } from '@console/contracts'
-import { ApiError, useHttpClient } from '@console/sub-app'
+import { ApiError, useFormDraft, useHttpClient } from '@console/sub-app'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { failureText } from './failure-text.ts'
@@ -9,6 +9,11 @@ type Present<Form> = { form: Form; version?: number }
 
 type FormOptions<C extends Call, Form> = {
   present: Present<Form>
+  /**
+   * Of which thing, or in which one, what is typed is kept through a reload; absent for a new one that belongs in none.
+   * Null: nothing is typed that would be worth it, or it confirms something.
+   */
+  draftId?: number | string | null
   /** What is sent: the form, the version that the person saw, and what the page knows besides. */
   toBody: (form: Form, seenVersion: number) => BodyOf<C>
   /** What a field has to be, for one that the contract does not take. */
@@ -27,13 +32,20 @@ const NO_VERSION = 0
  */
 export function useCallForm<C extends Call, Form extends Record<string, unknown>>(
   call: C,
-  { present, toBody, hints, changes, onDone }: FormOptions<C, Form>,
+  { present, draftId, toBody, hints, changes, onDone }: FormOptions<C, Form>,
 ) {
   const client = useHttpClient()
   const queryClient = useQueryClient()
-  const [form, setForm] = useState(present.form)
   const version = present.version ?? NO_VERSION
-  const [seenVersion, setSeenVersion] = useState(version)
+  // As the person saw it when the form opened, and from then on when they say that they know of a change.
+  const [seen, setSeen] = useState({ form: present.form, version })
+  const draft = useFormDraft({
+    name: call.id,
+    ...(draftId === undefined ? {} : { id: draftId }),
+    initial: seen.form,
+    version: seen.version,
+  })
+  const { form, seenVersion } = draft
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const hintAt = (name: string): string | undefined =>
     Object.entries<string | undefined>(hints).find(([key]) => key === name)?.[1]
@@ -45,12 +57,20 @@ export function useCallForm<C extends Call, Form extends Record<string, unknown>
       await Promise.all(changes.map(({ id }) => queryClient.invalidateQueries({ queryKey: [id] })))
     },
     onSuccess: (answer) => {
+      draft.discard()
       onDone(answer, form)
     },
     onError: (error) => {
       setProblems(error instanceof ApiError ? (error.detail.fields ?? {}) : {})
     },
   })
+
+  /** Shows the thing as it is now. */
+  function discard() {
+    setSeen({ form: present.form, version })
+    draft.discard()
+    sending.reset()
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -73,23 +93,22 @@ export function useCallForm<C extends Call, Form extends Record<string, unknown>
     conflict: isOutdated
       ? {
           keepMine: () => {
-            setSeenVersion(version)
+            setSeen({ ...seen, version })
+            draft.keepMine(version)
             sending.reset()
           },
-          takeTheirs: () => {
-            setSeenVersion(version)
-            setForm(present.form)
-            sending.reset()
-          },
+          takeTheirs: discard,
         }
       : null,
+    /** What was typed before a reload or another sign-in, and how to be rid of it, as on cancelling. */
+    draft: { keptAt: draft.keptAt, discard },
     submit,
     /** What a field of the form needs to be drawn. */
     field: <Name extends keyof Form & string>(name: Name) => ({
       value: form[name],
       problem: problems[name],
       onChange: (value: Form[Name]) => {
-        setForm({ ...form, [name]: value })
+        draft.setForm({ ...form, [name]: value })
       },
     }),
   }

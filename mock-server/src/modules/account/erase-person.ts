@@ -7,6 +7,7 @@ import type { Session } from '../../http/session.ts'
 import { deleteRecordingsOf } from '../recording/recording.store.ts'
 import { mayChangePeople } from './account.policy.ts'
 import { refusal } from './account-problems.ts'
+import { eraseTraces } from './erase-traces.store.ts'
 import { lockKnownPerson, needChangeable } from './need-person.ts'
 import { needAdministratorBeside } from './person-rights.store.ts'
 import { eraseFacts } from './write-people.store.ts'
@@ -21,8 +22,10 @@ export const erasePerson = sessionRoute(account.erase, {
   handler: async ({ ctx, session, request, body }) => {
     const actor = { userId: session.userId, userName: session.name, requestId: request.id }
     await ctx.db.inTenant(session.tenantId, (tx) => erase(ctx, tx, { session, body }), actor)
-    // Only now, when the rows are gone for good: what they said goes with them.
-    await removeUnused(ctx, session.tenantId)
+    // Only now, when the rows are gone for good. The person is erased in any case: what cannot be removed, retention removes.
+    await removeUnused(ctx, session.tenantId).catch((error: unknown) =>
+      ctx.log.warn({ err: error }, 'the recordings of an erased person were not removed yet'),
+    )
     return null
   },
 })
@@ -37,7 +40,9 @@ async function erase(
   if (body.username.toLowerCase() !== person.username.toLowerCase()) throw refusal('notConfirmed')
   const before = { ...person, roleIds: person.roles.map(({ id }) => id) }
   await needAdministratorBeside(tx, before, { status: 'disabled', roleIds: [] })
-  await eraseFacts(tx, person.id, { username: placeholder(person.id), now: ctx.clock.now() })
+  const now = ctx.clock.now()
+  const files = await eraseTraces(tx, { person, now })
+  await eraseFacts(tx, person.id, { username: placeholder(person.id), now })
   const recordings = await deleteRecordingsOf(tx, person.id)
   // Which of them there were, not what they said: the log is kept without limit.
   const erased = (['username', 'name', 'nickName', 'phone'] as const).filter(
@@ -49,4 +54,6 @@ async function erase(
     target: `#${person.id}`,
     after: { id: person.id, erased, recordings, status: 'disabled' },
   })
+  // Before the rows are committed: a file that cannot be removed must not be forgotten, and one more removal does no harm.
+  await Promise.all(files.map((key) => ctx.storage.remove(key)))
 }

@@ -20,6 +20,10 @@ const reasons = {
   },
   diskFull: { en: 'The server has no space left for the file.', zh: '服务器存储空间不足。' },
   cancelled: { en: 'The export was cancelled.', zh: '导出已取消。' },
+  personErased: {
+    en: 'The data of a person were erased since. Start it again.',
+    zh: '其间有人员数据被清除，请重新导出。',
+  },
   internal: { en: 'Something went wrong on the server. Start it again.', zh: '服务器发生错误，请重新导出。' },
 } satisfies Record<string, Text>
 export type FailureReason = keyof typeof reasons

@@ -26,6 +26,8 @@ const newMessage = z.strictObject({
   isCron: z.boolean(),
   /** Who is named as creator; a person's id is kept beside the name. */
   pushedBy: z.strictObject({ userId: z.int().positive().nullable(), name: text(200) }),
+  /** Whom title and content name, where it is one person: erasing their data takes the words away. */
+  aboutUserId: z.int().positive().optional(),
   pushedAt: z.date(),
   /**
    * `business`: everybody of the business type; `supervisors`: those of them who lead; `administrators`: the tenant's,

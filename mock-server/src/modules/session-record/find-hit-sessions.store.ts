@@ -50,7 +50,7 @@ function hitsOf(tx: TenantTx, wanted: WantedSessions): RawBuilder<unknown> {
   }
   if (labelId !== undefined) {
     parts.push(sql`
-      select s.tenant_id, ${ofCall} as session_id, s.user_id from label_hit s
+      select s.tenant_id, s.session_id, s.user_id from label_hit s
       where ${common} and s.label_id = ${labelId}`)
   }
   return sql.join(parts, sql` intersect `)

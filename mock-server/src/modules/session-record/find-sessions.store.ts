@@ -20,7 +20,7 @@ export type Window = {
 }
 
 /**
- * Each combination of organisation and business has its own order in the index. So many of them are merged; with more, the
+ * Each combination of organisation or seat and business has its own order in the index. So many of them are merged; with more, the
  * list of the whole company is walked and read past what is not wanted, which is then little of it.
  */
 const MAX_STREAMS = 400
@@ -65,18 +65,19 @@ type Streams = { keys: RawBuilder<unknown>; match: RawBuilder<unknown> }
 /** What the list is merged from; null where one walk does it. */
 function streamsOf({ userIds, orgIds, businessIds, project }: WantedSessions): Streams | null {
   if (project) return null
-  if (userIds !== null) {
+  const ids = userIds ?? orgIds
+  if (ids === null) return null
+  const column = sql.ref(userIds === null ? 's.org_id' : 's.user_id')
+  const keys = sql`unnest(${sql.val(ids)}::bigint[]) as one (id)`
+  const match = sql`and ${column} = one.id`
+  if (ids.length * businessIds.length <= MAX_STREAMS) {
     return {
-      keys: sql`unnest(${sql.val(userIds)}::bigint[]) as stream (user_id)`,
-      match: sql`and s.user_id = stream.user_id`,
+      keys: sql`${keys} cross join unnest(${sql.val(businessIds)}::bigint[]) as line (business_type_id)`,
+      match: sql`${match} and s.business_type_id = line.business_type_id`,
     }
   }
-  if (orgIds === null || orgIds.length * businessIds.length > MAX_STREAMS) return null
-  return {
-    keys: sql`unnest(${sql.val(orgIds)}::bigint[]) as team (org_id)
-      cross join unnest(${sql.val(businessIds)}::bigint[]) as line (business_type_id)`,
-    match: sql`and s.org_id = team.org_id and s.business_type_id = line.business_type_id`,
-  }
+  // Of each seat all is sorted that it did: little, where a walk could pass all that the others did.
+  return userIds === null ? null : { keys, match }
 }
 
 function ofSeat(tx: TenantTx, wanted: WantedSessions): RawBuilder<unknown> {

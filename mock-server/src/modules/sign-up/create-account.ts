@@ -40,7 +40,7 @@ export const createAccount = publicRoute(calls.create, {
           address: request.address,
         }
         await tx.audit({ module: 'company', opType: 'company.signUp', target: body.username, after })
-        await tellAdministrators(tx, { ...account, invitedBy: invitation.createdBy })
+        await tellAdministrators(tx, { ...account, userId, invitedBy: invitation.createdBy })
       },
       actor,
     )

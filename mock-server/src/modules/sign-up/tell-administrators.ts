@@ -6,7 +6,7 @@ import { businessFor, type NewAccount } from './sign-up.store.ts'
 /** Of a new account, by a pushed message; a tenant without any business has none, and the audit log alone tells it. */
 export async function tellAdministrators(
   tx: TenantTx,
-  { username, name, createdAt, invitedBy }: NewAccount & { invitedBy: number | null },
+  { userId, username, name, createdAt, invitedBy }: NewAccount & { userId: number; invitedBy: number | null },
 ): Promise<void> {
   const businessTypeId = await businessFor(tx, invitedBy)
   if (businessTypeId === null) return
@@ -22,6 +22,7 @@ export async function tellAdministrators(
     btnOptions: [],
     isCron: true,
     pushedBy: { userId: null, name: SYSTEM_ACTOR.userName },
+    aboutUserId: userId,
     pushedAt: createdAt,
     audience: 'administrators',
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf } from './link.ts'
+import { addressOf, MAX_LINK_IDS } from './link.ts'
 import { readLink } from './read-link.ts'
 import { sessions, session, statistic, validateSet } from './table.ts'
 
@@ -73,10 +73,28 @@ describe('reading', () => {
     ['bizId=99999999999999999', 'bizId'],
     ['beginTime=yesterday', 'beginTime'],
     ['source=1.5', 'source'],
+    ['source=3', 'source'],
+    ['source=-2', 'source'],
+    ['beginTime=253402300800', 'beginTime'],
+    ['endTime=NaN', 'endTime'],
+    ['endTime=-1', 'endTime'],
+    ['bizId[]=3', 'bizId'],
+    ['bizId=3&bizId[]=3', 'bizId'],
+    ['orgId[0]=4&orgId[1]=5', 'orgId'],
+    ['orgId[]=4&orgId[x][y]=5', 'orgId'],
+    ['userId[=4', 'userId'],
+    ['orgId=4,5', 'orgId'],
+    ['orgId[]=12345678901234567890', 'orgId'],
     [`userName=${'x'.repeat(201)}`, 'userName'],
-    [`userId[]=${Array.from({ length: 201 }, (_, at) => at + 1).join('&userId[]=')}`, 'userId'],
+    [`userId[]=${Array.from({ length: 10_000 }, (_, at) => at + 1).join('&userId[]=')}`, 'userId'],
   ])('names what is malformed and drops it: %s', (query, name) => {
     expect(read(query)).toEqual({ values: nothing, malformed: [name] })
+  })
+
+  test('takes as many ids as the calls behind it, and no more', () => {
+    const named = (count: number) => Array.from({ length: count }, (_, at) => `orgId[]=${at + 1}`).join('&')
+    expect(read(named(MAX_LINK_IDS)).values.orgId).toHaveLength(MAX_LINK_IDS)
+    expect(read(named(MAX_LINK_IDS + 1))).toEqual({ values: nothing, malformed: ['orgId'] })
   })
 
   test.each([

@@ -8,6 +8,8 @@ export type ParameterKind =
   | 'seconds'
   /** a whole number, negative ones included */
   | 'number'
+  /** one of these numbers */
+  | readonly number[]
   | 'text'
   /** `1` for yes, left out for no */
   | 'flag'
@@ -20,7 +22,7 @@ export type ParameterValue<K extends ParameterKind> = K extends 'ids'
   ? readonly number[]
   : K extends 'flag'
     ? boolean
-    : K extends 'id' | 'seconds' | 'number'
+    : K extends 'id' | 'seconds' | 'number' | readonly number[]
       ? number
       : string
 
@@ -36,6 +38,9 @@ export type Link<P extends LinkParameters = LinkParameters> = {
 export type LinkValues<P extends LinkParameters> = {
   [K in keyof P]?: ParameterValue<P[K]> | null | undefined
 }
+
+/** Ids that one address may name under one name, and the calls behind it take. */
+export const MAX_LINK_IDS = 50
 
 const SEGMENT = /:(\w+)/g
 

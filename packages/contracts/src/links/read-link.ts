@@ -1,4 +1,10 @@
-import type { Link, LinkParameters, ParameterKind, ParameterValue } from './link.ts'
+import {
+  MAX_LINK_IDS,
+  type Link,
+  type LinkParameters,
+  type ParameterKind,
+  type ParameterValue,
+} from './link.ts'
 
 /** What an address says; what is missing, or not what the table says, is null. */
 export type ReadLink<P extends LinkParameters> = {
@@ -7,9 +13,10 @@ export type ReadLink<P extends LinkParameters> = {
   malformed: readonly string[]
 }
 
-/** Longer texts, and longer lists of ids, are no link of ours. */
+/** Longer texts are no link of ours. */
 const MAX_TEXT_CHARACTERS = 200
-const MAX_IDS = 200
+/** The end of the year 9999: later ones no calendar shows. */
+const MAX_SECONDS = 253_402_300_799
 
 export function readLink<P extends LinkParameters>(
   { parameters }: Link<P>,
@@ -20,11 +27,12 @@ export function readLink<P extends LinkParameters>(
   const malformed: string[] = []
   const values = Object.fromEntries(
     Object.entries(parameters).map(([name, kind]) => {
-      const given = pairs
-        .filter(([key, text]) => text !== '' && (key === name || (kind === 'ids' && key === `${name}[]`)))
-        .map(([, text]) => text)
-      if (given.length === 0) return [name, null]
-      const value = READERS[kind](given)
+      const isIts = (key: string) => key === name || (kind === 'ids' && key === `${name}[]`)
+      const given = pairs.filter(([key, text]) => text !== '' && isIts(key)).map(([, text]) => text)
+      // A list where one value belongs, or one with places (`name[0]=`), would else be lost without a word.
+      const isBracketed = pairs.some(([key]) => key.startsWith(`${name}[`) && !isIts(key))
+      if (given.length === 0 && !isBracketed) return [name, null]
+      const value = isBracketed ? null : readerOf(kind)(given)
       if (value === null) malformed.push(name)
       return [name, value]
     }),
@@ -35,14 +43,19 @@ export function readLink<P extends LinkParameters>(
 
 type Reader = (texts: readonly string[]) => number | string | boolean | readonly number[] | null
 
-const READERS: Readonly<Record<ParameterKind, Reader>> = {
+function readerOf(kind: ParameterKind): Reader {
+  if (typeof kind === 'string') return READERS[kind]
+  return one((text) => kind.find((value) => String(value) === text) ?? null)
+}
+
+const READERS: Readonly<Record<Extract<ParameterKind, string>, Reader>> = {
   id: one((text) => wholeNumber(text, 1)),
   ids: (texts) => {
     const ids = texts.map((text) => wholeNumber(text, 1))
     const known = ids.filter((value) => value !== null)
-    return ids.length > MAX_IDS || known.length < ids.length ? null : [...new Set(known)]
+    return ids.length > MAX_LINK_IDS || known.length < ids.length ? null : [...new Set(known)]
   },
-  seconds: one((text) => wholeNumber(text, 0)),
+  seconds: one((text) => wholeNumber(text, 0, MAX_SECONDS)),
   number: one((text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : null)),
   text: one((text) => (text.length <= MAX_TEXT_CHARACTERS ? text : null)),
   flag: one((text) =>
@@ -59,9 +72,9 @@ function one(read: (text: string) => number | string | boolean | null): Reader {
   return (texts) => (texts.length === 1 && texts[0] !== undefined ? read(texts[0]) : null)
 }
 
-function wholeNumber(text: string, least: number): number | null {
+function wholeNumber(text: string, least: number, most = Number.MAX_SAFE_INTEGER): number | null {
   const value = /^\d{1,16}$/.test(text) ? Number(text) : NaN
-  return Number.isSafeInteger(value) && value >= least ? value : null
+  return value >= least && value <= most ? value : null
 }
 
 function isDay(text: string): boolean {

@@ -6,6 +6,9 @@ import { defineLink } from './link.ts'
  * that it uses.
  */
 
+/** Of violations: any, while it was said, by a person, afterwards (VIOL-005). */
+const SOURCES = [-1, 0, 1, 2] as const
+
 /** SHELL-070 */
 export const releaseNotes = /* @__PURE__ */ defineLink('/assistant-console/release-notes', {})
 /** SHELL-071; `monitor` puts the monitoring client first (MON-029). */
@@ -23,8 +26,7 @@ export const sessions = /* @__PURE__ */ defineLink('/assistant-console/session',
   userName: 'text',
   ruleId: 'id',
   labelId: 'id',
-  /** -1 is every source of violations */
-  source: 'number',
+  source: SOURCES,
 })
 /** STAT-064, QUAL-023, VIOL-012 */
 export const session = /* @__PURE__ */ defineLink('/assistant-console/session/:sessionId', {
@@ -43,7 +45,7 @@ export const statistic = /* @__PURE__ */ defineLink('/assistant-console/statisti
   bizId: 'id',
   orgId: 'ids',
   userId: 'id',
-  source: 'number',
+  source: SOURCES,
 })
 /** STAT-066, STAT-107, VIOL-015 */
 export const knowledge = /* @__PURE__ */ defineLink('/assistant-console/knowledge', { questionId: 'id' })
@@ -54,5 +56,5 @@ export const validateSet = /* @__PURE__ */ defineLink('/assistant-console/valida
   voiceId: 'text',
   index: 'number',
   labelID: 'id',
-  labelType: 'number',
+  labelType: [1, 2],
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MAX_LINK_IDS } from '../links/link.ts'
 import { queryId, queryIds, queryInt, queryUnixSeconds } from '../shared/wire.ts'
 import { MAX_RANGE_DAYS } from '../stat/form.ts'
 
@@ -10,7 +11,7 @@ const DAY_SECONDS = 86_400
 /** As long as a range of days may be, with the hour that a change of the clock adds. */
 export const MAX_RECORD_RANGE_SECONDS = (MAX_RANGE_DAYS + 1) * DAY_SECONDS + 3600
 /** Organisations or people that one query may name. */
-export const MAX_NAMED = 50
+export const MAX_NAMED = MAX_LINK_IDS
 
 /** Where a violation was found: while it was said, by a person, or afterwards (VIOL-005). */
 export const DATA_SOURCE = { realTime: 0, manual: 1, postEvent: 2 } as const

@@ -24,6 +24,7 @@ export {
   removeCase,
   type SessionCase,
 } from './cases.ts'
+export { MAX_RECORD_RANGE_SECONDS } from '../quality/record-filter.ts'
 export { judge, judgements, type Judgement } from './judgements.ts'
 export { recordings } from './recordings.ts'
 
@@ -63,7 +64,9 @@ const listedSession = z.object({
 })
 export type ListedSession = z.output<typeof listedSession>
 
-const anchor = z.string().regex(/^-?\d{1,17}_.{1,64}$/su)
+/** Of a session in its list: its time in microseconds, and its id. */
+export const ANCHOR_PATTERN = /^-?\d{1,17}_.{1,64}$/su
+const anchor = z.string().regex(ANCHOR_PATTERN)
 
 /**
  * Sessions, newest first. Counted exactly up to 10,000 (decision 35). `fromEnd` counts pages from the oldest. An anchor is

@@ -39,6 +39,8 @@ export const en = {
   'ui.fresh.updated': 'Updated {age} s ago, next in {next} s',
   'ui.fresh.stale': '{age} s old, reconnecting',
   'ui.fresh.paused': 'Paused',
+  'ui.draft.back': 'What you typed at {time} is back.',
+  'ui.draft.discard': 'Discard',
   'ui.detail.previous': 'Previous record',
   'ui.detail.next': 'Next record',
 } as const

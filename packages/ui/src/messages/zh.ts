@@ -41,6 +41,8 @@ export const zh: Record<UiMessageId, string> = {
   'ui.fresh.updated': '{age} 秒前更新，{next} 秒后刷新',
   'ui.fresh.stale': '数据已过去 {age} 秒，正在重连',
   'ui.fresh.paused': '已暂停',
+  'ui.draft.back': '已恢复您在 {time} 输入的内容。',
+  'ui.draft.discard': '放弃',
   'ui.detail.previous': '上一条记录',
   'ui.detail.next': '下一条记录',
 }

@@ -68,7 +68,7 @@ export function QueryBand({
     { count: filterCount },
   )
   return (
-    <div className={styles['mobileBar']}>
+    <div className={styles['mobileBar']} data-band="closed">
       <Button
         icon={<Icon name="filter" />}
         aria-label={label}

@@ -1,15 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BusinessSetting, BusinessSettings } from '@console/contracts'
 import { callQuery, useHost } from '@console/sub-app'
-import { EmptyState, ErrorState, formatTime, idField, useUrlSearch } from '@console/ui'
+import { EmptyState, ErrorState, formatTime, idField } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import type { ManagedField } from '../managed-list/managed-field.ts'
 import type { RecordColumn } from '../reading/record-column.ts'
 import { ManagedForm } from '../managed-list/ManagedForm.tsx'
 import { RecordTable } from '../reading/RecordTable.tsx'
+import { useIdBeside } from '../use-id-beside.ts'
 
-const search = { setting: idField() }
+/** What the address has for the table: of which business the form is open. */
+export const settingsSearch = { setting: idField() }
 
 type BusinessSettingsTableProps<Value extends object> = {
   calls: BusinessSettings<Value>
@@ -27,10 +29,7 @@ export function BusinessSettingsTable<Value extends object>(props: BusinessSetti
   const { formatMessage } = useIntl()
   const { client, services, timezone } = useHost()
   const queryClient = useQueryClient()
-  const {
-    search: { setting },
-    setSearch,
-  } = useUrlSearch(search)
+  const [setting, setSetting] = useIdBeside('setting')
   const answer = useQuery(
     callQuery(client, calls.list, { query: bizTypeId === undefined ? {} : { bizTypeId } }),
   )
@@ -74,14 +73,13 @@ export function BusinessSettingsTable<Value extends object>(props: BusinessSetti
         ]}
         rows={rows}
         rowKey={(row) => row.bizTypeId}
-        nameOf={(row) => row.bizTypeName}
         isLoading={answer.isLoading}
         {...(state === undefined ? {} : { state })}
         renderActions={(row) => (
           <Button
             type="link"
             aria-label={formatMessage({ id: 'managed.editOf' }, { name: row.bizTypeName })}
-            onClick={() => setSearch({ setting: row.bizTypeId })}
+            onClick={() => setSetting(row.bizTypeId)}
           >
             {formatMessage({ id: 'managed.edit' })}
           </Button>
@@ -91,6 +89,7 @@ export function BusinessSettingsTable<Value extends object>(props: BusinessSetti
         <ManagedForm
           // A newer version of the setting changes nothing of what is being typed.
           key={opened.bizTypeId}
+          keptAs={{ name: calls.save.id, id: opened.bizTypeId, version: opened.version }}
           title={formatMessage({ id: `${texts}.edit` }, { name: opened.bizTypeName })}
           texts={texts}
           fields={fields}
@@ -98,7 +97,7 @@ export function BusinessSettingsTable<Value extends object>(props: BusinessSetti
           initial={opened.value}
           nameField={firstField.name}
           onSave={(value) => save(opened, value)}
-          onClose={() => setSearch({ setting: null })}
+          onClose={() => setSetting(null)}
         />
       )}
     </>

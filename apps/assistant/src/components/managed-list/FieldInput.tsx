@@ -14,13 +14,17 @@ type FieldInputProps = {
   describedBy: string | undefined
   isWrong: boolean
   label: string
+  isFirst: boolean
   onChange: (value: FieldValue) => void
 }
 
 /** The input of one field of a managed record. */
-export function FieldInput({ field, id, value, describedBy, isWrong, label, onChange }: FieldInputProps) {
+export function FieldInput(props: FieldInputProps) {
+  const { field, id, value, describedBy, isWrong, label, isFirst, onChange } = props
   const marks = {
     id,
+    // A form begins where one types.
+    autoFocus: isFirst,
     'aria-invalid': isWrong,
     ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
     ...(isWrong ? { status: 'error' as const } : {}),

@@ -1,5 +1,5 @@
-import { AppModal } from '@console/ui'
-import { ApiError } from '@console/sub-app'
+import { AppModal, DraftNotice } from '@console/ui'
+import { ApiError, useFormDraft, useHost } from '@console/sub-app'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type * as z from 'zod'
@@ -12,9 +12,15 @@ import styles from './ManagedForm.module.css'
 /** Texts need room. */
 const FORM_WIDTH = 640
 
+/** Under which name what is typed is kept, of which thing or in which one, and the thing's version as it is now. */
+type KeptAs = { name: string; id?: number | string; version?: number }
+
 type ManagedFormProps<Draft extends object> = {
   title: string
+  keptAs: KeptAs
   texts: string
+  /** What the button does; else it saves. */
+  okText?: string
   /** What the form is about, above its fields. */
   about?: string
   fields: readonly ManagedField<Draft>[]
@@ -29,8 +35,9 @@ type ManagedFormProps<Draft extends object> = {
 
 /** Makes or changes a record. Whatever goes wrong, what was typed stays. */
 export function ManagedForm<Draft extends object>(props: ManagedFormProps<Draft>) {
-  const { title, texts, about, fields, onClose } = props
+  const { title, texts, okText, about, fields } = props
   const { formatMessage } = useIntl()
+  const { timezone } = useHost()
   const formId = useId()
   const form = useManagedForm(props)
   return (
@@ -38,17 +45,19 @@ export function ManagedForm<Draft extends object>(props: ManagedFormProps<Draft>
       open
       title={title}
       width={FORM_WIDTH}
-      okText={formatMessage({ id: 'managed.save' })}
+      okText={okText ?? formatMessage({ id: 'managed.save' })}
       cancelText={formatMessage({ id: 'ui.cancel' })}
       okButtonProps={{ htmlType: 'submit', form: formId }}
       confirmLoading={form.isSaving}
-      onCancel={onClose}
+      onCancel={form.cancel}
     >
       <form id={formId} className={styles['form']} noValidate onSubmit={(event) => void form.submit(event)}>
+        <DraftNotice draft={form.draft} timezone={timezone} />
         {about !== undefined && <p className={styles['about']}>{about}</p>}
-        {fields.map((field) => (
+        {fields.map((field, index) => (
           <FormField
             key={field.name}
+            isFirst={index === 0}
             field={field}
             formId={formId}
             texts={texts}
@@ -70,13 +79,14 @@ export function ManagedForm<Draft extends object>(props: ManagedFormProps<Draft>
 type FormFieldProps = {
   field: ManagedField<Record<string, unknown>>
   formId: string
+  isFirst: boolean
   texts: string
   value: unknown
   problem: FieldProblems[string] | undefined
   onChange: (value: FieldValue) => void
 }
 
-function FormField({ field, formId, texts, value, problem, onChange }: FormFieldProps) {
+function FormField({ field, formId, isFirst, texts, value, problem, onChange }: FormFieldProps) {
   const { formatMessage } = useIntl()
   const id = `${formId}-${field.name}`
   const label = formatMessage({ id: `${texts}.field.${field.name}` })
@@ -93,6 +103,7 @@ function FormField({ field, formId, texts, value, problem, onChange }: FormField
         field={field}
         id={id}
         label={label}
+        isFirst={isFirst}
         value={value}
         isWrong={problem !== undefined}
         describedBy={problem === undefined && hint === undefined ? undefined : `${id}-note`}
@@ -114,9 +125,12 @@ function FormField({ field, formId, texts, value, problem, onChange }: FormField
 }
 
 function useManagedForm<Draft extends object>(props: ManagedFormProps<Draft>) {
-  const { schema, initial, nameField, onSave, onClose } = props
+  const { schema, keptAs, initial, nameField, onSave, onClose } = props
   const { formatMessage } = useIntl()
-  const [draft, setDraft] = useState(initial)
+  const draft = useFormDraft({ ...keptAs, initial })
+  const { form } = draft
+  const conflict = formatMessage({ id: 'managed.conflict' })
+  const isOutdated = keptAs.version !== undefined && keptAs.version !== draft.seenVersion
   const [problems, setProblems] = useState<FieldProblems>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
@@ -124,20 +138,21 @@ function useManagedForm<Draft extends object>(props: ManagedFormProps<Draft>) {
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (isSaving) return
-    const parsed = schema.safeParse(draft)
+    const parsed = schema.safeParse(form)
     setFailure(null)
     setProblems(parsed.success ? {} : problemsOf(parsed.error))
     if (!parsed.success) return
     setSaving(true)
     try {
       await onSave(parsed.data)
+      draft.discard()
       onClose()
     } catch (error) {
       if (!(error instanceof Error)) throw error
       const refused = refusedFields(error, nameField)
       setProblems(refused)
       const isConflict = error instanceof ApiError && error.status === 409
-      if (isConflict) setFailure(formatMessage({ id: 'managed.conflict' }))
+      if (isConflict) setFailure(conflict)
       else if (Object.keys(refused).length === 0) setFailure(wordsOf(error))
     } finally {
       setSaving(false)
@@ -145,10 +160,16 @@ function useManagedForm<Draft extends object>(props: ManagedFormProps<Draft>) {
   }
   return {
     submit,
+    draft,
     problems,
-    failure,
+    // Also what came back may have been typed for an older version: saving then replaces the newer one.
+    failure: failure ?? (isOutdated ? conflict : null),
     isSaving,
-    valueOf: (name: keyof Draft & string): unknown => draft[name],
-    change: (name: keyof Draft & string, value: FieldValue) => setDraft({ ...draft, [name]: value }),
+    valueOf: (name: keyof Draft & string): unknown => form[name],
+    change: (name: keyof Draft & string, value: FieldValue) => draft.setForm({ ...form, [name]: value }),
+    cancel: () => {
+      draft.discard()
+      onClose()
+    },
   }
 }

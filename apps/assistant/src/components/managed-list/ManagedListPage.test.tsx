@@ -64,10 +64,18 @@ describe('a managed list', () => {
     expect(asked).toEqual([{ bizTypeId: 12, pageIndex: 1, pageSize: 10 }])
   })
 
-  test('says so when no business is chosen', async () => {
+  test('names what the address says wrongly, the business of the frame too, and shows the rest [FRAME-006]', async () => {
     serve()
-    open('', { user: { businessTypes: [] } })
-    expect(await screen.findByText('No business is chosen')).toBeInTheDocument()
+    open('?business_type_id=x&page=0&open=first&txt=policy&text=cover')
+    expect(await screen.findByText(/left out: business_type_id, page, open, txt\./)).toBeInTheDocument()
+    await waitFor(() => expect(asked).toEqual([{ bizTypeId: 11, pageIndex: 1, pageSize: 10, text: 'cover' }]))
+  })
+
+  test('says so when no business is chosen, and when the one of the address is none', async () => {
+    serve()
+    open('?business_type_id=x', { user: { businessTypes: [] } })
+    expect(await screen.findByText(/left out: business_type_id\./)).toBeInTheDocument()
+    expect(screen.getByText('No business is chosen')).toBeInTheDocument()
     expect(asked).toEqual([])
   })
 
@@ -157,7 +165,7 @@ describe('the form', () => {
     const { person } = open('?open=1')
     await person.clear(await field('Title'))
     await person.click(await press(/Save$/))
-    expect(await field('Title')).toHaveAccessibleDescription('This is needed.')
+    expect(await field('Title')).toHaveAccessibleDescription('Please fill this in.')
     await person.type(await field('Title'), 'Document 2')
     await person.click(await press(/Save$/))
     await waitFor(async () =>
@@ -195,6 +203,50 @@ describe('the form', () => {
     await person.click(await press(/Save$/))
     await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Saved.'))
     expect(sent).toEqual([3, 4])
+  })
+
+  test('has what was typed back after a reload, for this person alone, until it is saved', async () => {
+    const sent: unknown[] = []
+    serve()
+    network.use(
+      mockCall(documents.update, ({ params, body }) => {
+        sent.push(body.title)
+        return rowOf(params.id)
+      }),
+    )
+    const first = open('?open=1')
+    await first.person.type(await field('Title'), ' mine')
+    first.unmount()
+    const other = open('?open=1', { user: { userId: 8 } })
+    expect(await field('Title')).toHaveValue('Document 1')
+    other.unmount()
+    const second = open('?open=1')
+    expect(await field('Title')).toHaveValue('Document 1 mine')
+    expect(screen.getByText(/^What you typed at .* is back/)).toBeInTheDocument()
+    await second.person.click(await press(/Save$/))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(sent).toEqual(['Document 1 mine'])
+    expect(window.sessionStorage).toHaveLength(0)
+  })
+
+  test('says at once when what comes back was typed for an older version; Discard and Cancel end it', async () => {
+    let version = 3
+    serve(() => ({ records: [rowOf(1, { version, title: `Version ${version}` })], total: 1 }))
+    const first = open('?open=1')
+    await first.person.type(await field('Title'), ' mine')
+    first.unmount()
+    version = 4
+    const second = open('?open=1')
+    expect(await field('Title')).toHaveValue('Version 3 mine')
+    expect(screen.getByRole('alert')).toHaveTextContent('Somebody changed it meanwhile')
+    await second.person.click(await press('Discard'))
+    expect(await field('Title')).toHaveValue('Version 4')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    await second.person.type(await field('Title'), ' mine')
+    await second.person.click(await press('Cancel'))
+    second.unmount()
+    open('?open=1')
+    expect(await field('Title')).toHaveValue('Version 4')
   })
 
   test('of a record that is not on the page is not drawn, and the page says so', async () => {

@@ -1,11 +1,14 @@
 import type { ManagedRecord } from '@console/contracts'
-import { ApiError, useHost } from '@console/sub-app'
-import { NoPermissionState } from '@console/ui'
+import { useHost } from '@console/sub-app'
+import { type SearchField } from '@console/ui'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { MalformedNote } from '../MalformedNote.tsx'
+import { isRefused, PageRefusal } from '../PageRefusal.tsx'
 import { WorkPage } from '../WorkPage.tsx'
-import type { ChosenFilters, ManagedColumn, ManagedField, ManagedFilter } from './managed-field.ts'
+import type { RecordColumn } from '../reading/record-column.ts'
+import type { ChosenFilters, ManagedField, ManagedFilter } from './managed-field.ts'
 import { ManagedBand } from './ManagedBand.tsx'
 import { ManagedForm } from './ManagedForm.tsx'
 import styles from './ManagedListPage.module.css'
@@ -24,7 +27,7 @@ export type ManagedListPageProps<Scope, Filters, Draft, Row extends ManagedRecor
   /** Made once: a constant, or memoised. */
   filters: readonly ManagedFilter[]
   toFilters: (chosen: ChosenFilters) => NoInfer<Filters>
-  columns: readonly ManagedColumn<Row>[]
+  columns: readonly RecordColumn<Row>[]
   nameOf: (row: Row) => string
   fields: readonly ManagedField<Draft>[]
   /** Where the server's "there is one with this name" stands. */
@@ -36,6 +39,8 @@ export type ManagedListPageProps<Scope, Filters, Draft, Row extends ManagedRecor
   mayRemove?: (row: Row) => boolean
   /** Further actions of a row, before Edit. */
   actionsOf?: (row: Row) => ReactNode
+  /** What the address has for what stands beside the list; a constant. */
+  beside?: Readonly<Record<string, SearchField<number | null>>>
   /** Further dialogs of the page. */
   children?: ReactNode
 }
@@ -49,20 +54,12 @@ export function ManagedListPage<
 >(props: ManagedListPageProps<Scope, Filters, Draft, Row>) {
   const { calls, scope, texts, filters, toFilters } = props
   const { formatMessage } = useIntl()
-  const { user } = useHost()
-  const search = useManagedSearch(filters)
+  const search = useManagedSearch(filters, props.beside)
   const page = { pageIndex: search.page, pageSize: MANAGED_PAGE_SIZE }
   const list = useManagedList(calls, { scope, filters: toFilters(search.chosen), page })
   const title = formatMessage({ id: `${texts}.title` })
-  const { error } = list.rows
 
-  if (error instanceof ApiError && error.status === 403) {
-    return (
-      <WorkPage title={title}>
-        <NoPermissionState tenant={user.tenantName} page={title} />
-      </WorkPage>
-    )
-  }
+  if (isRefused(list.rows.error)) return <PageRefusal title={title} />
   const add = list.create !== undefined && (
     <Button type="primary" onClick={() => search.setOpen(NEW_RECORD)}>
       {formatMessage({ id: `${texts}.add` })}
@@ -70,6 +67,7 @@ export function ManagedListPage<
   )
   return (
     <WorkPage title={title} actions={add}>
+      <MalformedNote names={search.malformed} />
       <p className={styles['about']}>{formatMessage({ id: `${texts}.about` })}</p>
       {filters.length > 0 && (
         <ManagedBand
@@ -84,11 +82,13 @@ export function ManagedListPage<
           }}
         />
       )}
-      <span className={styles['count']} role="status">
-        {list.rows.data !== undefined &&
-          formatMessage({ id: `${texts}.count` }, { count: list.rows.data.total })}
-      </span>
-      <ManagedTable {...props} list={list} search={search} />
+      <section>
+        <p className={styles['count']} role="status">
+          {list.rows.data !== undefined &&
+            formatMessage({ id: `${texts}.count` }, { count: list.rows.data.total })}
+        </p>
+        <ManagedTable {...props} list={list} search={search} />
+      </section>
       <OpenForm {...props} list={list} open={search.open} onClose={() => search.setOpen(null)} />
       {props.children}
     </WorkPage>
@@ -97,7 +97,7 @@ export function ManagedListPage<
 
 type OpenFormProps<Scope extends object, Filters extends object, Draft, Row extends ManagedRecord> = Pick<
   ManagedListPageProps<Scope, Filters, Draft, Row>,
-  'calls' | 'texts' | 'fields' | 'nameField' | 'emptyDraft' | 'draftOf' | 'nameOf' | 'mayEdit'
+  'calls' | 'scope' | 'texts' | 'fields' | 'nameField' | 'emptyDraft' | 'draftOf' | 'nameOf' | 'mayEdit'
 > & {
   list: ReturnType<typeof useManagedList<Scope, Filters, Draft, Row>>
   open: string | null
@@ -111,7 +111,7 @@ function OpenForm<
   Draft extends object,
   Row extends ManagedRecord,
 >(props: OpenFormProps<Scope, Filters, Draft, Row>) {
-  const { calls, texts, fields, nameField, emptyDraft, draftOf, nameOf, list, open, onClose } = props
+  const { calls, scope, texts, fields, nameField, emptyDraft, draftOf, nameOf, list, open, onClose } = props
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const form = { texts, fields, nameField, onClose }
@@ -123,6 +123,7 @@ function OpenForm<
       <ManagedForm
         {...form}
         key={NEW_RECORD}
+        keptAs={{ name: calls.create.id, id: JSON.stringify(scope) }}
         title={formatMessage({ id: `${texts}.add` })}
         schema={calls.create.body}
         initial={emptyDraft}
@@ -151,6 +152,7 @@ function OpenForm<
       {...form}
       // A newer version of the record changes nothing of what is being typed.
       key={row.id}
+      keptAs={{ name: calls.update.id, id: row.id, version: row.version }}
       title={formatMessage({ id: `${texts}.edit` }, { name: nameOf(row) })}
       schema={calls.update.body}
       initial={draftOf(row)}

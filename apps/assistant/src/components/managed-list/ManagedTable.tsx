@@ -1,10 +1,11 @@
 import type { ManagedRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { DataTable, formatTime, pageAfterRemoval, type DataColumn } from '@console/ui'
+import { formatTime, pageAfterRemoval } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
+import type { RecordColumn } from '../reading/record-column.ts'
+import { RecordTable } from '../reading/RecordTable.tsx'
 import type { ManagedListPageProps } from './ManagedListPage.tsx'
-import styles from './ManagedListPage.module.css'
 import { ManagedState } from './ManagedState.tsx'
 import { MANAGED_PAGE_SIZE, type useManagedSearch } from './managed-search.ts'
 import type { useManagedList } from './use-managed-list.ts'
@@ -23,63 +24,33 @@ type ManagedTableProps<
 export function ManagedTable<Scope extends object, Filters extends object, Draft, Row extends ManagedRecord>(
   props: ManagedTableProps<Scope, Filters, Draft, Row>,
 ) {
-  const { texts, columns, nameOf, list, search } = props
+  const { texts, columns, list, search } = props
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const { rows } = list
   const records = rows.data?.records ?? []
   const isReady = rows.data !== undefined || rows.isError
-  const actions = (row: Row) => <RowActions {...props} row={row} />
   const hasActions = list.update !== undefined || list.remove !== undefined || props.actionsOf !== undefined
-  const tableColumns: DataColumn<Row>[] = columns.map(({ key, render, width, isNumber = false }) => ({
-    key,
-    title: formatMessage({ id: `${texts}.column.${key}` }),
-    render: (_, row) => render(row),
-    ...(width === undefined ? {} : { width }),
-    ...(isNumber ? { align: 'right' as const } : {}),
-  }))
-  const changeOf = ({ updatedAt, updatedBy }: Row) =>
-    [formatTime(updatedAt, timezone), updatedBy].filter((part) => part !== null).join(' · ')
-  const changeColumn: DataColumn<Row> = {
+  const changeColumn: RecordColumn<Row> = {
     key: 'changed',
-    title: formatMessage({ id: 'managed.changed' }),
-    render: (_, row) => <span className={styles['quiet']}>{changeOf(row)}</span>,
+    head: formatMessage({ id: 'managed.changed' }),
+    render: ({ updatedAt, updatedBy }) =>
+      [formatTime(updatedAt, timezone), updatedBy].filter((part) => part !== null).join(' · '),
+    isQuiet: true,
   }
-  const actionColumn: DataColumn<Row> = {
-    key: 'actions',
-    title: formatMessage({ id: 'managed.actions' }),
-    render: (_, row) => <span className={styles['actions']}>{actions(row)}</span>,
-  }
-  const cardOf = (row: Row) => (
-    <div className={styles['card']}>
-      <strong className={styles['cardTitle']}>{nameOf(row)}</strong>
-      <dl className={styles['facts']}>
-        {columns.slice(1).map(({ key, render }) => (
-          <div key={key} className={styles['fact']}>
-            <dt>{formatMessage({ id: `${texts}.column.${key}` })}</dt>
-            <dd>{render(row)}</dd>
-          </div>
-        ))}
-        <div className={styles['fact']}>
-          <dt>{formatMessage({ id: 'managed.changed' })}</dt>
-          <dd>{changeOf(row)}</dd>
-        </div>
-      </dl>
-      {hasActions && <span className={styles['cardActions']}>{actions(row)}</span>}
-    </div>
-  )
   return (
-    <DataTable
+    <RecordTable
+      texts={texts}
       label={formatMessage({ id: `${texts}.title` })}
-      columns={[...tableColumns, changeColumn, ...(hasActions ? [actionColumn] : [])]}
+      columns={[...columns, changeColumn]}
       rows={records}
       rowKey={({ id }) => id}
       isLoading={!isReady}
       isRefreshing={rows.isPlaceholderData}
+      {...(hasActions ? { renderActions: (row: Row) => <RowActions {...props} row={row} /> } : {})}
       {...(isReady && records.length === 0 ? { state: <ManagedState {...{ texts, list, search }} /> } : {})}
       paging={{ page: search.page, pageSize: MANAGED_PAGE_SIZE, total: rows.data?.total ?? 0 }}
       onPage={(page) => search.setPage(page)}
-      mobileCard={cardOf}
     />
   )
 }

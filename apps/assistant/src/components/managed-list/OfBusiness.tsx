@@ -2,6 +2,7 @@ import { useHost } from '@console/sub-app'
 import { EmptyState, idField, useUrlSearch } from '@console/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { MalformedNote } from '../MalformedNote.tsx'
 import { WorkPage } from '../WorkPage.tsx'
 
 /** As the console's link names the business (FRAME-006). */
@@ -17,11 +18,13 @@ type OfBusinessProps = {
 export function OfBusiness({ texts, children }: OfBusinessProps) {
   const { formatMessage } = useIntl()
   const { businessType } = useHost()
-  const named = useUrlSearch(search).search.business_type_id
+  const address = useUrlSearch(search)
+  const named = address.search.business_type_id
   const bizTypeId = named ?? businessType?.businessTypeId
   if (bizTypeId === undefined) {
     return (
       <WorkPage title={formatMessage({ id: `${texts}.title` })}>
+        <MalformedNote names={address.problems.map(({ name }) => name).filter((name) => name in search)} />
         <EmptyState title={formatMessage({ id: 'managed.noBusiness' })}>
           {formatMessage({ id: 'managed.noBusinessText' })}
         </EmptyState>

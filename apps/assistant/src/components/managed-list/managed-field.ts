@@ -1,5 +1,4 @@
 import type { BandOption } from '@console/ui'
-import type { ReactNode } from 'react'
 
 /** What the input of a field takes and hands over. */
 export type FieldValue = string | number | boolean | null | readonly string[] | readonly number[]
@@ -29,11 +28,3 @@ export type ManagedFilter =
   | { name: string; kind: 'choice'; options: readonly BandOption<string>[] }
 /** What is chosen, by the filter's name. */
 export type ChosenFilters = Readonly<Record<string, string | null>>
-
-/** A column of the table, and a line of the card on a phone; its head is the text `<texts>.column.<key>`. */
-export type ManagedColumn<Row> = {
-  key: string
-  render: (row: Row) => ReactNode
-  width?: number
-  isNumber?: boolean
-}

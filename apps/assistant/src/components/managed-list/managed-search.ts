@@ -1,14 +1,20 @@
 import { DEFAULT_PAGE_SIZE, MAX_PAGE } from '@console/contracts'
 import { intField, textField, useUrlSearch, type SearchField } from '@console/ui'
 import { useMemo } from 'react'
+import { useMalformed } from '../use-malformed.ts'
 import type { ChosenFilters, ManagedFilter } from './managed-field.ts'
 
 export const MANAGED_PAGE_SIZE = DEFAULT_PAGE_SIZE
 /** Stands in the address while a record is made. */
 export const NEW_RECORD = 'new'
 
-/** The whole view in the address: filters, page, and the record whose form is open. */
-export function useManagedSearch(filters: readonly ManagedFilter[]) {
+const NOTHING: Readonly<Record<string, SearchField<number | null>>> = {}
+
+/**
+ * The whole view in the address: filters, page, and the record whose form is open; `beside` is what else the page reads
+ * there.
+ */
+export function useManagedSearch(filters: readonly ManagedFilter[], beside = NOTHING) {
   const shape = useMemo(
     (): Record<string, SearchField<string | null>> => ({
       ...Object.fromEntries(filters.map((filter) => [filter.name, filterField(filter)])),
@@ -18,11 +24,13 @@ export function useManagedSearch(filters: readonly ManagedFilter[]) {
     [filters],
   )
   const { search, setSearch } = useUrlSearch(shape)
+  const malformed = useMalformed(useMemo(() => ({ ...shape, ...beside }), [shape, beside]))
   const chosen: ChosenFilters = Object.fromEntries(filters.map(({ name }) => [name, search[name] ?? null]))
   return {
     page: Number(search['page'] ?? 1),
     open: search['open'] ?? null,
     chosen,
+    malformed: malformed.filter((name) => !isUnsettled(filters, name)),
     setPage: (page: number, options?: { replace?: boolean }) => setSearch({ page: String(page) }, options),
     setOpen: (open: string | null) => setSearch({ open }),
     setChosen: (next: ChosenFilters) => setSearch({ ...next, page: null }),
@@ -37,7 +45,14 @@ const pageField: SearchField<string | null> = {
   format: (value) => page.format(Number(value ?? 1)),
 }
 
-function filterField(filter: ManagedFilter): SearchField<string | null> {
+/** Which choices there are is not known yet. */
+export function isUnsettled(filters: readonly ManagedFilter[], name: string): boolean {
+  return filters.some(
+    (filter) => filter.name === name && filter.kind === 'choice' && filter.options.length === 0,
+  )
+}
+
+export function filterField(filter: ManagedFilter): SearchField<string | null> {
   if (filter.kind === 'text') return textField()
   return {
     fallback: null,

@@ -35,7 +35,7 @@ export function ReadingBand({ texts, search, hasRange, isBusy, onRepeat }: Readi
       canInquire={problem === null}
       filterCount={Object.values(chosen).filter((value) => value !== null).length}
       onInquire={inquire}
-      onReset={() => search.apply(Object.fromEntries(filters.map(({ name }) => [name, null])), [null, null])}
+      onReset={search.reset}
     >
       {hasRange && (
         <BandRangePicker

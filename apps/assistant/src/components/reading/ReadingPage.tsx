@@ -1,14 +1,18 @@
-import { ApiError, useHost } from '@console/sub-app'
-import { NoPermissionState } from '@console/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import styles from '../managed-list/ManagedListPage.module.css'
+import { MalformedNote } from '../MalformedNote.tsx'
+import { isRefused, PageRefusal } from '../PageRefusal.tsx'
 import { WorkPage } from '../WorkPage.tsx'
 import { ReadingBand } from './ReadingBand.tsx'
+import type { ReadingSearch } from './reading-search.ts'
 import { ReadingTable, type ReadingTableProps } from './ReadingTable.tsx'
 
 type ReadingPageProps<Row extends object> = ReadingTableProps<Row> & {
+  search: ReadingSearch
   hasRange?: boolean
+  /** What is shown is old: its colours go, its words stay. */
+  isStale?: boolean
   /** Beside the title. */
   actions?: ReactNode
   /** Between the filters and the table. */
@@ -19,15 +23,24 @@ type ReadingPageProps<Row extends object> = ReadingTableProps<Row> & {
 
 /** A page that reads a list: what it is, days and filters, a table with its pages. Texts also: `.about`, filters. */
 export function ReadingPage<Row extends object>(props: ReadingPageProps<Row>) {
-  const { texts, answer, search, hasRange = false, actions, summary, children, ...table } = props
+  const {
+    texts,
+    answer,
+    search,
+    hasRange = false,
+    isStale = false,
+    actions,
+    summary,
+    children,
+    ...table
+  } = props
   const { formatMessage } = useIntl()
-  const { user } = useHost()
   const title = formatMessage({ id: `${texts}.title` })
-  if (answer.error instanceof ApiError && answer.error.status === 403)
-    return <NoPermissionState tenant={user.tenantName} page={title} />
+  if (isRefused(answer.error)) return <PageRefusal title={title} />
   const hasBand = hasRange || search.filters.length > 0
   return (
     <WorkPage title={title} {...(actions === undefined ? {} : { actions })}>
+      <MalformedNote names={search.malformed} />
       <p className={styles['about']}>{formatMessage({ id: `${texts}.about` })}</p>
       {hasBand && (
         <ReadingBand
@@ -39,8 +52,10 @@ export function ReadingPage<Row extends object>(props: ReadingPageProps<Row>) {
           onRepeat={() => void answer.refetch()}
         />
       )}
-      {summary}
-      <ReadingTable {...table} texts={texts} answer={answer} search={search} />
+      <div className={styles['content']} data-stale={isStale}>
+        {summary}
+        <ReadingTable {...table} texts={texts} answer={answer} search={search} />
+      </div>
       {children}
     </WorkPage>
   )

@@ -8,12 +8,13 @@ import { RecordTable, type RecordTableProps } from './RecordTable.tsx'
 
 export type ReadingTableProps<Row extends object> = Pick<
   RecordTableProps<Row>,
-  'columns' | 'rowKey' | 'nameOf' | 'renderActions'
+  'columns' | 'rowKey' | 'renderActions'
 > & {
   /** Begins the texts: `.title`, `.count` ({count}), `.failed`, `.empty`, `.emptyText`, and those of columns. */
   texts: string
   answer: UseQueryResult<{ records: Row[]; total: number }>
-  search: ReadingSearch
+  /** With filters that can be taken back, an empty table offers it. */
+  search: Pick<ReadingSearch, 'page' | 'setPage'> & Partial<Pick<ReadingSearch, 'isChanged' | 'reset'>>
 }
 
 /** Counted rows by pages, or what stands in for them. */
@@ -29,11 +30,9 @@ export function ReadingTable<Row extends object>({
   const isReady = data !== undefined || answer.isError
   return (
     <section>
-      <div className={styles['line']}>
-        <span className={styles['count']} role="status">
-          {data !== undefined && formatMessage({ id: `${texts}.count` }, { count: data.total })}
-        </span>
-      </div>
+      <p className={styles['count']} role="status">
+        {data !== undefined && formatMessage({ id: `${texts}.count` }, { count: data.total })}
+      </p>
       <RecordTable
         {...table}
         texts={texts}
@@ -70,8 +69,12 @@ function State({ texts, answer, search }: Pick<ReadingTableProps<object>, 'texts
       />
     )
   }
+  const reset =
+    search.isChanged === true ? (
+      <Button onClick={search.reset}>{formatMessage({ id: 'ui.reset' })}</Button>
+    ) : undefined
   return (
-    <EmptyState title={formatMessage({ id: `${texts}.empty` })}>
+    <EmptyState title={formatMessage({ id: `${texts}.empty` })} action={reset}>
       {formatMessage({ id: `${texts}.emptyText` })}
     </EmptyState>
   )

@@ -1,33 +1,22 @@
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
 import styles from '../managed-list/ManagedListPage.module.css'
-import type { RecordColumn } from './record-column.ts'
 
-type RecordCardProps<Row extends object> = {
-  texts: string
-  columns: readonly RecordColumn<Row>[]
-  nameOf: (row: Row) => string
-  row: Row
+type RecordCardProps = {
+  title: ReactNode
+  facts: readonly { key: string; name: string; content: ReactNode }[]
   actions: ReactNode
 }
 
-/** A row on a phone: its name, the facts of its columns, what can be done. */
-export function RecordCard<Row extends object>({
-  texts,
-  columns,
-  nameOf,
-  row,
-  actions,
-}: RecordCardProps<Row>) {
-  const { formatMessage } = useIntl()
+/** A row on a phone: what it is, its facts, what can be done. */
+export function RecordCard({ title, facts, actions }: RecordCardProps) {
   return (
     <div className={styles['card']}>
-      <strong className={styles['cardTitle']}>{nameOf(row)}</strong>
+      <strong className={styles['cardTitle']}>{title}</strong>
       <dl className={styles['facts']}>
-        {columns.slice(1).map(({ key, render }) => (
+        {facts.map(({ key, name, content }) => (
           <div key={key} className={styles['fact']}>
-            <dt>{formatMessage({ id: `${texts}.column.${key}` })}</dt>
-            <dd>{render(row)}</dd>
+            <dt>{name}</dt>
+            <dd>{content}</dd>
           </div>
         ))}
       </dl>

@@ -4,16 +4,16 @@ import { useIntl } from 'react-intl'
 import type { RecordColumn } from './record-column.ts'
 import styles from '../managed-list/ManagedListPage.module.css'
 import { RecordCard } from './RecordCard.tsx'
+import { useCellContent } from './use-cell-content.ts'
 
 export type RecordTableProps<Row extends object> = {
   /** Begins the texts: `.column.<key>` of each column. */
   texts: string
   label: string
+  /** The first one says what a row is: it heads its card on a phone. */
   columns: readonly RecordColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** What a row is called: the head of its card on a phone. */
-  nameOf: (row: Row) => string
   renderActions?: (row: Row) => ReactNode
   isLoading?: boolean
   isRefreshing?: boolean
@@ -24,16 +24,27 @@ export type RecordTableProps<Row extends object> = {
 
 /** Rows as a table, and as cards with the same facts on a phone. */
 export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
-  const { texts, label, columns, rows, rowKey, nameOf, renderActions, state, paging, onPage } = props
+  const { texts, label, columns, rows, rowKey, renderActions, state, paging, onPage } = props
   const { formatMessage } = useIntl()
-  const headOf = (key: string) => formatMessage({ id: `${texts}.column.${key}` })
-  const tableColumns: DataColumn<Row>[] = columns.map(({ key, render, width, isNumber = false }) => ({
-    key,
-    title: headOf(key),
-    render: (_, row) => render(row),
-    ...(width === undefined ? {} : { width }),
-    ...(isNumber ? { align: 'right' as const } : {}),
-  }))
+  const contentOf = useCellContent()
+  const headOf = ({ key, head }: RecordColumn<Row>) => head ?? formatMessage({ id: `${texts}.column.${key}` })
+  const tableColumns = columns.map((column): DataColumn<Row> => {
+    const { key, width, isNumber = false, isQuiet = false } = column
+    return {
+      key,
+      title: headOf(column),
+      ...(width === undefined ? {} : { width }),
+      ...(isNumber
+        ? { align: 'right', render: (_, row) => contentOf(column, row) }
+        : {
+            render: (_, row) => (
+              <div className={styles['text']} data-quiet={isQuiet}>
+                {contentOf(column, row)}
+              </div>
+            ),
+          }),
+    }
+  })
   const actionColumn: DataColumn<Row>[] =
     renderActions === undefined
       ? []
@@ -41,12 +52,25 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
           {
             key: 'actions',
             title: formatMessage({ id: 'managed.actions' }),
+            // However wide the table is, what can be done with a row stays in sight.
+            fixed: 'right',
             render: (_, row) => <span className={styles['actions']}>{renderActions(row)}</span>,
           },
         ]
-  const cardOf = (row: Row) => (
-    <RecordCard {...{ texts, columns, nameOf, row, actions: renderActions?.(row) }} />
-  )
+  const cardOf = (row: Row) => {
+    const [first, ...others] = columns
+    return (
+      <RecordCard
+        title={first === undefined ? null : contentOf(first, row)}
+        facts={others.map((column) => ({
+          key: column.key,
+          name: headOf(column),
+          content: contentOf(column, row),
+        }))}
+        actions={renderActions?.(row)}
+      />
+    )
+  }
   return (
     <DataTable
       label={label}

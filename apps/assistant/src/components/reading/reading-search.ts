@@ -13,6 +13,8 @@ import {
 } from '@console/ui'
 import { useMemo } from 'react'
 import type { ChosenFilters, ManagedFilter } from '../managed-list/managed-field.ts'
+import { filterField, isUnsettled } from '../managed-list/managed-search.ts'
+import { useMalformed } from '../use-malformed.ts'
 
 export const READING_PAGE_SIZE = DEFAULT_PAGE_SIZE
 /** Days of a range at most, as the server takes them. */
@@ -38,15 +40,6 @@ const pageField: SearchField<string | null> = {
   format: (value) => page.format(Number(value ?? 1)),
 }
 
-function filterField(filter: ManagedFilter): SearchField<string | null> {
-  if (filter.kind === 'text') return textField()
-  return {
-    fallback: null,
-    parse: (text) => filter.options.find(({ value }) => value === text)?.value ?? null,
-    format: (value) => value,
-  }
-}
-
 /** The whole view of a page that reads in its address: days, filters, page, and what is open. */
 export function useReadingSearch(filters: readonly ManagedFilter[] = NO_FILTERS) {
   const { timezone } = useHost()
@@ -61,15 +54,21 @@ export function useReadingSearch(filters: readonly ManagedFilter[] = NO_FILTERS)
     [filters],
   )
   const { search, setSearch } = useUrlSearch(shape)
+  const malformed = useMalformed(shape)
   const { begin, end } = search
+  // One end of a range is none.
+  const loose = begin != null && end == null ? ['begin'] : begin == null && end != null ? ['end'] : []
   const fallback = lastDays(DEFAULT_DAYS, timezone)
   const range: DayRange = begin != null && end != null ? [begin, end] : fallback
   const chosen: ChosenFilters = Object.fromEntries(filters.map(({ name }) => [name, search[name] ?? null]))
   const [first, last] = range
+  const apply = (next: ChosenFilters, [from, to]: DayRange | readonly [null, null]) =>
+    setSearch({ ...next, begin: from, end: to, page: null })
   return {
     filters,
     range,
     chosen,
+    malformed: [...malformed, ...loose].filter((name) => !isUnsettled(filters, name)),
     page: Number(search['page'] ?? 1),
     open: search['open'] ?? null,
     /** Days and page as the calls take them. */
@@ -78,8 +77,10 @@ export function useReadingSearch(filters: readonly ManagedFilter[] = NO_FILTERS)
     setPage: (next: number) => setSearch({ page: String(next) }),
     setOpen: (open: string | null) => setSearch({ open }),
     /** Without days: back to those that nobody chose. */
-    apply: (next: ChosenFilters, [from, to]: DayRange | readonly [null, null]) =>
-      setSearch({ ...next, begin: from, end: to, page: null }),
+    apply,
+    /** Whether somebody chose days or filters, and the way back. */
+    isChanged: begin != null || end != null || Object.values(chosen).some((value) => value !== null),
+    reset: () => apply(Object.fromEntries(filters.map(({ name }) => [name, null])), [null, null]),
   }
 }
 export type ReadingSearch = ReturnType<typeof useReadingSearch>

@@ -1,13 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { subscription, type DataOf } from '@console/contracts'
-import { ApiError, callQuery, useHost } from '@console/sub-app'
-import { ErrorState, formatTime, NoPermissionState } from '@console/ui'
+import { callQuery, useHost } from '@console/sub-app'
+import { ErrorState, formatTime } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { Figures } from '../../components/Figures.tsx'
 import listStyles from '../../components/managed-list/ManagedListPage.module.css'
 import { ReadingTable } from '../../components/reading/ReadingTable.tsx'
 import { useReadingSearch } from '../../components/reading/reading-search.ts'
 import { RecordTable } from '../../components/reading/RecordTable.tsx'
+import { MalformedNote } from '../../components/MalformedNote.tsx'
+import { isRefused, PageRefusal } from '../../components/PageRefusal.tsx'
+import { Part } from '../../components/Part.tsx'
+import { Parts } from '../../components/Parts.tsx'
 import { WorkPage } from '../../components/WorkPage.tsx'
 
 type Statistic = subscription.AccountStatistic
@@ -17,8 +21,8 @@ const TOTALS = ['open', 'closed', 'neverSignedIn'] as const
 
 /** How accounts came and went, where they are, and who signed in when. */
 export function AccountStatisticPage() {
-  const { formatMessage } = useIntl()
-  const { client, user, timezone } = useHost()
+  const { formatMessage, formatNumber } = useIntl()
+  const { client, timezone } = useHost()
   const search = useReadingSearch()
   const answer = useQuery(callQuery(client, subscription.accounts))
   const signIns = useQuery({
@@ -27,10 +31,10 @@ export function AccountStatisticPage() {
   })
   const { data, error } = answer
   const title = formatMessage({ id: 'accounts.title' })
-  if (error instanceof ApiError && error.status === 403)
-    return <NoPermissionState tenant={user.tenantName} page={title} />
+  if (isRefused(error)) return <PageRefusal title={title} />
   return (
     <WorkPage title={title}>
+      <MalformedNote names={search.malformed} />
       <p className={listStyles['about']}>{formatMessage({ id: 'accounts.about' })}</p>
       {error !== null && (
         <ErrorState
@@ -45,60 +49,65 @@ export function AccountStatisticPage() {
           figures={TOTALS.map((key) => ({
             key,
             name: formatMessage({ id: `accounts.total.${key}` }),
-            value: data[key],
+            value: formatNumber(data[key]),
           }))}
         />
       )}
       {error === null && (
         <>
-          <RecordTable<Statistic['months'][number]>
-            texts="accounts"
-            label={formatMessage({ id: 'accounts.months' })}
-            isLoading={answer.isLoading}
-            rows={data?.months ?? []}
-            rowKey={({ month }) => month}
-            nameOf={({ month }) => month}
-            columns={[
-              { key: 'month', render: ({ month }) => month },
-              { key: 'opened', render: ({ opened }) => opened, isNumber: true },
-              { key: 'closed', render: ({ closed }) => closed, isNumber: true },
-              { key: 'openAtEnd', render: ({ openAtEnd }) => openAtEnd, isNumber: true },
-            ]}
-          />
-          <RecordTable<Statistic['organizations'][number]>
-            texts="accounts"
-            label={formatMessage({ id: 'accounts.organizations' })}
-            isLoading={answer.isLoading}
-            rows={data?.organizations ?? []}
-            rowKey={({ id }) => id}
-            nameOf={({ name }) => name}
-            columns={[
-              { key: 'organization', render: ({ name }) => name },
-              { key: 'open', render: ({ open }) => open, isNumber: true },
-              { key: 'closed', render: ({ closed }) => closed, isNumber: true },
-              { key: 'neverSignedIn', render: ({ neverSignedIn }) => neverSignedIn, isNumber: true },
-            ]}
-          />
-          <ReadingTable<SignIn>
-            texts="accounts.signIn"
-            answer={signIns}
-            search={search}
-            rowKey={({ id }) => id}
-            nameOf={({ name }) => name}
-            columns={[
-              { key: 'account', render: ({ account }) => account },
-              { key: 'name', render: ({ name }) => name },
-              { key: 'organization', render: ({ orgName }) => orgName || '-' },
-              { key: 'opened', render: ({ openedAt }) => formatTime(openedAt, timezone) },
-              {
-                key: 'last',
-                render: ({ lastSignInAt }) =>
-                  lastSignInAt === null
-                    ? formatMessage({ id: 'accounts.signIn.never' })
-                    : formatTime(lastSignInAt, timezone),
-              },
-            ]}
-          />
+          <Parts>
+            <Part title={formatMessage({ id: 'accounts.months' })}>
+              <RecordTable<Statistic['months'][number]>
+                texts="accounts"
+                label={formatMessage({ id: 'accounts.months' })}
+                isLoading={answer.isLoading}
+                rows={data?.months ?? []}
+                rowKey={({ month }) => month}
+                columns={[
+                  { key: 'month', render: ({ month }) => month },
+                  { key: 'opened', render: ({ opened }) => opened, isNumber: true },
+                  { key: 'closed', render: ({ closed }) => closed, isNumber: true },
+                  { key: 'openAtEnd', render: ({ openAtEnd }) => openAtEnd, isNumber: true },
+                ]}
+              />
+            </Part>
+            <Part title={formatMessage({ id: 'accounts.organizations' })}>
+              <RecordTable<Statistic['organizations'][number]>
+                texts="accounts"
+                label={formatMessage({ id: 'accounts.organizations' })}
+                isLoading={answer.isLoading}
+                rows={data?.organizations ?? []}
+                rowKey={({ id }) => id}
+                columns={[
+                  { key: 'organization', render: ({ name }) => name },
+                  { key: 'open', render: ({ open }) => open, isNumber: true },
+                  { key: 'closed', render: ({ closed }) => closed, isNumber: true },
+                  { key: 'neverSignedIn', render: ({ neverSignedIn }) => neverSignedIn, isNumber: true },
+                ]}
+              />
+            </Part>
+          </Parts>
+          <Part title={formatMessage({ id: 'accounts.signIn.title' })}>
+            <ReadingTable<SignIn>
+              texts="accounts.signIn"
+              answer={signIns}
+              search={search}
+              rowKey={({ id }) => id}
+              columns={[
+                { key: 'account', render: ({ account }) => account },
+                { key: 'name', render: ({ name }) => name },
+                { key: 'organization', render: ({ orgName }) => orgName || '-' },
+                { key: 'opened', render: ({ openedAt }) => formatTime(openedAt, timezone), isQuiet: true },
+                {
+                  key: 'last',
+                  render: ({ lastSignInAt }) =>
+                    lastSignInAt === null
+                      ? formatMessage({ id: 'accounts.signIn.never' })
+                      : formatTime(lastSignInAt, timezone),
+                },
+              ]}
+            />
+          </Part>
         </>
       )}
     </WorkPage>

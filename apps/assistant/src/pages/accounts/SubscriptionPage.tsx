@@ -1,27 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { subscription } from '@console/contracts'
-import { ApiError, callQuery, useHost } from '@console/sub-app'
-import { ErrorState, NoPermissionState } from '@console/ui'
+import { callQuery, useHost } from '@console/sub-app'
+import { ErrorState } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { Figures } from '../../components/Figures.tsx'
 import listStyles from '../../components/managed-list/ManagedListPage.module.css'
 import { RecordTable } from '../../components/reading/RecordTable.tsx'
 import { StatusWord } from '../../components/StatusWord.tsx'
+import { isRefused, PageRefusal } from '../../components/PageRefusal.tsx'
+import { Part } from '../../components/Part.tsx'
+import { Parts } from '../../components/Parts.tsx'
 import { WorkPage } from '../../components/WorkPage.tsx'
+
+/** Billed are halves of months. */
+const HALVES = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 type Used = subscription.Subscription
 
 /** What the company uses this month, and what of it is billed. */
 export function SubscriptionPage() {
-  const { formatMessage } = useIntl()
-  const { client, user, language } = useHost()
+  const { formatMessage, formatNumber } = useIntl()
+  const { client, language } = useHost()
   const options = callQuery(client, subscription.overview)
   // The server answers names of modules in the person's language.
   const answer = useQuery({ ...options, queryKey: [...options.queryKey, language] })
   const { data, error } = answer
   const title = formatMessage({ id: 'subscription.title' })
-  if (error instanceof ApiError && error.status === 403)
-    return <NoPermissionState tenant={user.tenantName} page={title} />
+  if (isRefused(error)) return <PageRefusal title={title} />
   return (
     <WorkPage title={title}>
       <p className={listStyles['about']}>{formatMessage({ id: 'subscription.about' })}</p>
@@ -37,51 +42,57 @@ export function SubscriptionPage() {
           label={formatMessage({ id: 'subscription.thisMonth' }, { month: data.month })}
           figures={[
             { key: 'month', name: formatMessage({ id: 'subscription.month' }), value: data.month },
-            { key: 'open', name: formatMessage({ id: 'subscription.accounts' }), value: data.openAccounts },
+            {
+              key: 'open',
+              name: formatMessage({ id: 'subscription.accounts' }),
+              value: formatNumber(data.openAccounts),
+            },
             {
               key: 'billed',
               name: formatMessage({ id: 'subscription.billed' }),
-              value: data.billedMonths.toFixed(1),
+              value: formatNumber(data.billedMonths, HALVES),
             },
           ]}
         />
       )}
       {error === null && (
-        <>
-          <RecordTable<Used['businesses'][number]>
-            texts="subscription"
-            label={formatMessage({ id: 'subscription.businesses' })}
-            isLoading={answer.isLoading}
-            rows={data?.businesses ?? []}
-            rowKey={({ id }) => id}
-            nameOf={({ name }) => name}
-            columns={[
-              { key: 'business', render: ({ name }) => name },
-              { key: 'accounts', render: ({ openAccounts }) => openAccounts, isNumber: true },
-              { key: 'billed', render: ({ billedMonths }) => billedMonths.toFixed(1), isNumber: true },
-            ]}
-          />
-          <RecordTable<Used['modules'][number]>
-            texts="subscription"
-            label={formatMessage({ id: 'subscription.modules' })}
-            isLoading={answer.isLoading}
-            rows={data?.modules ?? []}
-            rowKey={({ id }) => id}
-            nameOf={({ name }) => name}
-            columns={[
-              { key: 'module', render: ({ name }) => name },
-              {
-                key: 'state',
-                render: ({ isOn }) => (
-                  <StatusWord tone={isOn ? 'good' : 'quiet'}>
-                    {formatMessage({ id: isOn ? 'subscription.on' : 'subscription.off' })}
-                  </StatusWord>
-                ),
-              },
-              { key: 'people', render: ({ people }) => people, isNumber: true },
-            ]}
-          />
-        </>
+        <Parts>
+          <Part title={formatMessage({ id: 'subscription.businesses' })}>
+            <RecordTable<Used['businesses'][number]>
+              texts="subscription"
+              label={formatMessage({ id: 'subscription.businesses' })}
+              isLoading={answer.isLoading}
+              rows={data?.businesses ?? []}
+              rowKey={({ id }) => id}
+              columns={[
+                { key: 'business', render: ({ name }) => name },
+                { key: 'accounts', render: ({ openAccounts }) => openAccounts, isNumber: true },
+                { key: 'billed', render: ({ billedMonths }) => billedMonths, isNumber: true, digits: 1 },
+              ]}
+            />
+          </Part>
+          <Part title={formatMessage({ id: 'subscription.modules' })}>
+            <RecordTable<Used['modules'][number]>
+              texts="subscription"
+              label={formatMessage({ id: 'subscription.modules' })}
+              isLoading={answer.isLoading}
+              rows={data?.modules ?? []}
+              rowKey={({ id }) => id}
+              columns={[
+                { key: 'module', render: ({ name }) => name },
+                {
+                  key: 'state',
+                  render: ({ isOn }) => (
+                    <StatusWord tone={isOn ? 'good' : 'quiet'}>
+                      {formatMessage({ id: isOn ? 'subscription.on' : 'subscription.off' })}
+                    </StatusWord>
+                  ),
+                },
+                { key: 'people', render: ({ people }) => people, isNumber: true },
+              ]}
+            />
+          </Part>
+        </Parts>
       )}
     </WorkPage>
   )

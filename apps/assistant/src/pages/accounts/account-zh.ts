@@ -34,7 +34,7 @@ export const accountZh: Record<keyof typeof accountEn, string> = {
   'accounts.column.open': '已开通',
   'accounts.column.neverSignedIn': '从未登录',
   'accounts.signIn.title': '最近登录',
-  'accounts.signIn.count': '共 {count} 个已开通账号',
+  'accounts.signIn.count': '共 {count, number} 个已开通账号',
   'accounts.signIn.failed': '登录记录加载失败',
   'accounts.signIn.empty': '没有已开通的账号',
   'accounts.signIn.emptyText': '账号在用户页面开通。',

@@ -1,7 +1,7 @@
 import { annotation } from '@console/contracts'
 import { useIntl } from 'react-intl'
-import type { ManagedColumn } from '../../components/managed-list/managed-field.ts'
 import { ManagedListPage } from '../../components/managed-list/ManagedListPage.tsx'
+import type { RecordColumn } from '../../components/reading/record-column.ts'
 import { StatusWord } from '../../components/StatusWord.tsx'
 
 const NO_FILTERS: readonly never[] = []
@@ -29,7 +29,7 @@ export function AnnotationConfigPage() {
   )
 }
 
-function useTagColumns(): ManagedColumn<annotation.AnnotationTag>[] {
+function useTagColumns(): RecordColumn<annotation.AnnotationTag>[] {
   const { formatMessage } = useIntl()
   return [
     { key: 'name', render: ({ name }) => name },

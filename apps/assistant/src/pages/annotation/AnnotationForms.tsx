@@ -48,12 +48,14 @@ export function AnnotationForms({ open, works, send, onClose }: AnnotationFormsP
     return (
       <ManagedForm<z.output<typeof drawDraft>>
         title={formatMessage({ id: 'annotation.draw' })}
+        keptAs={{ name: annotation.draw.id }}
+        okText={formatMessage({ id: 'annotation.draw' })}
         texts="annotation.draw"
         schema={drawDraft}
         initial={{ beginDay: first, endDay: last, bizTypeId: ALL, count: DRAWN_AT_ONCE }}
         fields={[
-          { name: 'beginDay', kind: 'text' },
-          { name: 'endDay', kind: 'text' },
+          { name: 'beginDay', kind: 'day' },
+          { name: 'endDay', kind: 'day' },
           {
             name: 'bizTypeId',
             kind: 'choice',
@@ -83,6 +85,7 @@ export function AnnotationForms({ open, works, send, onClose }: AnnotationFormsP
   return (
     <ManagedForm<z.output<typeof saveDraft>>
       key={open}
+      keptAs={{ name: annotation.save.id, id, version }}
       title={formatMessage({ id: 'annotation.annotateOf' }, { sessionId: work.sessionId })}
       texts="annotation.work"
       schema={saveDraft}

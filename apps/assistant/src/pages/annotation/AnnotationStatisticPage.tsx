@@ -1,21 +1,25 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { annotation, type DataOf } from '@console/contracts'
-import { ApiError, callQuery, useHost } from '@console/sub-app'
-import { EmptyState, ErrorState, NoPermissionState } from '@console/ui'
+import { callQuery, useHost } from '@console/sub-app'
+import { EmptyState, ErrorState } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { Figures } from '../../components/Figures.tsx'
 import listStyles from '../../components/managed-list/ManagedListPage.module.css'
 import { ReadingBand } from '../../components/reading/ReadingBand.tsx'
 import { useReadingSearch } from '../../components/reading/reading-search.ts'
 import { RecordTable } from '../../components/reading/RecordTable.tsx'
+import { MalformedNote } from '../../components/MalformedNote.tsx'
+import { isRefused, PageRefusal } from '../../components/PageRefusal.tsx'
+import { Part } from '../../components/Part.tsx'
+import { Parts } from '../../components/Parts.tsx'
 import { WorkPage } from '../../components/WorkPage.tsx'
 
 type Statistic = DataOf<typeof annotation.statistic>
 
 /** What was annotated in some days, by person and by tag. */
 export function AnnotationStatisticPage() {
-  const { formatMessage } = useIntl()
-  const { client, user } = useHost()
+  const { formatMessage, formatNumber } = useIntl()
+  const { client } = useHost()
   const search = useReadingSearch()
   const answer = useQuery({
     ...callQuery(client, annotation.statistic, { query: search.days }),
@@ -23,8 +27,7 @@ export function AnnotationStatisticPage() {
   })
   const { data, error } = answer
   const title = formatMessage({ id: 'annotation.statistic.title' })
-  if (error instanceof ApiError && error.status === 403)
-    return <NoPermissionState tenant={user.tenantName} page={title} />
+  if (isRefused(error)) return <PageRefusal title={title} />
   const state =
     error !== null ? (
       <ErrorState
@@ -42,6 +45,7 @@ export function AnnotationStatisticPage() {
   }
   return (
     <WorkPage title={title}>
+      <MalformedNote names={search.malformed} />
       <p className={listStyles['about']}>{formatMessage({ id: 'annotation.statistic.about' })}</p>
       <ReadingBand
         key={JSON.stringify(search.range)}
@@ -58,37 +62,41 @@ export function AnnotationStatisticPage() {
             {
               key: 'finished',
               name: formatMessage({ id: 'annotation.statistic.finished' }),
-              value: data.finished,
+              value: formatNumber(data.finished),
             },
           ]}
         />
       )}
-      <RecordTable<Statistic['people'][number]>
-        {...table}
-        label={formatMessage({ id: 'annotation.statistic.byPerson' })}
-        rows={data?.people ?? []}
-        rowKey={({ id }) => id}
-        nameOf={({ name }) => name}
-        {...(state === undefined ? {} : { state })}
-        columns={[
-          { key: 'person', render: ({ name }) => name },
-          { key: 'finished', render: ({ finished }) => finished, isNumber: true },
-          { key: 'tags', render: ({ tags }) => tags, isNumber: true },
-        ]}
-      />
-      {state === undefined && (
-        <RecordTable<Statistic['tags'][number]>
-          {...table}
-          label={formatMessage({ id: 'annotation.statistic.byTag' })}
-          rows={data?.tags ?? []}
-          rowKey={({ id }) => id}
-          nameOf={({ name }) => name}
-          columns={[
-            { key: 'tag', render: ({ name }) => name },
-            { key: 'sessions', render: ({ sessions }) => sessions, isNumber: true },
-          ]}
-        />
-      )}
+      <Parts>
+        <Part title={formatMessage({ id: 'annotation.statistic.byPerson' })}>
+          <RecordTable<Statistic['people'][number]>
+            {...table}
+            label={formatMessage({ id: 'annotation.statistic.byPerson' })}
+            rows={data?.people ?? []}
+            rowKey={({ id }) => id}
+            {...(state === undefined ? {} : { state })}
+            columns={[
+              { key: 'person', render: ({ name }) => name },
+              { key: 'finished', render: ({ finished }) => finished, isNumber: true },
+              { key: 'tags', render: ({ tags }) => tags, isNumber: true },
+            ]}
+          />
+        </Part>
+        {state === undefined && (
+          <Part title={formatMessage({ id: 'annotation.statistic.byTag' })}>
+            <RecordTable<Statistic['tags'][number]>
+              {...table}
+              label={formatMessage({ id: 'annotation.statistic.byTag' })}
+              rows={data?.tags ?? []}
+              rowKey={({ id }) => id}
+              columns={[
+                { key: 'tag', render: ({ name }) => name },
+                { key: 'sessions', render: ({ sessions }) => sessions, isNumber: true },
+              ]}
+            />
+          </Part>
+        )}
+      </Parts>
     </WorkPage>
   )
 }

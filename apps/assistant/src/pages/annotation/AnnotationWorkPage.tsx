@@ -71,11 +71,10 @@ export function AnnotationWorkPage() {
         </Button>
       }
       rowKey={({ id }) => id}
-      nameOf={({ sessionId }) => sessionId}
       columns={[
         { key: 'session', render: ({ sessionId }) => <SessionLink sessionId={sessionId} /> },
         { key: 'business', render: ({ bizTypeName }) => bizTypeName },
-        { key: 'started', render: ({ startedAt }) => formatTime(startedAt, timezone) },
+        { key: 'started', render: ({ startedAt }) => formatTime(startedAt, timezone), isQuiet: true },
         {
           key: 'state',
           render: (work) => (

@@ -43,7 +43,7 @@ test('sessions are drawn from days that are days', async () => {
   await press('Draw sessions')
   await write('From', '2026-02-30')
   await press('Save')
-  expect(await screen.findByText('This is needed.')).toBeInTheDocument()
+  expect(await screen.findByText('Please fill this in.')).toBeInTheDocument()
   await write('From', '2026-11-18')
   await choose('Business', 'Winter renewals')
   await write('How many', '5')

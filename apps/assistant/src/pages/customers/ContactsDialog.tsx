@@ -24,7 +24,6 @@ export function ContactsDialog({ query, onClose }: ContactsDialogProps) {
         label={title}
         rows={data?.records ?? []}
         rowKey={({ sessionId }) => sessionId}
-        nameOf={({ startedAt }) => formatTime(startedAt, timezone)}
         isLoading={answer.isLoading}
         {...(error === null
           ? {}
@@ -43,7 +42,7 @@ export function ContactsDialog({ query, onClose }: ContactsDialogProps) {
           { key: 'product', render: ({ productName, bizTypeName }) => productName || bizTypeName },
           { key: 'people', render: ({ userNames }) => userNames.join(', ') || '-' },
           { key: 'calls', render: ({ calls }) => calls, isNumber: true },
-          { key: 'value', render: ({ value }) => value.toFixed(2), isNumber: true },
+          { key: 'value', render: ({ value }) => value || null, isNumber: true, digits: 2 },
         ]}
       />
       {data !== undefined && data.total > data.records.length && (

@@ -31,14 +31,18 @@ export function CustomersPage() {
       hasRange
       answer={answer}
       rowKey={({ customer }) => customer}
-      nameOf={({ customer }) => customer}
       columns={[
         { key: 'customer', render: ({ customer }) => customer },
-        { key: 'last', render: ({ lastContactAt }) => formatTime(lastContactAt, timezone) },
+        { key: 'last', render: ({ lastContactAt }) => formatTime(lastContactAt, timezone), isQuiet: true },
         { key: 'sessions', render: ({ sessions }) => sessions, isNumber: true },
         { key: 'calls', render: ({ calls }) => calls, isNumber: true },
         { key: 'orders', render: ({ orders }) => orders, isNumber: true },
-        { key: 'value', render: ({ value }) => value.toFixed(2), isNumber: true },
+        {
+          key: 'value',
+          render: ({ orders, value }) => (orders === 0 ? null : value),
+          isNumber: true,
+          digits: 2,
+        },
       ]}
       renderActions={({ customer }) => (
         <Button

@@ -3,7 +3,7 @@ import type { customerEn } from './customer-en.ts'
 export const customerZh: Record<keyof typeof customerEn, string> = {
   'crm.title': '客户列表',
   'crm.about': '所选日期内该业务联系过的客户，按会话中的脱敏号码区分。',
-  'crm.count': '共 {count} 位客户',
+  'crm.count': '共 {count, number} 位客户',
   'crm.failed': '客户加载失败',
   'crm.empty': '所选日期没有客户',
   'crm.emptyText': '请选择其他日期或业务，或清除号码。',
@@ -17,7 +17,7 @@ export const customerZh: Record<keyof typeof customerEn, string> = {
   'crm.column.orders': '成交数',
   'crm.column.value': '成交金额',
   'crm.contact.failed': '会话加载失败',
-  'crm.contact.more': '显示最近 {shown} 个，共 {total} 个。',
+  'crm.contact.more': '显示最近 {shown, number} 个，共 {total, number} 个。',
   'crm.contact.column.time': '时间',
   'crm.contact.column.session': '会话',
   'crm.contact.column.product': '产品',

@@ -1,23 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { prompt } from '@console/contracts'
 import { callQuery, useHttpClient } from '@console/sub-app'
-import { idField, useUrlSearch } from '@console/ui'
+import { idField } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { ManagedListPage } from '../../components/managed-list/ManagedListPage.tsx'
+import { useIdBeside } from '../../components/use-id-beside.ts'
 import { PromptVersionsDialog } from './PromptVersionsDialog.tsx'
 
 const FILTERS = [{ name: 'text', kind: 'text' }] as const
 /** A table shows how a text begins. */
 const SHOWN_CHARACTERS = 80
-const search = { versions: idField() }
+const BESIDE = { versions: idField() }
 
 export function PromptsOfBusiness({ scope }: { scope: { bizTypeId: number } }) {
   const { formatMessage } = useIntl()
-  const {
-    search: { versions },
-    setSearch,
-  } = useUrlSearch(search)
+  const [versions, setVersions] = useIdBeside('versions')
   const scenes = useQuery(callQuery(useHttpClient(), prompt.scenes, { query: scope }))
   const whole = formatMessage({ id: 'database.prompt.wholeBusiness' })
   return (
@@ -49,11 +47,10 @@ export function PromptsOfBusiness({ scope }: { scope: { bizTypeId: number } }) {
         nameField="name"
         emptyDraft={{ name: '', sceneId: null, words: '' }}
         draftOf={({ name, sceneId, words }) => ({ name, sceneId, words })}
-        actionsOf={useVersionsAction((id) => setSearch({ versions: id }))}
+        actionsOf={useVersionsAction(setVersions)}
+        beside={BESIDE}
       />
-      {versions !== null && (
-        <PromptVersionsDialog id={versions} onClose={() => setSearch({ versions: null })} />
-      )}
+      {versions !== null && <PromptVersionsDialog id={versions} onClose={() => setVersions(null)} />}
     </>
   )
 }

@@ -72,6 +72,23 @@ test('a prompt is of the business or a scene, and its versions can be read', asy
   expect(await screen.findByText('The first words')).toBeInTheDocument()
 })
 
+test('the versions of a prompt open over the page of the list that they were opened from', async () => {
+  const asked: unknown[] = []
+  const row = { ...managed, id: 8, name: 'Summary', sceneId: null, sceneName: null, words: 'Short.' }
+  network.use(
+    mockCall(prompt.prompts.list, ({ query }) => {
+      asked.push([query.pageIndex, query.text])
+      return { records: [row], total: 12 }
+    }),
+    mockCall(prompt.versions, { records: [] }),
+  )
+  const { press } = openWorkPage('database/prompt?business_type_id=11&page=2&text=sum')
+  await press('Versions of Summary')
+  expect(await screen.findByRole('dialog')).toBeInTheDocument()
+  expect(new Set(asked.map(String))).toEqual(new Set(['2,sum']))
+  expect(screen.queryByText(/left out/)).not.toBeInTheDocument()
+})
+
 test('scores are listed by day and seat, and set by business', async () => {
   const saved: unknown[] = []
   const setting = {

@@ -3,7 +3,7 @@ import type { databaseEn } from './database-en.ts'
 export const databaseZh: Record<keyof typeof databaseEn, string> = {
   'database.scene.title': '场景',
   'database.scene.about': '该业务的质检规则和提示词所属的场景。',
-  'database.scene.count': '共 {count} 个场景',
+  'database.scene.count': '共 {count, number} 个场景',
   'database.scene.failed': '场景加载失败',
   'database.scene.empty': '暂无场景',
   'database.scene.emptyText': '新建场景后，规则和提示词可归入其中。',
@@ -17,7 +17,7 @@ export const databaseZh: Record<keyof typeof databaseEn, string> = {
   'database.scene.field.name': '名称',
   'database.prompt.title': '提示词',
   'database.prompt.about': '针对整个业务或某一场景，给模型的指示。',
-  'database.prompt.count': '共 {count} 条提示词',
+  'database.prompt.count': '共 {count, number} 条提示词',
   'database.prompt.failed': '提示词加载失败',
   'database.prompt.empty': '暂无提示词',
   'database.prompt.emptyText': '请先为整个业务写一条。',

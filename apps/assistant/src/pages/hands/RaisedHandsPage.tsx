@@ -55,7 +55,6 @@ export function RaisedHandsPage() {
       search={search}
       answer={answer}
       rowKey={({ id }) => id}
-      nameOf={({ userName }) => userName}
       columns={[
         { key: 'time', render: ({ raisedAt }) => formatTime(raisedAt, timezone) },
         { key: 'person', render: ({ userName }) => userName },
@@ -101,6 +100,7 @@ export function RaisedHandsPage() {
       {opened !== undefined && (
         <ManagedForm
           key={opened.id}
+          keptAs={{ name: 'hand.answer', id: opened.id }}
           title={formatMessage({ id: 'hand.handleOf' }, { person: opened.userName })}
           texts="hand"
           {...(opened.question === null ? {} : { about: opened.question })}

@@ -3,7 +3,7 @@ import type { handEn } from './hand-en.ts'
 export const handZh: Record<keyof typeof handEn, string> = {
   'hand.title': '问答管理',
   'hand.about': '坐席在通话中的举手求助、客户最后所说的内容以及给坐席的答复。',
-  'hand.count': '共 {count} 次举手',
+  'hand.count': '共 {count, number} 次举手',
   'hand.failed': '举手求助加载失败',
   'hand.empty': '暂无举手求助',
   'hand.emptyText': '坐席在通话中举手求助后显示在此。',

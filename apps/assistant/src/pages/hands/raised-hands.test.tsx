@@ -43,7 +43,7 @@ test('a raised hand is handled with an answer; who came second keeps theirs and 
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Is a burst pipe covered?')).toBeInTheDocument()
   await press('Save')
-  expect(await screen.findByText('This is needed.')).toBeInTheDocument()
+  expect(await screen.findByText('Please fill this in.')).toBeInTheDocument()
   await write('What the seat was told', 'Up to 2,000.')
   await press('Save')
   expect(await screen.findByText(/Somebody changed it meanwhile/)).toBeInTheDocument()

@@ -15,6 +15,7 @@ import { ListState } from '../../components/ListState.tsx'
 import { MalformedNote } from '../../components/MalformedNote.tsx'
 import { isRefused, PageRefusal } from '../../components/PageRefusal.tsx'
 import { useFilterDraft } from '../../components/use-filter-draft.ts'
+import { SessionLink } from '../../components/reading/SessionLink.tsx'
 import { WorkPage } from '../../components/WorkPage.tsx'
 import { useJudgements } from '../../queries/judgements.ts'
 import { useSessionNames } from '../../queries/sessions.ts'
@@ -72,18 +73,21 @@ export function JudgementPage() {
       title: formatMessage({ id: 'judgement.type' }),
       render: (_, row) => option('type', row.labelType),
     },
-    { key: 'labelName', title: formatMessage({ id: 'judgement.label' }), dataIndex: 'labelName' },
     {
       key: 'labelOption',
       title: formatMessage({ id: 'judgement.option' }),
       render: (_, row) => option('option', row.labelOption),
     },
     { key: 'businessName', title: formatMessage({ id: 'sessions.business' }), dataIndex: 'businessName' },
-    { key: 'sessionId', title: formatMessage({ id: 'sessions.session' }), dataIndex: 'sessionId' },
+    {
+      key: 'sessionId',
+      title: formatMessage({ id: 'sessions.session' }),
+      render: (_, { sessionId }) => <SessionLink sessionId={sessionId} />,
+    },
     {
       key: 'updatedAt',
       title: formatMessage({ id: 'judgement.updatedAt' }),
-      render: (_, { updatedAt }) => formatTime(updatedAt, timezone),
+      render: (_, { updatedAt }) => <span className={styles['note']}>{formatTime(updatedAt, timezone)}</span>,
     },
   ]
   const cardOf = (row: sessionRecord.Judgement) => (

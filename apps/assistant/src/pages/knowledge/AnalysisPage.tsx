@@ -26,7 +26,6 @@ export function AnalysisPage({ scope }: BusinessPageProps) {
       search={search}
       hasRange
       rowKey={({ questionId }) => questionId}
-      nameOf={({ name }) => name}
       columns={[
         {
           key: 'question',

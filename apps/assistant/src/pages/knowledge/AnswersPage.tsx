@@ -57,7 +57,7 @@ export function AnswersPage({ scope }: BusinessPageProps) {
           key: 'state',
           render: ({ state }) => <StatusWord tone={ANSWER_TONES[state]}>{stateName(state)}</StatusWord>,
         },
-        { key: 'remark', render: ({ remark }) => remark ?? '–' },
+        { key: 'remark', render: ({ remark }) => remark ?? '-' },
       ]}
       nameOf={({ questionName }) => questionName}
       fields={[

@@ -47,7 +47,6 @@ export function FeedbackPage({ scope }: BusinessPageProps) {
       search={search}
       hasRange
       rowKey={({ recommendationId }) => recommendationId}
-      nameOf={({ questionName }) => questionName}
       columns={[
         {
           key: 'question',
@@ -55,16 +54,16 @@ export function FeedbackPage({ scope }: BusinessPageProps) {
             <Link to={links.addressOf(links.knowledge, { questionId })}>{questionName}</Link>
           ),
         },
-        { key: 'sentence', render: ({ sentence }) => sentence ?? '–' },
+        { key: 'sentence', render: ({ sentence }) => sentence ?? '-' },
         { key: 'seat', render: ({ seatName }) => seatName },
-        { key: 'at', render: ({ shownAt }) => formatTime(shownAt, timezone) },
+        { key: 'at', render: ({ shownAt }) => formatTime(shownAt, timezone), isQuiet: true },
         {
           key: 'session',
-          render: ({ sessionId }) => (sessionId === null ? '–' : <SessionLink sessionId={sessionId} />),
+          render: ({ sessionId }) => (sessionId === null ? '-' : <SessionLink sessionId={sessionId} />),
         },
         {
           key: 'handled',
-          render: ({ handled: done }) => (done === null ? '–' : `${done.note} · ${done.by}`),
+          render: ({ handled: done }) => (done === null ? '-' : `${done.note} · ${done.by}`),
         },
       ]}
       renderActions={({ recommendationId, questionName, handled: done }) =>
@@ -93,6 +92,7 @@ function HandleForm({ row, onClose }: { row: knowledge.FeedbackRow; onClose: () 
   return (
     <ManagedForm
       title={row.questionName}
+      keptAs={{ name: knowledge.handleFeedback.id, id: row.recommendationId }}
       texts="knowledge.feedback"
       fields={[{ name: 'note', kind: 'area', hasHint: true }]}
       schema={knowledge.handleFeedback.body}

@@ -1,19 +1,22 @@
-import { knowledge } from '@console/contracts'
+import { knowledge, links } from '@console/contracts'
 import { ApiError, callQuery, useHost } from '@console/sub-app'
-import { EmptyState, ErrorState, idField, NoPermissionState, useUrlSearch } from '@console/ui'
+import { EmptyState, ErrorState, NoPermissionState } from '@console/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
+import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import { MalformedNote } from '../../components/MalformedNote.tsx'
 import { WorkPage } from '../../components/WorkPage.tsx'
 import { QuestionContents } from './QuestionContents.tsx'
-
-const search = { questionId: idField() }
 
 /** One question with its answer, documents, figures and history (STAT-066). */
 export function QuestionPage() {
   const { formatMessage } = useIntl()
   const { client, user } = useHost()
-  const { questionId } = useUrlSearch(search).search
+  const [parameters] = useSearchParams()
+  const { values, malformed } = useMemo(() => links.readLink(links.knowledge, parameters), [parameters])
+  const { questionId } = values
   const question = useQuery({
     ...callQuery(client, knowledge.question, questionId === null ? {} : { query: { questionId } }),
     enabled: questionId !== null,
@@ -42,5 +45,10 @@ export function QuestionPage() {
     )
   }
 
-  return <WorkPage title={title}>{content()}</WorkPage>
+  return (
+    <WorkPage title={title}>
+      <MalformedNote names={malformed} />
+      {content()}
+    </WorkPage>
+  )
 }

@@ -6,7 +6,10 @@ import { Button, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { Figures } from '../../components/Figures.tsx'
 import type { BusinessPageProps } from '../../components/managed-list/of-business.tsx'
+import listStyles from '../../components/managed-list/ManagedListPage.module.css'
 import { ManagedForm } from '../../components/managed-list/ManagedForm.tsx'
+import { MalformedNote } from '../../components/MalformedNote.tsx'
+import { useMalformed } from '../../components/use-malformed.ts'
 import { WorkPage } from '../../components/WorkPage.tsx'
 
 const TEXTS = 'knowledge.recommend'
@@ -17,6 +20,7 @@ export function RecommendSettingPage({ scope }: BusinessPageProps) {
   const { formatMessage } = useIntl()
   const { client, user } = useHost()
   const address = useUrlSearch(search)
+  const malformed = useMalformed(search)
   const setting = useQuery(callQuery(client, knowledge.recommendSetting, { query: scope }))
   const title = formatMessage({ id: `${TEXTS}.title` })
   const { data, error } = setting
@@ -27,6 +31,7 @@ export function RecommendSettingPage({ scope }: BusinessPageProps) {
   )
   return (
     <WorkPage title={title} actions={edit}>
+      <MalformedNote names={malformed} />
       {error instanceof ApiError && error.status === 403 ? (
         <NoPermissionState tenant={user.tenantName} page={title} />
       ) : data !== undefined ? (
@@ -61,7 +66,7 @@ function SettingFigures({ setting }: { setting: Setting }) {
     formatMessage({ id: `${TEXTS}.field.${field}` })
   return (
     <>
-      <p>{formatMessage({ id: `${TEXTS}.about` })}</p>
+      <p className={listStyles['about']}>{formatMessage({ id: `${TEXTS}.about` })}</p>
       <Figures
         label={formatMessage({ id: `${TEXTS}.title` })}
         figures={[
@@ -78,7 +83,7 @@ function SettingFigures({ setting }: { setting: Setting }) {
           },
         ]}
       />
-      <p>
+      <p className={listStyles['about']}>
         {updatedAt === null
           ? formatMessage({ id: `${TEXTS}.default` })
           : formatMessage(
@@ -102,6 +107,7 @@ function SettingForm({
   return (
     <ManagedForm
       title={formatMessage({ id: `${TEXTS}.title` })}
+      keptAs={{ name: knowledge.saveRecommendSetting.id, id: scope.bizTypeId, version }}
       texts={TEXTS}
       fields={[
         { name: 'isEnabled', kind: 'switch' },

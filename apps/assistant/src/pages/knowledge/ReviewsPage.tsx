@@ -26,7 +26,6 @@ export function ReviewsPage({ scope }: BusinessPageProps) {
       answer={reviews}
       search={search}
       rowKey={({ answer }) => answer.id}
-      nameOf={({ answer }) => answer.questionName}
       columns={[
         { key: 'question', render: ({ answer }) => answer.questionName },
         { key: 'content', render: ({ answer }) => beginningOf(answer.content) },
@@ -35,11 +34,11 @@ export function ReviewsPage({ scope }: BusinessPageProps) {
           render: ({ published }) =>
             formatMessage({ id: `knowledge.review.${published === null ? 'first' : 'change'}` }),
         },
-        { key: 'by', render: ({ answer }) => answer.submittedBy ?? '–' },
+        { key: 'by', render: ({ answer }) => answer.submittedBy ?? '-' },
         {
           key: 'at',
           render: ({ answer }) =>
-            answer.submittedAt === null ? '–' : formatTime(answer.submittedAt, timezone),
+            answer.submittedAt === null ? '-' : formatTime(answer.submittedAt, timezone),
         },
       ]}
       renderActions={({ answer }) => (

@@ -145,7 +145,7 @@ describe('answers', () => {
     const { person } = open(`${EMBED}/answer?open=new`)
     await person.type(await screen.findByRole('textbox', { name: 'Answer' }), 'Text')
     await person.click(await press(/Save$/))
-    expect(await screen.findByText('This is needed.')).toBeInTheDocument()
+    expect(await screen.findByText('Please fill this in.')).toBeInTheDocument()
   })
 })
 
@@ -216,7 +216,7 @@ describe('feedback and analysis', () => {
     )
     await person.click(await press('Handle What is covered?'))
     await person.click(await press(/Save$/))
-    expect(await screen.findByText('This is needed.')).toBeInTheDocument()
+    expect(await screen.findByText('Please fill this in.')).toBeInTheDocument()
     await person.type(await screen.findByRole('textbox', { name: 'What was done' }), 'Wording added')
     await person.click(await press(/Save$/))
     await waitFor(() => expect(bodies).toEqual([{ recommendationId: 'r-1', note: 'Wording added' }]))
@@ -255,7 +255,7 @@ describe('feedback and analysis', () => {
     )
     open(`${EMBED}/analyze?begin=2026-11-01&end=2026-11-07`)
     expect(await cellsOf(/Often/)).toEqual(['Often', '40', '75% · 30', '25% · 10'])
-    expect(await cellsOf(/Never/)).toEqual(['Never', '0', '–', '–'])
+    expect(await cellsOf(/Never/)).toEqual(['Never', '0', '-', '-'])
     expect(days).toEqual([['2026-11-01', '2026-11-07']])
   })
 })
@@ -314,6 +314,8 @@ describe('the page of a question', () => {
       network.use(mockCall(knowledge.question, () => new Refusal(404, 'Not found', { status: 404 })))
       open(`/assistant-console/knowledge${query}`)
       expect(await screen.findByText('There is no such question')).toBeInTheDocument()
+      const isMalformed = query === '?questionId=x'
+      expect(screen.queryAllByText(/left out: questionId\./)).toHaveLength(isMalformed ? 1 : 0)
     },
   )
 

@@ -2,24 +2,33 @@ import { pay, type PayRates } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { BusinessSettingsTable } from '../../components/business-settings/BusinessSettingsTable.tsx'
 import listStyles from '../../components/managed-list/ManagedListPage.module.css'
+import { MalformedNote } from '../../components/MalformedNote.tsx'
+import { useMalformed } from '../../components/use-malformed.ts'
+import { Part } from '../../components/Part.tsx'
 import { WorkPage } from '../../components/WorkPage.tsx'
 import { PayFigures } from './PayFigures.tsx'
+import { paySearch } from './pay.search.ts'
 
 const RATES = ['perOnlineHour', 'perValidCall', 'perOrder', 'perSeriousViolation'] as const
 const FIELDS = RATES.map((name) => ({ name, kind: 'decimal' }) as const)
 const COLUMNS = RATES.map((name) => ({
   key: name,
-  render: ({ value }: { value: PayRates }) => value[name].toFixed(2),
+  render: ({ value }: { value: PayRates }) => value[name],
   isNumber: true,
+  digits: 2,
 }))
 
 /** What each business pays, and what that gives for the recorded figures. */
 export function MonitorSalaryPage() {
   const { formatMessage } = useIntl()
+  const malformed = useMalformed(paySearch)
   return (
     <WorkPage title={formatMessage({ id: 'monitor.salary.title' })}>
+      <MalformedNote names={malformed} />
       <p className={listStyles['about']}>{formatMessage({ id: 'monitor.salary.about' })}</p>
-      <BusinessSettingsTable calls={pay.rules} texts="monitor.salary" columns={COLUMNS} fields={FIELDS} />
+      <Part title={formatMessage({ id: 'monitor.salary.list' })}>
+        <BusinessSettingsTable calls={pay.rules} texts="monitor.salary" columns={COLUMNS} fields={FIELDS} />
+      </Part>
       <PayFigures />
     </WorkPage>
   )

@@ -1,19 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { liveView } from '@console/contracts'
 import { callQuery, useHost } from '@console/sub-app'
-import { formatTime } from '@console/ui'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { Figures } from '../../components/Figures.tsx'
 import { ReadingPage } from '../../components/reading/ReadingPage.tsx'
 import { useReadingSearch } from '../../components/reading/reading-search.ts'
 import { useNamedBusiness } from '../../components/reading/use-named-business.ts'
+import { LiveNote } from './LiveNote.tsx'
+import { useFreshness } from './use-freshness.ts'
 import { useLiveColumns } from './use-live-columns.tsx'
 
 /** Who of the business is there now, since when, and in which call; asked for again as long as it is watched. */
 export function MonitorViewPage() {
   const { formatMessage } = useIntl()
-  const { client, timezone } = useHost()
+  const { client } = useHost()
   const business = useNamedBusiness()
   const filters = useMemo(
     () => [
@@ -36,19 +37,27 @@ export function MonitorViewPage() {
     }),
     placeholderData: keepPreviousData,
     refetchInterval: liveView.LIVE_REFRESH_MS,
+    // Hidden, it is not asked for; seen again, at once.
+    refetchOnWindowFocus: 'always',
   })
-  const { data } = answer
+  const { data, dataUpdatedAt } = answer
+  const freshness = useFreshness({ dataUpdatedAt, periodMs: liveView.LIVE_REFRESH_MS })
   return (
     <ReadingPage
+      isStale={freshness.state === 'stale'}
       texts="monitor.view"
       search={search}
       answer={answer}
       columns={useLiveColumns(data?.at ?? 0)}
       rowKey={({ userId }) => userId}
-      nameOf={({ userName }) => userName}
       summary={
         data !== undefined && (
           <>
+            <LiveNote
+              freshness={freshness}
+              answeredAtMs={dataUpdatedAt}
+              onRetry={() => void answer.refetch()}
+            />
             <Figures
               label={formatMessage({ id: 'monitor.view.counts' })}
               figures={liveView.LIVE_STATUSES.map((one) => ({
@@ -57,7 +66,6 @@ export function MonitorViewPage() {
                 value: data.counts[one],
               }))}
             />
-            <span>{formatMessage({ id: 'monitor.view.asOf' }, { time: formatTime(data.at, timezone) })}</span>
           </>
         )
       }

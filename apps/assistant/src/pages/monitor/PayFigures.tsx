@@ -4,7 +4,11 @@ import { callQuery, useHost } from '@console/sub-app'
 import { BandSelect, hoursFromSeconds, QueryBand } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { READING_PAGE_SIZE, useReadingSearch } from '../../components/reading/reading-search.ts'
+import { Figures } from '../../components/Figures.tsx'
+import { MalformedNote } from '../../components/MalformedNote.tsx'
+import listStyles from '../../components/managed-list/ManagedListPage.module.css'
+import { Part } from '../../components/Part.tsx'
+import { READING_PAGE_SIZE } from '../../components/reading/reading-search.ts'
 import { ReadingTable } from '../../components/reading/ReadingTable.tsx'
 import { useBusinessOptions } from '../../queries/businesses.ts'
 import { halvesBack, type HalfMonth } from './half-months.ts'
@@ -12,10 +16,11 @@ import { usePaySearch } from './pay.search.ts'
 
 const BUSINESS_WIDTH = 224
 const HALF_WIDTH = 240
+const MONEY = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 
 /** What the rule of a business gives for half a month, by person. */
 export function PayFigures() {
-  const { formatMessage } = useIntl()
+  const { formatMessage, formatNumber } = useIntl()
   const { client, timezone, businessType } = useHost()
   const businesses = useBusinessOptions()
   const search = usePaySearch()
@@ -23,21 +28,19 @@ export function PayFigures() {
   const half = halves.find(({ key }) => key === search.half) ?? halves[0]
   const bizTypeId = search.bizTypeId ?? businessType?.businessTypeId ?? businesses.options[0]?.value ?? null
   const [draft, setDraft] = useState({ bizTypeId, half: half?.key ?? null })
-  const reading = useReadingSearch()
   const asked = { bizTypeId: bizTypeId ?? 0, month: half?.month ?? '', half: half?.half ?? pay.HALVES.first }
   const answer = useQuery({
     ...callQuery(client, pay.figures, {
-      query: { ...asked, pageIndex: reading.page, pageSize: READING_PAGE_SIZE },
+      query: { ...asked, pageIndex: search.page, pageSize: READING_PAGE_SIZE },
     }),
     placeholderData: keepPreviousData,
     enabled: bizTypeId !== null && half !== undefined,
   })
   const nameOf = ({ month, half: which }: HalfMonth) =>
     formatMessage({ id: `monitor.pay.half${which}` }, { month, day: LAST_DAY_OF_FIRST_HALF })
-  const money = (amount: number | undefined) => amount?.toFixed(2) ?? '-'
   const sum = answer.data?.sum
   return (
-    <section aria-label={formatMessage({ id: 'monitor.pay.title' })}>
+    <Part title={formatMessage({ id: 'monitor.pay.title' })}>
       <QueryBand
         onInquire={() => search.apply(draft)}
         onReset={() => {
@@ -61,19 +64,30 @@ export function PayFigures() {
           width={HALF_WIDTH}
         />
       </QueryBand>
-      {answer.data !== undefined && (
-        <p>
-          {sum == null
-            ? formatMessage({ id: 'monitor.pay.noRule' })
-            : formatMessage({ id: 'monitor.pay.sum' }, { sum: money(sum) })}
-        </p>
+      <MalformedNote names={search.half !== null && half?.key !== search.half ? ['half'] : []} />
+      {sum === null && <p className={listStyles['about']}>{formatMessage({ id: 'monitor.pay.noRule' })}</p>}
+      {answer.data !== undefined && sum != null && (
+        <Figures
+          label={formatMessage({ id: 'monitor.pay.title' })}
+          figures={[
+            {
+              key: 'sum',
+              name: formatMessage({ id: 'monitor.pay.sum' }),
+              value: formatNumber(sum, MONEY),
+            },
+            {
+              key: 'people',
+              name: formatMessage({ id: 'monitor.pay.people' }),
+              value: formatNumber(answer.data.total),
+            },
+          ]}
+        />
       )}
       <ReadingTable<pay.PayRow>
         texts="monitor.pay"
         answer={answer}
-        search={reading}
+        search={search}
         rowKey={({ userId }) => userId}
-        nameOf={({ userName }) => userName}
         columns={[
           { key: 'person', render: ({ userName }) => userName },
           { key: 'organization', render: ({ orgName }) => orgName || '-' },
@@ -81,13 +95,13 @@ export function PayFigures() {
           { key: 'validCalls', render: ({ validCalls }) => validCalls, isNumber: true },
           { key: 'orders', render: ({ orders }) => orders, isNumber: true },
           { key: 'serious', render: ({ seriousViolations }) => seriousViolations, isNumber: true },
-          { key: 'forHours', render: (row) => money(row.pay?.hours), isNumber: true },
-          { key: 'forCalls', render: (row) => money(row.pay?.calls), isNumber: true },
-          { key: 'forOrders', render: (row) => money(row.pay?.orders), isNumber: true },
-          { key: 'deduction', render: (row) => money(row.pay?.deduction), isNumber: true },
-          { key: 'total', render: (row) => money(row.pay?.total), isNumber: true },
+          { key: 'forHours', render: (row) => row.pay?.hours, isNumber: true, digits: 2 },
+          { key: 'forCalls', render: (row) => row.pay?.calls, isNumber: true, digits: 2 },
+          { key: 'forOrders', render: (row) => row.pay?.orders, isNumber: true, digits: 2 },
+          { key: 'deduction', render: (row) => row.pay?.deduction, isNumber: true, digits: 2 },
+          { key: 'total', render: (row) => row.pay?.total, isNumber: true, digits: 2 },
         ]}
       />
-    </section>
+    </Part>
   )
 }

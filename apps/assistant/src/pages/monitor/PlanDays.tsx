@@ -34,7 +34,6 @@ export function PlanDays({ search }: { search: PlanSearch }) {
       label={formatMessage({ id: 'monitor.plan.tab.days' })}
       rows={rows}
       rowKey={({ day }) => day}
-      nameOf={({ day }) => day}
       isLoading={answer.isLoading}
       isRefreshing={answer.isPlaceholderData}
       {...(state === undefined ? {} : { state })}

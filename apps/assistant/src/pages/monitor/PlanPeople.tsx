@@ -11,7 +11,7 @@ import { usePlanForm } from './use-plan-form.ts'
 
 type Shifts = shiftPlan.PlanPerson['shifts']
 const sumOf = (shifts: Shifts, seconds: 'expectedWorkSeconds' | 'workedSeconds') =>
-  hoursFromSeconds(shifts.reduce((sum, shift) => sum + shift[seconds], 0))
+  shifts.length === 0 ? null : hoursFromSeconds(shifts.reduce((sum, shift) => sum + shift[seconds], 0))
 
 /** Each person's shifts of the range, with how they were attended. */
 export function PlanPeople({ search }: { search: PlanSearch }) {
@@ -38,7 +38,6 @@ export function PlanPeople({ search }: { search: PlanSearch }) {
       label={formatMessage({ id: 'monitor.plan.tab.people' })}
       rows={rows}
       rowKey={({ userId }) => userId}
-      nameOf={({ userName }) => userName}
       isLoading={answer.isLoading}
       isRefreshing={answer.isPlaceholderData}
       {...(state === undefined ? {} : { state })}

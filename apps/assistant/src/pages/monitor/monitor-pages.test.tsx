@@ -77,7 +77,7 @@ describe('the live view', () => {
     const row = await screen.findByRole('row', { name: /Lin Yi/ })
     expect(row).toHaveTextContent('Working: productive')
     expect(row).toHaveTextContent('2026-11-20 14:20:00 · 00:10:00')
-    expect(row).toHaveTextContent('Talks for 00:01:05 139****0001')
+    expect(row).toHaveTextContent('Talking for 00:01:05 · 139****0001')
     expect(within(row).getByRole('link', { name: 's-1' })).toHaveAttribute(
       'href',
       '/assistant-console/session/s-1',
@@ -204,6 +204,19 @@ test('warn limits are made with times, and a wrong time stands at its field', as
   expect(rate).toHaveValue('12.50')
 })
 
+test('a choice of the address is named once it is known to be none', async () => {
+  const asked: unknown[] = []
+  network.use(
+    mockCall(monitorSetting.warnLimits.list, ({ query }) => {
+      asked.push(query.orgId)
+      return { records: [], total: 0 }
+    }),
+  )
+  open('monitor/setting?orgId=77')
+  expect(await screen.findByText(/left out: orgId\./)).toBeInTheDocument()
+  expect(asked).not.toContain(77)
+})
+
 describe('pay', () => {
   const rule = { perOnlineHour: 20, perValidCall: 0.35, perOrder: 12, perSeriousViolation: 50 }
   const setting = {
@@ -213,6 +226,17 @@ describe('pay', () => {
     updatedAt: AT,
     updatedBy: 'Shen Qiao',
     value: rule,
+  }
+
+  const paid: pay.PayRow = {
+    userId: 1,
+    userName: 'Lin Yi',
+    orgName: 'Peony team',
+    onlineSeconds: 5400,
+    validCalls: 10,
+    orders: 2,
+    seriousViolations: 1,
+    pay: { hours: 30, calls: 3.5, orders: 24, deduction: 50, total: 7.5 },
   }
 
   test('shows rules and what they give, and keeps what was typed when somebody was quicker', async () => {
@@ -226,18 +250,7 @@ describe('pay', () => {
       mockCall(pay.figures, ({ query }) => {
         expect(query).toMatchObject({ bizTypeId: 11, month: '2026-11', half: 2 })
         return {
-          records: [
-            {
-              userId: 1,
-              userName: 'Lin Yi',
-              orgName: 'Peony team',
-              onlineSeconds: 5400,
-              validCalls: 10,
-              orders: 2,
-              seriousViolations: 1,
-              pay: { hours: 30, calls: 3.5, orders: 24, deduction: 50, total: 7.5 },
-            },
-          ],
+          records: [paid],
           total: 1,
           sum: 7.5,
         }
@@ -246,7 +259,7 @@ describe('pay', () => {
     const { person } = open('monitor/salary')
     const row = await screen.findByRole('row', { name: /Lin Yi/ })
     expect(within(row).getAllByRole('cell').at(-1)).toHaveTextContent('7.50')
-    expect(screen.getByText('Together 7.50')).toBeInTheDocument()
+    expect(screen.getByText('Pay in total').parentElement).toHaveTextContent('Pay in total7.50')
     await person.click(await screen.findByRole('button', { name: 'Edit Winter renewals' }))
     const hour = await screen.findByRole('textbox', { name: 'Per online hour' })
     await person.clear(hour)
@@ -255,5 +268,29 @@ describe('pay', () => {
     expect(await screen.findByText(/Somebody changed it meanwhile/)).toBeInTheDocument()
     expect(saved).toEqual([[{ bizTypeId: 11 }, { version: 2 }, { ...rule, perOnlineHour: 21.5 }]])
     expect(hour).toHaveValue('21.50')
+  })
+
+  test('keeps business and half month when pages are turned and a rule is opened, and names wrong ones', async () => {
+    const asked: ParsedQueryOf<typeof pay.figures>[] = []
+    network.use(
+      mockCall(pay.rules.list, { records: [setting] }),
+      mockCall(pay.figures, ({ query }) => {
+        asked.push(query)
+        return { records: [paid], total: 25, sum: null }
+      }),
+    )
+    const { person, router, unmount } = open('monitor/salary?biz=12&half=2026-10-1')
+    await person.click(await screen.findByRole('button', { name: 'Page 2' }))
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ bizTypeId: 12, month: '2026-10', half: 1, pageIndex: 2 }),
+    )
+    await person.click(await screen.findByRole('button', { name: 'Edit Winter renewals' }))
+    expect(await screen.findByRole('textbox', { name: 'Per online hour' })).toBeInTheDocument()
+    expect(router.state.location.search).toBe('?biz=12&half=2026-10-1&page=2&setting=11')
+    expect(screen.queryByText(/left out/)).not.toBeInTheDocument()
+    unmount()
+    open('monitor/salary?biz=-1&half=1990-01-1&setting=x')
+    expect(await screen.findByText(/left out: setting, biz\./)).toBeInTheDocument()
+    expect(screen.getByText(/left out: half\./)).toBeInTheDocument()
   })
 })

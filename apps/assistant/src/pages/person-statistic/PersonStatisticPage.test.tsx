@@ -75,6 +75,9 @@ test('names what is malformed, unknown or backwards', async () => {
   open('?beginTime=1795190399&endTime=1795017600')
   expect(await screen.findByText('The end is before the beginning')).toBeInTheDocument()
   expect(asked).toEqual([])
+  open('?beginTime=1&endTime=1795017600')
+  expect(await screen.findByText('The time is longer than 31 days')).toBeInTheDocument()
+  expect(asked).toEqual([])
 })
 
 test('a failure can be tried again', async () => {

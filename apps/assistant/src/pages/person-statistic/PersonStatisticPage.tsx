@@ -17,6 +17,8 @@ import { useSearchParams } from 'react-router-dom'
 import { MalformedNote } from '../../components/MalformedNote.tsx'
 import { isRefused, PageRefusal } from '../../components/PageRefusal.tsx'
 import { WorkPage } from '../../components/WorkPage.tsx'
+import { MAX_RANGE_DAYS } from '../../components/reading/reading-search.ts'
+import { timeProblem } from '../../model/time-problem.ts'
 import { wordsOf } from '../../queries/words-of.ts'
 import { useFigures, useNamedPeople, useSessionNames } from '../../queries/sessions.ts'
 import { DayFigures } from './DayFigures.tsx'
@@ -34,9 +36,9 @@ export function PersonStatisticPage() {
   const { values, malformed } = useMemo(() => links.readLink(links.statistic, parameters), [parameters])
   const { bizId, orgId, userId, source } = values
   const { beginTime, endTime } = timesOf(values, timezone)
-  const isForward = beginTime <= endTime
+  const problem = timeProblem(beginTime, endTime)
   const figures = useFigures(
-    isForward
+    problem === null
       ? {
           beginTime,
           endTime,
@@ -63,8 +65,12 @@ export function PersonStatisticPage() {
     <WorkPage title={title}>
       <MalformedNote names={malformed} />
       <p className={styles['about']}>{about.join(' · ')}</p>
-      {!isForward && <EmptyState title={formatMessage({ id: 'sessions.rangeBackwards' })} />}
-      {isForward && figures.isPending && <Skeleton active aria-label={formatMessage({ id: 'ui.loading' })} />}
+      {problem !== null && (
+        <EmptyState title={formatMessage({ id: `sessions.${problem}` }, { max: MAX_RANGE_DAYS })} />
+      )}
+      {problem === null && figures.isPending && (
+        <Skeleton active aria-label={formatMessage({ id: 'ui.loading' })} />
+      )}
       {figures.error !== null && isUnknown && (
         <EmptyState title={formatMessage({ id: 'sessions.unknown' })}>{wordsOf(figures.error)}</EmptyState>
       )}

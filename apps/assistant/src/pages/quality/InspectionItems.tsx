@@ -49,11 +49,10 @@ export function InspectionItems({ inspection, openItem, onItem, onClose }: Inspe
         rows={items.data ?? []}
         isLoading={items.data === undefined}
         rowKey={({ id }) => id}
-        nameOf={({ sessionId }) => sessionId}
         columns={[
           { key: 'session', render: ({ sessionId }) => <SessionLink sessionId={sessionId} /> },
-          { key: 'at', render: ({ startedAt }) => formatTime(startedAt, timezone) },
-          { key: 'customer', render: ({ customer }) => customer ?? '–' },
+          { key: 'at', render: ({ startedAt }) => formatTime(startedAt, timezone), isQuiet: true },
+          { key: 'customer', render: ({ customer }) => customer ?? '-' },
           { key: 'seats', render: ({ seats }) => seats },
           { key: 'violations', render: ({ violations }) => formatNumber(violations), isNumber: true },
           {
@@ -90,7 +89,7 @@ export function InspectionItems({ inspection, openItem, onItem, onClose }: Inspe
 
 function Verdict({ item: { verdict, remark, judgedBy } }: { item: qualityDesk.InspectionItem }) {
   const { formatMessage } = useIntl()
-  if (verdict === null) return <>–</>
+  if (verdict === null) return <>-</>
   const facts = [formatMessage({ id: `quality.verdict.${verdict}` }), judgedBy, remark]
   return (
     <StatusWord tone={verdict === 'pass' ? 'good' : 'error'}>

@@ -34,7 +34,6 @@ export function InspectionsPage({ scope }: BusinessPageProps) {
         </Button>
       }
       rowKey={({ id }) => id}
-      nameOf={({ name }) => name}
       columns={[
         { key: 'name', render: ({ name }) => name },
         { key: 'days', render: ({ from, to }) => `${from} – ${to}` },

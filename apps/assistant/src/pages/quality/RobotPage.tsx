@@ -19,7 +19,7 @@ export function RobotPage({ scope }: BusinessPageProps) {
   })
   const precision = (row: qualityDesk.RobotRow) => {
     const share = qualityDesk.precisionOf(row)
-    return share === null ? '–' : formatNumber(share, { style: 'percent', maximumFractionDigits: 1 })
+    return share === null ? '-' : formatNumber(share, { style: 'percent', maximumFractionDigits: 1 })
   }
   return (
     <ReadingPage<qualityDesk.RobotRow>
@@ -28,7 +28,6 @@ export function RobotPage({ scope }: BusinessPageProps) {
       search={search}
       hasRange
       rowKey={({ ruleId }) => ruleId}
-      nameOf={({ name }) => name}
       columns={[
         { key: 'rule', render: ({ name }) => name },
         { key: 'level', render: ({ level }) => formatMessage({ id: `quality.level.${level}` }) },

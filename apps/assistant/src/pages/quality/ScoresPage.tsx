@@ -5,7 +5,10 @@ import { useIntl } from 'react-intl'
 import type { BusinessPageProps } from '../../components/managed-list/of-business.tsx'
 import { useReadingSearch } from '../../components/reading/reading-search.ts'
 import { ReadingPage } from '../../components/reading/ReadingPage.tsx'
+import listStyles from '../../components/managed-list/ManagedListPage.module.css'
 import { StatusWord } from '../../components/StatusWord.tsx'
+
+const SCORE_DIGITS = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 /** What each seat's sessions scored over some days, the lowest first. */
 export function ScoresPage({ scope }: BusinessPageProps) {
@@ -29,17 +32,16 @@ export function ScoresPage({ scope }: BusinessPageProps) {
       search={search}
       hasRange
       rowKey={({ userId }) => userId}
-      nameOf={({ name }) => name}
       summary={
         rule !== undefined && (
-          <p>
+          <p className={listStyles['about']}>
             {formatMessage(
               { id: 'quality.score.rule' },
               {
                 tip: rule.points[0],
                 light: rule.points[1],
-                medium: rule.points[2],
-                serious: rule.points[3],
+                moderate: rule.points[2],
+                severe: rule.points[3],
                 pass: rule.passMark,
               },
             )}
@@ -48,7 +50,7 @@ export function ScoresPage({ scope }: BusinessPageProps) {
       }
       columns={[
         { key: 'name', render: ({ name }) => name },
-        { key: 'org', render: ({ orgName }) => orgName ?? '–' },
+        { key: 'org', render: ({ orgName }) => orgName ?? '-' },
         { key: 'sessions', render: ({ sessions }) => formatNumber(sessions), isNumber: true },
         ...levelColumns,
         {
@@ -57,7 +59,7 @@ export function ScoresPage({ scope }: BusinessPageProps) {
             const hasPassed = rule !== undefined && score >= rule.passMark
             return (
               <StatusWord tone={hasPassed ? 'good' : 'error'}>
-                {`${formatNumber(score)} · ${formatMessage({ id: `quality.verdict.${hasPassed ? 'pass' : 'fail'}` })}`}
+                {`${formatNumber(score, SCORE_DIGITS)} · ${formatMessage({ id: `quality.verdict.${hasPassed ? 'pass' : 'fail'}` })}`}
               </StatusWord>
             )
           },

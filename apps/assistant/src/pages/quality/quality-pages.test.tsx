@@ -43,7 +43,7 @@ describe('quality rules', () => {
     expect((await cellsOf(/Guarantees/)).slice(0, 6)).toEqual([
       'Guarantees',
       'Promises',
-      'Serious',
+      'Severe',
       'guaranteed payout · cannot be refused',
       'Enabled',
       '12',
@@ -72,7 +72,7 @@ describe('quality rules', () => {
     await person.type(dialog.getByRole('textbox', { name: 'Name' }), 'New')
     await person.click(await press(/Save$/))
     expect(await dialog.findByRole('textbox', { name: 'Phrases' })).toHaveAccessibleDescription(
-      'This is needed.',
+      'Please fill this in.',
     )
     expect(dialog.getByRole('combobox', { name: 'Scene' })).toHaveAttribute('aria-invalid', 'true')
   })
@@ -105,7 +105,7 @@ describe('scores', () => {
     network.use(mockCall(qualityDesk.scores, answer))
     open(`${EMBED}/socre${DAYS}`)
     expect(await cellsOf(/Lin Yue/)).toEqual(['Lin Yue', 'Peony team', '4', '0', '0', '1', '6', '65 · Fail'])
-    expect(await cellsOf(/Bai Hua/)).toEqual(['Bai Hua', '–', '1', '0', '0', '0', '0', '100 · Pass'])
+    expect(await cellsOf(/Bai Hua/)).toEqual(['Bai Hua', '-', '1', '0', '0', '0', '0', '100.0 · Pass'])
     expect(screen.getByText(/a serious one 30 points; 80 points pass/)).toBeInTheDocument()
   })
 
@@ -129,8 +129,8 @@ test('the machine has a precision where somebody has judged its hits', async () 
     ]),
   )
   open(`${EMBED}/robot${DAYS}`)
-  expect(await cellsOf(/^Judged/)).toEqual(['Judged', 'Serious', 'Enabled', '9', '2', '1', '66.7%'])
-  expect((await cellsOf(/Unjudged/)).at(-1)).toBe('–')
+  expect(await cellsOf(/^Judged/)).toEqual(['Judged', 'Severe', 'Enabled', '9', '2', '1', '66.7%'])
+  expect((await cellsOf(/Unjudged/)).at(-1)).toBe('-')
 })
 
 describe('inspections', () => {
@@ -222,7 +222,7 @@ describe('inspections', () => {
     await person.click(await screen.findByRole('combobox', { name: 'Judgement' }))
     await person.click(await screen.findByTitle('Fail'))
     await person.click(await press(/Save$/))
-    expect(await screen.findByText('This is needed.')).toBeInTheDocument()
+    expect(await screen.findByText('Please fill this in.')).toBeInTheDocument()
     await person.type(screen.getByRole('textbox', { name: 'Remark' }), 'Rude')
     await person.click(await press(/Save$/))
     await waitFor(() => expect(sent.at(-1)).toEqual({ verdict: 'fail', remark: 'Rude' }))

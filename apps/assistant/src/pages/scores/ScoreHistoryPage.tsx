@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { scoreHistory } from '@console/contracts'
 import { callQuery, useHttpClient } from '@console/sub-app'
 import { useMemo } from 'react'
+import { LevelCounts } from '../../components/LevelCounts.tsx'
 import { ReadingPage } from '../../components/reading/ReadingPage.tsx'
 import { useReadingSearch } from '../../components/reading/reading-search.ts'
 import { SessionLink } from '../../components/reading/SessionLink.tsx'
@@ -42,14 +43,13 @@ export function ScoreHistoryPage() {
       hasRange
       answer={answer}
       rowKey={({ day, userId, bizTypeName }) => `${day} ${userId} ${bizTypeName}`}
-      nameOf={({ userName, day }) => `${userName} · ${day}`}
       columns={[
-        { key: 'day', render: ({ day }) => day },
         { key: 'person', render: ({ userName }) => userName },
+        { key: 'day', render: ({ day }) => day, isQuiet: true },
         { key: 'organization', render: ({ orgName }) => orgName || '-' },
         { key: 'business', render: ({ bizTypeName }) => bizTypeName },
         { key: 'sessions', render: ({ sessions }) => sessions, isNumber: true },
-        { key: 'average', render: ({ averageScore }) => averageScore.toFixed(1), isNumber: true },
+        { key: 'average', render: ({ averageScore }) => averageScore, isNumber: true, digits: 1 },
         { key: 'lowest', render: ({ lowestScore }) => lowestScore, isNumber: true },
         {
           key: 'lowestSession',
@@ -57,11 +57,7 @@ export function ScoreHistoryPage() {
             lowestSessionId === null ? '-' : <SessionLink sessionId={lowestSessionId} />,
         },
         { key: 'failed', render: ({ failed }) => failed, isNumber: true },
-        {
-          key: 'violations',
-          render: ({ violations }) => violations.toReversed().join(' / '),
-          isNumber: true,
-        },
+        { key: 'violations', render: ({ violations }) => <LevelCounts counts={violations} /> },
       ]}
     />
   )

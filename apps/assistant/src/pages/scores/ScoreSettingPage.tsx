@@ -1,7 +1,12 @@
 import { scoreSetting, type DataOf } from '@console/contracts'
 import { useIntl } from 'react-intl'
-import { BusinessSettingsTable } from '../../components/business-settings/BusinessSettingsTable.tsx'
+import {
+  BusinessSettingsTable,
+  settingsSearch,
+} from '../../components/business-settings/BusinessSettingsTable.tsx'
 import listStyles from '../../components/managed-list/ManagedListPage.module.css'
+import { MalformedNote } from '../../components/MalformedNote.tsx'
+import { useMalformed } from '../../components/use-malformed.ts'
 import { WorkPage } from '../../components/WorkPage.tsx'
 
 const PARTS = ['pointsLevel0', 'pointsLevel1', 'pointsLevel2', 'pointsLevel3', 'passMark'] as const
@@ -17,8 +22,10 @@ const FIELDS = PARTS.map((name) => ({ name, kind: 'number' }) as const)
 /** What a violation of each level costs a session, and from which score on it has passed. */
 export function ScoreSettingPage() {
   const { formatMessage } = useIntl()
+  const malformed = useMalformed(settingsSearch)
   return (
     <WorkPage title={formatMessage({ id: 'score.setting.title' })}>
+      <MalformedNote names={malformed} />
       <p className={listStyles['about']}>{formatMessage({ id: 'score.setting.about' })}</p>
       <BusinessSettingsTable
         calls={scoreSetting.settings}

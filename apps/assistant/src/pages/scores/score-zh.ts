@@ -20,7 +20,7 @@ export const scoreZh: Record<keyof typeof scoreEn, string> = {
   'score.setting.field.passMark': '及格线',
   'score.history.title': '评分记录',
   'score.history.about': '各坐席每日会话的得分，按当前评分设置计算。',
-  'score.history.count': '共 {count} 行',
+  'score.history.count': '共 {count, number} 行',
   'score.history.failed': '评分加载失败',
   'score.history.empty': '所选日期没有会话',
   'score.history.emptyText': '请选择其他日期，或减少筛选条件。',
@@ -35,5 +35,5 @@ export const scoreZh: Record<keyof typeof scoreEn, string> = {
   'score.history.column.lowest': '最低分',
   'score.history.column.lowestSession': '最低分会话',
   'score.history.column.failed': '不及格',
-  'score.history.column.violations': '严重 / 中度 / 轻度 / 提示',
+  'score.history.column.violations': '违规',
 }

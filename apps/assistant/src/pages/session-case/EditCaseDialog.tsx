@@ -1,11 +1,11 @@
-import type { sessionRecord } from '@console/contracts'
+import { sessionRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { CaseForm } from '../../components/CaseForm.tsx'
 import { wordsOf } from '../../queries/words-of.ts'
 import { useEditCase } from '../../queries/cases.ts'
 
-/** Changes an example, as it was when the dialog opened: a change of somebody else meanwhile is told, not lost. */
+/** Changes an example. A change of somebody else meanwhile is told before it is replaced. */
 export function EditCaseDialog({ kept, onClose }: { kept: sessionRecord.SessionCase; onClose: () => void }) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
@@ -14,15 +14,17 @@ export function EditCaseDialog({ kept, onClose }: { kept: sessionRecord.SessionC
   return (
     <CaseForm
       heading={formatMessage({ id: 'case.editTitle' }, { title })}
+      keptAs={{ name: sessionRecord.editCase.id, id, version }}
       initial={{ title, note }}
       isSaving={edit.isPending}
       problem={edit.error === null ? null : wordsOf(edit.error)}
-      onSave={(text) =>
+      onSave={(text, onSaved) =>
         edit.mutate(
           { id, version, ...text },
           {
             onSuccess: () => {
               services.toast.success(formatMessage({ id: 'case.saved' }))
+              onSaved()
               onClose()
             },
           },

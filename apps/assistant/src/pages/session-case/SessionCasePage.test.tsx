@@ -65,16 +65,18 @@ test('edits an example by the version that was seen, and keeps what was typed wh
   )
   const { person, services } = open()
   await person.click(await screen.findByRole('button', { name: 'Edit “A good opening”' }))
+  rows = [{ ...kept, version: 4 }]
   const dialog = await screen.findByRole('dialog')
   const note = within(dialog).getByRole('textbox', { name: 'Note' })
   await person.clear(note)
   await person.type(note, 'Mind the tone')
   await person.click(within(dialog).getByRole('button', { name: 'Save' }))
-  expect(await within(dialog).findByText(/changed meanwhile/)).toBeInTheDocument()
+  expect(await within(dialog).findByText(/changed it meanwhile/)).toBeInTheDocument()
   expect(note).toHaveValue('Mind the tone')
-  await person.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await person.click(within(dialog).getByRole('button', { name: /Save$/ }))
   await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Saved'))
-  expect(sent.at(-1)).toEqual({ id: 5, version: 3, title: 'A good opening', note: 'Mind the tone' })
+  expect(sent.map(({ version }) => version)).toEqual([3, 4])
+  expect(sent.at(-1)).toMatchObject({ id: 5, title: 'A good opening', note: 'Mind the tone' })
 })
 
 test('removes one after naming it', async () => {

@@ -1,4 +1,4 @@
-import type { sessionRecord } from '@console/contracts'
+import { links, type sessionRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import {
   BandSelect,
@@ -10,8 +10,9 @@ import {
   textField,
   useUrlSearch,
 } from '@console/ui'
-import { Input } from 'antd'
+import { Button, Input } from 'antd'
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { MalformedNote } from '../../components/MalformedNote.tsx'
 import { isRefused, PageRefusal } from '../../components/PageRefusal.tsx'
 import { ListState } from '../../components/ListState.tsx'
@@ -118,6 +119,15 @@ export function SessionCasePage() {
                   })}
                   hint={formatMessage({ id: 'case.empty.text' })}
                   onReset={resetSearch}
+                  action={
+                    bizId === null && text === null ? (
+                      <Link to={links.addressOf(links.sessions)}>
+                        {formatMessage({ id: 'case.openSessions' })}
+                      </Link>
+                    ) : (
+                      <Button onClick={resetSearch}>{formatMessage({ id: 'ui.reset' })}</Button>
+                    )
+                  }
                 />
               ),
             }

@@ -2,11 +2,14 @@ import { useHost } from '@console/sub-app'
 import { BandRangePicker, BandSelect, QueryBand, useDelayedSearch } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { NamedSelect } from '../../components/NamedSelect.tsx'
+import { MAX_RANGE_DAYS } from '../../components/reading/reading-search.ts'
 import { useFilterDraft } from '../../components/use-filter-draft.ts'
+import { timeProblem } from '../../model/time-problem.ts'
 import { useFindPeople, useNamedPeople, useSessionNames } from '../../queries/sessions.ts'
 import {
   rangeOf,
   setFilterNames,
+  timesOf,
   withBusiness,
   withRange,
   type SessionFilters,
@@ -31,7 +34,8 @@ export function SessionBand({ applied, isBusy, onInquire, onReset }: SessionBand
   const people = useDelayedSearch(useFindPeople())
   const named = useNamedPeople(draft.userIds)
   const range = rangeOf(draft, timezone)
-  const isForward = range[0] <= range[1]
+  const { beginTime, endTime } = timesOf(draft, timezone)
+  const problem = timeProblem(beginTime, endTime)
   const change = (changed: Partial<SessionFilters>) => setDraft({ ...draft, ...changed })
   const optionsOf = (list: readonly { id: number; name: string }[] | undefined) =>
     list?.map(({ id, name }) => ({ value: id, label: name })) ?? []
@@ -43,7 +47,7 @@ export function SessionBand({ applied, isBusy, onInquire, onReset }: SessionBand
     <QueryBand
       isBusy={isBusy}
       filterCount={setFilterNames(applied).length}
-      canInquire={isForward}
+      canInquire={problem === null}
       onInquire={() => onInquire(draft)}
       onReset={() => {
         setDraft(applied)
@@ -55,7 +59,9 @@ export function SessionBand({ applied, isBusy, onInquire, onReset }: SessionBand
         value={range}
         zone={timezone}
         onChange={(days) => setDraft(withRange(draft, days, timezone))}
-        error={isForward ? undefined : formatMessage({ id: 'sessions.rangeBackwards' })}
+        error={
+          problem === null ? undefined : formatMessage({ id: `sessions.${problem}` }, { max: MAX_RANGE_DAYS })
+        }
       />
       <BandSelect
         label={formatMessage({ id: 'sessions.business' })}

@@ -12,7 +12,7 @@ type SessionCardProps = { session: sessionRecord.ListedSession; projectId: numbe
 /** A row on a phone. */
 export function SessionCard({ session, projectId }: SessionCardProps) {
   const { timezone } = useHost()
-  const { sessionId, startedAt, businessName, talkSeconds, violations } = session
+  const { sessionId, startedAt, businessName, customer, talkSeconds, violations } = session
   return (
     <div className={styles['card']}>
       <span className={styles['cardTop']}>
@@ -21,10 +21,13 @@ export function SessionCard({ session, projectId }: SessionCardProps) {
       </span>
       <span className={styles['cardTop']}>
         <span>{businessName}</span>
-        <span>{durationText(talkSeconds)}</span>
+        <span>{talkSeconds === 0 ? '-' : durationText(talkSeconds)}</span>
       </span>
-      <LevelCounts counts={violations} />
-      <SessionLink sessionId={sessionId} to={sessionAddress(sessionId, projectId)} />
+      {violations.some((count) => count > 0) && <LevelCounts counts={violations} />}
+      <span className={styles['cardTop']}>
+        <SessionLink sessionId={sessionId} to={sessionAddress(sessionId, projectId)} />
+        <span>{customer}</span>
+      </span>
     </div>
   )
 }

@@ -171,6 +171,37 @@ describe('the list of sessions', () => {
     expect(asked[0]).not.toHaveProperty('orgId')
   })
 
+  test.each([
+    ['page=501&anchor=x&anchorPage=0', /left out: page, anchor, anchorPage\./],
+    ['page=-1&source=3', /left out: source, page\./],
+    ['bizId[]=11&orgId[0]=1', /left out: bizId, orgId\./],
+    ['endTime=9007199254740991&beginTime=NaN', /left out: beginTime, endTime\./],
+    [`orgId[]=${Array.from({ length: 10_000 }, (_, at) => at + 1).join('&orgId[]=')}`, /left out: orgId\./],
+  ])('never asks for what the server would refuse: %.40s', async (query, note) => {
+    serve()
+    open(`?${query}`)
+    expect(await screen.findByText(note)).toBeInTheDocument()
+    await waitFor(() =>
+      expect(asked).toEqual([{ ...LAST_7_DAYS, source: -1, pageIndex: 1, fromEnd: false, pageSize: 20 }]),
+    )
+  })
+
+  test.each([
+    ['backwards', '?beginTime=1795190399&endTime=1795017600', 'The end is before the beginning'],
+    ['longer than the server takes', '?beginTime=1&endTime=1795017600', 'The time is longer than 31 days'],
+  ])(
+    'a time that is %s is told at its field and in the list, and asked of nobody',
+    async (_what, query, text) => {
+      serve()
+      const { person } = open(query)
+      expect(await screen.findAllByText(text)).toHaveLength(2)
+      await person.click(screen.getByRole('button', { name: /Inquire$/ }))
+      expect(asked).toEqual([])
+      await person.click(screen.getByRole('button', { name: 'Reset' }))
+      expect(await row(/s-100/)).toBeInTheDocument()
+    },
+  )
+
   test('says which id of the address is unknown, and offers the list without it', async () => {
     serve(({ bizId }) =>
       bizId === undefined ? FULL : new Refusal(404, 'The business type does not exist.', { status: 404 }),

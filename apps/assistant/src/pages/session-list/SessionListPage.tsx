@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { MalformedNote } from '../../components/MalformedNote.tsx'
 import { PageRefusal, isRefused } from '../../components/PageRefusal.tsx'
 import { WorkPage } from '../../components/WorkPage.tsx'
+import { timeProblem } from '../../model/time-problem.ts'
 import { useSessions } from '../../queries/sessions.ts'
 import { toListQuery, timesOf } from './session-list.search.ts'
 import { SessionBand } from './SessionBand.tsx'
@@ -21,13 +22,14 @@ export function SessionListPage() {
   const { search, malformed, setFilters, setPlace, reset } = useSessionSearch()
   const { filters, page, fromEnd } = search
   const { beginTime, endTime } = timesOf(filters, timezone)
-  const sessions = useSessions(beginTime <= endTime ? toListQuery(search, timezone) : null)
+  const problem = timeProblem(beginTime, endTime)
+  const sessions = useSessions(problem === null ? toListQuery(search, timezone) : null)
   const columns = useSessionColumns(filters.projectId)
   const title = formatMessage({ id: filters.projectId === null ? 'sessions.title' : 'sessions.projectTitle' })
   if (isRefused(sessions.error)) return <PageRefusal title={title} />
   const { data: answer } = sessions
   const rows = answer?.sessions ?? []
-  const isReady = answer !== undefined || sessions.isError || beginTime > endTime
+  const isReady = answer !== undefined || sessions.isError || problem !== null
   const cardOf = (session: sessionRecord.ListedSession) => (
     <SessionCard session={session} projectId={filters.projectId} />
   )
@@ -75,6 +77,7 @@ export function SessionListPage() {
               state: (
                 <SessionListState
                   filters={filters}
+                  problem={problem}
                   sessions={sessions}
                   onFilters={setFilters}
                   onFirstPage={() => setFilters(filters)}

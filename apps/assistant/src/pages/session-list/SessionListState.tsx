@@ -4,11 +4,15 @@ import { EmptyState, ErrorState, FilteredEmptyState } from '@console/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
+import { MAX_RANGE_DAYS } from '../../components/reading/reading-search.ts'
+import type { timeProblem } from '../../model/time-problem.ts'
 import { wordsOf } from '../../queries/words-of.ts'
 import { setFilterNames, withoutFilter, type SessionFilters } from './session-list.search.ts'
 
 type SessionListStateProps = {
   filters: SessionFilters
+  /** What is wrong with the time that is asked for. */
+  problem: ReturnType<typeof timeProblem>
   sessions: UseQueryResult<DataOf<typeof sessionRecord.list>>
   onFilters: (filters: SessionFilters) => void
   onFirstPage: () => void
@@ -17,9 +21,17 @@ type SessionListStateProps = {
 
 /** What stands in the place of rows: why there are none, and what to do about it. */
 export function SessionListState(props: SessionListStateProps) {
-  const { filters, sessions, onFilters, onFirstPage, onReset } = props
+  const { filters, problem, sessions, onFilters, onFirstPage, onReset } = props
   const { formatMessage } = useIntl()
   const { data: answer, error } = sessions
+  if (problem !== null) {
+    const values = { max: MAX_RANGE_DAYS }
+    return (
+      <EmptyState title={formatMessage({ id: `sessions.${problem}` }, values)}>
+        {formatMessage({ id: `sessions.${problem}.text` }, values)}
+      </EmptyState>
+    )
+  }
   if (error instanceof ApiError && error.status === 404) {
     return (
       <EmptyState
@@ -40,13 +52,7 @@ export function SessionListState(props: SessionListStateProps) {
       />
     )
   }
-  if (answer === undefined) {
-    return (
-      <EmptyState title={formatMessage({ id: 'sessions.rangeBackwards' })}>
-        {formatMessage({ id: 'sessions.rangeBackwards.text' })}
-      </EmptyState>
-    )
-  }
+  if (answer === undefined) return null
   if (answer.total > 0) {
     return (
       <EmptyState

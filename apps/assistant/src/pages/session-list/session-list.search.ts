@@ -1,4 +1,4 @@
-import { links, type QueryOf, type sessionRecord } from '@console/contracts'
+import { links, sessionRecord, type QueryOf } from '@console/contracts'
 import { addDays, dayRangeToUnix, formatDay, lastDays, today, type DayRange } from '@console/ui'
 
 /** Without a time in the address the list shows the last 7 days, today included. */
@@ -59,15 +59,35 @@ export function readSessionSearch(parameters: URLSearchParams) {
     source: source === null || source < 0 ? null : source,
     projectId: values.projectId,
   }
-  const { page, fromEnd, anchor, anchorPage } = values
-  return {
-    search: { filters, page: Math.max(1, page ?? 1), fromEnd: fromEnd ?? false, anchor, anchorPage },
-    malformed,
-  }
+  const place = placeOf(values)
+  return { search: { filters, ...place.place }, malformed: [...malformed, ...place.malformed] }
 }
 
-export type Place = Omit<SessionSearch, 'filters'>
+export type Place = { page: number; fromEnd: boolean; anchor: string | null; anchorPage: number | null }
 export const FIRST_PLACE: Place = { page: 1, fromEnd: false, anchor: null, anchorPage: null }
+
+type PlaceValues = { [K in keyof Place]: Place[K] | null }
+
+/** Where the list stands; what the call would refuse counts as malformed. An anchor helps only with its page. */
+function placeOf({ page, fromEnd, anchor, anchorPage }: PlaceValues): { place: Place; malformed: string[] } {
+  const isPage = (value: number | null) =>
+    value === null || (value >= 1 && value <= sessionRecord.MAX_SESSION_PAGE)
+  const wrong = {
+    page: !isPage(page),
+    anchor: anchor !== null && !sessionRecord.ANCHOR_PATTERN.test(anchor),
+    anchorPage: !isPage(anchorPage),
+  }
+  const isAnchored = anchor !== null && anchorPage !== null && !wrong.anchor && !wrong.anchorPage
+  return {
+    place: {
+      page: wrong.page || page === null ? 1 : page,
+      fromEnd: fromEnd ?? false,
+      anchor: isAnchored ? anchor : null,
+      anchorPage: isAnchored ? anchorPage : null,
+    },
+    malformed: (['page', 'anchor', 'anchorPage'] as const).filter((name) => wrong[name]),
+  }
+}
 
 /** The query of an address that shows this; what the frame brought along stays. */
 export function writeSessionSearch(

@@ -48,7 +48,7 @@ export function useSessionColumns(projectId: number | null): DataColumn<Listed>[
       key: 'talkSeconds',
       title: title('talkTime'),
       align: 'right',
-      render: (_, { talkSeconds }) => durationText(talkSeconds),
+      render: (_, { talkSeconds }) => (talkSeconds === 0 ? '-' : durationText(talkSeconds)),
     },
     { key: 'isValid', title: title('valid'), render: (_, { isValid }) => title(isValid ? 'yes' : 'no') },
     { key: 'result', title: title('result'), render: (_, row) => resultOf(row) },

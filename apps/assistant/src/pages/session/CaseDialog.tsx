@@ -1,3 +1,4 @@
+import { sessionRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { CaseForm } from '../../components/CaseForm.tsx'
@@ -12,15 +13,17 @@ export function CaseDialog({ sessionId, onClose }: { sessionId: string; onClose:
   return (
     <CaseForm
       heading={formatMessage({ id: 'session.keep' })}
+      keptAs={{ name: sessionRecord.addCase.id, id: sessionId }}
       initial={{ title: '', note: '' }}
       isSaving={add.isPending}
       problem={add.error === null ? null : wordsOf(add.error)}
-      onSave={(text) =>
+      onSave={(text, onSaved) =>
         add.mutate(
           { sessionId, ...text },
           {
             onSuccess: () => {
               services.toast.success(formatMessage({ id: 'case.added' }))
+              onSaved()
               onClose()
             },
           },

@@ -69,7 +69,6 @@ export function AnswerTaskPage() {
         </Button>
       }
       rowKey={({ id }) => id}
-      nameOf={({ question }) => question}
       columns={[
         { key: 'question', render: ({ question }) => question },
         { key: 'business', render: ({ bizTypeName }) => bizTypeName },

@@ -47,13 +47,15 @@ export function TaskForms({ open, tasks, onClose }: TaskFormsProps) {
     return (
       <ManagedForm
         title={formatMessage({ id: 'task.add' })}
+        keptAs={{ name: answerTask.create.id }}
+        okText={formatMessage({ id: 'task.add' })}
         texts="task"
         schema={createDraft}
         initial={{ questionId: 0, userIds: [], dueDay: addDays(today(timezone), DEFAULT_DUE_DAYS) }}
         fields={[
           { name: 'questionId', kind: 'choice', options: choices.questions, isLoading: choices.isLoading },
           { name: 'userIds', kind: 'choices', options: choices.people, isLoading: choices.isLoading },
-          { name: 'dueDay', kind: 'text', hasHint: true },
+          { name: 'dueDay', kind: 'day', hasHint: true },
         ]}
         nameField="questionId"
         onSave={(body) => send(answerTask.create, body)}
@@ -70,6 +72,7 @@ export function TaskForms({ open, tasks, onClose }: TaskFormsProps) {
       <ManagedForm
         key={open}
         title={question}
+        keptAs={{ name: answerTask.answer.id, id: task.id, version }}
         texts="task"
         schema={answerDraft}
         initial={{ answer: task.answer ?? '' }}
@@ -85,6 +88,7 @@ export function TaskForms({ open, tasks, onClose }: TaskFormsProps) {
     <ManagedForm<z.output<typeof judgeDraft>>
       key={open}
       title={question}
+      keptAs={{ name: answerTask.judge.id, id: task.id, version }}
       texts="task"
       about={task.answer ?? ''}
       schema={judgeDraft}

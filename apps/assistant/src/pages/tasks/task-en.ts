@@ -28,7 +28,7 @@ export const taskEn = {
   'task.field.questionId': 'Question',
   'task.field.userIds': 'People',
   'task.field.dueDay': 'Due',
-  'task.hint.dueDay': 'The last day to answer, such as 2026-11-30.',
+  'task.hint.dueDay': 'The last day to answer.',
   'task.field.answer': 'Answer',
   'task.field.verdict': 'Judgement',
   'task.field.remark': 'Remark',

@@ -3,7 +3,7 @@ import type { taskEn } from './task-en.ts'
 export const taskZh: Record<keyof typeof taskEn, string> = {
   'task.title': '答题任务',
   'task.about': '下发给人员的题目：由谁在何时前作答，以及评判结果。',
-  'task.count': '共 {count} 个任务',
+  'task.count': '共 {count, number} 个任务',
   'task.failed': '任务加载失败',
   'task.empty': '暂无任务',
   'task.emptyText': '下发题目后，答案将显示在此。',
@@ -30,7 +30,7 @@ export const taskZh: Record<keyof typeof taskEn, string> = {
   'task.field.questionId': '题目',
   'task.field.userIds': '人员',
   'task.field.dueDay': '截止日期',
-  'task.hint.dueDay': '最后作答日期，例如 2026-11-30。',
+  'task.hint.dueDay': '最后作答日期。',
   'task.field.answer': '答案',
   'task.field.verdict': '评判结果',
   'task.field.remark': '评语',

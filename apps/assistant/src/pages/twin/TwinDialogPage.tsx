@@ -1,18 +1,25 @@
 import { twinDialog } from '@console/contracts'
 import { useIntl } from 'react-intl'
-import { BusinessSettingsTable } from '../../components/business-settings/BusinessSettingsTable.tsx'
+import {
+  BusinessSettingsTable,
+  settingsSearch,
+} from '../../components/business-settings/BusinessSettingsTable.tsx'
 import listStyles from '../../components/managed-list/ManagedListPage.module.css'
 import { useNamedBusiness } from '../../components/reading/use-named-business.ts'
 import { StatusWord } from '../../components/StatusWord.tsx'
+import { MalformedNote } from '../../components/MalformedNote.tsx'
+import { useMalformed } from '../../components/use-malformed.ts'
 import { WorkPage } from '../../components/WorkPage.tsx'
 
 /** How the digital twin of a business talks. */
 export function TwinDialogPage() {
   const { formatMessage } = useIntl()
+  const malformed = useMalformed(settingsSearch)
   const business = useNamedBusiness()
   const toneOf = (tone: twinDialog.TwinDialog['tone']) => formatMessage({ id: `twin.tone.${tone}` })
   return (
     <WorkPage title={formatMessage({ id: 'twin.dialog.title' })}>
+      <MalformedNote names={malformed} />
       <p className={listStyles['about']}>{formatMessage({ id: 'twin.dialog.about' })}</p>
       <BusinessSettingsTable
         calls={twinDialog.settings}

@@ -43,7 +43,6 @@ export function TwinRecordsPage() {
       hasRange
       answer={answer}
       rowKey={({ id }) => id}
-      nameOf={({ userName }) => userName}
       columns={[
         { key: 'time', render: ({ usedAt }) => formatTime(usedAt, timezone) },
         { key: 'person', render: ({ userName }) => userName },

@@ -23,15 +23,14 @@ export function TwinSessionsPage() {
       hasRange
       answer={answer}
       rowKey={({ sessionId }) => sessionId}
-      nameOf={({ sessionId }) => sessionId}
       columns={[
         { key: 'session', render: ({ sessionId }) => <SessionLink sessionId={sessionId} /> },
         { key: 'customer', render: ({ customer }) => customer ?? '-' },
         { key: 'people', render: ({ userNames }) => userNames.join(', ') },
         { key: 'products', render: ({ productNames }) => productNames.join(', ') },
         { key: 'uses', render: ({ uses }) => uses, isNumber: true },
-        { key: 'first', render: ({ firstUsedAt }) => formatTime(firstUsedAt, timezone) },
-        { key: 'last', render: ({ lastUsedAt }) => formatTime(lastUsedAt, timezone) },
+        { key: 'first', render: ({ firstUsedAt }) => formatTime(firstUsedAt, timezone), isQuiet: true },
+        { key: 'last', render: ({ lastUsedAt }) => formatTime(lastUsedAt, timezone), isQuiet: true },
       ]}
     />
   )

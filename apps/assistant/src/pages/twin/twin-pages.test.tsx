@@ -71,6 +71,21 @@ test('too many days are told at the field and asked of nobody', async () => {
   ])
 })
 
+test('what the address says wrongly is named: the business of the frame, half a range, an unknown filter', async () => {
+  const asked: unknown[] = []
+  network.use(
+    mockCall(twinSession.sessions, ({ query }) => {
+      asked.push(query)
+      return { records: [], total: 0 }
+    }),
+  )
+  openWorkPage('duplicate/session?business_type_id=-1&begin=2026-11-01&page=x&seat=4')
+  expect(await screen.findByText(/left out: business_type_id, page, seat, begin\./)).toBeInTheDocument()
+  await waitFor(() =>
+    expect(asked).toEqual([{ beginDay: '20261114', endDay: '20261120', pageIndex: 1, pageSize: 10 }]),
+  )
+})
+
 test('loading, a failure with retry, and no permission have their own look', async () => {
   network.use(mockPending(twinSession.sessions))
   const loading = openWorkPage('duplicate/session')
@@ -115,7 +130,7 @@ test('the dialogue of the frame’s business is set; on, it needs its words', as
   await person.click(await screen.findByRole('switch', { name: 'The twin talks' }))
   await write('First words', 'Hello')
   await press('Save')
-  expect(await screen.findByText('This is needed.')).toBeInTheDocument()
+  expect(await screen.findByText('Please fill this in.')).toBeInTheDocument()
   expect(saved).toEqual([])
   await write('Last words', 'Goodbye')
   await press('Save')

@@ -15,6 +15,7 @@ export function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
   const { services } = useHost()
   const form = useCallForm(account.modify, {
     present: { form: formOf(person), version: person.version },
+    draftId: person.id,
     toBody: (edited, version) => {
       const { phone, ...fields } = fieldsOf(edited)
       return { id: person.id, version, ...fields, ...(person.isPhoneShown ? { phone } : {}) }

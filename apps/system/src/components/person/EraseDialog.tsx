@@ -14,6 +14,7 @@ export function EraseDialog({ person, onClose }: { person: account.PersonDetail;
   const { id, name, username } = person
   const form = useCallForm(account.erase, {
     present: { form: { username: '' } },
+    draftId: null,
     toBody: (typed) => ({ id, ...typed }),
     hints: { username: formatMessage({ id: 'person.erase.differs' }) },
     changes: PEOPLE_CALLS,

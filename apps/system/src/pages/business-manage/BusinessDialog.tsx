@@ -76,6 +76,7 @@ function PresentBusiness({
   const present: BusinessForm = { name, industryId }
   const form = useCallForm(businessManage.modify, {
     present: { form: present, version },
+    draftId: id,
     toBody: (typed, seenVersion) => ({ ...typed, id, status, version: seenVersion }),
     hints: useHints(),
     changes: BUSINESS_CHANGES,

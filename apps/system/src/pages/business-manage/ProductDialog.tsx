@@ -32,6 +32,7 @@ function NewProduct({ businessTypeId, onClose }: { businessTypeId: number; onClo
   const { services } = useHost()
   const form = useCallForm(businessManage.createProduct, {
     present: { form: { name: '' } },
+    draftId: businessTypeId,
     toBody: ({ name }) => ({ businessTypeId, name }),
     hints: useHints(),
     changes: PRODUCT_CHANGES,
@@ -63,6 +64,7 @@ function PresentProduct({
   const { services } = useHost()
   const form = useCallForm(businessManage.renameProduct, {
     present: { form: { name }, version },
+    draftId: id,
     toBody: (typed, seenVersion) => ({ id, name: typed.name, version: seenVersion }),
     hints: useHints(),
     changes: PRODUCT_CHANGES,

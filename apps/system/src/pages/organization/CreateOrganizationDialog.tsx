@@ -19,6 +19,7 @@ export function CreateOrganizationDialog({ parent, onClose, onMade }: CreateOrga
   const { services } = useHost()
   const form = useCallForm(organization.create, {
     present: { form: { name: '' } },
+    draftId: parent.id,
     toBody: ({ name }) => ({ parentId: parent.id, name }),
     hints: {
       name: formatMessage({ id: 'system.badName' }, { max: organization.MAX_NAME_CHARACTERS }),

@@ -35,6 +35,7 @@ export function MoveOrganizationDialog({ tree, moved, parentId, onClose }: MoveO
   }
   const form = useCallForm(organization.move, {
     present: { form: start, version: moved.version },
+    draftId: null,
     toBody: ({ parentId: to, beforeId }, version) => ({
       id: moved.id,
       // 0 is nobody's id: the contract refuses it, and the field says what is missing.

@@ -1,5 +1,6 @@
 import { organization } from '@console/contracts'
 import { useHost } from '@console/sub-app'
+import { DraftNotice } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { FormNotices } from '../../components/FormNotices.tsx'
@@ -12,9 +13,10 @@ import styles from './OrganizationPanel.module.css'
 /** The new name in place of the buttons; Enter saves, Esc leaves the name as it is. */
 export function RenameOrganization({ node, onClose }: { node: OrganizationNode; onClose: () => void }) {
   const { formatMessage } = useIntl()
-  const { services } = useHost()
+  const { services, timezone } = useHost()
   const form = useCallForm(organization.rename, {
     present: { form: { name: node.name }, version: node.version },
+    draftId: node.id,
     toBody: ({ name }, version) => ({ id: node.id, name, version }),
     hints: {
       name: formatMessage({ id: 'system.badName' }, { max: organization.MAX_NAME_CHARACTERS }),
@@ -25,12 +27,17 @@ export function RenameOrganization({ node, onClose }: { node: OrganizationNode; 
       onClose()
     },
   })
+  const cancel = () => {
+    form.draft.discard()
+    onClose()
+  }
   return (
     <form className={styles['rename']} noValidate onSubmit={form.submit}>
+      <DraftNotice draft={form.draft} timezone={timezone} />
       <TextField
         label={formatMessage({ id: 'system.name' })}
         hasFocus
-        onEscape={onClose}
+        onEscape={cancel}
         {...form.field('name')}
       />
       <FormNotices failure={form.failure} conflict={form.conflict} />
@@ -38,7 +45,7 @@ export function RenameOrganization({ node, onClose }: { node: OrganizationNode; 
         <Button type="primary" htmlType="submit" loading={form.isSending}>
           {formatMessage({ id: 'system.save' })}
         </Button>
-        <Button onClick={onClose}>{formatMessage({ id: 'ui.cancel' })}</Button>
+        <Button onClick={cancel}>{formatMessage({ id: 'ui.cancel' })}</Button>
       </div>
     </form>
   )

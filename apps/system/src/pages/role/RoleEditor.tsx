@@ -1,4 +1,6 @@
 import type { role } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { DraftNotice } from '@console/ui'
 import { Alert, Button, Segmented } from 'antd'
 import { useIntl } from 'react-intl'
 import type { GrantIndex } from './grant-index.ts'
@@ -28,6 +30,7 @@ type RoleEditorProps = {
 /** A role, or a new one: what it grants, and who has it. */
 export function RoleEditor({ state, index, permissions, tab, page, ...on }: RoleEditorProps) {
   const { formatMessage } = useIntl()
+  const { timezone } = useHost()
   const { save, isSaving, problem, forgetProblem } = useSaveRole(state, index)
   const { from } = state.draft
   const isReadOnly = from?.canChange === false
@@ -48,6 +51,7 @@ export function RoleEditor({ state, index, permissions, tab, page, ...on }: Role
         if (state.isDirty && !isSaving) void saveAll()
       }}
     >
+      <DraftNotice draft={state} timezone={timezone} />
       <RoleHead {...{ state, problem, isReadOnly }} onCopy={on.onCopy} onRemove={on.onRemove} />
       {isReadOnly && <Alert type="info" title={formatMessage({ id: 'role.readOnly' })} />}
       {problem !== null && problem.place !== 'name' && (

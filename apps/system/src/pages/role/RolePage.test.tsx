@@ -268,6 +268,32 @@ describe('unsaved changes', () => {
     return page
   }
 
+  test('are back after a reload, with the version that was seen; given up, they are not', async () => {
+    const first = open('?role=7')
+    await editor()
+    await first.person.type(nameField(), ' 2')
+    first.unmount()
+    const role7 = stored.get(7)
+    if (role7 === undefined) throw new Error('the role is not stored')
+    stored.set(7, { ...role7, version: role7.version + 1 })
+    const second = open('?role=7')
+    expect(await screen.findByText(/^What you typed at .* is back/)).toBeInTheDocument()
+    expect(nameField()).toHaveValue('Quality 2')
+    await second.person.click(saveButton())
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ version: role7.version })]))
+    second.unmount()
+
+    const third = open('?role=8')
+    await editor('Seat')
+    await third.person.type(nameField(), ' 2')
+    await third.person.click(screen.getByRole('button', { name: /^Quality/ }))
+    await editor('Quality 2')
+    third.unmount()
+    open('?role=8')
+    await editor('Seat')
+    expect(nameField()).toHaveValue('Seat')
+  })
+
   test('are guarded by the host as long as they stand', async () => {
     const { person, services } = await changed()
     expect(services.guardLeaving).toHaveBeenCalled()

@@ -29,17 +29,16 @@ export function RoleWorkplace({ roles, index, permissions }: RoleWorkplaceProps)
   const openId = search.create ? null : search.role
   const opened = useRole(openId)
   const actions = useRoleActions()
-  const state = useRoleDraft(openId === null ? null : (opened.data ?? null), index)
+  const state = useRoleDraft(search.create ? 'new' : ((openId === null ? null : opened.data) ?? null), index)
   const isOpen = search.create || openId !== null
   const { isDirty, draft } = state
   const name = draft.from?.name ?? formatMessage({ id: 'role.create' })
 
-  const askToLeave = useAskToLeave({ isDirty, name })
+  const askToLeave = useAskToLeave({ isDirty, name, onLeave: state.discard })
 
   /** To another role of this page: what is not saved is given up only when the person says so. */
   async function go(changes: Parameters<typeof setSearch>[0]) {
     if (isDirty && !(await askToLeave())) return
-    state.discard()
     setSearch({ role: null, create: false, tab: 'grants', page: 1, ...changes })
   }
 

@@ -26,6 +26,7 @@ export function AddBusinessDialog({
   const empty: BusinessForm = { name: '', industryId: null }
   const form = useCallForm(tenantAdmin.addBusiness, {
     present: { form: empty },
+    draftId: tenant.id,
     toBody: (typed) => ({ ...typed, id: tenant.id }),
     hints: { name: formatMessage({ id: 'system.badName' }, { max: businessManage.MAX_NAME_CHARACTERS }) },
     changes: TENANT_CHANGES,

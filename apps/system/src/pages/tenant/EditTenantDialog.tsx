@@ -22,6 +22,7 @@ export function EditTenantDialog({ tenant, onClose }: EditTenantDialogProps) {
   const hints = useHints()
   const form = useCallForm(tenantAdmin.modify, {
     present: { form: tenantForm(tenant), version: tenant.version },
+    draftId: tenant.id,
     toBody: (typed, version) => tenantBody(typed, { id: tenant.id, version }),
     hints,
     changes: TENANT_CHANGES,

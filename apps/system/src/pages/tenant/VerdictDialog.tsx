@@ -18,6 +18,7 @@ export function VerdictDialog({ tenant, verdict, onClose }: VerdictDialogProps) 
   const name = useTenantName()(tenant)
   const form = useCallForm(tenantAdmin.setAuthStatus, {
     present: { form: { remark: '' }, version: tenant.version },
+    draftId: `${tenant.id}.${verdict}`,
     toBody: ({ remark }, version) => ({ id: tenant.id, version, authStatus: verdict, remark }),
     hints: { remark: formatMessage({ id: 'tenant.tooLong' }, { max: tenantAdmin.MAX_REMARK_CHARACTERS }) },
     changes: TENANT_CHANGES,

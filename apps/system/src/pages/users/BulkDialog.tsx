@@ -33,6 +33,8 @@ export function BulkDialog({ kind, people, name, onDone, onClose }: BulkDialogPr
   const { roles, businessTypes, isLoading } = useAssignable(null)
   const form = useCallForm(account.change, {
     present: { form: { orgId: null, ids: [] } as Form }, // the form's own type: nothing is chosen yet
+    // Who is chosen is gone after a reload as well.
+    draftId: null,
     toBody: (chosen) => ({ ids: people.map(({ id }) => id), change: changeOf(kind, chosen) }),
     hints: {},
     changes: PEOPLE_CALLS,

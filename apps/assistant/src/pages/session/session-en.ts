@@ -1,14 +1,12 @@
-/** One session, and examples. */
+import { audioPlayerMessages } from '@console/ui/audio-player-messages'
 export const sessionEn = {
+  ...audioPlayerMessages.en,
   'session.title': 'Session {session}',
   'session.keep': 'Keep as an example',
   'session.isKept': 'Kept as an example',
-  'session.unknown': 'This session is not there',
   'session.unknown.text': 'It does not exist, is older than what is kept, or is not yours to see.',
-  'session.failed': 'The session could not be loaded',
   'session.facts': 'About this session',
   'session.calls': 'Calls',
-  'session.customer': 'Customer',
   'session.fact.when': 'When',
   'session.fact.business': 'Business',
   'session.fact.product': 'Product',
@@ -22,16 +20,11 @@ export const sessionEn = {
   'session.fact.hungUp.system': 'the system hung up',
   'session.fact.ordered': 'ordered',
   'session.fact.quoted': 'quoted',
-  'session.notAnswered': 'not answered',
   'session.noAudio': 'There is no recording of this session to listen to.',
   'session.recorded': 'recorded',
   'session.recordedFor': 'recorded, {time}',
   'session.recording': 'Recording of call {number}',
-  'session.playFrom': 'Play from {time}',
-  'session.wordsGone':
-    'No words of this call are stored: words are kept for a shorter time than calls, or none were reported.',
   'session.wordsFailed': 'The words could not be loaded',
-  'session.conversation': 'Conversation',
   'session.find': 'Find in the conversation',
   'session.found': '{count, plural, =0 {Not found} one {1 sentence} other {# sentences}}',
   'session.next': 'Next',
@@ -40,7 +33,6 @@ export const sessionEn = {
   'session.noSuchHit': 'The violation of the address is none of this session.',
   'session.hitWithoutWords': 'The sentence of this violation is not stored. It said: {words}',
   'session.isCut': 'The session is longer than what is shown here.',
-  'session.call': 'Call {number} · {time} · {seat}',
   'session.rules': 'Rules',
   'session.labels': 'Labels',
   'session.noViolations': 'No rule was broken.',
@@ -48,10 +40,5 @@ export const sessionEn = {
   'session.cover.0': 'not put right',
   'session.cover.1': 'put right',
   'session.cover.2': 'needs no correction',
-  'case.save': 'Save',
-  'case.cancel': 'Cancel',
-  'case.title': 'Title',
-  'case.titleMissing': 'Give it a title.',
-  'case.note': 'Note',
   'case.added': 'Kept as an example',
-}
+} as const

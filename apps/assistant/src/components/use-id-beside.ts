@@ -1,0 +1,18 @@
+import { idField } from '@console/ui'
+import { useSearchParams } from 'react-router-dom'
+
+const field = idField()
+
+/** An id in the address, e.g. of an open dialog, that stands beside the page's own state and leaves it as it is. */
+export function useIdBeside(name: string): [number | null, (id: number | null) => void] {
+  const [parameters, setParameters] = useSearchParams()
+  const text = parameters.get(name)
+  const setId = (id: number | null) =>
+    setParameters((before) => {
+      const after = new URLSearchParams(before)
+      after.delete(name)
+      if (id !== null) after.set(name, String(id))
+      return after
+    })
+  return [text === null ? null : field.parse(text), setId]
+}

@@ -1,0 +1,13 @@
+export const downloadEn = {
+  'download.title': 'Download',
+  'download.what':
+    'The console itself needs no installation: a current Chrome, Edge, Firefox or Safari is enough.',
+  'download.failed': 'The downloads could not be loaded',
+  'download.platform.monitor': 'Monitoring client',
+  'download.platform.ios': 'App for iPhone and iPad',
+  'download.platform.android': 'App for Android',
+  'download.wanted': 'Needed for monitoring',
+  'download.released': 'Version {version}, released {day}',
+  'download.none': 'No version has been released yet.',
+  'download.get': 'Download {platform}',
+} as const

@@ -1,0 +1,14 @@
+import type { downloadEn } from './download-en.ts'
+
+export const downloadZh: Record<keyof typeof downloadEn, string> = {
+  'download.title': '下载',
+  'download.what': '控制台本身无需安装，使用新版 Chrome、Edge、Firefox 或 Safari 即可。',
+  'download.failed': '无法加载下载列表',
+  'download.platform.monitor': '监控客户端',
+  'download.platform.ios': 'iPhone 和 iPad 应用',
+  'download.platform.android': 'Android 应用',
+  'download.wanted': '监控所需',
+  'download.released': '版本 {version}，发布于 {day}',
+  'download.none': '尚未发布任何版本。',
+  'download.get': '下载{platform}',
+}

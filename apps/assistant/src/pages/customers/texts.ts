@@ -1,0 +1,4 @@
+import { customerEn } from './customer-en.ts'
+import { customerZh } from './customer-zh.ts'
+
+export const texts = { en: customerEn, zh: customerZh }

@@ -1,0 +1,26 @@
+import type { liveSessionEn } from './live-session-en.ts'
+
+export const liveSessionZh: Record<keyof typeof liveSessionEn, string> = {
+  'live.name': '远程查看',
+  'live.title': '远程查看：{seat}',
+  'live.nobodyNamed': '未指定坐席',
+  'live.nobodyNamed.text': '请从工作台的坐席卡片打开此页面。',
+  'live.failed': '通话加载失败',
+  'live.unknown': '坐席不存在',
+  'live.stale': '最近一次刷新失败，当前内容截至 {time}，正在重试。',
+  'live.status.offline': '离线',
+  'live.status.online': '在线',
+  'live.status.leave': '请假',
+  'live.status.work': '工作中',
+  'live.status.break': '休息中',
+  'live.status.idle': '空闲',
+  'live.status.unknown': '一天内未上报状态',
+  'live.since': '自 {time}',
+  'live.noCall': '{seat} 目前没有通话',
+  'live.noCall.text': '通话开始后将自动显示。',
+  'live.lastSession': '打开最近的会话',
+  'live.call': '进行中的通话',
+  'live.ringing': '响铃 {time}',
+  'live.talking': '通话 {time}',
+  'live.nothingSaid': '暂无对话内容。',
+}

@@ -1,0 +1,32 @@
+import { useHost } from '@console/sub-app'
+import { formatTime, FreshnessChip, type Freshness } from '@console/ui'
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import styles from './LiveNote.module.css'
+
+type LiveNoteProps = {
+  freshness: Freshness
+  /** When the last answer came, in milliseconds. */
+  answeredAtMs: number
+  onRetry: () => void
+}
+
+/** How fresh the figures are; once they are old, since when, and a way to ask again. */
+export function LiveNote({ freshness, answeredAtMs, onRetry }: LiveNoteProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const time = formatTime(Math.floor(answeredAtMs / 1000), timezone)
+  return (
+    <div className={styles['note']}>
+      <FreshnessChip freshness={freshness} />
+      {freshness.state === 'stale' && (
+        <span role="alert" className={styles['stale']}>
+          {formatMessage({ id: 'monitor.view.stale' }, { time })}
+          <Button type="link" onClick={onRetry}>
+            {formatMessage({ id: 'monitor.view.again' })}
+          </Button>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { personStatisticEn } from './person-statistic-en.ts'
+
+export const personStatisticZh: Record<keyof typeof personStatisticEn, string> = {
+  'figures.title': '人员数据',
+  'figures.failed': '数据加载失败',
+  'figures.source': '{source, select, 0 {通话中发现的违规} 1 {人工发现的违规} other {事后发现的违规}}',
+  'figures.wholeDays': '统计以整天为单位：首日与末日均按全天计算。',
+  'figures.calls': '呼出数',
+  'figures.answers': '接通',
+  'figures.validCalls': '有效',
+  'figures.talkSeconds': '通话时长',
+  'figures.quotes': '报价',
+  'figures.orders': '成交',
+  'figures.day': '日期',
+  'figures.byDay': '每日数据',
+}

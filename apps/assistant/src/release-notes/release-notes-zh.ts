@@ -1,0 +1,9 @@
+import type { releaseNotesEn } from './release-notes-en.ts'
+
+export const releaseNotesZh: Record<keyof typeof releaseNotesEn, string> = {
+  'releaseNotes.title': '版本说明',
+  'releaseNotes.what': '控制台各版本的更新内容，最新版本在前。',
+  'releaseNotes.failed': '无法加载版本说明',
+  'releaseNotes.version': '版本 {version}',
+  'releaseNotes.current': '当前使用',
+}

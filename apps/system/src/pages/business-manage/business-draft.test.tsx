@@ -1,0 +1,114 @@
+import { business, businessManage } from '@console/contracts'
+import { mockCall, network, Refusal, renderSubAppPage } from '@console/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { systemApp } from '../../system-app.ts'
+
+const PATH = '/app-tenant-system/system/businessManage?business=11'
+const BACK = /^What you typed at \d\d:\d\d is back\./
+
+let present: businessManage.ManagedBusiness
+let sent: unknown[]
+
+beforeEach(() => {
+  sent = []
+  present = {
+    id: 11,
+    name: 'Winter renewals',
+    industryId: 1,
+    industryName: 'Insurance',
+    status: 'enabled',
+    version: 1,
+    people: 42,
+    products: 0,
+  }
+  network.use(
+    mockCall(businessManage.list, () => [present]),
+    mockCall(businessManage.products, []),
+    mockCall(business.industryAll, [{ id: 1, name: 'Insurance' }]),
+    mockCall(businessManage.modify, ({ body }) => {
+      sent.push(body)
+      return null
+    }),
+  )
+})
+
+async function openForm(userId = 7) {
+  const page = renderSubAppPage({ app: systemApp, path: PATH, user: { userId } })
+  await page.person.click(await screen.findByRole('button', { name: 'Edit' }))
+  const box = within(await screen.findByRole('dialog'))
+  return { ...page, box, name: box.getByRole('textbox', { name: 'Name' }) }
+}
+
+/** Types into the form, and has the page go as a reload does. */
+async function leaveTyped(text = ' 2027', userId = 7) {
+  const { person, name, unmount } = await openForm(userId)
+  await person.type(name, text)
+  unmount()
+}
+
+test('what was typed before a reload is back; Discard shows the business as it is', async () => {
+  await leaveTyped()
+  const { person, box, name } = await openForm()
+  expect(name).toHaveValue('Winter renewals 2027')
+  expect(box.getByRole('status')).toHaveTextContent(BACK)
+  await person.click(box.getByRole('button', { name: 'Discard' }))
+  expect(name).toHaveValue('Winter renewals')
+  expect(box.queryByText(BACK)).not.toBeInTheDocument()
+  expect(window.sessionStorage).toHaveLength(0)
+})
+
+test('saved, it does not come back', async () => {
+  await leaveTyped()
+  const { person, box, unmount } = await openForm()
+  await person.click(box.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(sent).toEqual([expect.objectContaining({ name: 'Winter renewals 2027', version: 1 })])
+  unmount()
+  expect((await openForm()).name).toHaveValue('Winter renewals')
+})
+
+test('cancelled, it does not come back', async () => {
+  const { person, box, name, unmount } = await openForm()
+  await person.type(name, ' 2027')
+  await person.click(box.getByRole('button', { name: 'Cancel' }))
+  unmount()
+  expect((await openForm()).name).toHaveValue('Winter renewals')
+})
+
+test('a refusal keeps it through a reload as well', async () => {
+  network.use(mockCall(businessManage.modify, new Refusal(1, 'This name is taken.')))
+  const first = await openForm()
+  await first.person.type(first.name, ' 2027')
+  await first.person.click(first.box.getByRole('button', { name: 'Save' }))
+  await first.box.findByRole('alert')
+  first.unmount()
+  expect((await openForm()).name).toHaveValue('Winter renewals 2027')
+})
+
+test('another person in the same tab does not see it', async () => {
+  await leaveTyped()
+  const { box, name } = await openForm(8)
+  expect(name).toHaveValue('Winter renewals')
+  expect(box.queryByText(BACK)).not.toBeInTheDocument()
+})
+
+test('changed by somebody else meanwhile, the person chooses, and nothing is lost unseen', async () => {
+  await leaveTyped()
+  present = { ...present, name: 'Spring renewals', version: 2 }
+  const { person, box, name } = await openForm()
+  expect(name).toHaveValue('Winter renewals 2027')
+  expect(box.getByRole('alert')).toBeInTheDocument()
+  await person.click(box.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ version: 1 })]))
+})
+
+test('what is there now can be taken instead', async () => {
+  await leaveTyped()
+  present = { ...present, name: 'Spring renewals', version: 2 }
+  const { person, box, name } = await openForm()
+  await person.click(box.getByRole('button', { name: 'Show what is there now' }))
+  expect(name).toHaveValue('Spring renewals')
+  expect(box.queryByText(BACK)).not.toBeInTheDocument()
+  expect(window.sessionStorage).toHaveLength(0)
+})

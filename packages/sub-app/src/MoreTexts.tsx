@@ -1,0 +1,21 @@
+import type { Language } from '@console/contracts'
+import { useMemo, type ReactNode } from 'react'
+import { IntlProvider, useIntl } from 'react-intl'
+
+export type Texts = Readonly<Record<Language, Readonly<Record<string, string>>>>
+
+/** Adds the texts of a part that came later to those around it, in their language. */
+export function MoreTexts({ texts, children }: { texts: Texts; children: ReactNode }) {
+  const { locale, messages: outer, onError } = useIntl()
+  const language: Language = locale.startsWith('zh') ? 'zh' : 'en'
+  const messages = useMemo(
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the texts around are plain ones too, as every app hands them over
+    () => ({ ...(outer as Record<string, string>), ...texts[language] }),
+    [language, outer, texts],
+  )
+  return (
+    <IntlProvider locale={locale} messages={messages} onError={onError}>
+      {children}
+    </IntlProvider>
+  )
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { changesOf, withChanges } from './draft-changes.ts'
+
+type Form = { name: string; count: number; isOn: boolean; orgId: number | null; ids: number[] }
+const present: Form = { name: 'Nora', count: 3, isOn: false, orgId: null, ids: [1] }
+
+test('only what differs is kept', () => {
+  expect(changesOf(present, { ...present }, {})).toEqual({})
+  expect(changesOf(present, { ...present, name: 'Lin', ids: [1, 2] }, {})).toEqual({
+    name: 'Lin',
+    ids: [1, 2],
+  })
+})
+
+test('nothing secret is kept, nor what the form leaves out', () => {
+  const before = { name: '', password: '', confirmPassword: '', clientSecret: '', files: ['a'] }
+  const after = { name: 'n', password: 'p', confirmPassword: 'p', clientSecret: 's', files: ['b'] }
+  expect(changesOf(before, after, { without: ['files'] })).toEqual({ name: 'n' })
+})
+
+test('what was typed comes back into the thing as it is now', () => {
+  const now = { ...present, count: 9 }
+  expect(withChanges(now, { name: 'Lin' }, {})).toEqual({ ...present, count: 9, name: 'Lin' })
+})
+
+describe('fits when the kinds agree', () => {
+  test.each([
+    { orgId: 5 },
+    { orgId: 'text' },
+    { count: '3x' },
+    { count: null },
+    { ids: [] },
+    { ids: [1, 2] },
+  ])('%j', (changes) => {
+    expect(withChanges<Form>(present, changes, {})).toEqual({ ...present, ...changes })
+  })
+
+  test.each([
+    { other: 1 },
+    { name: 1 },
+    { name: ['a'] },
+    { isOn: null },
+    { isOn: 'yes' },
+    { ids: null },
+    { ids: 'a' },
+    { ids: [{}] },
+    { count: {} },
+  ])('not %j', (changes) => {
+    expect(withChanges<Form>(present, changes, {})).toBeNull()
+  })
+
+  test('within what belongs together too', () => {
+    const limits = { limits: { from: 1, to: 2 } }
+    expect(withChanges(limits, { limits: { from: 3, to: 4 } }, {})).toEqual({ limits: { from: 3, to: 4 } })
+    expect(withChanges(limits, { limits: { from: 3 } }, {})).toBeNull()
+    expect(withChanges(limits, { limits: { from: 3, till: 4 } }, {})).toBeNull()
+    expect(withChanges(limits, { limits: [3, 4] }, {})).toBeNull()
+  })
+
+  test('not a field that is left out', () => {
+    expect(withChanges(present, { name: 'Lin' }, { without: ['name'] })).toBeNull()
+  })
+})
+
+test('a schema decides where there is one', () => {
+  const schema = z.object({ name: z.string().max(3), orgId: z.number().nullable() })
+  const thing = { name: 'Lin', orgId: null }
+  expect(withChanges(thing, { orgId: 4 }, { schema })).toEqual({ name: 'Lin', orgId: 4 })
+  expect(withChanges(thing, { orgId: 'four' }, { schema })).toBeNull()
+  expect(withChanges(thing, { name: 'Norah' }, { schema })).toBeNull()
+})

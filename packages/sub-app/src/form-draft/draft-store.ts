@@ -1,0 +1,84 @@
+import { draftItems, mayKeep, ownerPrefix, tabStorage, type DraftOwner } from './draft-keeping.ts'
+
+/** Forms that a tab keeps at once; the one that was typed in longest ago makes room. */
+export const MAX_DRAFTS = 32
+/** Of one form. Browsers give a tab some five million. */
+export const MAX_DRAFT_CHARACTERS = 64 * 1024
+
+export type Draft = {
+  /** When it was typed, in milliseconds. */
+  at: number
+  /** Of the thing that the person saw; 0 where things have none. */
+  version: number
+  /** What differs from the thing that the person saw. */
+  changes: Readonly<Record<string, unknown>>
+}
+
+export type DraftKey = { owner: DraftOwner; name: string; id: string | number }
+
+export type DraftStore = {
+  /** `broken`: there is one that nobody can read. */
+  read: () => Draft | 'broken' | null
+  /** Why it could not be kept; what was kept before then stays. */
+  write: (draft: Omit<Draft, 'at'>) => string | null
+  forget: () => void
+}
+
+export function draftItem({ owner, name, id }: DraftKey): string {
+  return `${ownerPrefix(owner)}${name}/${encodeURIComponent(id)}`
+}
+
+/** What was typed in one form, kept in the tab's storage. */
+export function draftStore(
+  key: DraftKey,
+  { storage = tabStorage(), now = Date.now }: { storage?: Storage | null; now?: () => number } = {},
+): DraftStore {
+  const item = draftItem(key)
+  return {
+    read() {
+      const text = storage?.getItem(item) ?? null
+      return text === null ? null : (parseDraft(text) ?? 'broken')
+    },
+    write(draft) {
+      if (storage === null || !mayKeep(key.owner, storage)) return null
+      const text = JSON.stringify({ at: now(), ...draft })
+      if (text.length > MAX_DRAFT_CHARACTERS) return `${text.length} characters are too many`
+      makeRoom(storage, item)
+      try {
+        storage.setItem(item, text)
+        return null
+      } catch (error) {
+        return `the browser refused it: ${String(error)}`
+      }
+    },
+    forget() {
+      storage?.removeItem(item)
+    },
+  }
+}
+
+function makeRoom(storage: Storage, item: string): void {
+  const others = draftItems(storage).filter((other) => other !== item)
+  if (others.length < MAX_DRAFTS) return
+  const typedAt = new Map(others.map((other) => [other, parseDraft(storage.getItem(other) ?? '')?.at ?? 0]))
+  const oldestFirst = others.toSorted((one, other) => (typedAt.get(one) ?? 0) - (typedAt.get(other) ?? 0))
+  for (const old of oldestFirst.slice(0, others.length - MAX_DRAFTS + 1)) storage.removeItem(old)
+}
+
+/** Storage is a trust boundary: another version of the console may have written it. */
+function parseDraft(text: string): Draft | null {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    if (!isRecord(parsed)) return null
+    const { at, version, changes } = parsed
+    if (typeof at !== 'number' || !isRecord(changes)) return null
+    return typeof version === 'number' ? { at, version, changes } : null
+  } catch {
+    // Half a text, or none of ours: told by whoever reads it.
+    return null
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

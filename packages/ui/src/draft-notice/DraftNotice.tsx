@@ -1,0 +1,43 @@
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import { wallClock } from '../time/wall-clock.ts'
+import styles from './DraftNotice.module.css'
+
+type DraftNoticeProps = {
+  /** When it was typed, in milliseconds, and how to be rid of it; nothing is shown while `keptAt` is null. */
+  draft: { keptAt: number | null; discard: () => void }
+  /** IANA name. */
+  timezone: string
+}
+
+/** Says above a form that what was typed earlier stands in it. */
+export function DraftNotice({ draft: { keptAt, discard }, timezone }: DraftNoticeProps) {
+  const { formatMessage } = useIntl()
+  if (keptAt === null) return null
+  return (
+    <p className={styles['notice']} role="status">
+      {formatMessage({ id: 'ui.draft.back' }, { time: timeText(keptAt, timezone) })}
+      <Button
+        size="small"
+        type="link"
+        onClick={({ currentTarget }) => {
+          // The button goes; whoever works by keys goes on in the form.
+          currentTarget
+            .closest('form, [role="dialog"]')
+            ?.querySelector<HTMLElement>('input, textarea')
+            ?.focus()
+          discard()
+        }}
+      >
+        {formatMessage({ id: 'ui.draft.discard' })}
+      </Button>
+    </p>
+  )
+}
+
+/** The clock, with the day where it is another one. */
+function timeText(at: number, timezone: string): string {
+  const { day, time } = wallClock(at / 1000, timezone)
+  const clock = time.slice(0, 5)
+  return day === wallClock(Date.now() / 1000, timezone).day ? clock : `${day} ${clock}`
+}
