@@ -178,7 +178,8 @@ describe('what is no recording is refused with its reason, and leaves nothing', 
     ],
     ['JSON', () => '{}', { type: 'application/json' }, { status: 415, refusal: undefined }],
   ]
-  test.each(broken)('%s', async (_name, body, sent, refusal) => {
+  test.each(broken)('%s', async (...row) => {
+    const [, body, sent, refusal] = row
     const { callId, sessionId } = await takeInCall(tap)
     const before = await filesOf(manager)
     const answer = await hand(callId, body(), sent)

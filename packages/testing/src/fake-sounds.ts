@@ -27,6 +27,10 @@ export function fakeSounds(): FakeSounds {
     states.set(element, state)
     return state
   }
+  function begin(element: HTMLMediaElement): void {
+    last = element
+    stateOf(element).isPaused = false
+  }
   function current(): { element: HTMLMediaElement; state: State } {
     if (!last) throw new Error('no sound was begun')
     return { element: last, state: stateOf(last) }
@@ -40,8 +44,7 @@ export function fakeSounds(): FakeSounds {
   const own: PropertyDescriptorMap & ThisType<HTMLMediaElement> = {
     play: {
       value() {
-        last = this
-        stateOf(this).isPaused = false
+        begin(this)
         this.dispatchEvent(new Event('play'))
         return Promise.resolve()
       },
@@ -84,7 +87,9 @@ export function fakeSounds(): FakeSounds {
       },
     },
   }
-  const before = Object.getOwnPropertyDescriptors(HTMLMediaElement.prototype)
+  const before = new Map(
+    Object.keys(own).map((name) => [name, Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, name)]),
+  )
   for (const [name, descriptor] of Object.entries(own))
     Object.defineProperty(HTMLMediaElement.prototype, name, { ...descriptor, configurable: true })
 
@@ -107,10 +112,8 @@ export function fakeSounds(): FakeSounds {
         state.readyState = 0
       }),
     restore: () => {
-      for (const name of Object.keys(own)) {
-        const descriptor = Object.getOwnPropertyDescriptor(before, name)?.value
+      for (const [name, descriptor] of before)
         if (descriptor) Object.defineProperty(HTMLMediaElement.prototype, name, descriptor)
-      }
     },
   }
 }

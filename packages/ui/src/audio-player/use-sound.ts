@@ -36,7 +36,8 @@ const NETWORK_FAILED = 2
 
 /** Plays one sound through an element of its own, which belongs to no page's markup. */
 export function useSound({ source, knownLength, speed, onTime }: Wanted): Sound {
-  const [audio] = useState(() => new Audio())
+  const element = useRef<HTMLAudioElement | null>(null)
+  const audioOf = () => (element.current ??= new Audio())
   const [isPlaying, setPlaying] = useState(false)
   const [isLoading, setLoading] = useState(false)
   const [problem, setProblem] = useState<SoundProblem | null>(null)
@@ -50,6 +51,7 @@ export function useSound({ source, knownLength, speed, onTime }: Wanted): Sound 
   const isGone = useRef(false)
 
   function place(seconds: number): void {
+    const audio = audioOf()
     const last = length ?? knownLength ?? seconds
     const next = Math.min(Math.max(0, seconds), last)
     if (audio.readyState >= HTMLMediaElement.HAVE_METADATA) audio.currentTime = next
@@ -60,6 +62,7 @@ export function useSound({ source, knownLength, speed, onTime }: Wanted): Sound 
 
   async function play({ isFresh }: { isFresh: boolean }): Promise<void> {
     if (isAsking.current) return
+    const audio = audioOf()
     setProblem(null)
     setLoading(true)
     if ((isFresh || audio.getAttribute('src') === null) && !(await load())) return
@@ -80,7 +83,7 @@ export function useSound({ source, knownLength, speed, onTime }: Wanted): Sound 
     isAsking.current = true
     try {
       const address = await source()
-      if (!isGone.current) audio.src = address
+      if (!isGone.current) audioOf().src = address
     } catch (error) {
       setLoading(false)
       setProblem({ reason: error instanceof Error ? error.message : String(error) })
@@ -92,6 +95,7 @@ export function useSound({ source, knownLength, speed, onTime }: Wanted): Sound 
   }
 
   useEffect(() => {
+    const audio = audioOf()
     const on = {
       play: () => {
         if (heard !== audio) heard?.pause()
@@ -132,19 +136,21 @@ export function useSound({ source, knownLength, speed, onTime }: Wanted): Sound 
     }
   })
   useEffect(() => {
-    audio.playbackRate = speed
-  }, [audio, speed])
+    if (element.current) element.current.playbackRate = speed
+  }, [speed])
   useEffect(() => {
     isGone.current = false
     return () => {
       isGone.current = true
+      const audio = element.current
+      if (!audio) return
       audio.pause()
       if (heard === audio) heard = null
       // Ends the connection that the sound comes over.
       audio.removeAttribute('src')
       audio.load()
     }
-  }, [audio])
+  }, [])
 
   return {
     isPlaying,
@@ -153,7 +159,7 @@ export function useSound({ source, knownLength, speed, onTime }: Wanted): Sound 
     at,
     length: length ?? knownLength,
     toggle: () => {
-      if (isPlaying) audio.pause()
+      if (isPlaying) audioOf().pause()
       else void play({ isFresh: problem !== null })
     },
     seek: place,
