@@ -9,6 +9,7 @@ import {
   organizationNamed,
   personNamed,
   roleNamed,
+  SIGN_IN_PAUSE_SECONDS,
   signInFirst,
 } from './_people.ts'
 
@@ -173,36 +174,82 @@ describe('rights', () => {
     expect((await personNamed(manager, 'manager')).nickName).toBe('Shen')
   })
 
-  test('to administer never end: of two administrators who disable each other at once, one remains', async () => {
-    const provider = await demo.as('provider-admin')
-    const roleId = (await personNamed(provider, 'provider-admin')).roles[0]?.id ?? 0
-    const second = await newPerson(provider, { roleIds: [roleId] })
-    await demo.asOwner((db) =>
-      db.updateTable('appUser').set({ tenantAdmin: true }).where('id', '=', second.id).execute(),
-    )
-    await signInFirst(demo, second)
-    const login = { username: second.username, password: 'Orchid#2027', clientId: session.CLIENT_ID }
-    const { token } = (await demo.nobody.send(session.login, { body: login })).data
-    const other = demo.bearer({ token, userId: second.id, tenantId: provider.tenantId })
-    const change = { kind: 'disable' as const }
-    const answers = await Promise.all([
-      provider.send(account.change, { body: { ids: [second.id], change } }),
-      other.send(account.change, { body: { ids: [provider.userId], change } }),
-    ])
-    const left = await demo.asOwner((db) =>
-      db
-        .selectFrom('appUser')
-        .where('id', 'in', [second.id, provider.userId])
-        .where('status', '=', 'enabled')
-        .select('id')
-        .execute(),
-    )
-    expect(left).toHaveLength(1)
-    const refused = answers.filter(({ status, data }) => status === 401 || data.refused.length === 1)
-    expect(refused).toHaveLength(1)
-    // The other tests' provider works on.
-    await demo.asOwner((db) =>
-      db.updateTable('appUser').set({ status: 'enabled' }).where('id', '=', provider.userId).execute(),
-    )
-  })
+  type Way = (
+    asker: Person,
+    whom: { id: number; username: string },
+  ) => Promise<{ status: number; isDone: boolean }>
+  const changedBy =
+    (change: account.PersonChange): Way =>
+    async (asker, { id }) => {
+      const { status, data } = await asker.send(account.change, { body: { ids: [id], change } })
+      return { status, isDone: status === 200 && data.refused.length === 0 }
+    }
+
+  test.each<[string, (roleId: number) => Way]>([
+    ['disable', () => changedBy({ kind: 'disable' })],
+    ['take the role from', (roleId) => changedBy({ kind: 'removeRoles', roleIds: [roleId] })],
+    [
+      'erase',
+      () => async (asker, whom) => {
+        const { status, code } = await asker.send(account.erase, { body: whom })
+        return { status, isDone: status === 200 && code === 0 }
+      },
+    ],
+    [
+      'edit the role away from',
+      () =>
+        async (asker, { id }) => {
+          const { data: person, status: seen } = await asker.send(account.detail, { query: { id } })
+          if (seen !== 200) return { status: seen, isDone: false }
+          const { status, code } = await asker.send(account.modify, {
+            body: { ...editOf(person), roleIds: [] },
+          })
+          return { status, isDone: status === 200 && code === 0 }
+        },
+    ],
+  ])(
+    'to administer never end: of two administrators who %s each other at once, one remains',
+    async (_what, wayOf) => {
+      const roleId = (await personNamed(manager, 'manager')).roles[0]?.id ?? 0
+      const way = wayOf(roleId)
+      const [one, two] = [await administrator(roleId), await administrator(roleId)]
+      // Nobody else is left who could give the rights back.
+      const { tenantId, userId } = manager
+      await demo.asOwner((db) => db.deleteFrom('userRole').where('userId', '=', userId).execute())
+      const answers = await Promise.all([way(one.person, two), way(two.person, one)])
+      const left = await demo.asOwner((db) =>
+        db
+          .selectFrom('appUser')
+          .innerJoin('userRole', 'userRole.userId', 'appUser.id')
+          .where('appUser.id', 'in', [one.id, two.id])
+          .where('userRole.roleId', '=', roleId)
+          .where('appUser.status', '=', 'enabled')
+          .select('appUser.id')
+          .execute(),
+      )
+      await demo.asOwner((db) => db.insertInto('userRole').values({ tenantId, userId, roleId }).execute())
+      manager = await signedIn({ id: userId, username: 'manager' }, 'Orchid#2026')
+      expect(left).toHaveLength(1)
+      expect(answers.filter(({ isDone }) => isDone)).toHaveLength(1)
+      await demo.asOwner((db) => db.deleteFrom('userRole').where('userId', 'in', [one.id, two.id]).execute())
+    },
+  )
 })
+
+/** A new session: those before end with any change of roles. */
+async function signedIn(of: { id: number; username: string }, password: string): Promise<Person> {
+  demo.clock.forward(SIGN_IN_PAUSE_SECONDS)
+  const body = { username: of.username, password, clientId: session.CLIENT_ID }
+  const { token } = (await demo.nobody.send(session.login, { body })).data
+  return demo.bearer({ token, userId: of.id, tenantId: manager.tenantId })
+}
+
+async function administrator(roleId: number): Promise<{ id: number; username: string; person: Person }> {
+  const made = await newPerson(manager, { roleIds: [roleId] })
+  await demo.asOwner((db) =>
+    db.updateTable('appUser').set({ tenantAdmin: true }).where('id', '=', made.id).execute(),
+  )
+  await signInFirst(demo, made)
+  const { id, username } = made
+  return { id, username, person: await signedIn(made, 'Orchid#2027') }
+}

@@ -1,4 +1,4 @@
-import { account, session, user } from '@console/contracts'
+import { account, organization, session, user } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from './_demo.ts'
 import {
@@ -203,6 +203,42 @@ describe('an edit', () => {
       db.updateTable('businessType').set({ status: 'enabled' }).where('id', '=', third.id).execute(),
     )
   })
+})
+
+test('nobody is made in, moved into or looked for in an organisation that was removed', async () => {
+  const { id: parentId } = await organizationNamed(manager, '')
+  const created = await manager.send(organization.create, { body: { parentId, name: 'Closed desk' } })
+  const orgId = created.data.id
+  const offered = async () =>
+    (await manager.send(account.organizations, { query: { text: 'Closed desk' } })).data.organizations
+  expect(await offered()).toHaveLength(1)
+  const made = await newPerson(manager)
+  const person = await personNamed(manager, made.username)
+  expect((await manager.send(organization.remove, { query: { id: orgId } })).code).toBe(0)
+  expect(await offered()).toEqual([])
+  const body = { username: 'too-late', name: 'A', nickName: '', phone: '', position: null, orgId }
+  const answers = [
+    await manager.send(account.create, { body: { ...body, roleIds: [], businessTypeIds: [] } }),
+    await manager.send(account.modify, { body: { ...editOf(person), orgId } }),
+    await manager.send(account.change, { body: { ids: [made.id], change: { kind: 'move', orgId } } }),
+    await manager.send(account.list, { body: { orgId } }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+})
+
+test('of a removal and a move into the organisation at once, whichever is first, the other is refused', async () => {
+  const { id: parentId } = await organizationNamed(manager, '')
+  const made = await newPerson(manager)
+  for (const name of ['Race 1', 'Race 2', 'Race 3']) {
+    const orgId = (await manager.send(organization.create, { body: { parentId, name } })).data.id
+    const [moved, removed] = await Promise.all([
+      manager.send(account.change, { body: { ids: [made.id], change: { kind: 'move', orgId } } }),
+      manager.send(organization.remove, { query: { id: orgId } }),
+    ])
+    const isMoved = moved.status === 200
+    expect([200, 404]).toContain(moved.status)
+    expect(removed.code).toBe(isMoved ? organization.ORGANIZATION_REFUSALS.hasPeople : 0)
+  }
 })
 
 describe('several people at once', () => {

@@ -234,6 +234,15 @@ describe('warn limits', () => {
 
   test('of unknown places are refused', async () => {
     expect((await make({ orgId: 987_654 })).status).toBe(404)
+    const { tenantId } = manager
+    const removed = await demo.asOwner((db) =>
+      db
+        .insertInto('organization')
+        .values({ tenantId, parentId: orgId, name: 'Closed', sort: 1, removedAt: demo.clock.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    expect((await make({ orgId: removed.id })).status).toBe(404)
     expect((await make({ businessTypeId: await foreignBusiness() })).status).toBe(404)
   })
 

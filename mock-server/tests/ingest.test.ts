@@ -301,6 +301,35 @@ describe('an event is refused, with its reason at its field,', () => {
     expect((await own.report([planned])).data.accepted).toBe(1)
   })
 
+  test('when its rule was disabled by then, but not for what was said before', async () => {
+    const { ruleId } = own.things
+    const { violation } = eventsOfEachType(own.things)
+    const disable = (disabledAt: Date | null) =>
+      demo.asOwner((db) =>
+        sql`update quality_rule set disabled_at = ${disabledAt} where id = ${ruleId}`.execute(db),
+      )
+    await disable(new Date((NOW - 100) * 1000))
+    const at = (seconds: number, violationId: string) => ({
+      ...violation,
+      eventId: violationId,
+      violationId,
+      at: NOW - seconds,
+    })
+    const { data } = await own.report([at(101, 'rule-on'), at(100, 'rule-off'), at(1, 'rule-long-off')])
+    expect(data.accepted).toBe(1)
+    expect(data.refused).toMatchObject([
+      {
+        index: 1,
+        reason: 'unknownRule',
+        field: 'ruleId',
+        message: expect.stringContaining('disabled by then'),
+      },
+      { index: 2, reason: 'unknownRule', field: 'ruleId' },
+    ])
+    await disable(null)
+    expect((await own.report([at(1, 'rule-on-again')])).data.accepted).toBe(1)
+  })
+
   test('when what it names is another company’s, like what is unknown', async () => {
     const theirs = foreign.things
     const [account] = await accountsOf(foreign)

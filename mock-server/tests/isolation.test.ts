@@ -181,6 +181,8 @@ test('the definer functions are few, fix their search path and are not for every
     'platform_add_business',
     'platform_create_tenant',
     'platform_first_administrator',
+    'platform_lock_businesses',
+    'platform_modify_business',
     'platform_modify_tenant',
     'platform_set_auth_status',
     'platform_tenant',

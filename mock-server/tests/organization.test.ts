@@ -354,6 +354,31 @@ describe('a deletion', () => {
   })
 })
 
+test('there are 30,000 organisations at most: the last is made once, those removed make room, all are answered', async () => {
+  expect(organization.MAX_ORGANIZATIONS).toBe(30_000)
+  const platform = await demo.as('platform-admin')
+  const root = await rootOf(platform)
+  const missing = organization.MAX_ORGANIZATIONS - 1 - (await rowsOf(platform)).length
+  await demo.asOwner((db) =>
+    sql`insert into organization (tenant_id, parent_id, name, sort)
+      select ${platform.tenantId}::bigint, ${root.id}::bigint, 'Branch ' || n, n
+      from generate_series(1, ${missing}::int) n`.execute(db),
+  )
+  const answers = await Promise.all(['Last', 'Too late'].map((name) => create(root.id, name, platform)))
+  expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([
+    0,
+    ORGANIZATION_REFUSALS.tooMany,
+  ])
+  const refused = await create(root.id, 'More', platform)
+  expect(refused).toMatchObject({ status: 200, code: ORGANIZATION_REFUSALS.tooMany })
+  expect(refused.message).toMatch(/30,?000/)
+  const rows = await rowsOf(platform)
+  expect(rows).toHaveLength(organization.MAX_ORGANIZATIONS)
+  const last = rows.find(({ name }) => name === 'Last' || name === 'Too late')
+  await platform.send(organization.remove, { query: { id: last?.id ?? 0 } })
+  expect((await create(root.id, 'In its place', platform)).code).toBe(0)
+})
+
 test('a tree of 20,000 organisations is answered whole', async () => {
   const provider = await demo.as('provider-admin')
   const root = await rootOf(provider)

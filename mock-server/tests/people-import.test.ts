@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { account, exports, session } from '@console/contracts'
+import { account, exports, organization, role, session } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findRecord, findRecords } from '../src/modules/audit/audit.store.ts'
 import { rowsOf } from './_csv-rows.ts'
@@ -163,6 +163,54 @@ describe('a CSV file of people', () => {
     expect(await problemsOf(manager, found)).toMatchObject([{ line: 2, reason: 'This username is taken.' }])
   })
 
+  test('names organisations that are there: none that was removed, whose name another may have by now', async () => {
+    const desk = async () => {
+      const body = { parentId: (await organizationNamed(manager, '')).id, name: 'Field desk' }
+      return (await manager.send(organization.create, { body })).data.id
+    }
+    const remove = (id: number) => manager.send(organization.remove, { query: { id } })
+    const line = (username: string) =>
+      csv(`${username},A,${company} / Field desk`, `${username}.beside,B,${company}`)
+    await remove(await desk())
+    const gone = await checked(manager, line('to-nowhere'))
+    expect(await problemsOf(manager, gone)).toMatchObject([{ line: 2, column: 'Organisation' }])
+
+    const again = await desk()
+    const found = await checked(manager, line('to-desk'))
+    expect(found).toMatchObject({ goodLines: 2, refusedLines: 0 })
+    expect((await remove(again)).code).toBe(0)
+    // Removed between check and import: its line is refused, the others come in.
+    expect(await imported(manager, found)).toMatchObject({ state: 'done', created: 1, refusedLines: 1 })
+    expect(await problemsOf(manager, found)).toMatchObject([{ line: 2, column: 'Organisation' }])
+  })
+
+  test('gives no role that has grown beyond its sender, or has gone, since the check', async () => {
+    const { id: roleId, version } = (
+      await manager.send(role.create, { body: { name: 'Growing', menuIds: [], permissions: [] } })
+    ).data
+    const passing = (
+      await manager.send(role.create, { body: { name: 'Passing', menuIds: [], permissions: [] } })
+    ).data
+    const found = await checked(
+      manager,
+      csv(`grown,A,${company},Growing`, `passed,B,${company},Passing`, `kept,C,${company},Seat`),
+    )
+    expect(found.goodLines).toBe(3)
+    await demo.asOwner((db) =>
+      db
+        .updateTable('role')
+        .set({ menuIds: ['version', 'version.list'], version })
+        .where('id', '=', roleId)
+        .execute(),
+    )
+    await manager.send(role.remove, { query: { id: passing.id } })
+    expect(await imported(manager, found)).toMatchObject({ state: 'done', created: 1, refusedLines: 2 })
+    expect((await problemsOf(manager, found)).map(({ line, column }) => [line, column])).toEqual([
+      [2, 'Roles'],
+      [3, 'Roles'],
+    ])
+  })
+
   test.each(['=1+1', '+cmd', '-2', '@SUM(A1)', '＝1', `"=HYPERLINK(""http://x"",""y"")"`])(
     'takes no formula for a name: %s',
     async (name) => {
@@ -227,6 +275,7 @@ describe('a CSV file of people', () => {
     ['UTF-16', Buffer.from(`\uFEFF${HEADS}`, 'utf16le'), /UTF-16/],
     ['Latin-1', Buffer.from(`${HEADS}\r\njo,José Núñez,x`, 'latin1'), /neither in UTF-8 nor in GB18030/],
     ['Shift JIS', Buffer.from([...Buffer.from(`${HEADS}\n`), 0x93, 0x63, 0x92, 0x86]), /neither in UTF-8/],
+    ['text that is named XLSX all the same', 'just words', /holds no people|missing/],
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0', 'latin1'), /neither a CSV nor an XLSX/],
     ['an old Excel file', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /neither a CSV nor an XLSX/],
     ['an empty file', '', /holds no people/],
@@ -252,6 +301,49 @@ describe('a CSV file of people', () => {
     expect(found).toMatchObject({ state: 'failed', reason: expect.stringContaining('more than 20000 lines') })
     const tooLarge = await upload(manager, Buffer.alloc(account.IMPORT_MAX_BYTES + 1, 'a'))
     expect(tooLarge).toMatchObject({ status: 413, body: { msg: 'The file cannot exceed 10 MB.' } })
+  })
+
+  test('takes 20,000 lines, and not one more', async () => {
+    const lines = Array.from(
+      { length: account.IMPORT_MAX_LINES + 1 },
+      (_, index) => `limit-${index},A,${company}`,
+    )
+    expect(await checked(manager, csv(...lines.slice(1)))).toMatchObject({
+      state: 'checked',
+      goodLines: account.IMPORT_MAX_LINES,
+    })
+    expect(await checked(manager, csv(...lines))).toMatchObject({
+      state: 'failed',
+      reason: expect.stringContaining('more than 20000 lines'),
+    })
+  })
+
+  test('is read through line breaks within quotation marks, and counts lines as a text editor does', async () => {
+    const found = await checked(
+      manager,
+      csv(`broken,"Two\r\nlines",${company}`, `doubled,"A ""B"" C",${company}`, `late,,x`),
+    )
+    expect(found).toMatchObject({ goodLines: 1, refusedLines: 2 })
+    expect((await problemsOf(manager, found)).map(({ line, column }) => [line, column])).toEqual([
+      [2, 'Name'],
+      [5, 'Name'],
+      [5, 'Organisation'],
+    ])
+  })
+
+  test('that is cut off on its way is refused, and nothing of it is kept', async () => {
+    const before = await storedFiles()
+    const body = `--cut\r\nContent-Disposition: form-data; name="file"; filename="people.csv"\r\n\r\n${csv(`cut,A,${company}`)}`
+    const answer = await demo.fetch(account.checkImport.path, {
+      method: 'POST',
+      body,
+      headers: {
+        authorization: `Bearer ${manager.token}`,
+        'content-type': 'multipart/form-data; boundary=cut',
+      },
+    })
+    expect(answer.status).toBe(400)
+    expect(await storedFiles()).toEqual(before)
   })
 
   test('refuses lines with too few and too many cells', async () => {

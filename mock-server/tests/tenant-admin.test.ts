@@ -93,6 +93,18 @@ function everyCall(person: Person, id: number) {
         body: { id, version: 1, authStatus: 'Verified', remark: '' },
       }),
     () => person.send(tenantAdmin.addBusiness, { body: { id, name: 'Intruder', industryId: null } }),
+    () =>
+      person.send(tenantAdmin.modifyBusiness, {
+        body: {
+          id,
+          businessTypeId: 1,
+          version: 1,
+          name: 'Intruder',
+          industryId: null,
+          status: 'disabled',
+          reason: 'x',
+        },
+      }),
   ]
 }
 
@@ -162,6 +174,8 @@ describe('the companies of the platform', () => {
       `select platform_modify_tenant(1, 1, 'x', 'x', 'x', 'UTC', 1, 1, 'x', 'x', 'x', 'x')`,
       `select platform_set_auth_status(1, 1, 'Verified', null)`,
       `select platform_add_business(1, 'x', null)`,
+      `select platform_lock_businesses(1)`,
+      `select platform_modify_business(1, 1, 1, 'x', null, 'disabled')`,
     ]
     const [other] = await server.asOwner((db) =>
       db.selectFrom('tenant').where('kind', '=', 'standard').select('id').limit(1).execute(),
@@ -386,8 +400,11 @@ describe('a business', () => {
     expect((await detailOf(id)).businesses).toContainEqual({
       id: data.id,
       name: 'Pet insurance',
+      industryId: industry?.id,
       industryName: industry?.name,
       status: 'enabled',
+      people: 0,
+      version: 1,
     })
     const theirs = (await (await demo.as('manager')).send(businessManage.list)).data
     expect(theirs.map(({ name }) => name)).toContain('Pet insurance')
@@ -414,5 +431,125 @@ describe('a business', () => {
     expect(await send({ id, name: 'One more', industryId: null })).toMatchObject({
       code: TENANT_REFUSALS.tooManyBusinesses,
     })
+  })
+
+  type Change = Partial<BodyOf<typeof tenantAdmin.modifyBusiness>>
+  async function change(id: number, name: string, changes: Change) {
+    const found = (await detailOf(id)).businesses.find((one) => one.name === name)
+    if (!found) throw new Error(`there is no business ${name}`)
+    const { id: businessTypeId, industryId, status, version } = found
+    const body = { id, businessTypeId, version, name, industryId, status, reason: '', ...changes }
+    return platform.send(tenantAdmin.modifyBusiness, { body })
+  }
+  const namesOf = async (id: number) => (await detailOf(id)).businesses.map(({ name }) => name)
+  const inUse = async (id: number) => {
+    const found = (await detailOf(id)).businesses.find(({ people }) => people > 0)
+    if (!found) throw new Error('nobody works for a business')
+    return found
+  }
+
+  test('of a company is renamed, which the company sees at once, and both logs tell before and after', async () => {
+    const id = await idOf('harbour')
+    const { name, industryId } = await inUse(id)
+    expect((await change(id, name, { name: `${name} desk` })).code).toBe(0)
+    const theirs = (await (await demo.as('manager')).send(businessManage.list)).data
+    expect(theirs.map((one) => one.name)).toContain(`${name} desk`)
+    for (const tenantId of [platform.tenantId, id]) {
+      const [record] = await recordsOf(tenantId)
+      expect(record).toMatchObject({ opType: 'tenant.modifyBusiness', targetName: 'Harbour Mutual' })
+      expect(JSON.parse(record?.opContentBefore ?? '')).toMatchObject({ name, industryId, status: 'enabled' })
+      expect(JSON.parse(record?.opContentAfter ?? '')).toMatchObject({ name: `${name} desk` })
+      expect(record?.opContentAfter).not.toContain('reason')
+    }
+    expect((await change(id, `${name} desk`, { name })).code).toBe(0)
+  })
+
+  test('that people work for is disabled only with a reason, which stands in both logs; one of nobody without', async () => {
+    const id = await idOf('harbour')
+    const { name, people } = await inUse(id)
+    const refused = await change(id, name, { status: 'disabled', reason: '  ' })
+    expect(refused).toMatchObject({ status: 200, code: TENANT_REFUSALS.reasonNeeded })
+    expect(JSON.stringify(refused.body)).toContain(String(people))
+    expect((await inUse(id)).status).toBe('enabled')
+    const reason = 'The contract has ended.'
+    expect((await change(id, name, { status: 'disabled', reason })).code).toBe(0)
+    expect((await detailOf(id)).businesses).toContainEqual(
+      expect.objectContaining({ name, status: 'disabled', people }),
+    )
+    for (const tenantId of [platform.tenantId, id]) {
+      expect((await recordsOf(tenantId))[0]?.opContentAfter).toContain(reason)
+    }
+    expect((await change(id, name, { status: 'enabled' })).code).toBe(0)
+    await platform.send(tenantAdmin.addBusiness, { body: { id, name: 'Nobody yet', industryId: null } })
+    expect((await change(id, 'Nobody yet', { status: 'disabled' })).code).toBe(0)
+  })
+
+  test('that the company changed meanwhile is a conflict, and keeps what it wrote', async () => {
+    const manager = await demo.as('manager')
+    const id = manager.tenantId
+    const { version, industryId, ...present } = await inUse(id)
+    const meanwhile = {
+      id: present.id,
+      name: 'Renamed meanwhile',
+      industryId,
+      status: present.status,
+      version,
+    }
+    expect((await manager.send(businessManage.modify, { body: meanwhile })).code).toBe(0)
+    const late = await change(id, 'Renamed meanwhile', { name: 'Too late', version })
+    expect(late.status).toBe(409)
+    expect(await namesOf(id)).toContain('Renamed meanwhile')
+    expect((await change(id, 'Renamed meanwhile', { name: present.name })).code).toBe(0)
+  })
+
+  test('changed by two at once is changed once', async () => {
+    const id = await idOf('harbour')
+    const { id: businessTypeId, name, industryId, status, version } = await inUse(id)
+    // Both have seen the same version, whoever comes first.
+    const answers = await Promise.all(
+      ['First of two', 'Second of two'].map((wanted) =>
+        platform.send(tenantAdmin.modifyBusiness, {
+          body: { id, businessTypeId, version, name: wanted, industryId, status, reason: '' },
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const [left] = (await namesOf(id)).filter((one) => one.endsWith('of two'))
+    expect((await change(id, left ?? '', { name })).code).toBe(0)
+  })
+
+  test('keeps its name from another, and is found in its own company only', async () => {
+    const id = await idOf('harbour')
+    const { name } = await inUse(id)
+    const other = (await namesOf(id)).find((one) => one !== name) ?? ''
+    expect(await change(id, name, { name: other.toUpperCase() })).toMatchObject({
+      code: TENANT_REFUSALS.businessNameTaken,
+    })
+    expect((await change(id, name, { id: await idOf('northgate') })).status).toBe(404)
+    expect((await change(id, name, { id: 999_999 })).status).toBe(404)
+    expect((await change(id, name, { businessTypeId: 999_999 })).status).toBe(404)
+    expect((await change(id, name, { industryId: 999_999 })).status).toBe(404)
+  })
+
+  test.each<[keyof BodyOf<typeof tenantAdmin.modifyBusiness>, unknown]>([
+    ['name', ' '],
+    ['name', 'x'.repeat(businessManage.MAX_NAME_CHARACTERS + 1)],
+    ['status', 'gone'],
+    ['reason', 'x'.repeat(tenantAdmin.MAX_REMARK_CHARACTERS + 1)],
+    ['version', 0],
+    ['industryId', '1'],
+  ])('is refused at the field for the %s %j', async (field, value) => {
+    const body = {
+      id: 1,
+      businessTypeId: 1,
+      version: 1,
+      name: 'x',
+      industryId: null,
+      status: 'enabled',
+      reason: '',
+    }
+    const answer = await platform.sendRaw(tenantAdmin.modifyBusiness, { body: { ...body, [field]: value } })
+    expect(answer.status).toBe(400)
+    expect(answer.fields).toHaveProperty(field)
   })
 })

@@ -25,3 +25,10 @@ export const tenantAdminTexts = {
   },
   unknownTimezone: { en: 'No time zone has this name.', zh: '没有此名称的时区。' },
 } satisfies Record<string, Text>
+
+export function businessInUse(people: number): Text {
+  return {
+    en: `${people} ${people === 1 ? 'account works' : 'accounts work'} for this business. Say why it is disabled: the company reads this.`,
+    zh: `有 ${people} 个账号正在使用该业务，请填写停用原因，企业会看到该内容。`,
+  }
+}

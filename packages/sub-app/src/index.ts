@@ -16,6 +16,7 @@ export {
 } from './http/create-http-client.ts'
 export { canHelpToRetry, createQueryClient } from './http/create-query-client.ts'
 export type { CallInput, HttpClient } from './http/http-client.ts'
+export { failureText } from './http/failure-text.ts'
 export { httpMessage } from './http/http-messages.ts'
 export { lazyPage } from './lazy-page.tsx'
 export { MoreTexts, type Texts } from './MoreTexts.tsx'

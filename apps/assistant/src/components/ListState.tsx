@@ -1,9 +1,8 @@
-import { ApiError } from '@console/sub-app'
+import { ApiError, failureText } from '@console/sub-app'
 import { EmptyState, ErrorState } from '@console/ui'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { wordsOf } from '../queries/words-of.ts'
 
 type ListStateProps = {
   query: { error: Error | null; refetch: () => unknown }
@@ -24,7 +23,7 @@ export function ListState({ query, total = 0, failed, empty, hint, onReset, acti
   if (error instanceof ApiError && error.status === 404) {
     return (
       <EmptyState title={formatMessage({ id: 'sessions.unknown' })} action={showAll}>
-        {wordsOf(error)}
+        {failureText(error)}
       </EmptyState>
     )
   }

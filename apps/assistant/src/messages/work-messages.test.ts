@@ -25,12 +25,16 @@ const lists = [
 
 /** Names of the values in a text; what stands inside a plural's branches is no value. */
 function placeholders(text: string): string[] {
-  const flat = text.replace(/\{(\w+), plural,(?:[^{}]*\{[^{}]*\})+\}/g, '{$1}')
+  const flat = text
+    .replaceAll(/\{(\w+), number\}/g, '{$1}')
+    .replace(/\{(\w+), plural,(?:[^{}]*\{[^{}]*\})+\}/g, '{$1}')
   return [...new Set([...flat.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))].toSorted()
 }
 
 test('every folder of pages has its texts', () => {
-  const pages = readdirSync(join(source, 'pages')).map((folder) => `pages/${folder}/texts.ts`)
+  const pages = readdirSync(join(source, 'pages'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `pages/${name}/texts.ts`)
   expect(folders).toEqual(expect.arrayContaining(pages))
 })
 

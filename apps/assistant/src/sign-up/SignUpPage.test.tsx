@@ -1,6 +1,6 @@
 import { signUp } from '@console/contracts'
 import { mockCall, Refusal } from '@console/testing'
-import { screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openPage } from '../testing/open-page.tsx'
 
@@ -53,6 +53,30 @@ test('who signs up learns that an administrator enables the account', async () =
       confirmPassword: 'Fresh#2027',
     },
   ])
+})
+
+test('after a reload what was typed is back, without the passwords, until the account is made', async () => {
+  const made = mockCall(signUp.create, { company })
+  const first = await openPage({ address, handlers: [serves, made] })
+  await fillIn(first)
+  fireEvent(window, new Event('pagehide'))
+  const kept = Object.keys(window.sessionStorage).map((item) => window.sessionStorage.getItem(item))
+  expect(kept).toHaveLength(1)
+  expect(kept[0]).not.toContain('Fresh')
+  cleanup()
+  const second = await openPage({ address, handlers: [serves, made] })
+  expect(screen.getByLabelText('Username')).toHaveValue('newcomer')
+  expect(screen.getByLabelText('Your name')).toHaveValue('Nora')
+  expect(screen.getByLabelText('Password')).toHaveValue('')
+  expect(screen.getByText(/^What you typed at .* is back/)).toBeInTheDocument()
+  await second.person.type(screen.getByLabelText('Password'), 'Fresh#2027')
+  await second.person.type(screen.getByLabelText('Confirm password'), 'Fresh#2027')
+  await submit(second)
+  expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument()
+  expect(await screen.findByText(/The account newcomer belongs to/)).toBeInTheDocument()
+  cleanup()
+  await openPage({ address, handlers: [serves] })
+  expect(screen.getByLabelText('Username')).toHaveValue('')
 })
 
 describe('a code that does not serve', () => {

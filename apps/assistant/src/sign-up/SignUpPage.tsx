@@ -1,3 +1,4 @@
+import { DraftNotice } from '@console/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -14,9 +15,9 @@ export function SignUpPage() {
   const { formatMessage } = useIntl()
   const { language } = usePreferences()
   const [isShown, setIsShown] = useState(false)
-  const { form, textAt, failure, inviter, isBusy, done, setField, submit } = useSignUp()
+  const { form, draft, textAt, failure, inviter, isBusy, done, setField, submit } = useSignUp()
 
-  if (done !== null) return <SignedUp username={form.username.trim()} company={done[language]} />
+  if (done !== undefined) return <SignedUp username={done.username} company={done.company[language]} />
   return (
     <PageSurface title={formatMessage({ id: 'signUp.title' })} intro={formatMessage({ id: 'signUp.what' })}>
       {inviter !== null && (
@@ -32,6 +33,7 @@ export function SignUpPage() {
           submit()
         }}
       >
+        <DraftNotice draft={draft} timezone={Intl.DateTimeFormat().resolvedOptions().timeZone} />
         {SIGN_UP_FIELDS.map((field) => (
           <SignUpFieldRow
             key={field}

@@ -1,5 +1,5 @@
 import { links, signUp, type PasswordPolicy } from '@console/contracts'
-import { ApiError, callQuery } from '@console/sub-app'
+import { ApiError, callQuery, failureText, useFormDraftOf } from '@console/sub-app'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -22,15 +22,18 @@ export function useSignUp() {
   const { client, config } = usePage()
   const [link] = useState(() => links.readLink(links.signUp, new URLSearchParams(window.location.search)))
   const linkCode = link.values.invite ?? ''
-  const [form, setForm] = useState<SignUpForm>({
-    invite: linkCode,
-    username: '',
-    name: '',
-    password: '',
-    confirmPassword: '',
-  })
+  const draft = useFormDraftOf<SignUpForm>(
+    { owner: null, onProblem: tellDraftProblem },
+    {
+      name: signUp.create.id,
+      id: linkCode,
+      initial: { invite: linkCode, username: '', name: '', password: '', confirmPassword: '' },
+      without: ['password', 'confirmPassword'],
+    },
+  )
+  const { form } = draft
   const [problems, setProblems] = useState<FieldProblems>(
-    link.malformed.includes('invite') ? { invite: 'codeUnknown' } : {},
+    link.malformed.includes('invite') && form.invite === linkCode ? { invite: 'codeUnknown' } : {},
   )
   // A code is looked at before anybody fills in a form for nothing.
   const invitation = useQuery({
@@ -39,6 +42,7 @@ export function useSignUp() {
   })
   const creation = useMutation({
     mutationFn: (body: SignUpForm) => client.send(signUp.create, { body, isQuiet: true }),
+    onSuccess: draft.discard,
     onError: (error) => setProblems(problemsOf(error, config.passwordPolicy)),
   })
 
@@ -56,12 +60,16 @@ export function useSignUp() {
     /** What stands beside a field, if anything. */
     textAt,
     /** What concerns no field: no connection, too many attempts. */
-    failure: creation.isError && Object.keys(problems).length === 0 ? textOf(creation.error) : null,
+    failure: creation.isError && Object.keys(problems).length === 0 ? failureText(creation.error) : null,
     inviter: isLinkCode ? (invitation.data?.company ?? null) : null,
     isBusy: creation.isPending,
-    done: creation.data?.company ?? null,
+    done: creation.data && {
+      company: creation.data.company,
+      username: creation.variables.username.trim(),
+    },
+    draft,
     setField: (field: SignUpField, value: string) => {
-      setForm({ ...form, [field]: value })
+      draft.setForm({ ...form, [field]: value })
       setProblems({ ...problems, [field]: undefined })
     },
     submit: () => {
@@ -74,6 +82,11 @@ export function useSignUp() {
   }
 }
 
+function tellDraftProblem(problem: string): void {
+  // oxlint-disable-next-line no-console -- these pages have no other log
+  console.warn(problem)
+}
+
 function problemsOf(error: Error, policy: PasswordPolicy): FieldProblems {
   if (!(error instanceof ApiError)) return {}
   if (error.kind === 'refusal') return problemsOfRefusal(error.code, policy)
@@ -83,8 +96,4 @@ function problemsOf(error: Error, policy: PasswordPolicy): FieldProblems {
       .filter(([name]) => SIGN_UP_FIELDS.some((field) => field === name))
       .map(([name, said]) => [name, { said }]),
   )
-}
-
-function textOf(error: Error): string {
-  return error instanceof ApiError ? (error.detail.reason ?? error.message) : error.message
 }

@@ -1,9 +1,10 @@
-import type { frame, DataOf } from '@console/contracts'
+import { frame, type DataOf } from '@console/contracts'
 import type { PageSide } from '@console/sub-app/frame-bridge'
 import { sessionToken } from './session-cookie.ts'
 
 /** Another ticket is asked for this long before the token ends. */
 const RENEW_BEFORE_MS = 90_000
+const LIFETIME_MS = frame.FRAME_TOKEN_SECONDS * 1000
 const TICKET_PARAMETER = 'token'
 
 export type PageToken = {
@@ -31,11 +32,11 @@ export function createPageToken({ exchange, bridge, signal }: PageTokenOptions):
   return {
     get: () => (own !== null && Date.now() < own.endsAt ? own.token : sessionToken()),
     take: async (ticket) => {
-      const { token, expiresAt } = await exchange(ticket)
-      own = { token, endsAt: expiresAt * 1000 }
+      const { token } = await exchange(ticket)
+      // By the clock of this machine, which may be another than the server's.
+      own = { token, endsAt: Date.now() + LIFETIME_MS }
       window.clearTimeout(timer)
-      const wait = Math.max(0, own.endsAt - Date.now() - RENEW_BEFORE_MS)
-      timer = window.setTimeout(() => bridge().renewTicket(), wait)
+      timer = window.setTimeout(() => bridge().renewTicket(), LIFETIME_MS - RENEW_BEFORE_MS)
     },
   }
 }

@@ -90,7 +90,8 @@ test('in a frame it leaves its head out, follows the console, and asks for its n
   network.use(
     mockCall(frame.exchange, ({ body }) => {
       tickets.push(body.ticket)
-      return { token: TOKEN, expiresAt: Math.floor(Date.now() / 1000) + frame.FRAME_TOKEN_SECONDS }
+      // A server whose clock is an hour behind: only the time from now on counts.
+      return { token: TOKEN, expiresAt: Math.floor(Date.now() / 1000) + frame.FRAME_TOKEN_SECONDS - 3600 }
     }),
   )
   const { said, say } = consoleAround()
@@ -129,6 +130,23 @@ test('with neither a good ticket nor a session it says how to sign in, and tells
   )
   expect(said).toContain('unauthorised')
   expect(senders).toEqual([])
+})
+
+test('what others typed in this tab goes at the start, what this person typed with the sign-out', async () => {
+  const drafts = () => Object.keys(window.sessionStorage).filter((item) => item.startsWith('console.draft.'))
+  const own = `console.draft.${testUser.tenantId}.${testUser.userId}.case/1`
+  window.sessionStorage.setItem(own, '{}')
+  window.sessionStorage.setItem('console.draft.3.8.case/1', '{}')
+  document.cookie = 'console_token=session-token; Path=/'
+  await open(PAGE)
+  await screen.findByRole('heading', { level: 1, name: 'Remote view' })
+  expect(drafts()).toEqual([own])
+  const tell = (newValue: string) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'console.session', newValue }))
+  tell('signedIn:1')
+  expect(drafts()).toEqual([own])
+  tell('signedOut:1')
+  expect(drafts()).toEqual([])
 })
 
 test('a session that the server ended leads to the same page', async () => {

@@ -1,5 +1,6 @@
 import { frame, user } from '@console/contracts'
 import { ApiError, createHttpClient, createQueryClient } from '@console/sub-app'
+import { openDrafts } from '@console/sub-app/form-drafts'
 import { connectToConsole, type FrameContext } from '@console/sub-app/frame-bridge'
 import type { ReactNode } from 'react'
 import { matchRoutes } from 'react-router-dom'
@@ -9,6 +10,7 @@ import type { PageSurroundings } from '../page/page-context.ts'
 import { createPreferencesStore } from '../preferences/preferences-store.ts'
 import { workApp } from '../work-app.ts'
 import { createDialogs } from './dialogs.ts'
+import { endDraftsWithSession } from './end-drafts-with-session.ts'
 import { createPageToken, takeTicketFromAddress } from './page-token.ts'
 import { StartFailure } from './StartFailure.tsx'
 import { createWorkServices } from './work-services.ts'
@@ -73,6 +75,8 @@ export async function startWork({ show, container, signal }: StartOptions): Prom
       return
     }
     const signedIn = await client.send(user.info, { isQuiet: true })
+    openDrafts(signedIn)
+    endDraftsWithSession(signal)
     const services = createWorkServices({
       dialogs,
       bridge,

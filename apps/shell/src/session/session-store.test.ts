@@ -66,6 +66,25 @@ describe('session store', () => {
     expect(window.localStorage.getItem(SESSION_EVENT_KEY)).toMatch(/^signedOut:/)
   })
 
+  test('a sign-out, here or in another tab, removes what was typed in forms; a session that ran out does not', () => {
+    const draft = 'console.draft.3.7.company.modify/new'
+    const keepDraft = () => window.sessionStorage.setItem(draft, '{}')
+    const store = createSessionStore()
+    store.begin({ token: 't', expiresAt: inHours(1) })
+    keepDraft()
+    store.end('expired')
+    expect(window.sessionStorage.getItem(draft)).not.toBeNull()
+    // Also in a tab that has no session any more.
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_EVENT_KEY, newValue: 'signedIn:1' }))
+    expect(window.sessionStorage.getItem(draft)).not.toBeNull()
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_EVENT_KEY, newValue: 'signedOut:1' }))
+    expect(window.sessionStorage.getItem(draft)).toBeNull()
+    keepDraft()
+    store.begin({ token: 't', expiresAt: inHours(1) })
+    store.endAfterFarewell(1000)
+    expect(window.sessionStorage.getItem(draft)).toBeNull()
+  })
+
   test('a farewell keeps this tab for its time; the other tabs learn at once [SHELL-012]', () => {
     const store = createSessionStore()
     store.begin({ token: 't', expiresAt: inHours(1) })

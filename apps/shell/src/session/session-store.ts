@@ -1,3 +1,4 @@
+import { endDrafts } from '@console/sub-app/form-drafts'
 import { forgetToken, storeToken } from './token-sources.ts'
 import type { AcceptedToken } from './sign-in-calls.ts'
 import { onOtherTab, tellOtherTabs } from './session-tabs.ts'
@@ -58,7 +59,9 @@ export function createSessionStore(): SessionStore {
 
   function leaveEverywhere(reason: SessionEnd): void {
     forgetToken()
-    if (reason === 'signedOut') tellOtherTabs('signedOut')
+    if (reason !== 'signedOut') return
+    tellOtherTabs('signedOut')
+    endDrafts()
   }
 
   function end(reason: SessionEnd): void {
@@ -68,6 +71,7 @@ export function createSessionStore(): SessionStore {
   }
 
   onOtherTab((event) => {
+    if (event === 'signedOut') endDrafts()
     finish(event === 'signedOut' ? 'signedOut' : 'replaced')
   })
 

@@ -1,5 +1,6 @@
 import { menu, session as sessionCalls, user } from '@console/contracts'
 import { callQuery, createHttpClient, createQueryClient, type HttpClient } from '@console/sub-app'
+import { openDrafts } from '@console/sub-app/form-drafts'
 import type { ConsoleContext, SignedInConsole } from '../boot/start-console.tsx'
 import type { Rights } from '../menu/menu-access.ts'
 import { readMenu } from '../menu/read-menu.ts'
@@ -41,6 +42,7 @@ export async function openSignedIn(context: ConsoleContext): Promise<SignedInCon
   const loadModules = startEarly(loadRegistry)
 
   const account = await stage.step('account', loadUser)
+  openDrafts(account)
   const announcer = createAnnouncer()
   const confirmations = createConfirmChannel()
   if (account.mustChangePassword === true) {

@@ -1,8 +1,7 @@
 import type { BodyOf, Call, DataOf } from '@console/contracts'
-import { ApiError, useFormDraft, useHttpClient } from '@console/sub-app'
+import { ApiError, failureText, useFormDraft, useHttpClient } from '@console/sub-app'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { failureText } from './failure-text.ts'
 
 /** What a form begins with; of a thing that others may change too, as it is at this moment, with its version. */
 type Present<Form> = { form: Form; version?: number }

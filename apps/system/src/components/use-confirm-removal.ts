@@ -1,6 +1,5 @@
-import { useHost } from '@console/sub-app'
+import { failureText, useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
-import { failureText } from './failure-text.ts'
 
 type Removal = {
   title: string

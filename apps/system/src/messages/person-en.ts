@@ -27,7 +27,7 @@ export const personEn = {
   'person.erase': 'Erase',
   'person.erase.title': 'Erase the data of {name}?',
   'person.erase.text':
-    'Username, name, nickname, picture and phone number are taken away for good; the account is disabled, its sessions end, and the username is free again. What happened keeps the bare number {id}. The audit log keeps what it recorded before.',
+    'Username, name, nickname, picture and phone number are taken away for good; the account is disabled, its sessions end, and the username is free again. Messages and reports that name the person lose the words, and finished exports of the company their files. What happened keeps the bare number {id}. The audit log keeps what it recorded before.',
   'person.erase.confirm': 'Type {username} to confirm',
   'person.erase.differs': 'This is not the username.',
   'person.erase.done': 'The data are erased',

@@ -29,7 +29,7 @@ export const personZh: Record<keyof typeof personEn, string> = {
   'person.erase': '清除',
   'person.erase.title': '清除 {name} 的数据？',
   'person.erase.text':
-    '账号、姓名、昵称、头像和电话将被永久清除；账号停用，会话结束，账号名可再次使用。历史记录仅保留编号 {id}，审计日志保留此前的记录。',
+    '账号、姓名、昵称、头像和电话将被永久清除；账号停用，会话结束，账号名可再次使用。提及该人员的消息和导入报告将去除相关内容，企业已完成的导出文件将被删除。历史记录仅保留编号 {id}，审计日志保留此前的记录。',
   'person.erase.confirm': '输入 {username} 以确认',
   'person.erase.differs': '与账号不一致。',
   'person.erase.done': '数据已清除',

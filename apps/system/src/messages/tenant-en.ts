@@ -64,6 +64,13 @@ export const tenantEn = {
   'tenant.businesses.none': 'This company has no business yet.',
   'tenant.business.add': 'Add business',
   'tenant.business.title': 'New business of {name}',
+  'tenant.business.people': '{people, plural, one {# account} other {# accounts}}',
+  'tenant.business.status': 'Status',
+  'tenant.business.reason': 'Reason',
+  'tenant.business.reason.note':
+    '{people, plural, =0 {Nobody works for it: the reason may be empty.} one {# account works for it: say why, the company reads it in its audit log.} other {# accounts work for it: say why, the company reads it in its audit log.}}',
+  'tenant.business.disable': 'Disable',
+  'tenant.business.saved': '{name} is saved',
   'tenant.password': 'One-time password',
   'tenant.password.title': 'The administrator of {name}',
   'tenant.password.text': 'Hand this over now: it is shown only here, and is changed at the first sign-in.',

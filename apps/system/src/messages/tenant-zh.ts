@@ -64,6 +64,13 @@ export const tenantZh = {
   'tenant.businesses.none': '该企业还没有业务。',
   'tenant.business.add': '添加业务',
   'tenant.business.title': '为 {name} 添加业务',
+  'tenant.business.people': '{people, plural, other {# 个账号}}',
+  'tenant.business.status': '状态',
+  'tenant.business.reason': '原因',
+  'tenant.business.reason.note':
+    '{people, plural, =0 {没有账号使用该业务，原因可不填。} other {有 # 个账号使用该业务，请填写原因，企业可在审计日志中看到。}}',
+  'tenant.business.disable': '停用',
+  'tenant.business.saved': '已保存 {name}',
   'tenant.password': '一次性密码',
   'tenant.password.title': '{name} 的管理员',
   'tenant.password.text': '请立即转交：仅在此显示一次，首次登录时必须修改。',

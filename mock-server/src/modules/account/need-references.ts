@@ -7,10 +7,15 @@ import { needBusinessType } from '../business/need-business-type.ts'
 export async function needFilterReferences(tx: TenantTx, filter: account.PeopleFilter): Promise<void> {
   const { orgId, roleId, businessTypeId } = filter
   await needBusinessType(tx, businessTypeId)
-  if (orgId && !(await exists(tx, 'organization', orgId))) throw new NotFound()
-  if (roleId && !(await exists(tx, 'role', roleId))) throw new NotFound()
+  if (orgId && !(await hasOrganization(tx, orgId))) throw new NotFound()
+  if (roleId && !(await hasRole(tx, roleId))) throw new NotFound()
 }
 
-async function exists({ db }: TenantTx, table: 'organization' | 'role', id: number): Promise<boolean> {
-  return (await db.selectFrom(table).where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+async function hasOrganization({ db }: TenantTx, id: number): Promise<boolean> {
+  const present = db.selectFrom('organization').where('id', '=', id).where('removedAt', 'is', null)
+  return (await present.select('id').executeTakeFirst()) !== undefined
+}
+
+async function hasRole({ db }: TenantTx, id: number): Promise<boolean> {
+  return (await db.selectFrom('role').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
 }

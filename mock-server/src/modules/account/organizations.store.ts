@@ -30,7 +30,7 @@ export async function findOrganizations(
   tx: TenantTx,
   { text, id, limit }: { text: string; id: number | undefined; limit: number },
 ): Promise<{ id: number; path: string }[]> {
-  const named = tx.db.selectFrom('organization').select('id')
+  const named = tx.db.selectFrom('organization').where('removedAt', 'is', null).select('id')
   const found =
     id === undefined
       ? await named
@@ -48,7 +48,7 @@ export async function findOrganizations(
   return found.map((row) => ({ id: row.id, path: paths.get(row.id) ?? '' }))
 }
 
-/** Whether an organisation is the tenant's, and the company itself; it stays until this transaction ends. */
+/** Whether an organisation is the tenant's and not removed, and the company itself; it stays until this transaction ends. */
 export async function lockOrganization(
   { db }: TenantTx,
   id: number,
@@ -56,6 +56,7 @@ export async function lockOrganization(
   const row = await db
     .selectFrom('organization')
     .where('id', '=', id)
+    .where('removedAt', 'is', null)
     .select('parentId')
     .forKeyShare()
     .executeTakeFirst()

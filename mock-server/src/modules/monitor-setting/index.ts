@@ -57,7 +57,8 @@ const store: ManagedStore<{}, Filters, Draft, monitorSetting.WarnLimit> = {
 }
 
 async function needOrganization({ db }: TenantTx, orgId: number): Promise<void> {
-  const found = await db.selectFrom('organization').where('id', '=', orgId).select('id').executeTakeFirst()
+  const present = db.selectFrom('organization').where('id', '=', orgId).where('removedAt', 'is', null)
+  const found = await present.select('id').executeTakeFirst()
   if (!found) throw new NotFound()
 }
 

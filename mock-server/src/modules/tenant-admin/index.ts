@@ -3,10 +3,11 @@ import { addBusiness } from './add-business.ts'
 import { createTenant } from './create-tenant.ts'
 import { getTenant } from './get-tenant.ts'
 import { listTenants } from './list-tenants.ts'
+import { modifyBusiness } from './modify-business.ts'
 import { modifyTenant } from './modify-tenant.ts'
 import { setAuthStatus } from './set-auth-status.ts'
 
 export const tenantAdminModule: Module = {
   name: 'tenant-admin',
-  routes: [listTenants, getTenant, createTenant, modifyTenant, setAuthStatus, addBusiness],
+  routes: [listTenants, getTenant, createTenant, modifyTenant, setAuthStatus, addBusiness, modifyBusiness],
 }

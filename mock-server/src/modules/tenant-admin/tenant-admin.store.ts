@@ -44,9 +44,9 @@ export async function businessesOf(
   { db }: TenantTx,
   id: number,
   language: Language,
-): Promise<tenantAdmin.TenantDetail['businesses']> {
-  const { rows } = await sql<tenantAdmin.TenantDetail['businesses'][number]>`
-    select b.id, b.name, b.status, ${sql.ref(language === 'zh' ? 'i.name_zh' : 'i.name_en')} as "industryName"
+): Promise<tenantAdmin.TenantBusiness[]> {
+  const { rows } = await sql<tenantAdmin.TenantBusiness>`
+    select b.id, b.name, b.industry_id as "industryId", b.status, b.people, b.version, ${sql.ref(language === 'zh' ? 'i.name_zh' : 'i.name_en')} as "industryName"
     from platform_tenant_businesses(${id}) b left join industry i on i.id = b.industry_id order by b.id`.execute(
     db,
   )
@@ -134,4 +134,21 @@ export async function insertBusinessOf(
   const { rows } = await sql<{ id: number | null }>`
     select platform_add_business(${id}, ${name}, ${industryId}) as id`.execute(db)
   return rows[0]?.id ?? null
+}
+
+/** Holds the company itself and others back from its businesses until this transaction ends. */
+export async function lockBusinessesOf({ db }: TenantTx, id: number): Promise<void> {
+  await sql`select platform_lock_businesses(${id})`.execute(db)
+}
+
+/** False when it was changed since that version, null when another business of the company has the name. */
+export async function storeBusinessOf(
+  { db }: TenantTx,
+  changed: Omit<ParsedBodyOf<typeof tenantAdmin.modifyBusiness>, 'reason'>,
+): Promise<boolean | null> {
+  const { id, businessTypeId, version, name, industryId, status } = changed
+  const { rows } = await sql<{ isStored: boolean | null }>`
+    select platform_modify_business(${id}, ${businessTypeId}, ${version}, ${name}, ${industryId}, ${status})
+      as "isStored"`.execute(db)
+  return rows[0]?.isStored ?? null
 }

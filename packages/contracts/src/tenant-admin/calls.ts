@@ -22,10 +22,19 @@ export const TENANT_REFUSALS = {
   ownStatus: 1444,
   businessNameTaken: 1445,
   tooManyBusinesses: 1446,
+  /** People work for the business: disabling it says why. */
+  reasonNeeded: 1447,
 } as const
 
-const { codeTaken, usernameTaken, remarkNeeded, ownStatus, businessNameTaken, tooManyBusinesses } =
-  TENANT_REFUSALS
+const {
+  codeTaken,
+  usernameTaken,
+  remarkNeeded,
+  ownStatus,
+  businessNameTaken,
+  tooManyBusinesses,
+  reasonNeeded,
+} = TENANT_REFUSALS
 
 /** One line of text: no line ends and nothing else that is not seen. */
 const line = (max: number) =>
@@ -73,10 +82,20 @@ export const tenantDetail = tenantRow.extend({
   /** Grows with each change of the company. */
   version,
   businesses: z.array(
-    z.object({ id, name: z.string(), industryName: z.string().nullable(), status: businessStatus }),
+    z.object({
+      id,
+      name: z.string(),
+      industryId: id.nullable(),
+      industryName: z.string().nullable(),
+      status: businessStatus,
+      /** Accounts that work for it, disabled ones too. */
+      people: z.int(),
+      version,
+    }),
   ),
 })
 export type TenantDetail = z.output<typeof tenantDetail>
+export type TenantBusiness = TenantDetail['businesses'][number]
 
 const PATH = '/api/platform/tenant'
 
@@ -180,4 +199,28 @@ export const addBusiness = defineCall({
   body: z.strictObject({ id, name: businessName, industryId: id.nullable() }),
   data: z.object({ id }),
   refusals: { businessNameTaken, tooManyBusinesses },
+})
+
+/**
+ * `id` is the company's. Disabling a business that people work for needs a reason, which the company reads in its audit
+ * log. 409 when `version` is not the present one.
+ */
+export const modifyBusiness = defineCall({
+  id: 'tenantAdmin.modifyBusiness',
+  method: 'PUT',
+  path: `${PATH}/business`,
+  access: 'session',
+  envelope: 'status',
+  query: noQuery,
+  body: z.strictObject({
+    id,
+    businessTypeId: id,
+    version,
+    name: businessName,
+    industryId: id.nullable(),
+    status: businessStatus,
+    reason: line(MAX_REMARK_CHARACTERS),
+  }),
+  data: z.null(),
+  refusals: { businessNameTaken, reasonNeeded },
 })

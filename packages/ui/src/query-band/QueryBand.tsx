@@ -40,6 +40,7 @@ export function QueryBand({
     <form
       className={isMobile ? styles['sheet'] : styles['band']}
       role="search"
+      data-band
       onSubmit={(event) => {
         event.preventDefault()
         inquire()
@@ -68,7 +69,7 @@ export function QueryBand({
     { count: filterCount },
   )
   return (
-    <div className={styles['mobileBar']} data-band="closed">
+    <div className={styles['mobileBar']} data-band>
       <Button
         icon={<Icon name="filter" />}
         aria-label={label}

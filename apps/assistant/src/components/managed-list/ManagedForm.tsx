@@ -1,9 +1,8 @@
 import { AppModal, DraftNotice } from '@console/ui'
-import { ApiError, useFormDraft, useHost } from '@console/sub-app'
+import { ApiError, failureText, useFormDraft, useHost } from '@console/sub-app'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type * as z from 'zod'
-import { wordsOf } from '../../queries/words-of.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { problemsOf, refusedFields, type FieldProblem, type FieldProblems } from './form-problems.ts'
 import type { FieldValue, ManagedField } from './managed-field.ts'
@@ -153,7 +152,7 @@ function useManagedForm<Draft extends object>(props: ManagedFormProps<Draft>) {
       setProblems(refused)
       const isConflict = error instanceof ApiError && error.status === 409
       if (isConflict) setFailure(conflict)
-      else if (Object.keys(refused).length === 0) setFailure(wordsOf(error))
+      else if (Object.keys(refused).length === 0) setFailure(failureText(error))
     } finally {
       setSaving(false)
     }

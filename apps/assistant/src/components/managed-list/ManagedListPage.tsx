@@ -1,6 +1,6 @@
 import type { ManagedRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { type SearchField } from '@console/ui'
+import type { SearchField } from '@console/ui'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'

@@ -18,7 +18,8 @@ export const accountEn = {
   'subscription.column.state': 'State',
   'subscription.column.people': 'People who may open it',
   'accounts.title': 'Account statistics',
-  'accounts.about': 'How accounts were opened and closed, where they are, and when people signed in last.',
+  'accounts.about':
+    'How accounts were opened and closed, where they are, and when people signed in to the console last.',
   'accounts.failed': 'The statistics could not be loaded',
   'accounts.total.open': 'Open',
   'accounts.total.closed': 'Closed',

@@ -19,7 +19,7 @@ export const accountZh: Record<keyof typeof accountEn, string> = {
   'subscription.column.state': '状态',
   'subscription.column.people': '可使用人数',
   'accounts.title': '账号统计',
-  'accounts.about': '账号的开通与关闭、所属组织以及最近登录时间。',
+  'accounts.about': '账号的开通与关闭、所属组织以及最近登录控制台的时间。',
   'accounts.failed': '统计加载失败',
   'accounts.total.open': '已开通',
   'accounts.total.closed': '已关闭',

@@ -48,8 +48,8 @@ export function AnnotationForms({ open, works, send, onClose }: AnnotationFormsP
     return (
       <ManagedForm<z.output<typeof drawDraft>>
         title={formatMessage({ id: 'annotation.draw' })}
+        okText={formatMessage({ id: 'annotation.draw.ok' })}
         keptAs={{ name: annotation.draw.id }}
-        okText={formatMessage({ id: 'annotation.draw' })}
         texts="annotation.draw"
         schema={drawDraft}
         initial={{ beginDay: first, endDay: last, bizTypeId: ALL, count: DRAWN_AT_ONCE }}

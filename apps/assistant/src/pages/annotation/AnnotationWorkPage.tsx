@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { annotation, type BodyOf, type Call } from '@console/contracts'
-import { callQuery, useHost } from '@console/sub-app'
+import { callQuery, failureText, useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
 import { Button } from 'antd'
 import { useMemo } from 'react'
@@ -9,7 +9,6 @@ import { ReadingPage } from '../../components/reading/ReadingPage.tsx'
 import { useReadingSearch } from '../../components/reading/reading-search.ts'
 import { SessionLink } from '../../components/reading/SessionLink.tsx'
 import { StatusWord, type StatusTone } from '../../components/StatusWord.tsx'
-import { wordsOf } from '../../queries/words-of.ts'
 import { AnnotationForms } from './AnnotationForms.tsx'
 
 const TONES: Readonly<Record<annotation.WorkState, StatusTone>> = {
@@ -57,7 +56,7 @@ export function AnnotationWorkPage() {
       services.announce(formatMessage({ id: 'annotation.claimed' }, { sessionId }))
     } catch (error) {
       if (!(error instanceof Error)) throw error
-      services.toast.error(wordsOf(error))
+      services.toast.error(failureText(error))
     }
   }
   return (

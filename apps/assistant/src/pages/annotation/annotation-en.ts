@@ -21,6 +21,7 @@ export const annotationEn = {
   'annotation.tag.field.description': 'When to set it',
   'annotation.tag.field.isEnabled': 'Annotators may set it',
   'annotation.draw': 'Draw sessions',
+  'annotation.draw.ok': 'Draw',
   'annotation.draw.field.beginDay': 'From',
   'annotation.draw.field.endDay': 'To',
   'annotation.draw.field.bizTypeId': 'Business',

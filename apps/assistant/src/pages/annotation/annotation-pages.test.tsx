@@ -30,7 +30,7 @@ const work = (id: number, changes: Partial<annotation.AnnotationWork> = {}): ann
 })
 const mine = { state: 'claimed', claimedById: testUser.userId, claimedByName: 'Shen Qiao' } as const
 
-test('sessions are drawn from days that are days', async () => {
+test('sessions are drawn from chosen days; a wrong number stands at its field', async () => {
   const sent: unknown[] = []
   network.use(
     mockCall(annotation.list, { records: [], total: 0 }),
@@ -41,13 +41,13 @@ test('sessions are drawn from days that are days', async () => {
   )
   const { press, write, choose } = openWorkPage('annotation/work')
   await press('Draw sessions')
-  await write('From', '2026-02-30')
-  await press('Save')
-  expect(await screen.findByText('Please fill this in.')).toBeInTheDocument()
+  await write('How many', '0')
+  await press('Draw')
+  expect(await screen.findByText('At least 1.')).toBeInTheDocument()
   await write('From', '2026-11-18')
   await choose('Business', 'Winter renewals')
   await write('How many', '5')
-  await press('Save')
+  await press('Draw')
   expect(await screen.findByText('Every session was drawn already.')).toBeInTheDocument()
   expect(sent).toEqual([{ beginDay: '20261118', endDay: '20261120', bizTypeId: 11, count: 5 }])
 })

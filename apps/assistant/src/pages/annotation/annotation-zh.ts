@@ -23,6 +23,7 @@ export const annotationZh: Record<keyof typeof annotationEn, string> = {
   'annotation.tag.field.description': '使用说明',
   'annotation.tag.field.isEnabled': '可供标注人员使用',
   'annotation.draw': '抽取会话',
+  'annotation.draw.ok': '抽取',
   'annotation.draw.field.beginDay': '开始日期',
   'annotation.draw.field.endDay': '结束日期',
   'annotation.draw.field.bizTypeId': '业务',

@@ -15,7 +15,7 @@ export const customerEn = {
   'crm.column.orders': 'Orders',
   'crm.column.value': 'Value of orders',
   'crm.contact.failed': 'The sessions could not be loaded',
-  'crm.contact.more': 'The newest {shown} of {total}.',
+  'crm.contact.more': 'The newest {shown, number} of {total, number}.',
   'crm.contact.column.time': 'Time',
   'crm.contact.column.session': 'Session',
   'crm.contact.column.product': 'Product',

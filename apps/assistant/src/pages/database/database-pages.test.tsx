@@ -126,7 +126,7 @@ test('scores are listed by day and seat, and set by business', async () => {
   )
   const history = openWorkPage('statistic/score/history')
   expect(
-    await screen.findByRole('row', { name: /2026-11-18 Lin Yi .* 20 97\.5 65 s-3 1 2 \/ 0 \/ 1 \/ 0/ }),
+    await screen.findByRole('row', { name: /Lin Yi 2026-11-18 .* 20 97\.5 65 s-3 1 Severe 2 ?Light 1/ }),
   ).toBeInTheDocument()
   history.unmount()
   const { press, write } = openWorkPage('database/score/setting')

@@ -1,6 +1,6 @@
 import { knowledge } from '@console/contracts'
-import { ApiError, useHost } from '@console/sub-app'
-import { AppModal } from '@console/ui'
+import { ApiError, useFormDraft, useHost } from '@console/sub-app'
+import { AppModal, DraftNotice } from '@console/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
@@ -16,7 +16,8 @@ export function ReviewDialog({ review, onClose }: { review: knowledge.Review; on
   const { answer, published } = review
   const { formatMessage } = useIntl()
   const id = useId()
-  const { remark, setRemark, problem, busyWith, decide } = useDecision(answer, onClose)
+  const { timezone } = useHost()
+  const { draft, problem, busyWith, decide } = useDecision(answer, onClose)
   const part = changedPart(published ?? '', answer.content)
   const text = (name: string) => formatMessage({ id: `knowledge.review.${name}` })
   const buttons = (['reject', 'approve'] as const).map((decision) => (
@@ -30,7 +31,17 @@ export function ReviewDialog({ review, onClose }: { review: knowledge.Review; on
     </Button>
   ))
   return (
-    <AppModal open title={answer.questionName} width={DIALOG_WIDTH} onCancel={onClose} footer={buttons}>
+    <AppModal
+      open
+      title={answer.questionName}
+      width={DIALOG_WIDTH}
+      onCancel={() => {
+        draft.discard()
+        onClose()
+      }}
+      footer={buttons}
+    >
+      <DraftNotice draft={draft} timezone={timezone} />
       <div className={styles['sides']}>
         <section>
           <h3>{text('published')}</h3>
@@ -60,10 +71,10 @@ export function ReviewDialog({ review, onClose }: { review: knowledge.Review; on
         id={id}
         autoSize={REMARK_ROWS}
         maxLength={1000}
-        value={remark}
+        value={draft.form.remark}
         aria-invalid={problem !== null}
         {...(problem === null ? {} : { 'aria-describedby': `${id}-problem`, status: 'error' as const })}
-        onChange={({ target }) => setRemark(target.value)}
+        onChange={({ target }) => draft.setForm({ remark: target.value })}
       />
       {problem !== null && (
         <p id={`${id}-problem`} className={styles['problem']} role="alert">
@@ -78,7 +89,8 @@ function useDecision({ id, version, questionName }: knowledge.Answer, onClose: (
   const { formatMessage } = useIntl()
   const { client, services } = useHost()
   const queryClient = useQueryClient()
-  const [remark, setRemark] = useState('')
+  const draft = useFormDraft({ name: knowledge.reviewAnswer.id, id, initial: { remark: '' } })
+  const { remark } = draft.form
   const [problem, setProblem] = useState<string | null>(null)
   const [busyWith, setBusyWith] = useState<'approve' | 'reject' | null>(null)
 
@@ -98,6 +110,7 @@ function useDecision({ id, version, questionName }: knowledge.Answer, onClose: (
         isQuiet: true,
       })
       const done = { id: `knowledge.review.${decision}Done` }
+      draft.discard()
       services.toast.success(formatMessage(done, { name: questionName }))
       onClose()
       await queryClient.invalidateQueries({ queryKey: [knowledge.reviews.id] })
@@ -108,5 +121,5 @@ function useDecision({ id, version, questionName }: knowledge.Answer, onClose: (
       setBusyWith(null)
     }
   }
-  return { remark, setRemark, problem, busyWith, decide }
+  return { draft, problem, busyWith, decide }
 }

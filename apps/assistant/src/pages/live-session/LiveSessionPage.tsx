@@ -1,5 +1,5 @@
 import { links } from '@console/contracts'
-import { ApiError } from '@console/sub-app'
+import { ApiError, failureText } from '@console/sub-app'
 import { EmptyState, ErrorState } from '@console/ui'
 import { Skeleton } from 'antd'
 import { useMemo } from 'react'
@@ -8,7 +8,6 @@ import { useSearchParams } from 'react-router-dom'
 import { MalformedNote } from '../../components/MalformedNote.tsx'
 import { isRefused, PageRefusal } from '../../components/PageRefusal.tsx'
 import { WorkPage } from '../../components/WorkPage.tsx'
-import { wordsOf } from '../../queries/words-of.ts'
 import { useLiveCall } from '../../queries/sessions.ts'
 import { LiveCallPanel } from './LiveCallPanel.tsx'
 
@@ -41,7 +40,7 @@ export function LiveSessionPage() {
         />
       )}
       {live.error !== null && isUnknown && (
-        <EmptyState title={formatMessage({ id: 'live.unknown' })}>{wordsOf(live.error)}</EmptyState>
+        <EmptyState title={formatMessage({ id: 'live.unknown' })}>{failureText(live.error)}</EmptyState>
       )}
       {live.data !== undefined && !isUnknown && <LiveCallPanel live={live.data} isStale={live.isError} />}
     </WorkPage>

@@ -86,6 +86,19 @@ describe('the live view', () => {
     expect(screen.getByText('Signed in').parentElement).toHaveTextContent('Signed in2')
   })
 
+  test('says how fresh it is; old, since when, with a way to ask again', async () => {
+    const { person } = open('monitor/view')
+    expect(await screen.findByText('Updated 0 s ago, next in 10 s')).toBeInTheDocument()
+    network.use(mockStatus(liveView.people, 502))
+    vi.setSystemTime(NOW + 48_000)
+    expect(await screen.findByText('48 s old, reconnecting')).toBeInTheDocument()
+    expect(screen.getByRole('alert')).toHaveTextContent('No connection since 2026-11-20 14:30:00.')
+    expect(screen.getByRole('row', { name: /Lin Yi/ })).toBeInTheDocument()
+    network.use(mockCall(liveView.people, live))
+    await person.click(screen.getByRole('button', { name: 'Retry now' }))
+    expect(await screen.findByText('Updated 0 s ago, next in 10 s')).toBeInTheDocument()
+  })
+
   test('is narrowed by status through the address', async () => {
     const { person, router } = open('monitor/view')
     await screen.findByRole('row', { name: /Lin Yi/ })
@@ -192,7 +205,7 @@ test('warn limits are made with times, and a wrong time stands at its field', as
   await person.clear(times)
   await person.type(times, '12:00-09:00')
   await person.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/In order, none into the next/)).toBeInTheDocument()
+  expect(await screen.findByText(/Times stand in order without overlaps/)).toBeInTheDocument()
   await person.clear(times)
   await person.type(times, '09:00-12:00')
   const rate = screen.getByRole('textbox', { name: 'Valid call rate (%)' })

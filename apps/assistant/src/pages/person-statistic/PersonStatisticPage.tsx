@@ -1,5 +1,5 @@
 import { links } from '@console/contracts'
-import { ApiError, useHost } from '@console/sub-app'
+import { ApiError, failureText, useHost } from '@console/sub-app'
 import {
   addDays,
   dayRangeToUnix,
@@ -19,7 +19,6 @@ import { isRefused, PageRefusal } from '../../components/PageRefusal.tsx'
 import { WorkPage } from '../../components/WorkPage.tsx'
 import { MAX_RANGE_DAYS } from '../../components/reading/reading-search.ts'
 import { timeProblem } from '../../model/time-problem.ts'
-import { wordsOf } from '../../queries/words-of.ts'
 import { useFigures, useNamedPeople, useSessionNames } from '../../queries/sessions.ts'
 import { DayFigures } from './DayFigures.tsx'
 import styles from './PersonStatisticPage.module.css'
@@ -72,7 +71,9 @@ export function PersonStatisticPage() {
         <Skeleton active aria-label={formatMessage({ id: 'ui.loading' })} />
       )}
       {figures.error !== null && isUnknown && (
-        <EmptyState title={formatMessage({ id: 'sessions.unknown' })}>{wordsOf(figures.error)}</EmptyState>
+        <EmptyState title={formatMessage({ id: 'sessions.unknown' })}>
+          {failureText(figures.error)}
+        </EmptyState>
       )}
       {figures.error !== null && !isUnknown && (
         <ErrorState

@@ -20,8 +20,8 @@ export function DrawForm({
   return (
     <ManagedForm
       title={formatMessage({ id: 'quality.inspection.draw' })}
+      okText={formatMessage({ id: 'quality.inspection.drawNow' })}
       keptAs={{ name: qualityDesk.draw.id, id: scope.bizTypeId }}
-      okText={formatMessage({ id: 'quality.inspection.draw' })}
       texts="quality.inspection"
       fields={[
         { name: 'name', kind: 'text' },

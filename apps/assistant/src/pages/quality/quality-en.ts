@@ -86,6 +86,7 @@ export const qualityEn = {
   'quality.inspection.empty': 'No inspections yet',
   'quality.inspection.emptyText': 'Draw some sessions of last week to begin.',
   'quality.inspection.draw': 'Draw sessions',
+  'quality.inspection.drawNow': 'Draw',
   'quality.inspection.drawnDone': '{count, plural, one {# session is} other {# sessions are}} drawn.',
   'quality.inspection.open': 'Sessions',
   'quality.inspection.openOf': 'Sessions of {name}',

@@ -104,9 +104,18 @@ describe('scores', () => {
   test('say by which rule they are counted, and who has passed', async () => {
     network.use(mockCall(qualityDesk.scores, answer))
     open(`${EMBED}/socre${DAYS}`)
-    expect(await cellsOf(/Lin Yue/)).toEqual(['Lin Yue', 'Peony team', '4', '0', '0', '1', '6', '65 · Fail'])
+    expect(await cellsOf(/Lin Yue/)).toEqual([
+      'Lin Yue',
+      'Peony team',
+      '4',
+      '0',
+      '0',
+      '1',
+      '6',
+      '65.0 · Fail',
+    ])
     expect(await cellsOf(/Bai Hua/)).toEqual(['Bai Hua', '-', '1', '0', '0', '0', '0', '100.0 · Pass'])
-    expect(screen.getByText(/a serious one 30 points; 80 points pass/)).toBeInTheDocument()
+    expect(screen.getByText(/a severe one 30 points; 80 points pass/)).toBeInTheDocument()
   })
 
   test('of days without a call say so, and who may not see them is told whom to ask', async () => {
@@ -191,11 +200,11 @@ describe('inspections', () => {
     const { person, services } = open(`${EMBED}/inspection${DAYS}`)
     await person.click(await press('Draw sessions'))
     await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'Monday')
-    await person.click(await press(/Save$/))
+    await person.click(await press(/Draw$/))
     expect(await screen.findByText('There are no sessions on these days.')).toBeInTheDocument()
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Monday')
     isEmpty = false
-    await person.click(await press(/Save$/))
+    await person.click(await press(/Draw$/))
     await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('8 sessions are drawn.'))
     expect(bodies.at(-1)).toEqual({ name: 'Monday', from: '2026-11-01', to: '2026-11-07', sessions: 20 })
   })

@@ -85,6 +85,7 @@ export const qualityZh: Record<keyof typeof qualityEn, string> = {
   'quality.inspection.empty': '暂无抽检',
   'quality.inspection.emptyText': '可先抽取上周的部分会话。',
   'quality.inspection.draw': '抽取会话',
+  'quality.inspection.drawNow': '抽取',
   'quality.inspection.drawnDone': '已抽取 {count, number} 个会话。',
   'quality.inspection.open': '会话',
   'quality.inspection.openOf': '{name}的会话',

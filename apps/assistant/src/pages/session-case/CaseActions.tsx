@@ -17,7 +17,6 @@ export function CaseActions({ kept, onEdit, onRemove }: CaseActionsProps) {
     <>
       <Button
         type="link"
-        size="small"
         aria-label={formatMessage({ id: 'case.editTitle' }, { title })}
         onClick={() => onEdit(kept)}
       >
@@ -25,7 +24,6 @@ export function CaseActions({ kept, onEdit, onRemove }: CaseActionsProps) {
       </Button>
       <Button
         type="link"
-        size="small"
         danger
         aria-label={formatMessage({ id: 'case.removeOne' }, { title })}
         onClick={() => void onRemove(kept)}

@@ -1,4 +1,5 @@
 import { links, type sessionRecord } from '@console/contracts'
+import listStyles from '../../components/managed-list/ManagedListPage.module.css'
 import { CaseActions, type CaseHandlers } from './CaseActions.tsx'
 import styles from './SessionCasePage.module.css'
 
@@ -12,7 +13,7 @@ export function CaseCard({ kept, ...handlers }: CaseHandlers & { kept: sessionRe
       </a>
       <span>{businessName}</span>
       <span className={styles['note']}>{note}</span>
-      <span>
+      <span className={listStyles['cardActions']}>
         <CaseActions kept={kept} {...handlers} />
       </span>
     </div>

@@ -1,8 +1,7 @@
 import { sessionRecord } from '@console/contracts'
-import { useHost } from '@console/sub-app'
+import { failureText, useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { CaseForm } from '../../components/CaseForm.tsx'
-import { wordsOf } from '../../queries/words-of.ts'
 import { useEditCase } from '../../queries/cases.ts'
 
 /** Changes an example. A change of somebody else meanwhile is told before it is replaced. */
@@ -17,7 +16,7 @@ export function EditCaseDialog({ kept, onClose }: { kept: sessionRecord.SessionC
       keptAs={{ name: sessionRecord.editCase.id, id, version }}
       initial={{ title, note }}
       isSaving={edit.isPending}
-      problem={edit.error === null ? null : wordsOf(edit.error)}
+      problem={edit.error === null ? null : failureText(edit.error)}
       onSave={(text, onSaved) =>
         edit.mutate(
           { id, version, ...text },

@@ -2,6 +2,7 @@ import { links, type sessionRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
+import listStyles from '../../components/managed-list/ManagedListPage.module.css'
 import { CaseActions, type CaseHandlers } from './CaseActions.tsx'
 import styles from './SessionCasePage.module.css'
 
@@ -21,20 +22,25 @@ export function useCaseColumns(handlers: CaseHandlers): DataColumn<sessionRecord
     {
       key: 'note',
       title: formatMessage({ id: 'case.note' }),
-      className: styles['note'] ?? '',
-      render: (_, { note }) => note || '-',
+      render: (_, { note }) => <div className={styles['note']}>{note || '-'}</div>,
     },
     { key: 'businessName', title: formatMessage({ id: 'sessions.business' }), dataIndex: 'businessName' },
     { key: 'creatorName', title: formatMessage({ id: 'case.creator' }), dataIndex: 'creatorName' },
     {
       key: 'updatedAt',
       title: formatMessage({ id: 'case.updatedAt' }),
+      className: styles['time'] ?? '',
       render: (_, { updatedAt }) => formatTime(updatedAt, timezone),
     },
     {
       key: 'actions',
       title: formatMessage({ id: 'case.actions' }),
-      render: (_, kept) => <CaseActions kept={kept} {...handlers} />,
+      fixed: 'right',
+      render: (_, kept) => (
+        <span className={listStyles['actions']}>
+          <CaseActions kept={kept} {...handlers} />
+        </span>
+      ),
     },
   ]
 }

@@ -1,12 +1,11 @@
 import type { DataOf, sessionRecord } from '@console/contracts'
-import { ApiError } from '@console/sub-app'
+import { ApiError, failureText } from '@console/sub-app'
 import { EmptyState, ErrorState, FilteredEmptyState } from '@console/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { MAX_RANGE_DAYS } from '../../components/reading/reading-search.ts'
 import type { timeProblem } from '../../model/time-problem.ts'
-import { wordsOf } from '../../queries/words-of.ts'
 import { setFilterNames, withoutFilter, type SessionFilters } from './session-list.search.ts'
 
 type SessionListStateProps = {
@@ -38,7 +37,7 @@ export function SessionListState(props: SessionListStateProps) {
         title={formatMessage({ id: 'sessions.unknown' })}
         action={<Button onClick={onReset}>{formatMessage({ id: 'sessions.showAll' })}</Button>}
       >
-        {wordsOf(error)}
+        {failureText(error)}
       </EmptyState>
     )
   }

@@ -1,8 +1,7 @@
 import { sessionRecord } from '@console/contracts'
-import { useHost } from '@console/sub-app'
+import { failureText, useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { CaseForm } from '../../components/CaseForm.tsx'
-import { wordsOf } from '../../queries/words-of.ts'
 import { useAddCase } from '../../queries/cases.ts'
 
 /** Keeps the session as an example. */
@@ -16,7 +15,7 @@ export function CaseDialog({ sessionId, onClose }: { sessionId: string; onClose:
       keptAs={{ name: sessionRecord.addCase.id, id: sessionId }}
       initial={{ title: '', note: '' }}
       isSaving={add.isPending}
-      problem={add.error === null ? null : wordsOf(add.error)}
+      problem={add.error === null ? null : failureText(add.error)}
       onSave={(text, onSaved) =>
         add.mutate(
           { sessionId, ...text },

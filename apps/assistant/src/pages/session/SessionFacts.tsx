@@ -1,4 +1,4 @@
-import type { sessionRecord } from '@console/contracts'
+import { ingest, type sessionRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
 import { useIntl } from 'react-intl'
@@ -20,7 +20,7 @@ export function SessionFacts({ session }: { session: sessionRecord.SessionDetail
     ['business', session.businessName],
     ['product', session.productName],
     ['customer', session.customer],
-    ['channel', session.channel],
+    ['channel', session.channel === ingest.DEFAULT_CHANNEL ? text('channel.phone') : session.channel],
     ['talk', durationText(calls.reduce((sum, { talkSeconds }) => sum + (talkSeconds ?? 0), 0))],
   ]
   return (

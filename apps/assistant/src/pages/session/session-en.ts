@@ -12,6 +12,7 @@ export const sessionEn = {
   'session.fact.product': 'Product',
   'session.fact.customer': 'Customer',
   'session.fact.channel': 'Channel',
+  'session.fact.channel.phone': 'Phone',
   'session.fact.talk': 'Talk time',
   'session.fact.outbound': 'outbound',
   'session.fact.inbound': 'inbound',

@@ -14,6 +14,7 @@ export const sessionZh: Record<keyof typeof sessionEn, string> = {
   'session.fact.product': '产品',
   'session.fact.customer': '客户',
   'session.fact.channel': '渠道',
+  'session.fact.channel.phone': '电话',
   'session.fact.talk': '通话时长',
   'session.fact.outbound': '呼出',
   'session.fact.inbound': '呼入',

@@ -47,8 +47,8 @@ export function TaskForms({ open, tasks, onClose }: TaskFormsProps) {
     return (
       <ManagedForm
         title={formatMessage({ id: 'task.add' })}
+        okText={formatMessage({ id: 'task.give' })}
         keptAs={{ name: answerTask.create.id }}
-        okText={formatMessage({ id: 'task.add' })}
         texts="task"
         schema={createDraft}
         initial={{ questionId: 0, userIds: [], dueDay: addDays(today(timezone), DEFAULT_DUE_DAYS) }}

@@ -28,6 +28,7 @@ export const taskEn = {
   'task.field.questionId': 'Question',
   'task.field.userIds': 'People',
   'task.field.dueDay': 'Due',
+  'task.give': 'Give',
   'task.hint.dueDay': 'The last day to answer.',
   'task.field.answer': 'Answer',
   'task.field.verdict': 'Judgement',

@@ -30,6 +30,7 @@ export const taskZh: Record<keyof typeof taskEn, string> = {
   'task.field.questionId': '题目',
   'task.field.userIds': '人员',
   'task.field.dueDay': '截止日期',
+  'task.give': '下发',
   'task.hint.dueDay': '最后作答日期。',
   'task.field.answer': '答案',
   'task.field.verdict': '评判结果',

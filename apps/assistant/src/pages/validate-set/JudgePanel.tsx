@@ -1,11 +1,10 @@
 import type { sessionRecord } from '@console/contracts'
-import { useHost } from '@console/sub-app'
+import { failureText, useHost } from '@console/sub-app'
 import { BandSelect } from '@console/ui'
 import { Alert, Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Sentence } from '../../model/conversation.ts'
-import { wordsOf } from '../../queries/words-of.ts'
 import { useJudge } from '../../queries/judgements.ts'
 import { judgementFor, MISSED, optionsFor, type LabelType, type Option } from './judged.ts'
 import { JudgementList } from './JudgementList.tsx'
@@ -100,7 +99,7 @@ export function JudgePanel(props: JudgePanelProps) {
       <p className={styles['note']}>
         {formatMessage({ id: `judge.means.${option === MISSED ? 'missed' : 'hit'}` })}
       </p>
-      {judge.error !== null && <Alert type="error" showIcon title={wordsOf(judge.error)} />}
+      {judge.error !== null && <Alert type="error" showIcon title={failureText(judge.error)} />}
       <Button type="primary" loading={judge.isPending} disabled={isSentenceGone} onClick={store}>
         {formatMessage({ id: known ? 'judge.change' : 'judge.store' })}
       </Button>

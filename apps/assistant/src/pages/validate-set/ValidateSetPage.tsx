@@ -1,5 +1,5 @@
 import { links } from '@console/contracts'
-import { ApiError } from '@console/sub-app'
+import { ApiError, failureText } from '@console/sub-app'
 import { EmptyState, ErrorState } from '@console/ui'
 import { Button, Skeleton } from 'antd'
 import { useEffect, useMemo, useRef } from 'react'
@@ -11,7 +11,6 @@ import { isRefused, PageRefusal } from '../../components/PageRefusal.tsx'
 import { sentenceId } from '../../components/Sentence.tsx'
 import { WorkPage } from '../../components/WorkPage.tsx'
 import { keyOf, sentencesOf, type Sentence } from '../../model/conversation.ts'
-import { wordsOf } from '../../queries/words-of.ts'
 import { useJudgements } from '../../queries/judgements.ts'
 import { useSessionDetail, useSessionNames, useUtterances } from '../../queries/sessions.ts'
 import { JudgePanel } from './JudgePanel.tsx'
@@ -106,7 +105,7 @@ function JudgedSession({ values, malformed, onChoose }: JudgedSessionProps) {
     <WorkPage title={title}>
       <MalformedNote names={malformed} />
       {error !== null && isUnknown && (
-        <EmptyState title={formatMessage({ id: 'session.unknown' })}>{wordsOf(error)}</EmptyState>
+        <EmptyState title={formatMessage({ id: 'session.unknown' })}>{failureText(error)}</EmptyState>
       )}
       {error !== null && !isUnknown && (
         <ErrorState

@@ -1,8 +1,14 @@
 import { company, tenant, type ParsedBodyOf } from '@console/contracts'
 import { mockCall, mockPending, mockStatus, network, Refusal, standInForForms } from '@console/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { closeConsoles, openConsole, testMenus, type OpenOptions } from '../../testing/open-console.tsx'
+import {
+  addressBar,
+  closeConsoles,
+  openConsole,
+  testMenus,
+  type OpenOptions,
+} from '../../testing/open-console.tsx'
 import type { CompanyDetail } from './company-queries.ts'
 
 const NOW_SECONDS = Date.UTC(2026, 10, 20, 8) / 1000
@@ -110,6 +116,33 @@ describe('the cards', () => {
     expect(within(screen.getByRole('dialog')).getByLabelText('Address')).toHaveValue(
       '12 Garden Road, Floor 3',
     )
+  })
+
+  test('a form is open again after a reload with what was typed in it, and only for who typed it', async () => {
+    const field = async () => within(await screen.findByRole('dialog')).getByLabelText('Address')
+    /** The stand-in for a console ends with a sign-out, which a reload is not: the tab keeps its storage. */
+    const reload = async (options: OpenOptions = {}) => {
+      fireEvent(window, new Event('pagehide'))
+      const kept = Object.keys(window.sessionStorage).map(
+        (item) => [item, window.sessionStorage.getItem(item) ?? ''] as const,
+      )
+      const address = addressBar()
+      await closeConsoles()
+      for (const [item, text] of kept) window.sessionStorage.setItem(item, text)
+      return open({ address, ...options })
+    }
+    const { person } = await open()
+    await person.click(within(await card('Company information')).getByRole('button', { name: 'Edit' }))
+    await person.type(await field(), ', Floor 3')
+    expect(addressBar()).toBe('/console/settings/company?edit=1')
+    await reload()
+    expect(await field()).toHaveValue('12 Garden Road, Floor 3')
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('What you typed at')
+    await reload({ user: { userId: 8 } })
+    expect(await field()).toHaveValue('12 Garden Road')
+    // The other person's sign-in has removed it.
+    await reload()
+    expect(await field()).toHaveValue('12 Garden Road')
   })
 
   test('show their outline while the data is on its way [COMP-001]', async () => {

@@ -1,5 +1,6 @@
-import { AppModal } from '@console/ui'
 import { company } from '@console/contracts'
+import { useFormDraftOf } from '@console/sub-app'
+import { AppModal, DraftNotice } from '@console/ui'
 import { Input } from 'antd'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
@@ -17,10 +18,14 @@ import styles from './ContactDialog.module.css'
 /** What a company changes about itself. A refusal keeps what was typed and stands at its field, or above the buttons. */
 export function ContactDialog({ detail, onClose }: { detail: CompanyDetail; onClose: () => void }) {
   const { formatMessage } = useIntl()
-  const { services } = useShell()
+  const { services, timezone, user } = useShell()
   const formId = useId()
   const save = useSaveContact()
-  const [form, setForm] = useState(() => contactOf(detail))
+  const draft = useFormDraftOf(
+    { owner: user, onProblem: (problem) => services.reportError(new Error(problem), 'formDraft') },
+    { name: company.modify.id, initial: contactOf(detail) },
+  )
+  const { form, setForm } = draft
   const [problems, setProblems] = useState<ContactProblems>({})
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -31,6 +36,7 @@ export function ContactDialog({ detail, onClose }: { detail: CompanyDetail; onCl
     if (!parsed.success) return
     save.mutate(parsed.data, {
       onSuccess: () => {
+        draft.discard()
         services.toast.success(formatMessage({ id: 'global.saved_successfully' }))
         onClose()
       },
@@ -48,9 +54,13 @@ export function ContactDialog({ detail, onClose }: { detail: CompanyDetail; onCl
       cancelText={formatMessage({ id: 'ui.cancel' })}
       okButtonProps={{ htmlType: 'submit', form: formId }}
       confirmLoading={save.isPending}
-      onCancel={onClose}
+      onCancel={() => {
+        draft.discard()
+        onClose()
+      }}
     >
       <form id={formId} className={styles['form']} noValidate onSubmit={submit}>
+        <DraftNotice draft={draft} timezone={timezone} />
         {CONTACT_FIELDS.map((field) => {
           const problem = problems[field]
           return (

@@ -1,5 +1,6 @@
+import { flagField, useUrlSearch } from '@console/ui'
 import { Button } from 'antd'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import type { CompanyDetail } from './company-queries.ts'
 import styles from './CompanySettingsPage.module.css'
@@ -15,10 +16,12 @@ const FACTS = [
   'timezone',
 ] as const satisfies readonly (keyof CompanyDetail)[]
 
+const companySearch = { edit: flagField() }
+
 /** The company's own data (COMP-002); name, administrator and zone are the platform's to change. */
 export function FactsCard({ detail }: { detail: CompanyDetail }) {
   const { formatMessage } = useIntl()
-  const [isEditing, setIsEditing] = useState(false)
+  const { search, setSearch } = useUrlSearch(companySearch)
   const titleId = useId()
   return (
     <section className={styles['card']} aria-labelledby={titleId}>
@@ -28,7 +31,7 @@ export function FactsCard({ detail }: { detail: CompanyDetail }) {
         </h2>
         <Button
           onClick={() => {
-            setIsEditing(true)
+            setSearch({ edit: true })
           }}
         >
           {formatMessage({ id: 'company.edit' })}
@@ -41,11 +44,11 @@ export function FactsCard({ detail }: { detail: CompanyDetail }) {
           ))}
         </dl>
       </div>
-      {isEditing && (
+      {search.edit && (
         <ContactDialog
           detail={detail}
           onClose={() => {
-            setIsEditing(false)
+            setSearch({ edit: false })
           }}
         />
       )}

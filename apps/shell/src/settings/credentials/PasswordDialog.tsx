@@ -1,4 +1,4 @@
-import { ApiError } from '@console/sub-app'
+import { failureText } from '@console/sub-app'
 import { AppModal } from '@console/ui'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
@@ -34,7 +34,7 @@ export function PasswordDialog({ wish, onConfirm, onCancel }: PasswordDialogProp
     try {
       await onConfirm(password)
     } catch (error) {
-      setProblem(reasonOf(error))
+      setProblem(failureText(error))
       setIsBusy(false)
     }
   }
@@ -80,10 +80,4 @@ export function PasswordDialog({ wish, onConfirm, onCancel }: PasswordDialogProp
       </form>
     </AppModal>
   )
-}
-
-/** Too many tries are refused by a status, whose own words say how long to wait. */
-function reasonOf(error: unknown): string {
-  if (error instanceof ApiError) return error.detail.reason ?? error.message
-  return error instanceof Error ? error.message : String(error)
 }

@@ -3,15 +3,15 @@ import { EmptyState, ErrorState } from '@console/ui'
 import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { usePerson } from '../../queries/people.ts'
-import { PersonView } from './PersonView.tsx'
+import { PersonView, type PersonEditing } from './PersonView.tsx'
 
 const SKELETON_ROWS = 10
 
 /** The account behind an id, or why it is not shown. */
-export function PersonPanel({ id }: { id: number }) {
+export function PersonPanel({ id, ...editing }: PersonEditing & { id: number }) {
   const { formatMessage } = useIntl()
   const person = usePerson(id)
-  if (person.data !== undefined) return <PersonView key={id} person={person.data} />
+  if (person.data !== undefined) return <PersonView key={id} person={person.data} {...editing} />
   if (person.error === null) return <Skeleton active title={false} paragraph={{ rows: SKELETON_ROWS }} />
   if (person.error instanceof ApiError && person.error.status === 404) {
     return (

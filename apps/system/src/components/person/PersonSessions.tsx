@@ -1,9 +1,8 @@
 import type { account } from '@console/contracts'
-import { useHost } from '@console/sub-app'
+import { failureText, useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { failureText } from '../failure-text.ts'
 import { useEndSessions } from '../../queries/people.ts'
 import styles from './Person.module.css'
 

@@ -1,6 +1,5 @@
 import type { account } from '@console/contracts'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { PageLink } from '../PageLink.tsx'
 import { ActionOutcome } from './ActionOutcome.tsx'
@@ -14,20 +13,27 @@ import { usePeopleActions } from './use-people-actions.ts'
 
 const AUDIT_PATH = '/console/msgcenter/audit'
 
+/** Whether the form of the person is open, as the page's address says. */
+export type PersonEditing = { isEditing: boolean; onEditing: (isEditing: boolean) => void }
+
 /** One account: what it is, what can be done with it, where it is signed in, what it opens. */
-export function PersonView({ person }: { person: account.PersonDetail }) {
+export function PersonView({
+  person,
+  isEditing,
+  onEditing,
+}: PersonEditing & { person: account.PersonDetail }) {
   const { formatMessage } = useIntl()
   const actions = usePeopleActions()
-  const [isEditing, setEditing] = useState(false)
   const { hindrance, status } = person
   const isOff = hindrance !== null
+  const mayEdit = !isOff || hindrance === 'self'
   return (
     <div className={styles['panel']}>
       {hindrance !== null && (
         <p className={styles['hindrance']}>{formatMessage({ id: `people.hindrance.${hindrance}` })}</p>
       )}
       <div className={styles['actions']}>
-        <Button disabled={isOff && hindrance !== 'self'} onClick={() => setEditing(true)}>
+        <Button disabled={!mayEdit} onClick={() => onEditing(true)}>
           {formatMessage({ id: 'people.edit' })}
         </Button>
         <Button disabled={isOff} onClick={() => void actions.resetPasswords([person])}>
@@ -52,7 +58,7 @@ export function PersonView({ person }: { person: account.PersonDetail }) {
         {formatMessage({ id: 'person.history' })}
       </PageLink>
       <PersonalData person={person} />
-      {isEditing && <EditPersonDialog person={person} onClose={() => setEditing(false)} />}
+      {isEditing && mayEdit && <EditPersonDialog person={person} onClose={() => onEditing(false)} />}
       <ActionOutcome actions={actions} />
     </div>
   )

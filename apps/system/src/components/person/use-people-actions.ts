@@ -1,8 +1,7 @@
 import { account } from '@console/contracts'
-import { useHost } from '@console/sub-app'
+import { failureText, useHost } from '@console/sub-app'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { failureText } from '../failure-text.ts'
 import { useChangePeople, useResetPasswords } from '../../queries/people.ts'
 import type { OneTimePassword } from './PasswordsDialog.tsx'
 

@@ -1,28 +1,31 @@
 import { businessManage } from '@console/contracts'
-import { useHttpClient } from '@console/sub-app'
+import { failureText, useHttpClient } from '@console/sub-app'
 import { Icon, useIsMobile } from '@console/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Switch } from 'antd'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { useConfirmRemoval } from '../../components/use-confirm-removal.ts'
-import { failureText } from '../../components/failure-text.ts'
 import { BUSINESS_CHANGES, useRemoval } from '../../queries/businesses.ts'
 import { BusinessDialog } from './BusinessDialog.tsx'
 import styles from './BusinessManagePage.module.css'
 import { ProductTable } from './ProductTable.tsx'
 
-type BusinessDetailsProps = { business: businessManage.ManagedBusiness; onGone: () => void }
+type BusinessDetailsProps = {
+  business: businessManage.ManagedBusiness
+  isEditing: boolean
+  onEditing: (isEditing: boolean) => void
+  onGone: () => void
+}
 
 /** One business: its data, whether it is offered, and its products. */
-export function BusinessDetails({ business, onGone }: BusinessDetailsProps) {
+export function BusinessDetails({ business, isEditing, onEditing, onGone }: BusinessDetailsProps) {
   const { formatMessage, formatNumber } = useIntl()
   const isMobile = useIsMobile()
   const switchId = useId()
   const status = useSetStatus(business)
   const remove = useRemoval(businessManage.remove, BUSINESS_CHANGES)
   const confirm = useConfirmRemoval()
-  const [isEditing, setEditing] = useState(false)
 
   async function confirmRemoval() {
     const { id, name } = business
@@ -48,7 +51,7 @@ export function BusinessDetails({ business, onGone }: BusinessDetailsProps) {
           <span className={styles['actions']}>
             <Button
               onClick={() => {
-                setEditing(true)
+                onEditing(true)
               }}
             >
               {formatMessage({ id: 'system.edit' })}
@@ -89,7 +92,7 @@ export function BusinessDetails({ business, onGone }: BusinessDetailsProps) {
         <BusinessDialog
           business={business}
           onClose={() => {
-            setEditing(false)
+            onEditing(false)
           }}
         />
       )}

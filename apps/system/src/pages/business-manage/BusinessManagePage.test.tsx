@@ -107,8 +107,9 @@ describe('a business', () => {
     network.use(
       mockCall(businessManage.create, new Refusal(BUSINESS_REFUSALS.nameTaken, 'This name is taken.')),
     )
-    const { person, services } = open()
+    const { person, services, router } = open()
     await person.click(await screen.findByRole('button', { name: /Add business/ }))
+    expect(router.state.location.search).toBe('?add=1')
     const box = await dialog()
     await person.click(within(box).getByRole('button', { name: 'Create' }))
     expect(await within(box).findByRole('alert')).toHaveTextContent('1 to 100 characters')
@@ -127,6 +128,8 @@ describe('a business', () => {
     await person.click(within(box).getByRole('button', { name: /Create$/ }))
     await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Pet cover is there now'))
     expect(sent).toEqual([{ name: 'Pet cover', industryId: 2 }])
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(router.state.location.search).toBe('?business=13')
   })
 
   test('is edited; after a change by somebody else the person may take what is there now', async () => {

@@ -1,6 +1,5 @@
 import { EmptyState, useIsMobile, useUrlSearch } from '@console/ui'
 import { Button, Skeleton } from 'antd'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { PageFailure } from '../../components/PageFailure.tsx'
 import { useManagedBusinesses } from '../../queries/businesses.ts'
@@ -16,7 +15,6 @@ export function BusinessManagePage() {
   const { search, setSearch } = useUrlSearch(businessManageSearch)
   const businesses = useManagedBusinesses()
   const isMobile = useIsMobile()
-  const [isAdding, setAdding] = useState(false)
 
   if (businesses.data === undefined) {
     if (businesses.error !== null) {
@@ -38,7 +36,7 @@ export function BusinessManagePage() {
 
   const chosen = businesses.data.find(({ id }) => id === search.business)
   const choose = (id: number | null) => {
-    setSearch({ business: id }, { replace: !isMobile && search.business !== null })
+    setSearch({ business: id, add: false, edit: false }, { replace: !isMobile && search.business !== null })
   }
   return (
     <div className={styles['page']}>
@@ -52,7 +50,7 @@ export function BusinessManagePage() {
           }}
           onChoose={choose}
           onAdd={() => {
-            setAdding(true)
+            setSearch({ add: true })
           }}
         />
       )}
@@ -60,6 +58,10 @@ export function BusinessManagePage() {
         <BusinessDetails
           key={chosen.id}
           business={chosen}
+          isEditing={search.edit}
+          onEditing={(edit) => {
+            setSearch({ edit })
+          }}
           onGone={() => {
             choose(null)
           }}
@@ -86,11 +88,11 @@ export function BusinessManagePage() {
           <EmptyState title={formatMessage({ id: 'business.choose' })} />
         </div>
       )}
-      {isAdding && (
+      {search.add && (
         <BusinessDialog
           business={null}
           onClose={() => {
-            setAdding(false)
+            setSearch({ add: false })
           }}
           onMade={choose}
         />

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { systemApp } from '../../system-app.ts'
 
-const PATH = '/app-tenant-system/system/businessManage?business=11'
+const PATH = '/app-tenant-system/system/businessManage?business=11&edit=1'
 const BACK = /^What you typed at \d\d:\d\d is back\./
 
 let present: businessManage.ManagedBusiness
@@ -33,9 +33,9 @@ beforeEach(() => {
   )
 })
 
+/** A reload finds the form open: that stands in the address. */
 async function openForm(userId = 7) {
   const page = renderSubAppPage({ app: systemApp, path: PATH, user: { userId } })
-  await page.person.click(await screen.findByRole('button', { name: 'Edit' }))
   const box = within(await screen.findByRole('dialog'))
   return { ...page, box, name: box.getByRole('textbox', { name: 'Name' }) }
 }

@@ -1,4 +1,9 @@
-import { idField, textField } from '@console/ui'
+import { flagField, idField, textField } from '@console/ui'
 
-/** What stands in the address: the searched text and the chosen business. */
-export const businessManageSearch = { search: textField(), business: idField() }
+/** What stands in the address: the searched text, the chosen business, and the form that is open. */
+export const businessManageSearch = {
+  search: textField(),
+  business: idField(),
+  add: flagField(),
+  edit: flagField(),
+}

@@ -92,6 +92,21 @@ describe('the tree', () => {
     expect(within(dialog).getByRole('treeitem', { name: /Sales/ })).toHaveAttribute('aria-selected', 'true')
   })
 
+  test('does not take one drawn onto its own child as its place, and sends nothing without another', async () => {
+    const { person } = open('?org=4')
+    const dataTransfer = { effectAllowed: 'none' }
+    fireEvent.dragStart(await line(/Sales/), { dataTransfer })
+    fireEvent.drop(await line(/Renewals A/), { dataTransfer })
+    const dialog = await screen.findByRole('dialog', { name: 'Move Sales' })
+    for (const name of [/Sales/, /Renewals A/]) {
+      const there = within(dialog).queryByRole('treeitem', { name })
+      expect(there?.getAttribute('aria-selected') ?? 'false').toBe('false')
+    }
+    await person.click(within(dialog).getByRole('button', { name: 'Move' }))
+    expect(await within(dialog).findByRole('alert')).toBeVisible()
+    expect(sent).toEqual([])
+  })
+
   test('says when nothing has the text, and shows all again', async () => {
     const { person } = open('?search=nobody')
     expect(await screen.findByText('No organisation has this in its name')).toBeVisible()
@@ -226,6 +241,24 @@ describe('an organisation', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent).toEqual([{ id: 3, parentId: 2, beforeId: 5, version: 1 }])
     expect(await screen.findByText('Harbour Mutual / Sales / Service')).toBeVisible()
+  })
+
+  test('keeps the chosen place when the server refuses the move, with its words', async () => {
+    network.use(
+      mockCall(organization.move, ({ body }) => {
+        sent.push(body)
+        return new Refusal(ORGANIZATION_REFUSALS.underItself, 'It lies below itself by now.')
+      }),
+    )
+    const { person } = open('?org=3')
+    await person.click(await screen.findByRole('button', { name: 'Move…' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Move Service' })
+    const sales = within(dialog).getByRole('treeitem', { name: /Sales/ })
+    await person.click(sales)
+    await person.click(within(dialog).getByRole('button', { name: 'Move' }))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('It lies below itself by now.')
+    expect(sales).toHaveAttribute('aria-selected', 'true')
+    expect(sent).toHaveLength(1)
   })
 
   test('is deleted after a question that names it, and its parent is shown', async () => {

@@ -1,9 +1,8 @@
 import type { role } from '@console/contracts'
-import { useHost } from '@console/sub-app'
+import { failureText, useHost } from '@console/sub-app'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useCopyRole, useRemoveRole } from '../../queries/roles.ts'
-import { wordsOf } from './use-save-role.ts'
 
 /** Copying and deleting a role. */
 export function useRoleActions() {
@@ -23,7 +22,7 @@ export function useRoleActions() {
       return copied
     } catch (error) {
       services.reportError(error, 'role.copy')
-      throw new Error(wordsOf(error), { cause: error })
+      throw new Error(failureText(error), { cause: error })
     }
   }
 
@@ -39,7 +38,7 @@ export function useRoleActions() {
           await removeRole.mutateAsync(id)
         } catch (error) {
           services.reportError(error, 'role.remove')
-          throw new Error(wordsOf(error), { cause: error })
+          throw new Error(failureText(error), { cause: error })
         }
       },
     })

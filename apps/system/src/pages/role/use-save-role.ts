@@ -1,6 +1,6 @@
 import type { role } from '@console/contracts'
 import { role as calls } from '@console/contracts'
-import { ApiError, useHost } from '@console/sub-app'
+import { ApiError, failureText, useHost } from '@console/sub-app'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useCreateRole, useModifyRole } from '../../queries/roles.ts'
@@ -68,16 +68,11 @@ export function useSaveRole({ draft, before, discard }: RoleDraftState, index: G
   }
 }
 
-export function wordsOf(error: unknown): string {
-  if (error instanceof ApiError) return error.detail.reason ?? error.message
-  return error instanceof Error ? error.message : String(error)
-}
-
 function problemOf(error: unknown): SaveProblem {
-  if (!(error instanceof ApiError)) return { place: 'form', text: wordsOf(error) }
+  if (!(error instanceof ApiError)) return { place: 'form', text: failureText(error) }
   if (error.code === calls.ROLE_REFUSALS.nameTaken) return { place: 'name', text: error.message }
   const { name, ...others } = error.detail.fields ?? {}
   if (name !== undefined) return { place: 'name', text: name }
-  const text = [wordsOf(error), ...Object.values(others)].join(' ')
+  const text = [failureText(error), ...Object.values(others)].join(' ')
   return { place: error.status === 409 ? 'conflict' : 'form', text }
 }

@@ -1,26 +1,30 @@
 import type { tenantAdmin } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { formatTime, Icon } from '@console/ui'
+import { formatTime } from '@console/ui'
 import { Button } from 'antd'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { AddBusinessDialog } from './AddBusinessDialog.tsx'
 import { EditTenantDialog } from './EditTenantDialog.tsx'
+import { TenantBusinesses } from './TenantBusinesses.tsx'
 import styles from './TenantPage.module.css'
 import { TenantStatus } from './TenantStatus.tsx'
-import { VerdictDialog, type Verdict } from './VerdictDialog.tsx'
+import type { TenantDialog } from './tenant.search.ts'
+import { VerdictDialog } from './VerdictDialog.tsx'
 
-type OpenDialog = 'edit' | 'business' | Verdict
+type TenantContentsProps = {
+  tenant: tenantAdmin.TenantDetail
+  dialog: TenantDialog | null
+  onDialog: (dialog: TenantDialog | null) => void
+}
 
 /** A company's data, its businesses, and what the platform can do. */
-export function TenantContents({ tenant }: { tenant: tenantAdmin.TenantDetail }) {
+export function TenantContents({ tenant, dialog, onDialog }: TenantContentsProps) {
   const { formatMessage } = useIntl()
-  const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const close = () => {
-    setDialog(null)
+    onDialog(null)
   }
-  const opener = (wanted: OpenDialog) => () => {
-    setDialog(wanted)
+  const opener = (wanted: TenantDialog) => () => {
+    onDialog(wanted)
   }
   return (
     <>
@@ -36,29 +40,15 @@ export function TenantContents({ tenant }: { tenant: tenantAdmin.TenantDetail })
         )}
       </div>
       <TenantFacts tenant={tenant} />
-      <div className={styles['line']}>
-        <h3 className={styles['title']}>{formatMessage({ id: 'tenant.businesses' })}</h3>
-        <Button icon={<Icon name="plus" />} onClick={opener('business')}>
-          {formatMessage({ id: 'tenant.business.add' })}
-        </Button>
-      </div>
-      {tenant.businesses.length === 0 ? (
-        <p className={styles['note']}>{formatMessage({ id: 'tenant.businesses.none' })}</p>
-      ) : (
-        <ul className={styles['businesses']} aria-label={formatMessage({ id: 'tenant.businesses' })}>
-          {tenant.businesses.map(({ id, name, industryName, status }) => (
-            <li key={id}>
-              <span>{name}</span>
-              <span className={styles['note']}>
-                {[industryName ?? '-', formatMessage({ id: `business.status.${status}` })].join(' · ')}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <TenantBusinesses
+        tenant={tenant}
+        isAdding={dialog === 'business'}
+        onAdding={(isAdding) => {
+          onDialog(isAdding ? 'business' : null)
+        }}
+      />
       {dialog === 'edit' && <EditTenantDialog tenant={tenant} onClose={close} />}
-      {dialog === 'business' && <AddBusinessDialog tenant={tenant} onClose={close} />}
-      {(dialog === 'Verified' || dialog === 'Rejected') && (
+      {(dialog === 'Verified' || dialog === 'Rejected') && tenant.kind !== 'platform' && (
         <VerdictDialog tenant={tenant} verdict={dialog} onClose={close} />
       )}
     </>

@@ -3,13 +3,20 @@ import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { PageFailure } from '../../components/PageFailure.tsx'
 import { useTenant } from '../../queries/tenants.ts'
+import type { TenantDialog } from './tenant.search.ts'
 import { TenantContents } from './TenantContents.tsx'
 import { useTenantName } from './use-tenant-name.ts'
 
-type TenantDrawerProps = { id: number; onClose: () => void }
+type TenantDrawerProps = {
+  id: number
+  /** The form of the company that is open. */
+  dialog: TenantDialog | null
+  onDialog: (dialog: TenantDialog | null) => void
+  onClose: () => void
+}
 
 /** One company, also when no list shows it. */
-export function TenantDrawer({ id, onClose }: TenantDrawerProps) {
+export function TenantDrawer({ id, dialog, onDialog, onClose }: TenantDrawerProps) {
   const { formatMessage } = useIntl()
   const nameOf = useTenantName()
   const tenant = useTenant(id)
@@ -19,7 +26,9 @@ export function TenantDrawer({ id, onClose }: TenantDrawerProps) {
       subtitle={tenant.data?.code}
       onClose={onClose}
     >
-      {tenant.data !== undefined && <TenantContents tenant={tenant.data} />}
+      {tenant.data !== undefined && (
+        <TenantContents tenant={tenant.data} dialog={dialog} onDialog={onDialog} />
+      )}
       {tenant.data === undefined && tenant.error !== null && (
         <PageFailure
           error={tenant.error}

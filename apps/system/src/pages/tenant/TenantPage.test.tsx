@@ -266,4 +266,74 @@ describe('a company', () => {
     await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Surveys is there now'))
     expect(sent).toEqual([{ id: 21, name: 'Surveys', industryId: null }])
   })
+
+  describe('edits a business', () => {
+    const APPOINTMENTS = { id: 21, businessTypeId: 31, version: 2, name: 'Appointments', industryId: 1 }
+
+    async function edit(person: ReturnType<typeof open>['person']) {
+      await person.click(await screen.findByRole('button', { name: 'Edit Appointments' }))
+      return dialog('Edit Appointments')
+    }
+
+    test('by another name, and says so', async () => {
+      network.use(
+        mockCall(tenantAdmin.modifyBusiness, ({ body }) => {
+          sent.push(body)
+          return null
+        }),
+      )
+      const { person, services } = open('?tenant=21')
+      const box = await edit(person)
+      const name = within(box).getByRole('textbox', { name: 'Name' })
+      expect(within(box).queryByRole('textbox', { name: 'Reason' })).toBeNull()
+      await person.clear(name)
+      await person.click(within(box).getByRole('button', { name: 'Save' }))
+      expect(await within(box).findByRole('alert')).toHaveTextContent(/100/)
+      await person.type(name, 'Visits')
+      await person.click(within(box).getByRole('button', { name: 'Save' }))
+      await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Visits is saved'))
+      expect(sent).toEqual([{ ...APPOINTMENTS, name: 'Visits', status: 'enabled', reason: '' }])
+    })
+
+    test('that people work for is disabled with a reason; without one the server asks for it and nothing is lost', async () => {
+      network.use(
+        mockCall(tenantAdmin.modifyBusiness, ({ body }) => {
+          sent.push(body)
+          return body.reason === ''
+            ? new Refusal(TENANT_REFUSALS.reasonNeeded, '3 accounts work for it.')
+            : null
+        }),
+      )
+      const { person, services } = open('?tenant=21')
+      const box = await edit(person)
+      await person.click(within(box).getByRole('combobox', { name: 'Status' }))
+      await person.click(await screen.findByTitle('Disabled'))
+      expect(within(box).getByText(/^3 accounts work for it: say why/)).toBeInTheDocument()
+      await person.click(within(box).getByRole('button', { name: 'Disable' }))
+      expect(await within(box).findByRole('alert')).toHaveTextContent('3 accounts work for it.')
+      await person.type(within(box).getByRole('textbox', { name: 'Reason' }), 'The contract has ended.')
+      await person.click(within(box).getByRole('button', { name: /Disable$/ }))
+      await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Appointments is saved'))
+      expect(sent.at(-1)).toEqual({ ...APPOINTMENTS, status: 'disabled', reason: 'The contract has ended.' })
+    })
+
+    test('that changed meanwhile lets the person choose, and keeps what was typed', async () => {
+      network.use(
+        mockCall(tenantAdmin.modifyBusiness, () => {
+          const [business] = sampleTenant.businesses
+          if (!business) throw new Error('the sample has no business')
+          present = { ...sampleTenant, businesses: [{ ...business, name: 'Theirs', version: 3 }] }
+          return new Refusal(409, 'Changed.', { status: 409 })
+        }),
+      )
+      const { person } = open('?tenant=21')
+      const box = await edit(person)
+      const name = within(box).getByRole('textbox', { name: 'Name' })
+      await person.clear(name)
+      await person.type(name, 'Mine')
+      await person.click(within(box).getByRole('button', { name: 'Save' }))
+      await person.click(await screen.findByRole('button', { name: 'Go on with mine' }))
+      expect(name).toHaveValue('Mine')
+    })
+  })
 })

@@ -25,7 +25,6 @@ export function TenantPage() {
   const { page, tenant: openId, search, kind, authStatus } = address
   const filters: TenantDraft = { search, kind, authStatus }
   const tenants = useTenants(toTenantFilters(filters), page)
-  const [isCreating, setCreating] = useState(false)
   const [made, setMade] = useState<MadeTenant | null>(null)
 
   function apply(next: TenantDraft) {
@@ -70,7 +69,7 @@ export function TenantPage() {
             }}
             onReset={resetSearch}
             onAdd={() => {
-              setCreating(true)
+              setSearch({ create: true })
             }}
           />
         </div>
@@ -78,16 +77,20 @@ export function TenantPage() {
           <TenantDrawer
             key={openId}
             id={openId}
+            dialog={address.dialog}
+            onDialog={(dialog) => {
+              setSearch({ dialog })
+            }}
             onClose={() => {
-              setSearch({ tenant: null })
+              setSearch({ tenant: null, dialog: null })
             }}
           />
         )}
       </div>
-      {isCreating && (
+      {address.create && (
         <CreateTenantDialog
           onClose={() => {
-            setCreating(false)
+            setSearch({ create: false })
           }}
           onMade={setMade}
         />

@@ -24,7 +24,17 @@ export const sampleTenant: tenantAdmin.TenantDetail = {
   contactEmail: null,
   address: null,
   version: 4,
-  businesses: [{ id: 31, name: 'Appointments', industryName: 'Retail', status: 'enabled' }],
+  businesses: [
+    {
+      id: 31,
+      name: 'Appointments',
+      industryId: 1,
+      industryName: 'Retail',
+      status: 'enabled',
+      people: 3,
+      version: 2,
+    },
+  ],
 }
 
 export const sampleTenants: tenantAdmin.TenantRow[] = [

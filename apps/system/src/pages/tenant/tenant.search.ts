@@ -1,5 +1,5 @@
 import { MAX_PAGE } from '@console/contracts'
-import { idField, intField, textField, type SearchField, type SearchOf } from '@console/ui'
+import { flagField, idField, intField, textField, type SearchField, type SearchOf } from '@console/ui'
 import type { TenantFilters } from '../../queries/tenants.ts'
 
 export const KINDS = ['platform', 'standard', 'provider', 'individual'] as const
@@ -13,13 +13,18 @@ function choiceField<T extends string>(values: readonly T[]): SearchField<T | nu
   }
 }
 
-/** The whole view in the address: filters, page and the opened company. */
+const DIALOGS = ['edit', 'business', 'Verified', 'Rejected'] as const
+export type TenantDialog = (typeof DIALOGS)[number]
+
+/** The whole view in the address: filters, page, the opened company and the form that is open. */
 export const tenantSearch = {
   search: textField(),
   kind: choiceField(KINDS),
   authStatus: choiceField(AUTH_STATUSES),
   page: intField({ fallback: 1, min: 1, max: MAX_PAGE }),
   tenant: idField(),
+  dialog: choiceField(DIALOGS),
+  create: flagField(),
 }
 
 /** What the query band edits before it is applied. */

@@ -28,14 +28,18 @@ export function UserPage() {
           ask={findPeople}
           delayMs={SEARCH_DELAY_MS}
           width={SEARCH_WIDTH}
-          onChange={(next) => setSearch({ id: next })}
+          onChange={(next) => setSearch({ id: next, edit: false })}
         />
       </div>
       {id === null ? (
         <RecentPeople onOpen={(next) => setSearch({ id: next })} />
       ) : (
         <div className={styles['card']}>
-          <PersonPanel id={id} />
+          <PersonPanel
+            id={id}
+            isEditing={search.edit}
+            onEditing={(isEditing) => setSearch({ edit: isEditing })}
+          />
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { idField } from '@console/ui'
+import { flagField, idField } from '@console/ui'
 
-/** Whose account is open; nobody's means finding one. */
-export const userSearch = { id: idField() }
+/** Whose account is open; nobody's means finding one. Whether its form is. */
+export const userSearch = { id: idField(), edit: flagField() }

@@ -6,16 +6,8 @@ import { OrganizationField } from '../../components/OrganizationField.tsx'
 import { useAssignable } from '../../components/person/use-assignable.ts'
 import { useCallForm } from '../../components/use-call-form.ts'
 import { PEOPLE_CALLS } from '../../queries/people.ts'
+import type { BulkKind } from './bulk-kinds.ts'
 import type { Chosen } from './use-selection.ts'
-
-export const BULK_KINDS = [
-  'move',
-  'addRoles',
-  'removeRoles',
-  'addBusinessTypes',
-  'removeBusinessTypes',
-] as const
-export type BulkKind = (typeof BULK_KINDS)[number]
 
 type Form = { orgId: number | null; ids: number[] }
 

@@ -1,7 +1,7 @@
 import type { account } from '@console/contracts'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { failureText } from '../../components/failure-text.ts'
+import { failureText } from '@console/sub-app'
 import { useSteerImport } from '../../queries/people-import.ts'
 import { ImportProblems } from './ImportProblems.tsx'
 import styles from './ImportSteps.module.css'

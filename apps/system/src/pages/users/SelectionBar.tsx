@@ -1,10 +1,11 @@
 import { account } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { Button, Dropdown } from 'antd'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { PeopleActions } from '../../components/person/use-people-actions.ts'
-import { BULK_KINDS, BulkDialog, type BulkKind } from './BulkDialog.tsx'
+import { BULK_KINDS, type BulkKind } from './bulk-kinds.ts'
+import { BulkDialog } from './on-demand-dialogs.ts'
 import type { Selection } from './use-selection.ts'
 import styles from './UsersPage.module.css'
 
@@ -48,16 +49,18 @@ export function SelectionBar({ selection, actions }: { selection: Selection; act
         {formatMessage({ id: 'people.selected.clear' })}
       </Button>
       {kind !== null && (
-        <BulkDialog
-          kind={kind}
-          people={people}
-          name={actions.nameOf(people)}
-          onDone={(answer) => {
-            setKind(null)
-            actions.tell(answer)
-          }}
-          onClose={() => setKind(null)}
-        />
+        <Suspense>
+          <BulkDialog
+            kind={kind}
+            people={people}
+            name={actions.nameOf(people)}
+            onDone={(answer) => {
+              setKind(null)
+              actions.tell(answer)
+            }}
+            onClose={() => setKind(null)}
+          />
+        </Suspense>
       )}
     </span>
   )

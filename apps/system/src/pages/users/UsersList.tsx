@@ -1,14 +1,14 @@
 import { account } from '@console/contracts'
 import { countText, DataTable } from '@console/ui'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { ExportButton } from '../../components/ExportButton.tsx'
 import { ActionOutcome } from '../../components/person/ActionOutcome.tsx'
-import { NewPersonDialog } from '../../components/person/NewPersonDialog.tsx'
 import { PersonCard } from '../../components/person/PersonCard.tsx'
 import { usePeopleActions } from '../../components/person/use-people-actions.ts'
 import type { usePeople } from '../../queries/people.ts'
+import { NewPersonDialog } from './on-demand-dialogs.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
 import { useSelection } from './use-selection.ts'
@@ -28,15 +28,17 @@ type UsersListProps = {
   onFilters: (filters: UsersFilters) => void
   onReset: () => void
   onImport: () => void
+  /** Whether the form of a new person is open. */
+  isMaking: boolean
+  onMaking: (isMaking: boolean) => void
 }
 
 /** The count, what can be done, and the people, or what stands in for them. */
 export function UsersList(props: UsersListProps) {
-  const { people, filters, page, openId, mayManage, onOpen, onPage, onImport } = props
+  const { people, filters, page, openId, mayManage, onOpen, onPage, onImport, isMaking, onMaking } = props
   const { formatMessage, locale } = useIntl()
   const actions = usePeopleActions()
   const selection = useSelection(JSON.stringify(filters))
-  const [isMaking, setMaking] = useState(false)
   const { data: answer } = people
   const rows = answer?.records ?? []
   const columns = usePeopleColumns({
@@ -66,7 +68,7 @@ export function UsersList(props: UsersListProps) {
               request={{ kind: 'people', filter: filterOf(filters) }}
               label={formatMessage({ id: 'people.export' })}
             />
-            <Button type="primary" onClick={() => setMaking(true)}>
+            <Button type="primary" onClick={() => onMaking(true)}>
               {formatMessage({ id: 'people.new' })}
             </Button>
           </span>
@@ -91,14 +93,16 @@ export function UsersList(props: UsersListProps) {
         mobileCard={cardOf}
       />
       {isMaking && (
-        <NewPersonDialog
-          orgId={filters.orgId}
-          onMade={(made, name) => {
-            setMaking(false)
-            actions.showPasswords([{ ...made, name }])
-          }}
-          onClose={() => setMaking(false)}
-        />
+        <Suspense>
+          <NewPersonDialog
+            orgId={filters.orgId}
+            onMade={(made, name) => {
+              onMaking(false)
+              actions.showPasswords([{ ...made, name }])
+            }}
+            onClose={() => onMaking(false)}
+          />
+        </Suspense>
       )}
       <ActionOutcome actions={actions} />
     </>

@@ -74,18 +74,24 @@ export function UsersPage() {
             onFilters={apply}
             onReset={resetSearch}
             onImport={() => setSearch({ import: true })}
+            isMaking={search.new && mayManage}
+            onMaking={(isMaking) => setSearch({ new: isMaking })}
           />
         </div>
         {openId !== null && (
           <div className={styles['dock']}>
             <InspectDrawer
               title={rows[index]?.name ?? formatMessage({ id: 'people.person' })}
-              onClose={() => setSearch({ id: null })}
+              onClose={() => setSearch({ id: null, edit: false })}
               onPrevious={walkTo(rows[index - 1]?.id)}
               onNext={index === -1 ? undefined : walkTo(rows[index + 1]?.id)}
             >
               <Suspense fallback={<Skeleton active />}>
-                <PersonPanel id={openId} />
+                <PersonPanel
+                  id={openId}
+                  isEditing={search.edit}
+                  onEditing={(isEditing) => setSearch({ edit: isEditing })}
+                />
               </Suspense>
             </InspectDrawer>
           </div>

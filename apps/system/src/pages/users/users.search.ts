@@ -15,6 +15,8 @@ export const usersSearch = {
   page: intField({ fallback: 1, min: 1, max: MAX_LISTED_PAGE }),
   id: idField(),
   import: flagField(),
+  new: flagField(),
+  edit: flagField(),
 }
 
 export type PersonStatus = (typeof account.PERSON_STATUSES)[number]

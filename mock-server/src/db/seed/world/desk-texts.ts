@@ -7,6 +7,8 @@ type DeskTexts = {
   prompts: readonly { name: string; first: string; now: string; isOfScene: boolean }[]
   tags: readonly { name: string; description: string; isEnabled: boolean }[]
   notes: readonly string[]
+  /** Sessions that are kept as examples, by what they show. */
+  cases: readonly { title: string; note: string }[]
   taskAnswers: readonly string[]
   taskRemarks: { passed: string; failed: string }
   handAnswers: readonly string[]
@@ -28,6 +30,7 @@ export const deskTexts: Readonly<Record<Language, DeskTexts>> = {
       { name: 'Bad line', description: 'Words could not be understood. Not set any more: the recording notes it.', isEnabled: false },
     ],
     notes: ['The question about the price came back twice.', '', 'Calm and complete, to be shown in the training.'],
+    cases: [{ title: 'A calm answer to “too expensive”', note: 'Names the price once, then what it covers.' }, { title: 'A complete greeting', note: 'Name, company and reason within ten seconds.' }, { title: 'A good close', note: 'Sums up what was agreed and says what comes next.' }],
     taskAnswers: ['I look it up in the terms, read the sentence to the customer and send it afterwards.', 'That depends on the contract: I ask for its number first and then name the rule that applies.'],
     taskRemarks: { passed: 'Complete.', failed: 'The page of the terms is missing.' },
     handAnswers: ['The figure stands on page 2 of the terms.', 'Offer to call back today, we are looking into it.', 'That is not covered; name the other product.'],
@@ -46,6 +49,7 @@ export const deskTexts: Readonly<Record<Language, DeskTexts>> = {
       { name: '线路不清', description: '听不清内容。已停用，改由录音系统标记。', isEnabled: false },
     ],
     notes: ['客户两次追问价格。', '', '表达完整，可用于培训。'],
+    cases: [{ title: '沉着回应“太贵了”', note: '价格只说一次，然后说明保障内容。' }, { title: '完整的开场白', note: '十秒内报出姓名、公司和来意。' }, { title: '结束语示范', note: '总结约定事项并说明下一步。' }],
     taskAnswers: ['先查条款，念给客户听，通话后再发文字。', '以合同为准，先问合同号，再说明适用的规则。'],
     taskRemarks: { passed: '回答完整。', failed: '请注明条款页码。' },
     handAnswers: ['金额在条款第二页。', '先答应今天回电，我们正在核实。', '这项不在保障内，请介绍另一款产品。'],

@@ -109,9 +109,12 @@ async function annotate(db: Db, { tenantId, language, now }: Done, people: reado
       case when place <= ${FINISHED} then (${notes}::text[])[1 + place % cardinality(${notes}::text[])] else '' end,
       case when place <= ${FINISHED} then ${now}::timestamptz - make_interval(mins => (20 + 40 * place)::int) end
     from (
-      -- By lot, and by the same lot each time.
-      select *, row_number() over (order by md5(session_id)) as place from conversation
-      where tenant_id = ${tenantId} and started_at < ${now}::timestamptz - interval '1 day'
+      -- Those whose words are there to be read; by lot, and by the same lot each time.
+      select *, row_number() over (order by exists (
+        select from call c join utterance u on u.tenant_id = c.tenant_id and u.call_id = c.call_id
+        where c.tenant_id = s.tenant_id and c.session_id = s.session_id) desc, md5(session_id)) as place
+      from conversation s
+      where tenant_id = ${tenantId} and started_at < ${now}::timestamptz - interval '20 hours'
         and started_at > ${now}::timestamptz - interval '4 days') drawn
     where place <= ${DRAWN}`.execute(db)
   await sql`
@@ -120,6 +123,21 @@ async function annotate(db: Db, { tenantId, language, now }: Done, people: reado
     join (select *, row_number() over (order by id) as place from annotation_tag where tenant_id = ${tenantId}) t
       on t.tenant_id = a.tenant_id and (a.id % 3 + 1 = t.place or (a.id % 4 = 0 and t.place = 2 and a.id % 3 <> 1))
     where a.tenant_id = ${tenantId} and a.finished_at is not null`.execute(db)
+  await keepExamples(db, { tenantId, language, now })
+}
+
+/** Some of the sessions that were annotated are kept as examples by those who read them. */
+async function keepExamples(db: Db, { tenantId, language }: Done): Promise<void> {
+  const { cases } = deskTexts[language]
+  const titles = sql`${sql.val(cases.map(({ title }) => title))}::text[]`
+  const notes = sql`${sql.val(cases.map(({ note }) => note))}::text[]`
+  await sql`
+    insert into session_case (tenant_id, session_id, business_type_id, title, note, created_by, created_at, updated_at)
+    select tenant_id, session_id, business_type_id, (${titles})[place], (${notes})[place], claimed_by, finished_at, finished_at
+    from (
+      select *, row_number() over (order by finished_at) as place from annotation
+      where tenant_id = ${tenantId} and finished_at is not null) finished
+    where place <= cardinality(${titles})`.execute(db)
 }
 
 /** Questions that were given; every third waits, every third waits for its judgement. */

@@ -6,7 +6,11 @@ import { nameKey, pathKey, type ImportedPerson, type References } from './check-
 
 /** What the names in a file may stand for, as it is when its reading begins. */
 export async function loadReferences({ db }: TenantTx, importer: Viewer): Promise<References> {
-  const organizations = await db.selectFrom('organization').select(['id', 'parentId', 'name']).execute()
+  const organizations = await db
+    .selectFrom('organization')
+    .where('removedAt', 'is', null)
+    .select(['id', 'parentId', 'name'])
+    .execute()
   const roles = await db.selectFrom('role').select(['id', 'name', 'menuIds', 'permissions']).execute()
   const businessTypes = await db.selectFrom('businessType').select(['id', 'name', 'status']).execute()
   return {
@@ -72,7 +76,8 @@ export async function lockReferences(
       'in',
       ids(({ orgId }) => [orgId]),
     )
-    .select(['id', 'parentId'])
+    .where('removedAt', 'is', null)
+    .select('id')
     .forKeyShare()
     .execute()
   const roleIds = ids((person) => person.roleIds)

@@ -1,0 +1,83 @@
+import type { tenantAdmin } from '@console/contracts'
+import { Icon } from '@console/ui'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { AddBusinessDialog } from './AddBusinessDialog.tsx'
+import { EditBusinessDialog } from './EditBusinessDialog.tsx'
+import styles from './TenantPage.module.css'
+
+type TenantBusinessesProps = {
+  tenant: tenantAdmin.TenantDetail
+  /** Whether the form of a new one is open. */
+  isAdding: boolean
+  onAdding: (isAdding: boolean) => void
+}
+
+/** A company's businesses; the platform adds one, renames and disables. */
+export function TenantBusinesses({ tenant, isAdding, onAdding }: TenantBusinessesProps) {
+  const { formatMessage } = useIntl()
+  const [opened, setOpened] = useState<tenantAdmin.TenantBusiness | null>(null)
+  const title = formatMessage({ id: 'tenant.businesses' })
+  return (
+    <>
+      <div className={styles['line']}>
+        <h3 className={styles['title']}>{title}</h3>
+        <Button
+          icon={<Icon name="plus" />}
+          onClick={() => {
+            onAdding(true)
+          }}
+        >
+          {formatMessage({ id: 'tenant.business.add' })}
+        </Button>
+      </div>
+      {tenant.businesses.length === 0 ? (
+        <p className={styles['note']}>{formatMessage({ id: 'tenant.businesses.none' })}</p>
+      ) : (
+        <ul className={styles['businesses']} aria-label={title}>
+          {tenant.businesses.map((business) => (
+            <li key={business.id}>
+              <span>{business.name}</span>
+              <span className={styles['note']}>
+                {[
+                  business.industryName ?? '-',
+                  formatMessage({ id: 'tenant.business.people' }, { people: business.people }),
+                  formatMessage({ id: `business.status.${business.status}` }),
+                ].join(' · ')}
+                <Button
+                  type="link"
+                  size="small"
+                  aria-label={formatMessage({ id: 'business.edit.title' }, { name: business.name })}
+                  onClick={() => {
+                    setOpened(business)
+                  }}
+                >
+                  {formatMessage({ id: 'system.edit' })}
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAdding && (
+        <AddBusinessDialog
+          tenant={tenant}
+          onClose={() => {
+            onAdding(false)
+          }}
+        />
+      )}
+      {opened !== null && (
+        <EditBusinessDialog
+          tenantId={tenant.id}
+          // As it is now; one that the company deleted meanwhile stays as it was, and the server says that it is gone.
+          business={tenant.businesses.find(({ id }) => id === opened.id) ?? opened}
+          onClose={() => {
+            setOpened(null)
+          }}
+        />
+      )}
+    </>
+  )
+}

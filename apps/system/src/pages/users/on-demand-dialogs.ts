@@ -1,0 +1,18 @@
+import { lazyPage } from '@console/sub-app'
+
+/** Dialogs come when somebody opens one: the list alone needs no form. */
+export const NewPersonDialog = lazyPage(async () => {
+  const [dialog, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "on-demand-person" */ '../../components/person/NewPersonDialog.tsx'),
+    import(/* webpackChunkName: "on-demand-person" */ './person-texts.ts'),
+  ])
+  return { Page: dialog.NewPersonDialog, texts }
+})
+
+export const BulkDialog = lazyPage(async () => {
+  const [dialog, { texts }] = await Promise.all([
+    import(/* webpackChunkName: "on-demand-person" */ './BulkDialog.tsx'),
+    import(/* webpackChunkName: "on-demand-person" */ './person-texts.ts'),
+  ])
+  return { Page: dialog.BulkDialog, texts }
+})
