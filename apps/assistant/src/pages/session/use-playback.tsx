@@ -1,4 +1,5 @@
 import type { sessionRecord } from '@console/contracts'
+import { failureText } from '@console/sub-app'
 import { AudioPlayer, type PlayerHandle } from '@console/ui/audio-player'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -7,7 +8,6 @@ import { sentenceId } from '../../components/Sentence.tsx'
 import type { Sentence } from '../../model/conversation.ts'
 import { heardSentence } from '../../model/heard-sentence.ts'
 import { useOpenRecording } from '../../queries/open-recording.ts'
-import { wordsOf } from '../../queries/words-of.ts'
 
 type Played = {
   sessionId: string
@@ -46,7 +46,7 @@ export function usePlayback({ sessionId, projectId, calls, sentences }: Played):
         knownLength={recording?.seconds ?? null}
         source={() =>
           openRecording({ sessionId, projectId, callId }).catch((cause: Error) => {
-            throw new Error(wordsOf(cause), { cause })
+            throw new Error(failureText(cause), { cause })
           })
         }
         onTime={(seconds) => {
