@@ -96,6 +96,7 @@ const session: sessionRecord.SessionDetail = {
       isQuoted: true,
       isOrdered: false,
       price: null,
+      recording: null,
     },
   ],
   violations: Array.from({ length: UTTERANCES / VIOLATION_STEP }, (_, index) => ({

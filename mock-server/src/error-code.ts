@@ -2,3 +2,9 @@
 export function errorCodeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
+
+/** No space left: as the file system says it, and as PostgreSQL does. */
+export function isDiskFull(error: unknown): boolean {
+  const code = errorCodeOf(error)
+  return code === 'ENOSPC' || code === '53100'
+}

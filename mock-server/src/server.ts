@@ -37,6 +37,7 @@ import { projectStatisticsModule } from './modules/project-statistics/index.ts'
 import { promptModule } from './modules/prompt/index.ts'
 import { qualityDeskModule } from './modules/quality-desk/index.ts'
 import { qualityModule } from './modules/quality/index.ts'
+import { recordingModule } from './modules/recording/index.ts'
 import { releaseModule } from './modules/release/index.ts'
 import { roleModule } from './modules/role/index.ts'
 import { sessionModule } from './modules/session/index.ts'
@@ -97,6 +98,7 @@ function modulesOf(): readonly Module[] {
     statisticsModule,
     qualityModule,
     sessionRecordModule,
+    recordingModule,
     qualityDeskModule,
     monitorModule,
     datasetModule,

@@ -4,18 +4,23 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Where files live: exports now, attachments and logos later. Keys are made by the server, never by a request. */
+/** A part of a file, in bytes, both ends included. */
+export type ByteRange = { start: number; end: number }
+
+/** Where files live. Keys are made by the server, never by a request. */
 export type Storage = {
   /** Writes a stream under a key; the file appears whole or not at all. Answers its size in bytes. */
   write: (key: string, content: Readable, signal?: AbortSignal) => Promise<number>
   /** The file's size, or null when there is none. */
   size: (key: string) => Promise<number | null>
-  read: (key: string) => Readable
+  read: (key: string, range?: ByteRange) => Readable
+  /** Gives a file another key; what was there before is replaced. */
+  move: (from: string, to: string) => Promise<void>
   remove: (key: string) => Promise<void>
 }
 
 /** A file that is being written; it gets its name when it is whole. */
-const PARTIAL = '.part'
+export const PARTIAL = '.part'
 
 /** What a killed server was writing: nobody will finish it. Only for the process that holds the folder. */
 export async function removePartials(folder: string): Promise<void> {
@@ -55,7 +60,12 @@ export function localStorage(folder: string): Storage {
       })
       return found?.size ?? null
     },
-    read: (key) => createReadStream(place(key)),
+    read: (key, range) => createReadStream(place(key), range),
+    move: async (from, to) => {
+      const target = place(to)
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+      await rename(place(from), target)
+    },
     remove: (key) => rm(place(key), { force: true }),
   }
 }

@@ -44,6 +44,7 @@ export type Demo = {
   get: (path: string) => Promise<{ status: number; headers: Headers; text: string }>
   /** What no call of the contract is: forms, documents. */
   fetch: TestServer['fetch']
+  readonly url: string
   clock: HandClock
   storage: HeldStorage
   sign: (purpose: SecretPurpose, payload: string) => string
@@ -87,6 +88,9 @@ export async function startDemo({ config = {} }: { config?: Partial<Config> } = 
       return { status: answer.status, headers: answer.headers, text: await answer.text() }
     },
     fetch: (path, init) => server.fetch(path, init),
+    get url() {
+      return server.url
+    },
     clock,
     get storage() {
       return held()

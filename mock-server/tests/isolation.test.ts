@@ -23,6 +23,7 @@ const GLOBAL_TABLES = [
 
 /** What a project's owner may read of it besides its own (decision 20). */
 const OUTSOURCED = new Set([
+  'call_recording',
   'call',
   'conversation',
   'label_hit',

@@ -191,15 +191,17 @@ describe('/openapi.json', () => {
     expect(openapi).toMatch(/^3\.1\./)
     expect(Object.keys(paths)).toEqual([
       openApi.TOKEN_PATH,
-      ...openApi.openApiCalls.map(({ call }) => call.path),
+      ...openApi.openApiCalls.map(({ call }) => call.path.replace(/:(\w+)/g, '{$1}')),
     ])
     expect(components.securitySchemes['client']).toMatchObject({
       type: 'oauth2',
       flows: { clientCredentials: { tokenUrl: openApi.TOKEN_PATH } },
     })
     for (const { call } of openApi.openApiCalls) {
-      expect(Object.keys(paths[call.path] ?? {})).toEqual([call.method.toLowerCase()])
-      expect((await demo.fetch(call.path, { method: call.method })).status).toBe(401)
+      expect(Object.keys(paths[call.path.replace(/:(\w+)/g, '{$1}')] ?? {})).toEqual([
+        call.method.toLowerCase(),
+      ])
+      expect((await demo.fetch(call.path.replace(/:\w+/g, 'x'), { method: call.method })).status).toBe(401)
     }
   })
 

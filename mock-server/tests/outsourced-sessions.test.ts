@@ -1,4 +1,5 @@
-import { sessionRecord } from '@console/contracts'
+import { Readable } from 'node:stream'
+import { audit, recording, sessionRecord } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from './_demo.ts'
@@ -85,6 +86,44 @@ test('the owner reads such a session with its words through the project only', a
   expect((await read(sessionId, {})).status).toBe(404)
   expect((await read(sessionId, { projectId: projects.surveys })).status).toBe(404)
   expect((await read(stray, { projectId: projects.renewals })).status).toBe(404)
+})
+
+test('the owner listens to a call of such a session through the project only, and its own log tells', async () => {
+  const { demo, owner, provider, projects } = world
+  const [sessionId = ''] = await plainIds(
+    sql`project_id = ${projects.renewals} and session_id not like 's-stray%'`,
+  )
+  const callId = sessionId.slice(2)
+  const hash = 'a'.repeat(64)
+  await demo.asOwner(async (db) => {
+    const ofCall = sql`from call where call_id = ${callId}`
+    await sql`insert into stored_content select tenant_id, ${hash}, 5, 'audio/wav', now() ${ofCall}`.execute(
+      db,
+    )
+    await sql`insert into call_recording (tenant_id, call_id, content_hash, received_at)
+      select tenant_id, call_id, ${hash}, now() ${ofCall}`.execute(db)
+  })
+  const { tenantId } = await demo.asOwner((db) =>
+    db.selectFrom('call').where('callId', '=', callId).select('tenantId').executeTakeFirstOrThrow(),
+  )
+  await demo.storage.write(`content/${tenantId}/aa/${hash}`, Readable.from([Buffer.from('sound')]))
+  const open = (query: { projectId?: number }) =>
+    owner.send(recording.link, { params: { sessionId }, query, body: { callId } })
+  expect((await open({})).status).toBe(404)
+  expect((await open({ projectId: projects.surveys })).status).toBe(404)
+  const { data } = await open({ projectId: projects.renewals })
+  expect((await demo.get(data.url)).text).toBe('sound')
+  const detail = await owner.send(sessionRecord.detail, {
+    params: { sessionId },
+    query: { projectId: projects.renewals },
+  })
+  expect(detail.data.calls[0]?.recording).toEqual({ seconds: null, beginsAtMs: 0 })
+  const listens = async (person: Person) =>
+    (await person.send(audit.query, { query: { module: 'sessionRecord' } })).data.records.map(
+      ({ opType }) => opType,
+    )
+  expect(await listens(owner)).toEqual(['recording.listen'])
+  expect(await listens(provider)).toEqual([])
 })
 
 test('a provider sees its own part of a project', async () => {

@@ -1,10 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Nullable } from './columns.ts'
 
-/** Tables of what happened (0006-facts.sql, 0012-simulator.sql, 0020-sessions.sql). */
+/** Tables of what happened (0006-facts.sql, 0012-simulator.sql, 0020-sessions.sql, 0026-recordings.sql). */
 export type FactTables = {
   accountPeriod: AccountPeriodTable
   call: CallTable
+  callRecording: CallRecordingTable
   conversation: ConversationTable
   datasetEvaluation: DatasetEvaluationTable
   factMonth: FactMonthTable
@@ -18,6 +19,7 @@ export type FactTables = {
   qualityScene: QualitySceneTable
   question: QuestionTable
   recommendation: RecommendationTable
+  recordingListen: RecordingListenTable
   seatHand: SeatHandTable
   sessionCase: SessionCaseTable
   sessionSeat: SessionSeatTable
@@ -94,6 +96,26 @@ type CallTable = {
   endRevision: Generated<number>
   resultRevision: Generated<number>
   talkSeconds: ColumnType<number | null, never, never>
+}
+
+type CallRecordingTable = {
+  id: Generated<number>
+  tenantId: number
+  callId: string
+  contentHash: string
+  durationMs: Nullable<number>
+  beginsAt: Nullable<Date>
+  receivedAt: Date
+}
+
+/** Who listened to what, a day once; `ownerId` is the company of the call. */
+type RecordingListenTable = {
+  tenantId: number
+  userId: number
+  ownerId: number
+  callId: string
+  day: string
+  listenedAt: Date
 }
 
 type UtteranceTable = {

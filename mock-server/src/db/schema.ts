@@ -21,6 +21,7 @@ export type Database = EmbeddedTables &
     auditRecord: AuditRecordTable
     businessType: BusinessTypeTable
     clientRelease: ClientReleaseTable
+    contentCheck: ContentCheckTable
     dailyReportValue: DailyReportValueTable
     exportJob: ExportJobTable
     frameTicket: FrameTicketTable
@@ -41,6 +42,7 @@ export type Database = EmbeddedTables &
     schemaMigration: SchemaMigrationTable
     session: SessionTable
     signInAttempt: SignInAttemptTable
+    storedContent: StoredContentTable
     tenant: TenantTable
     trackingEvent: TrackingEventTable
     userBusinessType: UserBusinessTypeTable
@@ -213,6 +215,18 @@ type ClientReleaseTable = {
   version: string
   releasedOn: string
   url: string
+}
+
+/** Bytes that may be of no use any more. */
+type ContentCheckTable = { tenantId: number; hash: string }
+
+/** Bytes by their SHA-256 in hex. */
+type StoredContentTable = {
+  tenantId: number
+  hash: string
+  bytes: number
+  mediaType: string
+  createdAt: Date
 }
 
 /** What people typed into a daily report. */

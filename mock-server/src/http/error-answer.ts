@@ -1,6 +1,7 @@
 import { failureEnvelope, type EnvelopeKind, type FailureDetail, type Language } from '@console/contracts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
+import { isDiskFull } from '../error-code.ts'
 import { httpTexts } from '../messages/http.ts'
 import { languageOf, type Text } from '../messages/text.ts'
 import { HasherBusy } from '../password-hasher.ts'
@@ -65,6 +66,7 @@ function asProblem(error: FastifyError | Error, request: FastifyRequest): Proble
 }
 
 function isUnavailable(error: Error): boolean {
+  if (isDiskFull(error)) return true
   if (error instanceof pg.DatabaseError) return UNAVAILABLE.test(error.code ?? '')
   return /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET/.test(
     error.message,
@@ -72,7 +74,7 @@ function isUnavailable(error: Error): boolean {
 }
 
 function unavailableText(error: Error): Text {
-  return error instanceof pg.DatabaseError && error.code === '53100' ? httpTexts.diskFull : httpTexts.busy
+  return isDiskFull(error) ? httpTexts.diskFull : httpTexts.busy
 }
 
 function withId(text: Text, id: string): Text {

@@ -19,6 +19,7 @@ export function securityHeaders(config: HeaderSettings): Record<string, string> 
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `font-src 'self' data:`,
+    ['media-src', `'self'`, config.apiOrigin].filter(Boolean).join(' '),
     // 'self' covers the page's own socket origin in every browser of the build target.
     ['connect-src', `'self'`, socket, config.apiOrigin].filter(Boolean).join(' '),
     `worker-src 'self' blob:`,

@@ -20,7 +20,7 @@ const BATCH_ROWS = 5_000
 
 /**
  * Facts and what tells their age, in an order in which nothing refers to what is gone. Utterances and statuses are not
- * among them: they go by the month.
+ * among them: they go by the month. The recording of a call goes with it.
  */
 const FACTS = [
   ['call', 'started_at'],
@@ -39,6 +39,7 @@ const FACTS = [
   ['message_delivery', 'pushed_at'],
   ['pushed_message', 'pushed_at'],
   ['tracking_event', 'happened_at'],
+  ['recording_listen', 'listened_at'],
 ] as const
 
 type Parts = {

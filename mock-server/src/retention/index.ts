@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
+import { removeUnused } from '../files/stored-contents.ts'
 import type { Module } from '../http/module.ts'
 import type { RollupTenant } from '../rollup/roll-up-tenant.ts'
 import { forgetOldFacts } from './forget-old-facts.ts'
@@ -70,6 +71,8 @@ async function forgetOf(
   const { tenantId } = tenant
   try {
     const { keptFrom, rows } = await forgetOldFacts(ctx, tenant, isStopping)
+    const contents = await removeUnused(ctx, tenantId, isStopping)
+    if (contents > 0) ctx.log.info({ tenantId, contents }, 'stored contents of no use were removed')
     if (Object.keys(rows).length > 0) ctx.log.info({ tenantId, keptFrom, rows }, 'old facts were deleted')
     return keptFrom
   } catch (error) {

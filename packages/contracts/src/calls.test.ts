@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import * as contracts from './index.ts'
-import { audit, ingest, openApi, pathOf, type Call } from './index.ts'
+import { audit, ingest, openApi, pathOf, recording, type Call } from './index.ts'
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value
@@ -27,7 +27,7 @@ describe('the calls of the contract', () => {
   test('of an API client are all described, and no other call is open to one', () => {
     const open = calls.filter(({ access }) => access === 'client')
     expect(new Set(openApi.openApiCalls.map(({ call }): Call => call))).toEqual(new Set(open))
-    expect(open.filter(({ method }) => method !== 'GET')).toEqual([ingest.report])
+    expect(open.filter(({ method }) => method !== 'GET')).toEqual([ingest.report, recording.hand])
   })
 
   test('only what comes before a session needs none', () => {

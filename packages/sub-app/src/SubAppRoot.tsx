@@ -65,9 +65,21 @@ export function SubAppRoot({ definition, props, client }: SubAppRootProps) {
 }
 
 function useHostOf(props: HostProps, client: HttpClient): Host {
-  const { user, businessType, language, timezone, theme, services, overlayContainer, signal } = props
+  const { user, businessType, language, timezone, theme, services, overlayContainer, signal, apiOrigin } =
+    props
   return useMemo(
-    () => ({ user, businessType, language, timezone, theme, services, overlayContainer, signal, client }),
-    [user, businessType, language, timezone, theme, services, overlayContainer, signal, client],
+    () => ({
+      user,
+      businessType,
+      language,
+      timezone,
+      theme,
+      services,
+      overlayContainer,
+      signal,
+      apiOrigin,
+      client,
+    }),
+    [user, businessType, language, timezone, theme, services, overlayContainer, signal, apiOrigin, client],
   )
 }

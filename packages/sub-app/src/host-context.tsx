@@ -5,7 +5,15 @@ import type { HttpClient } from './http/http-client.ts'
 /** What pages may read of their host; the rest of the props is the root's business. */
 export type Host = Pick<
   HostProps,
-  'user' | 'businessType' | 'language' | 'timezone' | 'theme' | 'services' | 'overlayContainer' | 'signal'
+  | 'user'
+  | 'businessType'
+  | 'language'
+  | 'timezone'
+  | 'theme'
+  | 'services'
+  | 'overlayContainer'
+  | 'signal'
+  | 'apiOrigin'
 > & { client: HttpClient }
 
 const HostContext = createContext<Host | null>(null)

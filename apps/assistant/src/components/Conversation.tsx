@@ -11,16 +11,32 @@ import { Sentence } from './Sentence.tsx'
 /** What is out of sight is passed over by the group: the browser looks after each of them at every step of scrolling. */
 const GROUP_SENTENCES = 10
 
+/** Of calls that have a recording. */
+export type Playback = {
+  /** The sentence that is heard. */
+  heardKey: string | null
+  onPlay: (sentence: SpokenSentence) => void
+  playerOf: (call: sessionRecord.CallOfSession, number: number) => ReactNode
+}
+
 type ConversationProps = {
   calls: readonly sessionRecord.CallOfSession[]
   sentences: readonly SpokenSentence[]
   search: string
   chosenKey: string | null
   actionsOf?: (sentence: SpokenSentence) => ReactNode
+  playback?: Playback
 }
 
 /** What was said, call by call. */
-export function Conversation({ calls, sentences, search, chosenKey, actionsOf }: ConversationProps) {
+export function Conversation({
+  calls,
+  sentences,
+  search,
+  chosenKey,
+  actionsOf,
+  playback,
+}: ConversationProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const ofCall = Map.groupBy(sentences, ({ callId }) => callId)
@@ -28,6 +44,7 @@ export function Conversation({ calls, sentences, search, chosenKey, actionsOf }:
     <div className={styles['conversation']}>
       {calls.map((call, index) => {
         const said = ofCall.get(call.callId) ?? []
+        const played = call.recording === null ? undefined : playback
         const title = formatMessage(
           { id: 'session.call' },
           { number: index + 1, time: formatTime(call.startedAt, timezone), seat: call.user.name },
@@ -42,6 +59,7 @@ export function Conversation({ calls, sentences, search, chosenKey, actionsOf }:
                   : durationText(call.talkSeconds ?? 0)}
               </span>
             </h3>
+            {played && <div className={styles['player']}>{played.playerOf(call, index + 1)}</div>}
             {said.length === 0 && call.answeredAt !== null && (
               <p className={styles['gone']}>{formatMessage({ id: 'session.wordsGone' })}</p>
             )}
@@ -56,6 +74,8 @@ export function Conversation({ calls, sentences, search, chosenKey, actionsOf }:
                         seatName={call.user.name}
                         search={search}
                         isChosen={sentence.key === chosenKey}
+                        isHeard={sentence.key === played?.heardKey}
+                        onPlay={played?.onPlay}
                         actions={actionsOf?.(sentence)}
                       />
                     ))}

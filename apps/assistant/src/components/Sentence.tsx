@@ -12,6 +12,10 @@ type SentenceProps = {
   search: string
   /** The one that the address or the reader points at. */
   isChosen: boolean
+  /** Heard at this moment. */
+  isHeard?: boolean
+  /** Given where its call can be played. */
+  onPlay?: ((sentence: SpokenSentence) => void) | undefined
   actions?: ReactNode
 }
 
@@ -21,6 +25,8 @@ export const Sentence = memo(function Sentence({
   seatName,
   search,
   isChosen,
+  isHeard = false,
+  onPlay,
   actions,
 }: SentenceProps) {
   const { formatMessage } = useIntl()
@@ -37,12 +43,24 @@ export const Sentence = memo(function Sentence({
       className={styles['sentence']}
       data-speaker={isSeat ? 'seat' : 'customer'}
       data-chosen={isChosen}
-      aria-current={isChosen ? 'true' : undefined}
+      data-heard={isHeard}
+      aria-current={isHeard ? 'time' : isChosen ? 'true' : undefined}
       tabIndex={-1}
     >
       <div className={styles['head']}>
         <strong>{isSeat ? seatName : formatMessage({ id: 'session.customer' })}</strong>
-        <span className={styles['time']}>{clockText(atMs)}</span>
+        {onPlay ? (
+          <button
+            type="button"
+            className={styles['play']}
+            aria-label={formatMessage({ id: 'session.playFrom' }, { time: clockText(atMs) })}
+            onClick={() => onPlay(sentence)}
+          >
+            {clockText(atMs)}
+          </button>
+        ) : (
+          <span className={styles['time']}>{clockText(atMs)}</span>
+        )}
       </div>
       <p className={styles['words']}>
         {parts.map(({ text, mark }, index) =>

@@ -38,4 +38,5 @@ export const sessionPartsEn = {
   'judgement.option.1': 'Correct',
   'judgement.option.2': 'Missed',
   'judgement.option.3': 'Wrong',
+  'session.playFrom': 'Play from {time}',
 } as const

@@ -37,4 +37,5 @@ export const sessionPartsZh: Record<keyof typeof sessionPartsEn, string> = {
   'judgement.option.1': '正确',
   'judgement.option.2': '漏判',
   'judgement.option.3': '误判',
+  'session.playFrom': '从 {time} 播放',
 }

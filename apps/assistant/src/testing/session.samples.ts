@@ -14,6 +14,7 @@ const call: sessionRecord.CallOfSession = {
   isQuoted: true,
   isOrdered: false,
   price: null,
+  recording: null,
 }
 
 /** A session of two calls, the words of the second gone. */

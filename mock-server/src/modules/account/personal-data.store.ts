@@ -24,16 +24,23 @@ type Span = { count: number; first: Date | null; last: Date | null }
 export async function happenedTo(
   { db, tenantId }: TenantTx,
   userId: number,
-): Promise<Record<string, { count: number; from: string | null; to: string | null }>> {
-  const spans: Record<string, { count: number; from: string | null; to: string | null }> = {}
+): Promise<Record<string, ReturnType<typeof spanOf>>> {
+  const spans: Record<string, ReturnType<typeof spanOf>> = {}
   for (const [name, [table, time]] of Object.entries(HAPPENED)) {
     const { rows } = await sql<Span>`
       select count(*) as count, min(${sql.ref(time)}) as first, max(${sql.ref(time)}) as last
       from ${sql.table(table)} where tenant_id = ${tenantId} and user_id = ${userId}`.execute(db)
-    const { count = 0, first = null, last = null } = rows[0] ?? {}
-    spans[name] = { count, from: first?.toISOString() ?? null, to: last?.toISOString() ?? null }
+    spans[name] = spanOf(rows[0])
   }
-  return spans
+  const { rows } = await sql<Span>`
+    select count(*) as count, min(c.started_at) as first, max(c.started_at) as last
+    from call_recording r join call c on c.tenant_id = r.tenant_id and c.call_id = r.call_id
+    where r.tenant_id = ${tenantId} and c.user_id = ${userId}`.execute(db)
+  return { ...spans, recordings: spanOf(rows[0]) }
+}
+
+function spanOf({ count, first, last }: Span = { count: 0, first: null, last: null }) {
+  return { count, from: first?.toISOString() ?? null, to: last?.toISOString() ?? null }
 }
 
 export async function messagesTo({ db }: TenantTx, userId: number) {

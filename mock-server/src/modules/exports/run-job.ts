@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { AuditActor } from '../../audit/entry.ts'
 import { unixSecondsOf } from '../../clock.ts'
 import type { AppContext } from '../../context.ts'
+import { isDiskFull } from '../../error-code.ts'
 import { csvHead, csvText } from './csv.ts'
 import type { ExportFile, Reader } from './export-kind.ts'
 import { exportKindOf } from './export-kinds.ts'
@@ -110,11 +111,4 @@ async function fail(ctx: AppContext, job: StoredJob, error: unknown): Promise<vo
     // The next start finds the row still running and says that the export did not end.
     ctx.log.error({ err: cause, exportJob: job.id }, 'the failure of an export could not be recorded')
   }
-}
-
-/** No space left: as the file system says it, and as PostgreSQL does. */
-const DISK_FULL: ReadonlySet<unknown> = new Set(['ENOSPC', '53100'])
-
-function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && DISK_FULL.has(error.code)
 }

@@ -1,4 +1,5 @@
 import { successEnvelope, type Call, type Language } from '@console/contracts'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { unixSecondsOf } from '../../clock.ts'
@@ -45,6 +46,28 @@ export function clientRoute<Q extends z.ZodType, B extends z.ZodType, D extends 
     run: async (raw, client) => {
       const { ctx, query, body, language } = parsed(call, raw)
       return ctx.db.inTenant(client.tenantId, (tx) => handler({ ctx, tx, client, language, query, body }))
+    },
+  }
+}
+
+export type ContentInput<Q extends z.ZodType, P extends z.ZodType> = Omit<
+  ClientInput<Q, z.ZodType>,
+  'tx' | 'body'
+> & { readonly params: z.output<P>; readonly body: Readable }
+
+/** A call whose body is a file: read as it comes, so with no transaction around it. */
+export function clientContentRoute<
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  D extends z.ZodType,
+  P extends z.ZodType,
+>(call: Call<Q, B, D, P>, handler: (input: ContentInput<Q, P>) => Promise<z.input<D>>): ClientRoute {
+  return {
+    call,
+    run: async (raw, client) => {
+      const { ctx, params, query, language } = parsed(call, { ...raw, body: undefined })
+      const body = raw.body instanceof Readable ? raw.body : Readable.from([])
+      return handler({ ctx, client, language, params, query, body })
     },
   }
 }

@@ -29,7 +29,7 @@ export function openApiDocument(): Json {
     security: [{ [SECURITY_SCHEME]: [] }],
     paths: {
       [openApi.TOKEN_PATH]: { post: tokenOperation() },
-      ...Object.fromEntries(openApi.openApiCalls.map((entry) => [entry.call.path, pathItem(entry)])),
+      ...Object.fromEntries(openApi.openApiCalls.map((entry) => [templateOf(entry.call), pathItem(entry)])),
     },
   }
 }
@@ -39,34 +39,66 @@ const refusalSchema: Json = {
   properties: {
     code: { type: 'integer' },
     msg: { type: 'string', description: 'In the language of Accept-Language' },
-    data: { description: 'Detail: `fields` of a 400, `retryAfterSeconds` of a 429' },
+    data: { description: 'Detail: `fields` or `refusal` of a 400, `retryAfterSeconds` of a 429' },
   },
   required: ['code', 'msg'],
 }
 
+/** As OpenAPI writes the parameters of a path. */
+const templateOf = ({ path }: Call): string => path.replace(/:(\w+)/g, '{$1}')
+
+const refused = (description: string): Json => ({
+  description,
+  ...json({ $ref: '#/components/schemas/Refusal' }),
+})
+
 function pathItem({ call, summary, body }: openApi.OpenApiCall): Json {
-  const refused = (description: string) => ({
-    description,
-    ...json({ $ref: '#/components/schemas/Refusal' }),
-  })
   return {
     [call.method.toLowerCase()]: {
       operationId: call.id,
       summary,
-      parameters: parametersOf(call),
-      ...(body === undefined ? {} : { requestBody: { required: true, ...json(schemaOf(body, 'input')) } }),
+      parameters: [
+        ...(call.params === undefined ? [] : parametersOf(call.params, 'path')),
+        ...parametersOf(call.query, 'query'),
+      ],
+      ...bodyOf(call, body),
       responses: {
         200: { description: 'Success', ...json(envelopeSchema(call)) },
-        400: refused(
-          body === undefined ? 'A parameter was not accepted' : 'The body was not accepted as a whole',
-        ),
+        ...refusalsOf(call, body),
         401: refused('No access token, or one that has ended'),
-        ...(body === undefined
-          ? { 403: refused('The person who made the client may not see this') }
-          : { 413: refused('The body is larger than allowed') }),
         429: refused('Too many calls; Retry-After says how long to wait'),
       },
     },
+  }
+}
+
+function bodyOf({ takes }: Call, body: z.ZodType | undefined): Json {
+  if (takes !== undefined) {
+    // What is no JSON has no schema (OpenAPI 3.1.1, 4.8.14.3).
+    return { requestBody: { required: true, content: Object.fromEntries(takes.map((type) => [type, {}])) } }
+  }
+  return body === undefined ? {} : { requestBody: { required: true, ...json(schemaOf(body, 'input')) } }
+}
+
+function refusalsOf({ takes }: Call, body: z.ZodType | undefined): Json {
+  if (takes !== undefined) {
+    return {
+      400: refused('A parameter or the contents were not accepted; `refusal` says why'),
+      404: refused('There is nothing that it belongs to'),
+      409: refused('There are other contents already'),
+      413: refused('The contents are larger than allowed'),
+      415: refused('The Content-Type is none of those taken'),
+    }
+  }
+  if (body === undefined) {
+    return {
+      400: refused('A parameter was not accepted'),
+      403: refused('The person who made the client may not see this'),
+    }
+  }
+  return {
+    400: refused('The body was not accepted as a whole'),
+    413: refused('The body is larger than allowed'),
   }
 }
 
@@ -81,15 +113,15 @@ function envelopeSchema({ data }: Call): Json {
 }
 
 /** What a parameter is once read, and whether it has to be sent, which only the schema of what is sent knows. */
-function parametersOf({ query }: Call): Json[] {
-  const { properties = {} } = objectSchema.parse(schemaOf(query, 'output'))
-  const { required = [] } = objectSchema.parse(schemaOf(query, 'input'))
-  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Json[] {
+  const { properties = {} } = objectSchema.parse(schemaOf(schema, 'output'))
+  const { required = [] } = objectSchema.parse(schemaOf(schema, 'input'))
+  return Object.entries(properties).map(([name, { description, ...of }]) => ({
     name,
-    in: 'query',
+    in: place,
     required: required.includes(name),
     ...(description === undefined ? {} : { description }),
-    schema,
+    schema: of,
   }))
 }
 

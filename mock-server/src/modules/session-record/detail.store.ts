@@ -37,8 +37,13 @@ export async function callsOf({ db }: TenantTx, session: ReadableSession): Promi
            floor(extract(epoch from c.answered_at))::bigint as "answeredAt",
            floor(extract(epoch from c.ended_at))::bigint as "endedAt", c.hung_up_by as "hungUpBy",
            c.talk_seconds as "talkSeconds", c.is_quoted as "isQuoted", c.is_ordered as "isOrdered",
-           c.price::float8 as price
+           c.price::float8 as price,
+           case when r.call_id is not null then json_build_object(
+             'seconds', r.duration_ms / 1000.0,
+             'beginsAtMs', coalesce(round(
+               extract(epoch from r.begins_at - coalesce(c.answered_at, c.started_at)) * 1000), 0)) end as recording
     from call c
+    left join call_recording r on r.tenant_id = c.tenant_id and r.call_id = c.call_id
     left join app_user u on u.tenant_id = c.tenant_id and u.id = c.user_id
     left join organization o on o.tenant_id = c.tenant_id and o.id = c.org_id
     left join business_type b on b.tenant_id = c.tenant_id and b.id = c.business_type_id

@@ -30,7 +30,7 @@ const text = (max: number) =>
 
 const MAX_ID_CHARACTERS = 64
 /** An id of the sender's own. */
-const ownId = text(MAX_ID_CHARACTERS)
+export const ownId = text(MAX_ID_CHARACTERS)
 export const eventId = ownId.describe('Of this message; one that was taken in before is a duplicate')
 const account = text(64).describe('The user name of the seat')
 const revision = z
@@ -41,7 +41,7 @@ const revision = z
   .describe('A higher one replaces what is there, an equal or lower one does not')
 const words = text(4000)
 const title = text(500)
-const at = z
+export const at = z
   .number()
   .min(0)
   .max(LAST_UNIX_SECOND)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { auditRecord } from '../audit/calls.ts'
 import { MAX_USAGE_DAYS } from '../credential/calls.ts'
 import * as ingest from '../ingest/calls.ts'
+import { hand } from '../recording/calls.ts'
 import { defineCall, type Call } from '../shared/call.ts'
 import { id, noBody, queryId, queryInt, queryUnixSeconds } from '../shared/wire.ts'
 
@@ -109,4 +110,5 @@ export const openApiCalls: readonly OpenApiCall[] = [
   { call: auditRecords, summary: 'Audit records of the company, newest first' },
   { call: ownUsage, summary: 'Calls of this client, per day and path' },
   { call: ingest.report, summary: 'Takes in what happened: calls, statuses, quality', body: ingest.batch },
+  { call: hand, summary: 'Takes in the recording of a call: the body is the sound itself' },
 ]

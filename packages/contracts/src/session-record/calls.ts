@@ -116,6 +116,15 @@ const callOfSession = z.object({
   isOrdered: z.boolean(),
   /** Of the deal, in the company's currency. */
   price: z.number().nullable(),
+  /** Null where there is none to listen to. */
+  recording: z
+    .object({
+      /** Null where only a player can tell. */
+      seconds: z.number().min(0).nullable(),
+      /** When it begins, in milliseconds as `atMs` of an utterance counts them. */
+      beginsAtMs: z.int(),
+    })
+    .nullable(),
 })
 export type CallOfSession = z.output<typeof callOfSession>
 

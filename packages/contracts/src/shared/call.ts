@@ -34,6 +34,8 @@ export type Call<
   acceptsOnly?: 200
   /** The body travels as `multipart/form-data` with a part for each field; otherwise as JSON. */
   isForm?: true
+  /** The body is a file as it is, of one of these media types; it has no schema. */
+  takes?: readonly string[]
   /** A success is the file itself, named by its Content-Disposition; only what goes wrong has an envelope. */
   answersFile?: true
   /** The text of `status` by which the specification has this call tell its success, where it is not 'success'. */

@@ -95,6 +95,8 @@ export const failureDetail = z.object({
   retryAfterSeconds: z.number().optional(),
   /** The server's own words beside the generic text of the status. */
   reason: z.string().optional(),
+  /** The refusal's name, for programs. */
+  refusal: z.string().optional(),
   /** Names a 500 in the server's log. */
   requestId: z.string().optional(),
 })

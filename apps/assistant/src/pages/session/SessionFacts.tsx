@@ -10,6 +10,10 @@ export function SessionFacts({ session }: { session: sessionRecord.SessionDetail
   const { formatMessage, formatNumber } = useIntl()
   const { timezone } = useHost()
   const text = (name: string) => formatMessage({ id: `session.fact.${name}` })
+  const recordedText = ({ seconds }: { seconds: number | null }) =>
+    seconds === null
+      ? formatMessage({ id: 'session.recorded' })
+      : formatMessage({ id: 'session.recordedFor' }, { time: durationText(seconds) })
   const { calls } = session
   const facts: [string, string][] = [
     ['when', formatTime(session.startedAt, timezone)],
@@ -41,11 +45,14 @@ export function SessionFacts({ session }: { session: sessionRecord.SessionDetail
             {call.hungUpBy !== null && ` · ${text(`hungUp.${call.hungUpBy}`)}`}
             {call.isOrdered && ` · ${text('ordered')}`}
             {!call.isOrdered && call.isQuoted && ` · ${text('quoted')}`}
+            {call.recording !== null && ` · ${recordedText(call.recording)}`}
             {call.price !== null && ` · ${formatNumber(call.price, { minimumFractionDigits: 2 })}`}
           </li>
         ))}
       </ul>
-      <p className={styles['note']}>{formatMessage({ id: 'session.noAudio' })}</p>
+      {calls.every(({ recording }) => recording === null) && (
+        <p className={styles['note']}>{formatMessage({ id: 'session.noAudio' })}</p>
+      )}
     </section>
   )
 }

@@ -54,7 +54,7 @@ describe('a session', () => {
     const facts = await screen.findByRole('region', { name: 'About this session' })
     for (const text of ['Winter renewals', '+44 7700 ***123', '00:03:20'])
       expect(facts).toHaveTextContent(text)
-    expect(facts).toHaveTextContent('There is no recording to listen to')
+    expect(facts).toHaveTextContent('There is no recording of this session')
     const first = await screen.findByRole('region', { name: /^Call 1/ })
     expect((await within(first).findAllByRole('listitem'))[0]).toHaveTextContent('Emma Hale0:10Good morning')
     expect(await sentence(/too expensive/)).toHaveTextContent(/^Customer0:20/)

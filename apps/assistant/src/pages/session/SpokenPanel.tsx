@@ -9,6 +9,7 @@ import { keyOf, sentencesOf } from '../../model/conversation.ts'
 import { useUtterances } from '../../queries/sessions.ts'
 import { HitsPanel } from './HitsPanel.tsx'
 import styles from './SessionPage.module.css'
+import { usePlayback } from './use-playback.tsx'
 
 type SpokenPanelProps = {
   session: sessionRecord.SessionDetail
@@ -34,6 +35,7 @@ export function SpokenPanel(props: SpokenPanelProps) {
     const wanted = search.toLowerCase()
     return wanted === '' ? [] : sentences.filter(({ words }) => words.toLowerCase().includes(wanted))
   }, [sentences, search])
+  const playback = usePlayback({ sessionId: session.sessionId, projectId, calls: session.calls, sentences })
   const [turn, setTurn] = useState(0)
   const match = matches[turn % Math.max(1, matches.length)]
   const chosenKey = match?.key ?? hitKey
@@ -87,7 +89,13 @@ export function SpokenPanel(props: SpokenPanelProps) {
           </p>
         )}
         {spoken.data.isCut && <p className={styles['note']}>{formatMessage({ id: 'session.isCut' })}</p>}
-        <Conversation calls={session.calls} sentences={sentences} search={search} chosenKey={chosenKey} />
+        <Conversation
+          calls={session.calls}
+          sentences={sentences}
+          search={search}
+          chosenKey={chosenKey}
+          playback={playback}
+        />
       </section>
       {showsRules && <HitsPanel session={session} chosenId={hit?.id ?? null} onChoose={onChoose} />}
     </div>

@@ -1,4 +1,6 @@
+import { audioPlayerMessages } from '@console/ui/audio-player-messages'
 export const sessionEn = {
+  ...audioPlayerMessages.en,
   'session.title': 'Session {session}',
   'session.keep': 'Keep as an example',
   'session.isKept': 'Kept as an example',
@@ -19,7 +21,10 @@ export const sessionEn = {
   'session.fact.hungUp.system': 'the system hung up',
   'session.fact.ordered': 'ordered',
   'session.fact.quoted': 'quoted',
-  'session.noAudio': 'There is no recording to listen to: only the words of a session are stored.',
+  'session.noAudio': 'There is no recording of this session to listen to.',
+  'session.recorded': 'recorded',
+  'session.recordedFor': 'recorded, {time}',
+  'session.recording': 'Recording of call {number}',
   'session.wordsFailed': 'The words could not be loaded',
   'session.find': 'Find in the conversation',
   'session.found': '{count, plural, =0 {Not found} one {1 sentence} other {# sentences}}',

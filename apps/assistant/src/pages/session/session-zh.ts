@@ -1,6 +1,8 @@
+import { audioPlayerMessages } from '@console/ui/audio-player-messages'
 import type { sessionEn } from './session-en.ts'
 
 export const sessionZh: Record<keyof typeof sessionEn, string> = {
+  ...audioPlayerMessages.zh,
   'session.title': '会话 {session}',
   'session.keep': '收入案例库',
   'session.isKept': '已在案例库中',
@@ -21,7 +23,10 @@ export const sessionZh: Record<keyof typeof sessionEn, string> = {
   'session.fact.hungUp.system': '系统挂断',
   'session.fact.ordered': '已成交',
   'session.fact.quoted': '已报价',
-  'session.noAudio': '没有可播放的录音：系统只保存会话文字。',
+  'session.noAudio': '该会话没有可播放的录音。',
+  'session.recorded': '已录音',
+  'session.recordedFor': '已录音，{time}',
+  'session.recording': '第 {number} 通录音',
   'session.wordsFailed': '会话内容加载失败',
   'session.find': '在对话中查找',
   'session.found': '{count, plural, =0 {未找到} other {# 句}}',

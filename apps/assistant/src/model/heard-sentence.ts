@@ -1,0 +1,9 @@
+import type { Sentence } from './conversation.ts'
+
+/** The sentence that is heard so many milliseconds into its call: the last that has begun. */
+export function heardSentence(ofCall: readonly Sentence[], atMs: number): Sentence | null {
+  let heard: Sentence | null = null
+  for (const sentence of ofCall)
+    if (sentence.atMs <= atMs && (heard === null || sentence.atMs >= heard.atMs)) heard = sentence
+  return heard
+}

@@ -1,0 +1,75 @@
+import type { sessionRecord } from '@console/contracts'
+import { failureText } from '@console/sub-app'
+import { AudioPlayer, type PlayerHandle } from '@console/ui/audio-player'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { Playback } from '../../components/Conversation.tsx'
+import { sentenceId } from '../../components/Sentence.tsx'
+import type { Sentence } from '../../model/conversation.ts'
+import { heardSentence } from '../../model/heard-sentence.ts'
+import { useOpenRecording } from '../../queries/open-recording.ts'
+
+type Played = {
+  sessionId: string
+  projectId: number | null
+  calls: readonly sessionRecord.CallOfSession[]
+  sentences: readonly Sentence[]
+}
+
+/** The players of a session's calls; the sentence that is heard is marked, and kept in view. */
+export function usePlayback({ sessionId, projectId, calls, sentences }: Played): Playback {
+  const { formatMessage } = useIntl()
+  const { mutateAsync: openRecording } = useOpenRecording()
+  const [heardKey, setHeardKey] = useState<string | null>(null)
+  const players = useRef(new Map<string, PlayerHandle>())
+  const ofCall = useMemo(() => Map.groupBy(sentences, ({ callId }) => callId), [sentences])
+  const beginOf = useMemo(
+    () => new Map(calls.map(({ callId, recording }) => [callId, recording?.beginsAtMs ?? 0])),
+    [calls],
+  )
+  useKeepInView(heardKey)
+  const onPlay = useCallback(
+    ({ callId, atMs }: Sentence) =>
+      players.current.get(callId)?.playFrom((atMs - (beginOf.get(callId) ?? 0)) / 1000),
+    [beginOf],
+  )
+  return {
+    heardKey,
+    onPlay,
+    playerOf: ({ callId, recording }, number) => (
+      <AudioPlayer
+        ref={(handle) => {
+          if (handle) players.current.set(callId, handle)
+          else players.current.delete(callId)
+        }}
+        label={formatMessage({ id: 'session.recording' }, { number })}
+        knownLength={recording?.seconds ?? null}
+        source={() =>
+          openRecording({ sessionId, projectId, callId }).catch((cause: Error) => {
+            throw new Error(failureText(cause), { cause })
+          })
+        }
+        onTime={(seconds) => {
+          const atMs = Math.round(seconds * 1000) + (beginOf.get(callId) ?? 0)
+          setHeardKey(heardSentence(ofCall.get(callId) ?? [], atMs)?.key ?? null)
+        }}
+      />
+    ),
+  }
+}
+
+/** Follows what is heard as long as the reader does: whoever scrolled away from it is left where they are. */
+function useKeepInView(key: string | null) {
+  const before = useRef<string | null>(null)
+  useEffect(() => {
+    if (key === null) return
+    const isFollowed = before.current === null || isInView(before.current)
+    before.current = key
+    if (isFollowed) document.getElementById(sentenceId(key))?.scrollIntoView({ block: 'nearest' })
+  }, [key])
+}
+
+function isInView(key: string): boolean {
+  const place = document.getElementById(sentenceId(key))?.getBoundingClientRect()
+  return place !== undefined && place.bottom >= 0 && place.top <= window.innerHeight
+}

@@ -1,0 +1,19 @@
+import { recording } from '@console/contracts'
+import { useHost, useHttpClient } from '@console/sub-app'
+import { useMutation } from '@tanstack/react-query'
+
+type Wanted = { sessionId: string; projectId: number | null; callId: string }
+
+/** Gets the address of a call's recording. That somebody wants to listen is recorded, so it is asked for by a click. */
+export function useOpenRecording() {
+  const client = useHttpClient()
+  const { apiOrigin } = useHost()
+  return useMutation({
+    mutationFn: async ({ sessionId, projectId, callId }: Wanted) => {
+      const query = projectId === null ? {} : { projectId }
+      const input = { params: { sessionId }, query, body: { callId }, isQuiet: true }
+      const { url } = await client.send(recording.link, input)
+      return `${apiOrigin}${url}`
+    },
+  })
+}

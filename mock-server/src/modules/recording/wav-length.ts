@@ -1,0 +1,33 @@
+/** Of the beginning of a file so much is read: what stands before the sound is far shorter. */
+export const WAV_HEAD_BYTES = 64 * 1024
+
+const RIFF_HEAD_BYTES = 12
+const CHUNK_HEAD_BYTES = 8
+/** Where the bytes of a second stand in the `fmt ` chunk. */
+const BYTE_RATE_AT = 8
+const FORMAT_BYTES = 16
+/** Written by who did not know the length yet. */
+const UNKNOWN_LENGTHS: ReadonlySet<number> = new Set([0, 0x7f_ff_f0_00, 0xff_ff_ff_ff])
+
+/** Seconds of a WAV file; `isCutOff` where its sound is shorter than it says. Null where its head cannot be read. */
+export function wavLength(head: Buffer, fileBytes: number): { seconds: number; isCutOff: boolean } | null {
+  let byteRate = 0
+  let place = RIFF_HEAD_BYTES
+  while (place + CHUNK_HEAD_BYTES <= head.length) {
+    const name = head.toString('latin1', place, place + 4)
+    const length = head.readUInt32LE(place + 4)
+    const begin = place + CHUNK_HEAD_BYTES
+    if (name === 'fmt ' && begin + FORMAT_BYTES <= head.length)
+      byteRate = head.readUInt32LE(begin + BYTE_RATE_AT)
+    if (name === 'data') {
+      if (byteRate === 0) return null
+      const there = fileBytes - begin
+      const isCutOff = !UNKNOWN_LENGTHS.has(length) && length > there
+      const told = UNKNOWN_LENGTHS.has(length) ? there : Math.min(length, there)
+      return { seconds: told / byteRate, isCutOff }
+    }
+    // Chunks begin at even places.
+    place = begin + length + (length % 2)
+  }
+  return null
+}

@@ -1,0 +1,119 @@
+type State = { isPaused: boolean; at: number; duration: number; readyState: number; error: object | null }
+
+/** Sounds as a browser plays them, moved on by the test: jsdom plays none. */
+export type FakeSounds = {
+  /** The address of the sound that was begun last. */
+  address: () => string
+  rate: () => number
+  at: () => number
+  isPaused: () => boolean
+  /** What there is to know before anything is heard has come. */
+  load: (durationSeconds: number) => void
+  /** So far it was heard. */
+  reach: (seconds: number) => void
+  end: () => void
+  /** As `MediaError.code`: 2 network, 3 decoding, 4 no such sound. */
+  fail: (code: number) => void
+  restore: () => void
+}
+
+export function fakeSounds(): FakeSounds {
+  const states = new WeakMap<HTMLMediaElement, State>()
+  let last: HTMLMediaElement | null = null
+  function stateOf(element: HTMLMediaElement): State {
+    const known = states.get(element)
+    if (known) return known
+    const state = { isPaused: true, at: 0, duration: Number.NaN, readyState: 0, error: null }
+    states.set(element, state)
+    return state
+  }
+  function begin(element: HTMLMediaElement): void {
+    last = element
+    stateOf(element).isPaused = false
+  }
+  function current(): { element: HTMLMediaElement; state: State } {
+    if (!last) throw new Error('no sound was begun')
+    return { element: last, state: stateOf(last) }
+  }
+  function happen(names: readonly string[], change: (state: State) => void): void {
+    const { element, state } = current()
+    change(state)
+    for (const name of names) element.dispatchEvent(new Event(name))
+  }
+
+  const own: PropertyDescriptorMap & ThisType<HTMLMediaElement> = {
+    play: {
+      value() {
+        begin(this)
+        this.dispatchEvent(new Event('play'))
+        return Promise.resolve()
+      },
+    },
+    pause: {
+      value() {
+        const state = stateOf(this)
+        if (state.isPaused) return
+        state.isPaused = true
+        this.dispatchEvent(new Event('pause'))
+      },
+    },
+    load: { value() {} },
+    paused: {
+      get() {
+        return stateOf(this).isPaused
+      },
+    },
+    duration: {
+      get() {
+        return stateOf(this).duration
+      },
+    },
+    readyState: {
+      get() {
+        return stateOf(this).readyState
+      },
+    },
+    error: {
+      get() {
+        return stateOf(this).error
+      },
+    },
+    currentTime: {
+      get() {
+        return stateOf(this).at
+      },
+      set(seconds: number) {
+        stateOf(this).at = seconds
+      },
+    },
+  }
+  const before = new Map(
+    Object.keys(own).map((name) => [name, Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, name)]),
+  )
+  for (const [name, descriptor] of Object.entries(own))
+    Object.defineProperty(HTMLMediaElement.prototype, name, { ...descriptor, configurable: true })
+
+  return {
+    address: () => current().element.getAttribute('src') ?? '',
+    rate: () => current().element.playbackRate,
+    at: () => current().state.at,
+    isPaused: () => current().state.isPaused,
+    load: (durationSeconds) =>
+      happen(['durationchange', 'loadedmetadata', 'playing'], (state) => {
+        state.duration = durationSeconds
+        state.readyState = HTMLMediaElement.HAVE_ENOUGH_DATA
+        state.error = null
+      }),
+    reach: (seconds) => happen(['timeupdate'], (state) => (state.at = seconds)),
+    end: () => happen(['pause', 'ended'], (state) => (state.isPaused = true)),
+    fail: (code) =>
+      happen(['error'], (state) => {
+        state.error = { code }
+        state.readyState = 0
+      }),
+    restore: () => {
+      for (const [name, descriptor] of before)
+        if (descriptor) Object.defineProperty(HTMLMediaElement.prototype, name, descriptor)
+    },
+  }
+}

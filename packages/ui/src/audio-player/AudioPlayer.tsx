@@ -1,0 +1,100 @@
+import { Button, Select } from 'antd'
+import { useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react'
+import { useIntl } from 'react-intl'
+import { IconButton } from '../icon-button/IconButton.tsx'
+import styles from './AudioPlayer.module.css'
+import { soundTime } from './sound-time.ts'
+import { useSound } from './use-sound.ts'
+
+/** VOICE-054. */
+const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const
+const STEP_SECONDS = 5
+const LEAP_SECONDS = 30
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -STEP_SECONDS,
+  ArrowDown: -STEP_SECONDS,
+  ArrowRight: STEP_SECONDS,
+  ArrowUp: STEP_SECONDS,
+  PageDown: -LEAP_SECONDS,
+  PageUp: LEAP_SECONDS,
+}
+
+export type PlayerHandle = { playFrom: (seconds: number) => void }
+
+type AudioPlayerProps = {
+  /** Which sound it is, for whoever cannot see where the player stands. */
+  label: string
+  /** Seconds, where they are known before the sound is loaded. */
+  knownLength?: number | null
+  /** Answers the address of the sound. Nothing is loaded before somebody wants to hear it. */
+  source: () => Promise<string>
+  /** The place that is heard, some times a second. */
+  onTime?: (seconds: number) => void
+  ref?: Ref<PlayerHandle>
+}
+
+/** Plays one sound: play and pause, the place in it, the speed (VOICE-053..055). */
+export function AudioPlayer({ label, knownLength = null, source, onTime, ref }: AudioPlayerProps) {
+  const { formatMessage } = useIntl()
+  const [speed, setSpeed] = useState<number>(1)
+  const sound = useSound({ source, knownLength, speed, onTime })
+  const { isPlaying, isLoading, problem, at, length } = sound
+  useImperativeHandle(ref, () => ({ playFrom: sound.playFrom }))
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = STEPS[event.key]
+    if (event.key === ' ') sound.toggle()
+    else if (step !== undefined) sound.seek(at + step)
+    else return
+    event.preventDefault()
+  }
+
+  const time = { at: soundTime(at), length: soundTime(length) }
+  return (
+    <div role="group" aria-label={label} className={styles['player']}>
+      <IconButton
+        icon={isPlaying ? 'pause' : 'play'}
+        size="large"
+        label={formatMessage({ id: isPlaying ? 'player.pause' : 'player.play' })}
+        aria-busy={isLoading}
+        className={styles['toggle'] ?? ''}
+        onClick={sound.toggle}
+      />
+      <input
+        type="range"
+        className={styles['bar']}
+        min={0}
+        max={length ?? 0}
+        step="any"
+        value={Math.min(at, length ?? 0)}
+        disabled={length === null}
+        aria-label={formatMessage({ id: 'player.seek' })}
+        aria-valuetext={formatMessage({ id: 'player.time' }, time)}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => sound.seek(target.valueAsNumber)}
+      />
+      <span className={styles['time']} aria-hidden="true">
+        {time.at} / {time.length}
+      </span>
+      <Select
+        size="small"
+        className={styles['speed'] ?? ''}
+        aria-label={formatMessage({ id: 'player.speed' })}
+        value={speed}
+        options={SPEEDS.map((value) => ({ value, label: `${value}×` }))}
+        popupMatchSelectWidth={false}
+        onChange={setSpeed}
+      />
+      {problem !== null && (
+        <p role="alert" className={styles['problem']}>
+          {formatMessage({ id: 'player.failed' })}{' '}
+          {'reason' in problem ? problem.reason : formatMessage({ id: `player.broken.${problem.broken}` })}{' '}
+          <Button size="small" onClick={sound.retry}>
+            {formatMessage({ id: 'ui.retry' })}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** What keeps a sound from being heard: its address could not be had, or the browser gave up. */
+export type SoundProblem = { reason: string } | { broken: 'network' | 'decode' | 'source' }
+
+export type Sound = {
+  isPlaying: boolean
+  /** From the wish to play until there is something to hear. */
+  isLoading: boolean
+  problem: SoundProblem | null
+  /** Seconds from its begin. */
+  at: number
+  /** Seconds; null while nobody knows. */
+  length: number | null
+  toggle: () => void
+  /** Goes there, and plays on if it plays. */
+  seek: (seconds: number) => void
+  playFrom: (seconds: number) => void
+  /** After a problem: gets a new address and goes on where it stood. */
+  retry: () => void
+}
+
+type Wanted = {
+  /** Answers the address; asked when first played, and again when the address serves no more. */
+  source: () => Promise<string>
+  knownLength: number | null
+  speed: number
+  onTime: ((seconds: number) => void) | undefined
+}
+
+/** Of all players of a page one is heard. */
+let heard: HTMLAudioElement | null = null
+
+const DECODING_FAILED = 3
+const NETWORK_FAILED = 2
+
+/** Plays one sound through an element of its own, which belongs to no page's markup. */
+export function useSound({ source, knownLength, speed, onTime }: Wanted): Sound {
+  const element = useRef<HTMLAudioElement | null>(null)
+  const audioOf = () => (element.current ??= new Audio())
+  const [isPlaying, setPlaying] = useState(false)
+  const [isLoading, setLoading] = useState(false)
+  const [problem, setProblem] = useState<SoundProblem | null>(null)
+  const [at, setAt] = useState(0)
+  const [length, setLength] = useState<number | null>(null)
+  /** Where to begin once its length is known; null when it stands right. */
+  const wish = useRef<number | null>(null)
+  /** It was heard since its address was asked for: then a failure may mean that the address has ended. */
+  const hasSounded = useRef(false)
+  const isAsking = useRef(false)
+  const isGone = useRef(false)
+
+  function place(seconds: number): void {
+    const audio = audioOf()
+    const last = length ?? knownLength ?? seconds
+    const next = Math.min(Math.max(0, seconds), last)
+    if (audio.readyState >= HTMLMediaElement.HAVE_METADATA) audio.currentTime = next
+    else wish.current = next
+    setAt(next)
+    onTime?.(next)
+  }
+
+  async function play({ isFresh }: { isFresh: boolean }): Promise<void> {
+    if (isAsking.current) return
+    const audio = audioOf()
+    setProblem(null)
+    setLoading(true)
+    if ((isFresh || audio.getAttribute('src') === null) && !(await load())) return
+    audio.defaultPlaybackRate = speed
+    audio.playbackRate = speed
+    try {
+      await audio.play()
+    } catch {
+      // Paused meanwhile, or the browser wants another click: it stands still, as the button shows. What cannot be
+      // loaded tells so by its own event.
+      setLoading(false)
+    }
+  }
+
+  async function load(): Promise<boolean> {
+    hasSounded.current = false
+    wish.current ??= at
+    isAsking.current = true
+    try {
+      const address = await source()
+      if (!isGone.current) audioOf().src = address
+    } catch (error) {
+      setLoading(false)
+      setProblem({ reason: error instanceof Error ? error.message : String(error) })
+      return false
+    } finally {
+      isAsking.current = false
+    }
+    return !isGone.current
+  }
+
+  useEffect(() => {
+    const audio = audioOf()
+    const on = {
+      play: () => {
+        if (heard !== audio) heard?.pause()
+        heard = audio
+        setPlaying(true)
+      },
+      pause: () => setPlaying(false),
+      ended: () => setPlaying(false),
+      waiting: () => setLoading(true),
+      playing: () => {
+        hasSounded.current = true
+        setLoading(false)
+      },
+      timeupdate: () => {
+        if (wish.current !== null) return
+        setAt(audio.currentTime)
+        onTime?.(audio.currentTime)
+      },
+      durationchange: () => setLength(Number.isFinite(audio.duration) ? audio.duration : null),
+      loadedmetadata: () => {
+        if (wish.current !== null) audio.currentTime = wish.current
+        wish.current = null
+      },
+      error: () => {
+        setPlaying(false)
+        const code = audio.error?.code
+        wish.current = audio.currentTime
+        if (hasSounded.current && code !== DECODING_FAILED) void play({ isFresh: true })
+        else {
+          setLoading(false)
+          setProblem({ broken: brokenBy(code) })
+        }
+      },
+    }
+    for (const [name, listen] of Object.entries(on)) audio.addEventListener(name, listen)
+    return () => {
+      for (const [name, listen] of Object.entries(on)) audio.removeEventListener(name, listen)
+    }
+  })
+  useEffect(() => {
+    if (element.current) element.current.playbackRate = speed
+  }, [speed])
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      const audio = element.current
+      if (!audio) return
+      audio.pause()
+      if (heard === audio) heard = null
+      // Ends the connection that the sound comes over.
+      audio.removeAttribute('src')
+      audio.load()
+    }
+  }, [])
+
+  return {
+    isPlaying,
+    isLoading,
+    problem,
+    at,
+    length: length ?? knownLength,
+    toggle: () => {
+      if (isPlaying) audioOf().pause()
+      else void play({ isFresh: problem !== null })
+    },
+    seek: place,
+    playFrom: (seconds) => {
+      place(seconds)
+      void play({ isFresh: problem !== null })
+    },
+    retry: () => void play({ isFresh: true }),
+  }
+}
+
+function brokenBy(code: number | undefined): 'network' | 'decode' | 'source' {
+  if (code === DECODING_FAILED) return 'decode'
+  return code === NETWORK_FAILED ? 'network' : 'source'
+}
