@@ -16,7 +16,7 @@ import {
   type Sent,
   type SentBody,
 } from './_recordings.ts'
-import { sineWav } from './_sine-wav.ts'
+import { sineWav } from '../src/testing/sine-wav.ts'
 
 let demo: Demo
 let manager: Person

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sineWav } from '../../../tests/_sine-wav.ts'
+import { sineWav } from '../../testing/sine-wav.ts'
 import { wavLength } from './wav-length.ts'
 
 test('a WAV file says how long it is', () => {
