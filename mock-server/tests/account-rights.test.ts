@@ -190,10 +190,11 @@ describe('rights', () => {
     ['take the role from', (roleId) => changedBy({ kind: 'removeRoles', roleIds: [roleId] })],
     [
       'erase',
-      () => async (asker, whom) => {
-        const { status, code } = await asker.send(account.erase, { body: whom })
-        return { status, isDone: status === 200 && code === 0 }
-      },
+      () =>
+        async (asker, { id, username }) => {
+          const { status, code } = await asker.send(account.erase, { body: { id, username } })
+          return { status, isDone: status === 200 && code === 0 }
+        },
     ],
     [
       'edit the role away from',

@@ -284,6 +284,11 @@ describe('a CSV file of people', () => {
     ['a column twice', 'Username,Name,Organisation,姓名\na,b,c,d', /twice: 姓名/],
     ['a strange column', 'Username,Name,Organisation,Salary\na,b,c,d', /not known: Salary/],
     ['an open quotation mark', `${HEADS}\r\nopen,"A,x\r\nb,c,d`, /Line 2: a quotation mark/],
+    [
+      'a stray quotation mark after a cell of two lines',
+      `${HEADS}\r\nok,"A\r\nB",x\r\nopen,A "B,x`,
+      /Line 4: a quotation mark/,
+    ],
     ['a stray quotation mark', `${HEADS}\r\nok,A,x\r\nopen,A "B,x`, /Line 3: a quotation mark/],
     ['a line without end', `${HEADS}\r\n"${'x'.repeat(100_000)}`, /Line 2 is longer/],
   ])('is refused whole, with the reason: %s', async (_name, content, reason) => {

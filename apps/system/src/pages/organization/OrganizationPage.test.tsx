@@ -103,7 +103,7 @@ describe('the tree', () => {
       expect(there?.getAttribute('aria-selected') ?? 'false').toBe('false')
     }
     await person.click(within(dialog).getByRole('button', { name: 'Move' }))
-    expect(await within(dialog).findByRole('alert')).toBeVisible()
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Choose where it goes.')
     expect(sent).toEqual([])
   })
 
