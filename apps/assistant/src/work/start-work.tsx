@@ -25,6 +25,7 @@ type StartOptions = {
 /** From an empty page to the one that the address names: settings, who is asking, the page. */
 export async function startWork({ show, container, signal }: StartOptions): Promise<void> {
   const ticket = takeTicketFromAddress()
+  const isKnown = matchRoutes([...workApp.manifest.routes], window.location) !== null
   const preferences = createPreferencesStore(signal)
   let context: FrameContext | null = null
   let contextChanged = (): void => {}
@@ -64,7 +65,7 @@ export async function startWork({ show, container, signal }: StartOptions): Prom
       bridge.unauthorised()
       show(<WorkRoot surroundings={surroundings} dialogs={dialogs} work={null} />)
     }
-    if (matchRoutes([...workApp.manifest.routes], window.location) === null) {
+    if (!isKnown) {
       show(<WorkRoot surroundings={surroundings} dialogs={dialogs} work="unknown" />)
       return
     }
