@@ -274,7 +274,7 @@ test('the description of the API is one click away and lists every call [CRED-00
   expect(openapi).toMatch(/^3\.1/)
   expect(Object.keys(paths)).toEqual([
     openApi.TOKEN_PATH,
-    ...openApi.openApiCalls.map(({ call }) => call.path),
+    ...openApi.openApiCalls.map(({ call }) => call.path.replaceAll(/:(\w+)/g, '{$1}')),
   ])
 })
 

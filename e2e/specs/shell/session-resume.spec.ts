@@ -52,20 +52,20 @@ test('a session that ends under a half filled form asks to sign in in place; for
 }) => {
   watch.expect(SESSION_OVER)
   const sent: string[] = []
-  await signIn('manager', `${COMPANY_PATH}?from=menu`)
+  await signIn('manager', COMPANY_PATH)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await saveInEndedSession(page, { context, request })
   await expect(contactDialog(page)).toBeHidden()
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /user menu/ })).toHaveCount(0)
   expect(new URL(page.url()).pathname).toBe(LOGIN_PATH)
-  expect(new URL(page.url()).searchParams.get('redirect')).toBe(`${COMPANY_PATH}?from=menu`)
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe(`${COMPANY_PATH}?edit=1`)
   await expectAccessible()
   page.on('request', (asked) => sent.push(`${asked.method()} ${new URL(asked.url()).pathname}`))
 
   await submitSignIn(page, 'manager')
   await expect(contactDialog(page).getByLabel('Contact person')).toHaveValue(TYPED)
-  await expect(page).toHaveURL(new RegExp(`${COMPANY_PATH}\\?from=menu$`))
+  await expect(page).toHaveURL(new RegExp(`${COMPANY_PATH}\\?edit=1$`))
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
   // What was refused is not sent again by itself: the person decides.
   expect(sent.filter((line) => /^(POST|PUT|PATCH) .*company/i.test(line))).toEqual([])

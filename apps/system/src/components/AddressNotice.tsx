@@ -1,6 +1,7 @@
 import type { SearchProblem } from '@console/ui'
 import { Alert, Button } from 'antd'
 import { useIntl } from 'react-intl'
+import styles from './AddressNotice.module.css'
 
 /** More problems than this are not listed. */
 const MAX_LISTED = 5
@@ -17,14 +18,15 @@ export function AddressNotice({
   if (problems.length === 0) return null
   return (
     <Alert
+      className={styles['notice'] ?? ''}
       type="warning"
       title={problems
         .slice(0, MAX_LISTED)
-        .map(({ name, value, reason }) => formatMessage({ id: `people.problem.${reason}` }, { name, value }))
+        .map(({ name, value, reason }) => formatMessage({ id: `system.address.${reason}` }, { name, value }))
         .join(' ')}
       action={
         <Button size="small" onClick={onClear}>
-          {formatMessage({ id: 'people.problem.clear' })}
+          {formatMessage({ id: 'system.address.clear' })}
         </Button>
       }
     />

@@ -12,5 +12,9 @@ export const en = {
   'system.conflict.take': 'Show what is there now',
   'system.edit': 'Edit',
   'system.actions': 'Actions',
+  'system.address.malformed': '“{name}={value}” in the address was not understood and is ignored.',
+  'system.address.unknown': '“{name}” in the address is no filter of this page and is ignored.',
+  'system.address.tooLong': '“{name}” in the address is too long and is ignored.',
+  'system.address.clear': 'Clean the address',
   'system.badName': 'A name of 1 to {max} characters, in one line.',
 }

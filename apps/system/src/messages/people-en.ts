@@ -43,10 +43,6 @@ export const peopleEn = {
   'people.pageEmpty.title': 'This page is empty',
   'people.pageEmpty.text': 'The list has {text} people now.',
   'people.pageEmpty.first': 'Go to the first page',
-  'people.problem.malformed': '“{name}={value}” in the address was not understood and is ignored.',
-  'people.problem.unknown': '“{name}” in the address is no filter of this page and is ignored.',
-  'people.problem.tooLong': '“{name}” in the address is too long and is ignored.',
-  'people.problem.clear': 'Clean the address',
   'people.goBack': 'Back to the console',
 
   'people.new': 'New person',

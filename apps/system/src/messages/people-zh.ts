@@ -45,10 +45,6 @@ export const peopleZh: Record<keyof typeof peopleEn, string> = {
   'people.pageEmpty.title': '此页没有内容',
   'people.pageEmpty.text': '列表现有 {text} 人。',
   'people.pageEmpty.first': '回到第一页',
-  'people.problem.malformed': '地址中的“{name}={value}”无法识别，已忽略。',
-  'people.problem.unknown': '地址中的“{name}”不是此页的筛选条件，已忽略。',
-  'people.problem.tooLong': '地址中的“{name}”过长，已忽略。',
-  'people.problem.clear': '清理地址',
   'people.goBack': '返回控制台',
 
   'people.new': '新建人员',

@@ -12,5 +12,9 @@ export const zh = {
   'system.conflict.take': '显示当前内容',
   'system.edit': '编辑',
   'system.actions': '操作',
+  'system.address.malformed': '地址中的“{name}={value}”无法识别，已忽略。',
+  'system.address.unknown': '地址中的“{name}”不是此页的筛选条件，已忽略。',
+  'system.address.tooLong': '地址中的“{name}”过长，已忽略。',
+  'system.address.clear': '清理地址',
   'system.badName': '名称为 1 至 {max} 个字符，且不能换行。',
 }

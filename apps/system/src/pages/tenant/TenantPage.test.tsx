@@ -53,6 +53,17 @@ const dialog = async (title: string) =>
   })
 
 describe('the companies', () => {
+  test('name what the address says wrongly, ask without it, and clean the address', async () => {
+    const { person, router } = open('?kind=pirate&page=x&search=maple')
+    const notice = await screen.findByRole('alert')
+    expect(notice).toHaveTextContent('“kind=pirate” in the address was not understood and is ignored.')
+    expect(notice).toHaveTextContent('“page=x”')
+    expect(asked).toMatchObject([{ search: 'maple', pageIndex: 1 }])
+    await person.click(within(notice).getByRole('button', { name: 'Clean the address' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?search=maple'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   test('are listed, filtered, paged and opened, all in the address [SHELL-049]', async () => {
     const { person, router } = open()
     expect(await screen.findByRole('row', { name: /Maple Contact Centre.*maple.*Unverified/ })).toBeVisible()

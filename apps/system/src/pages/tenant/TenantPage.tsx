@@ -2,6 +2,7 @@ import { ApiError } from '@console/sub-app'
 import { useUrlSearch } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { AddressNotice } from '../../components/AddressNotice.tsx'
 import { PageFailure } from '../../components/PageFailure.tsx'
 import { useTenants } from '../../queries/tenants.ts'
 import { CreateTenantDialog, type MadeTenant } from './CreateTenantDialog.tsx'
@@ -21,7 +22,7 @@ import styles from './TenantPage.module.css'
 /** The companies of the platform, one of them beside the list (decision 33). */
 export function TenantPage() {
   const { formatMessage } = useIntl()
-  const { search: address, setSearch, resetSearch } = useUrlSearch(tenantSearch)
+  const { search: address, problems, setSearch, resetSearch } = useUrlSearch(tenantSearch)
   const { page, tenant: openId, search, kind, authStatus } = address
   const filters: TenantDraft = { search, kind, authStatus }
   const tenants = useTenants(toTenantFilters(filters), page)
@@ -56,6 +57,7 @@ export function TenantPage() {
       />
       <div className={styles['body']}>
         <div className={styles['main']}>
+          <AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />
           <TenantList
             tenants={tenants}
             page={page}
