@@ -9,10 +9,10 @@ type Present<Form> = { form: Form; version?: number }
 type FormOptions<C extends Call, Form> = {
   present: Present<Form>
   /**
-   * Of which thing, or in which one, what is typed is kept through a reload; absent for a new one that belongs in none.
-   * Null: nothing is typed that would be worth it, or it confirms something.
+   * Of which thing, or in which one, what is typed is kept through a reload; `new` for one that belongs in none. Null:
+   * nothing is typed that would be worth it, or it confirms something.
    */
-  draftId?: number | string | null
+  draftId: number | string | null
   /** What is sent: the form, the version that the person saw, and what the page knows besides. */
   toBody: (form: Form, seenVersion: number) => BodyOf<C>
   /** What a field has to be, for one that the contract does not take. */
@@ -40,7 +40,7 @@ export function useCallForm<C extends Call, Form extends Record<string, unknown>
   const [seen, setSeen] = useState({ form: present.form, version })
   const draft = useFormDraft({
     name: call.id,
-    ...(draftId === undefined ? {} : { id: draftId }),
+    id: draftId,
     initial: seen.form,
     version: seen.version,
   })

@@ -18,6 +18,7 @@ export function NewPersonDialog({ orgId, onMade, onClose }: NewPersonDialogProps
   const { formatMessage } = useIntl()
   const form = useCallForm(account.create, {
     present: { form: { ...NEW_PERSON, orgId } },
+    draftId: 'new',
     toBody: (typed) => ({ username: typed.username, ...fieldsOf(typed) }),
     hints: usePersonHints(),
     changes: PEOPLE_CALLS,

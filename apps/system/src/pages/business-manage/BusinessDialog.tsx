@@ -42,6 +42,7 @@ function NewBusiness({
   const empty: BusinessForm = { name: '', industryId: null }
   const form = useCallForm(businessManage.create, {
     present: { form: empty },
+    draftId: 'new',
     toBody: (typed) => typed,
     hints: useHints(),
     changes: BUSINESS_CHANGES,

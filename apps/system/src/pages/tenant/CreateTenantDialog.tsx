@@ -29,6 +29,7 @@ export function CreateTenantDialog({ onClose, onMade }: CreateTenantDialogProps)
   const badName = formatMessage({ id: 'system.badName' }, { max: tenantAdmin.MAX_NAME_CHARACTERS })
   const form = useCallForm(tenantAdmin.create, {
     present: { form: empty },
+    draftId: 'new',
     toBody: (typed) => typed,
     hints: {
       code: formatMessage({ id: 'tenant.badCode' }),

@@ -20,6 +20,7 @@ export function EditBusinessDialog({ tenantId, business, onClose }: EditBusiness
   const { id: businessTypeId, name, industryId, status, people, version } = business
   const form = useCallForm(tenantAdmin.modifyBusiness, {
     present: { form: { name, industryId, status, reason: '' }, version },
+    draftId: businessTypeId,
     toBody: (typed, seen) => ({ ...typed, id: tenantId, businessTypeId, version: seen }),
     hints: {
       name: formatMessage({ id: 'system.badName' }, { max: businessManage.MAX_NAME_CHARACTERS }),

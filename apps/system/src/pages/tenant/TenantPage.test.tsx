@@ -306,6 +306,23 @@ describe('a company', () => {
       expect(sent).toEqual([{ ...APPOINTMENTS, name: 'Visits', status: 'enabled', reason: '' }])
     })
 
+    test('and what was typed for it never comes back in the form of another', async () => {
+      const [first] = sampleTenant.businesses
+      if (!first) throw new Error('the sample has a business')
+      present = { ...sampleTenant, businesses: [first, { ...first, id: 32, name: 'Surveys' }] }
+      const left = open('?tenant=21')
+      const box = await edit(left.person)
+      await left.person.type(within(box).getByRole('textbox', { name: 'Name' }), ' by phone')
+      left.unmount()
+      const { person } = open('?tenant=21')
+      await person.click(await screen.findByRole('button', { name: 'Edit Surveys' }))
+      const other = await dialog('Edit Surveys')
+      expect(within(other).getByRole('textbox', { name: 'Name' })).toHaveValue('Surveys')
+      await person.click(within(other).getByRole('button', { name: 'Cancel' }))
+      const again = await edit(person)
+      expect(within(again).getByRole('textbox', { name: 'Name' })).toHaveValue('Appointments by phone')
+    })
+
     test('that people work for is disabled with a reason; without one the server asks for it and nothing is lost', async () => {
       network.use(
         mockCall(tenantAdmin.modifyBusiness, ({ body }) => {
