@@ -52,7 +52,7 @@ async function timeOf(
 ): Promise<number> {
   const { tenantId, timezone, validCallSeconds } = tenant
   const secrets = secretsFrom(readSecretKey(bench.config.secretKeyFile))
-  const db = tenantDatabase(client, auditWriter(systemClock, secrets))
+  const db = tenantDatabase(client, { audit: auditWriter(systemClock, secrets), clock: systemClock })
   const began = performance.now()
   await db.inTenant(tenantId, async (tx) => {
     await holdStatistics(tx)

@@ -64,7 +64,8 @@ async function rollUpAgain({ config, appUrl, tenantId }: Place, now: Date): Prom
   const clock: Clock = { ...systemClock, now: () => now }
   const client = clientFor(poolFor(appUrl))
   try {
-    const db = tenantDatabase(client, auditWriter(clock, secretsFrom(readSecretKey(config.secretKeyFile))))
+    const audit = auditWriter(clock, secretsFrom(readSecretKey(config.secretKeyFile)))
+    const db = tenantDatabase(client, { audit, clock })
     const { rows } = await sql<RollupTenant>`select * from tenants_of_rollup()`.execute(client)
     const tenant = rows.find((one) => one.tenantId === tenantId)
     if (!tenant) throw new Error('the company is not rolled up')

@@ -67,7 +67,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   try {
     const secrets = secretsFrom(readSecretKey(config.secretKeyFile))
     const prepared = await prepareDatabase({ config, ...database, clock, secrets, passwords, say })
-    const db = tenantDatabase(client, auditWriter(clock, secrets))
+    const db = tenantDatabase(client, { audit: auditWriter(clock, secrets), clock })
     const files = join(config.dataDir, 'files')
     await removePartials(files)
     const storage = aroundStorage(localStorage(files))

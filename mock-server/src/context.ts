@@ -43,11 +43,14 @@ export type AppContext = {
   readonly passwords: PasswordHasher
 }
 
-export function tenantDatabase(client: DatabaseClient, audit: AuditWriter): TenantDatabase {
+export function tenantDatabase(
+  client: DatabaseClient,
+  { audit, clock }: { audit: AuditWriter; clock: Clock },
+): TenantDatabase {
   return {
     outside: client,
     inTenant: (tenantId, work, actor = SYSTEM_ACTOR) =>
-      inTenantTransaction(client, tenantId, (db) =>
+      inTenantTransaction(client, { tenantId, now: clock.now(), actor }, (db) =>
         work({
           db,
           tenantId,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { startDemo, type Demo, type Person } from './_demo.ts'
+import { projectRow } from './_projects.ts'
 
 type Seat = { id: number; orgId: number }
 
@@ -97,7 +98,7 @@ async function storeProjects<Name extends string>(
   const made = await demo.asOwner((db) =>
     db
       .insertInto('project')
-      .values(wanted.map(([name, tenantId]) => ({ name, tenantId, createdAt: LONG_AGO })))
+      .values(wanted.map(([name, tenantId]) => projectRow({ name, tenantId, createdAt: LONG_AGO })))
       .returning(['id', 'name'])
       .execute(),
   )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from './_demo.ts'
+import { projectRow } from './_projects.ts'
 
 let demo: Demo
 let owner: Person
@@ -91,7 +92,7 @@ describe('the statistics of outsourced work', () => {
       db.selectFrom('businessType').where('tenantId', '=', provider.tenantId).select('id').execute(),
     )
     projectId = await demo.asOwner(async (db) => {
-      const made = { tenantId: owner.tenantId, name: 'Handed out', createdAt: new Date(0) }
+      const made = projectRow({ tenantId: owner.tenantId, name: 'Handed out', createdAt: new Date(0) })
       const { id } = await db.insertInto('project').values(made).returning('id').executeTakeFirstOrThrow()
       const assigned = { tenantId: provider.tenantId, projectId: id, businessTypeId: business?.id ?? 0 }
       await db

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startDemo, type Demo } from './_demo.ts'
 import { eventsOfEachType, newId, NOW, startIngest, type Event, type Ingest } from './_ingest.ts'
+import { projectRow } from './_projects.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -222,7 +223,7 @@ describe('the project of a fact', () => {
     const projectId = await demo.asOwner(async (db) => {
       const { id } = await db
         .insertInto('project')
-        .values({ tenantId, name: 'Outsourced', createdAt: new Date(NOW * 1000) })
+        .values(projectRow({ tenantId, name: 'Outsourced', createdAt: new Date(NOW * 1000) }))
         .returning('id')
         .executeTakeFirstOrThrow()
       await db

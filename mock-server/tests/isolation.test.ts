@@ -17,6 +17,7 @@ const GLOBAL_TABLES = [
   'fact_month',
   'industry',
   'product_release',
+  'project_code_day',
   'schema_migration',
   'sign_in_attempt',
 ]
@@ -39,6 +40,15 @@ const OUTSOURCED = new Set([
   'twin_use',
   'utterance',
   'violation',
+])
+
+/** What the sides of a project and the platform read of each other (decision 20), by its further policies. */
+const SHARED = new Map([
+  ['project', ['platform_reads', 'provider_reads']],
+  ['project_application', ['owner_reads', 'platform_reads', 'platform_reviews']],
+  ['project_log', ['platform_reads']],
+  ['project_ongoing', ['platform_reads']],
+  ['project_report', ['owner_reads', 'platform_reads']],
 ])
 
 type TableFacts = {
@@ -77,11 +87,11 @@ test('every table of a tenant forces row-level security with the tenant policy, 
   const all = await tables()
   expect(all.filter(({ hasTenant }) => !hasTenant).map(({ name }) => name)).toEqual(GLOBAL_TABLES)
   for (const table of all.filter(({ hasTenant }) => hasTenant)) {
-    const outsourced = OUTSOURCED.has(table.name) ? ['project_owner_reads'] : []
+    const further = OUTSOURCED.has(table.name) ? ['project_owner_reads'] : (SHARED.get(table.name) ?? [])
     expect(table).toMatchObject({
       isForced: true,
       isEnabled: true,
-      policies: ['owner_access', ...outsourced, 'tenant_isolation'],
+      policies: ['owner_access', ...further, 'tenant_isolation'].toSorted(),
     })
   }
 })
@@ -163,6 +173,9 @@ test('the definer functions are few, fix their search path and are not for every
   )
   expect(rows.map(({ name }) => name)).toEqual([
     'account_by_username',
+    'app_kind',
+    'application_changed',
+    'count_project_seats',
     'describe_workers',
     'fail_interrupted_exports',
     'forget_ended_sessions',
@@ -173,11 +186,15 @@ test('the definer functions are few, fix their search path and are not for every
     'keep_fact_partitions',
     'mark_every_day',
     'need_platform',
+    'next_project_code',
+    'note_project_activity',
     'oauth_client_by_client_id',
     'oauth_client_by_token_hash',
     'outsourced_days',
     'outsourced_work',
+    'placed_person_changed',
     'placed_workers',
+    'placement_changed',
     'platform_add_business',
     'platform_create_tenant',
     'platform_first_administrator',
@@ -188,6 +205,10 @@ test('the definer functions are few, fix their search path and are not for every
     'platform_tenant',
     'platform_tenant_businesses',
     'platform_tenants',
+    'project_businesses',
+    'project_companies',
+    'project_files',
+    'project_status_changed',
     'projects_with_businesses',
     'projects_worked_for',
     'session_by_token_hash',

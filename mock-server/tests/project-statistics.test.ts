@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo, Person } from './_demo.ts'
 import { startOutsourcedWorld, type OutsourcedWorld } from './_outsourced-world.ts'
+import { projectRow } from './_projects.ts'
 
 let world: OutsourcedWorld
 let demo: Demo
@@ -125,7 +126,7 @@ describe('the summary of a business or a project', () => {
     const { id } = await demo.asOwner((db) =>
       db
         .insertInto('project')
-        .values({ tenantId: owner.tenantId, name: 'New', createdAt: new Date(0) })
+        .values(projectRow({ tenantId: owner.tenantId, name: 'New', createdAt: new Date(0) }))
         .returning('id')
         .executeTakeFirstOrThrow(),
     )

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDemo, type Demo } from './_demo.ts'
 import { newId, NOW, startIngest, type Event, type Ingest } from './_ingest.ts'
+import { projectRow } from './_projects.ts'
 
 const HOUR = 3600
 const DAY = 86_400
@@ -34,7 +35,7 @@ beforeAll(async () => {
     // The first business works for a project since two days; one seat belongs nowhere.
     const project = await db
       .insertInto('project')
-      .values({ tenantId, name: 'Renewals', createdAt: new Date(0) })
+      .values(projectRow({ tenantId, name: 'Renewals', createdAt: new Date(0) }))
       .returning('id')
       .executeTakeFirstOrThrow()
     const confirmedFrom = new Date((NOW - 2 * DAY) * 1000)

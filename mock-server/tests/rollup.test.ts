@@ -11,6 +11,7 @@ import {
   type SlowInput,
   type SlowStatistics,
 } from './_slow-statistics.ts'
+import { projectRow } from './_projects.ts'
 
 const VALID_SECONDS = 70
 const QUARTER = 900
@@ -45,7 +46,7 @@ beforeAll(async () => {
       .execute(),
   )
   businesses = found.map(({ id }) => id)
-  const project = { tenantId, name: 'Own project', createdAt: new Date(0) }
+  const project = projectRow({ tenantId, name: 'Own project', createdAt: new Date(0) })
   projectId = (
     await demo.asOwner((db) =>
       db.insertInto('project').values(project).returning('id').executeTakeFirstOrThrow(),

@@ -55,14 +55,18 @@ export function clientFor(pool: pg.Pool): DatabaseClient {
   })
 }
 
+/** Whose rows a transaction sees, and what the database writes down by itself: when it is, and who acts. */
+type Acting = { tenantId: number; now: Date; actor: { userId: number | null; userName: string } }
+
 /** Runs `work` in a transaction that sees the rows of one tenant only. */
 export function inTenantTransaction<Result>(
   client: DatabaseClient,
-  tenantId: number,
+  { tenantId, now, actor: { userId, userName } }: Acting,
   work: (db: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
   return client.transaction().execute(async (db) => {
-    await seeTenant(db, tenantId)
+    await sql`select set_config('app.tenant', ${String(tenantId)}, true), set_config('app.now', ${now.toISOString()}, true),
+      set_config('app.actor', ${JSON.stringify({ userId, userName })}, true)`.execute(db)
     return work(db)
   })
 }

@@ -13,8 +13,6 @@ export type FactTables = {
   factRetention: FactRetentionTable
   labelHit: LabelHitTable
   offlineAudio: OfflineAudioTable
-  project: ProjectTable
-  projectAssignment: ProjectAssignmentTable
   qualityRule: QualityRuleTable
   qualityScene: QualitySceneTable
   question: QuestionTable
@@ -33,17 +31,6 @@ export type FactTables = {
   twinUse: TwinUseTable
   utterance: UtteranceTable
   violation: ViolationTable
-}
-
-type ProjectTable = { id: Generated<number>; tenantId: number; name: string; createdAt: Date }
-
-type ProjectAssignmentTable = {
-  id: Generated<number>
-  tenantId: number
-  projectId: number
-  businessTypeId: number
-  confirmedFrom: Date
-  confirmedUntil: Nullable<Date>
 }
 
 type AccountPeriodTable = {

@@ -3,6 +3,7 @@ import type { Json, Nullable } from './columns.ts'
 import type { EmbeddedTables } from './embedded-tables.ts'
 import type { FactTables } from './fact-tables.ts'
 import type { KnowledgeTables } from './knowledge-tables.ts'
+import type { ProjectTables } from './project-tables.ts'
 import type { SettingTables } from './setting-tables.ts'
 import type { StatisticTables } from './statistic-tables.ts'
 
@@ -13,6 +14,7 @@ import type { StatisticTables } from './statistic-tables.ts'
 export type Database = EmbeddedTables &
   FactTables &
   KnowledgeTables &
+  ProjectTables &
   SettingTables &
   StatisticTables & {
     appSetting: AppSettingTable

@@ -160,3 +160,33 @@ export const monitor = defineCall({
     ),
   }),
 })
+
+/** Contractors of one project side by side, the longest online first: what each did for it in the range. */
+export const comparison = defineCall({
+  id: 'projectStat.comparison',
+  method: 'GET',
+  path: '/api/dolphin-ai/stat/biz/comparison',
+  access: 'session',
+  envelope: 'code',
+  successCode: 200,
+  query: checkedRange(z.strictObject({ beginDay: queryDay, endDay: queryDay, projectId: queryId })),
+  body: noBody,
+  data: z.object({
+    records: z.array(
+      z.object({
+        bizTypeId: id,
+        tenantName: z.string(),
+        /** Seats that were online. */
+        userCnt: z.int().min(0),
+        onlineDuration: seconds,
+        /** Outbound calls, and those that were talked for long enough to count (STAT-006). */
+        callCnt: z.int().min(0),
+        validCallCnt: z.int().min(0),
+        orderCnt: z.int().min(0),
+        /** Deals of valid calls, as `orderConversionRate` has it. */
+        conversionRate: z.number().min(0),
+        violationCnt: z.int().min(0),
+      }),
+    ),
+  }),
+})

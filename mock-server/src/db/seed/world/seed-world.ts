@@ -115,14 +115,21 @@ async function insertProjects(db: Db, tenants: readonly TenantRow[], confirmedFr
     if (!owner || !provider) continue
     const business = await db
       .selectFrom('businessType')
-      .select('id')
+      .select(['id', 'industryId'])
       .where('tenantId', '=', provider.id)
       .where('name', '=', work.business)
       .executeTakeFirst()
     if (!business) continue
     const { id } = await db
       .insertInto('project')
-      .values({ tenantId: owner.id, name: work.project, createdAt: confirmedFrom })
+      .values({
+        tenantId: owner.id,
+        code: sql<string>`next_project_code(${confirmedFrom}::date)`,
+        name: work.project,
+        industryId: business.industryId ?? 1,
+        createdAt: confirmedFrom,
+        modifiedAt: confirmedFrom,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     const assignment = { tenantId: provider.id, projectId: id, businessTypeId: business.id, confirmedFrom }

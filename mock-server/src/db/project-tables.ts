@@ -1,0 +1,112 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Json, Nullable } from './columns.ts'
+
+/** Tables of projects that companies hand to providers (0006-facts.sql, 0027-projects.sql). */
+export type ProjectTables = {
+  project: ProjectTable
+  projectApplication: ProjectApplicationTable
+  projectAssignment: ProjectAssignmentTable
+  projectCodeDay: { day: string; lastNumber: number }
+  projectFile: ProjectFileTable
+  projectLog: ProjectLogTable
+  projectOngoing: ProjectOngoingTable
+  projectReport: ProjectReportTable
+}
+
+type ProjectTable = {
+  id: Generated<number>
+  tenantId: number
+  code: string
+  name: string
+  /** The name in small letters, kept by the database. */
+  folded: ColumnType<string, never, never>
+  industryId: number
+  description: Generated<string>
+  manpowerDemand: Generated<number>
+  status: Generated<'normal' | 'suspended' | 'ceased'>
+  createdAt: Date
+  modifiedAt: Date
+  version: Generated<number>
+}
+
+/** Periods in which a business works for a project, kept by the database. */
+type ProjectAssignmentTable = {
+  id: Generated<number>
+  tenantId: number
+  projectId: number
+  businessTypeId: number
+  confirmedFrom: Date
+  confirmedUntil: Nullable<Date>
+}
+
+/** Of a provider; `ownerId` is whose project it is. */
+type ProjectApplicationTable = {
+  id: Generated<number>
+  tenantId: number
+  projectId: number
+  ownerId: number
+  businessTypeId: number
+  contactPerson: string
+  contact: string
+  description: string
+  manpowerApplied: number
+  manpowerAssigned: Generated<number>
+  /** Kept by the database. */
+  confirmedManpower: Generated<number>
+  status: Generated<'pending' | 'rejected' | 'passed'>
+  reviewRemark: Nullable<string>
+  appliedAt: Date
+  reviewedAt: Nullable<Date>
+  version: Generated<number>
+}
+
+type ProjectReportTable = {
+  id: Generated<number>
+  tenantId: number
+  projectId: number
+  ownerId: number
+  contractorId: Nullable<number>
+  /** The first day of the month. */
+  month: string
+  remark: string
+  createdBy: number
+  createdByName: string
+  createdAt: Date
+}
+
+type ProjectFileTable = {
+  id: Generated<number>
+  tenantId: number
+  fid: Generated<string>
+  name: string
+  contentHash: string
+  uploadedBy: number
+  uploadedAt: Date
+  applicationId: Nullable<number>
+  place: Nullable<number>
+  reportId: Nullable<number>
+}
+
+/** Written by `note_project_activity` and the triggers. */
+type ProjectLogTable = {
+  id: Generated<number>
+  tenantId: number
+  projectId: number
+  applicationId: Nullable<number>
+  kind: string
+  actorTenantId: number
+  actorId: Nullable<number>
+  actorName: string
+  createdAt: Date
+  before: Json | null
+  after: Json
+  recordedIn: Generated<number>
+}
+
+type ProjectOngoingTable = {
+  id: Generated<number>
+  tenantId: number
+  projectId: number
+  ongoingFrom: Date
+  ongoingUntil: Nullable<Date>
+}

@@ -1,0 +1,161 @@
+import * as z from 'zod'
+import { defineCall } from '../shared/call.ts'
+import {
+  DEFAULT_PAGE_SIZE,
+  FIRST_PAGE,
+  filterText,
+  id,
+  MAX_PAGE,
+  MAX_PAGE_SIZE,
+  noBody,
+  noQuery,
+  queryId,
+  queryInt,
+  queryUnixSeconds,
+  unixSeconds,
+} from '../shared/wire.ts'
+import {
+  applicationDescription,
+  applicationStatus,
+  assignmentStatus,
+  contactText,
+  manpower,
+  MAX_MANPOWER,
+  projectActor,
+  projectFile,
+  projectStatus,
+  version,
+} from './entities.ts'
+import { PROJECT_REFUSALS, RULE_REFUSALS } from './refusals.ts'
+
+const PATH = '/api/tenant/project'
+const { businessBusy, unknownBusiness, moreThanNeeded, unknownFile } = PROJECT_REFUSALS
+
+/** `type` of the providers' list (PROV-001). */
+export const PROVIDER_LIST = { assigned: 0, open: 1 } as const
+/** PROV-016. */
+export const MAX_ATTACHMENTS = 10
+/** An application that waits longer than this is marked. */
+export const REMINDER_DAYS = 3
+
+const providerRow = z.object({
+  projectID: id,
+  projectCode: z.string(),
+  projectName: z.string(),
+  projectStatus,
+  industryID: id,
+  industryName: z.string(),
+  ownerName: z.string(),
+  createTimestamp: unixSeconds,
+  modifyTimestamp: unixSeconds,
+  manpowerDemand: manpower,
+  applicationStatus,
+  /** null without an application, or before it passed (PROV-Q2). */
+  manpowerAssigned: manpower.nullable(),
+  confirmedManpower: z.int().min(0).nullable(),
+  assignmentStatus: assignmentStatus.nullable(),
+  bizTypeID: id.nullable(),
+  applicationID: id.nullable(),
+})
+export type ProviderRow = z.output<typeof providerRow>
+
+/** Projects that a company may apply for, or works for; the last changed first (PROV-001..003). */
+export const providerList = defineCall({
+  id: 'projectApplication.providerList',
+  method: 'GET',
+  path: `${PATH}/sp`,
+  access: 'session',
+  envelope: 'status',
+  query: z
+    .strictObject({
+      current: queryInt(1, MAX_PAGE).default(FIRST_PAGE),
+      size: queryInt(1, MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+      type: queryInt(0, 1),
+      industryID: queryId.optional(),
+      name: filterText.optional(),
+      from: queryUnixSeconds.optional(),
+      to: queryUnixSeconds.optional(),
+    })
+    .refine(({ from = 0, to = Infinity }) => from <= to, { path: ['to'], message: 'rangeBackwards' }),
+  body: noBody,
+  data: z.object({
+    records: z.array(providerRow),
+    total: z.int().min(0),
+    totalIsCapped: z.boolean(),
+    actor: projectActor,
+  }),
+})
+
+/** A project and the caller's own application for it, where there is one (PROV-013). */
+export const providerDetail = defineCall({
+  id: 'projectApplication.providerDetail',
+  method: 'GET',
+  path: `${PATH}/sp/detail`,
+  access: 'session',
+  envelope: 'status',
+  query: z.strictObject({ id: queryId }),
+  body: noBody,
+  data: providerRow.extend({
+    description: z.string(),
+    actor: projectActor,
+    bizTypeName: z.string().nullable(),
+    reviewRemark: z.string().nullable(),
+    applicationDesc: z.string().nullable(),
+    contact: z.string().nullable(),
+    contactPerson: z.string().nullable(),
+    manpowerApplied: manpower.nullable(),
+    /** Ids of its files joined by commas (PROV-019). */
+    attachments: z.string(),
+    /** The same files with their addresses (PROV-Q10). */
+    attachmentFiles: z.array(projectFile),
+    applyTimestamp: unixSeconds.nullable(),
+    reviewTimestamp: unixSeconds.nullable(),
+    /** Of the application. */
+    version: version.nullable(),
+  }),
+})
+
+/** Ids of files as one text, each once. */
+const attachmentIds = z
+  .string()
+  .max(MAX_ATTACHMENTS * 37)
+  .transform((text) => text.split(',').filter((fid) => fid !== ''))
+  .pipe(z.array(z.uuid()).max(MAX_ATTACHMENTS))
+  .refine((fids) => new Set(fids).size === fids.length, { message: 'each once' })
+
+/** PROV-014, PROV-015, PROV-Q8. */
+export const applicationForm = z.strictObject({
+  contactPerson: contactText,
+  contact: contactText,
+  manpowerAssigned: z.int().min(1).max(MAX_MANPOWER),
+  applicationDesc: applicationDescription,
+  attachments: attachmentIds.default([]),
+  /** The business that is to work for the project; the caller's first enabled one without it. */
+  bizTypeId: id.optional(),
+})
+
+/** 409 when the company has an application for the project already. */
+export const apply = defineCall({
+  id: 'projectApplication.apply',
+  method: 'POST',
+  path: `${PATH}/application`,
+  access: 'session',
+  envelope: 'status',
+  query: noQuery,
+  body: applicationForm.extend({ projectId: id }),
+  data: z.object({ id }),
+  refusals: { ...RULE_REFUSALS, businessBusy, unknownBusiness, moreThanNeeded, unknownFile },
+})
+
+/** After a rejection. 409 when `version` is not the application's present one. */
+export const applyAgain = defineCall({
+  id: 'projectApplication.applyAgain',
+  method: 'PUT',
+  path: `${PATH}/application`,
+  access: 'session',
+  envelope: 'status',
+  query: noQuery,
+  body: applicationForm.extend({ projectId: id, id, version }),
+  data: z.null(),
+  refusals: { ...RULE_REFUSALS, businessBusy, unknownBusiness, moreThanNeeded, unknownFile },
+})

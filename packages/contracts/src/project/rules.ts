@@ -1,0 +1,69 @@
+import type { ApplicationStatus, ProjectActor, ProjectStatus } from './entities.ts'
+
+/**
+ * Who may do what in which state of a project and an application: the one table that both the console (disabled actions
+ * with their reason) and the server (refusals) read. Of the conditions of an action the first that fails is the reason.
+ */
+export type ProjectSituation = {
+  actor: ProjectActor
+  /** null where a list names none. */
+  projectStatus: ProjectStatus | null
+  /** `default` where there is no application. */
+  applicationStatus: ApplicationStatus
+}
+
+type Condition = (situation: ProjectSituation) => boolean
+
+const CONDITIONS = {
+  onlyOwner: ({ actor }) => actor.isOwner,
+  onlyPlatform: ({ actor }) => actor.isPlatform,
+  onlyOwnerOrPlatform: ({ actor }) => actor.isOwner || actor.isPlatform,
+  onlyProviders: ({ actor }) => actor.isProvider,
+  notYourOwn: ({ actor }) => !actor.isOwner,
+  notVerified: ({ actor }) => actor.isVerified,
+  ceased: ({ projectStatus }) => projectStatus !== 'ceased',
+  notOpen: ({ projectStatus }) => projectStatus === null || projectStatus === 'normal',
+  stillPending: ({ applicationStatus }) => applicationStatus !== 'pending',
+  alreadyPassed: ({ applicationStatus }) => applicationStatus !== 'passed',
+  wasRejected: ({ applicationStatus }) => applicationStatus !== 'rejected',
+  notRejected: ({ applicationStatus }) => applicationStatus === 'rejected',
+  notPending: ({ applicationStatus }) => applicationStatus === 'pending',
+  notPassed: ({ applicationStatus }) => applicationStatus === 'passed',
+} as const satisfies Record<string, Condition>
+
+export type ProjectReason = keyof typeof CONDITIONS
+
+const ACTIONS = {
+  /** Name, industry, description, need and status. */
+  update: ['onlyOwner'],
+  addManpower: ['onlyOwner', 'ceased'],
+  /** To pass or reject an application (PROJ-046). */
+  review: ['onlyPlatform', 'ceased', 'notPending'],
+  /** To change the number of a contractor that passed. */
+  assign: ['onlyPlatform', 'ceased', 'notPassed'],
+  /** PROV-007, PROV-008. */
+  apply: [
+    'onlyProviders',
+    'notYourOwn',
+    'notVerified',
+    'stillPending',
+    'alreadyPassed',
+    'wasRejected',
+    'notOpen',
+  ],
+  /** PROV-009. */
+  applyAgain: ['onlyProviders', 'notVerified', 'notRejected', 'notOpen'],
+  /** To place seats in the business that works for the project. */
+  staff: ['onlyProviders', 'notPassed', 'notOpen'],
+  /** A report in the name of the platform's side (PROJ-036). */
+  reportAsOwner: ['onlyOwnerOrPlatform'],
+  /** A contractor's report (PROV-010). */
+  reportAsContractor: ['onlyProviders', 'notPassed'],
+} as const satisfies Record<string, readonly ProjectReason[]>
+
+export type ProjectAction = keyof typeof ACTIONS
+
+/** Why an action may not be done; null when it may. */
+export function whyNot(action: ProjectAction, situation: ProjectSituation): ProjectReason | null {
+  return ACTIONS[action].find((reason) => !CONDITIONS[reason](situation)) ?? null
+}
