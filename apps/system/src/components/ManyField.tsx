@@ -1,6 +1,6 @@
+import { FormField } from '@console/ui/form'
 import { Select } from 'antd'
 import { useId } from 'react'
-import { FormField } from './FormField.tsx'
 
 export type ManyOption = { value: number; label: string; disabled?: boolean }
 

@@ -1,20 +1,12 @@
 /** What several pages say; each page brings its own texts along. */
 export const en = {
-  'system.kept': 'What you typed is kept.',
   'system.goBack': 'Back to the start',
   'system.name': 'Name',
   'system.create': 'Create',
   'system.save': 'Save',
   'system.rename': 'Rename',
   'system.delete': 'Delete',
-  'system.conflict': 'Somebody changed this meanwhile.',
-  'system.conflict.keep': 'Go on with mine',
-  'system.conflict.take': 'Show what is there now',
   'system.edit': 'Edit',
   'system.actions': 'Actions',
-  'system.address.malformed': '“{name}={value}” in the address was not understood and is ignored.',
-  'system.address.unknown': '“{name}” in the address is no filter of this page and is ignored.',
-  'system.address.tooLong': '“{name}” in the address is too long and is ignored.',
-  'system.address.clear': 'Clean the address',
   'system.badName': 'A name of 1 to {max} characters, in one line.',
 }

@@ -1,20 +1,12 @@
 /** What several pages say; each page brings its own texts along. */
 export const zh = {
-  'system.kept': '您输入的内容已保留。',
   'system.goBack': '返回首页',
   'system.name': '名称',
   'system.create': '新建',
   'system.save': '保存',
   'system.rename': '重命名',
   'system.delete': '删除',
-  'system.conflict': '内容已被他人修改。',
-  'system.conflict.keep': '继续使用我的内容',
-  'system.conflict.take': '显示当前内容',
   'system.edit': '编辑',
   'system.actions': '操作',
-  'system.address.malformed': '地址中的“{name}={value}”无法识别，已忽略。',
-  'system.address.unknown': '地址中的“{name}”不是此页的筛选条件，已忽略。',
-  'system.address.tooLong': '地址中的“{name}”过长，已忽略。',
-  'system.address.clear': '清理地址',
   'system.badName': '名称为 1 至 {max} 个字符，且不能换行。',
 }

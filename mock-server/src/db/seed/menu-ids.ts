@@ -13,6 +13,14 @@ export const TENANT_MENU_ID = 'account.tenant'
 /** Who holds both is an administrator: they can give every right back. */
 export const ROLES_MENU_ID = 'account.role'
 export const USERS_MENU_ID = 'account.users'
+/** The menu ids of projects, asked for by the policies of their calls. */
+export const PROJECT_MENU_IDS = {
+  home: 'home.project',
+  list: 'project.index',
+  assignment: 'project.assign',
+  open: 'project.sp',
+  accepted: 'project.accepted',
+} as const
 /** The menu id of the message history; the server's message policy asks for it. */
 export const MESSAGE_HISTORY_MENU_ID = 'msgcenter.history'
 

@@ -19,6 +19,7 @@ const reviewers: readonly DemoRole[] = ['manager', 'quality']
 const analysts: readonly DemoRole[] = ['manager', 'providerAdmin']
 const owners: readonly DemoRole[] = ['platformAdmin', 'manager']
 const providers: readonly DemoRole[] = ['providerAdmin', 'providerApplicant']
+const projectSides: readonly DemoRole[] = [...owners, ...providers]
 const admins: readonly DemoRole[] = ['platformAdmin', 'manager', 'providerAdmin', 'providerApplicant']
 const auditors: readonly DemoRole[] = ['platformAdmin', 'manager', 'quality', 'providerAdmin']
 const people: readonly DemoRole[] = ['platformAdmin', 'manager', 'providerAdmin', 'individual']
@@ -255,7 +256,7 @@ const groups: readonly Group[] = [
     pages: [
       ['project.index', 'Projects', '项目列表', '/console/project/index', 'projects/ProjectListPage', owners],
       ['project.detail', 'Project', '项目详情', '/console/project/:id', 'projects/ProjectDetailPage', owners, 'hidden'],
-      ['project.assign', 'Contractor', '服务商详情', '/console/project/:projectId/assign/:bizId', 'projects/AssignmentPage', owners, 'hidden'],
+      ['project.assign', 'Contractor', '服务商详情', '/console/project/:projectId/assign/:bizId', 'projects/AssignmentPage', projectSides, 'hidden'],
       ['project.monitor', 'Live project monitor', '项目实时监控', '/console/project/monitor', 'projects/ProjectMonitorPage', owners, 'hidden'],
       ['project.sp', 'Open projects', '开放项目', '/console/project/sp', 'projects/OpenProjectsPage', providers],
       ['project.accepted', 'Assigned projects', '已承接项目', '/console/project/sp-accepted', 'projects/AcceptedProjectsPage', providers],

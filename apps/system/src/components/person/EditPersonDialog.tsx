@@ -1,9 +1,9 @@
+import { useCallForm } from '@console/sub-app/call-form'
+import { FormDialog } from '@console/ui/form'
 import { account } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { PEOPLE_CALLS } from '../../queries/people.ts'
-import { FormDialog } from '../FormDialog.tsx'
-import { useCallForm } from '../use-call-form.ts'
 import { fieldsOf, formOf, usePersonHints } from './person-form.ts'
 import { PersonFields } from './PersonFields.tsx'
 

@@ -1,10 +1,9 @@
+import { useCallForm } from '@console/sub-app/call-form'
+import { FormDialog, TextField } from '@console/ui/form'
 import { account } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { PEOPLE_CALLS } from '../../queries/people.ts'
-import { FormDialog } from '../FormDialog.tsx'
-import { TextField } from '../TextField.tsx'
-import { useCallForm } from '../use-call-form.ts'
 import styles from './Person.module.css'
 
 /** Cannot be undone: it is confirmed by typing whose data they are. */

@@ -1,9 +1,8 @@
+import { useCallForm } from '@console/sub-app/call-form'
+import { FormDialog, TextField } from '@console/ui/form'
 import { account, type DataOf } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { PEOPLE_CALLS } from '../../queries/people.ts'
-import { FormDialog } from '../FormDialog.tsx'
-import { TextField } from '../TextField.tsx'
-import { useCallForm } from '../use-call-form.ts'
 import { fieldsOf, NEW_PERSON, usePersonHints } from './person-form.ts'
 import { PersonFields } from './PersonFields.tsx'
 

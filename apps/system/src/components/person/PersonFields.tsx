@@ -1,12 +1,10 @@
+import { FormField, SelectField, TextField } from '@console/ui/form'
 import type { account } from '@console/contracts'
 import { Input } from 'antd'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import { FormField } from '../FormField.tsx'
 import { ManyField } from '../ManyField.tsx'
 import { OrganizationField } from '../OrganizationField.tsx'
-import { SelectField } from '../SelectField.tsx'
-import { TextField } from '../TextField.tsx'
 import type { PersonForm } from './person-form.ts'
 import { useAssignable } from './use-assignable.ts'
 

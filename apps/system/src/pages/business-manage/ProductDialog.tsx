@@ -1,9 +1,8 @@
+import { useCallForm } from '@console/sub-app/call-form'
+import { FormDialog, TextField } from '@console/ui/form'
 import { businessManage } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
-import { FormDialog } from '../../components/FormDialog.tsx'
-import { TextField } from '../../components/TextField.tsx'
-import { useCallForm } from '../../components/use-call-form.ts'
 import { PRODUCT_CHANGES } from '../../queries/businesses.ts'
 
 type ProductDialogProps = {

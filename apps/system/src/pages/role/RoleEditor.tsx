@@ -59,7 +59,7 @@ export function RoleEditor({ state, index, permissions, tab, page, ...on }: Role
           type="error"
           role="alert"
           title={problem.text}
-          description={formatMessage({ id: 'system.kept' })}
+          description={formatMessage({ id: 'form.kept' })}
           {...(problem.place === 'conflict'
             ? {
                 action: (

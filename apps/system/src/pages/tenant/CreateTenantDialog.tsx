@@ -1,10 +1,8 @@
+import { useCallForm } from '@console/sub-app/call-form'
+import { FormDialog, SelectField, TextField } from '@console/ui/form'
 import { tenantAdmin, type BodyOf, type DataOf } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
-import { FormDialog } from '../../components/FormDialog.tsx'
-import { SelectField } from '../../components/SelectField.tsx'
-import { TextField } from '../../components/TextField.tsx'
-import { useCallForm } from '../../components/use-call-form.ts'
 import { TENANT_CHANGES } from '../../queries/tenants.ts'
 import { timezoneOptions } from './timezone-options.ts'
 

@@ -1,6 +1,6 @@
+import { AddressNotice } from '@console/ui/address-notice'
 import { SearchingSelect, useUrlSearch } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { AddressNotice } from '../../components/AddressNotice.tsx'
 import { PersonPanel } from '../../components/person/PersonPanel.tsx'
 import { useFindPeople, usePerson } from '../../queries/people.ts'
 import { RecentPeople } from './RecentPeople.tsx'

@@ -13,13 +13,13 @@ export function FormNotices({ failure, conflict }: FormTrouble) {
   if (conflict !== null) {
     return (
       <div className={styles['conflict']} role="alert">
-        {formatMessage({ id: 'system.conflict' })}
+        {formatMessage({ id: 'form.conflict' })}
         <span className={styles['choices']}>
           <Button size="small" onClick={conflict.keepMine}>
-            {formatMessage({ id: 'system.conflict.keep' })}
+            {formatMessage({ id: 'form.conflict.keep' })}
           </Button>
           <Button size="small" onClick={conflict.takeTheirs}>
-            {formatMessage({ id: 'system.conflict.take' })}
+            {formatMessage({ id: 'form.conflict.take' })}
           </Button>
         </span>
       </div>
@@ -28,7 +28,7 @@ export function FormNotices({ failure, conflict }: FormTrouble) {
   if (failure === null) return null
   return (
     <p className={styles['problem']} role="alert">
-      {failure} {formatMessage({ id: 'system.kept' })}
+      {failure} {formatMessage({ id: 'form.kept' })}
     </p>
   )
 }

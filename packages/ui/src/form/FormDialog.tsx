@@ -1,8 +1,8 @@
-import { useHost } from '@console/sub-app'
-import { AppModal, DraftNotice } from '@console/ui'
 import { useId, type ReactNode, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import styles from './FormDialog.module.css'
+import { AppModal } from '../dialog/AppModal.tsx'
+import { DraftNotice } from '../draft-notice/DraftNotice.tsx'
 import { FormNotices, type FormTrouble } from './FormNotices.tsx'
 
 type FormDialogProps = {
@@ -10,7 +10,8 @@ type FormDialogProps = {
   okText: string
   form: FormTrouble & {
     isSending: boolean
-    draft: { keptAt: number | null; discard: () => void }
+    /** `timezone` is the company's, for when a draft was kept. */
+    draft: { keptAt: number | null; timezone: string; discard: () => void }
     submit: (event: SubmitEvent<HTMLFormElement>) => void
   }
   /** Red button: it takes something away. */
@@ -31,7 +32,6 @@ export function FormDialog({
   onClose,
 }: FormDialogProps) {
   const { formatMessage } = useIntl()
-  const { timezone } = useHost()
   const id = useId()
   return (
     <AppModal
@@ -48,7 +48,7 @@ export function FormDialog({
       {...(width === undefined ? {} : { width })}
     >
       <form id={id} className={styles['form']} noValidate onSubmit={form.submit}>
-        <DraftNotice draft={form.draft} timezone={timezone} />
+        <DraftNotice draft={form.draft} timezone={form.draft.timezone} />
         {children}
         <FormNotices failure={form.failure} conflict={form.conflict} />
       </form>

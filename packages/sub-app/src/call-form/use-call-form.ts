@@ -1,7 +1,10 @@
 import type { BodyOf, Call, DataOf } from '@console/contracts'
-import { ApiError, failureText, useFormDraft, useHttpClient } from '@console/sub-app'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
+import { useFormDraft } from '../form-draft/use-form-draft.ts'
+import { useHost } from '../host-context.tsx'
+import { ApiError } from '../http/api-error.ts'
+import { failureText } from '../http/failure-text.ts'
 
 /** What a form begins with; of a thing that others may change too, as it is at this moment, with its version. */
 type Present<Form> = { form: Form; version?: number }
@@ -33,7 +36,7 @@ export function useCallForm<C extends Call, Form extends Record<string, unknown>
   call: C,
   { present, draftId, toBody, hints, changes, onDone }: FormOptions<C, Form>,
 ) {
-  const client = useHttpClient()
+  const { client, timezone } = useHost()
   const queryClient = useQueryClient()
   const version = present.version ?? NO_VERSION
   // As the person saw it when the form opened, and from then on when they say that they know of a change.
@@ -100,7 +103,7 @@ export function useCallForm<C extends Call, Form extends Record<string, unknown>
         }
       : null,
     /** What was typed before a reload or another sign-in, and how to be rid of it, as on cancelling. */
-    draft: { keptAt: draft.keptAt, discard },
+    draft: { keptAt: draft.keptAt, timezone, discard },
     submit,
     /** What a field of the form needs to be drawn. */
     field: <Name extends keyof Form & string>(name: Name) => ({

@@ -1,6 +1,6 @@
-import type { SearchProblem } from '@console/ui'
 import { Alert, Button } from 'antd'
 import { useIntl } from 'react-intl'
+import type { SearchProblem } from '../url-search/read-search.ts'
 import styles from './AddressNotice.module.css'
 
 /** More problems than this are not listed. */
@@ -22,11 +22,11 @@ export function AddressNotice({
       type="warning"
       title={problems
         .slice(0, MAX_LISTED)
-        .map(({ name, value, reason }) => formatMessage({ id: `system.address.${reason}` }, { name, value }))
+        .map(({ name, value, reason }) => formatMessage({ id: `address.${reason}` }, { name, value }))
         .join(' ')}
       action={
         <Button size="small" onClick={onClear}>
-          {formatMessage({ id: 'system.address.clear' })}
+          {formatMessage({ id: 'address.clear' })}
         </Button>
       }
     />

@@ -1,0 +1,16 @@
+import type { SubAppManifestSource } from '@console/sub-app'
+
+export const manifest = {
+  module: 'projects',
+  routerBase: ['/console/project', '/console/home'],
+  routes: [
+    { path: '/console/home', component: 'ProjectHomePage' },
+    { path: '/console/project/index', component: 'ProjectListPage' },
+    { path: '/console/project/sp', component: 'OpenProjectsPage' },
+    { path: '/console/project/sp-accepted', component: 'AcceptedProjectsPage' },
+    { path: '/console/project/sp-detail/:id', component: 'ProviderDetailPage' },
+    { path: '/console/project/:projectId/assign/:bizId', component: 'AssignmentPage' },
+    { path: '/console/project/:id', component: 'ProjectDetailPage' },
+  ],
+  tiers: ['core', 'frame', 'data'],
+} as const satisfies SubAppManifestSource

@@ -1,0 +1,3 @@
+import type { projectHomeEn } from './project-home-en.ts'
+
+export const projectHomeZh: Readonly<Record<keyof typeof projectHomeEn, string>> = {}

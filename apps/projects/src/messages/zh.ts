@@ -1,0 +1,32 @@
+import type { en } from './en.ts'
+
+/** What several pages say; each page brings its own texts along. */
+export const zh: Readonly<Record<keyof typeof en, string>> = {
+  'project.goBack': '返回首页',
+  'project.none': '-',
+  'project.status.normal': '正常',
+  'project.status.suspended': '已暂停',
+  'project.status.ceased': '已终止',
+  'project.assignment.unconfirmed': '未确认',
+  'project.assignment.partially_confirmed': '部分确认',
+  'project.assignment.confirmed': '已确认',
+  'project.application.default': '未申请',
+  'project.application.pending': '待审核',
+  'project.application.rejected': '已驳回',
+  'project.application.passed': '已通过',
+  'project.why.onlyOwner': '只有发布项目的企业可以执行此操作。',
+  'project.why.onlyPlatform': '申请审核与人力分配由平台负责。',
+  'project.why.onlyOwnerOrPlatform': '只有发布项目的企业和平台可以执行此操作。',
+  'project.why.onlyProviders': '只有服务商可以执行此操作。',
+  'project.why.notYourOwn': '这是贵公司自己的项目。',
+  'project.why.notVerified': '尚未认证，请线下联系平台完成认证。',
+  'project.why.ceased': '项目已终止。',
+  'project.why.notOpen': '项目目前未在进行中。',
+  'project.why.stillPending': '申请正在审核中。',
+  'project.why.alreadyPassed': '申请已经通过。',
+  'project.why.wasRejected': '申请已被驳回，可以重新申请。',
+  'project.why.notRejected': '只有被驳回的申请可以重新提交。',
+  'project.why.notPending': '没有待审核的申请。',
+  'project.why.notPassed': '申请尚未通过。',
+  'project.why.noMonitor': '实时监控将在后续版本提供。',
+}

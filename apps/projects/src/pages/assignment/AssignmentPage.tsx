@@ -1,0 +1,3 @@
+export function AssignmentPage() {
+  return null
+}

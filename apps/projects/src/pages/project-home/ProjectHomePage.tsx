@@ -1,0 +1,3 @@
+export function ProjectHomePage() {
+  return null
+}

@@ -1,0 +1,4 @@
+import { projectListEn } from '../../messages/project-list-en.ts'
+import { projectListZh } from '../../messages/project-list-zh.ts'
+
+export const texts = { en: projectListEn, zh: projectListZh }

@@ -1,0 +1,3 @@
+export function ProviderDetailPage() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function AcceptedProjectsPage() {
+  return null
+}

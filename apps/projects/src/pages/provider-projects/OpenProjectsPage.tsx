@@ -1,0 +1,3 @@
+export function OpenProjectsPage() {
+  return null
+}

@@ -1,0 +1,12 @@
+/** Addresses of this sub-app as its manifest offers them, and those of the host that it leads to. */
+export const paths = {
+  home: '/console/home',
+  list: '/console/project/index',
+  detail: (id: number) => `/console/project/${id}`,
+  assignment: (projectId: number, bizId: number) => `/console/project/${projectId}/assign/${bizId}`,
+  open: '/console/project/sp',
+  accepted: '/console/project/sp-accepted',
+  providerDetail: (id: number) => `/console/project/sp-detail/${id}`,
+  /** The host's frame with the sessions of a project (PROJ-027). */
+  sessions: (projectId: number) => `/console/project/session?projectId=${projectId}&isChild=true`,
+} as const

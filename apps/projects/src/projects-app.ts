@@ -1,0 +1,18 @@
+import type { SubAppDefinition } from '@console/sub-app'
+import { uiMessages } from '@console/ui'
+import { addressNoticeMessages } from '@console/ui/address-notice-messages'
+import { formMessages } from '@console/ui/form'
+import { manifest } from './manifest.ts'
+import { en } from './messages/en.ts'
+import { zh } from './messages/zh.ts'
+import { pages } from './routes.tsx'
+
+/** Projects, for their owners and their providers, as the host, the stand-alone page and the tests draw them. */
+export const projectsApp: SubAppDefinition = {
+  manifest,
+  pages,
+  messages: {
+    en: { ...uiMessages.en, ...addressNoticeMessages.en, ...formMessages.en, ...en },
+    zh: { ...uiMessages.zh, ...addressNoticeMessages.zh, ...formMessages.zh, ...zh },
+  },
+}

@@ -1,0 +1,57 @@
+import { lazyPage } from '@console/sub-app'
+
+export const pages = {
+  ProjectHomePage: lazyPage(async () => {
+    const [page, { texts }] = await Promise.all([
+      import(/* webpackChunkName: "page-project-home" */ './pages/project-home/ProjectHomePage.tsx'),
+      import(/* webpackChunkName: "page-project-home" */ './pages/project-home/texts.ts'),
+    ])
+    return { Page: page.ProjectHomePage, texts }
+  }),
+  ProjectListPage: lazyPage(async () => {
+    const [page, { texts }] = await Promise.all([
+      import(/* webpackChunkName: "page-project-list" */ './pages/project-list/ProjectListPage.tsx'),
+      import(/* webpackChunkName: "page-project-list" */ './pages/project-list/texts.ts'),
+    ])
+    return { Page: page.ProjectListPage, texts }
+  }),
+  ProjectDetailPage: lazyPage(async () => {
+    const [page, { texts }] = await Promise.all([
+      import(/* webpackChunkName: "page-project-detail" */ './pages/project-detail/ProjectDetailPage.tsx'),
+      import(/* webpackChunkName: "page-project-detail" */ './pages/project-detail/texts.ts'),
+    ])
+    return { Page: page.ProjectDetailPage, texts }
+  }),
+  AssignmentPage: lazyPage(async () => {
+    const [page, { texts }] = await Promise.all([
+      import(/* webpackChunkName: "page-assignment" */ './pages/assignment/AssignmentPage.tsx'),
+      import(/* webpackChunkName: "page-assignment" */ './pages/assignment/texts.ts'),
+    ])
+    return { Page: page.AssignmentPage, texts }
+  }),
+  OpenProjectsPage: lazyPage(async () => {
+    const [page, { texts }] = await Promise.all([
+      import(
+        /* webpackChunkName: "page-provider-projects" */ './pages/provider-projects/OpenProjectsPage.tsx'
+      ),
+      import(/* webpackChunkName: "page-provider-projects" */ './pages/provider-projects/texts.ts'),
+    ])
+    return { Page: page.OpenProjectsPage, texts }
+  }),
+  AcceptedProjectsPage: lazyPage(async () => {
+    const [page, { texts }] = await Promise.all([
+      import(
+        /* webpackChunkName: "page-provider-projects" */ './pages/provider-projects/AcceptedProjectsPage.tsx'
+      ),
+      import(/* webpackChunkName: "page-provider-projects" */ './pages/provider-projects/texts.ts'),
+    ])
+    return { Page: page.AcceptedProjectsPage, texts }
+  }),
+  ProviderDetailPage: lazyPage(async () => {
+    const [page, { texts }] = await Promise.all([
+      import(/* webpackChunkName: "page-provider-detail" */ './pages/provider-detail/ProviderDetailPage.tsx'),
+      import(/* webpackChunkName: "page-provider-detail" */ './pages/provider-detail/texts.ts'),
+    ])
+    return { Page: page.ProviderDetailPage, texts }
+  }),
+}

@@ -1,0 +1,6 @@
+export { FormDialog } from './FormDialog.tsx'
+export { FormField, type ControlProps } from './FormField.tsx'
+export { formMessages } from './form-messages.ts'
+export { FormNotices } from './FormNotices.tsx'
+export { SelectField } from './SelectField.tsx'
+export { TextField } from './TextField.tsx'
