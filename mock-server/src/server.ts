@@ -33,6 +33,7 @@ import { oauthModule } from './modules/oauth/index.ts'
 import { openApiModule } from './modules/open-api/index.ts'
 import { organizationModule } from './modules/organization/index.ts'
 import { payModule } from './modules/pay/index.ts'
+import { projectModule } from './modules/project/index.ts'
 import { projectStatisticsModule } from './modules/project-statistics/index.ts'
 import { promptModule } from './modules/prompt/index.ts'
 import { qualityDeskModule } from './modules/quality-desk/index.ts'
@@ -107,6 +108,7 @@ function modulesOf(): readonly Module[] {
     labelModule,
     knowledgeModule,
     workspaceModule,
+    projectModule,
     projectStatisticsModule,
     dailyReportModule,
     annotationModule,
