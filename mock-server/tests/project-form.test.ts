@@ -69,10 +69,9 @@ describe('a new project', () => {
       world.demo.asOwner((db) =>
         db.updateTable('tenant').set({ timezone }).where('id', '=', world.owner.tenantId).execute(),
       )
-    await setZone('Pacific/Kiritimati')
-    expect((await create()).data.code).toMatch(/^PRJ-20261121-/)
-    world.demo.clock.forward(2 * 3600)
-    expect((await create()).data.code).toMatch(/^PRJ-20261122-/)
+    // 22:00 of the day before.
+    await setZone('Pacific/Pago_Pago')
+    expect((await create()).data.code).toMatch(/^PRJ-20261120-/)
     await setZone('Asia/Shanghai')
     expect((await create()).data.code).toMatch(/^PRJ-20261121-/)
   })
@@ -85,7 +84,8 @@ describe('a new project', () => {
   test('has no status in its form [PROJ-013]', async () => {
     const body = { industryID: 1, name: 'Renewals', manpowerDemand: 10, status: 'normal' }
     expect((await world.owner.sendRaw(project.create, { body })).status).toBe(400)
-    expect(project.create.body.safeParse({ ...body, status: undefined }).success).toBe(false)
+    const { status: _status, ...form } = body
+    expect((await world.owner.sendRaw(project.create, { body: form })).code).toBe(0)
   })
 })
 
@@ -222,9 +222,7 @@ describe('an edit', () => {
 
   test('of an old version is refused, and of two at once one [PROJ-016]', async () => {
     const id = await world.post({ name: 'Contested' })
-    const answers = await Promise.all(
-      ['First', 'Second'].map((name) => edited(id, { name, version: 1 })),
-    )
+    const answers = await Promise.all(['First', 'Second'].map((name) => edited(id, { name, version: 1 })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const winner = answers[0]?.status === 200 ? 'First' : 'Second'
     expect(await world.detailOf(id)).toMatchObject({ name: winner, version: 2 })
@@ -232,9 +230,16 @@ describe('an edit', () => {
     expect((await logOf(id)).filter(({ kind }) => kind === 'project.update')).toHaveLength(1)
   })
 
-  test('is the owner\'s alone, also for the platform [PROJ-046]', async () => {
+  test("is the owner's alone, also for the platform [PROJ-046]", async () => {
     const id = await world.post()
-    const body = { id, industryID: 1, name: 'Taken', manpowerDemand: 10, status: 'ceased', version: 1 } as const
+    const body = {
+      id,
+      industryID: 1,
+      name: 'Taken',
+      manpowerDemand: 10,
+      status: 'ceased',
+      version: 1,
+    } as const
     const answer = await world.platform.send(project.update, { body })
     expect(answer).toMatchObject({ status: 200, code: PROJECT_REFUSALS.onlyOwner })
     expect(answer.message).toBe('Only the company that posted the project can do this.')

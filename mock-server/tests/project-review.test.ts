@@ -173,15 +173,18 @@ describe('a review by the platform', () => {
   test.each([
     [undefined, 'numberMissing'],
     [11, 'moreThanNeeded'],
-  ] as const)('passes none with the number %s of 10 [PROJ-019] [PROJ-Q6]', async (manpowerAssigned, refusal) => {
-    const id = await world.post({ manpowerDemand: 10 })
-    const application = await world.apply(id)
-    const change = manpowerAssigned === undefined ? {} : { manpowerAssigned }
-    const answer = await world.review(application, change)
-    expect(answer).toMatchObject({ status: 200, code: PROJECT_REFUSALS[refusal] })
-    expect(answer.message).not.toBe('')
-    expect(await stored(application)).toMatchObject({ status: 'pending', manpowerAssigned: 0, version: 1 })
-  })
+  ] as const)(
+    'passes none with the number %s of 10 [PROJ-019] [PROJ-Q6]',
+    async (manpowerAssigned, refusal) => {
+      const id = await world.post({ manpowerDemand: 10 })
+      const application = await world.apply(id)
+      const change = manpowerAssigned === undefined ? {} : { manpowerAssigned }
+      const answer = await world.review(application, change)
+      expect(answer).toMatchObject({ status: 200, code: PROJECT_REFUSALS[refusal] })
+      expect(answer.message).not.toBe('')
+      expect(await stored(application)).toMatchObject({ status: 'pending', manpowerAssigned: 0, version: 1 })
+    },
+  )
 
   test('rejects one with a reason, which the provider may read in its audit log [PROJ-046] [PROJ-Q6]', async () => {
     const id = await world.post()
@@ -280,7 +283,7 @@ describe('a review by the platform', () => {
     }
   })
 
-  test('is the platform\'s alone [PROJ-046]', async () => {
+  test("is the platform's alone [PROJ-046]", async () => {
     const id = await world.post()
     const application = await world.apply(id)
     expect(await world.review(application, { as: world.owner, manpowerAssigned: 1 })).toMatchObject({
@@ -376,9 +379,10 @@ async function storeFiles(
   return world.demo.asOwner(async (db) => {
     const fids: Record<string, string> = {}
     const contentHash = 'a'.repeat(64)
+    const now = world.demo.clock.now()
     await db
       .insertInto('storedContent')
-      .values({ tenantId, hash: contentHash, bytes: 12, mediaType: 'application/pdf' })
+      .values({ tenantId, hash: contentHash, bytes: 12, mediaType: 'application/pdf', createdAt: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     for (const { name, place } of files) {
@@ -389,7 +393,7 @@ async function storeFiles(
           name,
           contentHash,
           uploadedBy: world.provider.userId,
-          uploadedAt: world.demo.clock.now(),
+          uploadedAt: now,
           applicationId: id,
           place,
         })
