@@ -192,3 +192,28 @@ export async function signInStranger({ demo, platform }: ProjectWorld): Promise<
   })
   return demo.bearer({ token: data.token, userId, tenantId: made.id })
 }
+
+/** Files of an application, whose content nobody opens; their public ids in the same order. */
+export async function storeFiles(
+  { demo, provider }: ProjectWorld,
+  { id: applicationId, tenantId }: Application,
+  files: readonly { name: string; place: number | null }[],
+): Promise<string[]> {
+  const now = demo.clock.now()
+  const contentHash = 'a'.repeat(64)
+  const content = { tenantId, hash: contentHash, bytes: 12, mediaType: 'application/pdf', createdAt: now }
+  const file = { tenantId, applicationId, contentHash, uploadedBy: provider.userId, uploadedAt: now }
+  const rows = await demo.asOwner(async (db) => {
+    await db
+      .insertInto('storedContent')
+      .values(content)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return db
+      .insertInto('projectFile')
+      .values(files.map((one) => ({ ...file, ...one })))
+      .returning('fid')
+      .execute()
+  })
+  return rows.map(({ fid }) => fid)
+}

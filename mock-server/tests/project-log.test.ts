@@ -2,7 +2,15 @@ import { project, projectLog, type DataOf, type Language } from '@console/contra
 import * as z from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from './_demo.ts'
-import { signInStranger, startProjectWorld, type Application, type ProjectWorld } from './_project-world.ts'
+import {
+  placeSeats,
+  seatsOf,
+  signInStranger,
+  startProjectWorld,
+  storeFiles,
+  type Application,
+  type ProjectWorld,
+} from './_project-world.ts'
 
 let world: ProjectWorld
 let stranger: Person
@@ -111,7 +119,6 @@ describe('the operation log', () => {
     const { version } = await world.detailOf(id)
     const form = { id, industryID: 2, name: '双语', manpowerDemand: 10, version, status: 'ceased' } as const
     await world.owner.send(project.update, { body: form })
-    await world.passed(await world.post())
     const { records } = await logOf(id, { language: 'zh' })
     expect(records.map(({ typeName }) => typeName)).toEqual(['修改项目', '新建项目'])
     const industries = await namesOfIndustries('nameZh')
@@ -120,6 +127,22 @@ describe('the operation log', () => {
       after: { industryID: industries.get(2), status: '已终止' },
     })
     expect(records[0]?.createByCompany).toBe('海港互助')
+  })
+
+  test('names nobody for what nobody did by hand [PROJ-028]', async () => {
+    const application = await world.passed(await world.post())
+    await placeSeats(world, application, await seatsOf(world, application.tenantId, 1))
+    const { projectId } = application
+    const authors = await Promise.all(
+      (['en', 'zh'] as const).map(async (language) => {
+        const [entry] = (await logOf(projectId, { language })).records
+        return [entry?.kind, entry?.createByName]
+      }),
+    )
+    expect(authors).toEqual([
+      ['staffing.change', 'System'],
+      ['staffing.change', '系统'],
+    ])
   })
 
   test('comes in pages of ten [PROJ-028] [PROJ-Q13]', async () => {
@@ -138,7 +161,10 @@ describe('the operation log', () => {
 
   test('links the files that still exist, and says the rest as it was written [PROJ-029]', async () => {
     const application = await world.apply(await world.post())
-    const [offer, gone] = await storeFiles(application, ['offer \u{1F4C4}.pdf', 'gone.pdf'])
+    const [offer, gone] = await storeFiles(world, application, [
+      { name: 'offer \u{1F4C4}.pdf', place: 0 },
+      { name: 'gone.pdf', place: 1 },
+    ])
     const report = { month: '2026-10', remark: 'שורה\n"quoted"', report: offer }
     await noted(application, 'report.create', { contractor: application.tenantId, ...report })
     await noted(application, 'application.submit', {
@@ -147,9 +173,17 @@ describe('the operation log', () => {
       attachments: [offer, gone],
       secretKey: 'never shown',
     })
-    await world.demo.asOwner((db) => db.deleteFrom('projectFile').where('fid', '=', gone ?? '').execute())
+    await world.demo.asOwner((db) =>
+      db
+        .deleteFrom('projectFile')
+        .where('fid', '=', gone ?? '')
+        .execute(),
+    )
     const { records } = await logOf(application.projectId)
-    const link = { name: 'offer \u{1F4C4}.pdf', url: expect.stringMatching(/^\/api\/tenant\/project\/files\/./) }
+    const link = {
+      name: 'offer \u{1F4C4}.pdf',
+      url: expect.stringMatching(/^\/api\/tenant\/project\/files\/./),
+    }
     expect(records.slice(0, 2).map((entry) => readable(entry).after)).toEqual([
       { contractor: 'Lantern Call Services', manpowerApplied: 3, attachments: [link] },
       { contractor: 'Lantern Call Services', ...report, report: [link] },
@@ -197,22 +231,8 @@ const nameOf = async ({ userId }: Person) =>
   ).name
 
 async function namesOfIndustries(column: 'nameEn' | 'nameZh'): Promise<ReadonlyMap<number, string>> {
-  const rows = await world.demo.asOwner((db) => db.selectFrom('industry').select(['id', column]).execute())
-  return new Map(rows.map((row) => [row.id, 'nameEn' in row ? row.nameEn : row.nameZh]))
-}
-
-async function storeFiles({ id, tenantId }: Application, names: readonly string[]): Promise<string[]> {
-  const now = world.demo.clock.now()
-  const contentHash = 'b'.repeat(64)
-  const content = { tenantId, hash: contentHash, bytes: 3, mediaType: 'application/pdf', createdAt: now }
-  const file = { tenantId, contentHash, uploadedBy: world.provider.userId, uploadedAt: now }
-  const rows = await world.demo.asOwner(async (db) => {
-    await db.insertInto('storedContent').values(content).execute()
-    return db
-      .insertInto('projectFile')
-      .values(names.map((name, place) => ({ ...file, name, place, applicationId: id })))
-      .returning('fid')
-      .execute()
-  })
-  return rows.map(({ fid }) => fid)
+  const rows = await world.demo.asOwner((db) =>
+    db.selectFrom('industry').select(['id', 'nameEn', 'nameZh']).execute(),
+  )
+  return new Map(rows.map((row) => [row.id, row[column]]))
 }

@@ -4,6 +4,7 @@ import {
   placeSeats,
   seatsOf,
   startProjectWorld,
+  storeFiles,
   type Application,
   type ProjectWorld,
 } from './_project-world.ts'
@@ -104,7 +105,7 @@ describe('the contractors of a project', () => {
   test('show their files in the order of their senders, without those of earlier applications [PROJ-021]', async () => {
     const id = await world.post()
     const application = await world.apply(id)
-    const files = await storeFiles(application, [
+    const [second, , first] = await storeFiles(world, application, [
       { name: 'second.pdf', place: 1 },
       { name: 'earlier.pdf', place: null },
       { name: 'first.pdf', place: 0 },
@@ -112,13 +113,13 @@ describe('the contractors of a project', () => {
     const [assignment] = (await world.detailOf(id)).assignments
     expect(assignment?.attachments).toEqual([
       {
-        fid: files['first.pdf'],
+        fid: first,
         name: 'first.pdf',
         url: expect.stringMatching(/^\/api\/tenant\/project\/files\/./),
         mediaType: 'application/pdf',
         bytes: 12,
       },
-      expect.objectContaining({ fid: files['second.pdf'], name: 'second.pdf' }),
+      expect.objectContaining({ fid: second, name: 'second.pdf' }),
     ])
     const urls = assignment?.attachments.map(({ url }) => url) ?? []
     expect(new Set(urls).size).toBe(2)
@@ -370,37 +371,3 @@ describe('a business', () => {
     expect(answer.message).toBe('“Lantern Call Services” works for a project of another company meanwhile.')
   })
 })
-
-/** Files of an application whose content nobody opens; their public ids by name. */
-async function storeFiles(
-  { id, tenantId }: Application,
-  files: readonly { name: string; place: number | null }[],
-): Promise<Record<string, string>> {
-  return world.demo.asOwner(async (db) => {
-    const fids: Record<string, string> = {}
-    const contentHash = 'a'.repeat(64)
-    const now = world.demo.clock.now()
-    await db
-      .insertInto('storedContent')
-      .values({ tenantId, hash: contentHash, bytes: 12, mediaType: 'application/pdf', createdAt: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    for (const { name, place } of files) {
-      const { fid } = await db
-        .insertInto('projectFile')
-        .values({
-          tenantId,
-          name,
-          contentHash,
-          uploadedBy: world.provider.userId,
-          uploadedAt: now,
-          applicationId: id,
-          place,
-        })
-        .returning('fid')
-        .executeTakeFirstOrThrow()
-      fids[name] = fid
-    }
-    return fids
-  })
-}
