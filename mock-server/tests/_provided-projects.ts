@@ -72,7 +72,11 @@ export async function newBusiness(
 ): Promise<{ id: number; name: string }> {
   const name = `Business ${(made += 1)}`
   const { id } = await demo.asOwner((db) =>
-    db.insertInto('businessType').values({ tenantId, name, status }).returning('id').executeTakeFirstOrThrow(),
+    db
+      .insertInto('businessType')
+      .values({ tenantId, name, status })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
   )
   return { id, name }
 }
@@ -89,8 +93,8 @@ export const logOf = (demo: Demo, projectId: number) =>
   )
 
 /** The last audit record of a company about projects. */
-export const lastProjectRecord = (demo: Demo, tenantId: number) =>
-  demo.inTenant(tenantId, ({ db }) =>
+export async function lastProjectRecord(demo: Demo, tenantId: number) {
+  const record = await demo.inTenant(tenantId, ({ db }) =>
     db
       .selectFrom('auditRecord')
       .where('module', '=', 'project')
@@ -99,3 +103,8 @@ export const lastProjectRecord = (demo: Demo, tenantId: number) =>
       .limit(1)
       .executeTakeFirst(),
   )
+  const { opContentBefore, opContentAfter, ...rest } = record ?? {}
+  return { ...rest, before: contentOf(opContentBefore), after: contentOf(opContentAfter) }
+}
+
+const contentOf = (text: string | null | undefined): unknown => JSON.parse(text ?? 'null')

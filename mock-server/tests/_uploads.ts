@@ -1,13 +1,7 @@
-import { projectFile, type Call } from '@console/contracts'
+import { anyEnvelope, projectFile, type Call } from '@console/contracts'
 import { z } from 'zod'
 import type { Demo, Person } from './_demo.ts'
 
-const answer = z.object({
-  errorCode: z.number().optional(),
-  code: z.number().optional(),
-  errorMsg: z.string().nullish(),
-  data: z.unknown(),
-})
 const taken = z.object({ fid: z.uuid() })
 
 export type Upload = { status: number; code: number; message: string; fid: string }
@@ -28,7 +22,7 @@ export async function sendForm(
     headers: { ...(person ? { authorization: `Bearer ${person.token}` } : {}), ...headers },
   }
   const response = await demo.fetch(call.path, init)
-  const { errorCode, code, errorMsg, data } = answer.parse(await response.json())
+  const { errorCode, code, errorMsg, data } = anyEnvelope.parse(await response.json())
   return {
     status: response.status,
     code: errorCode ?? code ?? Number.NaN,
@@ -56,7 +50,9 @@ const PADDING = '\0'.repeat(600)
 /** Contents of a kind, as short as they are told by. */
 export const contents = {
   pdf: bytesOf(`%PDF-1.7\n%\xE2\xE3\xCF\xD3\n1 0 obj\n<<>>\nendobj\n${PADDING}%%EOF`),
-  png: bytesOf(`\x89PNG\r\n\x1A\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0\x1F\x15\xC4\x89\0\0\0\0IDAT${PADDING}`),
+  png: bytesOf(
+    `\x89PNG\r\n\x1A\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0\x1F\x15\xC4\x89\0\0\0\0IDAT${PADDING}`,
+  ),
   windowsProgram: bytesOf(`MZ\x90\0\x03\0\0\0\x04\0\0\0\xFF\xFF${PADDING}`),
   linuxProgram: bytesOf(`\x7FELF\x02\x01\x01${PADDING}`),
   macProgram: bytesOf(`\xCF\xFA\xED\xFE\x07\0\0\x01${PADDING}`),

@@ -13,7 +13,7 @@ export type FileLink = { tenantId: number; fileId: number; sessionHash: Buffer; 
  * its company may have the file is asked at each request.
  */
 export function fileUrlOf(
-  { secrets }: Pick<AppContext, 'secrets'>,
+  { secrets }: { secrets: Pick<AppContext['secrets'], 'sign'> },
   { tenantId, fileId, sessionHash, expiresAt }: FileLink,
 ): string {
   const numbers = [tenantId, fileId, unixSecondsOf(expiresAt)].map((part) => part.toString(RADIX))
