@@ -6,6 +6,7 @@ import { projectFile, PROJECT_REFUSALS, session } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fileUrlOf } from '../src/modules/project-file/file-link.ts'
 import { hashToken } from '../src/modules/session/session.store.ts'
+import { DEMO_PASSWORD } from '../src/testing.ts'
 import { startDemo, type Demo, type Person } from './_demo.ts'
 import { applied, newBusiness, postProject } from './_provided-projects.ts'
 import { bytesOf, contents, formOf, newText, sendForm, upload, type Upload } from './_uploads.ts'
@@ -302,7 +303,7 @@ describe('opening a file', () => {
     const fid = await attached('offer.txt')
     const token = (
       await demo.nobody.send(session.login, {
-        body: { username: 'manager', password: 'Orchid#2026', clientId: session.CLIENT_ID },
+        body: { username: 'manager', password: DEMO_PASSWORD, clientId: session.CLIENT_ID },
       })
     ).data.token
     const short = demo.bearer({ ...owner, token })

@@ -17,7 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-async function peopleOf({ tenantId }: Person, types: readonly ('SuperAdmin' | 'TeamAdmin' | 'TSR' | 'TeamTSR')[]) {
+async function peopleOf(
+  { tenantId }: Person,
+  types: readonly ('SuperAdmin' | 'TeamAdmin' | 'TSR' | 'TeamTSR')[],
+) {
   const rows = await demo.asOwner((db) =>
     db
       .selectFrom('appUser')
@@ -43,7 +46,9 @@ const send = (projectId: number, placed: number[], withdrawn: number[] = [], per
 const listed = (projectId: number, query: Partial<QueryOf<typeof personnel>> = {}, person = provider) =>
   person.send(personnel, { query: { projectId, size: 100, ...query } })
 const placedIn = async (projectId: number) =>
-  (await listed(projectId, { isPlaced: true })).data.records.map(({ userId }) => userId).toSorted((a, b) => a - b)
+  (await listed(projectId, { isPlaced: true })).data.records
+    .map(({ userId }) => userId)
+    .toSorted((a, b) => a - b)
 const selectionOf = (userId: number) =>
   demo.asOwner((db) =>
     db
@@ -64,7 +69,11 @@ describe('the seats of a provider', () => {
     const names = await demo.asOwner((db) =>
       db
         .selectFrom('appUser')
-        .where('id', 'in', seats.filter((id) => id !== seat(3) && id !== seat(20)))
+        .where(
+          'id',
+          'in',
+          seats.filter((id) => id !== seat(3) && id !== seat(20)),
+        )
         .select('name')
         .orderBy('name')
         .orderBy('id')
@@ -89,7 +98,10 @@ describe('the seats of a provider', () => {
     expect((await found(name)).map(({ userId }) => userId)).toContain(seat(0))
     expect(await found('%')).toEqual([])
     const away = (await listed(projectId, { isPlaced: false })).data
-    expect([away.total, away.records.some(({ userId }) => userId === seat(0))]).toEqual([seats.length - 1, false])
+    expect([away.total, away.records.some(({ userId }) => userId === seat(0))]).toEqual([
+      seats.length - 1,
+      false,
+    ])
   })
 
   test('come by page', async () => {
@@ -129,7 +141,12 @@ describe('placing seats', () => {
       opType: 'project.place',
       opUserName: '林悦',
       before: { confirmedManpower: 0 },
-      after: { projectId, bizTypeId: businessTypeId, placed: [expect.any(String), expect.any(String)], withdrawn: [] },
+      after: {
+        projectId,
+        bizTypeId: businessTypeId,
+        placed: [expect.any(String), expect.any(String)],
+        withdrawn: [],
+      },
     })
     // Whoever edits the person meanwhile is told so by the version.
     expect(await selectionOf(seat(1))).toEqual({ ...before, version: before.version + 1 })
@@ -153,11 +170,20 @@ describe('placing seats', () => {
     const { projectId, businessTypeId } = await working()
     await send(projectId, [seat(5)])
     await demo.asOwner((db) =>
-      db.updateTable('appUser').set({ selectedBusinessTypeId: businessTypeId }).where('id', '=', seat(5)).execute(),
+      db
+        .updateTable('appUser')
+        .set({ selectedBusinessTypeId: businessTypeId })
+        .where('id', '=', seat(5))
+        .execute(),
     )
     await send(projectId, [], [seat(5)])
     const own = await demo.asOwner((db) =>
-      db.selectFrom('userBusinessType').where('userId', '=', seat(5)).select('businessTypeId').orderBy('businessTypeId').execute(),
+      db
+        .selectFrom('userBusinessType')
+        .where('userId', '=', seat(5))
+        .select('businessTypeId')
+        .orderBy('businessTypeId')
+        .execute(),
     )
     expect((await selectionOf(seat(5))).selectedBusinessTypeId).toBe(own[0]?.businessTypeId)
   })
@@ -195,9 +221,9 @@ describe('placing seats', () => {
   test('withdraws also who was disabled meanwhile', async () => {
     const { projectId, businessTypeId } = await working()
     await send(projectId, [seat(9)])
-    await (provider.send(account.change, { body: { ids: [seat(9)], change: { kind: 'disable' } } }))
+    await provider.send(account.change, { body: { ids: [seat(9)], change: { kind: 'disable' } } })
     expect((await send(projectId, [], [seat(9)])).code).toBe(0)
-    await (provider.send(account.change, { body: { ids: [seat(9)], change: { kind: 'enable' } } }))
+    await provider.send(account.change, { body: { ids: [seat(9)], change: { kind: 'enable' } } })
     expect((await listed(projectId)).data.confirmedManpower).toBe(0)
     expect(businessTypeId).toBeGreaterThan(0)
   })

@@ -55,13 +55,13 @@ export const createReport = route(projectReport.createReport, {
   },
 })
 
-/** A contractor reports for itself alone; what others' names are there nobody learns by trying. */
+/** A contractor reports for itself alone; which other contractors there are it does not learn by trying. */
 async function needReporter(tx: TenantTx, project: Reported, contractorId: number | null): Promise<void> {
   const actor = await projectActor(tx, project.ownerId)
+  if (contractorId !== null && contractorId !== tx.tenantId && actor.isProvider) throw new NotFound()
   needAllowed(contractorId === null ? 'reportAsOwner' : 'reportAsContractor', {
     actor,
     projectStatus: project.status,
     applicationStatus: project.contractorStatus ?? 'default',
   })
-  if (contractorId !== null && contractorId !== tx.tenantId) throw new NotFound()
 }
