@@ -238,6 +238,14 @@ create function project_files(wanted_application bigint, wanted_report bigint, w
   order by f.place nulls last, f.id
 $$;
 
+-- One of them by the number that its address bears.
+create function project_file_of(wanted bigint)
+  returns table (id bigint, tenant_id bigint, fid uuid, name text, content_hash text, bytes bigint, media_type text,
+    application_id bigint, place smallint, report_id bigint)
+  language sql stable security definer set search_path = pg_catalog, public as $$
+  select found.* from public.project_file f cross join lateral public.project_files(null, null, f.fid) found where f.id = wanted
+$$;
+
 -- Writes down what the caller did with a project that it owns, applied for, or looks after as the platform.
 create function note_project_activity(about bigint, about_application bigint, what text, was jsonb, became jsonb)
   returns void language plpgsql security definer set search_path = pg_catalog, public as $$
@@ -417,9 +425,11 @@ begin
 end $$;
 
 revoke execute on function next_project_code(date), project_companies(bigint[]), project_businesses(bigint[]),
-  project_files(bigint, bigint, uuid), note_project_activity(bigint, bigint, text, jsonb, jsonb),
-  count_project_seats(bigint, bigint), project_businesses_elsewhere(bigint, bigint), placement_changed(), placed_person_changed(), application_changed(),
+  project_files(bigint, bigint, uuid), project_file_of(bigint),
+  note_project_activity(bigint, bigint, text, jsonb, jsonb), count_project_seats(bigint, bigint),
+  project_businesses_elsewhere(bigint, bigint), placement_changed(), placed_person_changed(), application_changed(),
   project_status_changed(), app_kind() from public;
 grant execute on function next_project_code(date), project_companies(bigint[]), project_businesses(bigint[]),
-  project_files(bigint, bigint, uuid), note_project_activity(bigint, bigint, text, jsonb, jsonb),
-  project_businesses_elsewhere(bigint, bigint), app_kind() to console_access;
+  project_files(bigint, bigint, uuid), project_file_of(bigint),
+  note_project_activity(bigint, bigint, text, jsonb, jsonb), project_businesses_elsewhere(bigint, bigint), app_kind()
+  to console_access;

@@ -263,6 +263,17 @@ const modules: Readonly<Record<string, ModuleNames>> = {
     zh: '举手求助',
     opTypes: { 'seatHand.handle': { en: 'Handle a raised hand', zh: '处理举手求助' } },
   },
+  project: {
+    en: 'Projects',
+    zh: '项目',
+    opTypes: {
+      'project.apply': { en: 'Apply for project', zh: '申请项目' },
+      'project.applyAgain': { en: 'Apply for project again', zh: '重新申请项目' },
+      'project.place': { en: 'Place seats for project', zh: '安排项目坐席' },
+      'project.createReport': { en: 'File monthly report', zh: '提交月度报告' },
+      'project.removeReport': { en: 'Delete monthly report', zh: '删除月度报告' },
+    },
+  },
   retention: {
     en: 'Retention',
     zh: '数据保留',
