@@ -1,10 +1,8 @@
 import { useIsMobile } from '@console/ui'
-import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
+import { FigureCards } from '../../components/FigureCards.tsx'
 import { useProjectOverview, useProjectStat } from '../../queries/projects.ts'
 import styles from './ProjectListPage.module.css'
-
-type Figure = { key: 'all' | 'ongoing' | 'cooperations' | 'manpower'; text: string | null; isFailed: boolean }
 
 /** The company's projects in four figures (PROJ-002). One call that fails leaves the figures of the other. */
 export function ProjectFigures() {
@@ -12,29 +10,28 @@ export function ProjectFigures() {
   const isMobile = useIsMobile()
   const overview = useProjectOverview()
   const stat = useProjectStat()
-  const all = overview.data && formatNumber(overview.data.totalCnt)
-  const ongoing = overview.data && formatNumber(overview.data.processCnt)
-  const cooperations = stat.data && formatNumber(stat.data.bizAddition)
-  const manpower = stat.data && formatNumber(stat.data.manpowerChange, { signDisplay: 'exceptZero' })
-  const figures: Figure[] = [
-    { key: 'all', text: all ?? null, isFailed: overview.isError },
-    { key: 'ongoing', text: ongoing ?? null, isFailed: overview.isError },
-    { key: 'cooperations', text: cooperations ?? null, isFailed: stat.isError },
-    { key: 'manpower', text: manpower ?? null, isFailed: stat.isError },
-  ]
+  const figure = (key: 'all' | 'ongoing' | 'cooperations' | 'manpower', text: string | null) => ({
+    key,
+    label: formatMessage({ id: `projectList.figure.${key}${isMobile ? '.short' : ''}` }),
+    note: formatMessage({ id: `projectList.figure.${key}.note` }),
+    text,
+  })
+  const textOf = (value: number | undefined, isFailed: boolean, isChange = false) => {
+    if (value !== undefined) return formatNumber(value, isChange ? { signDisplay: 'exceptZero' } : {})
+    return isFailed ? formatMessage({ id: 'project.none' }) : null
+  }
   const failed = [overview, stat].filter(({ isError }) => isError)
   return (
-    <section aria-label={formatMessage({ id: 'projectList.figures' })}>
-      <dl className={styles['figures']}>
-        {figures.map(({ key, text, isFailed }) => (
-          <div key={key} className={styles['figure']}>
-            <dt title={formatMessage({ id: `projectList.figure.${key}.note` })}>
-              {formatMessage({ id: `projectList.figure.${key}${isMobile ? '.short' : ''}` })}
-            </dt>
-            <dd>{text ?? (isFailed ? formatMessage({ id: 'project.none' }) : <Waiting />)}</dd>
-          </div>
-        ))}
-      </dl>
+    <div>
+      <FigureCards
+        label={formatMessage({ id: 'projectList.figures' })}
+        figures={[
+          figure('all', textOf(overview.data?.totalCnt, overview.isError)),
+          figure('ongoing', textOf(overview.data?.processCnt, overview.isError)),
+          figure('cooperations', textOf(stat.data?.bizAddition, stat.isError)),
+          figure('manpower', textOf(stat.data?.manpowerChange, stat.isError, true)),
+        ]}
+      />
       {failed.length > 0 && (
         <p className={styles['figuresFailed']} role="alert">
           {formatMessage({ id: 'projectList.figures.failed' })}{' '}
@@ -49,15 +46,6 @@ export function ProjectFigures() {
           </button>
         </p>
       )}
-    </section>
-  )
-}
-
-function Waiting() {
-  const { formatMessage } = useIntl()
-  return (
-    <span role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
-      <Skeleton.Button active size="small" />
-    </span>
+    </div>
   )
 }
