@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { readBuiltFiles } from '../src/built-files.ts'
 import { webRoot } from '../src/places.ts'
+import { packagesReadTooEarly, tierPartOf, tiersUpTo } from '../src/tiers-of-pages.ts'
 
 const KILOBYTE = 1000
 /** Limits in bytes, gzip (performance.md's figures; docs/decisions/0006 says what stands behind them). */
 const SIGN_IN_LIMIT = 230 * KILOBYTE
 const TABLE_PAGE_LIMIT = 550 * KILOBYTE
+/** Of a page with a part that stands on a further tier (docs/decisions/0026). */
+const CHART_PAGE_LIMIT = 700 * KILOBYTE
 const SUB_APP_SCRIPT_LIMIT = 40 * KILOBYTE
 
 const PAGE = '/console/index.html'
@@ -53,13 +56,32 @@ function main(): number {
       ...manifest.styles,
       ...chunks.map((url) => ({ url })),
     ]
-    for (const page of pagesOf(chunks))
+    for (const page of pagesOf(chunks)) {
+      const files = filesOfPage(everyPage, { page, pages })
+      const parts = chunks.filter((url) => tierPartOf(url)?.page === page)
+      const further = parts.flatMap((url) => tiersUpTo(tierPartOf(url)?.tier ?? 'core'))
+      const name = `${module}: ${page} by address`
       results.push(
-        report(`${module}: ${page} by address`, filesOfPage(everyPage, { page, pages }), TABLE_PAGE_LIMIT),
+        parts.length === 0
+          ? report(name, files, TABLE_PAGE_LIMIT)
+          : report(name, [...files, ...tierFiles(further)], CHART_PAGE_LIMIT),
       )
+    }
+    results.push(...[...manifest.scripts.map(({ url }) => url), ...chunks].map(standsOnItsTiers(manifest)))
     results.push(report(`${module}: first script`, manifest.scripts, SUB_APP_SCRIPT_LIMIT))
   }
   return results.every(Boolean) ? 0 : 1
+}
+
+/** Whether a file reads from the kit only what is on the page when it is evaluated. */
+function standsOnItsTiers({ tiers }: SubAppManifest): (url: string) => boolean {
+  return (url) => {
+    const part = tierPartOf(url)
+    const loaded = part === null ? tiers : [...tiers, ...tiersUpTo(part.tier)]
+    const early = packagesReadTooEarly(readFileSync(join(webRoot, url), 'utf8'), loaded)
+    if (early.length > 0) console.log(`TOO EARLY ${url} reads ${early.join(', ')}, which no tier has brought`)
+    return early.length === 0
+  }
 }
 
 /** Every script and style that the host's page itself names, the kit's first tier among them. */
@@ -84,7 +106,10 @@ function filesOfPage(
   const own = new Set(pages[page])
   const ofOthers = new Set(Object.values(pages).flat())
   return files.filter(
-    ({ url }) => own.has(url) || !(ofOthers.has(url) || PAGE_CHUNK.test(url) || ON_DEMAND_CHUNK.test(url)),
+    ({ url }) =>
+      own.has(url) ||
+      tierPartOf(url)?.page === page ||
+      !(ofOthers.has(url) || PAGE_CHUNK.test(url) || ON_DEMAND_CHUNK.test(url) || tierPartOf(url) !== null),
   )
 }
 

@@ -100,6 +100,7 @@ export const kitExports = {
       'union',
       'unknown',
       'url',
+      'uuid',
     ],
     antd: [
       'Alert',
@@ -121,6 +122,14 @@ export const kitExports = {
   /** Tables and pickers. */
   data: {
     antd: ['DatePicker', 'Table'],
+  },
+  /** Charts. Only the part of a page that draws one brings it (`tierPart`); no manifest names it. */
+  charts: {
+    'echarts/core': ['dispose', 'getInstanceByDom', 'init', 'use'],
+    'echarts/charts': ['BarChart', 'LineChart'],
+    'echarts/components': ['DataZoomSliderComponent', 'GridComponent', 'LegendComponent', 'TooltipComponent'],
+    'echarts/renderers': ['SVGRenderer'],
+    'echarts-for-react/esm/core': ['default'],
   },
 } as const
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { exports } from '@console/contracts'
+import type { documents, exports } from '@console/contracts'
 
 export type ConfirmRequest = {
   title: string
@@ -34,6 +34,8 @@ export type HostServices = {
    * address go through unasked.
    */
   guardLeaving: (ask: () => Promise<boolean>) => () => void
+  /** Brings a further tier of the kit onto the page, once, with those before it; see `tierPart`. */
+  loadTier: (tier: documents.KitTier) => Promise<void>
   /** The server said 401: the session is over. */
   endSession: () => void
   /** Says something to people who do not see the screen. */

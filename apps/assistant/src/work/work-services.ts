@@ -34,6 +34,10 @@ export function createWorkServices(parts: WorkServicesParts): HostServices {
       window.addEventListener('beforeunload', hold)
       return () => window.removeEventListener('beforeunload', hold)
     },
+    // A page here names its tiers in its document.
+    loadTier: async (tier) => {
+      throw new Error(`The tier ${tier} of the kit is none of this page's.`)
+    },
     endSession: onSessionEnd,
     reportError: (error, context) => {
       // oxlint-disable-next-line no-console -- these pages have no other log

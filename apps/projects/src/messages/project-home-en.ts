@@ -1,1 +1,20 @@
-export const projectHomeEn = {}
+export const projectHomeEn = {
+  'projectHome.page': 'Project home',
+  'projectHome.failed': 'The figures could not be loaded',
+  'projectHome.figures': 'Figures',
+  'projectHome.total': 'All projects',
+  'projectHome.total.note': 'Projects in any status',
+  'projectHome.bizAddition': 'New cooperations',
+  'projectHome.bizAddition.note': 'Applications that passed in the last 30 days',
+  'projectHome.manpowerChange': 'Manpower change',
+  'projectHome.manpowerChange.note': 'Confirmed manpower now, less that of 30 days ago',
+  'projectHome.ongoing': 'Ongoing projects',
+  'projectHome.ongoing.title': 'Ongoing projects by day',
+  'projectHome.ongoing.summary': 'Line of the ongoing projects by day: {before} on {from}, {now} on {to}.',
+  'projectHome.ongoing.none': 'There is no day to show yet',
+  'projectHome.day': 'Day',
+  'projectHome.chart.failed': 'The chart could not be loaded',
+  'projectHome.quick': 'Quick entries',
+  'projectHome.quick.add': 'Add a project',
+  'projectHome.quick.list': 'Project list',
+}

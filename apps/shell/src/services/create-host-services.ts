@@ -2,6 +2,7 @@ import { exports as exportCalls } from '@console/contracts'
 import { ApiError, type HostServices, type HttpClient } from '@console/sub-app'
 import type { QueryClient } from '@tanstack/react-query'
 import { openTray } from '../export-tray/tray-store.ts'
+import { loadKitTier } from '../kit/load-kit.ts'
 import { logError } from '../log.ts'
 import type { Navigation } from '../router/navigation.ts'
 import type { SessionStore } from '../session/session-store.ts'
@@ -49,6 +50,7 @@ export function createHostServices(parts: HostServiceParts): HostServices {
       await queryClient.invalidateQueries({ queryKey: [exportCalls.list.id] })
     },
     guardLeaving: (ask) => navigation.guard.hold(ask),
+    loadTier: loadKitTier,
     endSession: () => {
       session.end('expired')
     },

@@ -37,6 +37,8 @@ export function aloneServices(navigate: HostServices['navigate']): HostServices 
       window.addEventListener('beforeunload', onUnload)
       return () => window.removeEventListener('beforeunload', onUnload)
     },
+    // Alone an app is built with everything in it.
+    loadTier: async () => {},
     endSession: () => {
       window.location.reload()
     },

@@ -1,0 +1,33 @@
+import { Skeleton } from 'antd'
+import { useIntl } from 'react-intl'
+import styles from './FigureCards.module.css'
+
+export type Figure = {
+  key: string
+  label: string
+  /** What exactly is counted. */
+  note: string
+  /** null while it is on its way. */
+  text: string | null
+}
+
+/** Figures beside each other, in a strip on a phone. */
+export function FigureCards({ label, figures }: { label: string; figures: readonly Figure[] }) {
+  const { formatMessage } = useIntl()
+  return (
+    <dl className={styles['figures']} aria-label={label}>
+      {figures.map(({ key, label: name, note, text }) => (
+        <div key={key} className={styles['figure']}>
+          <dt title={note}>{name}</dt>
+          <dd>
+            {text ?? (
+              <span role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
+                <Skeleton.Button active size="small" />
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,12 @@
+import { Skeleton } from 'antd'
+import { useIntl } from 'react-intl'
+
+/** As high as the chart that comes, so that nothing moves. */
+export function ChartWaiting() {
+  const { formatMessage } = useIntl()
+  return (
+    <div role="status" aria-label={formatMessage({ id: 'ui.loading' })} style={{ height: 320 }}>
+      <Skeleton active paragraph={{ rows: 7 }} />
+    </div>
+  )
+}

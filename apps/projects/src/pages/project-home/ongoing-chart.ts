@@ -1,0 +1,14 @@
+import { tierPart } from '@console/sub-app'
+import { ChartFailed } from './ChartFailed.tsx'
+import { ChartWaiting } from './ChartWaiting.tsx'
+
+/** The line of the home; it comes with the tier of charts after the rest of the page. */
+export const OngoingChart = tierPart({
+  tier: 'charts',
+  load: async () => {
+    const { LineChart } = await import(/* webpackChunkName: "charts-project-home" */ '@console/ui/charts')
+    return LineChart
+  },
+  Loading: ChartWaiting,
+  Failed: ChartFailed,
+})

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { packagesReadTooEarly, tierPartOf, tiersUpTo } from './tiers-of-pages.ts'
+
+describe('a part of a page that stands on a further tier', () => {
+  test('says by its name of which page it is and on which tier it stands', () => {
+    const part = '/console/assets/projects/2.5.0/async/charts-project-home.0ab1.js'
+    expect(tierPartOf(part)).toEqual({ tier: 'charts', page: 'page-project-home' })
+    expect(tierPartOf(part.replace('charts-', 'page-'))).toBeNull()
+    expect(tierPartOf(part.replace('async/', ''))).toBeNull()
+  })
+
+  test('comes with every tier before its own', () => {
+    expect(tiersUpTo('charts')).toEqual(['core', 'frame', 'data', 'charts'])
+    expect(tiersUpTo('core')).toEqual(['core'])
+  })
+})
+
+describe('a built file', () => {
+  const text = `const r=e=>window.__kit["echarts/core"][e],a=r("init"),s=window.__kit["react"]`
+
+  test('that reads a package of a tier which is not there yet is named', () => {
+    expect(packagesReadTooEarly(text, ['core', 'frame', 'data'])).toEqual(['echarts/core'])
+    expect(packagesReadTooEarly(text.replaceAll('"', "'"), ['core'])).toEqual(['echarts/core'])
+  })
+
+  test('that reads only what is there is right, also a package that several tiers add to', () => {
+    expect(packagesReadTooEarly(text, ['core', 'frame', 'data', 'charts'])).toEqual([])
+    expect(packagesReadTooEarly('window.__kit["antd"]', ['core'])).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+import type { documents } from '@console/contracts'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { useHost } from './host-context.tsx'
+import type { HostServices } from './host-services.ts'
+
+type TierPartOptions<Props> = {
+  /** Of the kit; not among the tiers that the app's manifest names. */
+  tier: documents.KitTier
+  /**
+   * Imports the part as a chunk named `<tier>-<page>`, after the page's own chunk `page-<page>`, so that its size counts
+   * with that page.
+   */
+  load: () => Promise<ComponentType<Props>>
+  Loading: ComponentType
+  Failed: ComponentType<{ error: Error; onRetry: () => void }>
+}
+
+/**
+ * A part of a page that stands on a further tier of the kit, such as a chart: the page is there at once, and the tier is
+ * brought when the part is first drawn (docs/decisions/0026). A failure stays within the part and can be retried.
+ */
+export function tierPart<Props extends object>(options: TierPartOptions<Props>): ComponentType<Props> {
+  const { tier, load, Loading, Failed } = options
+
+  function attempt(services: HostServices, onRetry: () => void) {
+    return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+      try {
+        // First the tier: the part's modules read it while they are evaluated.
+        await services.loadTier(tier)
+        return { default: await load() }
+      } catch (thrown) {
+        services.reportError(thrown, `tier ${tier}`)
+        const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+        return { default: () => <Failed error={error} onRetry={onRetry} /> }
+      }
+    })
+  }
+
+  return function TierPart(props: Props) {
+    const { services } = useHost()
+    const retry = () => setPart(() => attempt(services, retry))
+    const [Part, setPart] = useState(() => attempt(services, retry))
+    return (
+      <Suspense fallback={<Loading />}>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
+}

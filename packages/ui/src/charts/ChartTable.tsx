@@ -1,0 +1,43 @@
+import { useIntl } from 'react-intl'
+import type { ChartData } from './chart-data.ts'
+import styles from './ChartFigure.module.css'
+
+type ChartTableProps = {
+  title: string
+  data: ChartData
+  /** px, as the chart has. */
+  height: number
+}
+
+/** The figures of a chart, a row a category. */
+export function ChartTable({ title, data, height }: ChartTableProps) {
+  const { formatNumber } = useIntl()
+  return (
+    // A longer table is scrolled, by keys too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles['scroll']} style={{ height }} tabIndex={0} role="region" aria-label={title}>
+      <table className={styles['table']} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{data.categoryName}</th>
+            {data.series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.categories.map((category, index) => (
+            <tr key={category}>
+              <th scope="row">{category}</th>
+              {data.series.map(({ name, values }) => (
+                <td key={name}>{values[index] == null ? '-' : formatNumber(values[index])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

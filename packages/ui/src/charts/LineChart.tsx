@@ -1,0 +1,13 @@
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import type { ChartProps } from './chart-data.ts'
+import { ChartFigure } from './ChartFigure.tsx'
+import { lineOption } from './line-option.ts'
+
+/** Values over time. */
+export function LineChart(props: ChartProps) {
+  const { formatNumber } = useIntl()
+  const { data } = props
+  const option = useMemo(() => lineOption(data, formatNumber), [data, formatNumber])
+  return <ChartFigure {...props} option={option} />
+}

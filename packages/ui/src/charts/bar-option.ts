@@ -1,0 +1,49 @@
+import type { EChartsCoreOption } from 'echarts/core'
+import type { ChartData } from './chart-data.ts'
+import { categoryAxis, colourAt, commonParts, valueAxis } from './chart-parts.ts'
+
+/** From so many bars on they are looked at through a window, which first shows the last of them (decision 3). */
+export const WINDOW_BARS = 15
+
+/** px */
+const SLIDER_HEIGHT = 20
+
+/** Bars beside each other, one a series in each category. */
+export function barOption(data: ChartData, formatValue: (value: number) => string): EChartsCoreOption {
+  const common = commonParts(data, formatValue)
+  const bars = data.categories.length
+  const hasSlider = bars >= WINDOW_BARS
+  return {
+    ...common,
+    ...(hasSlider
+      ? {
+          dataZoom: [
+            {
+              type: 'slider',
+              startValue: bars - WINDOW_BARS,
+              endValue: bars - 1,
+              bottom: 0,
+              height: SLIDER_HEIGHT,
+              showDetail: false,
+              borderColor: 'var(--line)',
+              fillerColor: 'var(--tint-strong)',
+              handleStyle: { color: 'var(--surface)', borderColor: 'var(--tint-border)' },
+              showDataShadow: false,
+              brushSelect: false,
+            },
+          ],
+          grid: { top: 36, right: 16, bottom: SLIDER_HEIGHT + 12, left: 4, outerBoundsMode: 'same' },
+        }
+      : {}),
+    xAxis: categoryAxis(data),
+    yAxis: valueAxis(),
+    series: data.series.map(({ name, values }, index) => ({
+      type: 'bar',
+      name,
+      data: [...values],
+      barMaxWidth: 28,
+      itemStyle: { color: colourAt(index), borderRadius: [2, 2, 0, 0] },
+      emphasis: { disabled: true },
+    })),
+  }
+}

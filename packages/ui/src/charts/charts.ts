@@ -1,0 +1,3 @@
+export { BarChart } from './BarChart.tsx'
+export type { ChartData } from './chart-data.ts'
+export { LineChart } from './LineChart.tsx'

@@ -1,0 +1,36 @@
+import type { ChartData } from './chart-data.ts'
+import styles from './Tooltip.module.css'
+
+type TooltipOptions = {
+  /** Which category. */
+  index: number
+  formatValue: (value: number) => string
+  colourAt: (series: number) => string
+}
+
+/** The category, and a row a series: made of elements, so that no name is ever read as markup. */
+export function tooltipContent(data: ChartData, { index, formatValue, colourAt }: TooltipOptions) {
+  const box = document.createElement('div')
+  box.append(textElement('div', data.categories[index] ?? '', 'title'))
+  data.series.forEach(({ name, values }, series) => {
+    const value = values[index] ?? null
+    const row = document.createElement('div')
+    row.className = styles['row'] ?? ''
+    const mark = textElement('span', '', 'mark')
+    mark.style.background = colourAt(series)
+    row.append(
+      mark,
+      textElement('span', name, 'name'),
+      textElement('span', value === null ? '-' : formatValue(value), 'value'),
+    )
+    box.append(row)
+  })
+  return box
+}
+
+function textElement(tag: 'div' | 'span', text: string, style: string): HTMLElement {
+  const element = document.createElement(tag)
+  element.className = styles[style] ?? ''
+  element.textContent = text
+  return element
+}
