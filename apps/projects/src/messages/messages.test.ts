@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { en as shared } from './en.ts'
+import { zh as sharedZh } from './zh.ts'
+
+async function textsIn(language: 'en' | 'zh'): Promise<Record<string, string>> {
+  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith(`-${language}.ts`))
+  const modules = await Promise.all(
+    files.map(async (name): Promise<Record<string, Record<string, string>>> => import(`./${name}`)),
+  )
+  return Object.fromEntries(
+    modules.flatMap((exported) => Object.values(exported).flatMap(Object.entries<string>)),
+  )
+}
+const en: Record<string, string> = { ...shared, ...(await textsIn('en')) }
+const zh: Record<string, string> = { ...sharedZh, ...(await textsIn('zh')) }
+/** The same in both languages. */
+const SIGNS = new Set(['-'])
+
+/** Names of the values in a text; what stands inside a plural's branches is no value. */
+function placeholders(text: string): string[] {
+  const flat = text.replace(/\{(\w+), plural,(?:[^{}]*\{[^{}]*\})+\}/g, '{$1}')
+  return [...new Set([...flat.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))].sort()
+}
+
+test('every text exists in both languages [SHELL-076]', () => {
+  expect(Object.keys(zh).sort()).toEqual(Object.keys(en).sort())
+  expect(Object.values(zh)).not.toContain('')
+})
+
+test.each(Object.entries(en))('%s has the same values in it in both languages [SHELL-076]', (id, text) => {
+  // Chinese has no plural, so a count that only chooses the plural may be absent there.
+  const wanted = placeholders(text).filter((name) => !text.includes(`{${name}, plural`) || text.includes('#'))
+  expect(placeholders(zh[id] ?? '')).toEqual(wanted)
+})
+
+test('Chinese texts are Chinese [SHELL-076]', () => {
+  const notChinese = Object.entries(zh).filter(
+    ([, text]) => !SIGNS.has(text) && !/\p{Script=Han}/u.test(text),
+  )
+  expect(notChinese).toEqual([])
+})
