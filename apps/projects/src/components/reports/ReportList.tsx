@@ -4,11 +4,10 @@ import { formatTime } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { useRemoveReport } from '../../queries/reports.ts'
+import { FileLink } from '../files/FileLink.tsx'
 import styles from './MonthlyReports.module.css'
 
 type MonthlyReport = projectReport.MonthlyReport
-
-const BYTES_A_KILOBYTE = 1024
 
 /** Reports as the server orders them, the latest month first. */
 export function ReportList({ reports }: { reports: readonly MonthlyReport[] }) {
@@ -23,7 +22,7 @@ export function ReportList({ reports }: { reports: readonly MonthlyReport[] }) {
 }
 
 function Report({ report }: { report: MonthlyReport }) {
-  const { formatMessage, formatNumber } = useIntl()
+  const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const remove = useConfirmedRemoval()
   const { reportTime: month, remark, files, createByName, createTimestamp, isOwn } = report
@@ -49,15 +48,8 @@ function Report({ report }: { report: MonthlyReport }) {
           {remark}
         </p>
       )}
-      {files.map(({ fid, name, url, bytes }) => (
-        <span key={fid} className={styles['file']}>
-          <a href={url} download={name} dir="auto">
-            {name}
-          </a>
-          <span className={styles['size']}>
-            {formatNumber(Math.max(1, Math.round(bytes / BYTES_A_KILOBYTE)))} kB
-          </span>
-        </span>
+      {files.map((file) => (
+        <FileLink key={file.fid} file={file} />
       ))}
       <span className={styles['note']}>
         {formatMessage({ id: 'reports.by' }, { name: createByName, time })}
