@@ -1,11 +1,12 @@
 import { ApiError, MoreTexts } from '@console/sub-app'
-import { DataTable, EmptyState, IconButton, useIsMobile, useUrlSearch } from '@console/ui'
+import { DataTable, EmptyState, IconButton, useIsMobile } from '@console/ui'
 import { Select } from 'antd'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { PageFailure } from '../../../components/PageFailure.tsx'
 import { useComparison, type WireDays } from '../../../queries/comparison.ts'
 import { ComparedContractor } from './ComparedContractor.tsx'
-import { COMPARISON_METRICS, compared, comparisonSearch, type ComparedRow } from './comparison-metrics.ts'
+import { COMPARISON_METRICS, compared, type ComparedRow, type ComparisonOrder } from './comparison-metrics.ts'
 import styles from './ContractorComparison.module.css'
 import { comparisonTexts } from './texts.ts'
 import { useComparisonColumns } from './use-comparison-columns.tsx'
@@ -24,13 +25,10 @@ export function ContractorComparison(props: ContractorComparisonProps) {
 function Comparison({ projectId, range }: ContractorComparisonProps) {
   const { formatMessage } = useIntl()
   const comparison = useComparison(projectId, range)
-  const { search, setSearch } = useUrlSearch(comparisonSearch)
+  const [by, setBy] = useState<ComparisonOrder>({ metric: 'onlineDuration', order: 'descend' })
   const isMobile = useIsMobile()
-  const by = { metric: search.compare, order: search.order }
   const rows = compared(comparison.data?.records ?? [], by)
-  const columns = useComparisonColumns(by, (next) => {
-    setSearch({ compare: next.metric, order: next.order }, { replace: true })
-  })
+  const columns = useComparisonColumns(by, setBy)
   const title = formatMessage({ id: 'comparison.title' })
   const isReady = comparison.data !== undefined || comparison.isError
   return (
@@ -48,10 +46,10 @@ function Comparison({ projectId, range }: ContractorComparisonProps) {
               label: formatMessage({ id: `comparison.${metric}` }),
             }))}
             onChange={(metric) => {
-              setSearch({ compare: metric, order: 'descend' }, { replace: true })
+              setBy({ metric, order: 'descend' })
             }}
           />
-          {isMobile && <OrderButton />}
+          {isMobile && <OrderButton by={by} onChange={setBy} />}
         </span>
       </div>
       <DataTable
@@ -72,16 +70,18 @@ function ContractorCard(row: ComparedRow) {
   return <ComparedContractor row={row} />
 }
 
-function OrderButton() {
+type OrderButtonProps = { by: ComparisonOrder; onChange: (by: ComparisonOrder) => void }
+
+/** Turns the cards around, which have no heads to do it with. */
+function OrderButton({ by: { metric, order }, onChange }: OrderButtonProps) {
   const { formatMessage } = useIntl()
-  const { search, setSearch } = useUrlSearch(comparisonSearch)
-  const isDescending = search.order === 'descend'
+  const isDescending = order === 'descend'
   return (
     <IconButton
       icon={isDescending ? 'down' : 'up'}
       label={formatMessage({ id: isDescending ? 'comparison.ascending' : 'comparison.descending' })}
       onClick={() => {
-        setSearch({ order: isDescending ? 'ascend' : 'descend' }, { replace: true })
+        onChange({ metric, order: isDescending ? 'ascend' : 'descend' })
       }}
     />
   )

@@ -1,5 +1,4 @@
 import type { DataOf, projectStat } from '@console/contracts'
-import { oneOfField } from '@console/ui'
 
 export type ContractorFigures = DataOf<typeof projectStat.comparison>['records'][number]
 
@@ -15,14 +14,7 @@ export const COMPARISON_METRICS = [
 ] as const
 export type ComparisonMetric = (typeof COMPARISON_METRICS)[number]
 
-const ORDERS = ['descend', 'ascend'] as const
-
-/** Stands in the address beside what the page around has there. */
-export const comparisonSearch = {
-  compare: oneOfField(COMPARISON_METRICS, 'onlineDuration'),
-  order: oneOfField(ORDERS, 'descend'),
-}
-export type ComparisonOrder = { metric: ComparisonMetric; order: (typeof ORDERS)[number] }
+export type ComparisonOrder = { metric: ComparisonMetric; order: 'descend' | 'ascend' }
 
 /** A contractor as it is compared: by which figure, and how that stands beside the highest, from 0 to 1. */
 export type ComparedRow = ContractorFigures & { metric: ComparisonMetric; share: number }
