@@ -1,0 +1,78 @@
+import type { projectEntity, projectStat } from '@console/contracts'
+
+export const sampleAssignment: projectEntity.Assignment = {
+  applicationID: 501,
+  bizTypeID: 77,
+  bizTypeName: '宽带续约',
+  tenantId: 21,
+  tenantName: 'Lantern Services',
+  manpowerApplied: 80,
+  manpowerAssigned: 60,
+  confirmedManpower: 42,
+  status: 'partially_confirmed',
+  applicationStatus: 'passed',
+  applicationDesc: 'Sixty seats with two years of telecom work.',
+  contactPerson: 'Lin Yue',
+  contact: '+86 21 5555 0100',
+  attachments: [
+    {
+      fid: '0f2b7a52-30e6-4c1c-8d2f-4f3f3a2b1c05',
+      name: 'Licence.pdf',
+      url: '/api/files/licence?key=c',
+      mediaType: 'application/pdf',
+      bytes: 120_000,
+    },
+  ],
+  reviewRemark: 'Welcome.',
+  applyTimestamp: 1_790_000_000,
+  reviewTimestamp: 1_790_100_000,
+  version: 3,
+}
+
+export const sampleProject: projectEntity.ProjectDetail = {
+  id: 42,
+  code: 'PRJ-20260901-003',
+  name: 'Broadband renewals',
+  industryID: 5,
+  industryName: 'Telecommunications',
+  status: 'normal',
+  manpowerDemand: 240,
+  confirmedManpower: 186,
+  manpowerAssigned: 200,
+  manpowerGap: 54,
+  createTimestamp: 1_788_000_000,
+  modifyTimestamp: 1_788_000_000,
+  version: 1,
+  description: 'Call customers whose contract ends within 60 days.',
+  ownerTenantId: 3,
+  ownerName: 'Orchid Platform',
+  isOwner: true,
+  contractors: 1,
+  pendingApplications: 0,
+  oldestPendingTimestamp: null,
+  assignments: [sampleAssignment],
+  actor: { isOwner: true, isPlatform: false, isProvider: false, isVerified: true },
+}
+
+export const sampleWorkers: projectStat.Worker[] = [
+  {
+    userId: 901,
+    id: 901,
+    name: '周敏',
+    orgName: 'Renewals team',
+    phone: '138****0100',
+    onlineStatus: 'online',
+    totalOnlineDuration: 5_436,
+    bizId: 77,
+  },
+  {
+    userId: 902,
+    id: 902,
+    name: 'Ada Brook',
+    orgName: '',
+    phone: null,
+    onlineStatus: 'offline',
+    totalOnlineDuration: 0,
+    bizId: 77,
+  },
+]

@@ -1,0 +1,148 @@
+import { projectStat, type ParsedQueryOf } from '@console/contracts'
+import {
+  mockCall,
+  mockNetworkError,
+  mockPending,
+  mockStatus,
+  network,
+  renderSubAppPage,
+  setViewportWidth,
+} from '@console/testing'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { projectsApp } from '../../../projects-app.ts'
+import { compared, type ContractorFigures } from './comparison-metrics.ts'
+import { ContractorComparison } from './ContractorComparison.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+const lantern: ContractorFigures = {
+  bizTypeId: 77,
+  tenantName: 'Lantern Services',
+  userCnt: 12,
+  onlineDuration: 90_000,
+  callCnt: 1_840,
+  validCallCnt: 400,
+  orderCnt: 50,
+  conversionRate: 0.125,
+  violationCnt: 3,
+}
+const northgate: ContractorFigures = {
+  ...lantern,
+  bizTypeId: 78,
+  tenantName: 'Northgate',
+  userCnt: 9,
+  onlineDuration: 45_000,
+  callCnt: 2_300,
+  conversionRate: 0.2,
+  violationCnt: 0,
+}
+const RANGE = { beginDay: '20261114', endDay: '20261120' }
+
+let asked: ParsedQueryOf<typeof projectStat.comparison>[]
+beforeEach(() => {
+  asked = []
+  network.use(
+    mockCall(projectStat.comparison, ({ query }) => {
+      asked.push(query)
+      return { records: [lantern, northgate] }
+    }),
+  )
+})
+afterEach(() => {
+  setViewportWidth(1440)
+})
+
+function open(language: 'en' | 'zh' = 'en') {
+  const ProjectDetailPage = () => <ContractorComparison projectId={42} range={RANGE} />
+  const app = { ...projectsApp, pages: { ...projectsApp.pages, ProjectDetailPage } }
+  return renderSubAppPage({ app, path: '/console/project/42', language })
+}
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+
+/** How long each row's bar is, of what it could be. */
+const bars = () => [...document.querySelectorAll<HTMLElement>('[data-metric]')].map((bar) => bar.style.width)
+
+test('contractors stand side by side with the unit of each figure, the longest online first', async () => {
+  open()
+  const row = await screen.findByRole('row', { name: /Lantern/ })
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Lantern Services', '', '25.00 h', '12', '1,840', '400', '50', '12.50%', '3'])
+  expect(names()).toEqual(['Lantern Services', 'Northgate'])
+  expect(bars()).toEqual(['100%', '50%'])
+  expect(asked).toEqual([{ projectId: 42, ...RANGE }])
+})
+
+test('they are compared by any figure, from its head or from the list', async () => {
+  const { person } = open()
+  await screen.findByRole('row', { name: /Lantern/ })
+  await person.click(screen.getByRole('columnheader', { name: /^Calls/ }))
+  expect(names()).toEqual(['Northgate', 'Lantern Services'])
+  expect(bars()).toEqual(['100%', '80%'])
+  expect(screen.getByRole('columnheader', { name: /^Calls/ })).toHaveAttribute('aria-sort', 'descending')
+  await person.click(screen.getByRole('columnheader', { name: /^Calls/ }))
+  expect(names()).toEqual(['Lantern Services', 'Northgate'])
+  screen.getByRole('columnheader', { name: /^Deal rate/ }).focus()
+  await person.keyboard('{Enter}')
+  expect(names()).toEqual(['Northgate', 'Lantern Services'])
+  await person.click(screen.getByRole('combobox', { name: 'Compare by' }))
+  await person.click(await screen.findByTitle('Violations'))
+  await waitFor(() => expect(names()).toEqual(['Lantern Services', 'Northgate']))
+  expect(bars()).toEqual(['100%', '0%'])
+})
+
+test('they are cards on a phone, turned around by a button, in Chinese too', async () => {
+  setViewportWidth(390)
+  const { person } = open('zh')
+  const list = await screen.findByRole('list', { name: '服务商对比' })
+  const cards = () => within(list).getAllByRole('listitem')
+  expect(cards()[0]).toHaveTextContent('Lantern Services25.00 小时')
+  expect(cards()[0]).toHaveTextContent('成单率12.50%')
+  await person.click(screen.getByRole('button', { name: '从低到高' }))
+  await waitFor(() => expect(cards()[0]).toHaveTextContent('Northgate12.50 小时'))
+})
+
+test('a comparison loads, is empty, is not shared, fails with Retry, or may not be seen', async () => {
+  network.use(mockPending(projectStat.comparison))
+  const loading = open()
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible()
+  loading.unmount()
+  network.use(mockCall(projectStat.comparison, { records: [] }))
+  const none = open()
+  expect(await screen.findByText('Nobody works for this project yet')).toBeVisible()
+  none.unmount()
+  network.use(mockStatus(projectStat.comparison, 404))
+  const foreign = open()
+  expect(await screen.findByText('Figures of this project are not shared with you')).toBeVisible()
+  foreign.unmount()
+  network.use(mockNetworkError(projectStat.comparison))
+  const failed = open()
+  expect(await screen.findByText('The comparison could not be loaded')).toBeVisible()
+  network.use(mockCall(projectStat.comparison, { records: [lantern] }))
+  await failed.person.click(screen.getByRole('button', { name: /Retry/ }))
+  expect(await screen.findByRole('row', { name: /Lantern/ })).toBeVisible()
+  failed.unmount()
+  network.use(mockStatus(projectStat.comparison, 403))
+  open()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Contractors compared')
+})
+
+test('where all have nothing no bar is drawn, and the order of the server stays', () => {
+  const by = { metric: 'violationCnt', order: 'ascend' } as const
+  const rows = compared(
+    [lantern, northgate].map((row) => ({ ...row, violationCnt: 0 })),
+    by,
+  )
+  expect(rows.map(({ bizTypeId, share }) => [bizTypeId, share])).toEqual([
+    [77, 0],
+    [78, 0],
+  ])
+})
