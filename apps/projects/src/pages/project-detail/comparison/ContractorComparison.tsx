@@ -1,0 +1,5 @@
+type ContractorComparisonProps = { projectId: number; range: { beginDay: string; endDay: string } }
+
+export function ContractorComparison(_props: ContractorComparisonProps) {
+  return null
+}
