@@ -1,30 +1,14 @@
-import { project, projectLog, projectStat } from '@console/contracts'
+import { projectLog, projectStat } from '@console/contracts'
 import { callQuery, useHost, useHttpClient } from '@console/sub-app'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { PROJECT_CHANGES } from './projects.ts'
 
-/** Calls that answer something else once a project, an application or what it was given is another. */
-export const PROJECT_CHANGES = [
-  project.detail,
-  project.list,
-  project.overview,
-  project.stat,
-  projectLog.log,
-  projectStat.onlineDurations,
-] as const
-
-/** Asks all of them again. */
+/** Asks anew whatever a change of a project makes another. */
 export function useProjectChanged(): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {
     await Promise.all(PROJECT_CHANGES.map(({ id }) => queryClient.invalidateQueries({ queryKey: [id] })))
   }
-}
-
-/** A project with its contractors, whose names are in the person's language. Null asks nothing. */
-export function useProjectDetail(id: number | null) {
-  const { client, language } = useHost()
-  const options = callQuery(client, project.detail, { query: { id: id ?? 0 } })
-  return useQuery({ ...options, queryKey: [...options.queryKey, language], enabled: id !== null })
 }
 
 /** Seconds online for a project since its work began, of all these businesses in one call (PROJ-024). */

@@ -6,9 +6,9 @@ import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
 import { PageFailure } from '../../components/PageFailure.tsx'
 import { PageLink } from '../../components/PageLink.tsx'
-import { wholeNumber } from '../../model/whole-number.ts'
+import { pathId } from '../../model/path-id.ts'
 import { paths } from '../../paths.ts'
-import { useProjectDetail } from '../../queries/project-detail.ts'
+import { useProject } from '../../queries/projects.ts'
 import { ProjectDialogs } from './dialogs/ProjectDialogs.tsx'
 import { projectDetailSearch } from './project-detail.search.ts'
 import styles from './ProjectDetailPage.module.css'
@@ -18,30 +18,30 @@ import { ProjectOnPhone } from './ProjectOnPhone.tsx'
 
 /** A project as its owner and the platform see it (PROJ-020). */
 export function ProjectDetailPage() {
+  const id = pathId(useParams()['id'])
+  return id === null ? <UnknownProject /> : <Project key={id} id={id} />
+}
+
+function Project({ id }: { id: number }) {
   const { formatMessage } = useIntl()
-  const id = wholeNumber(useParams()['id'] ?? '')
   const isMobile = useIsMobile()
   const { search, problems, setSearch } = useUrlSearch(projectDetailSearch)
-  const project = useProjectDetail(id === 0 ? null : id)
+  const project = useProject(id)
   const { data, error } = project
-  const isUnknown = id === null || id === 0 || (error instanceof ApiError && error.status === 404)
-  if (isUnknown) return <UnknownProject />
-  if (data === undefined && error !== null) {
-    return (
+  if (error instanceof ApiError && error.status === 404) return <UnknownProject />
+  if (data === undefined) {
+    return error === null ? (
+      <div className={styles['loading']} role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
+        <Skeleton active paragraph={{ rows: 2 }} />
+        <Skeleton active paragraph={{ rows: 12 }} />
+      </div>
+    ) : (
       <PageFailure
         error={error}
         title={formatMessage({ id: 'projectDetail.failed' })}
         page={formatMessage({ id: 'projectDetail.page' })}
         onRetry={() => void project.refetch()}
       />
-    )
-  }
-  if (data === undefined) {
-    return (
-      <div className={styles['loading']} role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
-        <Skeleton active paragraph={{ rows: 2 }} />
-        <Skeleton active paragraph={{ rows: 12 }} />
-      </div>
     )
   }
   const Body = isMobile ? ProjectOnPhone : ProjectOnDesktop

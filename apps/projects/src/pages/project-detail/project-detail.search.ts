@@ -1,4 +1,5 @@
 import { MAX_PAGE } from '@console/contracts'
+import { comparisonSearch } from './comparison/comparison-metrics.ts'
 import { dayField, flagField, idField, intField, oneOfField, type SearchOf } from '@console/ui'
 
 /** Parts of the page that take turns on a phone. */
@@ -10,6 +11,8 @@ export const projectDetailSearch = {
   /** Days of the company's zone; the last 7 where one is missing. */
   from: dayField(),
   to: dayField(),
+  /** By what contractors are compared. */
+  ...comparisonSearch,
   section: oneOfField(SECTIONS, 'contractors'),
   log: flagField(),
   logPage: intField({ fallback: 1, min: 1, max: MAX_PAGE }),

@@ -5,7 +5,8 @@ import { useIntl } from 'react-intl'
 import { PageFailure } from '../../../components/PageFailure.tsx'
 import { useComparison, type WireDays } from '../../../queries/comparison.ts'
 import { ComparedContractor } from './ComparedContractor.tsx'
-import { COMPARISON_METRICS, compared, comparisonSearch, type ComparedRow } from './comparison-metrics.ts'
+import { COMPARISON_METRICS, compared, type ComparedRow } from './comparison-metrics.ts'
+import { projectDetailSearch } from '../project-detail.search.ts'
 import styles from './ContractorComparison.module.css'
 import { comparisonTexts } from './texts.ts'
 import { useComparisonColumns } from './use-comparison-columns.tsx'
@@ -24,7 +25,7 @@ export function ContractorComparison(props: ContractorComparisonProps) {
 function Comparison({ projectId, range }: ContractorComparisonProps) {
   const { formatMessage } = useIntl()
   const comparison = useComparison(projectId, range)
-  const { search, setSearch } = useUrlSearch(comparisonSearch)
+  const { search, setSearch } = useUrlSearch(projectDetailSearch)
   const isMobile = useIsMobile()
   const by = { metric: search.compare, order: search.order }
   const rows = compared(comparison.data?.records ?? [], by)
@@ -74,7 +75,7 @@ function ContractorCard(row: ComparedRow) {
 
 function OrderButton() {
   const { formatMessage } = useIntl()
-  const { search, setSearch } = useUrlSearch(comparisonSearch)
+  const { search, setSearch } = useUrlSearch(projectDetailSearch)
   const isDescending = search.order === 'descend'
   return (
     <IconButton

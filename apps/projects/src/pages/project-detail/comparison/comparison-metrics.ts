@@ -17,7 +17,7 @@ export type ComparisonMetric = (typeof COMPARISON_METRICS)[number]
 
 const ORDERS = ['descend', 'ascend'] as const
 
-/** Stands in the address beside what the page around has there. */
+/** The comparison's part of the page's address. */
 export const comparisonSearch = {
   compare: oneOfField(COMPARISON_METRICS, 'onlineDuration'),
   order: oneOfField(ORDERS, 'descend'),

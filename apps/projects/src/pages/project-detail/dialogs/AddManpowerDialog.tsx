@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl'
 import { reasonText } from '../../../model/action-reason.ts'
 import { projectSituation } from '../../../model/project-situation.ts'
 import { wholeNumber } from '../../../model/whole-number.ts'
-import { PROJECT_CHANGES } from '../../../queries/project-detail.ts'
+import { PROJECT_CHANGES } from '../../../queries/projects.ts'
 import styles from './ProjectDialogs.module.css'
 import { RefusedDialog } from './RefusedDialog.tsx'
 

@@ -24,7 +24,7 @@ export function ProjectDialogs({ project, search, onChange }: ProjectBodyProps) 
   if (search.edit) {
     const reasonId = reasonText('update', situation)
     if (reasonId !== null) return <RefusedDialog title={project.name} reasonId={reasonId} onClose={close} />
-    return <ProjectFormDialog project={project} onClose={close} onDone={() => void projectChanged()} />
+    return <ProjectFormDialog project={project} onClose={close} onDone={close} />
   }
   if (search.report) {
     return (
