@@ -55,7 +55,7 @@ export const projectDetailZh: Readonly<Record<keyof typeof projectDetailEn, stri
   'projectDetail.detail': '详情',
   'projectDetail.monitor': '监控',
   'projectDetail.reason': '原因',
-  'projectDetail.actionOn': '{action}：{name}',
+  'projectDetail.actionOn': '{action}承包商{name}',
   'projectDetail.waiting': '{days, plural, =0 {今天提交} other {已等待 # 天}}',
   'projectDetail.waiting.late': '等待过久',
 
@@ -117,7 +117,7 @@ export const projectDetailZh: Readonly<Record<keyof typeof projectDetailEn, stri
   'projectDetail.log.changes': '变更内容',
   'projectDetail.log.pageEmpty': '本页没有记录',
   'projectDetail.log.first': '返回第一页',
-  'projectDetail.log.change': '{name}：{before} → {after}',
-  'projectDetail.log.value': '{name}：{after}',
-  'projectDetail.log.links': '{name}：',
+  'projectDetail.log.change': '{name}由 {before} 变为 {after}',
+  'projectDetail.log.value': '{name}为 {after}',
+  'projectDetail.log.links': '{name}如下：',
 }
