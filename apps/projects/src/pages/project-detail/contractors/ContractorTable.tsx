@@ -22,7 +22,12 @@ export function ContractorTable({ project, onOpen }: ContractorTableProps) {
     project.id,
     working.map(({ bizTypeID }) => bizTypeID),
   )
-  const columns = useContractorColumns({ project, durations: durations.data, onOpen })
+  const columns = useContractorColumns({
+    project,
+    durations: durations.data,
+    isLoading: durations.isLoading,
+    onOpen,
+  })
   const title = formatMessage({ id: 'projectDetail.contractors' })
   const cardOf = (assignment: projectEntity.Assignment) => (
     <ContractorCard

@@ -12,8 +12,9 @@ import { PendingAgeNote } from './PendingAgeNote.tsx'
 
 type ContractorColumnsOptions = {
   project: projectEntity.ProjectDetail
-  /** Seconds online by business; undefined until they are there. */
+  /** Seconds online by business; undefined where they did not come. */
   durations: ReadonlyMap<number, number> | undefined
+  isLoading: boolean
   onOpen: ProjectDetailChange
 }
 
@@ -21,6 +22,7 @@ type ContractorColumnsOptions = {
 export function useContractorColumns({
   project,
   durations,
+  isLoading,
   onOpen,
 }: ContractorColumnsOptions): DataColumn<projectEntity.Assignment>[] {
   const { formatMessage, formatNumber } = useIntl()
@@ -69,7 +71,8 @@ export function useContractorColumns({
       key: 'hours',
       title: formatMessage({ id: 'projectDetail.hours' }),
       align: 'right',
-      render: (_, { bizTypeID }) => {
+      render: (_, { bizTypeID, applicationStatus }) => {
+        if (isLoading && applicationStatus === 'passed') return '…'
         const seconds = durations?.get(bizTypeID)
         return seconds === undefined ? none : hoursFromSeconds(seconds)
       },
