@@ -135,6 +135,30 @@ describe('the list of sessions', () => {
     expect(screen.getByRole('heading', { name: 'Sessions of the project' })).toBeInTheDocument()
   })
 
+  test('leads back to the project only where it was opened from it, also once it was filtered [PROJ-034]', async () => {
+    serve()
+    const path = '/assistant-console/embed/project/session'
+    const alone = open('?projectId=3', { path })
+    await row(/s-100/)
+    expect(screen.queryByRole('button', { name: 'Back to the project' })).toBeNull()
+    alone.unmount()
+    const { person, address, services } = open('?projectId=3&isChild=true&bizId=11', { path })
+    await row(/s-100/)
+    await person.click(screen.getByRole('button', { name: 'Reset' }))
+    await waitFor(() => expect(Object.fromEntries(address())).toEqual({ projectId: '3', isChild: 'true' }))
+    services.navigate.mockImplementation(() => {})
+    await person.click(screen.getByRole('button', { name: 'Back to the project' }))
+    expect(services.navigate).toHaveBeenCalledExactlyOnceWith('/console/project/3')
+  })
+
+  test('of no project leads back to all of them, in Chinese too [PROJ-034]', async () => {
+    serve()
+    const { person, services } = open('?isChild=true', { language: 'zh' })
+    services.navigate.mockImplementation(() => {})
+    await person.click(await screen.findByRole('button', { name: '返回项目' }))
+    expect(services.navigate).toHaveBeenCalledExactlyOnceWith('/console/project/index')
+  })
+
   test('asks for what was chosen on Inquire, keeps it in the address, and Reset takes it off', async () => {
     serve()
     const { person, address } = open('?token=t')

@@ -8,6 +8,7 @@ import { WorkPage } from '../../components/WorkPage.tsx'
 import { timeProblem } from '../../model/time-problem.ts'
 import { useSessions } from '../../queries/sessions.ts'
 import { toListQuery, timesOf } from './session-list.search.ts'
+import { BackToProject } from './BackToProject.tsx'
 import { SessionBand } from './SessionBand.tsx'
 import { SessionCard } from './SessionCard.tsx'
 import styles from './SessionListPage.module.css'
@@ -19,7 +20,7 @@ import { useSessionSearch } from './use-session-search.ts'
 export function SessionListPage() {
   const { formatMessage, locale } = useIntl()
   const { timezone } = useHost()
-  const { search, malformed, setFilters, setPlace, reset } = useSessionSearch()
+  const { search, malformed, isChild, setFilters, setPlace, reset } = useSessionSearch()
   const { filters, page, fromEnd } = search
   const { beginTime, endTime } = timesOf(filters, timezone)
   const problem = timeProblem(beginTime, endTime)
@@ -48,6 +49,7 @@ export function SessionListPage() {
   }
   return (
     <WorkPage title={title}>
+      {isChild && <BackToProject projectId={filters.projectId} />}
       <MalformedNote names={malformed} />
       <SessionBand
         applied={filters}

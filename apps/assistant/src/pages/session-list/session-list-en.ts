@@ -1,6 +1,7 @@
 export const sessionListEn = {
   'sessions.title': 'Sessions',
   'sessions.projectTitle': 'Sessions of the project',
+  'sessions.back': 'Back to the project',
   'sessions.time': 'Time',
   'sessions.rangeBackwards.text': 'Choose a time that begins before it ends.',
   'sessions.rangeTooLong.text': 'Choose a time of at most {max} days.',

@@ -3,6 +3,7 @@ import type { sessionListEn } from './session-list-en.ts'
 export const sessionListZh: Record<keyof typeof sessionListEn, string> = {
   'sessions.title': '会话记录',
   'sessions.projectTitle': '项目会话',
+  'sessions.back': '返回项目',
   'sessions.time': '时间',
   'sessions.rangeBackwards.text': '请选择开始早于结束的时间。',
   'sessions.rangeTooLong.text': '请选择不超过 {max} 天的时间。',

@@ -89,6 +89,15 @@ function placeOf({ page, fromEnd, anchor, anchorPage }: PlaceValues): { place: P
   }
 }
 
+/** Whether the page stands below another one, which it leads back to (PROJ-034). */
+const BELOW_ANOTHER = 'isChild'
+/** What the frame brings along beside filters. */
+const FRAMES_OWN = ['token', BELOW_ANOTHER] as const
+
+export function isBelowAnother(parameters: URLSearchParams): boolean {
+  return parameters.has(BELOW_ANOTHER)
+}
+
 /** The query of an address that shows this; what the frame brought along stays. */
 export function writeSessionSearch(
   filters: SessionFilters,
@@ -108,8 +117,10 @@ export function writeSessionSearch(
       })
       .split('?')[1],
   )
-  const token = before.get('token')
-  if (token !== null) written.set('token', token)
+  for (const name of FRAMES_OWN) {
+    const value = before.get(name)
+    if (value !== null) written.set(name, value)
+  }
   return written
 }
 

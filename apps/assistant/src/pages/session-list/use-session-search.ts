@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import {
   FIRST_PLACE,
+  isBelowAnother,
   NO_FILTERS,
   readSessionSearch,
   writeSessionSearch,
@@ -18,6 +19,7 @@ export function useSessionSearch() {
   return {
     search,
     malformed,
+    isChild: isBelowAnother(parameters),
     setFilters: (filters: SessionFilters) => go(filters),
     setPlace: (place: Place) => go(search.filters, place),
     reset: () => go({ ...NO_FILTERS, projectId: search.filters.projectId }),

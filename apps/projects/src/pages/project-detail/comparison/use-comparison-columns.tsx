@@ -37,7 +37,7 @@ export function useComparisonColumns(
       key: metric,
       title: formatMessage({ id: `comparison.${metric}` }),
       align: 'right',
-      // The rows come sorted: the bars follow the same order.
+      // The rows come sorted: what is compared stands in the address, not in the table.
       sorter: true,
       sortOrder: metric === by.metric ? by.order : null,
       showSorterTooltip: false,

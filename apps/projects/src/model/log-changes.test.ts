@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { logChanges, type LogDictionary } from './log-changes.ts'
+
+const dictionary: LogDictionary = [
+  { key: 'name', name: 'Name', type: 'text' },
+  { key: 'manpowerDemand', name: 'Demand', type: 'text' },
+  { key: 'attachments', name: 'Attachments', type: 'urlList' },
+]
+const origin = 'https://console.example'
+const read = (after: unknown, before: unknown = null) =>
+  logChanges(
+    {
+      after: typeof after === 'string' ? after : JSON.stringify(after),
+      before: before === null || typeof before === 'string' ? before : JSON.stringify(before),
+    },
+    { dictionary, origin },
+  )
+
+describe('what an entry of the log says', () => {
+  test('is named by the dictionary and in its order; keys that it lacks are skipped [PROJ-029, PROJ-Q13]', () => {
+    expect(read({ secret: 'x', manpowerDemand: 240, name: 'Spring cards', constructor: 1 })).toEqual({
+      changes: [
+        { key: 'name', name: 'Name', type: 'text', value: 'Spring cards' },
+        { key: 'manpowerDemand', name: 'Demand', type: 'text', value: 240 },
+      ],
+      raw: null,
+    })
+  })
+
+  test('tells what stood there before, nothing included', () => {
+    expect(read({ name: 'New', manpowerDemand: 240 }, { name: '', manpowerDemand: 200 }).changes).toEqual([
+      { key: 'name', name: 'Name', type: 'text', value: 'New', before: null },
+      { key: 'manpowerDemand', name: 'Demand', type: 'text', value: 240, before: 200 },
+    ])
+  })
+
+  test.each(['no JSON', '"text"', '[1]', '7', 'null', ''])(
+    'is printed raw where it is no object: %s [PROJ-Q13]',
+    (after) => {
+      expect(read(after)).toEqual({ changes: [], raw: after })
+    },
+  )
+
+  test('goes on without a before that cannot be read', () => {
+    expect(read({ name: 'New' }, 'broken').changes).toEqual([
+      { key: 'name', name: 'Name', type: 'text', value: 'New' },
+    ])
+  })
+
+  test('prints a value of another shape as it is written', () => {
+    expect(read({ name: { en: 'A' } }).changes).toMatchObject([{ value: '{"en":"A"}' }])
+    expect(read({ name: true }).changes).toMatchObject([{ value: 'true' }])
+    expect(read({ name: null }).changes).toMatchObject([{ value: null }])
+  })
+})
+
+describe('links of an entry', () => {
+  const linksOf = (links: unknown) => read({ attachments: links }).changes
+
+  test('are addresses, or names with addresses, of the platform or of others [PROJ-029]', () => {
+    expect(linksOf(['https://files.example/a', { name: 'Offer.pdf', url: '/api/files/7' }])).toEqual([
+      {
+        key: 'attachments',
+        name: 'Attachments',
+        type: 'urlList',
+        links: [
+          { name: 'https://files.example/a', address: 'https://files.example/a' },
+          { name: 'Offer.pdf', address: 'https://console.example/api/files/7' },
+        ],
+      },
+    ])
+  })
+
+  test('that would run something lead nowhere', () => {
+    expect(linksOf([{ name: 'Offer', url: 'javascript:alert(1)' }, 'data:text/html,x'])).toMatchObject([
+      { links: [{ name: 'Offer', address: null }, { address: null }] },
+    ])
+  })
+
+  test('that are no list are printed', () => {
+    expect(linksOf('offer.pdf')).toEqual([
+      { key: 'attachments', name: 'Attachments', type: 'text', value: 'offer.pdf' },
+    ])
+  })
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { manpowerShares } from './manpower-shares.ts'
+
+type Contractors = Parameters<typeof manpowerShares>[0]['assignments']
+
+const passed = (bizTypeID: number, manpowerAssigned: number, confirmedManpower: number) => ({
+  bizTypeID,
+  tenantName: `Company ${bizTypeID}`,
+  applicationStatus: 'passed' as const,
+  manpowerAssigned,
+  confirmedManpower,
+})
+const of = (manpowerDemand: number, assignments: Contractors, manpowerGap?: number) =>
+  manpowerShares({
+    manpowerDemand,
+    confirmedManpower: assignments.reduce((sum, { confirmedManpower }) => sum + confirmedManpower, 0),
+    manpowerGap,
+    assignments,
+  })
+
+test('a need is split into who confirmed, what is given out beyond that, and what nobody has', () => {
+  const shares = of(240, [passed(1, 90, 84), passed(2, 80, 62), passed(3, 60, 40)], 54)
+  expect(shares.parts).toEqual([
+    { kind: 'confirmed', bizTypeID: 1, contractor: 'Company 1', amount: 84 },
+    { kind: 'confirmed', bizTypeID: 2, contractor: 'Company 2', amount: 62 },
+    { kind: 'confirmed', bizTypeID: 3, contractor: 'Company 3', amount: 40 },
+    { kind: 'unconfirmed', amount: 44 },
+    { kind: 'unassigned', amount: 10 },
+  ])
+  expect(shares).toMatchObject({ unconfirmed: 44, unassigned: 10, gap: 54, confirmedPercent: 77.5 })
+})
+
+test('one that placed more people than it was given makes up for no other', () => {
+  const shares = of(20, [passed(1, 5, 8), passed(2, 10, 4)])
+  expect(shares).toMatchObject({ unconfirmed: 6, unassigned: 2 })
+})
+
+test('applications that have not passed have no part, and nothing has a part of nothing', () => {
+  const pending = { ...passed(1, 0, 0), applicationStatus: 'pending' as const, manpowerAssigned: 30 }
+  expect(of(10, [pending, passed(2, 10, 0)]).parts).toEqual([{ kind: 'unconfirmed', amount: 10 }])
+})
+
+test('the gap is as it was sent, and without it demand less confirmed, never below none [PROJ-Q18]', () => {
+  expect(of(10, [passed(1, 4, 4)], 9).gap).toBe(9)
+  expect(of(10, [passed(1, 4, 4)]).gap).toBe(6)
+  expect(of(4, [passed(1, 4, 4)]).gap).toBe(0)
+  expect(of(3, [passed(1, 4, 4)]).gap).toBe(0)
+})
+
+test('where nothing is needed there is no share of it', () => {
+  expect(of(0, [])).toEqual({ parts: [], unconfirmed: 0, unassigned: 0, gap: 0, confirmedPercent: null })
+})
+
+const AMOUNTS = [0, 1, 5, 12]
+
+test.each(AMOUNTS.flatMap((need) => AMOUNTS.map((assigned) => [need, assigned])))(
+  'the parts make up the whole need of %i, or more where more is given out, with %i assigned',
+  (need, assigned) => {
+    for (const confirmed of AMOUNTS) {
+      const { parts, unassigned } = of(need, [passed(1, assigned, confirmed), passed(2, 3, 1)])
+      const total = parts.reduce((sum, { amount }) => sum + amount, 0)
+      const givenOut = Math.max(assigned, confirmed) + 3
+      expect(total).toBe(Math.max(need, givenOut))
+      expect(unassigned).toBe(Math.max(0, need - givenOut))
+      expect(parts.every(({ amount }) => amount > 0)).toBe(true)
+    }
+  },
+)

@@ -1,0 +1,258 @@
+import { project, type ParsedBodyOf, type projectEntity } from '@console/contracts'
+import { mockCall, network, Refusal } from '@console/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { pendingApplication, sampleProject } from './project-detail.samples.ts'
+import { openDetail, useDetailPage } from './project-detail.testing.ts'
+
+const asked = useDetailPage()
+type Assigned = ParsedBodyOf<typeof project.assign>
+
+let sent: Assigned[]
+
+beforeEach(() => {
+  sent = []
+  network.use(
+    mockCall(project.assign, ({ body }) => {
+      sent.push(body)
+      return null
+    }),
+  )
+})
+
+const withApplication = (changes: Partial<projectEntity.Assignment>) => {
+  asked.project = {
+    ...sampleProject,
+    assignments: sampleProject.assignments.map((one) =>
+      one.bizTypeID === pendingApplication.bizTypeID ? { ...one, ...changes } : one,
+    ),
+  }
+}
+const dialog = () => screen.findByRole('dialog')
+const button = (box: HTMLElement, text: string) => within(box).getByText(text, { selector: 'button *' })
+const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+
+describe('a review', () => {
+  test('shows what the provider says, and passes it with a number, at most what is needed [PROJ-019, PROJ-Q6]', async () => {
+    const { person, router, services } = openDetail()
+    await person.click(await screen.findByRole('button', { name: 'Review, Lantern Support' }))
+    expect(router.state.location.search).toBe('?review=133')
+    const box = await dialog()
+    for (const text of ['Surveys', 'Wen Li', '+44 20 7946 0991', 'Two teams. From Monday on.', 'Offer.pdf']) {
+      expect(box).toHaveTextContent(text)
+    }
+    expect(box).toHaveTextContent('Manpower asked for60')
+    const number = within(box).getByRole('textbox', { name: 'Manpower to assign' })
+    expect(number).toHaveValue('60')
+    for (const wrong of ['0', '241', '1.5', '😀', 'عشرة', '']) {
+      fill(number, wrong)
+      expect(within(box).getByRole('alert')).toHaveTextContent('A whole number from 1 to 240')
+      await person.click(button(box, 'Pass'))
+    }
+    expect(sent).toEqual([])
+    fill(number, '240')
+    expect(within(box).queryByRole('alert')).toBeNull()
+    const { details, logs } = asked
+    const before = [details, logs.length]
+    await person.click(button(box, 'Pass'))
+    await waitFor(() =>
+      expect(services.toast.success).toHaveBeenCalledWith('The application of Lantern Support has passed'),
+    )
+    expect(sent).toEqual([
+      { projectId: 7, bizTypeID: 133, applicationStatus: 'passed', manpowerAssigned: 240, version: 1 },
+    ])
+    expect(router.state.location.search).toBe('')
+    await waitFor(() => {
+      expect(asked.details).toBeGreaterThan(before[0] ?? 0)
+      expect(asked.logs.length).toBeGreaterThan(before[1] ?? 0)
+    })
+  })
+
+  test('offers no more than the project needs [PROJ-Q6]', async () => {
+    withApplication({ manpowerApplied: 999 })
+    openDetail({ query: '?review=133' })
+    expect(within(await dialog()).getByRole('textbox', { name: 'Manpower to assign' })).toHaveValue('240')
+  })
+
+  test.each([
+    ['en', 'Reject', 'Reason', 'Say why the application is rejected.', 'At most 500 characters.'],
+    ['zh', '驳回', '驳回原因', '请填写驳回原因。', '最多 500 个字符。'],
+  ] as const)(
+    'rejects with a reason of at most 500 characters (%s) [PROJ-019, PROJ-Q6]',
+    async (...texts) => {
+      const [language, reject, label, missing, tooLong] = texts
+      const { person } = openDetail({ query: '?review=133', language })
+      const box = await dialog()
+      await person.click(within(box).getByText(reject, { selector: 'label *' }))
+      expect(within(box).getByRole('radio', { name: reject })).toBeChecked()
+      const submit = () => {
+        const form = box.querySelector('form')
+        if (form === null) throw new Error('there is a form')
+        fireEvent.submit(form)
+      }
+      const reason = within(box).getByRole('textbox', { name: label })
+      expect(within(box).queryByRole('alert')).toBeNull()
+      submit()
+      expect(within(box).getByRole('alert')).toHaveTextContent(missing)
+      fill(reason, '😀'.repeat(501))
+      expect(within(box).getByRole('alert')).toHaveTextContent(tooLong)
+      submit()
+      expect(sent).toEqual([])
+      fill(reason, `انتهت الرخصة ${'😀'.repeat(487)}`)
+      expect(within(box).queryByRole('alert')).toBeNull()
+      submit()
+      await waitFor(() =>
+        expect(sent).toEqual([
+          {
+            projectId: 7,
+            bizTypeID: 133,
+            applicationStatus: 'rejected',
+            reviewRemark: `انتهت الرخصة ${'😀'.repeat(487)}`,
+            version: 1,
+          },
+        ]),
+      )
+    },
+  )
+
+  test('that is refused says why and keeps what was typed, also through a reload [PROJ-Q6]', async () => {
+    network.use(mockCall(project.assign, new Refusal(1727, '“Surveys” works for another project.')))
+    const first = openDetail({ query: '?review=133' })
+    const box = await dialog()
+    fill(within(box).getByRole('textbox', { name: 'Manpower to assign' }), '55')
+    await first.person.click(button(box, 'Pass'))
+    expect(await within(box).findByRole('alert')).toHaveTextContent(
+      '“Surveys” works for another project. What you typed is kept.',
+    )
+    first.unmount()
+    openDetail({ query: '?review=133' })
+    const again = await dialog()
+    expect(within(again).getByRole('textbox', { name: 'Manpower to assign' })).toHaveValue('55')
+  })
+
+  test('of an application that was sent in anew meanwhile says so and lets the person choose', async () => {
+    network.use(
+      mockCall(project.assign, ({ body }) => {
+        sent.push(body)
+        if (body.version !== 1) return null
+        withApplication({ version: 2, manpowerApplied: 70 })
+        return new Refusal(409, 'Changed.', { status: 409 })
+      }),
+    )
+    const { person } = openDetail({ query: '?review=133' })
+    const box = await dialog()
+    fill(within(box).getByRole('textbox', { name: 'Manpower to assign' }), '55')
+    await person.click(button(box, 'Pass'))
+    expect(await within(box).findByText('Somebody changed this meanwhile.')).toBeInTheDocument()
+    expect(box).toHaveTextContent('Manpower asked for70')
+    await person.click(button(box, 'Go on with mine'))
+    await person.click(button(box, 'Pass'))
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 2, manpowerAssigned: 55 }))
+  })
+
+  test('of an application that somebody else decided meanwhile says so and shows what was decided [PROJ-046]', async () => {
+    network.use(
+      mockCall(project.assign, () => {
+        withApplication({ version: 2, applicationStatus: 'rejected', reviewRemark: 'Too far away.' })
+        return new Refusal(409, 'Changed.', { status: 409 })
+      }),
+    )
+    const { person } = openDetail({ query: '?review=133' })
+    await person.click(button(await dialog(), 'Pass'))
+    expect(await screen.findByText('Somebody decided about it meanwhile.')).toBeInTheDocument()
+    const box = await dialog()
+    expect(box).toHaveTextContent('Too far away.')
+    expect(within(box).queryByRole('textbox')).toBeNull()
+  })
+
+  test('of a rejected application can be read with its reason', async () => {
+    const { person, router } = openDetail()
+    await person.click(await screen.findByRole('button', { name: 'Reason, Bluebell BPO' }))
+    expect(router.state.location.search).toBe('?review=134')
+    const box = await dialog()
+    expect(box).toHaveTextContent('The licence has expired.')
+    expect(box).toHaveTextContent('2026-11-19 12:00:00')
+    expect(within(box).queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('the manpower of a contractor that passed', () => {
+  test('is changed from one to what the project needs [PROJ-019, PROJ-Q6]', async () => {
+    const { person, router, services } = openDetail()
+    await person.click(await screen.findByRole('button', { name: 'Assign, 金海客服外包' }))
+    expect(router.state.location.search).toBe('?assign=132')
+    const box = await dialog()
+    expect(box).toHaveTextContent('Assigned now 62, confirmed 62')
+    const number = within(box).getByRole('textbox', { name: 'Manpower to assign' })
+    for (const wrong of ['0', '241', '', '٦']) {
+      fill(number, wrong)
+      expect(within(box).getByRole('alert')).toHaveTextContent('A whole number from 1 to 240')
+      await person.click(button(box, 'Save'))
+    }
+    expect(sent).toEqual([])
+    fill(number, '1')
+    await person.click(button(box, 'Save'))
+    await waitFor(() =>
+      expect(services.toast.success).toHaveBeenCalledWith('Manpower assigned to 金海客服外包: 1'),
+    )
+    expect(sent).toEqual([
+      { projectId: 7, bizTypeID: 132, applicationStatus: 'passed', manpowerAssigned: 1, version: 3 },
+    ])
+  })
+})
+
+describe('adding manpower', () => {
+  type Added = ParsedBodyOf<typeof project.addManpower>
+  let added: Added[]
+  beforeEach(() => {
+    added = []
+    network.use(
+      mockCall(project.addManpower, ({ body }) => {
+        added.push(body)
+        const manpowerDemand = asked.project.manpowerDemand + body.manpower
+        asked.project = { ...asked.project, manpowerDemand, manpowerGap: 104 }
+        return { manpowerDemand }
+      }),
+    )
+  })
+
+  test('raises the need by what is typed, and shows what it was and will be [PROJ-018]', async () => {
+    const { person, router, services } = openDetail()
+    await person.click(await screen.findByRole('button', { name: 'Add manpower' }))
+    expect(router.state.location.search).toBe('?add=1')
+    const box = await dialog()
+    const number = within(box).getByRole('textbox', { name: 'Manpower to add' })
+    expect(within(box).getByRole('status')).toHaveTextContent('Manpower demand: 240')
+    fill(number, '10')
+    expect(within(box).getByRole('status')).toHaveTextContent('Manpower demand: 240 → 250')
+    await person.click(button(box, 'Add manpower'))
+    await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('The project needs 250 now'))
+    expect(added).toEqual([{ id: 7, manpower: 10 }])
+    const manpower = screen.getByRole('region', { name: 'Manpower' })
+    await waitFor(() => expect(manpower).toHaveTextContent('Manpower demand250'))
+    await waitFor(() => expect(asked.logs).toHaveLength(2))
+  })
+
+  test.each(['', '0', '-5', '2.5', '99761', '😀', 'خمسة'])(
+    'never lowers it, nor beyond what a project can need: “%s” [PROJ-018]',
+    async (typed) => {
+      const { person } = openDetail({ query: '?add=1', language: 'zh' })
+      const box = await dialog()
+      fill(within(box).getByRole('textbox', { name: '增加数量' }), typed)
+      await person.click(button(box, '增加人力'))
+      expect(await within(box).findByRole('alert')).toHaveTextContent('请输入 1 至 99760 的整数。')
+      expect(added).toEqual([])
+    },
+  )
+
+  test.each([
+    ['1', 1],
+    ['99760', 99_760],
+  ])('takes the bounds: %s [PROJ-018]', async (typed, manpower) => {
+    const { person } = openDetail({ query: '?add=1' })
+    const box = await dialog()
+    fill(within(box).getByRole('textbox', { name: 'Manpower to add' }), typed)
+    await person.click(button(box, 'Add manpower'))
+    await waitFor(() => expect(added).toEqual([{ id: 7, manpower }]))
+  })
+})

@@ -1,0 +1,59 @@
+import { projectStat } from '@console/contracts'
+import { mockCall, mockNetworkError, network } from '@console/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { sampleSummary } from './project-detail.samples.ts'
+import { openDetail, useDetailPage } from './project-detail.testing.ts'
+
+const asked = useDetailPage()
+const card = () => screen.findByRole('region', { name: 'Statistics' })
+
+describe('the statistics of a project', () => {
+  test('are of the last 7 days: who was online on any of them, and for how long [PROJ-025, PROJ-026, PROJ-Q8, PROJ-Q9]', async () => {
+    openDetail()
+    const region = await card()
+    expect(await within(region).findByText('1,203')).toBeVisible()
+    expect(within(region).getByText('Cumulative online users')).toBeVisible()
+    expect(within(region).queryByText('Online users')).toBeNull()
+    expect(within(region).getByText('05:04:01')).toBeVisible()
+    expect(asked.summaries).toEqual([{ projectId: 7, beginDay: '20261114', endDay: '20261120' }])
+    expect(within(region).getByRole('radio', { name: 'Last 7 days' })).toBeChecked()
+  })
+
+  test('of one day say who was online on it [PROJ-026, PROJ-Q9]', async () => {
+    const { person, router } = openDetail()
+    const region = await card()
+    await within(region).findByText('1,203')
+    await person.click(within(region).getByText('Today', { selector: '.ant-segmented-item-label' }))
+    expect(await within(region).findByText('178')).toBeVisible()
+    expect(within(region).getByText('Online users')).toBeVisible()
+    expect(within(region).queryByText('Cumulative online users')).toBeNull()
+    expect(asked.summaries.at(-1)).toEqual({ projectId: 7, beginDay: '20261120', endDay: '20261120' })
+    expect(router.state.location.search).toBe('?from=2026-11-20&to=2026-11-20')
+    await person.click(within(region).getByText('Last 30 days', { selector: '.ant-segmented-item-label' }))
+    await waitFor(() => expect(asked.summaries.at(-1)).toMatchObject({ beginDay: '20261022' }))
+    await person.click(within(region).getByText('Last 7 days', { selector: '.ant-segmented-item-label' }))
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+  })
+
+  test.each([
+    ['?from=2026-11-20&to=2026-11-19', '结束日期早于开始日期。'],
+    ['?from=2026-10-20&to=2026-11-20', '最多 31 天。'],
+  ])('of days that cannot be asked for are asked of nobody: %s', async (query, reason) => {
+    openDetail({ query, language: 'zh' })
+    const region = await screen.findByRole('region', { name: '统计' })
+    expect(within(region).getByRole('alert')).toHaveTextContent(reason)
+    await screen.findByText('412.60')
+    expect(asked.summaries).toEqual([])
+  })
+
+  test('that fail can be tried again', async () => {
+    network.use(mockNetworkError(projectStat.projectSummary))
+    const { person } = openDetail()
+    const region = await card()
+    expect(await within(region).findByText('The statistics could not be loaded')).toBeVisible()
+    network.use(mockCall(projectStat.projectSummary, { orgSummary: sampleSummary }))
+    await person.click(within(region).getByRole('button', { name: /Retry/ }))
+    expect(await within(region).findByText('05:04:01')).toBeVisible()
+  })
+})

@@ -1,0 +1,87 @@
+import {
+  project,
+  projectLog,
+  projectReport,
+  projectStat,
+  business,
+  type ParsedQueryOf,
+} from '@console/contracts'
+import { mockCall, network, renderSubAppPage, type RenderOptions } from '@console/testing'
+import { configure } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { projectsApp } from '../../projects-app.ts'
+import {
+  sampleDictionary,
+  sampleEntries,
+  sampleNow,
+  sampleProject,
+  sampleSummary,
+} from './project-detail.samples.ts'
+
+const HOUR = 3600
+
+/** What the page asked for, and the project that it is answered with. */
+function nothingAsked() {
+  return {
+    project: sampleProject,
+    durations: new Array<ParsedQueryOf<typeof projectStat.onlineDurations>>(),
+    /** The businesses as they stood in the addresses of these calls. */
+    durationAddresses: new Array<string>(),
+    summaries: new Array<ParsedQueryOf<typeof projectStat.projectSummary>>(),
+    logs: new Array<ParsedQueryOf<typeof projectLog.log>>(),
+    reports: new Array<ParsedQueryOf<typeof projectReport.reports>>(),
+    details: 0,
+  }
+}
+
+/** A platform around the page of one project, new for each test, on a fixed day. */
+export function useDetailPage() {
+  configure({ asyncUtilTimeout: 10_000 })
+  const asked = nothingAsked()
+  beforeEach(() => {
+    vi.useFakeTimers({ now: sampleNow * 1000, toFake: ['Date'] })
+    sessionStorage.clear()
+    Object.assign(asked, nothingAsked())
+    network.use(
+      mockCall(project.detail, () => {
+        asked.details += 1
+        return asked.project
+      }),
+      mockCall(projectStat.onlineDurations, ({ query, request }) => {
+        asked.durations.push(query)
+        asked.durationAddresses.push((/bizTypeIds=.*\d(?=&projectId|$)/.exec(request.url) ?? [''])[0])
+        return [
+          { bizTypeId: 131, totalOnlineDuration: 412.6 * HOUR },
+          { bizTypeId: 132, totalOnlineDuration: 47 },
+        ]
+      }),
+      mockCall(projectStat.projectSummary, ({ query }) => {
+        asked.summaries.push(query)
+        return { orgSummary: sampleSummary }
+      }),
+      mockCall(projectStat.comparison, { records: [] }),
+      mockCall(projectLog.log, ({ query }) => {
+        asked.logs.push(query)
+        return { records: sampleEntries, totalCnt: 34 }
+      }),
+      mockCall(projectLog.logDictionary, sampleDictionary),
+      mockCall(projectReport.reports, ({ query }) => {
+        asked.reports.push(query)
+        return { reports: [] }
+      }),
+      mockCall(business.industryAll, [{ id: 2, name: 'Banking' }]),
+    )
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  return asked
+}
+
+export function openDetail({
+  path = '/console/project/7',
+  query = '',
+  ...options
+}: Partial<RenderOptions> & { query?: string } = {}) {
+  return renderSubAppPage({ app: projectsApp, path: `${path}${query}`, ...options })
+}
