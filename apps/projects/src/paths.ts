@@ -7,6 +7,8 @@ export const paths = {
   open: '/console/project/sp',
   accepted: '/console/project/sp-accepted',
   providerDetail: (id: number) => `/console/project/sp-detail/${id}`,
+  /** Live monitoring, which is not there yet. */
+  monitor: '/console/project/monitor',
   /** The host's frame with the sessions of a project (PROJ-027). */
   sessions: (projectId: number) => `/console/project/session?projectId=${projectId}&isChild=true`,
 } as const

@@ -1,4 +1,5 @@
 import type { Module } from '../../http/module.ts'
+import { compareContractors } from './compare-contractors.ts'
 import { getDetail } from './get-detail.ts'
 import { getBizSummary, getProjectSummary } from './get-summary.ts'
 import { listOnlineDurations } from './list-online-durations.ts'
@@ -8,5 +9,13 @@ import { listWorkers } from './list-workers.ts'
 /** Statistics of outsourced work, for who does it and for whom it is done. */
 export const projectStatisticsModule: Module = {
   name: 'project-statistics',
-  routes: [...getDetail, getBizSummary, getProjectSummary, listWorkers, listOnlineDurations, listProjects],
+  routes: [
+    ...getDetail,
+    getBizSummary,
+    getProjectSummary,
+    listWorkers,
+    listOnlineDurations,
+    listProjects,
+    compareContractors,
+  ],
 }

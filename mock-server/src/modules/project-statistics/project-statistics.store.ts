@@ -83,6 +83,34 @@ export async function onlineSecondsOf(
   return rows
 }
 
+export type ContractorWork = {
+  bizTypeId: number
+  /** Different people that were online. */
+  users: number
+  onlineSeconds: number
+  calls: number
+  validCalls: number
+  orders: number
+  violations: number
+}
+
+/** What each business did that did anything. */
+export async function workOfContractors(
+  { db, tenantId }: TenantTx,
+  filter: StatFilter,
+): Promise<ContractorWork[]> {
+  const { rows } = await sql<ContractorWork>`
+    select s.business_type_id as "bizTypeId",
+           count(distinct s.user_id) filter (where s.online_seconds > 0) as users,
+           sum(s.online_seconds)::bigint as "onlineSeconds", sum(s.calls)::bigint as calls,
+           sum(s.valid_calls)::bigint as "validCalls", sum(s.orders)::bigint as orders,
+           sum(s.violations_0 + s.violations_1 + s.violations_2 + s.violations_3)::bigint as violations
+    from stat_user_day s
+    where ${whose(tenantId, filter)} and ${inFilter(filter)}
+    group by s.business_type_id`.execute(db)
+  return rows
+}
+
 type WorkerFilter = StatFilter & { bizTypeId: number; now: Date }
 type Page = { pageIndex: number; pageSize: number }
 export type WorkerRow = {

@@ -1,3 +1,68 @@
+import { useHost } from '@console/sub-app'
+import { EmptyState } from '@console/ui'
+import { Button, Skeleton } from 'antd'
+import { useIntl } from 'react-intl'
+import { useParams } from 'react-router-dom'
+import { PageFailure } from '../../components/PageFailure.tsx'
+import { pathId } from '../../model/path-id.ts'
+import { paths } from '../../paths.ts'
+import { useProject } from '../../queries/projects.ts'
+import { AssignmentContents } from './AssignmentContents.tsx'
+import styles from './AssignmentPage.module.css'
+
+/** One contractor of a project: to its owner, the platform, and the contractor itself (PROJ-030). */
 export function AssignmentPage() {
-  return null
+  const { formatMessage } = useIntl()
+  const params = useParams()
+  const projectId = pathId(params['projectId'])
+  const bizTypeId = pathId(params['bizId'])
+  if (projectId === null || bizTypeId === null) {
+    return (
+      <EmptyState title={formatMessage({ id: 'assignment.wrong' })}>
+        {formatMessage({ id: 'assignment.wrong.text' })}
+      </EmptyState>
+    )
+  }
+  return <Assignment key={`${projectId}.${bizTypeId}`} projectId={projectId} bizTypeId={bizTypeId} />
+}
+
+function Assignment({ projectId, bizTypeId }: { projectId: number; bizTypeId: number }) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const project = useProject(projectId)
+  const { data } = project
+  if (data === undefined) {
+    return project.error === null ? (
+      <div className={styles['page']} role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
+        <Skeleton active paragraph={{ rows: 10 }} />
+      </div>
+    ) : (
+      <PageFailure
+        error={project.error}
+        title={formatMessage({ id: 'assignment.failed' })}
+        page={formatMessage({ id: 'assignment.page' })}
+        onRetry={() => void project.refetch()}
+      />
+    )
+  }
+  const assignment = data.assignments.find(({ bizTypeID }) => bizTypeID === bizTypeId)
+  if (assignment === undefined) {
+    return (
+      <EmptyState
+        title={formatMessage({ id: 'assignment.missing' })}
+        action={
+          <Button
+            onClick={() => {
+              services.navigate(paths.detail(projectId))
+            }}
+          >
+            {formatMessage({ id: 'assignment.missing.back' })}
+          </Button>
+        }
+      >
+        {formatMessage({ id: 'assignment.missing.text' }, { project: data.name })}
+      </EmptyState>
+    )
+  }
+  return <AssignmentContents project={data} assignment={assignment} />
 }

@@ -1,0 +1,65 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import styles from './PageTabs.module.css'
+
+type PageTabsProps<Key extends string> = {
+  /** What the tabs choose between, for whoever does not see them. */
+  label: string
+  tabs: readonly { key: Key; label: string }[]
+  active: Key
+  onChange: (key: Key) => void
+  /** The chosen tab's contents. */
+  children: ReactNode
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** Views of one thing, of which one is shown; arrow keys walk them. */
+export function PageTabs<Key extends string>({
+  label,
+  tabs,
+  active,
+  onChange,
+  children,
+}: PageTabsProps<Key>) {
+  const id = useId()
+  const idOf = (key: Key) => `${id}-${key}`
+
+  function walk(event: KeyboardEvent<HTMLElement>) {
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const place = tabs.findIndex(({ key }) => key === active)
+    const next = tabs[(place + step + tabs.length) % tabs.length]
+    if (next === undefined) return
+    onChange(next.key)
+    document.getElementById(idOf(next.key))?.focus()
+  }
+
+  return (
+    <>
+      <div role="tablist" aria-label={label} className={styles['tabs']}>
+        {tabs.map(({ key, label: text }) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={idOf(key)}
+            aria-selected={key === active}
+            aria-controls={`${id}-panel`}
+            tabIndex={key === active ? 0 : -1}
+            className={styles['tab']}
+            onKeyDown={walk}
+            onClick={() => {
+              onChange(key)
+            }}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={idOf(active)} className={styles['panel']}>
+        {children}
+      </div>
+    </>
+  )
+}

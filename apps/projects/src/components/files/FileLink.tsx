@@ -1,0 +1,20 @@
+import type { projectEntity } from '@console/contracts'
+import { useIntl } from 'react-intl'
+import styles from './FileLink.module.css'
+
+const BYTES_A_KILOBYTE = 1024
+
+/** A file that was handed in, as the link that downloads it (PROJ-035). */
+export function FileLink({ file: { name, url, bytes } }: { file: projectEntity.ProjectFile }) {
+  const { formatNumber } = useIntl()
+  return (
+    <span className={styles['file']}>
+      <a href={url} download={name} dir="auto">
+        {name}
+      </a>
+      <span className={styles['size']}>
+        {formatNumber(Math.max(1, Math.round(bytes / BYTES_A_KILOBYTE)))} kB
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import type { projectReport } from '@console/contracts'
+import { failureText, useHost } from '@console/sub-app'
+import { formatTime } from '@console/ui'
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import { useRemoveReport } from '../../queries/reports.ts'
+import { FileLink } from '../files/FileLink.tsx'
+import styles from './MonthlyReports.module.css'
+
+type MonthlyReport = projectReport.MonthlyReport
+
+/** Reports as the server orders them, the latest month first. */
+export function ReportList({ reports }: { reports: readonly MonthlyReport[] }) {
+  const { formatMessage } = useIntl()
+  return (
+    <ul className={styles['list']} aria-label={formatMessage({ id: 'reports.title' })}>
+      {reports.map((report) => (
+        <Report key={report.id} report={report} />
+      ))}
+    </ul>
+  )
+}
+
+function Report({ report }: { report: MonthlyReport }) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const remove = useConfirmedRemoval()
+  const { reportTime: month, remark, files, createByName, createTimestamp, isOwn } = report
+  const time = formatTime(createTimestamp, timezone)
+  return (
+    <li className={styles['report']}>
+      <div className={styles['head']}>
+        <span className={styles['month']}>{month}</span>
+        {isOwn && (
+          <Button
+            type="text"
+            size="small"
+            danger
+            aria-label={formatMessage({ id: 'reports.delete.label' }, { month })}
+            onClick={() => void remove(report)}
+          >
+            {formatMessage({ id: 'reports.delete' })}
+          </Button>
+        )}
+      </div>
+      {remark !== '' && (
+        <p className={styles['remark']} dir="auto">
+          {remark}
+        </p>
+      )}
+      {files.map((file) => (
+        <FileLink key={file.fid} file={file} />
+      ))}
+      <span className={styles['note']}>
+        {formatMessage({ id: 'reports.by' }, { name: createByName, time })}
+      </span>
+    </li>
+  )
+}
+
+/** Asks before it deletes (PROJ-Q14). A refusal stays in the question, in the server's words. */
+function useConfirmedRemoval() {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const removal = useRemoveReport()
+  return async ({ id, reportTime: month }: MonthlyReport): Promise<void> => {
+    const isGone = await services.confirm({
+      title: formatMessage({ id: 'reports.delete.title' }, { month }),
+      content: formatMessage({ id: 'reports.delete.text' }),
+      okText: formatMessage({ id: 'reports.delete' }),
+      isDestructive: true,
+      onOk: async () => {
+        await removal.mutateAsync(id).catch((error: unknown) => {
+          throw new Error(failureText(error), { cause: error })
+        })
+      },
+    })
+    if (isGone) services.toast.success(formatMessage({ id: 'reports.deleted' }, { month }))
+  }
+}

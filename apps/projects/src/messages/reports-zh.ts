@@ -1,0 +1,26 @@
+import type { reportsEn } from './reports-en.ts'
+
+export const reportsZh: Readonly<Record<keyof typeof reportsEn, string>> = {
+  'reports.title': '月度报告',
+  'reports.titleOf': '月度报告：{project}',
+  'reports.count': '{count, plural, =0 {暂无报告} other {共 # 份报告}}',
+  'reports.file': '提交报告',
+  'reports.failed': '月度报告加载失败',
+  'reports.none': '暂无月度报告',
+  'reports.none.text': '每月一份报告，附一个文件。',
+  'reports.by': '{name}，{time}',
+  'reports.delete': '删除',
+  'reports.delete.label': '删除 {month} 的报告',
+  'reports.delete.title': '确定删除 {month} 的报告？',
+  'reports.delete.text': '报告文件将一并删除，且无法恢复。',
+  'reports.deleted': '已删除 {month} 的报告',
+  'reports.filed': '已提交 {month} 的报告',
+  'reports.form.title': '新建报告：{project}',
+  'reports.form.ok': '提交',
+  'reports.form.month': '月份',
+  'reports.form.month.pick': '请选择月份',
+  'reports.form.month.hint': '请选择不晚于本月的月份。',
+  'reports.form.remark': '备注',
+  'reports.form.remark.hint': '最多 {max} 个字符，且不能包含控制字符。',
+  'reports.form.file.hint': '每份报告需附一个文件。',
+}

@@ -1,0 +1,15 @@
+import { useId, type ReactNode } from 'react'
+import styles from './AssignmentPage.module.css'
+
+/** A part of the page under its title. */
+export function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles['card']} aria-labelledby={id}>
+      <h3 id={id} className={styles['title']}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}

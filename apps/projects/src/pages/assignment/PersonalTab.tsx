@@ -1,0 +1,97 @@
+import { DEFAULT_PAGE_SIZE } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { DataTable, lastDays, RANGE_PRESETS, toWireDay } from '@console/ui'
+import { Segmented } from 'antd'
+import { useIntl } from 'react-intl'
+import { ActionButton } from '../../components/ActionButton.tsx'
+import { useWorkers } from '../../queries/workers.ts'
+import { WORKER_RANGES, type WorkerRange } from './assignment.search.ts'
+import type { AssignmentProps } from './AssignmentContents.tsx'
+import styles from './AssignmentPage.module.css'
+import { useWorkerColumns } from './use-worker-columns.tsx'
+import { WorkerCard } from './WorkerCard.tsx'
+import { WorkersState } from './WorkersState.tsx'
+
+type PersonalTabProps = AssignmentProps & {
+  range: WorkerRange
+  page: number
+  onChange: (changes: { range?: WorkerRange; page?: number }) => void
+}
+
+/** Who works for the project at this contractor, the longest online first (PROJ-031). */
+export function PersonalTab({ project, assignment, range, page, onChange }: PersonalTabProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const columns = useWorkerColumns()
+  const workers = useWorkers({
+    bizTypeId: assignment.bizTypeID,
+    projectId: project.id,
+    pageIndex: page,
+    pageSize: DEFAULT_PAGE_SIZE,
+    ...wireDays(range, timezone),
+  })
+  const { data: answer } = workers
+  const rows = answer?.records ?? []
+  const isReady = answer !== undefined || workers.isError
+  const state = (
+    <WorkersState
+      workers={workers}
+      isForeign={!project.actor.isOwner && project.actor.isPlatform}
+      isFiltered={range !== 'all'}
+      onFirstPage={() => {
+        onChange({ page: 1 })
+      }}
+      onReset={() => {
+        onChange({ range: 'all', page: 1 })
+      }}
+    />
+  )
+  return (
+    <>
+      <div className={styles['line']}>
+        <span className={styles['note']} role="status">
+          {answer !== undefined &&
+            formatMessage({ id: 'assignment.workers.count' }, { count: answer.totalCnt })}
+        </span>
+        <span className={styles['tools']}>
+          <Segmented<WorkerRange>
+            aria-label={formatMessage({ id: 'assignment.range' })}
+            value={range}
+            options={WORKER_RANGES.map((value) => ({
+              value,
+              label: formatMessage({ id: value === 'all' ? 'assignment.range.all' : `ui.preset.${value}` }),
+            }))}
+            onChange={(next) => {
+              onChange({ range: next, page: 1 })
+            }}
+          />
+          <ActionButton reasonId="project.why.noMonitor">
+            {formatMessage({ id: 'assignment.monitor' })}
+          </ActionButton>
+        </span>
+      </div>
+      <DataTable
+        label={formatMessage({ id: 'assignment.workers' })}
+        columns={columns}
+        rows={rows}
+        rowKey={({ userId }) => userId}
+        isLoading={!isReady}
+        isRefreshing={workers.isPlaceholderData}
+        {...(isReady && rows.length === 0 ? { state } : {})}
+        paging={{ page, pageSize: DEFAULT_PAGE_SIZE, total: answer?.totalCnt ?? 0 }}
+        onPage={(next) => {
+          onChange({ page: next })
+        }}
+        mobileCard={WorkerCard}
+      />
+    </>
+  )
+}
+
+/** Days of the company's zone, as they travel; none for all. */
+function wireDays(range: WorkerRange, zone: string): { beginDay?: string; endDay?: string } {
+  const preset = RANGE_PRESETS.find(({ id }) => id === range)
+  if (preset === undefined) return {}
+  const [from, to] = lastDays(preset.days, zone)
+  return { beginDay: toWireDay(from), endDay: toWireDay(to) }
+}

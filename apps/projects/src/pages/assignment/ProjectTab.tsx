@@ -1,0 +1,37 @@
+import { useHost } from '@console/sub-app'
+import { useIntl } from 'react-intl'
+import { FactList } from '../../components/FactList.tsx'
+import { MonthlyReports } from '../../components/reports/MonthlyReports.tsx'
+import { reasonText } from '../../model/action-reason.ts'
+import { projectSituation } from '../../model/project-situation.ts'
+import type { AssignmentProps } from './AssignmentContents.tsx'
+import { Card } from './Card.tsx'
+import { useAssignmentFacts } from './use-assignment-facts.tsx'
+import { useProjectFacts } from './use-project-facts.tsx'
+
+/** The project, what this contractor is to do for it, and its monthly reports (PROJ-Q12). */
+export function ProjectTab({ project, assignment }: AssignmentProps) {
+  const { formatMessage } = useIntl()
+  const { user } = useHost()
+  const isTheirs = assignment.tenantId === user.tenantId
+  const canFile = isTheirs
+    ? reasonText('reportAsContractor', projectSituation(project, assignment))
+    : 'assignment.why.notTheirs'
+  return (
+    <>
+      <Card title={formatMessage({ id: 'assignment.facts' })}>
+        <FactList facts={useAssignmentFacts(assignment)} />
+      </Card>
+      <Card title={formatMessage({ id: 'assignment.projectFacts' })}>
+        <FactList facts={useProjectFacts(project)} />
+      </Card>
+      <Card title={formatMessage({ id: 'assignment.reports' })}>
+        <MonthlyReports
+          project={project}
+          owner={{ id: assignment.tenantId, type: 'contractor' }}
+          canFile={canFile}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { projectEntity } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { formatTime } from '@console/ui'
+import { useIntl } from 'react-intl'
+import type { Fact } from '../../components/FactList.tsx'
+
+/** What there is to know of the project here. */
+export function useProjectFacts(project: projectEntity.ProjectDetail): Fact[] {
+  const { formatMessage, formatNumber } = useIntl()
+  const { timezone } = useHost()
+  const fact = (key: string, value: Fact['value']): Fact => ({
+    key,
+    label: formatMessage({ id: `assignment.${key}` }),
+    value,
+  })
+  return [
+    fact('code', project.code),
+    fact('status', formatMessage({ id: `project.status.${project.status}` })),
+    fact('industry', project.industryName),
+    fact('owner', project.ownerName),
+    fact('created', formatTime(project.createTimestamp, timezone)),
+    fact('demand', formatNumber(project.manpowerDemand)),
+    fact('confirmedOfProject', formatNumber(project.confirmedManpower)),
+    fact('gap', formatNumber(project.manpowerGap)),
+    { ...fact('description', project.description), isWide: true },
+  ]
+}

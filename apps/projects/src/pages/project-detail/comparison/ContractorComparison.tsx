@@ -1,0 +1,116 @@
+import { ApiError, MoreTexts } from '@console/sub-app'
+import { DataTable, EmptyState, IconButton, useIsMobile, useUrlSearch } from '@console/ui'
+import { Select } from 'antd'
+import { useIntl } from 'react-intl'
+import { PageFailure } from '../../../components/PageFailure.tsx'
+import { useComparison, type WireDays } from '../../../queries/comparison.ts'
+import { ComparedContractor } from './ComparedContractor.tsx'
+import { COMPARISON_METRICS, compared, type ComparedRow } from './comparison-metrics.ts'
+import { projectDetailSearch } from '../project-detail.search.ts'
+import styles from './ContractorComparison.module.css'
+import { comparisonTexts } from './texts.ts'
+import { useComparisonColumns } from './use-comparison-columns.tsx'
+
+type ContractorComparisonProps = { projectId: number; range: WireDays }
+
+/** Contractors of a project side by side: figures, and bars of the one that they are compared by. */
+export function ContractorComparison(props: ContractorComparisonProps) {
+  return (
+    <MoreTexts texts={comparisonTexts}>
+      <Comparison {...props} />
+    </MoreTexts>
+  )
+}
+
+function Comparison({ projectId, range }: ContractorComparisonProps) {
+  const { formatMessage } = useIntl()
+  const comparison = useComparison(projectId, range)
+  const { search, setSearch } = useUrlSearch(projectDetailSearch)
+  const isMobile = useIsMobile()
+  const by = { metric: search.compare, order: search.order }
+  const rows = compared(comparison.data?.records ?? [], by)
+  const columns = useComparisonColumns(by, (next) => {
+    setSearch({ compare: next.metric, order: next.order }, { replace: true })
+  })
+  const title = formatMessage({ id: 'comparison.title' })
+  const isReady = comparison.data !== undefined || comparison.isError
+  return (
+    <section className={styles['comparison']} aria-label={title}>
+      <div className={styles['line']}>
+        <h2 className={styles['title']}>{title}</h2>
+        <span className={styles['tools']}>
+          <Select
+            aria-label={formatMessage({ id: 'comparison.by' })}
+            className={styles['metric'] ?? ''}
+            prefix={formatMessage({ id: 'comparison.by' })}
+            value={by.metric}
+            options={COMPARISON_METRICS.map((metric) => ({
+              value: metric,
+              label: formatMessage({ id: `comparison.${metric}` }),
+            }))}
+            onChange={(metric) => {
+              setSearch({ compare: metric, order: 'descend' }, { replace: true })
+            }}
+          />
+          {isMobile && <OrderButton />}
+        </span>
+      </div>
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={rows}
+        rowKey={({ bizTypeId }) => bizTypeId}
+        isLoading={!isReady}
+        isRefreshing={comparison.isPlaceholderData}
+        {...(isReady && rows.length === 0 ? { state: <ComparisonState comparison={comparison} /> } : {})}
+        mobileCard={ContractorCard}
+      />
+    </section>
+  )
+}
+
+function ContractorCard(row: ComparedRow) {
+  return <ComparedContractor row={row} />
+}
+
+function OrderButton() {
+  const { formatMessage } = useIntl()
+  const { search, setSearch } = useUrlSearch(projectDetailSearch)
+  const isDescending = search.order === 'descend'
+  return (
+    <IconButton
+      icon={isDescending ? 'down' : 'up'}
+      label={formatMessage({ id: isDescending ? 'comparison.ascending' : 'comparison.descending' })}
+      onClick={() => {
+        setSearch({ order: isDescending ? 'ascend' : 'descend' }, { replace: true })
+      }}
+    />
+  )
+}
+
+function ComparisonState({ comparison }: { comparison: ReturnType<typeof useComparison> }) {
+  const { formatMessage } = useIntl()
+  const { data, error } = comparison
+  if (data !== undefined) {
+    return (
+      <EmptyState title={formatMessage({ id: 'comparison.none' })}>
+        {formatMessage({ id: 'comparison.none.text' })}
+      </EmptyState>
+    )
+  }
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState title={formatMessage({ id: 'comparison.foreign' })}>
+        {formatMessage({ id: 'comparison.foreign.text' })}
+      </EmptyState>
+    )
+  }
+  return (
+    <PageFailure
+      error={error ?? new Error('')}
+      title={formatMessage({ id: 'comparison.failed' })}
+      page={formatMessage({ id: 'comparison.title' })}
+      onRetry={() => void comparison.refetch()}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { DataColumn } from '@console/ui'
+import type { KeyboardEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { useFigureText } from './use-figure-text.ts'
+import {
+  COMPARISON_METRICS,
+  type ComparedRow,
+  type ComparisonMetric,
+  type ComparisonOrder,
+} from './comparison-metrics.ts'
+import { ShareBar } from './ShareBar.tsx'
+
+const BAR_PX = 160
+
+/** A column of each figure, and beside the names the bars of the one that is compared; heads sort, by click and by Enter. */
+export function useComparisonColumns(
+  by: ComparisonOrder,
+  onOrder: (next: ComparisonOrder) => void,
+): DataColumn<ComparedRow>[] {
+  const { formatMessage } = useIntl()
+  const figureText = useFigureText()
+
+  function sortBy(metric: ComparisonMetric) {
+    const isAlready = metric === by.metric && by.order === 'descend'
+    onOrder({ metric, order: isAlready ? 'ascend' : 'descend' })
+  }
+
+  return [
+    { key: 'tenantName', title: formatMessage({ id: 'comparison.contractor' }), dataIndex: 'tenantName' },
+    {
+      key: 'bar',
+      title: formatMessage({ id: 'comparison.bar' }),
+      width: BAR_PX,
+      render: (_, row) => <ShareBar row={row} />,
+    },
+    ...COMPARISON_METRICS.map((metric): DataColumn<ComparedRow> => ({
+      key: metric,
+      title: formatMessage({ id: `comparison.${metric}` }),
+      align: 'right',
+      // The rows come sorted: what is compared stands in the address, not in the table.
+      sorter: true,
+      sortOrder: metric === by.metric ? by.order : null,
+      showSorterTooltip: false,
+      onHeaderCell: () => ({
+        onClick: () => {
+          sortBy(metric)
+        },
+        onKeyDown: ({ key }: KeyboardEvent) => {
+          if (key === 'Enter') sortBy(metric)
+        },
+      }),
+      render: (_, row) => figureText(metric, row[metric]),
+    })),
+  ]
+}

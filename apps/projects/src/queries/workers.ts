@@ -1,0 +1,21 @@
+import { projectStat } from '@console/contracts'
+import { callQuery, useHttpClient } from '@console/sub-app'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+
+type WorkersWanted = {
+  bizTypeId: number
+  projectId: number
+  pageIndex: number
+  pageSize: number
+  /** `YYYYMMDD`, both or none; without them since the work began. */
+  beginDay?: string
+  endDay?: string
+}
+
+/** One page of who works for a project in a business, the longest online first (PROJ-Q11). */
+export function useWorkers(wanted: WorkersWanted) {
+  return useQuery({
+    ...callQuery(useHttpClient(), projectStat.workers, { query: wanted }),
+    placeholderData: keepPreviousData,
+  })
+}
