@@ -19,7 +19,7 @@ export const filesEn = {
   'files.preview': 'Preview',
   'files.previewOf': 'Preview {name}',
   'files.download': 'Download',
-  'files.downloadOf': 'Download {name}',
+
   'files.preview.failed': 'The file could not be shown',
   'files.preview.none': 'This kind of file cannot be shown here',
   'files.preview.none.text': 'Download it to open it on your device.',
@@ -28,5 +28,4 @@ export const filesEn = {
   'files.page.next': 'Next page',
   'files.zoom.in': 'Zoom in',
   'files.zoom.out': 'Zoom out',
-  'files.zoom': 'Zoom {zoom}',
 }

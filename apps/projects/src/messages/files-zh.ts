@@ -19,7 +19,7 @@ export const filesZh: Readonly<Record<keyof typeof filesEn, string>> = {
   'files.preview': '预览',
   'files.previewOf': '预览 {name}',
   'files.download': '下载',
-  'files.downloadOf': '下载 {name}',
+
   'files.preview.failed': '文件无法显示',
   'files.preview.none': '此类文件无法在此预览',
   'files.preview.none.text': '请下载后在您的设备上打开。',
@@ -28,5 +28,4 @@ export const filesZh: Readonly<Record<keyof typeof filesEn, string>> = {
   'files.page.next': '下一页',
   'files.zoom.in': '放大',
   'files.zoom.out': '缩小',
-  'files.zoom': '缩放 {zoom}',
 }
