@@ -93,6 +93,7 @@ create table project_application (
   foreign key (tenant_id, business_type_id) references business_type (tenant_id, id)
 );
 create index project_application_owner on project_application (owner_id, project_id);
+create index project_application_reviewed on project_application (owner_id, reviewed_at) where status = 'passed';
 create index project_application_business on project_application (tenant_id, business_type_id);
 create trigger project_application_version before update on project_application
   for each row when ((old.business_type_id, old.contact_person, old.contact, old.description, old.manpower_applied,

@@ -1,5 +1,10 @@
-import { EXACT_COUNT_LIMIT, type Language, type ParsedQueryOf, type project } from '@console/contracts'
-import type { projectEntity } from '@console/contracts'
+import {
+  EXACT_COUNT_LIMIT,
+  type Language,
+  type ParsedQueryOf,
+  type project,
+  type projectEntity,
+} from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../context.ts'
 
@@ -7,18 +12,19 @@ type Filter = ParsedQueryOf<typeof project.list> & { isOfAllCompanies: boolean }
 type Found = { ids: number[]; total: number; totalIsCapped: boolean }
 
 /**
- * Ids of one page, and how many there are. One walk through an index alone gives both, as far as the page or the limit of
- * counting reaches.
+ * Ids of one page, and how many there are up to the limit of counting. One walk through an index alone gives both; only
+ * pages behind the limit take a second one.
  */
 export async function findProjects(tx: TenantTx, filter: Filter): Promise<Found> {
   const offset = (filter.current - 1) * filter.size
-  const reach = Math.max(EXACT_COUNT_LIMIT + 1, offset + filter.size)
+  const counted = EXACT_COUNT_LIMIT + 1
+  const matching = sql`select p.id, p.created_at from project p where ${matches(tx, filter)}
+    order by p.created_at desc, p.id desc`
+  const source = offset + filter.size > counted ? sql`(${matching})` : sql`counted`
   const { rows } = await sql<{ ids: number[]; total: number }>`
-    with matching as materialized (
-      select p.id, p.created_at from project p where ${matches(tx, filter)}
-      order by p.created_at desc, p.id desc limit ${reach})
-    select (select count(*) from matching) as total,
-      array(select id from matching order by created_at desc, id desc
+    with counted as materialized (${matching} limit ${counted})
+    select (select count(*) from counted) as total,
+      array(select found.id from ${source} found order by found.created_at desc, found.id desc
         offset ${offset} limit ${filter.size}) as ids`.execute(tx.db)
   const { ids, total } = rows[0] ?? { ids: [], total: 0 }
   return {
@@ -32,16 +38,22 @@ function matches({ tenantId }: TenantTx, filter: Filter): RawBuilder<unknown> {
   const { isOfAllCompanies, searchKey, status, startTime, endTime } = filter
   const conditions = [
     isOfAllCompanies ? sql`true` : sql`p.tenant_id = ${tenantId}`,
-    // Folded as the column is; a code has only capitals.
-    searchKey
-      ? sql`(strpos(p.folded, lower(${searchKey})) > 0 or strpos(p.code, upper(${searchKey})) > 0)`
-      : null,
+    searchKey ? holds(searchKey) : null,
     status ? sql`p.status = ${status}` : null,
     startTime === undefined ? null : sql`p.created_at >= ${new Date(startTime * 1000)}`,
     // The last second counts whole.
     endTime === undefined ? null : sql`p.created_at < ${new Date((endTime + 1) * 1000)}`,
   ].filter((condition) => condition !== null)
   return sql.join(conditions, sql` and `)
+}
+
+/** All that stands in a code, `PRJ-YYYYMMDD-nnn`. */
+const PART_OF_CODE = /^[PRJ\d-]+$/i
+
+/** The key is folded as the names are. What no code can hold is looked for in names alone, which takes half the time. */
+function holds(searchKey: string): RawBuilder<unknown> {
+  const inName = sql`strpos(p.folded, lower(${searchKey})) > 0`
+  return PART_OF_CODE.test(searchKey) ? sql`(${inName} or strpos(p.code, upper(${searchKey})) > 0)` : inName
 }
 
 export type StoredRow = Omit<

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { TestServer } from '../src/testing.ts'
+
+/** One in ten thousand names has it. */
+export const RARE_WORD = 'Nightingale'
+/** Every fourth has it. */
+export const FREQUENT_WORD = 'renewal'
+const MINUTES_APART = 10
+
+/**
+ * Projects of `manager`'s company, one every ten minutes up to now: most are under way, every fifth has an application.
+ */
+export async function fillProjects({ asOwner, asAdmin }: TestServer, projects: number): Promise<void> {
+  await asOwner((db) =>
+    sql`insert into project (tenant_id, code, name, industry_id, description, manpower_demand, status, created_at, modified_at)
+      select owner.tenant_id, 'PRJ-' || to_char(made.at at time zone 'Asia/Shanghai', 'YYYYMMDD') || '-' || lpad(n::text, 6, '0'),
+        (array['Car policy ', '车险续保 ', 'Card activation ', 'Policy renewal '])[1 + n % 4]
+          || case when n % 10000 = 77 then ${RARE_WORD}::text || ' ' else '' end || n,
+        1 + n % 3, repeat('Seats call whoever asked for an offer. ', n % 20), 5 + n % 40,
+        case when n % 10 < 8 then 'normal' when n % 10 = 8 then 'suspended' else 'ceased' end, made.at, made.at
+      from (select tenant_id from app_user where username = 'manager') owner
+      cross join generate_series(1, ${projects}::integer) n
+      cross join lateral (select now() - make_interval(mins => n * ${MINUTES_APART}::integer) as at) made`.execute(
+      db,
+    ),
+  )
+  await asAdmin(async (client) => {
+    // Without counting seats anew for each of them.
+    await client.query('set session_replication_role = replica')
+    await client.query(`
+      insert into project_application (tenant_id, project_id, owner_id, business_type_id, contact_person, contact, description,
+        manpower_applied, manpower_assigned, confirmed_manpower, status, applied_at, reviewed_at)
+      select business.tenant_id, p.id, p.tenant_id, business.id, 'Zhou Min', '+86 190 0000 0177', 'Seats are free.',
+        5, 5, p.id % 7, (array['pending', 'rejected', 'passed'])[1 + p.id % 3], p.created_at, p.created_at
+      from project p
+      cross join (select b.tenant_id, b.id from business_type b join app_user u on u.tenant_id = b.tenant_id
+        where u.username = 'provider-admin' order by b.id limit 1) business
+      where p.id % 5 = 0`)
+    // As the database does by itself a while later.
+    await client.query('vacuum analyze project, project_application, project_ongoing, project_log')
+  })
+}
