@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { AppContext } from './context.ts'
 import { addBodyParsers, MAX_BODY_BYTES } from './http/body-parsers.ts'
+import { limitBodyTime, SLOW_BODY_TIME_MS } from './http/body-time.ts'
 import { answerError } from './http/error-answer.ts'
 import type { Module } from './http/module.ts'
 import { mountOperations, type Readiness } from './http/operations.ts'
@@ -68,8 +69,6 @@ import { simulatorModule } from './simulator/index.ts'
 import { serveConsoleConfig } from './static/console-config.ts'
 import { serveWeb } from './static/serve-web.ts'
 
-/** A whole request, body included, arrives within this time or not at all. */
-const REQUEST_TIMEOUT_MS = 60_000
 const KEEP_ALIVE_MS = 72_000
 /** Requests that run when the server stops may take this long to end. */
 const STOP_GRACE_MS = 10_000
@@ -158,7 +157,7 @@ export function createServer(ctx: AppContext): Server {
     genReqId: () => randomUUID(),
     trustProxy: ctx.config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: SLOW_BODY_TIME_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: MAX_SEGMENT_CHARACTERS },
@@ -167,6 +166,7 @@ export function createServer(ctx: AppContext): Server {
   })
   addSecurityHeaders(app, ctx.config)
   limitAddress(app)
+  limitBodyTime(app)
   addBodyParsers(app)
   app.setErrorHandler(answerError)
   logAnswers(app)

@@ -440,7 +440,10 @@ describe('the business that is to work', () => {
     const { id: bizTypeId } = await newBusiness(demo, provider)
     const projects = [await postProject(demo, owner), await postProject(demo, owner)]
     const answers = await Promise.all(projects.map((projectId) => send(projectId, { bizTypeId })))
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, PROJECT_REFUSALS.businessBusy])
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([
+      0,
+      PROJECT_REFUSALS.businessBusy,
+    ])
   })
 })
 
@@ -541,7 +544,7 @@ describe('applying again', () => {
     const one = await reviewed('rejected')
     expect((await again(one, { version: 7 })).status).toBe(409)
     const answers = await Promise.all([again(one), again(one)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
   test('of an application that is not one’s own, or of another project, is not found', async () => {

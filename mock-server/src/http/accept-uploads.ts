@@ -17,6 +17,9 @@ export function acceptUploads(
   ctx: AppContext,
   { maxFileBytes, tooLarge }: { maxFileBytes: number; tooLarge: () => Problem },
 ): void {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, isSlowBody: true }
+  })
   // Before the body: nobody without a session has the server take a file in for them.
   scope.addHook('onRequest', async (request) => {
     await authenticate(ctx, request)

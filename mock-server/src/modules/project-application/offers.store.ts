@@ -44,18 +44,17 @@ export async function findOffers(
   filter: Filter,
 ): Promise<{ offers: StoredOffer[]; total: number; totalIsCapped: boolean }> {
   const { size, current } = filter
-  const matching = matchingOffers(tx, filter)
-  const { rows: ids } = await sql<{ id: number }>`
-    select p.id ${matching} order by p.modified_at desc, p.id desc
-    limit ${size} offset ${(current - 1) * size}`.execute(tx.db)
-  const { rows: counts } = await sql<{ count: number }>`
-    select count(*) from (select 1 ${matching} limit ${EXACT_COUNT_LIMIT + 1}) counted`.execute(tx.db)
-  const count = counts[0]?.count ?? 0
+  const skipped = (current - 1) * size
+  // Page and count are read in one go: a search that finds little has to look at every project.
+  const { rows } = await sql<{ ids: number[]; count: number }>`
+    with matching as materialized (select p.id, p.modified_at ${matchingOffers(tx, filter)}
+      order by p.modified_at desc, p.id desc limit ${Math.max(EXACT_COUNT_LIMIT + 1, skipped + size)})
+    select (select count(*) from (select 1 from matching limit ${EXACT_COUNT_LIMIT + 1}) counted) as count,
+      array(select id from matching order by modified_at desc, id desc limit ${size} offset ${skipped}) as ids
+  `.execute(tx.db)
+  const [{ ids, count } = { ids: [], count: 0 }] = rows
   return {
-    offers: await offersOf(
-      tx,
-      ids.map(({ id }) => id),
-    ),
+    offers: await offersOf(tx, ids),
     total: Math.min(count, EXACT_COUNT_LIMIT),
     totalIsCapped: count > EXACT_COUNT_LIMIT,
   }
