@@ -9,8 +9,8 @@ const KILOBYTE = 1000
 /** Limits in bytes, gzip (performance.md's figures; docs/decisions/0006 says what stands behind them). */
 const SIGN_IN_LIMIT = 230 * KILOBYTE
 const TABLE_PAGE_LIMIT = 550 * KILOBYTE
-/** Of a page with a part that stands on a further tier (docs/decisions/0026). */
-const CHART_PAGE_LIMIT = 700 * KILOBYTE
+/** Of a page with a part that stands on a further tier; above the aim of 700 kB, see docs/decisions/0026. */
+const CHART_PAGE_LIMIT = 735 * KILOBYTE
 const SUB_APP_SCRIPT_LIMIT = 40 * KILOBYTE
 
 const PAGE = '/console/index.html'

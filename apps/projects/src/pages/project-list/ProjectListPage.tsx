@@ -31,7 +31,7 @@ export function ProjectListPage() {
   const { search, problems, setSearch, resetSearch } = useUrlSearch(projectListSearch)
   const filters = filtersOf(search)
   const projects = useProjects(wantedOf(search, timezone))
-  const rows = projects.data?.records ?? []
+  const rows = projects.data?.records ?? (projects.isError ? [] : null)
 
   function inquire(next: ProjectFilters) {
     const wanted = searchOf(next)

@@ -1,0 +1,217 @@
+import { business, project, PROJECT_REFUSALS, type projectEntity } from '@console/contracts'
+import { mockCall, mockNetworkError, network, Refusal, renderSubAppPage } from '@console/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { projectsApp } from '../../projects-app.ts'
+import { sampleProject } from '../../queries/projects.samples.ts'
+
+const PATH = '/console/project/index'
+const LOWERED = 'Manpower needs can only be increased'
+
+let present: projectEntity.ProjectRow
+let sent: unknown[]
+let asked: { list: number; overview: number }
+
+beforeEach(() => {
+  present = sampleProject
+  sent = []
+  asked = { list: 0, overview: 0 }
+  network.use(
+    mockCall(project.list, () => {
+      asked.list += 1
+      return { records: [present], total: 1, totalIsCapped: false }
+    }),
+    mockCall(project.overview, () => {
+      asked.overview += 1
+      return { totalCnt: 1, processCnt: 1 }
+    }),
+    mockCall(project.stat, { total: 1, bizAddition: 0, manpowerChange: 0, processes: [] }),
+    mockCall(business.industryAll, [
+      { id: 1, name: 'Insurance' },
+      { id: 2, name: 'Banking' },
+    ]),
+    mockCall(project.create, ({ body }) => {
+      sent.push(body)
+      return { id: 30, code: 'PRJ-20261122-001' }
+    }),
+    mockCall(project.update, ({ body }) => {
+      sent.push(body)
+      return null
+    }),
+  )
+})
+
+async function openForm(query: '?new=1' | '?edit=18', language: 'en' | 'zh' = 'en') {
+  const page = renderSubAppPage({ app: projectsApp, path: `${PATH}${query}`, language })
+  const box = await screen.findByRole('dialog')
+  const field = (name: string) => within(box).getByRole('textbox', { name })
+  const choose = async (name: string, option: string) => {
+    await page.person.click(within(box).getByRole('combobox', { name }))
+    await page.person.click(await screen.findByTitle(option))
+  }
+  const retype = async (name: string, text: string) => {
+    await page.person.clear(field(name))
+    if (text !== '') await page.person.type(field(name), text)
+  }
+  const press = async (name: RegExp) => page.person.click(within(box).getByRole('button', { name }))
+  return { ...page, box, field, choose, retype, press }
+}
+
+describe('a new project', () => {
+  test('is sent, said to be there, and shown by list and overview [PROJ-009] [PROJ-013] [PROJ-015] [PROJ-Q4]', async () => {
+    const { box, choose, retype, press, router, services } = await openForm('?new=1')
+    await waitFor(() => expect(asked).toEqual({ list: 1, overview: 1 }))
+    expect(within(box).queryByRole('combobox', { name: 'Status' })).toBeNull()
+    await choose('Industry', 'Banking')
+    await retype('Name', '  春季 كلام 👩‍👩‍👧‍👦 ')
+    await retype('Manpower needed', '0')
+    await retype('Description', 'Calls')
+    await press(/Create$/)
+    await waitFor(() =>
+      expect(services.toast.success).toHaveBeenCalledWith('The project 春季 كلام 👩‍👩‍👧‍👦 is created'),
+    )
+    expect(sent).toEqual([{ industryID: 2, name: '春季 كلام 👩‍👩‍👧‍👦', manpowerDemand: 0, description: 'Calls' }])
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    await waitFor(() => expect(asked).toEqual({ list: 2, overview: 2 }))
+  })
+
+  test('needs industry, name and need; the description is free [PROJ-009] [PROJ-010] [PROJ-011] [PROJ-014]', async () => {
+    const { box, press } = await openForm('?new=1')
+    await press(/Create$/)
+    expect(await within(box).findByText('Choose an industry.')).toBeInTheDocument()
+    expect(within(box).getByText('2 to 60 characters, without line breaks.')).toBeInTheDocument()
+    expect(within(box).getByText('A whole number from 0 to 100,000.')).toBeInTheDocument()
+    expect(within(box).getAllByRole('alert')).toHaveLength(3)
+    expect(sent).toEqual([])
+  })
+
+  test('tells bounds while one types, and no more once they are kept [PROJ-010] [PROJ-011]', async () => {
+    const { box, retype } = await openForm('?new=1')
+    await retype('Name', 'a')
+    await retype('Manpower needed', '1.5')
+    expect(within(box).getAllByRole('alert')).toHaveLength(2)
+    await retype('Name', 'ab')
+    await retype('Manpower needed', '2')
+    expect(within(box).queryByRole('alert')).toBeNull()
+  })
+
+  test('tells them in Chinese too [PROJ-009] [PROJ-010] [PROJ-011]', async () => {
+    const { box, press } = await openForm('?new=1', 'zh')
+    await press(/创建$/)
+    expect(await within(box).findByText('请选择行业。')).toBeInTheDocument()
+    expect(within(box).getByText('请输入 2 至 60 个字符，不含换行。')).toBeInTheDocument()
+    expect(within(box).getByText('请输入 0 到 100,000 之间的整数。')).toBeInTheDocument()
+  })
+
+  test('counts the characters of its description as people do [PROJ-014]', async () => {
+    const { box, field, person } = await openForm('?new=1')
+    expect(within(box).getByText('0 / 2000')).toBeInTheDocument()
+    await person.click(field('Description'))
+    await person.paste('ab👩‍👩‍👧‍👦')
+    expect(within(box).getByText('3 / 2000')).toBeInTheDocument()
+    await person.paste('字'.repeat(1998))
+    expect(within(box).getByText('2001 / 2000')).toBeInTheDocument()
+    expect(within(box).getByRole('alert')).toHaveTextContent('At most 2,000 characters.')
+  })
+
+  test('that is refused stays in the form, with the server’s words there and in a toast [PROJ-017]', async () => {
+    network.use(
+      mockCall(project.create, new Refusal(PROJECT_REFUSALS.unknownIndustry, 'This industry is gone.')),
+    )
+    const { box, choose, field, retype, press, services } = await openForm('?new=1')
+    await choose('Industry', 'Banking')
+    await retype('Name', 'Spring')
+    await retype('Manpower needed', '5')
+    await press(/Create$/)
+    await waitFor(() => expect(services.toast.error).toHaveBeenCalledWith('This industry is gone.'))
+    expect(within(box).getByRole('alert')).toHaveTextContent('This industry is gone. What you typed is kept.')
+    expect(field('Name')).toHaveValue('Spring')
+    expect(services.toast.success).not.toHaveBeenCalled()
+  })
+
+  test('is kept through a reload', async () => {
+    const { retype, unmount } = await openForm('?new=1')
+    await retype('Name', 'Half a thought')
+    unmount()
+    const { box, field } = await openForm('?new=1')
+    expect(field('Name')).toHaveValue('Half a thought')
+    expect(box).toHaveTextContent(/What you typed at .* is back/)
+  })
+
+  test('offers to ask for the industries again when they did not come [PROJ-009]', async () => {
+    network.use(mockNetworkError(business.industryAll))
+    const { box, choose, press } = await openForm('?new=1')
+    expect(await within(box).findByText('The industries could not be loaded.')).toBeInTheDocument()
+    network.use(mockCall(business.industryAll, [{ id: 2, name: 'Banking' }]))
+    await press(/Retry$/)
+    await waitFor(() => expect(box).not.toHaveTextContent('could not be loaded'))
+    await choose('Industry', 'Banking')
+    expect(box).toHaveTextContent('Banking')
+  })
+})
+
+describe('a project that is there', () => {
+  test('is sent with its id and status, any status after any other [PROJ-013] [PROJ-016] [PROJ-Q1] [PROJ-Q4]', async () => {
+    present = { ...sampleProject, status: 'ceased' }
+    const { choose, retype, press, router, services } = await openForm('?edit=18')
+    await choose('Status', 'Suspended')
+    await retype('Manpower needed', '241')
+    await press(/Save$/)
+    await waitFor(() =>
+      expect(services.toast.success).toHaveBeenCalledWith('The project Spring card activation is saved'),
+    )
+    const { id, industryID, name, description, version } = present
+    expect(sent).toEqual([
+      { id, industryID, name, description, version, manpowerDemand: 241, status: 'suspended' },
+    ])
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    await waitFor(() => expect(asked).toEqual({ list: 2, overview: 2 }))
+  })
+
+  test('needs no less than it did: nothing is sent, and the field says so [PROJ-012] [PROJ-Q17]', async () => {
+    const { box, retype, press } = await openForm('?edit=18')
+    await retype('Manpower needed', '239')
+    expect(within(box).getByRole('alert')).toHaveTextContent(LOWERED)
+    await press(/Save$/)
+    await retype('Manpower needed', '240')
+    expect(within(box).queryByRole('alert')).toBeNull()
+    expect(sent).toEqual([])
+    await press(/Save$/)
+    await waitFor(() => expect(sent).toMatchObject([{ manpowerDemand: 240 }]))
+  })
+
+  test('says so in Chinese too [PROJ-012] [PROJ-Q17]', async () => {
+    const { box, retype } = await openForm('?edit=18', 'zh')
+    await retype('人力需求', '1')
+    expect(within(box).getByRole('alert')).toHaveTextContent('人力需求只能增加')
+  })
+
+  test('that the server refuses stays in the form [PROJ-017]', async () => {
+    network.use(mockCall(project.update, new Refusal(PROJECT_REFUSALS.needLowered, 'It needs 300 by now.')))
+    const { field, retype, press, services } = await openForm('?edit=18')
+    await retype('Name', 'Autumn')
+    await press(/Save$/)
+    await waitFor(() => expect(services.toast.error).toHaveBeenCalledWith('It needs 300 by now.'))
+    expect(field('Name')).toHaveValue('Autumn')
+  })
+
+  test('that somebody else changed lets the person choose, and loses nothing', async () => {
+    network.use(
+      mockCall(project.update, ({ body }) => {
+        sent.push(body)
+        if (body.version === 5) return null
+        present = { ...sampleProject, name: 'Theirs', version: 5 }
+        return new Refusal(409, 'Changed.', { status: 409 })
+      }),
+    )
+    const { field, retype, press, services } = await openForm('?edit=18')
+    await retype('Name', 'Mine')
+    await press(/Save$/)
+    await screen.findByText('Somebody changed this meanwhile.')
+    await press(/Go on with mine/)
+    expect(field('Name')).toHaveValue('Mine')
+    await press(/Save$/)
+    await waitFor(() => expect(services.toast.success).toHaveBeenCalled())
+    expect(sent.at(-1)).toMatchObject({ name: 'Mine', version: 5 })
+  })
+})

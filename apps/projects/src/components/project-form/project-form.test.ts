@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { createBody, isNeedLowered, NEW_PROJECT, takenFields, updateBody } from './project-form.ts'
+
+const draft = { ...NEW_PROJECT, industryID: 2, name: 'Spring', manpowerDemand: '10' }
+const takes = (change: Partial<typeof draft>) => takenFields({ ...draft, ...change })
+
+/** One to people: four code points, eleven units. */
+const FAMILY = '👩‍👩‍👧‍👦'
+const ARABIC = 'مشروع الربيع'
+
+describe('a name', () => {
+  test.each([
+    ['', false],
+    ['a', false],
+    ['   a   ', false],
+    ['ab', true],
+    [FAMILY, false],
+    [FAMILY.repeat(2), true],
+    ['字'.repeat(60), true],
+    [` ${'字'.repeat(60)} `, true],
+    ['字'.repeat(61), false],
+    [FAMILY.repeat(60), true],
+    [FAMILY.repeat(61), false],
+    [ARABIC, true],
+    [`\u200F${ARABIC}`, true],
+    ['two\nlines', false],
+  ])('%j is taken: %s [PROJ-010] [PROJ-Q21]', (name, isTaken) => {
+    expect(takes({ name }).name).toBe(isTaken)
+  })
+})
+
+describe('a need', () => {
+  test.each([
+    ['', false],
+    ['-1', false],
+    ['0', true],
+    ['1', true],
+    [' 12 ', true],
+    ['1.5', false],
+    ['1e3', false],
+    ['many', false],
+    ['99999', true],
+    ['100000', true],
+    ['100001', false],
+  ])('%j is taken: %s [PROJ-011] [PROJ-Q21]', (manpowerDemand, isTaken) => {
+    expect(takes({ manpowerDemand }).manpowerDemand).toBe(isTaken)
+  })
+
+  test('that is there already only grows [PROJ-012]', () => {
+    const isLowered = (manpowerDemand: string) => isNeedLowered({ ...draft, manpowerDemand }, 240)
+    expect(['239', '240', '241', ''].map(isLowered)).toEqual([true, false, false, false])
+  })
+})
+
+describe('a description', () => {
+  test.each([
+    ['', true],
+    ['字'.repeat(1999), true],
+    ['字'.repeat(2000), true],
+    ['字'.repeat(2001), false],
+    [FAMILY.repeat(2000), true],
+    [`${ARABIC}\nand more`, true],
+  ])('%# is taken: %s [PROJ-014]', (description, isTaken) => {
+    expect(takes({ description }).description).toBe(isTaken)
+  })
+})
+
+test('an industry has to be chosen [PROJ-009]', () => {
+  expect(takes({ industryID: null }).industryID).toBe(false)
+  expect(takes({ industryID: 2 }).industryID).toBe(true)
+})
+
+test('a status is sent with an edit only [PROJ-013]', () => {
+  const form = { industryID: 2, name: 'Spring', manpowerDemand: 10, description: '' }
+  expect(createBody(draft)).toEqual(form)
+  expect(updateBody({ ...draft, status: 'ceased' }, { id: 18, version: 4 })).toEqual({
+    ...form,
+    status: 'ceased',
+    id: 18,
+    version: 4,
+  })
+})

@@ -1,0 +1,307 @@
+import { business, project, projectEntity, type ParsedQueryOf } from '@console/contracts'
+import {
+  mockCall,
+  mockNetworkError,
+  mockPending,
+  mockStatus,
+  network,
+  Refusal,
+  renderSubAppPage,
+  setViewportWidth,
+} from '@console/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { projectsApp } from '../../projects-app.ts'
+import { foreignProject, sampleProject } from '../../queries/projects.samples.ts'
+
+const PATH = '/console/project/index'
+const DAY_SECONDS = 86_400
+
+let asked: ParsedQueryOf<typeof project.list>[]
+let rawQueries: string[]
+let rows: projectEntity.ProjectRow[]
+
+beforeEach(() => {
+  asked = []
+  rawQueries = []
+  rows = [sampleProject, foreignProject]
+  network.use(
+    mockCall(project.list, ({ query, request }) => {
+      asked.push(query)
+      rawQueries.push(new URL(request.url).search)
+      return { records: rows, total: 128, totalIsCapped: false }
+    }),
+    mockCall(project.overview, { totalCnt: 128, processCnt: 86 }),
+    mockCall(project.stat, { total: 128, bizAddition: 12, manpowerChange: 164, processes: [] }),
+    mockCall(business.industryAll, [
+      { id: 1, name: 'Insurance' },
+      { id: 2, name: 'Banking' },
+    ]),
+  )
+})
+afterEach(() => {
+  setViewportWidth(1440)
+})
+
+function open(query = '', language: 'en' | 'zh' = 'en') {
+  return renderSubAppPage({ app: projectsApp, path: `${PATH}${query}`, language })
+}
+
+const row = async (name: RegExp) => screen.findByRole('row', { name })
+const figure = (name: string) => screen.getByText(name).parentElement
+
+describe('the page', () => {
+  test('has figures, filters, a way to a new project and the table [PROJ-001] [PROJ-002]', async () => {
+    open()
+    expect(await row(/Spring card activation/)).toBeVisible()
+    await waitFor(() => expect(figure('All projects')).toHaveTextContent('128'))
+    expect(figure('Ongoing')).toHaveTextContent('86')
+    await waitFor(() => expect(figure('New cooperations')).toHaveTextContent('12'))
+    expect(figure('Manpower change')).toHaveTextContent('+164')
+    expect(screen.getByRole('search')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'New project' })).toBeVisible()
+  })
+
+  test('keeps the figures of one call when the other fails, and asks again [PROJ-002]', async () => {
+    network.use(mockNetworkError(project.overview))
+    const { person } = open()
+    const notice = await screen.findByText(/Some of the figures could not be loaded/)
+    await waitFor(() => expect(figure('New cooperations')).toHaveTextContent('12'))
+    expect(figure('All projects')).toHaveTextContent('-')
+    network.use(mockCall(project.overview, { totalCnt: 3, processCnt: 2 }))
+    await person.click(within(notice).getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(figure('All projects')).toHaveTextContent('3'))
+  })
+
+  test('shows its shape while the projects are on their way', async () => {
+    network.use(mockPending(project.list))
+    open()
+    expect(await screen.findByRole('region', { name: 'Projects' })).toHaveAttribute('aria-busy', 'true')
+    expect(screen.queryByText('There is no project yet')).toBeNull()
+  })
+
+  test('tells a failure with Retry, and whom to ask without permission [PROJ-Q20]', async () => {
+    network.use(mockNetworkError(project.list))
+    const failed = open()
+    expect(await screen.findByText('The projects could not be loaded')).toBeVisible()
+    network.use(mockCall(project.list, { records: rows, total: 2, totalIsCapped: false }))
+    const panel = screen.getByRole('region', { name: 'Projects' })
+    await failed.person.click(within(panel).getByRole('button', { name: 'Retry' }))
+    expect(await row(/Spring card activation/)).toBeVisible()
+    failed.unmount()
+    network.use(mockStatus(project.list, 403))
+    open()
+    expect(await screen.findByRole('alert')).toHaveTextContent('“Projects”')
+  })
+
+  test('says that there is none, that filters hide all, and that a page is beyond the last', async () => {
+    network.use(
+      mockCall(project.list, ({ query }) => ({
+        records: [],
+        total: query.status === undefined ? 7 : 0,
+        totalIsCapped: false,
+      })),
+    )
+    const { person, router, unmount } = open('?status=ceased')
+    expect(await screen.findByText('No project fits the filters')).toBeVisible()
+    expect(await screen.findByText(/7 records are hidden/)).toBeVisible()
+    const [reset] = screen.getAllByRole('button', { name: 'Reset' })
+    if (!reset) throw new Error('there is no Reset')
+    await person.click(reset)
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    expect(await screen.findByText('This page is empty')).toBeVisible()
+    unmount()
+    network.use(mockCall(project.list, { records: [], total: 0, totalIsCapped: false }))
+    open()
+    expect(await screen.findByText('There is no project yet')).toBeVisible()
+  })
+})
+
+describe('what is asked for', () => {
+  test('is the first page without any filter, and nothing else [PROJ-003]', async () => {
+    open()
+    await row(/Spring/)
+    expect(rawQueries).toEqual(['?current=1&size=10'])
+  })
+
+  test('follows name, status and page, which the address keeps; a new search begins on page 1 [PROJ-003] [PROJ-004]', async () => {
+    const { person, router } = open('?page=3')
+    await row(/Spring/)
+    expect(asked.at(-1)).toMatchObject({ current: 3 })
+    await person.type(screen.getByRole('textbox', { name: 'Project name or code' }), '  续保 ')
+    await person.click(screen.getByRole('combobox', { name: 'Status' }))
+    await person.click(await screen.findByTitle('Suspended'))
+    expect(asked).toHaveLength(1)
+    await person.click(screen.getByRole('button', { name: /Inquire$/ }))
+    await waitFor(() =>
+      expect(asked.at(-1)).toEqual({ current: 1, size: 10, searchKey: '续保', status: 'suspended' }),
+    )
+    expect(new URLSearchParams(router.state.location.search).get('search')).toBe('续保')
+    await person.click(screen.getByRole('button', { name: 'Page 2' }))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ current: 2, searchKey: '续保' }))
+    expect(router.state.location.search).toContain('page=2')
+  })
+
+  test('counts days of creation in the company’s zone, from first to last second [PROJ-004] [PROJ-Q2]', async () => {
+    open('?from=2026-11-02&to=2026-11-03')
+    await row(/Spring/)
+    expect(asked).toEqual([
+      {
+        current: 1,
+        size: 10,
+        startTime: Date.UTC(2026, 10, 1, 16) / 1000,
+        endTime: Date.UTC(2026, 10, 3, 16) / 1000 - 1,
+      },
+    ])
+  })
+
+  test('can be more rows of a page, from the first page on', async () => {
+    const { person, router } = open('?page=2')
+    await row(/Spring/)
+    await person.click(screen.getByRole('combobox', { name: 'Rows of a page' }))
+    await person.click(await screen.findByTitle('50 / page'))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ current: 1, size: 50 }))
+    expect(router.state.location.search).toBe('?size=50')
+  })
+
+  test('leaves out what the address says wrongly, and says so', async () => {
+    const { person, router } = open('?status=asleep&size=7')
+    const notice = await screen.findByRole('alert')
+    expect(notice).toHaveTextContent('“status=asleep”')
+    expect(notice).toHaveTextContent('“size=7”')
+    await row(/Spring/)
+    expect(rawQueries).toEqual(['?current=1&size=10'])
+    await person.click(within(notice).getByRole('button', { name: 'Clean the address' }))
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+  })
+})
+
+describe('a project of the list', () => {
+  test('has the facts of the table, as the server sent them [PROJ-008] [PROJ-Q3]', async () => {
+    // As sent: not what demand less confirmed manpower would be.
+    rows = [{ ...sampleProject, manpowerGap: 60 }]
+    open()
+    const cells = await row(/Spring card activation/)
+    for (const text of [
+      'PRJ-20261102-018',
+      'Banking',
+      'Normal',
+      'Assigned',
+      '186 / 240',
+      'gap 60',
+      '7',
+      '2026-11-02',
+    ]) {
+      expect(cells).toHaveTextContent(text)
+    }
+    expect(within(cells).getByRole('link', { name: 'Spring card activation' })).toBeVisible()
+  })
+
+  test('is assigned from the first confirmed person on [PROJ-007]', async () => {
+    rows = [
+      { ...sampleProject, id: 1, name: 'Nobody', confirmedManpower: 0 },
+      { ...sampleProject, id: 2, name: 'Somebody', confirmedManpower: 1 },
+    ]
+    open()
+    expect(within(await row(/Nobody/)).getByText('Unassigned')).toBeVisible()
+    expect(within(await row(/Somebody/)).getByText('Assigned')).toBeVisible()
+  })
+
+  test('is filled without a gap', async () => {
+    rows = [{ ...sampleProject, confirmedManpower: 240, manpowerGap: 0 }]
+    open()
+    expect(await row(/Spring/)).toHaveTextContent('filled')
+  })
+
+  test('has a status of one look each: green while it goes on, grey otherwise [PROJ-006] [PROJ-Q1]', async () => {
+    rows = projectEntity.PROJECT_STATUSES.map((status, index) => ({
+      ...sampleProject,
+      id: index + 1,
+      status,
+    }))
+    open('', 'zh')
+    await screen.findAllByRole('row', { name: /Spring/ })
+    const looks = ['正常', '已暂停', '已终止'].map((text) =>
+      screen.getByText(text).getAttribute('data-status'),
+    )
+    expect(looks).toEqual(['normal', 'suspended', 'ceased'])
+  })
+
+  test('is marked when applications wait, more so when one waits for long', async () => {
+    const now = Math.floor(Date.now() / 1000)
+    const since = (days: number) => ({
+      pendingApplications: 2,
+      oldestPendingTimestamp: now - days * DAY_SECONDS - 60,
+    })
+    rows = [
+      { ...sampleProject, id: 1, name: 'Fresh', ...since(2) },
+      { ...sampleProject, id: 2, name: 'Old', ...since(5) },
+    ]
+    open()
+    expect(await row(/Fresh/)).toHaveTextContent('2 pending, 2 days')
+    expect(await row(/Fresh/)).not.toHaveTextContent('waiting for long')
+    expect(await row(/Old/)).toHaveTextContent('2 pending, 5 daysAn application has been waiting for long.')
+  })
+
+  test('leads to its details, its form and its reports [PROJ-005]', async () => {
+    const { person, router } = open()
+    const cells = await row(/Spring card activation/)
+    const details = within(cells).getByRole('link', { name: /^Details/ })
+    expect(details).toHaveAttribute('href', '/console/project/18')
+    await person.click(within(cells).getByRole('button', { name: 'Monthly report, Spring card activation' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?report=18'))
+    await router.navigate(-1)
+    await person.click(within(cells).getByRole('button', { name: 'Update, Spring card activation' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?edit=18'))
+    expect(await screen.findByText('Update Spring card activation')).toBeInTheDocument()
+    await router.navigate(-1)
+    await person.click(details)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/console/project/18'))
+  })
+
+  test('of another company is named with it and cannot be updated, which says why, by link too', async () => {
+    const { person, router } = open()
+    const cells = await row(/冬季家财续保外呼/)
+    expect(cells).toHaveTextContent('Juniper Insurance')
+    const update = within(cells).getByRole('button', { name: 'Update, 冬季家财续保外呼' })
+    expect(update).toHaveAttribute('aria-disabled', 'true')
+    expect(update).toHaveAccessibleDescription('Only the company that posted the project can do this.')
+    await person.click(update)
+    expect(router.state.location.search).toBe('')
+    await router.navigate(`${PATH}?edit=22`)
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Only the company that posted the project')
+  })
+
+  test('that is on no page in view is opened by its address; one that is unknown says so', async () => {
+    network.use(
+      mockCall(project.detail, ({ query }) =>
+        query.id === 99
+          ? new Refusal(404, 'Not there.', { status: 404 })
+          : {
+              ...sampleProject,
+              id: 77,
+              name: 'Elsewhere',
+              assignments: [],
+              actor: { isOwner: true, isPlatform: false, isProvider: false, isVerified: true },
+            },
+      ),
+    )
+    const known = open('?edit=77')
+    expect(await screen.findByText('Update Elsewhere')).toBeInTheDocument()
+    known.unmount()
+    open('?edit=99')
+    expect(await screen.findByText('The project could not be loaded')).toBeInTheDocument()
+  })
+
+  test('is a card with the same facts and actions on a phone, in Chinese too', async () => {
+    setViewportWidth(390)
+    const { person, router } = open('', 'zh')
+    const card = await screen.findByRole('article', { name: 'Spring card activation' })
+    for (const text of ['正常', 'PRJ-20261102-018', '186 / 240', '缺口 54', '7 家服务商，2026-11-02']) {
+      expect(card).toHaveTextContent(text)
+    }
+    await person.click(within(card).getByRole('button', { name: '更多操作，Spring card activation' }))
+    await person.click(await screen.findByRole('menuitem', { name: '月报' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?report=18'))
+  })
+})
