@@ -8,7 +8,13 @@ import {
 } from 'node:crypto'
 
 /** One key a purpose, all derived from the server's key: a signature made for one use is worthless for another. */
-export type SecretPurpose = 'audit-chain' | 'client-secret' | 'export-link' | 'sign-in-limiter' | 'sound-link'
+export type SecretPurpose =
+  | 'audit-chain'
+  | 'client-secret'
+  | 'export-link'
+  | 'project-file-link'
+  | 'sign-in-limiter'
+  | 'sound-link'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12

@@ -33,6 +33,11 @@ import { oauthModule } from './modules/oauth/index.ts'
 import { openApiModule } from './modules/open-api/index.ts'
 import { organizationModule } from './modules/organization/index.ts'
 import { payModule } from './modules/pay/index.ts'
+import { projectModule } from './modules/project/index.ts'
+import { projectApplicationModule } from './modules/project-application/index.ts'
+import { projectFileModule } from './modules/project-file/index.ts'
+import { projectPersonnelModule } from './modules/project-personnel/index.ts'
+import { projectReportModule } from './modules/project-report/index.ts'
 import { projectStatisticsModule } from './modules/project-statistics/index.ts'
 import { promptModule } from './modules/prompt/index.ts'
 import { qualityDeskModule } from './modules/quality-desk/index.ts'
@@ -107,6 +112,11 @@ function modulesOf(): readonly Module[] {
     labelModule,
     knowledgeModule,
     workspaceModule,
+    projectModule,
+    projectApplicationModule,
+    projectFileModule,
+    projectPersonnelModule,
+    projectReportModule,
     projectStatisticsModule,
     dailyReportModule,
     annotationModule,

@@ -1,11 +1,11 @@
-import { AUDIT_PATH, framedHeading, HOME_PATH, LOGIN_PATH } from '../../fixtures/console-pages.ts'
+import { AUDIT_PATH, homeChart, HOME_PATH, LOGIN_PATH } from '../../fixtures/console-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 for (const root of ['/', '/console', '/console/']) {
   test(`${root} is replaced by the first page of the menu [SHELL-021, SHELL-023]`, async ({ signIn }) => {
     const page = await signIn('manager', root)
     await page.waitForURL((url) => url.pathname === HOME_PATH)
-    await expect(framedHeading(page)).toBeVisible()
+    await expect(homeChart(page)).toBeVisible()
   })
 }
 

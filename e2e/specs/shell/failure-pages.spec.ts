@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
-  framedHeading,
+  homeChart,
   HISTORY_PATH,
   HOME_PATH,
   PHONE,
@@ -60,7 +60,7 @@ test.describe('a page that throws while it is drawn', () => {
     await card(page).getByRole('button', { name: 'Go Console' }).click()
     await expect(card(page)).toBeHidden()
     await page.waitForURL((url) => url.pathname === HOME_PATH)
-    await expect(framedHeading(page)).toBeVisible()
+    await expect(homeChart(page)).toBeVisible()
   })
 
   test('of the shell itself is replaced in the same way [SHELL-030]', async ({ page, signIn, watch }) => {

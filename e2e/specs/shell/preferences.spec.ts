@@ -1,6 +1,6 @@
 import {
   AUDIT_PATH,
-  framedHeading,
+  homeChart,
   HOME_PATH,
   LOGIN_PATH,
   tableRows,
@@ -20,7 +20,7 @@ test('language and theme chosen on the sign-in page hold after sign-in and reloa
   await page.getByLabel('密码', { exact: true }).fill('Orchid#2026')
   await page.getByRole('button', { name: /登\s*录/ }).click()
   await page.waitForURL((url) => url.pathname === HOME_PATH)
-  await expect(framedHeading(page)).toBeVisible()
+  await expect(homeChart(page)).toBeVisible()
   await page.goto(AUDIT_PATH)
   await expect(page.locator('html')).toHaveAttribute('lang', /^zh/)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -55,7 +55,7 @@ test.describe('a dark system', () => {
     await page.getByRole('button', { name: 'Switch to light theme' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
     await submitSignIn(page, 'manager')
-    await expect(framedHeading(page)).toBeVisible()
+    await expect(homeChart(page)).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   })
 })

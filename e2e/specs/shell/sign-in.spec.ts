@@ -3,7 +3,9 @@ import { demoAccounts } from '../../fixtures/accounts.ts'
 import {
   AUDIT_PATH,
   framedHeading,
+  homeChart,
   HOME_PATH,
+  LIVE_VIEW_PATH,
   LOGIN_PATH,
   ORGANIZATION_PATH,
   submitSignIn,
@@ -14,6 +16,7 @@ import { expect, test, TOKEN_COOKIE } from '../../fixtures/test.ts'
 
 const PLACE = {
   home: HOME_PATH,
+  liveView: LIVE_VIEW_PATH,
   organization: ORGANIZATION_PATH,
   nothing: '/console/error/404',
   users: '/app-tenant-system/system/users',
@@ -30,7 +33,8 @@ for (const [username, { finds }] of Object.entries(demoAccounts)) {
     await submitSignIn(page, username)
     await page.waitForURL((url) => url.pathname === PLACE[finds])
     await expect(page.getByRole('button', { name: /user menu/ })).toBeVisible()
-    if (finds === 'home') await expect(framedHeading(page)).toBeVisible()
+    if (finds === 'home') await expect(homeChart(page)).toBeVisible()
+    if (finds === 'liveView') await expect(framedHeading(page)).toBeVisible()
     if (finds === 'organization') await expect(page.getByRole('tree')).toBeVisible()
     if (finds === 'users') await expect(tableRows(page).first()).toBeVisible()
   })

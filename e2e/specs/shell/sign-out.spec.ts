@@ -1,6 +1,6 @@
 import {
   AUDIT_PATH,
-  framedHeading,
+  homeChart,
   HOME_PATH,
   LOGIN_PATH,
   tableRows,
@@ -52,9 +52,9 @@ test('signing out in one tab signs out the other, signing in brings both back [S
   await first.waitForURL((url) => url.pathname === LOGIN_PATH)
 
   await submitSignIn(first, 'manager')
-  await expect(framedHeading(first)).toBeVisible()
+  await expect(homeChart(first)).toBeVisible()
   await second.waitForURL((url) => url.pathname === HOME_PATH)
-  await expect(framedHeading(second)).toBeVisible()
+  await expect(homeChart(second)).toBeVisible()
 })
 
 test('a logout that the server refuses shows why and keeps the session [SHELL-013]', async ({

@@ -76,8 +76,14 @@ export const businessBusyText = (business: string, project: string): Text => ({
   zh: `业务“${business}”正在服务项目“${project}”，请选择其他业务。`,
 })
 
-/** A project goes on only with every contractor that it has. */
-export const businessTakenElsewhereText = (company: string, project: string): Text => ({
-  en: `“${company}” works for the project “${project}” meanwhile.`,
-  zh: `“${company}”已在服务项目“${project}”。`,
-})
+/** A project goes on only with every contractor that it has. Another company's project stays unnamed. */
+export const businessTakenElsewhereText = (company: string, project: string | null): Text =>
+  project === null
+    ? {
+        en: `“${company}” works for a project of another company meanwhile.`,
+        zh: `“${company}”已在服务其他企业的项目。`,
+      }
+    : {
+        en: `“${company}” works for the project “${project}” meanwhile.`,
+        zh: `“${company}”已在服务项目“${project}”。`,
+      }

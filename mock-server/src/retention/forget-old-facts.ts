@@ -1,4 +1,4 @@
-import { ingest } from '@console/contracts'
+import { ingest, projectFile } from '@console/contracts'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -52,7 +52,7 @@ type Parts = {
 export type Forgotten = { keptFrom: string; rows: Record<string, number> }
 
 /**
- * Deletes what is older than its limit, in many small transactions: interrupted anywhere, the next run goes on where this
+ * Deletes what is older than its limit, and files that nothing took up, in many small transactions: interrupted anywhere, the next run goes on where this
  * one ended. Before a fact goes, it is written down that its day will never be computed again.
  */
 export async function forgetOldFacts(
@@ -67,6 +67,11 @@ export async function forgetOldFacts(
   const begin = sql`${keptFrom}::date::timestamp at time zone ${timezone}`
   const limits = [
     ...FACTS.map(([table, column]) => ({ table, isOld: sql`${sql.ref(column)} < ${begin}` })),
+    {
+      table: 'project_file',
+      isOld: sql`application_id is null and report_id is null
+        and uploaded_at < ${hoursBefore(now, projectFile.UNUSED_FILE_HOURS)}`,
+    },
     { table: 'ingested_event', isOld: sql`received_at < ${daysBefore(now, IDS_KEPT_DAYS)}` },
     ...STATISTICS.map((table) => ({
       table,
@@ -134,6 +139,6 @@ async function hasFactsBefore(
   return rows[0]?.has === true
 }
 
-function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * 86_400_000)
-}
+const HOUR_MS = 3_600_000
+const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS)
+const daysBefore = (now: Date, days: number): Date => hoursBefore(now, days * 24)

@@ -8,14 +8,9 @@ export type { HostProps, HostRoute, HostRouter, HostTheme, HostUpdate } from './
 export type { ConfirmRequest, HostServices } from './host-services.ts'
 export { ApiError, type ApiErrorKind } from './http/api-error.ts'
 export { callQuery } from './http/call-query.ts'
-export {
-  CALL_TIMEOUT_MS,
-  createHttpClient,
-  IGNORED_CODES,
-  type HttpClientOptions,
-} from './http/create-http-client.ts'
+export { CALL_TIMEOUT_MS, createHttpClient, IGNORED_CODES } from './http/create-http-client.ts'
 export { canHelpToRetry, createQueryClient } from './http/create-query-client.ts'
-export type { CallInput, HttpClient } from './http/http-client.ts'
+export type { CallInput, HttpClient, HttpClientOptions } from './http/http-client.ts'
 export { failureText } from './http/failure-text.ts'
 export { httpMessage } from './http/http-messages.ts'
 export { lazyPage } from './lazy-page.tsx'

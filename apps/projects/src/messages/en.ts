@@ -2,6 +2,9 @@
 export const en = {
   'project.goBack': 'Back to the start',
   'project.none': '-',
+  'project.manpower': '{confirmed} / {demand}',
+  'project.manpower.gap': 'gap {count}',
+  'project.manpower.filled': 'filled',
   'project.status.normal': 'Normal',
   'project.status.suspended': 'Suspended',
   'project.status.ceased': 'Ceased',

@@ -4,6 +4,9 @@ import type { en } from './en.ts'
 export const zh: Readonly<Record<keyof typeof en, string>> = {
   'project.goBack': '返回首页',
   'project.none': '-',
+  'project.manpower': '{confirmed} / {demand}',
+  'project.manpower.gap': '缺口 {count}',
+  'project.manpower.filled': '已满员',
   'project.status.normal': '正常',
   'project.status.suspended': '已暂停',
   'project.status.ceased': '已终止',

@@ -226,13 +226,24 @@ create function project_files(wanted_application bigint, wanted_report bigint, w
   join public.stored_content c on c.tenant_id = f.tenant_id and c.hash = f.content_hash
   left join public.project_application a on a.id = f.application_id
   left join public.project_report r on r.id = f.report_id
-  where (wanted_application is null or f.application_id = wanted_application)
+  where f.id in (
+      select one.id from public.project_file one where one.application_id = wanted_application
+      union all select one.id from public.project_file one where one.report_id = wanted_report
+      union all select one.id from public.project_file one where one.fid = wanted_fid)
+    and (wanted_application is null or f.application_id = wanted_application)
     and (wanted_report is null or f.report_id = wanted_report)
     and (wanted_fid is null or f.fid = wanted_fid)
-    and num_nonnulls(wanted_application, wanted_report, wanted_fid) > 0
     and (f.tenant_id = public.app_tenant() or a.owner_id = public.app_tenant() or r.owner_id = public.app_tenant()
       or (public.app_kind() = 'platform' and num_nonnulls(f.application_id, f.report_id) > 0))
   order by f.place nulls last, f.id
+$$;
+
+-- One of them by the number that its address bears.
+create function project_file_of(wanted bigint)
+  returns table (id bigint, tenant_id bigint, fid uuid, name text, content_hash text, bytes bigint, media_type text,
+    application_id bigint, place smallint, report_id bigint)
+  language sql stable security definer set search_path = pg_catalog, public as $$
+  select found.* from public.project_file f cross join lateral public.project_files(null, null, f.fid) found where f.id = wanted
 $$;
 
 -- Writes down what the caller did with a project that it owns, applied for, or looks after as the platform.
@@ -301,6 +312,42 @@ begin
   end loop;
 end $$;
 
+-- Businesses of contractors, or of one application, that work for another project that is under way. They are held until
+-- the transaction ends, so that no two projects take one at once. The other project is named to who may see it.
+create function project_businesses_elsewhere(about bigint, wanted_application bigint)
+  returns table (provider_id bigint, business_type_id bigint, project_name text) language plpgsql
+  security definer set search_path = pg_catalog, public as $$
+begin
+  if not exists (select 1 from public.project p where p.id = about
+      and (p.tenant_id = public.app_tenant() or public.app_kind() = 'platform')) then
+    raise exception 'project % is none of the caller''s', about using errcode = 'insufficient_privilege';
+  end if;
+  -- In the same order as everywhere: applications, then businesses.
+  perform from public.project_application a where a.project_id = about
+    and case when wanted_application is null then a.status in ('pending', 'passed') else a.id = wanted_application end
+    order by a.id for no key update;
+  perform from public.business_type b where (b.tenant_id, b.id) in (
+      select a.tenant_id, a.business_type_id from public.project_application a where a.project_id = about
+        and case when wanted_application is null then a.status = 'passed' else a.id = wanted_application end)
+    order by b.id for no key update;
+  return query
+    select a.tenant_id, a.business_type_id,
+      case when p.tenant_id = public.app_tenant() or public.app_kind() = 'platform' then p.name end
+    from public.project_application a
+    cross join lateral (
+      select o.project_id from public.project_application o
+        where o.tenant_id = a.tenant_id and o.business_type_id = a.business_type_id and o.status = 'passed'
+          and exists (select 1 from public.project n where n.id = o.project_id and n.status = 'normal')
+      union
+      select o.project_id from public.project_assignment o
+        where o.tenant_id = a.tenant_id and o.business_type_id = a.business_type_id and o.confirmed_until is null
+    ) other
+    join public.project p on p.id = other.project_id and p.id <> about
+    where a.project_id = about
+      and case when wanted_application is null then a.status = 'passed' else a.id = wanted_application end
+    order by a.id, p.id;
+end $$;
+
 create function placement_changed() returns trigger language plpgsql
   security definer set search_path = pg_catalog, public as $$
 declare touched record;
@@ -353,6 +400,9 @@ begin
   else
     update public.project_ongoing set ongoing_until = public.app_now() where project_id = new.id and ongoing_until is null;
   end if;
+  -- One that passes at this moment is waited for, and counted below.
+  perform from public.project_application a
+    where a.project_id = new.id and a.status in ('pending', 'passed') order by a.id for no key update;
   for touched in select a.tenant_id, a.business_type_id from public.project_application a
     where a.project_id = new.id and a.status = 'passed' order by a.id
   loop
@@ -375,9 +425,11 @@ begin
 end $$;
 
 revoke execute on function next_project_code(date), project_companies(bigint[]), project_businesses(bigint[]),
-  project_files(bigint, bigint, uuid), note_project_activity(bigint, bigint, text, jsonb, jsonb),
-  count_project_seats(bigint, bigint), placement_changed(), placed_person_changed(), application_changed(),
+  project_files(bigint, bigint, uuid), project_file_of(bigint),
+  note_project_activity(bigint, bigint, text, jsonb, jsonb), count_project_seats(bigint, bigint),
+  project_businesses_elsewhere(bigint, bigint), placement_changed(), placed_person_changed(), application_changed(),
   project_status_changed(), app_kind() from public;
 grant execute on function next_project_code(date), project_companies(bigint[]), project_businesses(bigint[]),
-  project_files(bigint, bigint, uuid), note_project_activity(bigint, bigint, text, jsonb, jsonb), app_kind()
+  project_files(bigint, bigint, uuid), project_file_of(bigint),
+  note_project_activity(bigint, bigint, text, jsonb, jsonb), project_businesses_elsewhere(bigint, bigint), app_kind()
   to console_access;

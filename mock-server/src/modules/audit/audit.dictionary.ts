@@ -148,6 +148,18 @@ const modules: Readonly<Record<string, ModuleNames>> = {
       'tenant.modifyBusiness': { en: 'Change business of company', zh: '修改企业业务' },
     },
   },
+  project: {
+    en: 'Projects',
+    zh: '项目',
+    opTypes: {
+      'project.create': { en: 'Create project', zh: '新建项目' },
+      'project.modify': { en: 'Change project', zh: '修改项目' },
+      'project.addManpower': { en: 'Raise manpower need', zh: '增加人力需求' },
+      'project.pass': { en: 'Pass application', zh: '通过申请' },
+      'project.reject': { en: 'Reject application', zh: '驳回申请' },
+      'project.assign': { en: 'Change assigned manpower', zh: '调整分配人力' },
+    },
+  },
   role: {
     en: 'Roles',
     zh: '角色',
@@ -250,6 +262,17 @@ const modules: Readonly<Record<string, ModuleNames>> = {
     en: 'Raised hands',
     zh: '举手求助',
     opTypes: { 'seatHand.handle': { en: 'Handle a raised hand', zh: '处理举手求助' } },
+  },
+  project: {
+    en: 'Projects',
+    zh: '项目',
+    opTypes: {
+      'project.apply': { en: 'Apply for project', zh: '申请项目' },
+      'project.applyAgain': { en: 'Apply for project again', zh: '重新申请项目' },
+      'project.place': { en: 'Place seats for project', zh: '安排项目坐席' },
+      'project.createReport': { en: 'File monthly report', zh: '提交月度报告' },
+      'project.removeReport': { en: 'Delete monthly report', zh: '删除月度报告' },
+    },
   },
   retention: {
     en: 'Retention',

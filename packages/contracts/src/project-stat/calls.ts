@@ -110,7 +110,8 @@ export const workers = defineCall({
   data: z.object({ records: z.array(worker), totalCnt: z.int().min(0) }),
 })
 
-const MAX_BUSINESSES = 100
+/** One call asks about at most so many. */
+export const MAX_BUSINESSES = 100
 
 /**
  * Seconds online of several businesses, in the order asked for (RPT-023, PROJ-024). What the caller has nothing to do

@@ -22,6 +22,8 @@ type FormOptions<C extends Call, Form> = {
   hints: Partial<Record<keyof Form & string, string>>
   /** Calls whose answers are another after this one. */
   changes: readonly Call[]
+  /** A failure is told in a toast too, beside the place that it has in the form (PROJ-017, PROV-022). */
+  hasToast?: boolean
   onDone: (answer: DataOf<C>, form: Form) => void
 }
 
@@ -34,7 +36,7 @@ const NO_VERSION = 0
  */
 export function useCallForm<C extends Call, Form extends Record<string, unknown>>(
   call: C,
-  { present, draftId, toBody, hints, changes, onDone }: FormOptions<C, Form>,
+  { present, draftId, toBody, hints, changes, hasToast = false, onDone }: FormOptions<C, Form>,
 ) {
   const { client, timezone } = useHost()
   const queryClient = useQueryClient()
@@ -53,7 +55,7 @@ export function useCallForm<C extends Call, Form extends Record<string, unknown>
     Object.entries<string | undefined>(hints).find(([key]) => key === name)?.[1]
 
   const sending = useMutation({
-    mutationFn: async (body: BodyOf<C>) => client.send(call, { body, isQuiet: true }),
+    mutationFn: async (body: BodyOf<C>) => client.send(call, { body, isQuiet: !hasToast }),
     onSettled: async () => {
       // Also after a refusal: what is shown may be what made it fail.
       await Promise.all(changes.map(({ id }) => queryClient.invalidateQueries({ queryKey: [id] })))

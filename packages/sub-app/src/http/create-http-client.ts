@@ -1,16 +1,8 @@
 import { extend, type RequestOptionsInit } from 'umi-request'
-import {
-  failureDetail,
-  pathOf,
-  readEnvelope,
-  type BodyOf,
-  type Call,
-  type DataOf,
-  type FailureDetail,
-  type Language,
-} from '@console/contracts'
+import { pathOf, type BodyOf, type Call, type DataOf } from '@console/contracts'
+import { dataOfAnswer, statusError } from './answer.ts'
 import { ApiError } from './api-error.ts'
-import type { CallInput, HttpClient } from './http-client.ts'
+import type { CallInput, HttpClient, HttpClientOptions } from './http-client.ts'
 import { httpMessage } from './http-messages.ts'
 
 /** Every call gives up after 50 s unless its contract says otherwise (ERR-027, SHELL-Q12). */
@@ -18,18 +10,6 @@ export const CALL_TIMEOUT_MS = 50_000
 
 /** Business codes the client never shows; the caller alone decides (ERR-004). */
 export const IGNORED_CODES: ReadonlySet<number> = new Set()
-
-export type HttpClientOptions = {
-  getToken: () => string | null
-  /** Origin of the platform; empty means the console's own. */
-  apiOrigin: string
-  /** Asked at every call: the language may change while a client lives. */
-  getLanguage: () => Language
-  /** Shows a failed call that has no place of its own. */
-  notify: (error: ApiError) => void
-  /** The server said 401: the session is over (SHELL-017). */
-  onUnauthorized: () => void
-}
 
 /** The one client of the console: bearer token, both envelopes, one error type (SHELL-015, SHELL-016). */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
@@ -54,28 +34,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   async function attempt<C extends Call>(call: C, input: CallInput<C>, address: string): Promise<DataOf<C>> {
     const answer: unknown = await request(address, requestOptions(call, input))
-    const outcome = readEnvelope(answer, call.acceptsOnly)
-    if (!outcome.ok) {
-      throw new ApiError(outcome.message || httpMessage(options.getLanguage(), 'refused'), {
-        kind: 'refusal',
-        callId: call.id,
-        status: 200,
-        code: outcome.code,
-        isHandedThrough: outcome.isHandedThrough,
-        detail: detailOf(answer),
-      })
-    }
-    const parsed = call.data.safeParse(outcome.data)
-    if (!parsed.success) {
-      throw new ApiError(httpMessage(options.getLanguage(), 'shape'), {
-        kind: 'shape',
-        callId: call.id,
-        status: 200,
-        cause: parsed.error,
-      })
-    }
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own schema has just produced it
-    return parsed.data as DataOf<C>
+    return dataOfAnswer(call, answer, options.getLanguage())
   }
 
   function requestOptions<C extends Call>(call: C, input: CallInput<C>): RequestOptionsInit {
@@ -104,20 +63,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     }
     const { status } = response
     if (response.ok) return new ApiError(httpMessage(language, 'shape'), { kind: 'shape', status, ...facts })
-    const outcome = readEnvelope(data)
-    return new ApiError(httpMessage(language, status), {
-      kind: 'status',
-      status,
-      code: outcome.ok ? null : outcome.code,
-      detail: {
-        ...detailOf(data),
-        ...(outcome.ok || outcome.message === '' ? {} : { reason: outcome.message }),
-      },
-      ...facts,
-    })
+    return statusError(call, { status, data, language, cause: thrown })
   }
 
-  return { send }
+  return { send, options }
 }
 
 function isSilent({ isHandedThrough, code }: ApiError): boolean {
@@ -140,11 +89,4 @@ function bodyOf<C extends Call>(call: C, body: BodyOf<C>): unknown {
     form.append(name, value instanceof Blob ? value : String(value))
   }
   return form
-}
-
-function detailOf(answer: unknown): FailureDetail {
-  const parsed = failureDetail.safeParse(
-    typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined,
-  )
-  return parsed.success ? parsed.data : {}
 }

@@ -1,4 +1,17 @@
-import type { BodyOf, Call, DataOf, ParamsOf, QueryOf } from '@console/contracts'
+import type { BodyOf, Call, DataOf, Language, ParamsOf, QueryOf } from '@console/contracts'
+import type { ApiError } from './api-error.ts'
+
+export type HttpClientOptions = {
+  getToken: () => string | null
+  /** Origin of the platform; empty means the console's own. */
+  apiOrigin: string
+  /** Asked at every call: the language may change while a client lives. */
+  getLanguage: () => Language
+  /** Shows a failed call that has no place of its own. */
+  notify: (error: ApiError) => void
+  /** The server said 401: the session is over (SHELL-017). */
+  onUnauthorized: () => void
+}
 
 /** What a caller passes: parameters of the path, query and body of the contract where they are not empty. */
 export type CallInput<C extends Call> = {
@@ -13,4 +26,6 @@ export type CallInput<C extends Call> = {
 /** Sends calls of the contract; every failure is an ApiError. */
 export type HttpClient = {
   send: <C extends Call>(call: C, input?: CallInput<C>) => Promise<DataOf<C>>
+  /** What its calls travel with, for a file that is sent in another way (`uploadFile`). */
+  options: HttpClientOptions
 }

@@ -9,6 +9,8 @@ type TextFieldProps = {
   problem: string | undefined
   onChange: (value: string) => void
   type?: 'text' | 'email' | 'tel'
+  /** Which keys a phone offers. */
+  inputMode?: 'text' | 'numeric'
   /** Takes the focus when it appears. */
   hasFocus?: boolean
   onEscape?: () => void
@@ -17,6 +19,7 @@ type TextFieldProps = {
 /** One line of text in a form. */
 export function TextField(props: TextFieldProps) {
   const { label, note, value, problem, onChange, type = 'text', hasFocus = false, onEscape } = props
+  const { inputMode = 'text' } = props
   const id = useId()
   const input = useRef<InputRef>(null)
   // Once: a function for a ref would be called, and take the focus from its neighbours, at every drawing.
@@ -31,6 +34,7 @@ export function TextField(props: TextFieldProps) {
           type={type}
           value={value}
           autoComplete="off"
+          {...(type === 'text' ? { inputMode } : {})}
           ref={input}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || onEscape === undefined) return

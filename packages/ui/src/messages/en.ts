@@ -24,6 +24,8 @@ export const en = {
   'ui.page': 'Page {page}',
   'ui.pages': 'Pages',
   'ui.page.last': 'Last page',
+  'ui.pageSize': '{size} / page',
+  'ui.pageSize.label': 'Rows of a page',
   'ui.rows': '{first}–{last}',
   'ui.rowsFromEnd': '{first}–{last} from the end',
   'ui.table': 'Table',

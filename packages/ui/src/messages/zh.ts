@@ -26,6 +26,8 @@ export const zh: Record<UiMessageId, string> = {
   'ui.page': '第 {page} 页',
   'ui.pages': '分页',
   'ui.page.last': '最后一页',
+  'ui.pageSize': '{size} 条/页',
+  'ui.pageSize.label': '每页条数',
   'ui.rows': '{first}–{last}',
   'ui.rowsFromEnd': '倒数 {first}–{last}',
   'ui.table': '表格',

@@ -23,6 +23,10 @@ type DataTableProps<Row extends object> = {
   state?: ReactNode
   paging?: Paging
   onPage?: (page: number, fromEnd: boolean) => void
+  /** Lets people choose how many rows a page has. */
+  onPageSize?: (pageSize: number) => void
+  /** Above the columns: what is listed, and what can be added. */
+  head?: ReactNode
   selectedKey?: number | string | null
   /** Makes rows openable, by click and by Enter. */
   onOpen?: (row: Row) => void
@@ -33,9 +37,11 @@ type DataTableProps<Row extends object> = {
 /** A card with a table: sunken head, 40 px rows, pager in the foot; cards for rows on a phone. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, isLoading = false, isRefreshing = false, state, paging, onPage } = props
+  const { onPageSize, head } = props
   const isMobile = useIsMobile()
   return (
     <section className={styles['card']} aria-label={label} aria-busy={isLoading || isRefreshing}>
+      {head !== undefined && <div className={styles['head']}>{head}</div>}
       <div className={styles['body']} data-refreshing={isRefreshing}>
         {isLoading ? (
           <Skeleton columns={columns} isMobile={isMobile} />
@@ -47,7 +53,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         onPage !== undefined &&
         rows.length > 0 &&
         state === undefined &&
-        !isLoading && <PagerFoot paging={paging} onChange={onPage} />}
+        !isLoading && (
+          <PagerFoot
+            paging={paging}
+            onChange={onPage}
+            {...(onPageSize === undefined ? {} : { onPageSize })}
+          />
+        )}
     </section>
   )
 }

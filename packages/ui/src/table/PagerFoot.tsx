@@ -1,18 +1,21 @@
+import { Select } from 'antd'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon.tsx'
-import { offeredPages, pageCount, type Paging } from './paging.ts'
+import { offeredPages, PAGE_SIZES, pageCount, type Paging } from './paging.ts'
 import styles from './PagerFoot.module.css'
 
 type PagerFootProps = {
   paging: Paging
   onChange: (page: number, fromEnd: boolean) => void
+  /** Offers other sizes of a page. */
+  onPageSize?: (pageSize: number) => void
 }
 
 /**
  * The foot of a paged card: which rows, and the pages first, near and last. A list counted only up to 10,000 has its last
  * page reached from the end, where pages count backwards.
  */
-export function PagerFoot({ paging, onChange }: PagerFootProps) {
+export function PagerFoot({ paging, onChange, onPageSize }: PagerFootProps) {
   const { formatMessage } = useIntl()
   const { page, pageSize, total, isCapped = false, fromEnd = false } = paging
   const count = pageCount(paging)
@@ -68,6 +71,19 @@ export function PagerFoot({ paging, onChange }: PagerFootProps) {
           isOff={older < 1 || older > count}
           onGo={() => go(older)}
         />
+        {onPageSize !== undefined && (
+          <Select<number>
+            className={styles['size'] ?? ''}
+            aria-label={formatMessage({ id: 'ui.pageSize.label' })}
+            value={pageSize}
+            options={PAGE_SIZES.map((size) => ({
+              value: size,
+              label: formatMessage({ id: 'ui.pageSize' }, { size }),
+            }))}
+            popupMatchSelectWidth={false}
+            onChange={onPageSize}
+          />
+        )}
       </span>
     </nav>
   )

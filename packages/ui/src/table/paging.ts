@@ -1,5 +1,8 @@
 import { EXACT_COUNT_LIMIT, FIRST_PAGE } from '@console/contracts'
 
+/** How many rows a page may have, where people may choose (SHELL-097). */
+export const PAGE_SIZES = [10, 20, 50, 100] as const
+
 /** Where a paged list stands. `fromEnd` counts pages from the oldest row. */
 export type Paging = { page: number; pageSize: number; total: number; isCapped?: boolean; fromEnd?: boolean }
 

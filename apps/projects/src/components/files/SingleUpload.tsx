@@ -1,6 +1,10 @@
 import type { projectFile } from '@console/contracts'
-
-type UploadedFile = { fid: string; name: string }
+import { MoreTexts } from '@console/sub-app'
+import { useIntl } from 'react-intl'
+import { filesTexts } from './texts.ts'
+import type { UploadedFile } from './upload-queue.ts'
+import { UploadList } from './UploadList.tsx'
+import { useUploads } from './use-uploads.ts'
 
 type SingleUploadProps = {
   call: typeof projectFile.uploadReport
@@ -9,7 +13,24 @@ type SingleUploadProps = {
   onChange: (value: UploadedFile | null) => void
 }
 
-// A placeholder until the real one is merged.
-export function SingleUpload(_props: SingleUploadProps) {
-  return null
+/** A field of exactly one file; a second one cannot be added (PROJ-038). */
+export function SingleUpload(props: SingleUploadProps) {
+  return (
+    <MoreTexts texts={filesTexts}>
+      <SingleField {...props} />
+    </MoreTexts>
+  )
+}
+
+function SingleField({ call, value, problem, onChange }: SingleUploadProps) {
+  const { formatMessage } = useIntl()
+  const uploads = useUploads({
+    call,
+    value: value === null ? [] : [value],
+    onChange: ([file]) => {
+      onChange(file ?? null)
+    },
+    max: 1,
+  })
+  return <UploadList label={formatMessage({ id: 'files.one' })} uploads={uploads} problem={problem} />
 }

@@ -1,12 +1,12 @@
 import { ApiError, MoreTexts } from '@console/sub-app'
-import { DataTable, EmptyState, IconButton, useIsMobile } from '@console/ui'
+import { DataTable, EmptyState, IconButton, useIsMobile, useUrlSearch } from '@console/ui'
 import { Select } from 'antd'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { PageFailure } from '../../../components/PageFailure.tsx'
 import { useComparison, type WireDays } from '../../../queries/comparison.ts'
 import { ComparedContractor } from './ComparedContractor.tsx'
-import { COMPARISON_METRICS, compared, type ComparedRow, type ComparisonOrder } from './comparison-metrics.ts'
+import { COMPARISON_METRICS, compared, type ComparedRow } from './comparison-metrics.ts'
+import { projectDetailSearch } from '../project-detail.search.ts'
 import styles from './ContractorComparison.module.css'
 import { comparisonTexts } from './texts.ts'
 import { useComparisonColumns } from './use-comparison-columns.tsx'
@@ -25,10 +25,13 @@ export function ContractorComparison(props: ContractorComparisonProps) {
 function Comparison({ projectId, range }: ContractorComparisonProps) {
   const { formatMessage } = useIntl()
   const comparison = useComparison(projectId, range)
-  const [by, setBy] = useState<ComparisonOrder>({ metric: 'onlineDuration', order: 'descend' })
+  const { search, setSearch } = useUrlSearch(projectDetailSearch)
   const isMobile = useIsMobile()
+  const by = { metric: search.compare, order: search.order }
   const rows = compared(comparison.data?.records ?? [], by)
-  const columns = useComparisonColumns(by, setBy)
+  const columns = useComparisonColumns(by, (next) => {
+    setSearch({ compare: next.metric, order: next.order }, { replace: true })
+  })
   const title = formatMessage({ id: 'comparison.title' })
   const isReady = comparison.data !== undefined || comparison.isError
   return (
@@ -46,10 +49,10 @@ function Comparison({ projectId, range }: ContractorComparisonProps) {
               label: formatMessage({ id: `comparison.${metric}` }),
             }))}
             onChange={(metric) => {
-              setBy({ metric, order: 'descend' })
+              setSearch({ compare: metric, order: 'descend' }, { replace: true })
             }}
           />
-          {isMobile && <OrderButton by={by} onChange={setBy} />}
+          {isMobile && <OrderButton />}
         </span>
       </div>
       <DataTable
@@ -70,18 +73,16 @@ function ContractorCard(row: ComparedRow) {
   return <ComparedContractor row={row} />
 }
 
-type OrderButtonProps = { by: ComparisonOrder; onChange: (by: ComparisonOrder) => void }
-
-/** Turns the cards around, which have no heads to do it with. */
-function OrderButton({ by: { metric, order }, onChange }: OrderButtonProps) {
+function OrderButton() {
   const { formatMessage } = useIntl()
-  const isDescending = order === 'descend'
+  const { search, setSearch } = useUrlSearch(projectDetailSearch)
+  const isDescending = search.order === 'descend'
   return (
     <IconButton
       icon={isDescending ? 'down' : 'up'}
       label={formatMessage({ id: isDescending ? 'comparison.ascending' : 'comparison.descending' })}
       onClick={() => {
-        onChange({ metric, order: isDescending ? 'ascend' : 'descend' })
+        setSearch({ order: isDescending ? 'ascend' : 'descend' }, { replace: true })
       }}
     />
   )

@@ -1,4 +1,5 @@
 import type { DataOf, projectStat } from '@console/contracts'
+import { oneOfField } from '@console/ui'
 
 export type ContractorFigures = DataOf<typeof projectStat.comparison>['records'][number]
 
@@ -14,7 +15,14 @@ export const COMPARISON_METRICS = [
 ] as const
 export type ComparisonMetric = (typeof COMPARISON_METRICS)[number]
 
-export type ComparisonOrder = { metric: ComparisonMetric; order: 'descend' | 'ascend' }
+const ORDERS = ['descend', 'ascend'] as const
+
+/** The comparison's part of the page's address. */
+export const comparisonSearch = {
+  compare: oneOfField(COMPARISON_METRICS, 'onlineDuration'),
+  order: oneOfField(ORDERS, 'descend'),
+}
+export type ComparisonOrder = { metric: ComparisonMetric; order: (typeof ORDERS)[number] }
 
 /** A contractor as it is compared: by which figure, and how that stands beside the highest, from 0 to 1. */
 export type ComparedRow = ContractorFigures & { metric: ComparisonMetric; share: number }

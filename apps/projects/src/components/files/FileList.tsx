@@ -1,0 +1,57 @@
+import type { projectEntity } from '@console/contracts'
+import { MoreTexts } from '@console/sub-app'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { FileLink } from './FileLink.tsx'
+import styles from './FileList.module.css'
+import { FilePreview } from './FilePreview.tsx'
+import { previewKind } from './preview-kind.ts'
+import { filesTexts } from './texts.ts'
+
+type FileListProps = { files: readonly projectEntity.ProjectFile[] }
+
+/** Files that were handed in: each is downloaded, pictures and PDFs are looked at too (PROV-Q10). */
+export function FileList({ files }: FileListProps) {
+  return (
+    <MoreTexts texts={filesTexts}>
+      <Files files={files} />
+    </MoreTexts>
+  )
+}
+
+function Files({ files }: FileListProps) {
+  const { formatMessage } = useIntl()
+  const [opened, setOpened] = useState<projectEntity.ProjectFile | null>(null)
+  return (
+    <>
+      <ul className={styles['files']}>
+        {files.map((file) => (
+          <li key={file.fid}>
+            <FileLink file={file} />
+            {previewKind(file.mediaType) !== null && (
+              <Button
+                type="link"
+                size="small"
+                aria-label={formatMessage({ id: 'files.previewOf' }, { name: file.name })}
+                onClick={() => {
+                  setOpened(file)
+                }}
+              >
+                {formatMessage({ id: 'files.preview' })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {opened !== null && (
+        <FilePreview
+          file={opened}
+          onClose={() => {
+            setOpened(null)
+          }}
+        />
+      )}
+    </>
+  )
+}

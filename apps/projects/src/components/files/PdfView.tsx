@@ -1,0 +1,96 @@
+import { EmptyState, IconButton } from '@console/ui'
+import { Skeleton } from 'antd'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import styles from './FilePreview.module.css'
+import { openPdf } from './pdf-document.ts'
+import { PdfPage } from './PdfPage.tsx'
+
+type PdfViewProps = { bytes: Blob; name: string }
+
+type Opened = { state: 'opening' } | { state: 'failed' } | { state: 'open'; document: PDFDocumentProxy }
+
+const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
+const WHOLE = ZOOMS.indexOf(1)
+
+/** A PDF page by page, drawn from its bytes (decision 26). */
+export function PdfView({ bytes, name }: PdfViewProps) {
+  const { formatMessage, formatNumber } = useIntl()
+  const opened = useOpenedPdf(bytes)
+  const [page, setPage] = useState(1)
+  const [zoomStep, setZoomStep] = useState(WHOLE)
+  if (opened.state === 'failed') {
+    return <EmptyState title={formatMessage({ id: 'files.preview.failed' })} />
+  }
+  if (opened.state === 'opening') {
+    return (
+      <div className={styles['loading']} role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
+        <Skeleton active title={false} paragraph={{ rows: 8 }} />
+      </div>
+    )
+  }
+  const { document } = opened
+  const count = document.numPages
+  const zoom = ZOOMS[zoomStep] ?? 1
+  const at = formatMessage({ id: 'files.page' }, { page, count })
+  return (
+    <>
+      <div className={styles['tools']}>
+        <IconButton
+          icon="left"
+          label={formatMessage({ id: 'files.page.previous' })}
+          disabled={page <= 1}
+          onClick={() => setPage(page - 1)}
+        />
+        <span className={styles['at']} role="status">
+          {at}
+        </span>
+        <IconButton
+          icon="right"
+          label={formatMessage({ id: 'files.page.next' })}
+          disabled={page >= count}
+          onClick={() => setPage(page + 1)}
+        />
+        <IconButton
+          icon="minus"
+          label={formatMessage({ id: 'files.zoom.out' })}
+          disabled={zoomStep <= 0}
+          onClick={() => setZoomStep(zoomStep - 1)}
+        />
+        <span className={styles['zoom']}>{formatNumber(zoom, { style: 'percent' })}</span>
+        <IconButton
+          icon="plus"
+          label={formatMessage({ id: 'files.zoom.in' })}
+          disabled={zoomStep >= ZOOMS.length - 1}
+          onClick={() => setZoomStep(zoomStep + 1)}
+        />
+      </div>
+      {/* By keys it is scrolled too. */}
+      <div className={styles['stage']} role="region" aria-label={name} tabIndex={0}>
+        <PdfPage key={page} document={document} number={page} zoom={zoom} label={`${name}, ${at}`} />
+      </div>
+    </>
+  )
+}
+
+function useOpenedPdf(bytes: Blob): Opened {
+  const [opened, setOpened] = useState<Opened>({ state: 'opening' })
+  useEffect(() => {
+    const { document, close } = openPdf(bytes)
+    let isLeft = false
+    document.then(
+      (ready) => {
+        if (!isLeft) setOpened({ state: 'open', document: ready })
+      },
+      () => {
+        if (!isLeft) setOpened({ state: 'failed' })
+      },
+    )
+    return () => {
+      isLeft = true
+      close()
+    }
+  }, [bytes])
+  return opened
+}

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError, httpMessage } from '@console/sub-app'
+import type { Language, projectEntity } from '@console/contracts'
+
+/** A file as bytes. It is shown from these, never as a document of our own origin (decision 26). */
+export function fileQuery({ url }: Pick<projectEntity.ProjectFile, 'url'>, language: Language) {
+  return queryOptions({
+    queryKey: ['projectFile.bytes', url],
+    queryFn: async ({ signal }) => loadFile(url, { language, signal }),
+    // It may have 50 MB: kept no longer than it is looked at.
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+}
+
+type LoadOptions = { language: Language; signal: AbortSignal }
+
+/** The address is the file's own; it opens it for whoever asked, as long as their session lasts. */
+async function loadFile(url: string, { language, signal }: LoadOptions): Promise<Blob> {
+  const response = await fetch(url, { credentials: 'omit', signal }).catch((error: unknown) => {
+    if (signal.aborted) throw error
+    throw new ApiError(httpMessage(language, 'network'), {
+      kind: 'network',
+      callId: 'projectFile.bytes',
+      cause: error,
+    })
+  })
+  if (!response.ok) {
+    const { status } = response
+    throw new ApiError(httpMessage(language, status), { kind: 'status', status, callId: 'projectFile.bytes' })
+  }
+  return response.blob()
+}

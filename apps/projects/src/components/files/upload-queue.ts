@@ -1,0 +1,119 @@
+import { projectFile } from '@console/contracts'
+import { failureText } from '@console/sub-app'
+
+export type UploadedFile = { fid: string; name: string }
+
+/** A file on its way, or one that did not arrive. */
+export type Upload = {
+  key: number
+  name: string
+  bytes: number
+  state: 'waiting' | 'sending' | 'failed'
+  /** Of its bytes, 0 to 1. */
+  share: number
+  /** Why it failed, for people. */
+  reason: string | null
+}
+
+/**
+ * Sent at once. A browser opens six connections to a server and has others wait, where they would seem to stall; some
+ * are left for the calls of the page.
+ */
+export const SENT_AT_ONCE = 3
+
+type QueueParts = {
+  send: (
+    file: File,
+    options: { onProgress: (share: number) => void; signal: AbortSignal },
+  ) => Promise<{ fid: string }>
+  /** All that is on its way or failed, after every change. */
+  onUploads: (uploads: readonly Upload[]) => void
+  onArrived: (file: UploadedFile) => void
+}
+
+type Held = Upload & { file: File; leaving: AbortController }
+
+/** Sends files, a few at once, each for itself: one that fails waits to be sent again or removed. */
+export function uploadQueue({ send, onUploads, onArrived }: QueueParts) {
+  let held: readonly Held[] = []
+  let lastKey = 0
+
+  function set(next: readonly Held[]): void {
+    held = next
+    onUploads(held.map(({ file: _file, leaving: _leaving, ...upload }) => upload))
+  }
+  const change = (key: number, changes: Partial<Held>) => {
+    set(held.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+  }
+  const without = (key: number) => held.filter((one) => one.key !== key)
+
+  function sendNext(): void {
+    const sending = held.filter(({ state }) => state === 'sending').length
+    const next = held.find(({ state }) => state === 'waiting')
+    if (sending >= SENT_AT_ONCE || next === undefined) return
+    change(next.key, { state: 'sending' })
+    void sendOne(next)
+    sendNext()
+  }
+
+  async function sendOne({ key, file, name, leaving: { signal } }: Held): Promise<void> {
+    try {
+      const { fid } = await send(file, { onProgress: (share) => change(key, { share }), signal })
+      if (signal.aborted) return
+      set(without(key))
+      onArrived({ fid, name })
+    } catch (error) {
+      if (signal.aborted) return
+      change(key, { state: 'failed', reason: failureText(error) })
+    }
+    sendNext()
+  }
+
+  return {
+    add: (files: readonly File[]) => {
+      const added = files.map((file): Held => {
+        lastKey += 1
+        const { name, size: bytes } = file
+        const leaving = new AbortController()
+        return { key: lastKey, name, bytes, state: 'waiting', share: 0, reason: null, file, leaving }
+      })
+      set([...held, ...added])
+      sendNext()
+    },
+    retry: (key: number) => {
+      change(key, { state: 'waiting', share: 0, reason: null, leaving: new AbortController() })
+      sendNext()
+    },
+    /** Also while it is sent. */
+    remove: (key: number) => {
+      held.find((one) => one.key === key)?.leaving.abort()
+      set(without(key))
+      sendNext()
+    },
+    /** The form is left. */
+    stop: () => {
+      for (const { leaving } of held) leaving.abort()
+      held = []
+    },
+  }
+}
+
+export type RefusedFiles = { reason: 'tooLarge' | 'tooMany'; names: readonly string[] }
+
+/** Which of the chosen files are sent; the others with why not (PROV-016, PROV-017). */
+export function admittedFiles(
+  files: readonly File[],
+  room: number,
+): { admitted: readonly File[]; refused: readonly RefusedFiles[] } {
+  const tooLarge = files.filter(({ size }) => size > projectFile.MAX_FILE_BYTES)
+  const small = files.filter((file) => !tooLarge.includes(file))
+  const tooMany = small.slice(Math.max(0, room))
+  const refused: readonly RefusedFiles[] = [
+    { reason: 'tooLarge', names: tooLarge.map(({ name }) => name) },
+    { reason: 'tooMany', names: tooMany.map(({ name }) => name) },
+  ]
+  return {
+    admitted: small.slice(0, Math.max(0, room)),
+    refused: refused.filter(({ names }) => names.length > 0),
+  }
+}

@@ -1,0 +1,74 @@
+import type { projectFile } from '@console/contracts'
+import { useHttpClient } from '@console/sub-app'
+import { uploadFile } from '@console/sub-app/upload'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import {
+  admittedFiles,
+  uploadQueue,
+  type RefusedFiles,
+  type Upload,
+  type UploadedFile,
+} from './upload-queue.ts'
+
+type UploadsOptions = {
+  /** The calls of reports and attachments are of one shape. */
+  call: typeof projectFile.uploadReport
+  /** Files that have arrived. */
+  value: readonly UploadedFile[]
+  onChange: (value: readonly UploadedFile[]) => void
+  max: number
+}
+
+/** The files of one field: those that arrived are its value, the others are on their way or failed. */
+export function useUploads({ call, value, onChange, max }: UploadsOptions) {
+  const client = useHttpClient()
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const [refused, setRefused] = useState<readonly RefusedFiles[]>([])
+  const [arrived, setArrived] = useState<readonly UploadedFile[]>([])
+  const [queue] = useState(() =>
+    uploadQueue({
+      send: async (file, options) => uploadFile(client, call, { file, ...options }),
+      onUploads: setUploads,
+      onArrived: (file) => {
+        setArrived((files) => [...files, file])
+      },
+    }),
+  )
+  useEffect(() => queue.stop, [queue])
+
+  // A file arrives when it likes: by then the form may hold other values than when the file was chosen.
+  const take = useEffectEvent((files: readonly UploadedFile[]) => {
+    onChange([...value, ...files])
+  })
+  useLayoutEffect(() => {
+    if (arrived.length === 0) return
+    take(arrived)
+    setArrived((files) => files.filter((file) => !arrived.includes(file)))
+  }, [arrived])
+
+  return {
+    value,
+    uploads,
+    refused,
+    max,
+    isFull: value.length + uploads.length >= max,
+    add: (files: readonly File[]) => {
+      const { admitted, refused: left } = admittedFiles(files, max - value.length - uploads.length)
+      setRefused(left)
+      queue.add(admitted)
+    },
+    retry: queue.retry,
+    /** One that is on its way, or failed. */
+    cancel: (key: number) => {
+      setRefused([])
+      queue.remove(key)
+    },
+    /** One that arrived. */
+    remove: (fid: string) => {
+      setRefused([])
+      onChange(value.filter((file) => file.fid !== fid))
+    },
+  }
+}
+
+export type Uploads = ReturnType<typeof useUploads>

@@ -1,0 +1,64 @@
+import { project, type BodyOf, type projectEntity } from '@console/contracts'
+import { wholeNumber } from '../../model/whole-number.ts'
+
+/** A project as people type it. `status` is asked for when it is there already (PROJ-013). */
+export type ProjectDraft = {
+  industryID: number | null
+  name: string
+  manpowerDemand: string
+  description: string
+  status: projectEntity.ProjectStatus
+}
+
+export const NEW_PROJECT: ProjectDraft = {
+  industryID: null,
+  name: '',
+  manpowerDemand: '',
+  description: '',
+  status: 'normal',
+}
+
+/** No id, so that the contract refuses it at its field. */
+const NO_INDUSTRY = 0
+
+export function draftOf(row: projectEntity.ProjectRow): ProjectDraft {
+  const { industryID, name, manpowerDemand, description, status } = row
+  return { industryID, name, manpowerDemand: String(manpowerDemand), description, status }
+}
+
+/** What is typed that is no whole number stays none, so that the contract refuses it at its field. */
+export function createBody(draft: ProjectDraft): BodyOf<typeof project.create> {
+  const { industryID, name, manpowerDemand, description } = draft
+  return {
+    industryID: industryID ?? NO_INDUSTRY,
+    name,
+    manpowerDemand: wholeNumber(manpowerDemand) ?? NaN,
+    description,
+  }
+}
+
+export function updateBody(
+  draft: ProjectDraft,
+  { id, version }: { id: number; version: number },
+): BodyOf<typeof project.update> {
+  return { ...createBody(draft), status: draft.status, id, version }
+}
+
+/** Which fields the contract takes as they stand, told while one types. */
+export function takenFields(draft: ProjectDraft): Readonly<Record<keyof ProjectDraft, boolean>> {
+  const { shape } = project.projectEdit
+  const body = createBody(draft)
+  return {
+    industryID: shape.industryID.safeParse(body.industryID).success,
+    name: shape.name.safeParse(body.name).success,
+    manpowerDemand: shape.manpowerDemand.safeParse(body.manpowerDemand).success,
+    description: shape.description.safeParse(body.description).success,
+    status: true,
+  }
+}
+
+/** Whether less is typed than the project needs already (PROJ-012). */
+export function isNeedLowered({ manpowerDemand }: ProjectDraft, storedNeed: number): boolean {
+  const typed = wholeNumber(manpowerDemand)
+  return typed !== null && typed < storedNeed
+}

@@ -1,0 +1,31 @@
+export const filesEn = {
+  'files.one': 'File',
+  'files.choose': '{max, plural, one {Choose a file} other {Choose files}}',
+  'files.drop': '{max, plural, one {or drop it here} other {or drop them here}}',
+  'files.full':
+    '{max, plural, one {There is a file. Remove it to choose another.} other {There are # files, no more can be added.}}',
+  'files.note': '{max, plural, one {One file} other {Up to # files}}, each up to {size} MB',
+  'files.tooLarge': 'File size cannot exceed 50MB. Not added: {names}',
+  'files.tooMany':
+    '{max, plural, one {Only one file can be handed in.} other {At most # files can be handed in.}} Not added: {names}',
+  'files.state.waiting': 'Waiting',
+  'files.state.failed': 'Failed',
+  'files.state.arrived': 'Uploaded',
+  'files.retry': 'Send again',
+  'files.retryOf': 'Send {name} again',
+  'files.cancelOf': 'Cancel {name}',
+  'files.removeOf': 'Remove {name}',
+  'files.progressOf': 'Progress of {name}',
+  'files.preview': 'Preview',
+  'files.previewOf': 'Preview {name}',
+  'files.download': 'Download',
+
+  'files.preview.failed': 'The file could not be shown',
+  'files.preview.none': 'This kind of file cannot be shown here',
+  'files.preview.none.text': 'Download it to open it on your device.',
+  'files.page': 'Page {page} of {count}',
+  'files.page.previous': 'Previous page',
+  'files.page.next': 'Next page',
+  'files.zoom.in': 'Zoom in',
+  'files.zoom.out': 'Zoom out',
+}

@@ -1,0 +1,31 @@
+import type { filesEn } from './files-en.ts'
+
+export const filesZh: Readonly<Record<keyof typeof filesEn, string>> = {
+  'files.one': '文件',
+  'files.choose': '选择文件',
+  'files.drop': '或拖放到此处',
+  'files.full': '{max, plural, one {已有文件，如需更换请先移除。} other {已有 # 个文件，不能再添加。}}',
+  'files.note': '最多 {max} 个文件，每个不超过 {size} MB',
+  'files.tooLarge': '文件大小不能超过50MB，未添加：{names}',
+  'files.tooMany': '最多只能提交 {max} 个文件，未添加：{names}',
+  'files.state.waiting': '等待中',
+  'files.state.failed': '上传失败',
+  'files.state.arrived': '已上传',
+  'files.retry': '重新上传',
+  'files.retryOf': '重新上传 {name}',
+  'files.cancelOf': '取消上传 {name}',
+  'files.removeOf': '移除 {name}',
+  'files.progressOf': '{name} 的上传进度',
+  'files.preview': '预览',
+  'files.previewOf': '预览 {name}',
+  'files.download': '下载',
+
+  'files.preview.failed': '文件无法显示',
+  'files.preview.none': '此类文件无法在此预览',
+  'files.preview.none.text': '请下载后在您的设备上打开。',
+  'files.page': '第 {page} 页，共 {count} 页',
+  'files.page.previous': '上一页',
+  'files.page.next': '下一页',
+  'files.zoom.in': '放大',
+  'files.zoom.out': '缩小',
+}

@@ -1,0 +1,13 @@
+import type { projectEntity, projectRules } from '@console/contracts'
+
+/** What the rules ask about a project of the owners' list, which names the projects of others to the platform alone. */
+export function listedSituation({
+  isOwner,
+  status,
+}: Pick<projectEntity.ProjectRow, 'isOwner' | 'status'>): projectRules.ProjectSituation {
+  return {
+    actor: { isOwner, isPlatform: !isOwner, isProvider: false, isVerified: false },
+    projectStatus: status,
+    applicationStatus: 'default',
+  }
+}

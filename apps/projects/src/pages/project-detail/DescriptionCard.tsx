@@ -1,0 +1,19 @@
+import { useId } from 'react'
+import { useIntl } from 'react-intl'
+import styles from './ProjectDetailPage.module.css'
+
+/** What the project is about, in the owner's own lines. */
+export function DescriptionCard({ description }: { description: string }) {
+  const { formatMessage } = useIntl()
+  const id = useId()
+  return (
+    <section className={styles['card']} aria-labelledby={id}>
+      <h3 id={id} className={styles['title']}>
+        {formatMessage({ id: 'projectDetail.description' })}
+      </h3>
+      <p className={styles['text']} dir="auto">
+        {description === '' ? formatMessage({ id: 'projectDetail.description.none' }) : description}
+      </p>
+    </section>
+  )
+}

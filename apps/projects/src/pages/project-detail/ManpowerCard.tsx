@@ -1,0 +1,47 @@
+import type { projectEntity } from '@console/contracts'
+import { Tooltip } from 'antd'
+import { useId } from 'react'
+import { useIntl } from 'react-intl'
+import { manpowerShares } from '../../model/manpower-shares.ts'
+import styles from './ManpowerCard.module.css'
+import { ManpowerShareBar } from './ManpowerShareBar.tsx'
+import pageStyles from './ProjectDetailPage.module.css'
+
+/** How much the project needs, and how far that is covered. */
+export function ManpowerCard({ project }: { project: projectEntity.ProjectDetail }) {
+  const { formatMessage, formatNumber } = useIntl()
+  const id = useId()
+  const shares = manpowerShares(project)
+  const figures = [
+    ['demand', project.manpowerDemand],
+    ['confirmed', project.confirmedManpower],
+    ['unconfirmed', shares.unconfirmed],
+    ['unassigned', shares.unassigned],
+    ['gap', shares.gap],
+  ] as const
+  return (
+    <section className={pageStyles['card']} aria-labelledby={id}>
+      <h3 id={id} className={pageStyles['title']}>
+        {formatMessage({ id: 'projectDetail.manpower' })}
+      </h3>
+      <dl className={styles['figures']}>
+        {figures.map(([name, amount]) => (
+          <div key={name} className={styles['figure']} data-part={name} data-zero={amount === 0}>
+            <dt>
+              <span className={styles['key']} aria-hidden="true" />
+              {name === 'gap' ? (
+                <Tooltip title={formatMessage({ id: 'projectDetail.manpower.gapNote' })}>
+                  <span>{formatMessage({ id: 'projectDetail.manpower.gap' })}</span>
+                </Tooltip>
+              ) : (
+                formatMessage({ id: `projectDetail.manpower.${name}` })
+              )}
+            </dt>
+            <dd>{formatNumber(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <ManpowerShareBar shares={shares} confirmed={project.confirmedManpower} />
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useIntl } from 'react-intl'
+import type { ManpowerPart, ManpowerShares } from '../../model/manpower-shares.ts'
+import styles from './ManpowerCard.module.css'
+
+/** One bar of the whole need: a part for each contractor that confirmed, what is given out, what nobody has. */
+export function ManpowerShareBar({ shares, confirmed }: { shares: ManpowerShares; confirmed: number }) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { parts, gap, confirmedPercent } = shares
+  const nameOf = (part: ManpowerPart) =>
+    part.kind === 'confirmed' ? part.contractor : formatMessage({ id: `projectDetail.manpower.${part.kind}` })
+  const share =
+    confirmedPercent === null
+      ? formatMessage({ id: 'projectDetail.manpower.shareOfNothing' }, { count: formatNumber(confirmed) })
+      : formatMessage(
+          { id: 'projectDetail.manpower.share' },
+          {
+            count: formatNumber(confirmed),
+            percent: formatNumber(confirmedPercent, { maximumFractionDigits: 1 }),
+          },
+        )
+  const gapText = formatMessage({ id: 'projectDetail.manpower.gapOf' }, { count: formatNumber(gap) })
+  if (parts.length === 0) {
+    return <p className={styles['nothing']}>{formatMessage({ id: 'projectDetail.manpower.nothing' })}</p>
+  }
+  const spoken = [
+    share,
+    ...parts.map((part) => `${nameOf(part)} ${formatNumber(part.amount)}`),
+    ...(gap > 0 ? [gapText] : []),
+  ]
+  return (
+    <div role="img" aria-label={spoken.join(', ')}>
+      <div className={styles['bar']}>
+        {parts.map((part) => (
+          <span
+            key={part.kind === 'confirmed' ? part.bizTypeID : part.kind}
+            className={styles['part']}
+            data-part={part.kind}
+            style={{ flexGrow: part.amount }}
+            title={`${nameOf(part)} ${formatNumber(part.amount)}`}
+          >
+            <span className={styles['label']}>
+              {part.kind === 'confirmed' && <span className={styles['contractor']}>{part.contractor} </span>}
+              {formatNumber(part.amount)}
+            </span>
+          </span>
+        ))}
+      </div>
+      <div className={styles['brackets']}>
+        {confirmed > 0 && (
+          <span className={styles['bracket']} style={{ flexGrow: confirmed }}>
+            {share}
+          </span>
+        )}
+        {gap > 0 && (
+          <span className={styles['bracket']} data-part="gap" style={{ flexGrow: gap }}>
+            {gapText}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { projectEntity } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { formatTime, Icon } from '@console/ui'
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import { ActionButton } from '../../components/ActionButton.tsx'
+import { PageLink } from '../../components/PageLink.tsx'
+import { ProjectStatusTag } from '../../components/ProjectStatusTag.tsx'
+import { reasonText } from '../../model/action-reason.ts'
+import { projectSituation } from '../../model/project-situation.ts'
+import { paths } from '../../paths.ts'
+import type { ProjectDetailChange } from './project-detail.search.ts'
+import styles from './ProjectHead.module.css'
+
+type ProjectHeadProps = { project: projectEntity.ProjectDetail; onOpen: ProjectDetailChange }
+
+/** Which project it is, where it stands, and what can be done with it. */
+export function ProjectHead({ project, onOpen }: ProjectHeadProps) {
+  const { formatMessage } = useIntl()
+  const { timezone, services } = useHost()
+  const facts = [
+    ['code', project.code],
+    ['industry', project.industryName],
+    ['created', formatTime(project.createTimestamp, timezone)],
+    // One's own name on everything says nothing.
+    ...(project.actor.isOwner && !project.actor.isPlatform ? [] : [['owner', project.ownerName] as const]),
+  ] as const
+  const situation = projectSituation(project)
+  return (
+    <header className={styles['head']}>
+      <div className={styles['name']}>
+        <span className={styles['list']}>
+          <PageLink to={paths.list}>{formatMessage({ id: 'projectDetail.list' })}</PageLink>
+          <span aria-hidden="true">/</span>
+        </span>
+        <h2 className={styles['title']} dir="auto">
+          {project.name}
+        </h2>
+      </div>
+      <div className={styles['strip']}>
+        <dl className={styles['facts']} aria-label={formatMessage({ id: 'projectDetail.facts' })}>
+          <div className={styles['status']}>
+            <dt className="visually-hidden">{formatMessage({ id: 'projectDetail.status' })}</dt>
+            <dd>
+              <ProjectStatusTag status={project.status} />
+            </dd>
+          </div>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{formatMessage({ id: `projectDetail.${name}` })}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div
+          className={styles['actions']}
+          role="group"
+          aria-label={formatMessage({ id: 'projectDetail.actions' })}
+        >
+          <div className={styles['more']}>
+            <Button
+              href={paths.sessions(project.id)}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+                event.preventDefault()
+                services.navigate(paths.sessions(project.id))
+              }}
+            >
+              {formatMessage({ id: 'projectDetail.sessions' })}
+              <Icon name="right" size={14} />
+            </Button>
+            <Button onClick={() => onOpen({ report: true })}>
+              {formatMessage({ id: 'projectDetail.report' })}
+            </Button>
+          </div>
+          <div className={styles['main']}>
+            <ActionButton reasonId={reasonText('update', situation)} onClick={() => onOpen({ edit: true })}>
+              {formatMessage({ id: 'projectDetail.update' })}
+            </ActionButton>
+            <ActionButton
+              type="primary"
+              reasonId={reasonText('addManpower', situation)}
+              onClick={() => onOpen({ add: true })}
+            >
+              {formatMessage({ id: 'projectDetail.add' })}
+            </ActionButton>
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ProjectBodyProps } from './project-body.ts'
+import { ContractorTable } from './contractors/ContractorTable.tsx'
+import { DescriptionCard } from './DescriptionCard.tsx'
+import { ManpowerCard } from './ManpowerCard.tsx'
+import { OperationsCard } from './operations/OperationsCard.tsx'
+import styles from './ProjectDetailPage.module.css'
+import { StatisticsCard } from './StatisticsCard.tsx'
+import { mayReadLog } from './project-body.ts'
+
+/** Everything about a project side by side. */
+export function ProjectOnDesktop({ project, search, onChange }: ProjectBodyProps) {
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['column']}>
+        <ManpowerCard project={project} />
+        <ContractorTable project={project} onOpen={onChange} />
+        <StatisticsCard projectId={project.id} search={search} onChange={onChange} />
+        <DescriptionCard description={project.description} />
+      </div>
+      {mayReadLog(project) && (
+        <OperationsCard projectId={project.id} onFullLog={() => onChange({ log: true })} />
+      )}
+    </div>
+  )
+}

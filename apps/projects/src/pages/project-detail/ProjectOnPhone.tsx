@@ -1,0 +1,37 @@
+import { useIntl } from 'react-intl'
+import { PageTabs } from '../../components/PageTabs.tsx'
+import { ContractorTable } from './contractors/ContractorTable.tsx'
+import { DescriptionCard } from './DescriptionCard.tsx'
+import { ManpowerCard } from './ManpowerCard.tsx'
+import { OperationsCard } from './operations/OperationsCard.tsx'
+import { mayReadLog, type ProjectBodyProps } from './project-body.ts'
+import { SECTIONS } from './project-detail.search.ts'
+import styles from './ProjectDetailPage.module.css'
+import { StatisticsCard } from './StatisticsCard.tsx'
+
+/** The figures first; contractors, operations and description take turns below. */
+export function ProjectOnPhone({ project, search, onChange }: ProjectBodyProps) {
+  const { formatMessage } = useIntl()
+  const sections = SECTIONS.filter((section) => section !== 'operations' || mayReadLog(project))
+  const active = sections.find((section) => section === search.section) ?? 'contractors'
+  return (
+    <div className={styles['column']}>
+      <ManpowerCard project={project} />
+      <StatisticsCard projectId={project.id} search={search} onChange={onChange} />
+      <PageTabs
+        label={formatMessage({ id: 'projectDetail.sections' })}
+        tabs={sections.map((key) => ({ key, label: formatMessage({ id: `projectDetail.${key}` }) }))}
+        active={active}
+        onChange={(section) => {
+          onChange({ section })
+        }}
+      >
+        {active === 'contractors' && <ContractorTable project={project} onOpen={onChange} />}
+        {active === 'operations' && (
+          <OperationsCard projectId={project.id} onFullLog={() => onChange({ log: true })} />
+        )}
+        {active === 'description' && <DescriptionCard description={project.description} />}
+      </PageTabs>
+    </div>
+  )
+}

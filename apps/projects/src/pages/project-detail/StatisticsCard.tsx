@@ -1,0 +1,124 @@
+import type { stat } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { BandRangePicker, ErrorState, lastDays, presetOf, RANGE_PRESETS, type DayRange } from '@console/ui'
+import { Segmented, Skeleton, Tooltip } from 'antd'
+import { useId } from 'react'
+import { useIntl } from 'react-intl'
+import { clockDuration } from '../../model/clock-duration.ts'
+import { useProjectSummary } from '../../queries/project-detail.ts'
+import { ContractorComparison } from './comparison/ContractorComparison.tsx'
+import type { ProjectDetailChange, ProjectDetailSearch } from './project-detail.search.ts'
+import pageStyles from './ProjectDetailPage.module.css'
+import { addressedRange, MAX_DAYS, rangeProblem, statisticsRange, wireRange } from './statistics-range.ts'
+import styles from './StatisticsCard.module.css'
+
+type StatisticsCardProps = {
+  projectId: number
+  search: Pick<ProjectDetailSearch, 'from' | 'to'>
+  onChange: ProjectDetailChange
+}
+
+/** Who was online for the project, and for how long, in days that can be chosen (PROJ-025), and by contractor. */
+export function StatisticsCard({ projectId, search, onChange }: StatisticsCardProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const id = useId()
+  const range = statisticsRange(search, timezone)
+  const problem = rangeProblem(range)
+  const summary = useProjectSummary(projectId, problem === null ? wireRange(range) : null)
+  return (
+    <>
+      <section className={pageStyles['card']} aria-labelledby={id}>
+        <div className={pageStyles['line']}>
+          <h3 id={id} className={pageStyles['title']}>
+            {formatMessage({ id: 'projectDetail.statistics' })}
+          </h3>
+          <RangeChoice
+            range={range}
+            error={
+              problem === null
+                ? undefined
+                : formatMessage({ id: `projectDetail.statistics.${problem}` }, { max: MAX_DAYS })
+            }
+            onChange={(next) => {
+              onChange(addressedRange(next, timezone))
+            }}
+          />
+        </div>
+        {summary.data !== undefined && (
+          <Figures summary={summary.data.orgSummary} isSingleDay={range[0] === range[1]} />
+        )}
+        {summary.data === undefined && summary.error !== null && (
+          <ErrorState
+            title={formatMessage({ id: 'projectDetail.statistics.failed' })}
+            error={summary.error}
+            onRetry={() => void summary.refetch()}
+          />
+        )}
+        {summary.isLoading && (
+          <div role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
+            <Skeleton active title={false} paragraph={{ rows: 2, width: 280 }} />
+          </div>
+        )}
+      </section>
+      {problem === null && <ContractorComparison projectId={projectId} range={wireRange(range)} />}
+    </>
+  )
+}
+
+type RangeChoiceProps = {
+  range: DayRange
+  error: string | undefined
+  onChange: (range: DayRange) => void
+}
+
+function RangeChoice({ range, error, onChange }: RangeChoiceProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  return (
+    <div className={styles['choice']}>
+      <Segmented
+        aria-label={formatMessage({ id: 'projectDetail.statistics.presets' })}
+        options={RANGE_PRESETS.map(({ id }) => ({
+          value: id,
+          label: formatMessage({ id: `ui.preset.${id}` }),
+        }))}
+        // None is marked while other days are chosen.
+        value={presetOf(range, timezone) ?? ''}
+        onChange={(chosen) => {
+          const preset = RANGE_PRESETS.find(({ id }) => id === chosen)
+          if (preset !== undefined) onChange(lastDays(preset.days, timezone))
+        }}
+      />
+      <BandRangePicker
+        label={formatMessage({ id: 'projectDetail.statistics.range' })}
+        value={range}
+        zone={timezone}
+        error={error}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
+/** Of one day who was online on it, of several who was on any of them (PROJ-026). */
+function Figures({ summary, isSingleDay }: { summary: stat.OrgSummary; isSingleDay: boolean }) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { currentOnlineUserCnt, cumulativeOnlineUserCnt, avgUserOnlineDuration } = summary
+  return (
+    <dl className={styles['figures']}>
+      <div>
+        <dt>{formatMessage({ id: `projectDetail.statistics.${isSingleDay ? 'online' : 'cumulative'}` })}</dt>
+        <dd>{formatNumber(isSingleDay ? currentOnlineUserCnt : cumulativeOnlineUserCnt)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Tooltip title={formatMessage({ id: 'projectDetail.statistics.averageNote' })}>
+            <span>{formatMessage({ id: 'projectDetail.statistics.average' })}</span>
+          </Tooltip>
+        </dt>
+        <dd>{clockDuration(avgUserOnlineDuration)}</dd>
+      </div>
+    </dl>
+  )
+}

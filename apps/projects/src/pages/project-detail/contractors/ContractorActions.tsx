@@ -1,0 +1,63 @@
+import type { projectEntity } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { useIntl } from 'react-intl'
+import { ActionButton } from '../../../components/ActionButton.tsx'
+import { reasonText } from '../../../model/action-reason.ts'
+import { projectSituation } from '../../../model/project-situation.ts'
+import { paths } from '../../../paths.ts'
+import type { ProjectDetailChange } from '../project-detail.search.ts'
+import styles from './ContractorTable.module.css'
+
+type ContractorActionsProps = {
+  project: projectEntity.ProjectDetail
+  assignment: projectEntity.Assignment
+  onOpen: ProjectDetailChange
+}
+
+type Action = { name: string; reasonId: string | null; act: () => void }
+
+/** What can be done about a contractor depends on where its application stands. */
+export function ContractorActions({ project, assignment, onOpen }: ContractorActionsProps) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const { bizTypeID, applicationStatus, tenantName } = assignment
+  const situation = projectSituation(project, assignment)
+  const openApplication = () => onOpen({ review: bizTypeID })
+  const actions: Readonly<Record<projectEntity.ApplicationStatus, readonly Action[]>> = {
+    default: [],
+    pending: [{ name: 'review', reasonId: reasonText('review', situation), act: openApplication }],
+    rejected: [{ name: 'reason', reasonId: null, act: openApplication }],
+    passed: [
+      {
+        name: 'assign',
+        reasonId: reasonText('assign', situation),
+        act: () => onOpen({ assign: bizTypeID }),
+      },
+      { name: 'monitor', reasonId: 'project.why.noMonitor', act: () => {} },
+      {
+        name: 'detail',
+        reasonId: null,
+        act: () => services.navigate(paths.assignment(project.id, bizTypeID)),
+      },
+    ],
+  }
+  return (
+    <span className={styles['actions']}>
+      {actions[applicationStatus].map(({ name, reasonId, act }) => {
+        const action = formatMessage({ id: `projectDetail.${name}` })
+        return (
+          <ActionButton
+            key={name}
+            type="link"
+            size="small"
+            reasonId={reasonId}
+            aria-label={formatMessage({ id: 'projectDetail.actionOn' }, { action, name: tenantName })}
+            onClick={act}
+          >
+            {action}
+          </ActionButton>
+        )
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import type { projectEntity } from '@console/contracts'
+import { DataTable, EmptyState, Icon } from '@console/ui'
+import { Button } from 'antd'
+import { useId } from 'react'
+import { useIntl } from 'react-intl'
+import { useOnlineDurations } from '../../../queries/project-detail.ts'
+import type { ProjectDetailChange } from '../project-detail.search.ts'
+import pageStyles from '../ProjectDetailPage.module.css'
+import { ContractorCard } from './ContractorCard.tsx'
+import styles from './ContractorTable.module.css'
+import { useContractorColumns } from './use-contractor-columns.tsx'
+
+type ContractorTableProps = { project: projectEntity.ProjectDetail; onOpen: ProjectDetailChange }
+
+/** Who applied for the project, and what became of it (PROJ-021..024). */
+export function ContractorTable({ project, onOpen }: ContractorTableProps) {
+  const { formatMessage, formatNumber } = useIntl()
+  const id = useId()
+  const { assignments } = project
+  const working = assignments.filter(({ applicationStatus }) => applicationStatus === 'passed')
+  const durations = useOnlineDurations(
+    project.id,
+    working.map(({ bizTypeID }) => bizTypeID),
+  )
+  const columns = useContractorColumns({ project, durations: durations.data, onOpen })
+  const title = formatMessage({ id: 'projectDetail.contractors' })
+  const cardOf = (assignment: projectEntity.Assignment) => (
+    <ContractorCard
+      project={project}
+      assignment={assignment}
+      seconds={durations.data?.get(assignment.bizTypeID)}
+      onOpen={onOpen}
+    />
+  )
+  return (
+    <section className={styles['contractors']} aria-labelledby={id}>
+      <div className={styles['head']}>
+        <h3 id={id} className={pageStyles['title']}>
+          {title} <span className={styles['count']}>{formatNumber(assignments.length)}</span>
+        </h3>
+        {durations.isError ? (
+          <span className={styles['failure']} role="alert">
+            {formatMessage({ id: 'projectDetail.hours.failed' })}
+            <Button
+              type="link"
+              size="small"
+              icon={<Icon name="refresh" />}
+              onClick={() => void durations.refetch()}
+            >
+              {formatMessage({ id: 'projectDetail.hours.retry' })}
+            </Button>
+          </span>
+        ) : (
+          <span className={pageStyles['note']}>{formatMessage({ id: 'projectDetail.hours.note' })}</span>
+        )}
+      </div>
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={assignments}
+        rowKey={({ applicationID }) => applicationID}
+        {...(assignments.length === 0
+          ? {
+              state: (
+                <EmptyState title={formatMessage({ id: 'projectDetail.contractors.none' })}>
+                  {formatMessage({ id: 'projectDetail.contractors.noneText' })}
+                </EmptyState>
+              ),
+            }
+          : {})}
+        mobileCard={cardOf}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { Icon } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { pendingAge } from '../../../model/pending-age.ts'
+import styles from './ContractorTable.module.css'
+
+/** How long an application waits, marked where that is too long. */
+export function PendingAgeNote({ applyTimestamp }: { applyTimestamp: number }) {
+  const { formatMessage } = useIntl()
+  const { days, isLate } = pendingAge(applyTimestamp)
+  const late = formatMessage({ id: 'projectDetail.waiting.late' })
+  return (
+    <span className={styles['age']} data-late={isLate}>
+      {isLate && (
+        <span role="img" aria-label={late} title={late}>
+          <Icon name="warning" size={14} />
+        </span>
+      )}
+      {formatMessage({ id: 'projectDetail.waiting' }, { days })}
+    </span>
+  )
+}

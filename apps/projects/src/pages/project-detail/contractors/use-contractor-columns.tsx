@@ -1,0 +1,85 @@
+import type { projectEntity } from '@console/contracts'
+import { hoursFromSeconds, type DataColumn } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { PageLink } from '../../../components/PageLink.tsx'
+import { paths } from '../../../paths.ts'
+import type { ProjectDetailChange } from '../project-detail.search.ts'
+import { ApplicationTag } from './ApplicationTag.tsx'
+import { AssignmentState } from './AssignmentState.tsx'
+import { ContractorActions } from './ContractorActions.tsx'
+import styles from './ContractorTable.module.css'
+import { PendingAgeNote } from './PendingAgeNote.tsx'
+
+type ContractorColumnsOptions = {
+  project: projectEntity.ProjectDetail
+  /** Seconds online by business; undefined until they are there. */
+  durations: ReadonlyMap<number, number> | undefined
+  onOpen: ProjectDetailChange
+}
+
+/** Figures of a contractor that has not passed are none, not zeros. */
+export function useContractorColumns({
+  project,
+  durations,
+  onOpen,
+}: ContractorColumnsOptions): DataColumn<projectEntity.Assignment>[] {
+  const { formatMessage, formatNumber } = useIntl()
+  const none = formatMessage({ id: 'project.none' })
+  const figure = ({ applicationStatus }: projectEntity.Assignment, amount: number) =>
+    applicationStatus === 'passed' ? formatNumber(amount) : none
+  return [
+    {
+      key: 'contractor',
+      title: formatMessage({ id: 'projectDetail.contractor' }),
+      render: (_, { bizTypeID, tenantName, bizTypeName }) => (
+        <span className={styles['name']}>
+          <PageLink to={paths.assignment(project.id, bizTypeID)}>{tenantName}</PageLink>
+          <span className={styles['business']}>{bizTypeName}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'assigned',
+      title: formatMessage({ id: 'projectDetail.assigned' }),
+      align: 'right',
+      render: (_, row) => figure(row, row.manpowerAssigned),
+    },
+    {
+      key: 'confirmed',
+      title: formatMessage({ id: 'projectDetail.confirmed' }),
+      align: 'right',
+      render: (_, row) => figure(row, row.confirmedManpower),
+    },
+    {
+      key: 'status',
+      title: formatMessage({ id: 'projectDetail.assignment' }),
+      render: (_, { status }) => <AssignmentState status={status} />,
+    },
+    {
+      key: 'application',
+      title: formatMessage({ id: 'projectDetail.application' }),
+      render: (_, { applicationStatus, applyTimestamp }) => (
+        <span className={styles['application']}>
+          <ApplicationTag status={applicationStatus} />
+          {applicationStatus === 'pending' && <PendingAgeNote applyTimestamp={applyTimestamp} />}
+        </span>
+      ),
+    },
+    {
+      key: 'hours',
+      title: formatMessage({ id: 'projectDetail.hours' }),
+      align: 'right',
+      render: (_, { bizTypeID }) => {
+        const seconds = durations?.get(bizTypeID)
+        return seconds === undefined ? none : hoursFromSeconds(seconds)
+      },
+    },
+    {
+      key: 'actions',
+      title: formatMessage({ id: 'projectDetail.contractor.actions' }),
+      render: (_, assignment) => (
+        <ContractorActions project={project} assignment={assignment} onOpen={onOpen} />
+      ),
+    },
+  ]
+}

@@ -1,0 +1,78 @@
+import { project as projectCalls, projectEntity } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { useCallForm } from '@console/sub-app/call-form'
+import { FormDialog, TextField } from '@console/ui/form'
+import type { SubmitEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { reasonText } from '../../../model/action-reason.ts'
+import { projectSituation } from '../../../model/project-situation.ts'
+import { wholeNumber } from '../../../model/whole-number.ts'
+import { PROJECT_CHANGES } from '../../../queries/projects.ts'
+import styles from './ProjectDialogs.module.css'
+import { RefusedDialog } from './RefusedDialog.tsx'
+
+type AddManpowerDialogProps = { project: projectEntity.ProjectDetail; onClose: () => void }
+
+/** Raises the need by so much (PROJ-018, PROJ-Q5). */
+export function AddManpowerDialog({ project, onClose }: AddManpowerDialogProps) {
+  const { formatMessage } = useIntl()
+  const room = projectEntity.MAX_MANPOWER - project.manpowerDemand
+  const ruled = reasonText('addManpower', projectSituation(project))
+  const reasonId = ruled ?? (room < 1 ? 'projectDetail.add.full' : null)
+  if (reasonId !== null) {
+    const title = formatMessage({ id: 'projectDetail.add.title' })
+    return <RefusedDialog title={title} reasonId={reasonId} onClose={onClose} />
+  }
+  return <AddManpowerForm project={project} room={room} onClose={onClose} />
+}
+
+function AddManpowerForm({ project, room, onClose }: AddManpowerDialogProps & { room: number }) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { services } = useHost()
+  const { id, manpowerDemand } = project
+  const bounds = formatMessage({ id: 'projectDetail.add.note' }, { max: room })
+  const form = useCallForm(projectCalls.addManpower, {
+    present: { form: { manpower: '' } },
+    draftId: id,
+    // What is no number is no manpower that the contract takes.
+    toBody: ({ manpower }) => ({ id, manpower: wholeNumber(manpower) ?? 0 }),
+    hints: { manpower: bounds },
+    changes: PROJECT_CHANGES,
+    onDone: ({ manpowerDemand: need }) => {
+      services.toast.success(formatMessage({ id: 'projectDetail.add.done' }, { count: formatNumber(need) }))
+      onClose()
+    },
+  })
+  const field = form.field('manpower')
+  const typed = wholeNumber(field.value)
+  const isTooMuch = typed !== null && typed > room
+  const isAdding = typed !== null && typed > 0 && !isTooMuch
+  return (
+    <FormDialog
+      title={formatMessage({ id: 'projectDetail.add.title' })}
+      okText={formatMessage({ id: 'projectDetail.add' })}
+      form={{
+        ...form,
+        submit: (event: SubmitEvent<HTMLFormElement>) => {
+          if (isTooMuch) event.preventDefault()
+          else form.submit(event)
+        },
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label={formatMessage({ id: 'projectDetail.add.number' })}
+        note={bounds}
+        hasFocus
+        {...field}
+        problem={isTooMuch ? bounds : field.problem}
+      />
+      <p className={styles['note']} role="status">
+        {formatMessage(
+          { id: isAdding ? 'projectDetail.add.change' : 'projectDetail.add.now' },
+          { before: formatNumber(manpowerDemand), after: formatNumber(manpowerDemand + (typed ?? 0)) },
+        )}
+      </p>
+    </FormDialog>
+  )
+}

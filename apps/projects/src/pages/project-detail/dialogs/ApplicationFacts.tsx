@@ -1,0 +1,61 @@
+import type { projectEntity } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { formatTime } from '@console/ui'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { FileList } from '../../../components/files/FileList.tsx'
+import { ApplicationTag } from '../contractors/ApplicationTag.tsx'
+import { PendingAgeNote } from '../contractors/PendingAgeNote.tsx'
+import styles from './ProjectDialogs.module.css'
+
+/** What a provider said when it applied, and what was answered. */
+export function ApplicationFacts({ assignment }: { assignment: projectEntity.Assignment }) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { timezone } = useHost()
+  const { applicationStatus, applyTimestamp, reviewTimestamp, reviewRemark, attachments } = assignment
+  const isPending = applicationStatus === 'pending'
+  const facts: readonly [name: string, value: ReactNode][] = [
+    ['business', assignment.bizTypeName],
+    ['asked', formatNumber(assignment.manpowerApplied)],
+    ['person', assignment.contactPerson],
+    ['contact', assignment.contact],
+    [
+      'applied',
+      <>
+        {formatTime(applyTimestamp, timezone)}{' '}
+        {isPending && <PendingAgeNote applyTimestamp={applyTimestamp} />}
+      </>,
+    ],
+    ...(reviewTimestamp === null || isPending
+      ? []
+      : [['reviewed', formatTime(reviewTimestamp, timezone)] satisfies [string, ReactNode]]),
+    ...(reviewRemark === null || reviewRemark === ''
+      ? []
+      : [['remark', reviewRemark] satisfies [string, ReactNode]]),
+    ['description', assignment.applicationDesc],
+    [
+      'files',
+      attachments.length === 0 ? (
+        formatMessage({ id: 'projectDetail.review.noFiles' })
+      ) : (
+        <FileList files={attachments} />
+      ),
+    ],
+  ]
+  return (
+    <dl className={styles['facts']}>
+      <div className={styles['fact']}>
+        <dt>{formatMessage({ id: 'projectDetail.application' })}</dt>
+        <dd>
+          <ApplicationTag status={applicationStatus} />
+        </dd>
+      </div>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles['fact']}>
+          <dt>{formatMessage({ id: `projectDetail.review.${name}` })}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

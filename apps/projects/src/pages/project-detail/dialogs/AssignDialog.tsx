@@ -1,0 +1,87 @@
+import { project as projectCalls, type projectEntity } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { useCallForm } from '@console/sub-app/call-form'
+import { FormDialog, TextField } from '@console/ui/form'
+import type { SubmitEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { reasonText } from '../../../model/action-reason.ts'
+import { projectSituation } from '../../../model/project-situation.ts'
+import { isAssignable } from '../../../model/review-form.ts'
+import { wholeNumber } from '../../../model/whole-number.ts'
+import { PROJECT_CHANGES } from '../../../queries/projects.ts'
+import styles from './ProjectDialogs.module.css'
+import { RefusedDialog } from './RefusedDialog.tsx'
+
+type AssignDialogProps = {
+  project: projectEntity.ProjectDetail
+  assignment: projectEntity.Assignment
+  onClose: () => void
+}
+
+/** Changes how much manpower a contractor that passed is given (PROJ-019, PROJ-Q6). */
+export function AssignDialog(props: AssignDialogProps) {
+  const { formatMessage } = useIntl()
+  const { project, assignment, onClose } = props
+  const reasonId = reasonText('assign', projectSituation(project, assignment))
+  if (reasonId !== null) {
+    const title = formatMessage({ id: 'projectDetail.assign.title' }, { name: assignment.tenantName })
+    return <RefusedDialog title={title} reasonId={reasonId} onClose={onClose} />
+  }
+  return <AssignForm {...props} />
+}
+
+function AssignForm({ project, assignment, onClose }: AssignDialogProps) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { services } = useHost()
+  const { bizTypeID, tenantName, manpowerAssigned, confirmedManpower, version } = assignment
+  const bounds = formatMessage({ id: 'projectDetail.review.numberNote' }, { max: project.manpowerDemand })
+  const form = useCallForm(projectCalls.assign, {
+    present: { form: { manpowerAssigned: String(manpowerAssigned) }, version },
+    draftId: `assign-${assignment.applicationID}`,
+    toBody: (typed, seen) => ({
+      projectId: project.id,
+      bizTypeID,
+      applicationStatus: 'passed' as const,
+      // What is no number is no manpower that the contract takes.
+      manpowerAssigned: wholeNumber(typed.manpowerAssigned) ?? 0,
+      version: seen,
+    }),
+    hints: { manpowerAssigned: bounds },
+    changes: PROJECT_CHANGES,
+    onDone: (_, typed) => {
+      const count = formatNumber(wholeNumber(typed.manpowerAssigned) ?? 0)
+      services.toast.success(formatMessage({ id: 'projectDetail.assign.done' }, { name: tenantName, count }))
+      onClose()
+    },
+  })
+  const field = form.field('manpowerAssigned')
+  const isWrong = !isAssignable(field.value, project.manpowerDemand)
+  return (
+    <FormDialog
+      title={formatMessage({ id: 'projectDetail.assign.title' }, { name: tenantName })}
+      okText={formatMessage({ id: 'projectDetail.save' })}
+      form={{
+        ...form,
+        submit: (event: SubmitEvent<HTMLFormElement>) => {
+          if (isWrong) event.preventDefault()
+          else form.submit(event)
+        },
+      }}
+      onClose={onClose}
+    >
+      <p className={styles['note']}>
+        {formatMessage(
+          { id: 'projectDetail.assign.now' },
+          { assigned: formatNumber(manpowerAssigned), confirmed: formatNumber(confirmedManpower) },
+        )}
+      </p>
+      <TextField
+        label={formatMessage({ id: 'projectDetail.review.number' })}
+        note={bounds}
+        hasFocus
+        {...field}
+        problem={isWrong ? bounds : field.problem}
+      />
+    </FormDialog>
+  )
+}

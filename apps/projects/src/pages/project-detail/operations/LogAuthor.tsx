@@ -1,0 +1,17 @@
+import type { projectLog } from '@console/contracts'
+import styles from './OperationsCard.module.css'
+
+/** Who did it, and of which company. */
+export function LogAuthor({ entry }: { entry: projectLog.ProjectLogEntry }) {
+  return (
+    <div className={styles['author']}>
+      <bdi>{entry.createByName}</bdi>
+      {entry.createByCompany !== '' && (
+        <>
+          {' · '}
+          <bdi>{entry.createByCompany}</bdi>
+        </>
+      )}
+    </div>
+  )
+}

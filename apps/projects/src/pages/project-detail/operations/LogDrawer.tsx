@@ -1,0 +1,123 @@
+import type { projectEntity, projectLog } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { DataTable, EmptyState, ErrorState, formatTime, useIsMobile, type DataColumn } from '@console/ui'
+import { Button, Drawer } from 'antd'
+import { useIntl } from 'react-intl'
+import type { LogDictionary } from '../../../model/log-changes.ts'
+import { useLogDictionary, useProjectLog } from '../../../queries/project-detail.ts'
+import { LogAuthor } from './LogAuthor.tsx'
+import { LogChangeList } from './LogChangeList.tsx'
+import styles from './LogDrawer.module.css'
+
+/** PROJ-028. */
+const WIDTH = 800
+/** PROJ-Q13. */
+const PAGE_SIZE = 10
+const NO_NAMES: LogDictionary = []
+
+type LogDrawerProps = {
+  project: Pick<projectEntity.ProjectDetail, 'id' | 'name'>
+  page: number
+  onPage: (page: number) => void
+  onClose: () => void
+}
+
+/** All that ever happened to the project, page by page (PROJ-028). */
+export function LogDrawer({ project, page, onPage, onClose }: LogDrawerProps) {
+  const { formatMessage } = useIntl()
+  const isMobile = useIsMobile()
+  const log = useProjectLog(project.id, { page, pageSize: PAGE_SIZE })
+  const dictionary = useLogDictionary()
+  const names = dictionary.data ?? NO_NAMES
+  const columns = useLogColumns(names)
+  const cardOf = (entry: projectLog.ProjectLogEntry) => <LogCard entry={entry} dictionary={names} />
+  const error = log.error ?? dictionary.error
+  const isReady = log.data !== undefined && dictionary.data !== undefined
+  const rows = log.data?.records ?? []
+  const title = formatMessage({ id: 'projectDetail.log.title' })
+  const state = isReady ? (
+    rows.length === 0 && <NoEntries total={log.data.totalCnt} onPage={onPage} />
+  ) : (
+    <ErrorState
+      title={formatMessage({ id: 'projectDetail.operations.failed' })}
+      error={error ?? { message: '' }}
+      onRetry={() => {
+        if (log.isError) void log.refetch()
+        if (dictionary.isError) void dictionary.refetch()
+      }}
+    />
+  )
+  return (
+    <Drawer open size={isMobile ? '100%' : WIDTH} title={title} aria-label={title} onClose={onClose}>
+      <div className={styles['log']}>
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          isLoading={!isReady && error === null}
+          isRefreshing={log.isPlaceholderData}
+          {...(state === false ? {} : { state })}
+          paging={{ page, pageSize: PAGE_SIZE, total: log.data?.totalCnt ?? 0 }}
+          onPage={onPage}
+          mobileCard={cardOf}
+        />
+      </div>
+    </Drawer>
+  )
+}
+
+function NoEntries({ total, onPage }: { total: number; onPage: (page: number) => void }) {
+  const { formatMessage } = useIntl()
+  if (total === 0) return <EmptyState title={formatMessage({ id: 'projectDetail.operations.none' })} />
+  return (
+    <EmptyState
+      title={formatMessage({ id: 'projectDetail.log.pageEmpty' })}
+      action={<Button onClick={() => onPage(1)}>{formatMessage({ id: 'projectDetail.log.first' })}</Button>}
+    />
+  )
+}
+
+function LogCard({ entry, dictionary }: { entry: projectLog.ProjectLogEntry; dictionary: LogDictionary }) {
+  const { timezone } = useHost()
+  return (
+    <div className={styles['card']}>
+      <div className={styles['cardHead']}>
+        <strong>{entry.typeName}</strong>
+        <span>{formatTime(entry.createTime, timezone)}</span>
+      </div>
+      <LogChangeList entry={entry} dictionary={dictionary} />
+      <LogAuthor entry={entry} />
+    </div>
+  )
+}
+
+function useLogColumns(dictionary: LogDictionary): DataColumn<projectLog.ProjectLogEntry>[] {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  return [
+    {
+      key: 'time',
+      title: formatMessage({ id: 'projectDetail.log.time' }),
+      render: (_, { createTime }) => formatTime(createTime, timezone),
+    },
+    { key: 'type', title: formatMessage({ id: 'projectDetail.log.type' }), dataIndex: 'typeName' },
+    {
+      key: 'author',
+      title: formatMessage({ id: 'projectDetail.log.author' }),
+      className: styles['wrapping'] ?? '',
+      render: (_, entry) => (
+        <>
+          <div>{entry.createByName}</div>
+          <div className={styles['company']}>{entry.createByCompany}</div>
+        </>
+      ),
+    },
+    {
+      key: 'changes',
+      title: formatMessage({ id: 'projectDetail.log.changes' }),
+      className: styles['changes'] ?? '',
+      render: (_, entry) => <LogChangeList entry={entry} dictionary={dictionary} />,
+    },
+  ]
+}

@@ -1,0 +1,20 @@
+import type { projectEntity } from '@console/contracts'
+import { AppModal } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { ProjectFormDialog } from '../../components/project-form/ProjectFormDialog.tsx'
+import { reasonText } from '../../model/action-reason.ts'
+import { listedSituation } from '../../model/listed-situation.ts'
+
+type EditedProjectProps = { project: projectEntity.ProjectRow; onClose: () => void }
+
+/** The form of a project, or why it cannot be changed: an address can name any. */
+export function EditedProject({ project, onClose }: EditedProjectProps) {
+  const { formatMessage } = useIntl()
+  const reason = reasonText('update', listedSituation(project))
+  if (reason === null) return <ProjectFormDialog project={project} onClose={onClose} onDone={onClose} />
+  return (
+    <AppModal open footer={null} title={project.name} onCancel={onClose}>
+      <p role="alert">{formatMessage({ id: reason })}</p>
+    </AppModal>
+  )
+}

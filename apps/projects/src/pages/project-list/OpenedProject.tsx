@@ -1,0 +1,44 @@
+import type { projectEntity } from '@console/contracts'
+import { AppModal, ErrorState } from '@console/ui'
+import { Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useProject } from '../../queries/projects.ts'
+
+type OpenedProjectProps = {
+  id: number
+  /** Of the page in view; a link may open a project of another one. */
+  rows: readonly projectEntity.ProjectRow[]
+  onClose: () => void
+  children: (project: projectEntity.ProjectRow) => ReactNode
+}
+
+/** The project that the address opens: the row of the list, or asked for where the list does not show it. */
+export function OpenedProject({ id, rows, onClose, children }: OpenedProjectProps) {
+  const row = rows.find((one) => one.id === id)
+  if (row !== undefined) return children(row)
+  return (
+    <FoundProject id={id} onClose={onClose}>
+      {children}
+    </FoundProject>
+  )
+}
+
+function FoundProject({ id, onClose, children }: Omit<OpenedProjectProps, 'rows'>) {
+  const { formatMessage } = useIntl()
+  const found = useProject(id)
+  if (found.data !== undefined) return children(found.data)
+  return (
+    <AppModal open footer={null} title={formatMessage({ id: 'projectList.project' })} onCancel={onClose}>
+      {found.isError ? (
+        <ErrorState
+          title={formatMessage({ id: 'projectList.open.failed' })}
+          error={found.error}
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <Skeleton active />
+      )}
+    </AppModal>
+  )
+}

@@ -1,0 +1,26 @@
+import type { projectEntity } from '@console/contracts'
+import { useIntl } from 'react-intl'
+import { pendingAge } from '../../model/pending-age.ts'
+import styles from './ProjectListPage.module.css'
+
+type PendingMarkProps = {
+  project: Pick<projectEntity.ProjectRow, 'pendingApplications' | 'oldestPendingTimestamp'>
+  /** When the list was asked for, in unix seconds. */
+  now: number
+}
+
+/** Applications that wait for the platform, and for how long the first of them has. */
+export function PendingMark({ project, now }: PendingMarkProps) {
+  const { formatMessage } = useIntl()
+  const { pendingApplications: count, oldestPendingTimestamp: since } = project
+  if (count === 0 || since === null) return null
+  const { days, isLate } = pendingAge(since, now)
+  const text = formatMessage({ id: 'projectList.pending' }, { count, days })
+  const note = formatMessage({ id: isLate ? 'projectList.pending.late' : 'projectList.pending.note' })
+  return (
+    <span className={styles['pending']} data-late={isLate} title={note}>
+      {text}
+      {isLate && <span className={styles['spoken']}>{note}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,86 @@
+import { useHost } from '@console/sub-app'
+import { formatDay, Icon } from '@console/ui'
+import { Button, Dropdown } from 'antd'
+import { useIntl } from 'react-intl'
+import { ManpowerBar } from '../../components/ManpowerBar.tsx'
+import { PageLink } from '../../components/PageLink.tsx'
+import { ProjectStatusTag } from '../../components/ProjectStatusTag.tsx'
+import { reasonText } from '../../model/action-reason.ts'
+import { listedSituation } from '../../model/listed-situation.ts'
+import { paths } from '../../paths.ts'
+import { PendingMark } from './PendingMark.tsx'
+import styles from './ProjectListPage.module.css'
+import type { RowActionsProps } from './RowActions.tsx'
+
+type ProjectCardProps = RowActionsProps & { now: number }
+
+/** A project on a phone. */
+export function ProjectCard({ project, now, onEdit, onReport }: ProjectCardProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const { id, code, name, industryName, isOwner, ownerName, contractors } = project
+  const reason = reasonText('update', listedSituation(project))
+  const update = formatMessage({ id: 'projectList.update' })
+  return (
+    <article className={styles['card']} aria-label={name}>
+      <div className={styles['cardTop']}>
+        <strong dir="auto">{name}</strong>
+        <ProjectStatusTag status={project.status} />
+      </div>
+      <div className={styles['note']}>
+        <span>{code}</span>
+        <span>{industryName}</span>
+        {!isOwner && <span>{ownerName}</span>}
+      </div>
+      <ManpowerBar
+        confirmed={project.confirmedManpower}
+        demand={project.manpowerDemand}
+        gap={project.manpowerGap}
+      />
+      <PendingMark project={project} now={now} />
+      <div className={styles['cardFoot']}>
+        <span className={styles['cardFacts']}>
+          {formatMessage(
+            { id: 'projectList.card' },
+            { count: contractors, day: formatDay(project.createTimestamp, timezone) },
+          )}
+        </span>
+        <PageLink to={paths.detail(id)}>
+          {formatMessage({ id: 'projectList.details' })}
+          <span className={styles['spoken']}>{name}</span>
+        </PageLink>
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: [
+              {
+                key: 'update',
+                disabled: reason !== null,
+                label:
+                  reason === null ? (
+                    update
+                  ) : (
+                    <>
+                      {update}
+                      <span className={styles['menuReason']}>{formatMessage({ id: reason })}</span>
+                    </>
+                  ),
+              },
+              { key: 'report', label: formatMessage({ id: 'projectList.report' }) },
+            ],
+            onClick: ({ key }) => {
+              if (key === 'update') onEdit(id)
+              else onReport(id)
+            },
+          }}
+        >
+          <Button
+            type="text"
+            icon={<Icon name="more" size={20} />}
+            aria-label={formatMessage({ id: 'projectList.more' }, { name })}
+          />
+        </Dropdown>
+      </div>
+    </article>
+  )
+}

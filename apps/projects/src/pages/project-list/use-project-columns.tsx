@@ -1,0 +1,93 @@
+import type { projectEntity } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { formatDay, formatTime, type DataColumn } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { ManpowerBar } from '../../components/ManpowerBar.tsx'
+import { PageLink } from '../../components/PageLink.tsx'
+import { ProjectStatusTag } from '../../components/ProjectStatusTag.tsx'
+import { paths } from '../../paths.ts'
+import { PendingMark } from './PendingMark.tsx'
+import styles from './ProjectListPage.module.css'
+import { RowActions, type RowActionsProps } from './RowActions.tsx'
+
+type ColumnOptions = Omit<RowActionsProps, 'project'> & { now: number }
+
+/** The columns of PROJ-Q3, those of one thing under one head. */
+export function useProjectColumns({
+  now,
+  ...actions
+}: ColumnOptions): DataColumn<projectEntity.ProjectRow>[] {
+  const { formatMessage, formatNumber } = useIntl()
+  const { timezone } = useHost()
+  return [
+    {
+      key: 'project',
+      title: formatMessage({ id: 'projectList.project' }),
+      render: (_, { id, name, code, isOwner, ownerName }) => (
+        <span className={styles['twoLines']}>
+          <span className={styles['name']} dir="auto">
+            <PageLink to={paths.detail(id)}>{name}</PageLink>
+          </span>
+          <span className={styles['note']}>
+            <span>{code}</span>
+            {!isOwner && <span title={formatMessage({ id: 'projectList.owner' })}>{ownerName}</span>}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'industry',
+      title: formatMessage({ id: 'projectList.industry' }),
+      dataIndex: 'industryName',
+    },
+    {
+      key: 'status',
+      title: formatMessage({ id: 'projectList.status' }),
+      render: (_, { status, confirmedManpower }) => (
+        <span className={styles['twoLines']}>
+          <ProjectStatusTag status={status} />
+          <span className={styles['note']}>
+            {formatMessage({ id: confirmedManpower > 0 ? 'projectList.assigned' : 'projectList.unassigned' })}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'manpower',
+      title: formatMessage({ id: 'projectList.manpower' }),
+      width: 230,
+      render: (_, { confirmedManpower, manpowerDemand, manpowerGap }) => (
+        <ManpowerBar confirmed={confirmedManpower} demand={manpowerDemand} gap={manpowerGap} />
+      ),
+    },
+    {
+      key: 'contractors',
+      title: formatMessage({ id: 'projectList.contractors' }),
+      align: 'right',
+      render: (_, project) => (
+        <span className={styles['twoLines']}>
+          <span>
+            {project.contractors === 0
+              ? formatMessage({ id: 'project.none' })
+              : formatNumber(project.contractors)}
+          </span>
+          <PendingMark project={project} now={now} />
+        </span>
+      ),
+    },
+    {
+      key: 'created',
+      title: formatMessage({ id: 'projectList.created' }),
+      render: (_, { createTimestamp }) => (
+        <span className={styles['day']} title={formatTime(createTimestamp, timezone)}>
+          {formatDay(createTimestamp, timezone)}
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      title: formatMessage({ id: 'projectList.actions' }),
+      render: (_, project) => <RowActions project={project} {...actions} />,
+    },
+  ]
+}

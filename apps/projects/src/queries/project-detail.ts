@@ -1,0 +1,55 @@
+import { projectLog, projectStat } from '@console/contracts'
+import { callQuery, useHost, useHttpClient } from '@console/sub-app'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { PROJECT_CHANGES } from './projects.ts'
+
+/** Asks anew whatever a change of a project makes another. */
+export function useProjectChanged(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return async () => {
+    await Promise.all(PROJECT_CHANGES.map(({ id }) => queryClient.invalidateQueries({ queryKey: [id] })))
+  }
+}
+
+/** Seconds online for a project since its work began, of all these businesses in one call (PROJ-024). */
+export function useOnlineDurations(projectId: number, bizTypeIds: readonly number[]) {
+  const asked = bizTypeIds.slice(0, projectStat.MAX_BUSINESSES)
+  return useQuery({
+    ...callQuery(useHttpClient(), projectStat.onlineDurations, { query: { projectId, bizTypeIds: asked } }),
+    enabled: asked.length > 0,
+    placeholderData: keepPreviousData,
+    select: (answer) =>
+      new Map(answer.map(({ bizTypeId, totalOnlineDuration }) => [bizTypeId, totalOnlineDuration])),
+  })
+}
+
+/** Days as they travel, both included. */
+export type WireRange = { beginDay: string; endDay: string }
+
+/** Null asks nothing: the days are none that can be asked for. */
+export function useProjectSummary(projectId: number, range: WireRange | null) {
+  return useQuery({
+    ...callQuery(useHttpClient(), projectStat.projectSummary, {
+      query: { projectId, ...(range ?? { beginDay: '', endDay: '' }) },
+    }),
+    enabled: range !== null,
+  })
+}
+
+/** One page of what happened; the page before stays until the next is there. */
+export function useProjectLog(projectId: number, { page, pageSize }: { page: number; pageSize: number }) {
+  const { client, language } = useHost()
+  const options = callQuery(client, projectLog.log, { query: { projectId, pageIndex: page, pageSize } })
+  return useQuery({
+    ...options,
+    queryKey: [...options.queryKey, language],
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What the fields of entries are called, which changes with the language alone. */
+export function useLogDictionary() {
+  const { client, language } = useHost()
+  const options = callQuery(client, projectLog.logDictionary)
+  return useQuery({ ...options, queryKey: [...options.queryKey, language], staleTime: Infinity })
+}

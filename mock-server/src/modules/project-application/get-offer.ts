@@ -1,0 +1,39 @@
+import { projectApplication } from '@console/contracts'
+import { unixSecondsOf } from '../../clock.ts'
+import { NotFound } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import { projectActor } from '../project/project-actor.ts'
+import { mayProvide } from '../project/project.policy.ts'
+import { namedFiles } from '../project-file/named-files.ts'
+import { filesOfApplication } from '../project-file/project-file.store.ts'
+import { businessName } from './application.store.ts'
+import { findOffer } from './offers.store.ts'
+import { providerRows } from './provider-view.ts'
+
+/** PROV-013. */
+export const getOffer = route(projectApplication.providerDetail, {
+  policy: mayProvide,
+  handler: async ({ ctx, tx, session, query, language }) => {
+    const offer = await findOffer(tx, query.id)
+    const [row] = offer ? await providerRows(tx, [offer], language) : []
+    if (!offer || !row) throw new NotFound()
+    const { application } = offer
+    const files = application ? await filesOfApplication(tx, application.id) : []
+    return {
+      ...row,
+      description: offer.description,
+      actor: await projectActor(tx, offer.ownerId),
+      bizTypeName: application && (await businessName(tx, application.businessTypeId)),
+      reviewRemark: application?.reviewRemark ?? null,
+      applicationDesc: application?.description ?? null,
+      contact: application?.contact ?? null,
+      contactPerson: application?.contactPerson ?? null,
+      manpowerApplied: application?.manpowerApplied ?? null,
+      attachments: files.map(({ fid }) => fid).join(','),
+      attachmentFiles: namedFiles(ctx, session, files),
+      applyTimestamp: application && unixSecondsOf(application.appliedAt),
+      reviewTimestamp: application?.reviewedAt ? unixSecondsOf(application.reviewedAt) : null,
+      version: application?.version ?? null,
+    }
+  },
+})

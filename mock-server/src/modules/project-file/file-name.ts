@@ -1,0 +1,42 @@
+import { projectFile } from '@console/contracts'
+
+const { MAX_FILE_NAME_CHARACTERS } = projectFile
+const NO_NAME = 'file'
+/** A character may carry any number of marks. */
+const MAX_UNITS = MAX_FILE_NAME_CHARACTERS * 4
+const ENDING = /\.[^.\s]{1,16}$/u
+/** Controls, line ends, and marks that turn what is read around: a name may not look like another one. */
+const HIDDEN = /[\p{Cc}\u00AD\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** The name under which a file is kept and saved again, whatever its sender calls it. */
+export function fileNameOf(sent: string): string {
+  const segment = sent.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  // Some systems drop dots and spaces at the end: `offer.exe.` would be a program there.
+  const name = segment
+    .replaceAll(HIDDEN, '')
+    .trim()
+    .replace(/[.\s]+$/u, '')
+  if (name === '') return NO_NAME
+  const ending = endingOf(name)
+  const head = name.slice(0, name.length - ending.length)
+  return cut(head, ending) + ending
+}
+
+/** With its dot, as it is written; nothing where there is none. */
+export function endingOf(name: string): string {
+  const [ending = ''] = ENDING.exec(name) ?? []
+  return ending
+}
+
+function cut(head: string, ending: string): string {
+  let kept = ''
+  let left = MAX_FILE_NAME_CHARACTERS - ending.length
+  for (const { segment } of characters.segment(head)) {
+    if (left === 0 || kept.length + segment.length > MAX_UNITS) break
+    kept += segment
+    left -= 1
+  }
+  return kept
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { TenantTx } from '../../context.ts'
+
+/** A file that the caller may see, and whose it is. */
+export type VisibleFile = {
+  id: number
+  tenantId: number
+  fid: string
+  name: string
+  contentHash: string
+  bytes: number
+  mediaType: string
+  /** In the application as it is now. */
+  place: number | null
+}
+
+const COLUMNS = sql`id, tenant_id as "tenantId", fid, name, content_hash as "contentHash", bytes, media_type as "mediaType", place`
+
+export async function findFile({ db }: TenantTx, id: number): Promise<VisibleFile | undefined> {
+  const { rows } = await sql<VisibleFile>`select ${COLUMNS} from project_file_of(${id})`.execute(db)
+  return rows[0]
+}
+
+/** The files of an application as it is now, in their order. */
+export async function filesOfApplication({ db }: TenantTx, applicationId: number): Promise<VisibleFile[]> {
+  const { rows } = await sql<VisibleFile>`
+    select ${COLUMNS} from project_files(${applicationId}, null, null) where place is not null order by place`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function filesOfReport({ db }: TenantTx, reportId: number): Promise<VisibleFile[]> {
+  const { rows } =
+    await sql<VisibleFile>`select ${COLUMNS} from project_files(null, ${reportId}, null)`.execute(db)
+  return rows
+}
+
+type NewFile = { name: string; contentHash: string; uploadedBy: number; uploadedAt: Date }
+
+/** Answers the id under which the file is taken up. */
+export async function insertFile({ db, tenantId }: TenantTx, file: NewFile): Promise<string> {
+  const { fid } = await db
+    .insertInto('projectFile')
+    .values({ ...file, tenantId })
+    .returning('fid')
+    .executeTakeFirstOrThrow()
+  return fid
+}
+
+type Owner = { applicationId: number } | { reportId: number }
+
+/**
+ * Takes up files of the own company for an application or a report, in this order; those that an application had before
+ * stay with it, without a place. False when one of them is unknown, or belongs to something else.
+ */
+export async function takeUpFiles(
+  { db, tenantId }: TenantTx,
+  fids: readonly string[],
+  owner: Owner,
+): Promise<boolean> {
+  const applicationId = 'applicationId' in owner ? owner.applicationId : null
+  const reportId = 'reportId' in owner ? owner.reportId : null
+  if (applicationId !== null)
+    await sql`update project_file set place = null where tenant_id = ${tenantId} and application_id = ${applicationId}
+      and place is not null`.execute(db)
+  const { numAffectedRows } = await sql`
+    update project_file f set application_id = ${applicationId}, report_id = ${reportId},
+      place = case when ${reportId}::bigint is null then wanted.place - 1 end
+    from unnest(${sql.val([...fids])}::uuid[]) with ordinality as wanted (fid, place)
+    where f.tenant_id = ${tenantId} and f.fid = wanted.fid and f.report_id is null
+      and (f.application_id is null or f.application_id = ${applicationId})`.execute(db)
+  return Number(numAffectedRows ?? 0) === fids.length
+}

@@ -1,0 +1,37 @@
+import { projectReport } from '@console/contracts'
+import { unixSecondsOf } from '../../clock.ts'
+import { NotFound } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import { projectActor } from '../project/project-actor.ts'
+import { maySeeProject } from '../project/project.policy.ts'
+import { namedFiles } from '../project-file/named-files.ts'
+import { filesOfReport } from '../project-file/project-file.store.ts'
+import { findReported, findReports } from './report.store.ts'
+
+/** The owner's side is for the owner and the platform; a contractor's for these and itself (PROJ-035, PROJ-036). */
+export const listReports = route(projectReport.reports, {
+  policy: maySeeProject,
+  handler: async ({ ctx, tx, session, query: { projectId, ownerTenantId } }) => {
+    const contractorId = ownerTenantId === projectReport.OWNER_SIDE ? null : ownerTenantId
+    const project = await findReported(tx, projectId, contractorId)
+    if (!project) throw new NotFound()
+    const actor = await projectActor(tx, project.ownerId)
+    const isOfContractor = contractorId === tx.tenantId
+    const isKnown = contractorId === null || project.contractorStatus !== null
+    if (!isKnown || !(actor.isOwner || actor.isPlatform || isOfContractor)) throw new NotFound()
+    const reports = await findReports(tx, projectId, contractorId)
+    return {
+      reports: await Promise.all(
+        reports.map(async ({ id, month, remark, createdAt, createdByName, tenantId }) => ({
+          id,
+          reportTime: month,
+          remark,
+          files: namedFiles(ctx, session, await filesOfReport(tx, id)),
+          createTimestamp: unixSecondsOf(createdAt),
+          createByName: createdByName,
+          isOwn: tenantId === tx.tenantId,
+        })),
+      ),
+    }
+  },
+})

@@ -1,0 +1,173 @@
+import { projectFile } from '@console/contracts'
+import { standInForForms } from '@console/testing'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ApiError } from './api-error.ts'
+import { createHttpClient } from './create-http-client.ts'
+import { uploadFile } from './upload-file.ts'
+
+const { UPLOAD_STALL_MS, uploadAttachment } = projectFile
+
+/** A request that the test moves on: no stand-in for the network tells how many bytes have left. */
+class FakeRequest extends EventTarget {
+  static last: FakeRequest
+  upload = new EventTarget()
+  opened: readonly string[] = []
+  headers: Record<string, string> = {}
+  sent: FormData | null = null
+  isAborted = false
+  status = 0
+  responseText = ''
+  constructor() {
+    super()
+    FakeRequest.last = this
+  }
+  open(...opened: string[]) {
+    this.opened = opened
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value
+  }
+  send(form: FormData) {
+    this.sent = form
+  }
+  abort() {
+    this.isAborted = true
+  }
+  leave(loaded: number, total: number) {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }))
+  }
+  answer(status: number, body: unknown) {
+    this.status = status
+    this.responseText = typeof body === 'string' ? body : JSON.stringify(body)
+    this.dispatchEvent(new Event('load'))
+  }
+}
+
+let token: string | null
+let onUnauthorized: ReturnType<typeof vi.fn<() => void>>
+let shares: number[]
+let leaving: AbortController
+
+beforeEach(async () => {
+  await standInForForms()
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  vi.useFakeTimers()
+  token = 'secret-token'
+  onUnauthorized = vi.fn<() => void>()
+  shares = []
+  leaving = new AbortController()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function begin(language: 'en' | 'zh' = 'en') {
+  const client = createHttpClient({
+    getToken: () => token,
+    apiOrigin: 'https://platform.example',
+    getLanguage: () => language,
+    notify: vi.fn<(error: ApiError) => void>(),
+    onUnauthorized,
+  })
+  const sending = uploadFile(client, uploadAttachment, {
+    file: new File(['offer'], 'offer.pdf'),
+    onProgress: (share) => shares.push(share),
+    signal: leaving.signal,
+  })
+  // Whoever awaits it sees the failure too.
+  sending.catch(() => {})
+  return sending
+}
+
+const success = { status: 'success', errorCode: 0, errorMsg: null, data: { fid: 'f-1' } }
+
+describe('a file that is uploaded', () => {
+  test('goes as one part named file, with token and language, to the origin of the platform [PROV-018, PROJ-040]', async () => {
+    const sending = begin('zh')
+    const { opened, headers, sent } = FakeRequest.last
+    expect(opened).toEqual(['POST', 'https://platform.example/api/tenant/project/application/file'])
+    expect(headers).toEqual({ Authorization: 'Bearer secret-token', 'Accept-Language': 'zh' })
+    expect([...(sent?.keys() ?? [])]).toEqual(['file'])
+    expect(sent?.get('file')).toHaveProperty('name', 'offer.pdf')
+    FakeRequest.last.answer(200, success)
+    await expect(sending).resolves.toEqual({ fid: 'f-1' })
+  })
+
+  test('is complete only when the server has answered', async () => {
+    const sending = begin()
+    FakeRequest.last.leave(50, 200)
+    FakeRequest.last.leave(200, 200)
+    expect(shares).toEqual([0.25, 0.99])
+    FakeRequest.last.answer(200, success)
+    await sending
+    expect(shares).toEqual([0.25, 0.99, 1])
+  })
+
+  test('is given up after 30 s without a byte, however long it takes in all', async () => {
+    const sending = begin()
+    for (let step = 1; step <= 5; step += 1) {
+      vi.advanceTimersByTime(UPLOAD_STALL_MS - 1)
+      FakeRequest.last.leave(step, 10)
+    }
+    expect(FakeRequest.last.isAborted).toBe(false)
+    vi.advanceTimersByTime(UPLOAD_STALL_MS)
+    await expect(sending).rejects.toMatchObject({ kind: 'timeout', message: 'Request Timeout' })
+    expect(FakeRequest.last.isAborted).toBe(true)
+  })
+
+  test('that is cancelled sends nothing more, and fails with the reason of whoever cancelled it', async () => {
+    const sending = begin()
+    const reason = new Error('removed')
+    leaving.abort(reason)
+    await expect(sending).rejects.toBe(reason)
+    expect(FakeRequest.last.isAborted).toBe(true)
+  })
+
+  test('that breaks on the way says that the server could not be reached', async () => {
+    const sending = begin()
+    FakeRequest.last.dispatchEvent(new Event('error'))
+    await expect(sending).rejects.toMatchObject({ kind: 'network', status: null })
+  })
+
+  test('that is refused tells why in the words of the server', async () => {
+    const sending = begin()
+    FakeRequest.last.answer(400, {
+      status: 'error',
+      errorCode: 1735,
+      errorMsg: 'Programs are not taken.',
+      data: { refusal: 'program' },
+    })
+    await expect(sending).rejects.toMatchObject({
+      kind: 'status',
+      status: 400,
+      code: 1735,
+      detail: { reason: 'Programs are not taken.', refusal: 'program' },
+    })
+    expect(onUnauthorized).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['a refusal with status 200', { status: 'error', errorCode: 9, errorMsg: 'No.' }, 'refusal'],
+    ['what the contract does not say', { status: 'success', errorCode: 0, data: {} }, 'shape'],
+    ['no JSON', '<h1>proxy</h1>', 'refusal'],
+  ])('fails on %s', async (_, body, kind) => {
+    const sending = begin()
+    FakeRequest.last.answer(200, body)
+    await expect(sending).rejects.toMatchObject({ kind })
+    expect(shares).toEqual([])
+  })
+
+  test('ends the session on 401, unless another one has begun meanwhile [SHELL-017]', async () => {
+    const first = begin()
+    FakeRequest.last.answer(401, {})
+    await expect(first).rejects.toMatchObject({ status: 401 })
+    expect(onUnauthorized).toHaveBeenCalledTimes(1)
+    const second = begin()
+    token = 'a-newer-token'
+    FakeRequest.last.answer(401, {})
+    await expect(second).rejects.toMatchObject({ status: 401 })
+    expect(onUnauthorized).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,115 @@
+import { pathOf, projectFile, type Call, type DataOf } from '@console/contracts'
+import { dataOfAnswer, statusError } from './answer.ts'
+import { ApiError } from './api-error.ts'
+import type { HttpClient } from './http-client.ts'
+import { httpMessage } from './http-messages.ts'
+
+export type UploadOptions = {
+  file: File
+  /** Share of the bytes that have left, below 1 until the server has answered. */
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+/** The last step is the server's: it looks at the file before it answers. */
+const MOST_BEFORE_ANSWER = 0.99
+
+/**
+ * Sends one file with a call of the contract, and tells how far it is (decision 26). There is no limit for the whole; it
+ * is given up when no byte has moved for 30 s. Fails as the client does: with an ApiError, and 401 ends the session.
+ * Shows nothing itself. When `signal` aborts it, it fails with the signal's reason.
+ */
+export async function uploadFile<C extends Call>(
+  client: HttpClient,
+  call: C,
+  { file, onProgress, signal }: UploadOptions,
+): Promise<DataOf<C>> {
+  const { getToken, getLanguage, apiOrigin, onUnauthorized } = client.options
+  const token = getToken()
+  const { status, text } = await post(`${apiOrigin}${pathOf(call)}`, {
+    call,
+    file,
+    onProgress,
+    signal,
+    headers: {
+      'Accept-Language': getLanguage(),
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    language: getLanguage(),
+  })
+  const language = getLanguage()
+  if (status < 200 || status > 299) {
+    // Said of a session that is over meanwhile, it is no word about the one that came after.
+    if (status === 401 && token === getToken()) onUnauthorized()
+    throw statusError(call, { status, data: parsed(text), language })
+  }
+  const answer = dataOfAnswer(call, parsed(text), language)
+  onProgress(1)
+  return answer
+}
+
+type Posting = UploadOptions & {
+  call: Call
+  headers: Readonly<Record<string, string>>
+  language: 'en' | 'zh'
+}
+
+function post(address: string, posting: Posting): Promise<{ status: number; text: string }> {
+  const { call, file, onProgress, signal, headers, language } = posting
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) {
+      reject(reasonOf(signal))
+      return
+    }
+    const request = new XMLHttpRequest()
+    let stall = 0
+    const abort = () => fail(reasonOf(signal))
+    const done = () => {
+      window.clearTimeout(stall)
+      signal.removeEventListener('abort', abort)
+    }
+    const fail = (error: Error) => {
+      done()
+      reject(error)
+      request.abort()
+    }
+    const failOf = (kind: 'timeout' | 'network') => {
+      const message = httpMessage(language, kind === 'timeout' ? 408 : 'network')
+      fail(new ApiError(message, { kind, callId: call.id }))
+    }
+    const moved = () => {
+      window.clearTimeout(stall)
+      stall = window.setTimeout(() => failOf('timeout'), projectFile.UPLOAD_STALL_MS)
+    }
+    request.open(call.method, address)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      moved()
+      onProgress(Math.min(MOST_BEFORE_ANSWER, total === 0 ? 0 : loaded / total))
+    })
+    request.addEventListener('progress', moved)
+    request.addEventListener('error', () => failOf('network'))
+    request.addEventListener('load', () => {
+      done()
+      resolve({ status: request.status, text: request.responseText })
+    })
+    signal.addEventListener('abort', abort)
+    const form = new FormData()
+    form.append('file', file, file.name)
+    moved()
+    request.send(form)
+  })
+}
+
+function reasonOf(signal: AbortSignal): Error {
+  return signal.reason instanceof Error ? signal.reason : new DOMException('Aborted', 'AbortError')
+}
+
+/** What is no JSON comes from something between here and the server. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
