@@ -97,9 +97,11 @@ describe('the reports of a project', () => {
   test('are listed by month with remark, author and a link to each file [PROJ-035]', async () => {
     open()
     const list = await screen.findByRole('list', { name: 'Monthly reports' })
-    const [october, september] = within(list).getAllByRole('listitem')
+    // Each has a list of its files, too.
+    const [october, september] = [...list.children].map((item) => item as HTMLElement) // list items are HTML
     if (!october || !september) throw new Error('there are two reports')
     expect(within(october).getByText('2026-10')).toBeVisible()
+    expect(within(september).getByText('2026-09')).toBeVisible()
     expect(october).toHaveTextContent('Staffing complete.')
     expect(october).toHaveTextContent('مرحبا 🎉')
     expect(october).toHaveTextContent('Lin Yue, 2026-11-02 10:40:00')

@@ -4,7 +4,7 @@ import { formatTime } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { useRemoveReport } from '../../queries/reports.ts'
-import { FileLink } from '../files/FileLink.tsx'
+import { FileList } from '../files/FileList.tsx'
 import styles from './MonthlyReports.module.css'
 
 type MonthlyReport = projectReport.MonthlyReport
@@ -48,9 +48,7 @@ function Report({ report }: { report: MonthlyReport }) {
           {remark}
         </p>
       )}
-      {files.map((file) => (
-        <FileLink key={file.fid} file={file} />
-      ))}
+      <FileList files={files} />
       <span className={styles['note']}>
         {formatMessage({ id: 'reports.by' }, { name: createByName, time })}
       </span>

@@ -3,7 +3,7 @@ import { useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { Fact } from '../../components/FactList.tsx'
-import { FileLink } from '../../components/files/FileLink.tsx'
+import { FileList } from '../../components/files/FileList.tsx'
 
 /** A contractor's application, and what became of it; what comes with the verdict is '-' before. */
 export function useAssignmentFacts(assignment: projectEntity.Assignment): Fact[] {
@@ -30,10 +30,7 @@ export function useAssignmentFacts(assignment: projectEntity.Assignment): Fact[]
     { ...fact('remark', assignment.reviewRemark), isWide: true },
     { ...fact('applicationDesc', assignment.applicationDesc), isWide: true },
     {
-      ...fact(
-        'attachments',
-        attachments.length === 0 ? null : attachments.map((file) => <FileLink key={file.fid} file={file} />),
-      ),
+      ...fact('attachments', attachments.length === 0 ? null : <FileList files={attachments} />),
       isWide: true,
     },
   ]

@@ -3,6 +3,7 @@ import { useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { Fact } from '../../components/FactList.tsx'
+import { ProjectStatusTag } from '../../components/ProjectStatusTag.tsx'
 
 /** What there is to know of the project here. */
 export function useProjectFacts(project: projectEntity.ProjectDetail): Fact[] {
@@ -15,7 +16,7 @@ export function useProjectFacts(project: projectEntity.ProjectDetail): Fact[] {
   })
   return [
     fact('code', project.code),
-    fact('status', formatMessage({ id: `project.status.${project.status}` })),
+    fact('status', <ProjectStatusTag status={project.status} />),
     fact('industry', project.industryName),
     fact('owner', project.ownerName),
     fact('created', formatTime(project.createTimestamp, timezone)),

@@ -6,10 +6,13 @@ import { writtenIn } from '../messages.ts'
 import { copyFacts, forLoading, type RowCounts } from './copy-facts.ts'
 import { generateWorld } from './generate-world.ts'
 import { prepareTenant } from './prepare-tenant.ts'
+import { projectPeople } from './project-people.ts'
 import { DAY_MS, SECOND_MS } from './world-days.ts'
 import type { World } from './world-model.ts'
 import { writeFollowUps } from './write-knowledge.ts'
 import { writeDeskWork } from './write-desk.ts'
+import { writeOutsourced } from './write-outsourced.ts'
+import { writeProjects } from './write-projects.ts'
 
 type Db = Transaction<Database>
 
@@ -32,12 +35,27 @@ export type SeedWorldInput = {
 
 /** Work that a tenant hands to a provider: the provider's business does it for the owner's project. */
 const OUTSOURCED = [
-  { owner: 'orchid', project: 'Broadband renewals by Lantern', provider: 'lantern', business: '宽带续约' },
   {
     owner: 'orchid',
-    project: 'Booking desk by Northgate',
+    provider: 'lantern',
+    business: '宽带续约',
+    work: {
+      project: 'Broadband renewals by Lantern',
+      description: '合同到期前 60 天联系宽带用户，介绍新套餐，办理续约。',
+      offer: '电信行业三年经验，可双班排班。',
+      percentOfSeats: 125,
+    },
+  },
+  {
+    owner: 'orchid',
     provider: 'northgate',
     business: 'Booking support',
+    work: {
+      project: 'Booking desk by Northgate',
+      description: 'Changes, refunds and baggage for travellers of three airlines, in English, London hours.',
+      offer: 'The travel desk in Leeds, at work for two airlines since 2021.',
+      percentOfSeats: 80,
+    },
   },
 ] as const
 /** Confirmed so long before the world's first day. */
@@ -50,7 +68,11 @@ export async function seedWorld({ db, connection, plan, seed, now }: SeedWorldIn
   const tenants = await db.selectFrom('tenant').select(['id', 'code', 'timezone']).orderBy('id').execute()
   await insertMonths(db, now, plan.days)
   const confirmedFrom = new Date(now.getTime() - (plan.days + CONFIRMED_DAYS_BEFORE) * DAY_MS)
-  await insertProjects(db, tenants, confirmedFrom)
+  await insertProjects(db, confirmedFrom)
+  // Accounts that are closed below were closed by nobody, now.
+  await sql`select set_config('app.now', ${now.toISOString()}, true), set_config('app.actor', '', true)`.execute(
+    db,
+  )
   const counts: RowCounts = {}
   await forLoading(connection, async () => {
     for (const row of tenants) {
@@ -64,6 +86,8 @@ export async function seedWorld({ db, connection, plan, seed, now }: SeedWorldIn
       await db.insertInto('rollupMark').values(marks).execute()
     }
   })
+  // Last: their businesses begin to work for them from now on, not in what was made up above.
+  await writeProjects(db, { seed, now })
   await db.updateTable('smartLabel').set({ createdAt: confirmedFrom, updatedAt: confirmedFrom }).execute()
   for (const table of Object.keys(counts)) await sql`analyze ${sql.table(table)}`.execute(db)
   return counts
@@ -108,31 +132,20 @@ async function insertMonths(db: Db, now: Date, days: number): Promise<void> {
     on conflict do nothing`.execute(db)
 }
 
-async function insertProjects(db: Db, tenants: readonly TenantRow[], confirmedFrom: Date): Promise<void> {
-  for (const work of OUTSOURCED) {
-    const owner = tenants.find(({ code }) => code === work.owner)
-    const provider = tenants.find(({ code }) => code === work.provider)
+/** Before there are facts, which are stamped with the project that their business works for. */
+async function insertProjects(db: Db, confirmedFrom: Date): Promise<void> {
+  const people = await projectPeople(db)
+  for (const { work, ...names } of OUTSOURCED) {
+    const owner = people.get(names.owner)
+    const provider = people.get(names.provider)
     if (!owner || !provider) continue
     const business = await db
       .selectFrom('businessType')
       .select(['id', 'industryId'])
-      .where('tenantId', '=', provider.id)
-      .where('name', '=', work.business)
+      .where('tenantId', '=', provider.tenantId)
+      .where('name', '=', names.business)
       .executeTakeFirst()
     if (!business) continue
-    const { id } = await db
-      .insertInto('project')
-      .values({
-        tenantId: owner.id,
-        code: sql<string>`next_project_code(${confirmedFrom}::date)`,
-        name: work.project,
-        industryId: business.industryId ?? 1,
-        createdAt: confirmedFrom,
-        modifiedAt: confirmedFrom,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const assignment = { tenantId: provider.id, projectId: id, businessTypeId: business.id, confirmedFrom }
-    await db.insertInto('projectAssignment').values(assignment).execute()
+    await writeOutsourced(db, { work, owner, provider, business, at: confirmedFrom })
   }
 }

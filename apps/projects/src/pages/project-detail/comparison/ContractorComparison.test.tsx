@@ -81,10 +81,11 @@ test('contractors stand side by side with the unit of each figure, the longest o
   expect(asked).toEqual([{ projectId: 42, ...RANGE }])
 })
 
-test('they are compared by any figure, from its head or from the list', async () => {
-  const { person } = open()
+test('they are compared by any figure, from its head or from the list, and the address keeps it', async () => {
+  const { person, router } = open()
   await screen.findByRole('row', { name: /Lantern/ })
   await person.click(screen.getByRole('columnheader', { name: /^Calls/ }))
+  expect(router.state.location.search).toBe('?compare=callCnt')
   expect(names()).toEqual(['Northgate', 'Lantern Services'])
   expect(bars()).toEqual(['100%', '80%'])
   expect(screen.getByRole('columnheader', { name: /^Calls/ })).toHaveAttribute('aria-sort', 'descending')
