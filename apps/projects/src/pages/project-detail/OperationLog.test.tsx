@@ -3,9 +3,9 @@ import { mockCall, mockStatus, network, setViewportWidth } from '@console/testin
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { sampleEntries } from './project-detail.samples.ts'
-import { openDetail, useDetailPage } from './project-detail.testing.ts'
+import { openDetail, serveDetail } from '../../testing/serve-project.ts'
 
-const asked = useDetailPage()
+const asked = serveDetail()
 const timeline = () => screen.findByRole('region', { name: 'Operations' })
 const drawerTable = () => screen.findByRole('table', { name: 'Operation log' })
 

@@ -11,9 +11,9 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { OWNER, PLATFORM, sampleProject } from './project-detail.samples.ts'
-import { openDetail, useDetailPage } from './project-detail.testing.ts'
+import { openDetail, serveDetail } from '../../testing/serve-project.ts'
 
-const asked = useDetailPage()
+const asked = serveDetail()
 const show = (changes: Partial<projectEntity.ProjectDetail>) => {
   asked.project = { ...asked.project, ...changes }
 }

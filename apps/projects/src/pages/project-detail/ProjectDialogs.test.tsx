@@ -3,9 +3,9 @@ import { mockCall, network, Refusal } from '@console/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pendingApplication, sampleProject } from './project-detail.samples.ts'
-import { openDetail, useDetailPage } from './project-detail.testing.ts'
+import { openDetail, serveDetail } from '../../testing/serve-project.ts'
 
-const asked = useDetailPage()
+const asked = serveDetail()
 type Assigned = ParsedBodyOf<typeof project.assign>
 
 let sent: Assigned[]

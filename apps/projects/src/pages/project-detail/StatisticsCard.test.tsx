@@ -3,9 +3,9 @@ import { mockCall, mockNetworkError, network } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { sampleSummary } from './project-detail.samples.ts'
-import { openDetail, useDetailPage } from './project-detail.testing.ts'
+import { openDetail, serveDetail } from '../../testing/serve-project.ts'
 
-const asked = useDetailPage()
+const asked = serveDetail()
 const card = () => screen.findByRole('region', { name: 'Statistics' })
 
 describe('the statistics of a project', () => {

@@ -1,7 +1,7 @@
 import { useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
 import type { LogDictionary } from '../../../model/log-changes.ts'
-import type { LogDay } from '../../../model/log-days.ts'
+import type { LogDay } from './log-days.ts'
 import { LogAuthor } from './LogAuthor.tsx'
 import { LogChangeList } from './LogChangeList.tsx'
 import styles from './OperationsCard.module.css'

@@ -9,14 +9,14 @@ import {
 import { mockCall, network, renderSubAppPage, type RenderOptions } from '@console/testing'
 import { configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { projectsApp } from '../../projects-app.ts'
+import { projectsApp } from '../projects-app.ts'
 import {
   sampleDictionary,
   sampleEntries,
   sampleNow,
   sampleProject,
   sampleSummary,
-} from './project-detail.samples.ts'
+} from '../pages/project-detail/project-detail.samples.ts'
 
 const HOUR = 3600
 
@@ -35,7 +35,7 @@ function nothingAsked() {
 }
 
 /** A platform around the page of one project, new for each test, on a fixed day. */
-export function useDetailPage() {
+export function serveDetail() {
   configure({ asyncUtilTimeout: 10_000 })
   const asked = nothingAsked()
   beforeEach(() => {
