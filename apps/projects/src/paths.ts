@@ -7,6 +7,8 @@ export const paths = {
   open: '/console/project/sp',
   accepted: '/console/project/sp-accepted',
   providerDetail: (id: number) => `/console/project/sp-detail/${id}`,
+  /** The same with the form to apply open. */
+  application: (id: number) => `/console/project/sp-detail/${id}?apply=1`,
   /** Live monitoring, which is not there yet. */
   monitor: '/console/project/monitor',
   /** The host's frame with the sessions of a project (PROJ-027). */

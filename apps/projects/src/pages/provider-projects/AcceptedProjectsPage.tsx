@@ -1,3 +1,6 @@
+import { ProviderProjects } from './ProviderProjects.tsx'
+
+/** Projects that a provider works for (PROV-001). */
 export function AcceptedProjectsPage() {
-  return null
+  return <ProviderProjects side="accepted" />
 }

@@ -1,3 +1,6 @@
+import { ProviderProjects } from './ProviderProjects.tsx'
+
+/** Projects that a provider may apply for (PROV-001). */
 export function OpenProjectsPage() {
-  return null
+  return <ProviderProjects side="open" />
 }

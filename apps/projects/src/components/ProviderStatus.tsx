@@ -1,0 +1,20 @@
+import type { projectApplication } from '@console/contracts'
+import { useIntl } from 'react-intl'
+import styles from './ProviderStatus.module.css'
+
+type ProviderStatusProps = {
+  state: Pick<projectApplication.ProviderRow, 'applicationStatus' | 'assignmentStatus'>
+}
+
+/** A dot and a word: the application's state, and once that has passed the assignment's (PROV-011, PROV-012). */
+export function ProviderStatus({ state: { applicationStatus, assignmentStatus } }: ProviderStatusProps) {
+  const { formatMessage } = useIntl()
+  const isPassed = applicationStatus === 'passed'
+  if (isPassed && assignmentStatus === null) return formatMessage({ id: 'project.none' })
+  const id = isPassed ? `project.assignment.${assignmentStatus}` : `project.application.${applicationStatus}`
+  return (
+    <span className={styles['status']} data-status={isPassed ? assignmentStatus : applicationStatus}>
+      {formatMessage({ id })}
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+export const personnelEn = {
+  'personnel.title': 'Personnel of the project',
+  'personnel.failed': 'The seats could not be loaded',
+  'personnel.search': 'Name or account',
+  'personnel.none': 'There are no seats',
+  'personnel.none.text': 'Seats are people of your company with the role of a seat. Add them under Accounts.',
+  'personnel.noneFound': 'No seat fits the search',
+  'personnel.pageEmpty': 'This page is empty',
+  'personnel.assigned': 'Assigned',
+  'personnel.confirmed': 'Confirmed',
+  'personnel.after': 'After saving',
+  'personnel.changes': '{placed} to place, {withdrawn} to withdraw',
+  'personnel.tooMany': 'More seats than the project was assigned: {count} of {assigned}.',
+  'personnel.atOnce': 'At most {max} are placed or withdrawn at once.',
+  'personnel.others': 'Also works for {names}',
+  'personnel.save': 'Save',
+  'personnel.saved': 'Saved. Confirmed manpower: {count}',
+}

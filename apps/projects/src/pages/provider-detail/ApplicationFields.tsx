@@ -1,0 +1,94 @@
+import { projectApplication, projectFile } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import type { useCallForm } from '@console/sub-app/call-form'
+import { useIsMobile } from '@console/ui'
+import { FormDialog, SelectField, TextField } from '@console/ui/form'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { UploadList } from '../../components/files/UploadList.tsx'
+import { useUploads } from '../../components/files/use-uploads.ts'
+import { isManpowerTaken, type ApplicationForm, type ProviderDetail } from './application-form.ts'
+import { DescriptionField } from './DescriptionField.tsx'
+
+type ApplicationFieldsProps = {
+  project: ProviderDetail
+  form: ReturnType<typeof useCallForm<typeof projectApplication.apply, ApplicationForm>>
+  onClose: () => void
+}
+
+/** Px; the whole window on a phone. */
+const WIDTH = 640
+
+/** The fields of an application, with its files. It is sent when every file has arrived or was given up. */
+export function ApplicationFields({ project, form, onClose }: ApplicationFieldsProps) {
+  const { formatMessage } = useIntl()
+  const { user } = useHost()
+  const isMobile = useIsMobile()
+  const [wasTried, setWasTried] = useState(false)
+  const { field } = form
+  const attachments = field('attachments')
+  const uploads = useUploads({
+    call: projectFile.uploadAttachment,
+    ...attachments,
+    max: projectApplication.MAX_ATTACHMENTS,
+  })
+  const manpower = field('manpowerAssigned')
+  const max = project.manpowerDemand
+  const isTooMuch = manpower.value !== '' && !isManpowerTaken(manpower.value, max)
+  const hasOpenFiles = uploads.uploads.length > 0
+  const businesses = (user.businessTypes ?? []).map(({ businessTypeId, businessTypeName }) => ({
+    value: businessTypeId,
+    label: businessTypeName,
+  }))
+  const isKnown = businesses.some(({ value }) => value === field('bizTypeId').value)
+  return (
+    <FormDialog
+      title={formatMessage({ id: 'providerDetail.form.title' }, { name: project.projectName })}
+      okText={formatMessage({ id: 'providerDetail.form.ok' })}
+      {...(isMobile ? {} : { width: WIDTH })}
+      form={{
+        ...form,
+        submit: (event) => {
+          setWasTried(true)
+          // A file that is not there yet would be left out without a word.
+          if (hasOpenFiles || isTooMuch) event.preventDefault()
+          else form.submit(event)
+        },
+      }}
+      onClose={onClose}
+    >
+      <TextField label={formatMessage({ id: 'providerDetail.contactPerson' })} {...field('contactPerson')} />
+      <TextField label={formatMessage({ id: 'providerDetail.contact' })} {...field('contact')} />
+      <TextField
+        label={formatMessage({ id: 'providerDetail.manpowerApplied' })}
+        inputMode="numeric"
+        note={formatMessage({ id: 'providerDetail.form.manpower.hint' }, { max })}
+        {...manpower}
+        problem={
+          isTooMuch ? formatMessage({ id: 'providerDetail.form.manpower.hint' }, { max }) : manpower.problem
+        }
+      />
+      <DescriptionField {...field('applicationDesc')} />
+      <SelectField
+        label={formatMessage({ id: 'providerDetail.business' })}
+        note={formatMessage({ id: 'providerDetail.form.business.note' })}
+        noneText={formatMessage({ id: 'providerDetail.form.business.none' })}
+        options={
+          isKnown || project.bizTypeID === null || project.bizTypeName === null
+            ? businesses
+            : [...businesses, { value: project.bizTypeID, label: project.bizTypeName }]
+        }
+        {...field('bizTypeId')}
+      />
+      <UploadList
+        label={formatMessage({ id: 'providerDetail.attachments' })}
+        uploads={uploads}
+        problem={
+          wasTried && hasOpenFiles
+            ? formatMessage({ id: 'providerDetail.form.attachments.open' })
+            : attachments.problem
+        }
+      />
+    </FormDialog>
+  )
+}

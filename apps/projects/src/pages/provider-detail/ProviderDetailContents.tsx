@@ -1,0 +1,79 @@
+import { useHost } from '@console/sub-app'
+import { useUrlSearch } from '@console/ui'
+import { AddressNotice } from '@console/ui/address-notice'
+import { useIntl } from 'react-intl'
+import { FileList } from '../../components/files/FileList.tsx'
+import { FactList } from '../../components/FactList.tsx'
+import { PersonnelDialog } from '../../components/personnel/PersonnelDialog.tsx'
+import { MonthlyReportsDrawer } from '../../components/reports/MonthlyReportsDrawer.tsx'
+import { reasonText } from '../../model/action-reason.ts'
+import { providerSituation } from '../../model/provider-situation.ts'
+import { ApplicationDialog } from './ApplicationDialog.tsx'
+import type { ProviderDetail } from './application-form.ts'
+import { FactCard } from './FactCard.tsx'
+import { providerDetailSearch } from './provider-detail.search.ts'
+import { ProviderDetailHead } from './ProviderDetailHead.tsx'
+import styles from './ProviderDetailPage.module.css'
+import { useApplicationFacts, useProjectFacts } from './use-facts.tsx'
+
+/** The project's facts, the application with its review, and what can be done. */
+export function ProviderDetailContents({ project }: { project: ProviderDetail }) {
+  const { formatMessage } = useIntl()
+  const { user } = useHost()
+  const { search, problems, setSearch } = useUrlSearch(providerDetailSearch)
+  const situation = providerSituation(project, project.actor)
+  const isRejected = project.applicationStatus === 'rejected'
+  const mayApply = reasonText(isRejected ? 'applyAgain' : 'apply', situation) === null
+  const { applicationID, projectID, projectName, reviewRemark, attachmentFiles } = project
+  return (
+    <div>
+      <ProviderDetailHead project={project} onOpen={(name) => setSearch({ [name]: true })} />
+      <div className={styles['main']}>
+        <AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />
+        {isRejected && (
+          <p className={styles['rejected']} dir="auto">
+            <strong>{formatMessage({ id: 'providerDetail.reviewRemark' })}</strong> {reviewRemark ?? '-'}
+          </p>
+        )}
+        <FactCard title={formatMessage({ id: 'providerDetail.project' })}>
+          <FactList facts={useProjectFacts(project)} />
+        </FactCard>
+        <FactCard title={formatMessage({ id: 'providerDetail.application' })}>
+          <ApplicationCard project={project} />
+        </FactCard>
+        {attachmentFiles.length > 0 && (
+          <FactCard title={formatMessage({ id: 'providerDetail.attachments' })}>
+            <FileList files={attachmentFiles} />
+          </FactCard>
+        )}
+      </div>
+      {search.apply && mayApply && (
+        <ApplicationDialog
+          key={applicationID}
+          project={project}
+          onClose={() => setSearch({ apply: false })}
+        />
+      )}
+      {search.report && (
+        <MonthlyReportsDrawer
+          project={{ id: projectID, name: projectName }}
+          owner={{ id: user.tenantId, type: 'contractor' }}
+          canFile={reasonText('reportAsContractor', situation)}
+          onClose={() => setSearch({ report: false })}
+        />
+      )}
+      {search.personnel && (
+        <PersonnelDialog projectId={projectID} onClose={() => setSearch({ personnel: false })} />
+      )}
+    </div>
+  )
+}
+
+function ApplicationCard({ project }: { project: ProviderDetail }) {
+  const { formatMessage } = useIntl()
+  const facts = useApplicationFacts(project)
+  if (project.applicationID === null) {
+    return <p className={styles['none']}>{formatMessage({ id: 'providerDetail.application.none' })}</p>
+  }
+  return <FactList facts={facts} />
+}

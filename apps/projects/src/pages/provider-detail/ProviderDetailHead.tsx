@@ -1,0 +1,57 @@
+import { useIntl } from 'react-intl'
+import { ActionButton } from '../../components/ActionButton.tsx'
+import { ProviderStatus } from '../../components/ProviderStatus.tsx'
+import { reasonText } from '../../model/action-reason.ts'
+import { providerSituation } from '../../model/provider-situation.ts'
+import type { ProviderDetail } from './application-form.ts'
+import styles from './ProviderDetailPage.module.css'
+
+type ProviderDetailHeadProps = {
+  project: ProviderDetail
+  onOpen: (name: 'apply' | 'report' | 'personnel') => void
+}
+
+/** Which project, how far the application is, and what can be done about it. */
+export function ProviderDetailHead({ project, onOpen }: ProviderDetailHeadProps) {
+  const { formatMessage } = useIntl()
+  const { applicationStatus, actor, projectName } = project
+  const situation = providerSituation(project, actor)
+  const text = (action: string) => formatMessage({ id: `providerDetail.${action}` })
+  return (
+    <header className={styles['headStrip']}>
+      <h1 className={styles['title']} dir="auto">
+        {projectName}
+      </h1>
+      <ProviderStatus state={project} />
+      <span className={styles['actions']}>
+        {applicationStatus === 'passed' ? (
+          <>
+            <ActionButton reasonId="project.why.noMonitor">{text('monitor')}</ActionButton>
+            <ActionButton reasonId={reasonText('staff', situation)} onClick={() => onOpen('personnel')}>
+              {text('personnel')}
+            </ActionButton>
+            <ActionButton reasonId={null} onClick={() => onOpen('report')}>
+              {text('report')}
+            </ActionButton>
+          </>
+        ) : applicationStatus === 'rejected' ? (
+          <ActionButton
+            type="primary"
+            reasonId={reasonText('applyAgain', situation)}
+            onClick={() => onOpen('apply')}
+          >
+            {text('applyAgain')}
+          </ActionButton>
+        ) : (
+          <ActionButton
+            type="primary"
+            reasonId={reasonText('apply', situation)}
+            onClick={() => onOpen('apply')}
+          >
+            {text('apply')}
+          </ActionButton>
+        )}
+      </span>
+    </header>
+  )
+}

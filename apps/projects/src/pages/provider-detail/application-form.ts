@@ -1,0 +1,54 @@
+import { projectApplication, type BodyOf } from '@console/contracts'
+import type { DataOf } from '@console/contracts'
+import type { UploadedFile } from '../../components/files/upload-queue.ts'
+import { wholeNumber } from '../../model/whole-number.ts'
+
+export type ProviderDetail = DataOf<typeof projectApplication.providerDetail>
+
+/** Fields as the calls name them, so that their complaints find theirs. */
+export type ApplicationForm = {
+  contactPerson: string
+  contact: string
+  /** As it was typed. */
+  manpowerAssigned: string
+  applicationDesc: string
+  bizTypeId: number | null
+  /** Those that have arrived; through a reload they are known by their ids. */
+  attachments: readonly UploadedFile[]
+}
+
+/** What the form begins with: a rejected application as it was sent in (PROV-021), else nothing but the chosen business. */
+export function applicationForm(project: ProviderDetail, chosenBusiness: number | null): ApplicationForm {
+  const { manpowerApplied } = project
+  return {
+    contactPerson: project.contactPerson ?? '',
+    contact: project.contact ?? '',
+    manpowerAssigned: manpowerApplied === null ? '' : String(manpowerApplied),
+    applicationDesc: project.applicationDesc ?? '',
+    bizTypeId: project.bizTypeID ?? chosenBusiness,
+    attachments: project.attachmentFiles.map(({ fid, name }) => ({ fid, name })),
+  }
+}
+
+/** What both calls are sent (PROV-019, PROV-020). What is no number is no manpower that the contract takes. */
+export function applicationBody(
+  form: ApplicationForm,
+  projectId: number,
+): BodyOf<typeof projectApplication.apply> {
+  const { contactPerson, contact, manpowerAssigned, applicationDesc, bizTypeId, attachments } = form
+  return {
+    projectId,
+    contactPerson,
+    contact,
+    manpowerAssigned: wholeNumber(manpowerAssigned) ?? 0,
+    applicationDesc,
+    attachments: attachments.map(({ fid }) => fid).join(','),
+    ...(bizTypeId === null ? {} : { bizTypeId }),
+  }
+}
+
+/** PROV-Q8. */
+export function isManpowerTaken(text: string, demand: number): boolean {
+  const number = wholeNumber(text)
+  return number !== null && number >= 1 && number <= demand
+}

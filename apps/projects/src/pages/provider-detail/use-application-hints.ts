@@ -1,0 +1,25 @@
+import { projectEntity } from '@console/contracts'
+import { useIntl } from 'react-intl'
+
+/** What each field has to be, and what is said when the application is sent in (PROV-Q7). */
+export function useApplicationHints(demand: number) {
+  const { formatMessage } = useIntl()
+  const contact = formatMessage(
+    { id: 'providerDetail.form.contact.hint' },
+    { max: projectEntity.MAX_CONTACT_CHARACTERS },
+  )
+  return {
+    done: formatMessage({ id: 'providerDetail.form.done' }),
+    fields: {
+      contactPerson: contact,
+      contact,
+      manpowerAssigned: formatMessage({ id: 'providerDetail.form.manpower.hint' }, { max: demand }),
+      applicationDesc: formatMessage(
+        { id: 'providerDetail.form.description.hint' },
+        { max: projectEntity.MAX_APPLICATION_CHARACTERS },
+      ),
+      bizTypeId: formatMessage({ id: 'providerDetail.form.business.hint' }),
+      attachments: formatMessage({ id: 'providerDetail.form.attachments.hint' }),
+    },
+  }
+}

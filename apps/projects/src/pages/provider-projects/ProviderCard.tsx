@@ -1,0 +1,33 @@
+import { useHost } from '@console/sub-app'
+import { formatDay } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { ProviderActions, type ProviderActionsProps } from './ProviderActions.tsx'
+import styles from './ProviderProjects.module.css'
+import { ProviderState } from './ProviderState.tsx'
+
+/** A project on a phone. */
+export function ProviderCard(props: ProviderActionsProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const { row } = props
+  const { projectID, projectName, industryName, ownerName, manpowerDemand, manpowerAssigned } = row
+  return (
+    <article className={styles['card']} aria-label={projectName}>
+      <strong dir="auto">{projectName}</strong>
+      <span className={styles['note']}>
+        <span>{projectID}</span>
+        <span>{industryName}</span>
+        <span>{ownerName}</span>
+        <span>{formatDay(row.createTimestamp, timezone)}</span>
+      </span>
+      <span className={styles['note']}>
+        {formatMessage(
+          { id: 'providerProjects.card' },
+          { need: manpowerDemand, assigned: manpowerAssigned ?? formatMessage({ id: 'project.none' }) },
+        )}
+      </span>
+      <ProviderState row={row} />
+      <ProviderActions {...props} />
+    </article>
+  )
+}

@@ -1,0 +1,87 @@
+import { projectApplication } from '@console/contracts'
+import { ApiError, useHost } from '@console/sub-app'
+import { useUrlSearch } from '@console/ui'
+import { AddressNotice } from '@console/ui/address-notice'
+import { useIntl } from 'react-intl'
+import { PageFailure } from '../../components/PageFailure.tsx'
+import { PersonnelDialog } from '../../components/personnel/PersonnelDialog.tsx'
+import { useProviderProjects } from '../../queries/provider-projects.ts'
+import {
+  filtersOf,
+  providerProjectsSearch,
+  searchOf,
+  setFilterCount,
+  wantedOf,
+  type ProviderFilters,
+} from './provider-projects.search.ts'
+import { OwnReports } from './OwnReports.tsx'
+import { ProviderBand } from './ProviderBand.tsx'
+import { ProviderList } from './ProviderList.tsx'
+import styles from './ProviderProjects.module.css'
+
+export type ProviderSide = 'open' | 'accepted'
+
+const TYPES = {
+  open: projectApplication.PROVIDER_LIST.open,
+  accepted: projectApplication.PROVIDER_LIST.assigned,
+} as const
+
+/** One of a provider's two lists, and what is opened from it. */
+export function ProviderProjects({ side }: { side: ProviderSide }) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const { search, problems, setSearch, resetSearch } = useUrlSearch(providerProjectsSearch)
+  const filters = filtersOf(search)
+  const type = TYPES[side]
+  const projects = useProviderProjects(wantedOf(search, { type, timezone }))
+
+  function inquire(next: ProviderFilters) {
+    const wanted = searchOf(next)
+    const isSame = search.page === 1 && JSON.stringify(searchOf(filters)) === JSON.stringify(wanted)
+    // Asked for once more, it is asked for anew.
+    if (isSame) void projects.refetch()
+    else setSearch(wanted)
+  }
+
+  if (projects.error instanceof ApiError && projects.error.status === 403) {
+    return (
+      <PageFailure
+        error={projects.error}
+        title={formatMessage({ id: 'providerProjects.failed' })}
+        page={formatMessage({ id: `providerProjects.${side}` })}
+        onRetry={() => void projects.refetch()}
+      />
+    )
+  }
+  return (
+    <div>
+      <ProviderBand
+        applied={filters}
+        isBusy={projects.isFetching}
+        onInquire={inquire}
+        onReset={resetSearch}
+      />
+      <div className={styles['main']}>
+        <AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />
+        <ProviderList
+          side={side}
+          projects={projects}
+          page={search.page}
+          pageSize={search.size}
+          isFiltered={setFilterCount(filters) > 0}
+          onPage={(page) => setSearch({ page })}
+          onPageSize={(size) => setSearch({ size, page: 1 })}
+          onReset={resetSearch}
+          onReport={(report) => setSearch({ report })}
+          onPersonnel={(personnel) => setSearch({ personnel })}
+        />
+      </div>
+      {search.report !== null && (
+        <OwnReports id={search.report} onClose={() => setSearch({ report: null })} />
+      )}
+      {search.personnel !== null && (
+        <PersonnelDialog projectId={search.personnel} onClose={() => setSearch({ personnel: null })} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { projectApplication } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { formatTime, type DataColumn } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { ProviderActions, type ProviderActionsProps } from './ProviderActions.tsx'
+import styles from './ProviderProjects.module.css'
+import { ProviderState } from './ProviderState.tsx'
+
+/** The columns of PROV-005; when a project was changed, on the open list only. */
+export function useProviderColumns(
+  actions: Omit<ProviderActionsProps, 'row'>,
+): DataColumn<projectApplication.ProviderRow>[] {
+  const { formatMessage, formatNumber } = useIntl()
+  const { timezone } = useHost()
+  const none = formatMessage({ id: 'project.none' })
+  const columns: DataColumn<projectApplication.ProviderRow>[] = [
+    {
+      key: 'name',
+      title: formatMessage({ id: 'providerProjects.name' }),
+      render: (_, { projectName, industryName, ownerName }) => (
+        <span className={styles['twoLines']}>
+          <span className={styles['name']} dir="auto" title={projectName}>
+            {projectName}
+          </span>
+          <span className={styles['note']}>
+            <span>{industryName}</span>
+            <span>{ownerName}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'id',
+      title: formatMessage({ id: 'providerProjects.id' }),
+      align: 'right',
+      dataIndex: 'projectID',
+    },
+    {
+      key: 'created',
+      title: formatMessage({ id: 'providerProjects.created' }),
+      render: (_, { createTimestamp }) => formatTime(createTimestamp, timezone),
+    },
+    {
+      key: 'need',
+      title: formatMessage({ id: 'providerProjects.need' }),
+      align: 'right',
+      render: (_, { manpowerDemand }) => formatNumber(manpowerDemand),
+    },
+    {
+      key: 'assigned',
+      title: formatMessage({ id: 'providerProjects.assigned' }),
+      align: 'right',
+      render: (_, { manpowerAssigned }) =>
+        manpowerAssigned === null ? none : formatNumber(manpowerAssigned),
+    },
+    {
+      key: 'state',
+      title: formatMessage({ id: 'providerProjects.state' }),
+      render: (_, row) => <ProviderState row={row} />,
+    },
+    {
+      key: 'actions',
+      title: formatMessage({ id: 'providerProjects.actions' }),
+      render: (_, row) => <ProviderActions row={row} {...actions} />,
+    },
+  ]
+  if (actions.side === 'open') {
+    columns.splice(3, 0, {
+      key: 'modified',
+      title: formatMessage({ id: 'providerProjects.modified' }),
+      render: (_, { modifyTimestamp }) => formatTime(modifyTimestamp, timezone),
+    })
+  }
+  return columns
+}

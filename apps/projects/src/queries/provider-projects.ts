@@ -1,0 +1,41 @@
+import { projectApplication, projectLog, type Call, type QueryOf } from '@console/contracts'
+import { callQuery, useHost } from '@console/sub-app'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+
+/** Filters, page and side of a provider's list. */
+export type ProviderWanted = QueryOf<typeof projectApplication.providerList>
+
+/** Calls that answer something else once an application was sent in. */
+export const APPLICATION_CHANGES: readonly Call[] = [
+  projectApplication.providerList,
+  projectApplication.providerDetail,
+  projectLog.log,
+]
+
+/** One page of the projects that a provider may apply for, or works for. The page before stays until the next is there. */
+export function useProviderProjects(wanted: ProviderWanted) {
+  return useQuery({
+    ...useNamedQuery(projectApplication.providerList, wanted),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** How many there are without filters; asked for only when filters left nothing. */
+export function useProviderProjectCount(type: number, isWanted: boolean) {
+  const wanted = { current: 1, size: 1, type }
+  return useQuery({ ...useNamedQuery(projectApplication.providerList, wanted), enabled: isWanted })
+}
+
+/** A project and the company's own application for it (PROV-013). */
+export function useProviderProject(id: number) {
+  return useQuery(useNamedQuery(projectApplication.providerDetail, { id }))
+}
+
+/** Industries and companies are named in the person's language, which is therefore part of the key. */
+function useNamedQuery<
+  C extends typeof projectApplication.providerList | typeof projectApplication.providerDetail,
+>(call: C, query: QueryOf<C>) {
+  const { client, language } = useHost()
+  const options = callQuery<C>(client, call, { query })
+  return { ...options, queryKey: [...options.queryKey, language] }
+}
