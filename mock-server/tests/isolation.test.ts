@@ -207,6 +207,7 @@ test('the definer functions are few, fix their search path and are not for every
     'platform_tenants',
     'project_businesses',
     'project_companies',
+    'project_file_of',
     'project_files',
     'project_status_changed',
     'projects_with_businesses',
