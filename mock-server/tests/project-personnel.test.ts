@@ -41,8 +41,10 @@ async function working(status: 'pending' | 'rejected' | 'passed' = 'passed') {
   const id = await applied(demo, provider, { projectId, ownerId: owner.tenantId, businessTypeId, status })
   return { projectId, businessTypeId, businessName: name, id }
 }
-const send = (projectId: number, placed: number[], withdrawn: number[] = [], person = provider) =>
-  person.send(place, { body: { projectId, placed, withdrawn } })
+const sendAs = (person: Person, projectId: number) =>
+  person.send(place, { body: { projectId, placed: [seat(1)], withdrawn: [] } })
+const send = (projectId: number, placed: number[], withdrawn: number[] = []) =>
+  provider.send(place, { body: { projectId, placed, withdrawn } })
 const listed = (projectId: number, query: Partial<QueryOf<typeof personnel>> = {}, person = provider) =>
   person.send(personnel, { query: { projectId, size: 100, ...query } })
 const placedIn = async (projectId: number) =>
@@ -246,8 +248,8 @@ describe('placing seats', () => {
 
   test('for a project of others is not found, and not for the owner at all', async () => {
     const { projectId } = await working()
-    expect((await send(projectId, [seat(1)], [], await demo.as('provider-unverified'))).status).toBe(404)
-    expect((await send(projectId, [seat(1)], [], owner)).status).toBe(403)
+    expect((await sendAs(await demo.as('provider-unverified'), projectId)).status).toBe(404)
+    expect((await sendAs(owner, projectId)).status).toBe(403)
     expect((await send(9_999_999, [seat(1)])).status).toBe(404)
   })
 
