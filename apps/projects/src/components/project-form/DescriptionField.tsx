@@ -20,6 +20,8 @@ export function DescriptionField({ label, value, problem, onChange }: Descriptio
           {...control}
           value={value}
           dir="auto"
+          // Room for the count, which hangs below.
+          style={{ marginBottom: 20 }}
           autoSize={{ minRows: 3, maxRows: 10 }}
           count={{
             show: true,

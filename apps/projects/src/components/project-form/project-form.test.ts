@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { createBody, isNeedLowered, NEW_PROJECT, takenFields, updateBody } from './project-form.ts'
+import {
+  createBody,
+  isNeedLowered,
+  NEW_PROJECT,
+  takenFields,
+  updateBody,
+  type ProjectDraft,
+} from './project-form.ts'
 
-const draft = { ...NEW_PROJECT, industryID: 2, name: 'Spring', manpowerDemand: '10' }
-const takes = (change: Partial<typeof draft>) => takenFields({ ...draft, ...change })
+const draft: ProjectDraft = { ...NEW_PROJECT, industryID: 2, name: 'Spring', manpowerDemand: '10' }
+const takes = (change: Partial<ProjectDraft>) => takenFields({ ...draft, ...change })
 
 /** One to people: four code points, eleven units. */
 const FAMILY = '👩‍👩‍👧‍👦'
