@@ -100,6 +100,7 @@ export const kitExports = {
       'union',
       'unknown',
       'url',
+      'uuid',
     ],
     antd: [
       'Alert',
