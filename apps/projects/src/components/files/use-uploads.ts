@@ -42,6 +42,7 @@ export function useUploads({ call, value, onChange, max }: UploadsOptions) {
     setArrived((all) => all.filter((file) => !files.includes(file)))
   })
   useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- what arrived goes over to the form once, and is then forgotten here
     if (arrived.length > 0) take(arrived)
   }, [arrived])
 
