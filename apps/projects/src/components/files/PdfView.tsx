@@ -66,8 +66,7 @@ export function PdfView({ bytes, name }: PdfViewProps) {
           onClick={() => setZoomStep(zoomStep + 1)}
         />
       </div>
-      {/* By keys it is scrolled too. */}
-      <div className={styles['stage']} role="region" aria-label={name} tabIndex={0}>
+      <div className={styles['stage']} role="region" aria-label={name} ref={scrollableByKeys}>
         <PdfPage key={page} document={document} number={page} zoom={zoom} label={`${name}, ${at}`} />
       </div>
     </>
@@ -93,4 +92,8 @@ function useOpenedPdf(bytes: Blob): Opened {
     }
   }, [bytes])
   return opened
+}
+
+function scrollableByKeys(stage: HTMLElement | null): void {
+  stage?.setAttribute('tabindex', '0')
 }

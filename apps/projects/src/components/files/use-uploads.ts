@@ -39,11 +39,11 @@ export function useUploads({ call, value, onChange, max }: UploadsOptions) {
   // A file arrives when it likes: by then the form may hold other values than when the file was chosen.
   const take = useEffectEvent((files: readonly UploadedFile[]) => {
     onChange([...value, ...files])
+    setArrived((all) => all.filter((file) => !files.includes(file)))
   })
   useLayoutEffect(() => {
-    if (arrived.length === 0) return
-    take(arrived)
-    setArrived((files) => files.filter((file) => !arrived.includes(file)))
+    // oxlint-disable-next-line react/set-state-in-effect -- what arrived goes over to the form once, and is then forgotten here
+    if (arrived.length > 0) take(arrived)
   }, [arrived])
 
   return {

@@ -11,8 +11,8 @@ export function SeatChoice({ seat, isChecked, onToggle }: SeatChoiceProps) {
   return (
     <label className={styles['seat']}>
       <input type="checkbox" checked={isChecked} onChange={onToggle} />
-      <span className={styles['who']}>
-        <span dir="auto">{name}</span>
+      <span className={styles['who']} dir="auto">
+        {name}
         <span className={styles['about']}>
           <span>{account}</span>
           {orgName !== null && <span>{orgName}</span>}

@@ -1,5 +1,4 @@
-import { projectApplication, type BodyOf } from '@console/contracts'
-import type { DataOf } from '@console/contracts'
+import type { BodyOf, DataOf, projectApplication } from '@console/contracts'
 import type { UploadedFile } from '../../components/files/upload-queue.ts'
 import { wholeNumber } from '../../model/whole-number.ts'
 

@@ -32,6 +32,7 @@ export function ProviderList(props: ProviderListProps) {
   const actions = { side, actor: answer?.actor ?? NOBODY, onReport, onPersonnel }
   const columns = useProviderColumns(actions)
   const rows = answer?.records ?? []
+  const cardOf = (row: projectApplication.ProviderRow) => <ProviderCard row={row} {...actions} />
   const isReady = answer !== undefined || projects.isError
   const title = formatMessage({ id: `providerProjects.${side}` })
   return (
@@ -54,7 +55,7 @@ export function ProviderList(props: ProviderListProps) {
       paging={{ page, pageSize, total: answer?.total ?? 0 }}
       onPage={onPage}
       onPageSize={onPageSize}
-      mobileCard={(row) => <ProviderCard row={row} {...actions} />}
+      mobileCard={cardOf}
     />
   )
 }

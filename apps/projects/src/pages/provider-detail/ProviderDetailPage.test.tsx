@@ -1,0 +1,173 @@
+import { projectApplication, projectFile } from '@console/contracts'
+import { mockCall, network, Refusal, renderSubAppPage } from '@console/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { paths } from '../../paths.ts'
+import { projectsApp } from '../../projects-app.ts'
+import { sampleOpenDetail, sampleRejectedDetail } from '../provider-projects/provider.samples.ts'
+
+/** What becomes of a file, by its name; how bytes travel is proven beside `uploadFile`. */
+const upload = vi.hoisted(() => vi.fn<(file: File) => Promise<{ fid: string }>>())
+vi.mock('@console/sub-app/upload', () => ({
+  uploadFile: async (_client: unknown, _call: unknown, { file }: { file: File }) => upload(file),
+}))
+
+const fidOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
+let sent: unknown[]
+
+beforeEach(() => {
+  sent = []
+  let last = 0
+  upload.mockReset()
+  upload.mockImplementation(async () => {
+    last += 1
+    return { fid: fidOf(last) }
+  })
+  network.use(mockCall(projectApplication.providerDetail, sampleOpenDetail))
+})
+
+const open = (language: 'en' | 'zh' = 'en') =>
+  renderSubAppPage({ app: projectsApp, path: paths.application(41), language })
+
+const files = (count: number) =>
+  Array.from({ length: count }, (_, index) => new File(['x'], `${index + 1}.pdf`))
+
+function choose(chosen: readonly File[]) {
+  const picker = screen.getByLabelText('Attachments', { selector: 'input' })
+  fireEvent.change(picker, { target: { files: chosen } })
+}
+
+async function fill(person: ReturnType<typeof open>['person']) {
+  await person.type(await screen.findByRole('textbox', { name: 'Contact person' }), 'Lin Yue')
+  await person.type(screen.getByRole('textbox', { name: 'Contact' }), '555 0101')
+  await person.type(screen.getByRole('textbox', { name: 'Manpower offered' }), '20')
+  fireEvent.change(screen.getByRole('textbox', { name: 'Application description' }), {
+    target: { value: 'Twenty trained seats 🎧 مرحبا' },
+  })
+}
+
+const submit = async (person: ReturnType<typeof open>['person']) =>
+  person.click(screen.getByRole('button', { name: 'Submit' }))
+
+describe('an application', () => {
+  test('is refused without contact person, contact, manpower and description [PROV-014, PROV-015]', async () => {
+    const { person } = open()
+    await screen.findByRole('textbox', { name: 'Contact person' })
+    await submit(person)
+    const names = ['Contact person', 'Contact', 'Manpower offered', 'Application description']
+    for (const name of names) expect(screen.getByRole('textbox', { name })).toHaveAttribute('aria-invalid')
+    expect(sent).toEqual([])
+  })
+
+  test('goes out once with ids of files joined by commas, and is told [PROV-016, PROV-018, PROV-019, PROV-020, PROV-023]', async () => {
+    network.use(
+      mockCall(projectApplication.apply, ({ body }) => {
+        sent.push(body)
+        return { id: 9 }
+      }),
+    )
+    const { person, services, router } = open()
+    await fill(person)
+    choose(files(2))
+    expect(await screen.findAllByText('Uploaded')).toHaveLength(2)
+    await submit(person)
+    await waitFor(() =>
+      expect(services.toast.success).toHaveBeenCalledWith('Application submitted successfully'),
+    )
+    expect(sent).toEqual([
+      {
+        projectId: 41,
+        contactPerson: 'Lin Yue',
+        contact: '555 0101',
+        manpowerAssigned: 20,
+        applicationDesc: 'Twenty trained seats 🎧 مرحبا',
+        attachments: [fidOf(1), fidOf(2)],
+        bizTypeId: 11,
+      },
+    ])
+    expect(router.state.location.search).toBe('')
+  })
+
+  test('takes ten files and no eleventh, and none above 50 MB [PROV-016, PROV-017]', async () => {
+    open()
+    await screen.findByRole('textbox', { name: 'Contact person' })
+    const large = new File(['x'], 'large.pdf')
+    Object.defineProperty(large, 'size', { value: projectFile.MAX_FILE_BYTES + 1 })
+    const equal = new File(['x'], 'equal.pdf')
+    Object.defineProperty(equal, 'size', { value: projectFile.MAX_FILE_BYTES })
+    choose([large, equal])
+    expect(await screen.findByText(/^File size cannot exceed 50MB.*large\.pdf/)).toBeInTheDocument()
+    expect(await screen.findAllByText('Uploaded')).toHaveLength(1)
+    choose(files(10))
+    expect(await screen.findByText(/^At most 10 files.*10\.pdf$/)).toBeInTheDocument()
+    await waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(10))
+    expect(upload.mock.calls.map(([{ name }]) => name)).not.toContain('large.pdf')
+    expect(screen.getByRole('button', { name: /Attachments/ })).toBeDisabled()
+  })
+
+  test('waits for a file that failed, which alone is sent again [PROV-017]', async () => {
+    network.use(
+      mockCall(projectApplication.apply, ({ body }) => {
+        sent.push(body)
+        return { id: 9 }
+      }),
+    )
+    const { person } = open()
+    await fill(person)
+    upload.mockRejectedValueOnce(new Error('Programs are not taken.'))
+    choose(files(2))
+    expect(await screen.findByText('Programs are not taken.')).toBeInTheDocument()
+    expect(await screen.findAllByText('Uploaded')).toHaveLength(1)
+    await submit(person)
+    expect(screen.getByText(/Wait until every file is uploaded/)).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Send 1.pdf again' }))
+    await waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(2))
+    expect(upload).toHaveBeenCalledTimes(3)
+    expect(sent).toEqual([])
+    expect(screen.getByRole('textbox', { name: 'Contact' })).toHaveValue('555 0101')
+  })
+
+  test('that is refused is told in a toast and keeps the form [PROV-022]', async () => {
+    network.use(mockCall(projectApplication.apply, new Refusal(1727, 'The business is busy.')))
+    const { person, services } = open()
+    await fill(person)
+    await submit(person)
+    await waitFor(() => expect(services.toast.error).toHaveBeenCalledWith('The business is busy.'))
+    expect(screen.getByRole('textbox', { name: 'Contact person' })).toHaveValue('Lin Yue')
+  })
+
+  test('that was rejected opens as it was sent in and goes out with its id and version [PROV-013, PROV-021]', async () => {
+    network.use(
+      mockCall(projectApplication.providerDetail, sampleRejectedDetail),
+      mockCall(projectApplication.applyAgain, ({ body }) => {
+        sent.push(body)
+        return null
+      }),
+    )
+    const { person } = open()
+    const offered = await screen.findByRole('textbox', { name: 'Manpower offered' })
+    expect(offered).toHaveValue('20')
+    expect(screen.getByText('The licence has expired.', { selector: 'dd' })).toBeInTheDocument()
+    expect(screen.getByText('Twenty trained seats.', { selector: 'dd' })).toBeInTheDocument()
+    await person.clear(offered)
+    await person.type(offered, '241')
+    expect(screen.getByText('A whole number from 1 to 240.')).toBeInTheDocument()
+    await submit(person)
+    expect(sent).toEqual([])
+    await person.clear(offered)
+    await person.type(offered, '240')
+    await submit(person)
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent).toMatchObject([
+      { projectId: 41, id: 9, version: 3, manpowerAssigned: 240, contactPerson: 'Lin Yue' },
+    ])
+  })
+})
+
+test('an unknown project says so', async () => {
+  network.use(mockCall(projectApplication.providerDetail, new Refusal(404, 'Not there.', { status: 404 })))
+  open()
+  const title = await screen.findByText('There is no such project')
+  expect(within(document.body).getByRole('button', { name: 'To the open projects' })).toBeVisible()
+  expect(title).toBeVisible()
+})

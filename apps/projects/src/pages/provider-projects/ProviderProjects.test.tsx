@@ -1,0 +1,251 @@
+import {
+  business,
+  projectApplication,
+  projectPersonnel,
+  projectReport,
+  type ParsedQueryOf,
+} from '@console/contracts'
+import {
+  mockCall,
+  mockNetworkError,
+  mockStatus,
+  network,
+  renderSubAppPage,
+  setViewportWidth,
+} from '@console/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { paths } from '../../paths.ts'
+import { projectsApp } from '../../projects-app.ts'
+import { sampleOpenRow, samplePassedRow, VERIFIED } from './provider.samples.ts'
+
+type Row = projectApplication.ProviderRow
+
+let asked: ParsedQueryOf<typeof projectApplication.providerList>[]
+
+function answer(records: Row[], { isVerified = true, total = records.length } = {}) {
+  network.use(
+    mockCall(projectApplication.providerList, ({ query }) => {
+      asked.push(query)
+      return { records, total, totalIsCapped: false, actor: { ...VERIFIED, isVerified } }
+    }),
+  )
+}
+
+beforeEach(() => {
+  asked = []
+  network.use(mockCall(business.industryAll, [{ id: 1, name: 'Banking' }]))
+})
+
+afterEach(() => {
+  setViewportWidth(1440)
+})
+
+const open = (path: string, language: 'en' | 'zh' = 'en') =>
+  renderSubAppPage({ app: projectsApp, path, language })
+
+describe('the lists of a provider', () => {
+  test.each([
+    [paths.open, 1],
+    [paths.accepted, 0],
+  ])('%s asks for its own side with page and size [PROV-001]', async (path, type) => {
+    answer([sampleOpenRow], { total: 25 })
+    const { person } = open(path)
+    expect(await screen.findByRole('row', { name: /Spring card activation/ })).toBeVisible()
+    expect(asked).toEqual([{ current: 1, size: 10, type }])
+    await person.click(screen.getByRole('button', { name: 'Page 3' }))
+    await waitFor(() => expect(asked.at(-1)).toEqual({ current: 3, size: 10, type }))
+  })
+
+  test('filter by industry, name and days of the company zone, all in the address [PROV-002, PROV-003]', async () => {
+    answer([sampleOpenRow])
+    const { person, router } = open(`${paths.open}?from=2026-11-01&to=2026-11-02`)
+    await screen.findByRole('row', { name: /Spring/ })
+    // 00:00:00 of the first to 23:59:59 of the last day in Shanghai.
+    expect(asked.at(-1)).toMatchObject({ from: 1_793_462_400, to: 1_793_635_199 })
+    await person.type(screen.getByRole('textbox', { name: 'Project name' }), ' card ')
+    await person.click(screen.getByRole('combobox', { name: 'Industry' }))
+    await person.click(await screen.findByTitle('Banking'))
+    expect(asked).toHaveLength(1)
+    await person.click(screen.getByRole('button', { name: /Inquire$/ }))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ industryID: 1, name: 'card', current: 1 }))
+    expect(router.state.location.search).toBe('?industry=1&search=card&from=2026-11-01&to=2026-11-02')
+  })
+
+  test('have the columns of each side, the day of a change on the open one alone [PROV-004, PROV-005]', async () => {
+    answer([sampleOpenRow])
+    const opened = open(paths.open)
+    await screen.findByRole('row', { name: /41.*2026-11-0\d \d\d:\d\d:\d\d.*240.*-.*Not applied/ })
+    const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    const before = ['Project name', 'Project ID', 'Created']
+    const after = ['Manpower need', 'Manpower assigned', 'Application status', 'Actions']
+    expect(heads()).toEqual([...before, 'Updated', ...after])
+    opened.unmount()
+    answer([samplePassedRow])
+    open(paths.accepted)
+    await screen.findByRole('row', { name: /冬季家财续保外呼/ })
+    expect(heads()).toEqual([...before, ...after])
+  })
+
+  test('view a project on its page [PROV-006]', async () => {
+    answer([sampleOpenRow])
+    open(paths.open)
+    const row = await screen.findByRole('row', { name: /Spring/ })
+    expect(within(row).getByRole('link', { name: /^View/ })).toHaveAttribute(
+      'href',
+      '/console/project/sp-detail/41',
+    )
+  })
+
+  test('keep those who are not verified from applying, and say what to do, while all can be read [PROV-007, PROV-024]', async () => {
+    answer([sampleOpenRow], { isVerified: false })
+    const { person, services } = open(paths.open)
+    const apply = await screen.findByRole('button', { name: 'Apply, Spring card activation' })
+    expect(apply).toHaveAttribute('aria-disabled', 'true')
+    await person.hover(apply)
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      'Not verified. Please contact the platform offline to complete verification.',
+    )
+    await person.click(apply)
+    expect(services.navigate).not.toHaveBeenCalled()
+    expect(screen.getByRole('link', { name: /^View/ })).toBeVisible()
+  })
+
+  test.each([
+    ['default', 'Not applied', 'Apply', null],
+    ['pending', 'Pending', 'Apply', 'Your application is being reviewed.'],
+    ['rejected', 'Rejected', 'Apply again', null],
+  ] as const)(
+    'show %s as %s and offer what it allows [PROV-008, PROV-009, PROV-010, PROV-011]',
+    async (...[applicationStatus, word, action, reason]) => {
+      answer([{ ...sampleOpenRow, applicationStatus }])
+      open(paths.open)
+      const row = await screen.findByRole('row', { name: /Spring/ })
+      expect(within(row).getByText(word)).toBeVisible()
+      const names = within(row)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+      expect(names).toEqual([action])
+      const button = within(row).getByRole('button')
+      expect(button.getAttribute('aria-description')).toBe(reason)
+    },
+  )
+
+  test('show how far the assignment of a passed one is, with monitor and detail [PROV-012, PROV-025]', async () => {
+    answer([samplePassedRow, { ...samplePassedRow, projectID: 43, bizTypeID: null, assignmentStatus: null }])
+    open(paths.accepted)
+    const row = await screen.findByRole('row', { name: /冬季.*20.*Partially confirmed/ })
+    expect(within(row).getByRole('link', { name: /^Detail/ })).toHaveAttribute(
+      'href',
+      '/console/project/42/assign/301',
+    )
+    expect(within(row).getByRole('button', { name: /^Monitor/ })).toHaveAccessibleDescription(
+      'Live monitoring comes with a later version.',
+    )
+    expect(within(row).queryByText('Passed')).toBeNull()
+    const [, second] = screen.getAllByRole('link', { name: /^Detail/ })
+    expect(second).toHaveAttribute('href', '/console/project/sp-detail/43')
+  })
+
+  test('open the own monthly reports of a passed one [PROV-010]', async () => {
+    const wanted: unknown[] = []
+    answer([samplePassedRow])
+    network.use(
+      mockCall(projectReport.reports, ({ query }) => {
+        wanted.push(query)
+        return { reports: [] }
+      }),
+      mockCall(projectApplication.providerDetail, {
+        ...samplePassedRow,
+        description: '',
+        actor: VERIFIED,
+        bizTypeName: 'Cards',
+        reviewRemark: null,
+        applicationDesc: 'Seats.',
+        contact: '1',
+        contactPerson: 'Lin Yue',
+        manpowerApplied: 20,
+        attachments: '',
+        attachmentFiles: [],
+        applyTimestamp: 1,
+        reviewTimestamp: 2,
+        version: 2,
+      }),
+    )
+    const { person, router } = open(paths.accepted)
+    await person.click(await screen.findByRole('button', { name: /^Report/ }))
+    await waitFor(() => expect(router.state.location.search).toBe('?report=42'))
+    await waitFor(() =>
+      expect(wanted).toEqual([
+        { projectId: 42, type: 'monthly', ownerTenantId: 3, ownerTenantType: 'contractor' },
+      ]),
+    )
+  })
+
+  test('send only the seats that change [PROV-025]', async () => {
+    const sent: unknown[] = []
+    const seat = (userId: number, isPlaced: boolean) => ({
+      userId,
+      name: `Seat ${userId}`,
+      account: `seat${userId}`,
+      orgName: null,
+      isPlaced,
+      otherBusinesses: [],
+    })
+    answer([samplePassedRow])
+    network.use(
+      mockCall(projectPersonnel.personnel, {
+        records: [seat(1, true), seat(2, false), seat(3, false)],
+        total: 3,
+        manpowerAssigned: 1,
+        confirmedManpower: 1,
+      }),
+      mockCall(projectPersonnel.place, ({ body }) => {
+        sent.push(body)
+        return { confirmedManpower: 2 }
+      }),
+    )
+    const { person, services } = open(`${paths.accepted}?personnel=42`)
+    const box = (name: RegExp) => screen.findByRole('checkbox', { name })
+    expect(await box(/Seat 1/)).toBeChecked()
+    await person.click(await box(/Seat 2/))
+    expect(screen.getByText('More seats than the project was assigned: 2 of 1.')).toBeInTheDocument()
+    await person.click(await box(/Seat 1/))
+    expect(screen.getByText('1 to place, 1 to withdraw')).toBeInTheDocument()
+    expect(screen.queryByText(/More seats than/)).toBeNull()
+    await person.click(await box(/Seat 3/))
+    await person.click(await box(/Seat 3/))
+    await person.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Saved. Confirmed manpower: 2'))
+    expect(sent).toEqual([{ projectId: 42, placed: [2], withdrawn: [1] }])
+  })
+
+  test('say that they are empty, failed with Retry, or not allowed', async () => {
+    answer([])
+    const empty = open(paths.open)
+    expect(await screen.findByText('No project is open')).toBeVisible()
+    empty.unmount()
+    const filtered = open(`${paths.open}?search=nothing`)
+    expect(await screen.findByText('No project fits the filters')).toBeVisible()
+    filtered.unmount()
+    network.use(mockNetworkError(projectApplication.providerList))
+    const failed = open(paths.accepted)
+    expect(await screen.findByText('The projects could not be loaded')).toBeVisible()
+    answer([samplePassedRow])
+    await failed.person.click(screen.getByRole('button', { name: /Retry/ }))
+    expect(await screen.findByRole('row', { name: /冬季/ })).toBeVisible()
+    failed.unmount()
+    network.use(mockStatus(projectApplication.providerList, 403))
+    open(paths.open)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Open projects')
+  })
+
+  test('are cards on a phone, in Chinese too', async () => {
+    setViewportWidth(390)
+    answer([sampleOpenRow])
+    open(paths.open, 'zh')
+    const card = await screen.findByRole('article', { name: 'Spring card activation' })
+    expect(within(card).getByText('未申请')).toBeVisible()
+    expect(within(card).getByRole('button', { name: /^申请/ })).toBeEnabled()
+  })
+})
