@@ -39,7 +39,8 @@ function Reports({ project, owner, canFile }: MonthlyReportsProps) {
           {found !== undefined && formatMessage({ id: 'reports.count' }, { count: found.length })}
         </span>
         <ActionButton
-          type="primary"
+          // Said in grey that it may not be done, which nobody could read on the colour of the first action.
+          type={canFile === null ? 'primary' : 'default'}
           icon={<Icon name="plus" />}
           reasonId={canFile}
           onClick={() => {

@@ -3,6 +3,7 @@ import { FormField } from '@console/ui/form'
 import { Input } from 'antd'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
+import styles from './MonthlyReports.module.css'
 
 type RemarkFieldProps = {
   value: string
@@ -19,6 +20,7 @@ export function RemarkField({ value, problem, onChange }: RemarkFieldProps) {
       {(control) => (
         <Input.TextArea
           {...control}
+          className={styles['counted'] ?? ''}
           value={value}
           dir="auto"
           autoSize={{ minRows: 3, maxRows: 10 }}
