@@ -2,7 +2,7 @@ import { project as projectCalls, projectEntity } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { useCallForm } from '@console/sub-app/call-form'
 import { FormDialog, TextField } from '@console/ui/form'
-import { Radio } from 'antd'
+import { Segmented } from 'antd'
 import { useState, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { reviewFormOf, reviewProblem, type ReviewForm } from '../../../model/review-form.ts'
@@ -53,18 +53,15 @@ export function ReviewDialog({ project, assignment, onClose }: ReviewDialogProps
       onClose={onClose}
     >
       <ApplicationFacts assignment={assignment} />
-      <Radio.Group
+      <Segmented
         aria-label={formatMessage({ id: 'projectDetail.review.verdict' })}
         className={styles['verdict'] ?? ''}
-        optionType="button"
         options={VERDICTS.map((value) => ({
           value,
           label: formatMessage({ id: `projectDetail.review.verdict.${value}` }),
         }))}
         value={verdict.value}
-        onChange={({ target }) => {
-          verdict.onChange(target.value === 'rejected' ? 'rejected' : 'passed')
-        }}
+        onChange={verdict.onChange}
       />
       {isRejecting ? (
         <ReviewRemarkField
