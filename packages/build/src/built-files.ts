@@ -6,7 +6,7 @@ import { repositoryRoot } from './places.ts'
 export type BuiltFiles = {
   allFiles: string[]
   entries: Record<string, { initial?: { js?: string[]; css?: string[] } }>
-  /** Page → files that are loaded with it. */
+  /** Chunk of a page, or of what opens on demand → files that are loaded with it. */
   pages: Record<string, string[]>
 }
 

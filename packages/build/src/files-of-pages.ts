@@ -1,16 +1,19 @@
 import type { Rspack } from '@rsbuild/core'
 
-/** A chunk named like this is one page's own. */
-const PAGE_CHUNK = /^page-[a-z-]+$/
+/** A chunk named like this is one page's own, or comes when a person opens something. */
+const OWN_CHUNK = /^(?:page|on-demand)-[a-z-]+$/
 
 type BuiltFile = { path: string; chunk?: Rspack.Chunk }
 
-/** For each page the files that are loaded with it: its own chunk, and what the bundler cut out of it to share. */
+/**
+ * For each page, and for what opens on demand, the files that are loaded with it: its own chunk, and what the bundler cut
+ * out of it to share.
+ */
 export function filesOfPages(files: readonly BuiltFile[]): Record<string, string[]> {
   const pages: Record<string, string[]> = {}
   for (const { chunk } of files) {
     const page = chunk?.name
-    if (chunk === undefined || page === undefined || !PAGE_CHUNK.test(page)) continue
+    if (chunk === undefined || page === undefined || !OWN_CHUNK.test(page)) continue
     const together = new Set([...chunk.groupsIterable].flatMap((group) => [...group.chunks]))
     const names = new Set([...together].flatMap((one) => [...one.files]))
     pages[page] = files
