@@ -1,6 +1,5 @@
 import type { projectEntity } from '@console/contracts'
-import { lazyPage } from '@console/sub-app'
-import { Suspense } from 'react'
+import { openedPart } from '../opened-part.tsx'
 
 export type ProjectFormDialogProps = {
   /** Null makes a new one. */
@@ -10,19 +9,11 @@ export type ProjectFormDialogProps = {
   onDone: () => void
 }
 
-const ProjectForm = lazyPage<ProjectFormDialogProps>(async () => {
+/** A new project, or what can be changed of one, in a dialog. It comes with its texts when somebody opens it. */
+export const ProjectFormDialog = openedPart<ProjectFormDialogProps>(async () => {
   const [form, { texts }] = await Promise.all([
     import(/* webpackChunkName: "on-demand-project-form" */ './ProjectForm.tsx'),
     import(/* webpackChunkName: "on-demand-project-form" */ './texts.ts'),
   ])
   return { Page: form.ProjectForm, texts }
 })
-
-/** A new project, or what can be changed of one, in a dialog. It comes with its texts when somebody opens it. */
-export function ProjectFormDialog(props: ProjectFormDialogProps) {
-  return (
-    <Suspense fallback={null}>
-      <ProjectForm {...props} />
-    </Suspense>
-  )
-}

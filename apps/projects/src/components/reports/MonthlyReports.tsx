@@ -1,83 +1,11 @@
-import { MoreTexts } from '@console/sub-app'
-import { EmptyState, Icon } from '@console/ui'
-import { Skeleton } from 'antd'
-import { useState } from 'react'
-import { useIntl } from 'react-intl'
-import { useReports, type ReportOwner } from '../../queries/reports.ts'
-import { ActionButton } from '../ActionButton.tsx'
-import { PageFailure } from '../PageFailure.tsx'
-import styles from './MonthlyReports.module.css'
-import { ReportDialog } from './ReportDialog.tsx'
-import { ReportList } from './ReportList.tsx'
-import { reportsTexts } from './texts.ts'
-
-type MonthlyReportsProps = {
-  project: { id: number; name: string }
-  owner: ReportOwner
-  /** Id of the text that says why none can be filed; null when one can. */
-  canFile: string | null
-}
+import { openedPart } from '../opened-part.tsx'
+import type { SideReportsProps } from './SideReports.tsx'
 
 /** The monthly reports of one side of a project, and the way to file one. */
-export function MonthlyReports(props: MonthlyReportsProps) {
-  return (
-    <MoreTexts texts={reportsTexts}>
-      <Reports {...props} />
-    </MoreTexts>
-  )
-}
-
-function Reports({ project, owner, canFile }: MonthlyReportsProps) {
-  const { formatMessage } = useIntl()
-  const reports = useReports(project.id, owner)
-  const [isFiling, setIsFiling] = useState(false)
-  const found = reports.data?.reports
-  return (
-    <div className={styles['reports']}>
-      <div className={styles['line']}>
-        <span className={styles['note']} role="status">
-          {found !== undefined && formatMessage({ id: 'reports.count' }, { count: found.length })}
-        </span>
-        <ActionButton
-          // Said in grey that it may not be done, which nobody could read on the colour of the first action.
-          type={canFile === null ? 'primary' : 'default'}
-          icon={<Icon name="plus" />}
-          reasonId={canFile}
-          onClick={() => {
-            setIsFiling(true)
-          }}
-        >
-          {formatMessage({ id: 'reports.file' })}
-        </ActionButton>
-      </div>
-      {found !== undefined && found.length > 0 && <ReportList reports={found} />}
-      {found?.length === 0 && (
-        <EmptyState title={formatMessage({ id: 'reports.none' })}>
-          {formatMessage({ id: 'reports.none.text' })}
-        </EmptyState>
-      )}
-      {found === undefined && reports.error !== null && (
-        <PageFailure
-          error={reports.error}
-          title={formatMessage({ id: 'reports.failed' })}
-          page={formatMessage({ id: 'reports.title' })}
-          onRetry={() => void reports.refetch()}
-        />
-      )}
-      {reports.isPending && (
-        <div role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
-          <Skeleton active title={false} paragraph={{ rows: 6 }} />
-        </div>
-      )}
-      {isFiling && (
-        <ReportDialog
-          project={project}
-          owner={owner}
-          onClose={() => {
-            setIsFiling(false)
-          }}
-        />
-      )}
-    </div>
-  )
-}
+export const MonthlyReports = openedPart<SideReportsProps>(async () => {
+  const [part, { reportsTexts }] = await Promise.all([
+    import(/* webpackChunkName: "on-demand-reports" */ './SideReports.tsx'),
+    import(/* webpackChunkName: "on-demand-reports" */ './texts.ts'),
+  ])
+  return { Page: part.SideReports, texts: reportsTexts }
+})

@@ -4,7 +4,7 @@ import { DescriptionCard } from './DescriptionCard.tsx'
 import { ManpowerCard } from './ManpowerCard.tsx'
 import { OperationsCard } from './operations/OperationsCard.tsx'
 import styles from './ProjectDetailPage.module.css'
-import { StatisticsCard } from './StatisticsCard.tsx'
+import { ProjectStatistics } from './ProjectStatistics.tsx'
 import { mayReadLog } from './project-body.ts'
 
 /** Everything about a project side by side. */
@@ -14,7 +14,7 @@ export function ProjectOnDesktop({ project, search, onChange }: ProjectBodyProps
       <div className={styles['column']}>
         <ManpowerCard project={project} />
         <ContractorTable project={project} onOpen={onChange} />
-        <StatisticsCard projectId={project.id} search={search} onChange={onChange} />
+        <ProjectStatistics projectId={project.id} search={search} onChange={onChange} />
         <DescriptionCard description={project.description} />
       </div>
       {mayReadLog(project) && (

@@ -7,7 +7,7 @@ import { OperationsCard } from './operations/OperationsCard.tsx'
 import { mayReadLog, type ProjectBodyProps } from './project-body.ts'
 import { SECTIONS } from './project-detail.search.ts'
 import styles from './ProjectDetailPage.module.css'
-import { StatisticsCard } from './StatisticsCard.tsx'
+import { ProjectStatistics } from './ProjectStatistics.tsx'
 
 /** The figures first; contractors, operations and description take turns below. */
 export function ProjectOnPhone({ project, search, onChange }: ProjectBodyProps) {
@@ -17,7 +17,7 @@ export function ProjectOnPhone({ project, search, onChange }: ProjectBodyProps) 
   return (
     <div className={styles['column']}>
       <ManpowerCard project={project} />
-      <StatisticsCard projectId={project.id} search={search} onChange={onChange} />
+      <ProjectStatistics projectId={project.id} search={search} onChange={onChange} />
       <PageTabs
         label={formatMessage({ id: 'projectDetail.sections' })}
         tabs={sections.map((key) => ({ key, label: formatMessage({ id: `projectDetail.${key}` }) }))}

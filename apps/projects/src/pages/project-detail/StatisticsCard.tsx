@@ -12,7 +12,7 @@ import pageStyles from './ProjectDetailPage.module.css'
 import { addressedRange, MAX_DAYS, rangeProblem, statisticsRange, wireRange } from './statistics-range.ts'
 import styles from './StatisticsCard.module.css'
 
-type StatisticsCardProps = {
+export type StatisticsCardProps = {
   projectId: number
   search: Pick<ProjectDetailSearch, 'from' | 'to'>
   onChange: ProjectDetailChange

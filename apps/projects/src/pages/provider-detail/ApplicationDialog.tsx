@@ -1,61 +1,11 @@
-import { projectApplication } from '@console/contracts'
-import { useHost } from '@console/sub-app'
-import { useCallForm } from '@console/sub-app/call-form'
-import { APPLICATION_CHANGES } from '../../queries/provider-projects.ts'
-import { applicationBody, applicationForm, type ProviderDetail } from './application-form.ts'
-import { ApplicationFields } from './ApplicationFields.tsx'
-import { useApplicationHints } from './use-application-hints.ts'
-
-type ApplicationDialogProps = { project: ProviderDetail; onClose: () => void }
+import { openedPart } from '../../components/opened-part.tsx'
+import type { ApplicationFormProps } from './ApplicationForm.tsx'
 
 /** A first application, or a rejected one once more (PROV-020, PROV-021). */
-export function ApplicationDialog(props: ApplicationDialogProps) {
-  const { applicationID, version } = props.project
-  return applicationID === null || version === null ? (
-    <FirstApplication {...props} />
-  ) : (
-    <ChangedApplication {...props} application={{ id: applicationID, version }} />
-  )
-}
-
-function useFormParts({ project, onClose }: ApplicationDialogProps) {
-  const { businessType, services } = useHost()
-  const hints = useApplicationHints(project.manpowerDemand)
-  return {
-    initial: applicationForm(project, businessType?.businessTypeId ?? null),
-    hints: hints.fields,
-    changes: APPLICATION_CHANGES,
-    hasToast: true,
-    onDone: () => {
-      services.toast.success(hints.done)
-      onClose()
-    },
-  }
-}
-
-function FirstApplication(props: ApplicationDialogProps) {
-  const { project } = props
-  const { initial, ...parts } = useFormParts(props)
-  const form = useCallForm(projectApplication.apply, {
-    ...parts,
-    present: { form: initial },
-    draftId: project.projectID,
-    toBody: (typed) => applicationBody(typed, project.projectID),
-  })
-  return <ApplicationFields {...props} form={form} />
-}
-
-function ChangedApplication({
-  application: { id, version },
-  ...props
-}: ApplicationDialogProps & { application: { id: number; version: number } }) {
-  const { project } = props
-  const { initial, ...parts } = useFormParts(props)
-  const form = useCallForm(projectApplication.applyAgain, {
-    ...parts,
-    present: { form: initial, version },
-    draftId: id,
-    toBody: (typed, seen) => ({ ...applicationBody(typed, project.projectID), id, version: seen }),
-  })
-  return <ApplicationFields {...props} form={form} />
-}
+export const ApplicationDialog = openedPart<ApplicationFormProps>(async () => {
+  const [part, { filesTexts }] = await Promise.all([
+    import(/* webpackChunkName: "on-demand-application" */ './ApplicationForm.tsx'),
+    import(/* webpackChunkName: "on-demand-application" */ '../../components/files/texts.ts'),
+  ])
+  return { Page: part.ApplicationForm, texts: filesTexts }
+})

@@ -1,75 +1,15 @@
-import { projectReport, type projectEntity } from '@console/contracts'
-import { ProjectFormDialog } from '../../../components/project-form/ProjectFormDialog.tsx'
-import { MonthlyReportsDrawer } from '../../../components/reports/MonthlyReportsDrawer.tsx'
-import { reasonText } from '../../../model/action-reason.ts'
-import { projectSituation } from '../../../model/project-situation.ts'
-import { useProjectChanged } from '../../../queries/project-detail.ts'
-import { LogDrawer } from '../operations/LogDrawer.tsx'
-import { mayReadLog, type ProjectBodyProps } from '../project-body.ts'
-import { CLOSED } from '../project-detail.search.ts'
-import { AddManpowerDialog } from './AddManpowerDialog.tsx'
-import { ApplicationDialog } from './ApplicationDialog.tsx'
-import { AssignDialog } from './AssignDialog.tsx'
-import { RefusedDialog } from './RefusedDialog.tsx'
+import { openedPart } from '../../../components/opened-part.tsx'
+import type { ProjectBodyProps } from '../project-body.ts'
 
-/** What the address has open over the page. An address may name what this person may not do: then it says why not. */
-export function ProjectDialogs({ project, search, onChange }: ProjectBodyProps) {
-  const projectChanged = useProjectChanged()
-  const close = () => onChange(CLOSED)
-  const situation = projectSituation(project)
-  if (search.review !== null || search.assign !== null) {
-    return <ContractorDialog project={project} search={search} onClose={close} />
-  }
-  if (search.add) return <AddManpowerDialog project={project} onClose={close} />
-  if (search.edit) {
-    const reasonId = reasonText('update', situation)
-    if (reasonId !== null) return <RefusedDialog title={project.name} reasonId={reasonId} onClose={close} />
-    return <ProjectFormDialog project={project} onClose={close} onDone={close} />
-  }
-  if (search.report) {
-    return (
-      <MonthlyReportsDrawer
-        project={project}
-        owner={{ id: projectReport.OWNER_SIDE, type: 'platform' }}
-        canFile={reasonText('reportAsOwner', situation)}
-        onClose={() => {
-          close()
-          // A report that was filed or deleted is in the log.
-          void projectChanged()
-        }}
-      />
-    )
-  }
-  if (search.log && mayReadLog(project)) {
-    return (
-      <LogDrawer
-        project={project}
-        page={search.logPage}
-        onPage={(logPage) => onChange({ logPage })}
-        onClose={close}
-      />
-    )
-  }
-  return null
-}
+const OpenedDialog = openedPart<ProjectBodyProps>(async () => {
+  const part = await import(/* webpackChunkName: "on-demand-project-dialogs" */ './OpenedDialog.tsx')
+  return { Page: part.OpenedDialog, texts: { en: {}, zh: {} } }
+})
 
-type ContractorDialogProps = Pick<ProjectBodyProps, 'search'> & {
-  project: projectEntity.ProjectDetail
-  onClose: () => void
-}
-
-function ContractorDialog({ project, search, onClose }: ContractorDialogProps) {
-  const { review, assign } = search
-  const bizTypeID = review ?? assign
-  const assignment = project.assignments.find((one) => one.bizTypeID === bizTypeID)
-  if (assignment === undefined) {
-    return <RefusedDialog title={project.name} reasonId="projectDetail.gone" onClose={onClose} />
-  }
-  // Each form begins anew with its contractor.
-  const key = assignment.applicationID
-  return review === null ? (
-    <AssignDialog key={key} project={project} assignment={assignment} onClose={onClose} />
-  ) : (
-    <ApplicationDialog key={key} project={project} assignment={assignment} onClose={onClose} />
-  )
+/** What the address has open over the page; it is loaded when something is. */
+export function ProjectDialogs(props: ProjectBodyProps) {
+  const { review, assign, add, edit, report, log } = props.search
+  return review !== null || assign !== null || add || edit || report || log ? (
+    <OpenedDialog {...props} />
+  ) : null
 }

@@ -1,0 +1,27 @@
+import { useIsMobile } from '@console/ui'
+import { Drawer } from 'antd'
+import { useIntl } from 'react-intl'
+import type { ReportOwner } from '../../queries/reports.ts'
+import { SideReports } from './SideReports.tsx'
+
+const WIDTH = 600
+
+export type ReportsDrawerProps = {
+  project: { id: number; name: string }
+  owner: ReportOwner
+  /** Id of the text that says why none can be filed; null when one can. */
+  canFile: string | null
+  onClose: () => void
+}
+
+/** The monthly reports of one side of a project, over the page (PROJ-035, PROV-010). */
+export function ReportsDrawer({ project, owner, canFile, onClose }: ReportsDrawerProps) {
+  const { formatMessage } = useIntl()
+  const isMobile = useIsMobile()
+  const title = formatMessage({ id: 'reports.titleOf' }, { project: project.name })
+  return (
+    <Drawer open size={isMobile ? '100%' : WIDTH} title={title} aria-label={title} onClose={onClose}>
+      <SideReports project={project} owner={owner} canFile={canFile} />
+    </Drawer>
+  )
+}
