@@ -1,6 +1,6 @@
 export const providerProjectsEn = {
   'providerProjects.open': 'Open projects',
-  'providerProjects.accepted': 'Accepted projects',
+  'providerProjects.accepted': 'Assigned projects',
   'providerProjects.failed': 'The projects could not be loaded',
   'providerProjects.open.failed': 'The project could not be loaded',
   'providerProjects.search': 'Project name',

@@ -55,7 +55,7 @@ export function useProjectColumns({
     {
       key: 'manpower',
       title: formatMessage({ id: 'projectList.manpower' }),
-      width: 230,
+      width: 190,
       render: (_, { confirmedManpower, manpowerDemand, manpowerGap }) => (
         <ManpowerBar confirmed={confirmedManpower} demand={manpowerDemand} gap={manpowerGap} />
       ),
