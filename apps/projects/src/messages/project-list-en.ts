@@ -24,7 +24,7 @@ export const projectListEn = {
   'projectList.industry': 'Industry',
   'projectList.assigned': 'Assigned',
   'projectList.unassigned': 'Unassigned',
-  'projectList.manpower': 'Manpower, confirmed of demand',
+  'projectList.manpower': 'Confirmed of demand',
   'projectList.contractors': 'Contractors',
   'projectList.pending':
     '{count, plural, one {# pending} other {# pending}}, {days, plural, =0 {since today} one {# day} other {# days}}',

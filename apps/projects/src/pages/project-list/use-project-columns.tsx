@@ -38,7 +38,7 @@ export function useProjectColumns({
     {
       key: 'industry',
       title: formatMessage({ id: 'projectList.industry' }),
-      dataIndex: 'industryName',
+      render: (_, { industryName }) => <span className={styles['industry']}>{industryName}</span>,
     },
     {
       key: 'status',
@@ -55,7 +55,7 @@ export function useProjectColumns({
     {
       key: 'manpower',
       title: formatMessage({ id: 'projectList.manpower' }),
-      width: 190,
+      width: 160,
       render: (_, { confirmedManpower, manpowerDemand, manpowerGap }) => (
         <ManpowerBar confirmed={confirmedManpower} demand={manpowerDemand} gap={manpowerGap} />
       ),
