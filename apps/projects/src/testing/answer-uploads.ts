@@ -1,9 +1,10 @@
 import { File as NodeFile } from 'node:buffer'
-import { projectFile } from '@console/contracts'
+import type { projectFile } from '@console/contracts'
 import { mockCall, network, type Refusal } from '@console/testing'
 import { vi } from 'vitest'
 
-type UploadCall = typeof projectFile.uploadAttachment | typeof projectFile.uploadReport
+/** The calls of reports and attachments are of one shape. */
+type UploadCall = typeof projectFile.uploadReport
 
 /** Ids are numbered in the order in which files arrive, from 1. */
 export const fidOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`

@@ -70,7 +70,7 @@ test.each([
   ['zh', '文件', /50\s?MB.*large\.pdf/, '已上传'],
 ] as const)(
   'a file above 50 MB says so and is not sent, one of exactly 50 MB is, in %s [PROJ-039]',
-  async (language, label, message, uploaded) => {
+  async (...[language, label, message, uploaded]) => {
     const { arrived, pageFile } = answerUploads(projectFile.uploadReport)
     open(language)
     await choose(label, [pageFile('large.pdf', 52_428_801)])
