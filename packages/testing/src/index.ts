@@ -9,6 +9,7 @@ export {
   Refusal,
   type MockedInput,
 } from './mock-call.ts'
+export { mockFile } from './mock-file.ts'
 export { network } from './network.ts'
 export { recordedServices } from './recorded-services.ts'
 export { renderSubAppPage, type RenderOptions } from './render-sub-app-page.tsx'

@@ -8,7 +8,7 @@ export const reportsZh: Readonly<Record<keyof typeof reportsEn, string>> = {
   'reports.failed': '月度报告加载失败',
   'reports.none': '暂无月度报告',
   'reports.none.text': '每月一份报告，附一个文件。',
-  'reports.by': '{name}，{time}',
+  'reports.by': '由 {name} 于 {time} 提交',
   'reports.delete': '删除',
   'reports.delete.label': '删除 {month} 的报告',
   'reports.delete.title': '确定删除 {month} 的报告？',

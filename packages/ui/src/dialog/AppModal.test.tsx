@@ -1,7 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { renderWithTexts } from '@console/testing'
-import { expect, test, vi } from 'vitest'
+import { renderWithTexts, setViewportWidth } from '@console/testing'
+import { afterEach, expect, test, vi } from 'vitest'
 import { AppModal } from './AppModal.tsx'
+
+afterEach(() => {
+  setViewportWidth(1440)
+})
 
 test('a dialog is 500 wide and a click on the mask leaves it open; its own buttons close it [SHELL-095, ERR-038]', async () => {
   const onCancel = vi.fn()
@@ -23,4 +27,15 @@ test('a dialog is 500 wide and a click on the mask leaves it open; its own butto
 test('a dialog with a rule of its own keeps its width [SHELL-095]', () => {
   renderWithTexts(<AppModal open title="Rename" width={300} />)
   expect(screen.getByRole('dialog')).toHaveStyle({ width: '300px' })
+})
+
+test.each([
+  [1440, true, '640px'],
+  [768, true, '640px'],
+  [767, true, '100%'],
+  [390, false, '640px'],
+])('in a window of %i px, for a long form: %s, it is %s wide', (window, fillsPhone, width) => {
+  setViewportWidth(window)
+  renderWithTexts(<AppModal open title="Apply" width={640} fillsPhone={fillsPhone} />)
+  expect(screen.getByRole('dialog')).toHaveStyle({ width })
 })

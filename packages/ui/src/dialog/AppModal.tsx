@@ -1,9 +1,33 @@
 import { Modal, type ModalProps } from 'antd'
+import { useIsMobile } from '../layout/use-is-mobile.ts'
 
 /** Width of a dialog without a rule of its own (SHELL-095, ERR-038). */
 export const MODAL_WIDTH = 500
 
+type AppModalProps = ModalProps & {
+  /** Long forms have the whole window of a phone. */
+  fillsPhone?: boolean
+}
+
+/** Its buttons stand at the bottom of the window, or below what is in it when that is longer. */
+const WHOLE_WINDOW: ModalProps = {
+  width: '100%',
+  style: { top: 0, maxWidth: '100vw', margin: 0, paddingBottom: 0 },
+  styles: {
+    container: { display: 'flex', flexDirection: 'column', minHeight: '100dvh', borderRadius: 0 },
+    body: { flex: 1 },
+  },
+}
+
 /** A dialog of the console: 500 wide, and a click beside it closes nothing. */
-export function AppModal(props: ModalProps) {
-  return <Modal width={MODAL_WIDTH} mask={{ closable: false }} {...props} />
+export function AppModal({ fillsPhone = false, ...props }: AppModalProps) {
+  const isMobile = useIsMobile()
+  return (
+    <Modal
+      width={MODAL_WIDTH}
+      mask={{ closable: false }}
+      {...props}
+      {...(fillsPhone && isMobile ? WHOLE_WINDOW : {})}
+    />
+  )
 }

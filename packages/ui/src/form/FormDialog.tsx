@@ -17,6 +17,8 @@ type FormDialogProps = {
   /** Red button: it takes something away. */
   isDestructive?: boolean
   width?: number
+  /** For long forms: the whole window of a phone. */
+  fillsPhone?: boolean
   children: ReactNode
   onClose: () => void
 }
@@ -28,6 +30,7 @@ export function FormDialog({
   form,
   isDestructive,
   width,
+  fillsPhone = false,
   children,
   onClose,
 }: FormDialogProps) {
@@ -45,6 +48,7 @@ export function FormDialog({
         form.draft.discard()
         onClose()
       }}
+      fillsPhone={fillsPhone}
       {...(width === undefined ? {} : { width })}
     >
       <form id={id} className={styles['form']} noValidate onSubmit={form.submit}>

@@ -1,4 +1,4 @@
-import { business, project, projectEntity, type ParsedQueryOf } from '@console/contracts'
+import { projectReport, business, project, projectEntity, type ParsedQueryOf } from '@console/contracts'
 import {
   mockCall,
   mockNetworkError,
@@ -33,6 +33,7 @@ beforeEach(() => {
     }),
     mockCall(project.overview, { totalCnt: 128, processCnt: 86 }),
     mockCall(project.stat, { total: 128, bizAddition: 12, manpowerChange: 164, processes: [] }),
+    mockCall(projectReport.reports, { reports: [] }),
     mockCall(business.industryAll, [
       { id: 1, name: 'Insurance' },
       { id: 2, name: 'Banking' },

@@ -1,7 +1,6 @@
 import { projectApplication, projectFile } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import type { useCallForm } from '@console/sub-app/call-form'
-import { useIsMobile } from '@console/ui'
 import { FormDialog, SelectField, TextField } from '@console/ui/form'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -16,14 +15,13 @@ type ApplicationFieldsProps = {
   onClose: () => void
 }
 
-/** Px; the whole window on a phone. */
+/** px */
 const WIDTH = 640
 
 /** The fields of an application, with its files. It is sent when every file has arrived or was given up. */
 export function ApplicationFields({ project, form, onClose }: ApplicationFieldsProps) {
   const { formatMessage } = useIntl()
   const { user } = useHost()
-  const isMobile = useIsMobile()
   const [wasTried, setWasTried] = useState(false)
   const { field } = form
   const attachments = field('attachments')
@@ -45,7 +43,8 @@ export function ApplicationFields({ project, form, onClose }: ApplicationFieldsP
     <FormDialog
       title={formatMessage({ id: 'providerDetail.form.title' }, { name: project.projectName })}
       okText={formatMessage({ id: 'providerDetail.form.ok' })}
-      {...(isMobile ? {} : { width: WIDTH })}
+      width={WIDTH}
+      fillsPhone
       form={{
         ...form,
         submit: (event) => {

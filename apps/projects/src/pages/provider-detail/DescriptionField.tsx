@@ -28,6 +28,8 @@ export function DescriptionField({ value, problem, onChange }: DescriptionFieldP
           {...control}
           value={value}
           dir="auto"
+          // Room for the count, which hangs below.
+          style={{ marginBottom: 20 }}
           autoSize={{ minRows: 3, maxRows: 8 }}
           count={{ show: true, max, strategy: count }}
           onChange={({ target }) => {

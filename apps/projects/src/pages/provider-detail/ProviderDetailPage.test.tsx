@@ -1,36 +1,34 @@
-import { projectApplication, projectFile } from '@console/contracts'
+import { PROJECT_REFUSALS, projectApplication, projectFile } from '@console/contracts'
 import { mockCall, network, Refusal, renderSubAppPage } from '@console/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '../../paths.ts'
 import { projectsApp } from '../../projects-app.ts'
+import { answerUploads, fidOf } from '../../testing/answer-uploads.ts'
 import { sampleOpenDetail, sampleRejectedDetail } from '../provider-projects/provider.samples.ts'
 
-/** What becomes of a file, by its name; how bytes travel is proven beside `uploadFile`. */
-const upload = vi.hoisted(() => vi.fn<(file: File) => Promise<{ fid: string }>>())
-vi.mock('@console/sub-app/upload', () => ({
-  uploadFile: async (_client: unknown, _call: unknown, { file }: { file: File }) => upload(file),
-}))
-
-const fidOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 let sent: unknown[]
 
 beforeEach(() => {
   sent = []
-  let last = 0
-  upload.mockReset()
-  upload.mockImplementation(async () => {
-    last += 1
-    return { fid: fidOf(last) }
-  })
   network.use(mockCall(projectApplication.providerDetail, sampleOpenDetail))
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
 })
 
 const open = (language: 'en' | 'zh' = 'en') =>
   renderSubAppPage({ app: projectsApp, path: paths.application(41), language })
 
-const files = (count: number) =>
-  Array.from({ length: count }, (_, index) => new File(['x'], `${index + 1}.pdf`))
+const names = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}.pdf`)
+
+/** The line of a file. */
+function atRow(part: HTMLElement): HTMLElement {
+  const row = part.closest('li')
+  if (row === null) throw new Error('it stands in no list')
+  return row
+}
 
 function choose(chosen: readonly File[]) {
   const picker = screen.getByLabelText('Attachments', { selector: 'input' })
@@ -54,8 +52,8 @@ describe('an application', () => {
     const { person } = open()
     await screen.findByRole('textbox', { name: 'Contact person' })
     await submit(person)
-    const names = ['Contact person', 'Contact', 'Manpower offered', 'Application description']
-    for (const name of names) expect(screen.getByRole('textbox', { name })).toHaveAttribute('aria-invalid')
+    const required = ['Contact person', 'Contact', 'Manpower offered', 'Application description']
+    for (const name of required) expect(screen.getByRole('textbox', { name })).toHaveAttribute('aria-invalid')
     expect(sent).toEqual([])
   })
 
@@ -66,14 +64,17 @@ describe('an application', () => {
         return { id: 9 }
       }),
     )
+    const { arrived, tokens, pageFile } = answerUploads(projectFile.uploadAttachment)
     const { person, services, router } = open()
     await fill(person)
-    choose(files(2))
+    choose(names(2).map((name) => pageFile(name)))
     expect(await screen.findAllByText('Uploaded')).toHaveLength(2)
     await submit(person)
     await waitFor(() =>
       expect(services.toast.success).toHaveBeenCalledWith('Application submitted successfully'),
     )
+    expect(arrived).toEqual(['1.pdf', '2.pdf'])
+    expect(tokens).toEqual(['Bearer test-token', 'Bearer test-token'])
     expect(sent).toEqual([
       {
         projectId: 41,
@@ -89,23 +90,29 @@ describe('an application', () => {
   })
 
   test('takes ten files and no eleventh, and none above 50 MB [PROV-016, PROV-017]', async () => {
+    const { arrived, pageFile } = answerUploads(projectFile.uploadAttachment)
     open()
     await screen.findByRole('textbox', { name: 'Contact person' })
-    const large = new File(['x'], 'large.pdf')
-    Object.defineProperty(large, 'size', { value: projectFile.MAX_FILE_BYTES + 1 })
-    const equal = new File(['x'], 'equal.pdf')
-    Object.defineProperty(equal, 'size', { value: projectFile.MAX_FILE_BYTES })
+    const large = pageFile('large.pdf', projectFile.MAX_FILE_BYTES + 1)
+    const equal = pageFile('equal.pdf', projectFile.MAX_FILE_BYTES)
     choose([large, equal])
     expect(await screen.findByText(/^File size cannot exceed 50MB.*large\.pdf/)).toBeInTheDocument()
     expect(await screen.findAllByText('Uploaded')).toHaveLength(1)
-    choose(files(10))
+    choose(names(10).map((name) => pageFile(name)))
     expect(await screen.findByText(/^At most 10 files.*10\.pdf$/)).toBeInTheDocument()
     await waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(10))
-    expect(upload.mock.calls.map(([{ name }]) => name)).not.toContain('large.pdf')
+    expect(arrived).toContain('equal.pdf')
+    expect(arrived).not.toContain('large.pdf')
     expect(screen.getByRole('button', { name: /Attachments/ })).toBeDisabled()
   })
 
-  test('waits for a file that failed, which alone is sent again [PROV-017]', async () => {
+  test('shows bad input at its file, sends it alone again, and leaves the rest [PROV-017]', async () => {
+    let isTaken = false
+    const { arrived, pageFile } = answerUploads(projectFile.uploadAttachment, ({ name }) =>
+      name === '1.pdf' && !isTaken
+        ? new Refusal(PROJECT_REFUSALS.program, 'Programs are not taken.', { status: 400 })
+        : null,
+    )
     network.use(
       mockCall(projectApplication.apply, ({ body }) => {
         sent.push(body)
@@ -114,15 +121,17 @@ describe('an application', () => {
     )
     const { person } = open()
     await fill(person)
-    upload.mockRejectedValueOnce(new Error('Programs are not taken.'))
-    choose(files(2))
-    expect(await screen.findByText('Programs are not taken.')).toBeInTheDocument()
+    choose(names(2).map((name) => pageFile(name)))
+    const reason = await screen.findByText('Programs are not taken.')
+    expect(within(atRow(reason)).getByText('1.pdf')).toBeInTheDocument()
     expect(await screen.findAllByText('Uploaded')).toHaveLength(1)
+    expect(within(atRow(screen.getByText('2.pdf'))).getByText('Uploaded')).toBeInTheDocument()
     await submit(person)
     expect(screen.getByText(/Wait until every file is uploaded/)).toBeInTheDocument()
+    isTaken = true
     await person.click(screen.getByRole('button', { name: 'Send 1.pdf again' }))
     await waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(2))
-    expect(upload).toHaveBeenCalledTimes(3)
+    expect(arrived).toEqual(['1.pdf', '2.pdf', '1.pdf'])
     expect(sent).toEqual([])
     expect(screen.getByRole('textbox', { name: 'Contact' })).toHaveValue('555 0101')
   })

@@ -1,0 +1,112 @@
+import { PROJECT_REFUSALS, projectPersonnel, type ParsedQueryOf } from '@console/contracts'
+import { mockCall, mockNetworkError, mockStatus, network, Refusal, renderSubAppPage } from '@console/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { projectsApp } from '../../projects-app.ts'
+import { PersonnelDialog } from './PersonnelDialog.tsx'
+
+let asked: ParsedQueryOf<typeof projectPersonnel.personnel>[]
+let sent: unknown[]
+
+/** Twelve seats, of which the first works for the project; the third for others. */
+const SEATS = Array.from({ length: 12 }, (_, index): projectPersonnel.ProjectSeat => ({
+  userId: index + 1,
+  name: `Seat ${index + 1}`,
+  account: `seat-${index + 1}`,
+  orgName: index === 0 ? 'Night shift' : null,
+  isPlaced: index === 0,
+  otherBusinesses: index === 2 ? ['Cards', 'Renewals'] : [],
+}))
+
+beforeEach(() => {
+  asked = []
+  sent = []
+  network.use(
+    mockCall(projectPersonnel.personnel, ({ query }) => {
+      asked.push(query)
+      const { current, size, name = '' } = query
+      const found = SEATS.filter((seat) => seat.name.includes(name))
+      const records = found.slice((current - 1) * size, current * size)
+      return { records, total: found.length, manpowerAssigned: 2, confirmedManpower: 1 }
+    }),
+    mockCall(projectPersonnel.place, ({ body }) => {
+      sent.push(body)
+      return { confirmedManpower: 2 }
+    }),
+  )
+})
+
+function open(language: 'en' | 'zh' = 'en') {
+  const onClose = vi.fn<() => void>()
+  const ProjectListPage = () => <PersonnelDialog projectId={42} onClose={onClose} />
+  const app = { ...projectsApp, pages: { ...projectsApp.pages, ProjectListPage } }
+  return { ...renderSubAppPage({ app, path: '/console/project/index', language }), onClose }
+}
+
+const seat = (number: number) => screen.findByRole('checkbox', { name: new RegExp(`^Seat ${number}\\b`) })
+
+test('seats are shown with where they work, and how many the project has [PROV-025]', async () => {
+  open()
+  expect(await seat(1)).toBeChecked()
+  expect(screen.getByText('Night shift')).toBeInTheDocument()
+  expect(screen.getByText('Also works for Cards and Renewals')).toBeInTheDocument()
+  expect(await seat(2)).not.toBeChecked()
+  expect(screen.getByText('Assigned').nextSibling).toHaveTextContent('2')
+  expect(screen.getByText('Confirmed').nextSibling).toHaveTextContent('1')
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  expect(asked).toEqual([{ projectId: 42, current: 1, size: 10 }])
+})
+
+test('what was ticked on other pages and in a search is kept and sent together [PROV-025]', async () => {
+  const { person, services, onClose } = open()
+  await person.click(await seat(1))
+  await person.click(screen.getByRole('button', { name: 'Page 2' }))
+  await person.click(await seat(12))
+  await person.type(screen.getByRole('searchbox', { name: 'Name or account' }), ' Seat 5 {Enter}')
+  await person.click(await seat(5))
+  expect(asked.at(-1)).toEqual({ projectId: 42, current: 1, size: 10, name: 'Seat 5' })
+  expect(screen.getByText('2 to place, 1 to withdraw')).toBeInTheDocument()
+  expect(screen.queryByText(/More seats than/)).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(sent).toEqual([{ projectId: 42, placed: [12, 5], withdrawn: [1] }])
+  expect(services.toast.success).toHaveBeenCalledWith('Saved. Confirmed manpower: 2')
+})
+
+test('more seats than the project was assigned are warned of, as many are not [PROV-025]', async () => {
+  const { person } = open()
+  await person.click(await seat(2))
+  expect(screen.queryByText(/More seats than/)).toBeNull()
+  await person.click(await seat(3))
+  expect(screen.getByText('More seats than the project was assigned: 3 of 2.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
+})
+
+test('a refusal is told in the dialog, which keeps what was ticked', async () => {
+  network.use(
+    mockCall(projectPersonnel.place, new Refusal(PROJECT_REFUSALS.notASeat, 'Seat 2 is no seat any more.')),
+  )
+  const { person, onClose, services } = open()
+  await person.click(await seat(2))
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Seat 2 is no seat any more.')).toBeInTheDocument()
+  expect(await seat(2)).toBeChecked()
+  expect(onClose).not.toHaveBeenCalled()
+  expect(services.toast.success).not.toHaveBeenCalled()
+})
+
+test('says that there are none, that none fits, and fails with Retry, in Chinese too', async () => {
+  network.use(mockNetworkError(projectPersonnel.personnel))
+  const failed = open('zh')
+  expect(await screen.findByText('坐席列表加载失败')).toBeInTheDocument()
+  const none = { records: [], total: 0, manpowerAssigned: 2, confirmedManpower: 0 }
+  network.use(mockCall(projectPersonnel.personnel, none))
+  await failed.person.click(screen.getByRole('button', { name: /重\s?试/ }))
+  expect(await screen.findByText('暂无坐席')).toBeInTheDocument()
+  await failed.person.type(screen.getByRole('searchbox', { name: '姓名或账号' }), '无人{Enter}')
+  expect(await screen.findByText('没有符合条件的坐席')).toBeInTheDocument()
+  failed.unmount()
+  network.use(mockStatus(projectPersonnel.personnel, 403))
+  open()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Personnel of the project')
+})
