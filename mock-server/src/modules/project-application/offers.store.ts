@@ -67,8 +67,10 @@ function matchingOffers({ tenantId }: TenantTx, filter: Filter): RawBuilder<unkn
     where a.tenant_id = ${tenantId} and a.status = 'passed'`
   const conditions = [
     type === projectApplication.PROVIDER_LIST.assigned
-      ? sql`p.id in (${passed})`
-      : sql`p.status = 'normal' and p.tenant_id <> ${tenantId} and p.id <> all (array(${passed}))`,
+      ? // As an array the few are looked up one by one, instead of joined to all projects.
+        sql`p.id = any (array(${passed}))`
+      : // As a subquery they are hashed once; an array would be walked through for each project.
+        sql`p.status = 'normal' and p.tenant_id <> ${tenantId} and p.id not in (${passed})`,
     ...(industryID === undefined ? [] : [sql`p.industry_id = ${industryID}`]),
     ...(name === undefined || name === '' ? [] : [sql`strpos(p.folded, lower(${name})) > 0`]),
     ...(from === undefined ? [] : [sql`p.modified_at >= to_timestamp(${from})`]),
