@@ -549,7 +549,13 @@ describe('applying again', () => {
 
   const review = ({ projectId, businessTypeId }: Awaited<ReturnType<typeof reviewed>>, version: number) =>
     platform.send(project.assign, {
-      body: { projectId, bizTypeID: businessTypeId, applicationStatus: 'passed', manpowerAssigned: 1, version },
+      body: {
+        projectId,
+        bizTypeID: businessTypeId,
+        applicationStatus: 'passed',
+        manpowerAssigned: 1,
+        version,
+      },
     })
 
   test('while it is reviewed waits for the review, and is refused', async () => {
@@ -558,7 +564,9 @@ describe('applying again', () => {
       const [answer, passed] = await Promise.all([again(one), review(one, 1)])
       expect(passed).toMatchObject({ status: 200, code: 0 })
       // Before the review it is no rejected one, after it one of another version.
-      expect([409, PROJECT_REFUSALS.notRejected]).toContain(answer.status === 200 ? answer.code : answer.status)
+      expect([409, PROJECT_REFUSALS.notRejected]).toContain(
+        answer.status === 200 ? answer.code : answer.status,
+      )
     }
   })
 
