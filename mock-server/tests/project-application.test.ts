@@ -1,4 +1,4 @@
-import { project, projectApplication, PROJECT_REFUSALS, type BodyOf, type QueryOf } from '@console/contracts'
+import { projectApplication, PROJECT_REFUSALS, type BodyOf, type QueryOf } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from './_demo.ts'
 import { applied, lastProjectRecord, logOf, newBusiness, postProject } from './_provided-projects.ts'
@@ -545,40 +545,6 @@ describe('applying again', () => {
     expect((await again(one, { version: 7 })).status).toBe(409)
     const answers = await Promise.all([again(one), again(one)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-  })
-
-  const review = ({ projectId, businessTypeId }: Awaited<ReturnType<typeof reviewed>>, version: number) =>
-    platform.send(project.assign, {
-      body: {
-        projectId,
-        bizTypeID: businessTypeId,
-        applicationStatus: 'passed',
-        manpowerAssigned: 1,
-        version,
-      },
-    })
-
-  test('while it is reviewed waits for the review, and is refused', async () => {
-    for (let turn = 0; turn < 5; turn += 1) {
-      const one = await reviewed('pending')
-      const [answer, passed] = await Promise.all([again(one), review(one, 1)])
-      expect(passed).toMatchObject({ status: 200, code: 0 })
-      // Before the review it is no rejected one, after it one of another version.
-      expect([409, PROJECT_REFUSALS.notRejected]).toContain(
-        answer.status === 200 ? answer.code : answer.status,
-      )
-    }
-  })
-
-  test('and a review of what comes of it at once: both hold, or the review is a conflict', async () => {
-    for (let turn = 0; turn < 5; turn += 1) {
-      const one = await reviewed('rejected')
-      const [answer, passed] = await Promise.all([again(one), review(one, 2)])
-      expect(answer).toMatchObject({ status: 200, code: 0 })
-      expect([0, 409]).toContain(passed.status === 200 ? passed.code : passed.status)
-      const { applicationStatus } = (await detailOf(one.projectId)).data
-      expect(applicationStatus).toBe(passed.status === 200 ? 'passed' : 'pending')
-    }
   })
 
   test('of an application that is not one’s own, or of another project, is not found', async () => {
