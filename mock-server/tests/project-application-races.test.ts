@@ -14,8 +14,15 @@ const TURNS = 5
 const again = ({ id, projectId, businessTypeId: bizTypeId }: Application, version = 1) =>
   world.provider.send(projectApplication.applyAgain, {
     body: {
-      ...{ id, projectId, bizTypeId, version, manpowerAssigned: 3, attachments: '' },
-      ...{ contactPerson: 'Li Wen', contact: '+86 190 0000 0100', applicationDesc: 'Forty seats' },
+      id,
+      projectId,
+      bizTypeId,
+      version,
+      manpowerAssigned: 3,
+      attachments: '',
+      contactPerson: 'Li Wen',
+      contact: '+86 190 0000 0100',
+      applicationDesc: 'Forty seats',
     },
   })
 const statusOf = async ({ id }: Application) => {
