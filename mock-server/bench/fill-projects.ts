@@ -8,7 +8,8 @@ export const FREQUENT_WORD = 'renewal'
 const MINUTES_APART = 10
 
 /**
- * Projects of `manager`'s company, one every ten minutes up to now: most are under way, every hundredth has an application of one provider.
+ * Projects of `manager`'s company, one every ten minutes up to now: most are under way,
+ * every fiftieth has an application of one provider (of 100,000 that is 2,000).
  */
 export async function fillProjects({ asOwner, asAdmin }: TestServer, projects: number): Promise<void> {
   await asOwner((db) =>
@@ -31,11 +32,11 @@ export async function fillProjects({ asOwner, asAdmin }: TestServer, projects: n
       insert into project_application (tenant_id, project_id, owner_id, business_type_id, contact_person, contact, description,
         manpower_applied, manpower_assigned, confirmed_manpower, status, applied_at, reviewed_at)
       select business.tenant_id, p.id, p.tenant_id, business.id, 'Zhou Min', '+86 190 0000 0177', 'Seats are free.',
-        5, 5, p.id % 7, (array['pending', 'rejected', 'passed'])[1 + p.id / 100 % 3], p.created_at, p.created_at
+        5, 5, p.id % 7, (array['pending', 'rejected', 'passed'])[1 + p.id / 50 % 3], p.created_at, p.created_at
       from project p
       cross join (select b.tenant_id, b.id from business_type b join app_user u on u.tenant_id = b.tenant_id
         where u.username = 'provider-admin' order by b.id limit 1) business
-      where p.id % 100 = 0`)
+      where p.id % 50 = 0`)
     // As the database does by itself a while later.
     await client.query('vacuum analyze project, project_application, project_ongoing, project_log')
   })

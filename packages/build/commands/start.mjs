@@ -6,7 +6,7 @@ const DEFAULT_HOST = '127.0.0.1'
 const DEFAULT_PORT = '8080'
 
 /** V8 lets its nursery grow to many times this while an export streams through it, and never gives it back. */
-const NURSERY_MIB = 4
+const NURSERY_MIB = 2
 
 await runCommand(async () => {
   requireNode()

@@ -45,6 +45,8 @@ export async function findOffers(
 ): Promise<{ offers: StoredOffer[]; total: number; totalIsCapped: boolean }> {
   const { size, current } = filter
   const skipped = (current - 1) * size
+  // Starting helpers takes longer than they save.
+  await sql`set local max_parallel_workers_per_gather = 0`.execute(tx.db)
   // Page and count are read in one go: a search that finds little has to look at every project.
   const { rows } = await sql<{ ids: number[]; count: number }>`
     with matching as materialized (select p.id, p.modified_at ${matchingOffers(tx, filter)}
@@ -67,8 +69,10 @@ function matchingOffers({ tenantId }: TenantTx, filter: Filter): RawBuilder<unkn
     where a.tenant_id = ${tenantId} and a.status = 'passed'`
   const conditions = [
     type === projectApplication.PROVIDER_LIST.assigned
-      ? sql`p.id in (${passed})`
-      : sql`p.status = 'normal' and p.tenant_id <> ${tenantId} and p.id <> all (array(${passed}))`,
+      ? // As an array the few are looked up one by one, instead of joined to all projects.
+        sql`p.id = any (array(${passed}))`
+      : // Asked of the projects that are found; an array would be walked through for each project that there is.
+        sql`p.status = 'normal' and p.tenant_id <> ${tenantId} and not exists (${passed} and a.project_id = p.id)`,
     ...(industryID === undefined ? [] : [sql`p.industry_id = ${industryID}`]),
     ...(name === undefined || name === '' ? [] : [sql`strpos(p.folded, lower(${name})) > 0`]),
     ...(from === undefined ? [] : [sql`p.modified_at >= to_timestamp(${from})`]),
