@@ -101,7 +101,7 @@ async function refuseUnverified({ unverified, request, expectAccessible }: Story
   await expect(apply).toHaveAttribute('aria-disabled', 'true')
   await apply.hover()
   await expect(page.getByRole('tooltip')).toHaveText(NOT_VERIFIED)
-  await apply.click()
+  await apply.click({ force: true })
   await expect(page).toHaveURL((url) => url.pathname === OPEN_PROJECTS_PATH)
   await expectAccessible(page)
   await page.goto(providerProjectPath(id))
