@@ -154,7 +154,7 @@ export async function applyAgain({ provider: { page }, expectAccessible }: Story
   await dialog.getByRole('button', { name: 'Submit' }).click()
   expect(await body).toMatchObject({
     projectId: id,
-    id: expect.any(Number) as number,
+    id: expect.any(Number),
     contactPerson: 'Lin Yue',
     applicationDesc: BETTER_OFFER,
   })
