@@ -16,6 +16,15 @@ const subApps = [
     titleZh: /审计日志|操作日志/,
     isThere: async (page: Page) => expect(tableRows(page).first()).toBeVisible(),
   },
+  {
+    module: 'projects',
+    path: '/console/home',
+    title: /Project home/,
+    titleZh: /项目首页/,
+    // Alone it has no landmark around it.
+    isThere: async (page: Page) =>
+      expect(page.getByRole('img', { name: /ongoing projects|进行中/ })).toBeVisible(),
+  },
 ]
 
 const MOUNTS = 20

@@ -1,0 +1,37 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { projectPath, rowOf } from '../../fixtures/project-pages.ts'
+import { expect, type Participant } from '../../fixtures/several-people.ts'
+
+export const NAME = 'Flood claims intake'
+export const BUSINESS = '客户回访'
+export const CONTRACTOR = 'Lantern Call Services'
+export const NEED = 6
+export const ASSIGNED = 3
+export const ADDED = 4
+export const REMARK = 'Say which shifts the seats can take.'
+export const OFFER = 'Three seats, trained on claims intake.'
+export const BETTER_OFFER = 'Three seats from 08:00 to 20:00, trained on claims intake.'
+export const NOT_VERIFIED = 'Not verified. Please contact the platform offline to complete verification.'
+export const NEED_LOWERED = 'Manpower needs can only be increased'
+
+export type Story = {
+  owner: Participant
+  provider: Participant
+  unverified: Participant
+  request: APIRequestContext
+  expectAccessible: (on?: Page) => Promise<void>
+}
+
+export const sent = (page: Page, { method, path }: { method: string; path: string }) =>
+  page.waitForRequest((one) => one.method() === method && new URL(one.url()).pathname === path)
+
+/** What was put into a request's body. */
+export const bodyOf = async (request: ReturnType<typeof sent>): Promise<unknown> =>
+  (await request).postDataJSON()
+
+/** The owner's page of the project, as it is now, and its row of the contractor. */
+export async function openOwnersPage({ page }: Participant, id: number) {
+  await page.goto(projectPath(id))
+  await expect(page.getByRole('heading', { name: NAME })).toBeVisible()
+  return rowOf(page, CONTRACTOR)
+}
