@@ -25,7 +25,7 @@ async function openForm(page: Page, { id, name }: { id: number; name: string }) 
   return dialog
 }
 
-test('of two who change a project at once the second is given the choice, and loses nothing of what was typed [PROJ-016, PROJ-017]', async ({
+test('of two who change a project at once the second is given the choice, and loses nothing of what was typed [PROJ-016]', async ({
   enter,
   request,
   watch,
@@ -95,7 +95,7 @@ test('a long project that was typed survives a reload until it is discarded [PRO
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('')
 })
 
-test('filters, page and the open form are in the address, through a reload and back [PROJ-003, PROJ-004, PROJ-005]', async ({
+test('filters, page and the open form are in the address, through a reload and back [PROJ-004]', async ({
   enter,
   request,
 }) => {
