@@ -2,7 +2,6 @@ import { MAX_PAGE } from '@console/contracts'
 import { intField, oneOfField, RANGE_PRESETS, type RangePresetId } from '@console/ui'
 
 export const ASSIGNMENT_TABS = ['project', 'personal'] as const
-export type AssignmentTab = (typeof ASSIGNMENT_TABS)[number]
 
 /** All days, or one of the presets that every range has (SHELL-099). */
 export const WORKER_RANGES = ['all', ...RANGE_PRESETS.map(({ id }) => id)] as const

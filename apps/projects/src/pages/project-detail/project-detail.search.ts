@@ -4,7 +4,6 @@ import { dayField, flagField, idField, intField, oneOfField, type SearchOf } fro
 
 /** Parts of the page that take turns on a phone. */
 export const SECTIONS = ['contractors', 'operations', 'description'] as const
-export type Section = (typeof SECTIONS)[number]
 
 /** The whole view in the address: days of the statistics, the log, and the form or drawer that is open. */
 export const projectDetailSearch = {

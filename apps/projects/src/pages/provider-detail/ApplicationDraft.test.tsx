@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '../../paths.ts'
 import { projectsApp } from '../../projects-app.ts'
 import { answerUploads, fidOf } from '../../testing/answer-uploads.ts'
-import { sampleOpenDetail } from '../provider-projects/provider.samples.ts'
+import { sampleOpenDetail } from '../../testing/provider-samples.ts'
 
 let sent: unknown[]
 

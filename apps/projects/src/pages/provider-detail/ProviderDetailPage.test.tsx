@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '../../paths.ts'
 import { projectsApp } from '../../projects-app.ts'
 import { answerUploads, fidOf } from '../../testing/answer-uploads.ts'
-import { sampleOpenDetail, sampleRejectedDetail } from '../provider-projects/provider.samples.ts'
+import { sampleOpenDetail, sampleRejectedDetail } from '../../testing/provider-samples.ts'
 
 let sent: unknown[]
 

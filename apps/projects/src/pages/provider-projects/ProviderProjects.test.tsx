@@ -17,7 +17,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { paths } from '../../paths.ts'
 import { projectsApp } from '../../projects-app.ts'
-import { sampleOpenRow, samplePassedRow, VERIFIED } from './provider.samples.ts'
+import { sampleOpenRow, samplePassedRow, VERIFIED } from '../../testing/provider-samples.ts'
 
 type Row = projectApplication.ProviderRow
 

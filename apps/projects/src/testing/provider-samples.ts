@@ -1,5 +1,6 @@
-import type { projectApplication, projectEntity } from '@console/contracts'
-import type { ProviderDetail } from '../provider-detail/application-form.ts'
+import type { DataOf, projectApplication, projectEntity } from '@console/contracts'
+
+type ProviderDetail = DataOf<typeof projectApplication.providerDetail>
 
 export const VERIFIED: projectEntity.ProjectActor = {
   isOwner: false,
