@@ -37,6 +37,8 @@ export async function measureProjects(
   const [some] = (await server.send(list, { token: owner ?? '', query: { size: 1 } })).data.records
   await timed('list', list, { token: owner, query: {} })
   await timed('search: a frequent name', list, { token: owner, query: { searchKey: FREQUENT_WORD } })
+  await timed('search: what every tenth has', list, { token: owner, query: { searchKey: '5-0' } })
+  await timed('search: what every twentieth has', list, { token: owner, query: { searchKey: '99' } })
   await timed('search: a rare name', list, { token: owner, query: { searchKey: RARE_WORD } })
   await timed('search: a name that is none', list, { token: owner, query: { searchKey: '没有这个项目' } })
   await timed('search: a code', list, { token: owner, query: { searchKey: some?.code ?? '' } })

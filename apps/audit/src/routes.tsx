@@ -1,12 +1,12 @@
-import { lazy } from 'react'
+import { lazyPage } from '@console/sub-app'
 
 export const pages = {
-  AuditLogPage: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "page-audit-log" */ './pages/audit-log/AuditLogPage.tsx'))
+  AuditLogPage: lazyPage(async () => ({
+    Page: (await import(/* webpackChunkName: "page-audit-log" */ './pages/audit-log/AuditLogPage.tsx'))
       .AuditLogPage,
   })),
-  MessageHistoryPage: lazy(async () => ({
-    default: (
+  MessageHistoryPage: lazyPage(async () => ({
+    Page: (
       await import(
         /* webpackChunkName: "page-message-history" */ './pages/message-history/MessageHistoryPage.tsx'
       )

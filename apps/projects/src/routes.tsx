@@ -1,4 +1,5 @@
 import { lazyPage } from '@console/sub-app'
+import { useListAhead } from './pages/project-list/use-list-ahead.ts'
 
 export const pages = {
   ProjectHomePage: lazyPage(async () => {
@@ -14,7 +15,7 @@ export const pages = {
       import(/* webpackChunkName: "page-project-list" */ './pages/project-list/texts.ts'),
     ])
     return { Page: page.ProjectListPage, texts }
-  }),
+  }, useListAhead),
   ProjectDetailPage: lazyPage(async () => {
     const [page, { texts }] = await Promise.all([
       import(/* webpackChunkName: "page-project-detail" */ './pages/project-detail/ProjectDetailPage.tsx'),

@@ -74,6 +74,7 @@ export const kitExports = {
       'onlineManager',
       'queryOptions',
       'useMutation',
+      'usePrefetchQuery',
       'useQuery',
       'useQueryClient',
     ],

@@ -14,6 +14,7 @@ export type { CallInput, HttpClient, HttpClientOptions } from './http/http-clien
 export { failureText } from './http/failure-text.ts'
 export { httpMessage } from './http/http-messages.ts'
 export { lazyPage } from './lazy-page.tsx'
+export { lazyPart } from './lazy-part.tsx'
 export { MoreTexts, type Texts } from './MoreTexts.tsx'
 export { navigatorOf } from './navigator-of.ts'
 export { sharedMessages } from './messages.ts'

@@ -7,7 +7,7 @@ import {
   type QueryOf,
 } from '@console/contracts'
 import { callQuery, useHost, useHttpClient } from '@console/sub-app'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 
 /** Filters and page of the list. */
 export type ProjectsWanted = QueryOf<typeof project.list>
@@ -29,6 +29,14 @@ export const PROJECT_CHANGES: readonly Call[] = [
 /** One page of the projects. The page before stays until the next is there. */
 export function useProjects(wanted: ProjectsWanted) {
   return useQuery({ ...useNamedQuery(project.list, wanted), placeholderData: keepPreviousData })
+}
+
+/** Asks for a page of the projects and for their figures before what shows them is there. */
+export function usePrefetchProjects(wanted: ProjectsWanted): void {
+  const { client } = useHost()
+  usePrefetchQuery(useNamedQuery(project.list, wanted))
+  usePrefetchQuery(callQuery(client, project.overview))
+  usePrefetchQuery(callQuery(client, project.stat))
 }
 
 /** How many there are without filters; asked for only when filters left nothing. */

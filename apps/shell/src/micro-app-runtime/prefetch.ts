@@ -30,6 +30,17 @@ export function prefetchSubApp(entry: documents.RegistryEntry): Promise<void> {
   return queue
 }
 
+/** Asks for what an app begins with at once, while the one before it is leaving; its mount tells what is wrong with it. */
+export async function bringFirstFiles(entry: documents.RegistryEntry): Promise<void> {
+  if (isOpened(entry)) return
+  try {
+    const { scripts, styles } = await loadManifest(entry)
+    await Promise.all([...scripts, ...styles].map(({ url }) => warmFile(url)))
+  } catch {
+    // Said above.
+  }
+}
+
 /** Fetches the given apps while nothing else is to be done; the returned function stops it. */
 export function prefetchWhenIdle(entries: readonly documents.RegistryEntry[]): () => void {
   const [next, ...rest] = entries

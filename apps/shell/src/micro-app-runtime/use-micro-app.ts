@@ -3,6 +3,7 @@ import type { HostProps, HostUpdate } from '@console/sub-app'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { LoadError } from './load-error.ts'
 import { mountMicroApp, type MicroApp } from './micro-app.ts'
+import { bringFirstFiles } from './prefetch.ts'
 import { takeTurn } from './viewport-turns.ts'
 
 type Props = Omit<HostProps, 'container' | 'signal'>
@@ -32,6 +33,7 @@ export function useMicroApp({ entry, hostProps, viewport }: Request): {
   useEffect(() => {
     const gaveUp = new AbortController()
     let app: MicroApp | null = null
+    if (attempt.number === 0) void bringFirstFiles(attempt.entry)
     void takeTurn(async () => {
       const place = viewport.current
       if (gaveUp.signal.aborted || place === null) return

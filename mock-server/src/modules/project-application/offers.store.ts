@@ -1,6 +1,7 @@
 import { EXACT_COUNT_LIMIT, projectApplication, type ParsedQueryOf } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../context.ts'
+import { searchCandidates } from '../project/search-candidates.ts'
 
 /** The own company's application for a project. */
 export type OwnApplication = {
@@ -47,9 +48,10 @@ export async function findOffers(
   const skipped = (current - 1) * size
   // Starting helpers takes longer than they save.
   await sql`set local max_parallel_workers_per_gather = 0`.execute(tx.db)
+  const candidates = await searchCandidates(tx, filter.name)
   // Page and count are read in one go: a search that finds little has to look at every project.
   const { rows } = await sql<{ ids: number[]; count: number }>`
-    with matching as materialized (select p.id, p.modified_at ${matchingOffers(tx, filter)}
+    with matching as materialized (select p.id, p.modified_at ${matchingOffers(tx, filter, candidates)}
       order by p.modified_at desc, p.id desc limit ${Math.max(EXACT_COUNT_LIMIT + 1, skipped + size)})
     select (select count(*) from (select 1 from matching limit ${EXACT_COUNT_LIMIT + 1}) counted) as count,
       array(select id from matching order by modified_at desc, id desc limit ${size} offset ${skipped}) as ids
@@ -63,7 +65,11 @@ export async function findOffers(
 }
 
 /** Of columns that one index has, so that 100,000 projects are searched and counted in it alone. */
-function matchingOffers({ tenantId }: TenantTx, filter: Filter): RawBuilder<unknown> {
+function matchingOffers(
+  { tenantId }: TenantTx,
+  filter: Filter,
+  candidates: RawBuilder<boolean> | null,
+): RawBuilder<unknown> {
   const { type, industryID, name, from, to } = filter
   const passed = sql`select a.project_id from project_application a
     where a.tenant_id = ${tenantId} and a.status = 'passed'`
@@ -74,6 +80,7 @@ function matchingOffers({ tenantId }: TenantTx, filter: Filter): RawBuilder<unkn
       : // Asked of the projects that are found; an array would be walked through for each project that there is.
         sql`p.status = 'normal' and p.tenant_id <> ${tenantId} and not exists (${passed} and a.project_id = p.id)`,
     ...(industryID === undefined ? [] : [sql`p.industry_id = ${industryID}`]),
+    ...(candidates ? [candidates] : []),
     ...(name === undefined || name === '' ? [] : [sql`strpos(p.folded, lower(${name})) > 0`]),
     ...(from === undefined ? [] : [sql`p.modified_at >= to_timestamp(${from})`]),
     // The last second belongs to the range.

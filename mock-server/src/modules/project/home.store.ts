@@ -13,7 +13,7 @@ export async function homeFigures({ db, tenantId }: TenantTx, look: Look): Promi
   const { isOfAllCompanies } = look
   const isOf = (column: string) => (isOfAllCompanies ? sql`true` : sql`${sql.ref(column)} = ${tenantId}`)
   const { rows } = await sql<HomeFigures>`
-    select (select count(*) from project p where ${isOf('p.tenant_id')}) as total,
+    select (select coalesce(sum(c.number), 0)::bigint from project_count c where ${isOf('c.tenant_id')}) as total,
       (select count(*) from project_application a
         where ${isOf('a.owner_id')} and a.status = 'passed' and a.reviewed_at >= ${beginOf(look)}) as "bizAddition",
       (select coalesce(sum((l.after->>'confirmedManpower')::integer - (l.before->>'confirmedManpower')::integer), 0)
@@ -26,12 +26,12 @@ export async function homeFigures({ db, tenantId }: TenantTx, look: Look): Promi
 type OngoingDay = { timestamp: number; cnt: number }
 
 /**
- * Ongoing projects at the end of each day: those before the first, and from there on what began less what ended. Only what
- * changed in these days is looked at one by one.
+ * Ongoing projects at the end of each day: those of now, back by what began and ended in these days, and from there on what
+ * began less what ended. Only what changed in these days is looked at one by one.
  */
 export async function ongoingDays({ db, tenantId }: TenantTx, look: Look): Promise<OngoingDay[]> {
   const { now, days, timezone, isOfAllCompanies } = look
-  const mine = isOfAllCompanies ? sql`true` : sql`o.tenant_id = ${tenantId}`
+  const isOf = (column: string) => (isOfAllCompanies ? sql`true` : sql`${sql.ref(column)} = ${tenantId}`)
   const begin = beginOf(look)
   const { rows } = await sql<OngoingDay>`
     with day as (
@@ -40,13 +40,14 @@ export async function ongoingDays({ db, tenantId }: TenantTx, look: Look): Promi
         (${now}::timestamptz at time zone ${timezone})::date, interval '1 day') d
     ), delta as (
       select (o.ongoing_from at time zone ${timezone})::date as day, count(*) as change
-      from project_ongoing o where ${mine} and o.ongoing_from >= ${begin} group by 1
+      from project_ongoing o where ${isOf('o.tenant_id')} and o.ongoing_from >= ${begin} group by 1
       union all
       select (o.ongoing_until at time zone ${timezone})::date, -count(*)
-      from project_ongoing o where ${mine} and o.ongoing_until >= ${begin} group by 1
+      from project_ongoing o where ${isOf('o.tenant_id')} and o.ongoing_until >= ${begin} group by 1
     ), before as (
-      select count(*) as number from project_ongoing o
-      where ${mine} and o.ongoing_from < ${begin} and (o.ongoing_until is null or o.ongoing_until >= ${begin})
+      select (select coalesce(sum(c.number), 0) from project_count c
+          where ${isOf('c.tenant_id')} and c.status = 'normal')
+        - (select coalesce(sum(delta.change), 0) from delta) as number
     )
     select extract(epoch from day.begins)::bigint as timestamp,
       (before.number + sum(coalesce(net.change, 0)) over (order by day.day))::bigint as cnt

@@ -7,6 +7,7 @@ import {
 } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../context.ts'
+import { searchCandidates } from './search-candidates.ts'
 
 type Filter = ParsedQueryOf<typeof project.list> & { isOfAllCompanies: boolean }
 type Found = { ids: number[]; total: number; totalIsCapped: boolean }
@@ -18,7 +19,8 @@ type Found = { ids: number[]; total: number; totalIsCapped: boolean }
 export async function findProjects(tx: TenantTx, filter: Filter): Promise<Found> {
   const offset = (filter.current - 1) * filter.size
   const counted = EXACT_COUNT_LIMIT + 1
-  const matching = sql`select p.id, p.created_at from project p where ${matches(tx, filter)}
+  const candidates = await searchCandidates(tx, filter.searchKey)
+  const matching = sql`select p.id, p.created_at from project p where ${matches(tx, filter, candidates)}
     order by p.created_at desc, p.id desc`
   const source = offset + filter.size > counted ? sql`(${matching})` : sql`counted`
   const { rows } = await sql<{ ids: number[]; total: number }>`
@@ -34,10 +36,15 @@ export async function findProjects(tx: TenantTx, filter: Filter): Promise<Found>
   }
 }
 
-function matches({ tenantId }: TenantTx, filter: Filter): RawBuilder<unknown> {
+function matches(
+  { tenantId }: TenantTx,
+  filter: Filter,
+  candidates: RawBuilder<boolean> | null,
+): RawBuilder<unknown> {
   const { isOfAllCompanies, searchKey, status, startTime, endTime } = filter
   const conditions = [
     isOfAllCompanies ? sql`true` : sql`p.tenant_id = ${tenantId}`,
+    candidates,
     searchKey ? holds(searchKey) : null,
     status ? sql`p.status = ${status}` : null,
     startTime === undefined ? null : sql`p.created_at >= ${new Date(startTime * 1000)}`,

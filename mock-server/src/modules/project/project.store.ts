@@ -98,7 +98,8 @@ export async function countProjects(
   { isPlatform }: Pick<projectEntity.ProjectActor, 'isPlatform'>,
 ): Promise<{ totalCnt: number; processCnt: number }> {
   const { rows } = await sql<{ totalCnt: number; processCnt: number }>`
-    select count(*) as "totalCnt", count(*) filter (where p.status = 'normal') as "processCnt"
-    from project p where ${isPlatform ? sql`true` : sql`p.tenant_id = ${tenantId}`}`.execute(db)
+    select coalesce(sum(c.number), 0)::bigint as "totalCnt",
+      coalesce(sum(c.number) filter (where c.status = 'normal'), 0)::bigint as "processCnt"
+    from project_count c where ${isPlatform ? sql`true` : sql`c.tenant_id = ${tenantId}`}`.execute(db)
   return rows[0] ?? { totalCnt: 0, processCnt: 0 }
 }

@@ -1,9 +1,9 @@
 import type { projectEntity } from '@console/contracts'
-import { lazyPage, MoreTexts, useHost } from '@console/sub-app'
+import { lazyPart, MoreTexts, useHost } from '@console/sub-app'
 import { AppModal, EmptyState, ErrorState, Icon } from '@console/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import styles from './FilePreview.module.css'
 import { fileQuery } from './load-file.ts'
@@ -17,10 +17,10 @@ type FilePreviewProps = { file: projectEntity.ProjectFile; onClose: () => void }
 const WIDTH = 960
 
 /** What draws PDFs is large, and comes when somebody opens one. */
-const PdfView = lazyPage<{ bytes: Blob; name: string }>(async () => {
+const PdfView = lazyPart<{ bytes: Blob; name: string }>(async () => {
   const view = await import(/* webpackChunkName: "on-demand-pdf" */ './PdfView.tsx')
-  return { Page: view.PdfView, texts: { en: {}, zh: {} } }
-})
+  return { Page: view.PdfView }
+}, Loading)
 
 /** Shows a picture or a PDF over the page; any other file is offered for download. */
 export function FilePreview(props: FilePreviewProps) {
@@ -63,13 +63,8 @@ function Shown({ file }: { file: projectEntity.ProjectFile }): ReactNode {
   const { formatMessage } = useIntl()
   const { language } = useHost()
   const { data: bytes, error, refetch } = useQuery(fileQuery(file, language))
-  const loading = (
-    <div className={styles['loading']} role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
-      <Skeleton active title={false} paragraph={{ rows: 8 }} />
-    </div>
-  )
   if (bytes === undefined) {
-    if (error === null) return loading
+    if (error === null) return <Loading />
     return (
       <ErrorState
         title={formatMessage({ id: 'files.preview.failed' })}
@@ -79,9 +74,14 @@ function Shown({ file }: { file: projectEntity.ProjectFile }): ReactNode {
     )
   }
   if (previewKind(file.mediaType) === 'picture') return <PictureView bytes={bytes} name={file.name} />
+  return <PdfView bytes={bytes} name={file.name} />
+}
+
+function Loading() {
+  const { formatMessage } = useIntl()
   return (
-    <Suspense fallback={loading}>
-      <PdfView bytes={bytes} name={file.name} />
-    </Suspense>
+    <div className={styles['loading']} role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
+      <Skeleton active title={false} paragraph={{ rows: 8 }} />
+    </div>
   )
 }

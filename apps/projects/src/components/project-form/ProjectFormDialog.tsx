@@ -1,5 +1,5 @@
 import type { projectEntity } from '@console/contracts'
-import { openedPart } from '../opened-part.tsx'
+import { lazyPart } from '@console/sub-app'
 
 export type ProjectFormDialogProps = {
   /** Null makes a new one. */
@@ -10,7 +10,7 @@ export type ProjectFormDialogProps = {
 }
 
 /** A new project, or what can be changed of one, in a dialog. It comes with its texts when somebody opens it. */
-export const ProjectFormDialog = openedPart<ProjectFormDialogProps>(async () => {
+export const ProjectFormDialog = lazyPart<ProjectFormDialogProps>(async () => {
   const [form, { texts }] = await Promise.all([
     import(/* webpackChunkName: "on-demand-project-form" */ './ProjectForm.tsx'),
     import(/* webpackChunkName: "on-demand-project-form" */ './texts.ts'),

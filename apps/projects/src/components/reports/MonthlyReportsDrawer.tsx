@@ -1,8 +1,8 @@
-import { openedPart } from '../opened-part.tsx'
+import { lazyPart } from '@console/sub-app'
 import type { ReportsDrawerProps } from './ReportsDrawer.tsx'
 
 /** The monthly reports of one side of a project, over the page (PROJ-035, PROV-010). */
-export const MonthlyReportsDrawer = openedPart<ReportsDrawerProps>(async () => {
+export const MonthlyReportsDrawer = lazyPart<ReportsDrawerProps>(async () => {
   const [part, { reportsTexts }] = await Promise.all([
     import(/* webpackChunkName: "on-demand-reports" */ './ReportsDrawer.tsx'),
     import(/* webpackChunkName: "on-demand-reports" */ './texts.ts'),

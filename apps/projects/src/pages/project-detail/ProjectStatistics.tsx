@@ -1,8 +1,8 @@
-import { openedPart } from '../../components/opened-part.tsx'
+import { lazyPart } from '@console/sub-app'
 import type { StatisticsCardProps } from './StatisticsCard.tsx'
 
 /** Statistics of a project and of its contractors: they come behind what the project is. */
-export const ProjectStatistics = openedPart<StatisticsCardProps>(async () => {
+export const ProjectStatistics = lazyPart<StatisticsCardProps>(async () => {
   const part = await import(/* webpackChunkName: "on-demand-statistics" */ './StatisticsCard.tsx')
   return { Page: part.StatisticsCard, texts: { en: {}, zh: {} } }
 })

@@ -1,8 +1,8 @@
-import { openedPart } from '../../components/opened-part.tsx'
+import { lazyPart } from '@console/sub-app'
 import type { ApplicationFormProps } from './ApplicationForm.tsx'
 
 /** A first application, or a rejected one once more (PROV-020, PROV-021). */
-export const ApplicationDialog = openedPart<ApplicationFormProps>(async () => {
+export const ApplicationDialog = lazyPart<ApplicationFormProps>(async () => {
   const [part, { filesTexts }] = await Promise.all([
     import(/* webpackChunkName: "on-demand-application" */ './ApplicationForm.tsx'),
     import(/* webpackChunkName: "on-demand-application" */ '../../components/files/texts.ts'),

@@ -1,8 +1,7 @@
-import { lazyPage } from '@console/sub-app'
+import { lazyPart } from '@console/sub-app'
 import { AppModal } from '@console/ui'
 import { Button, Skeleton } from 'antd'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { PEOPLE_CALLS } from '../../queries/people.ts'
 
@@ -10,13 +9,13 @@ import { PEOPLE_CALLS } from '../../queries/people.ts'
 const WIDTH = 760
 
 /** Few people import: the steps and their texts come when the dialog is opened. */
-const ImportSteps = lazyPage(async () => {
+const ImportSteps = lazyPart(async () => {
   const [steps, { texts }] = await Promise.all([
     import(/* webpackChunkName: "on-demand-import" */ './ImportSteps.tsx'),
     import(/* webpackChunkName: "on-demand-import" */ './import-texts.ts'),
   ])
   return { Page: steps.ImportSteps, texts }
-})
+}, StepsLoading)
 
 /** People from a file: checked first, then imported. It goes on when the dialog is left, and is found again in it. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -36,15 +35,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onCancel={leave}
       footer={<Button onClick={leave}>{formatMessage({ id: 'ui.close' })}</Button>}
     >
-      <Suspense
-        fallback={
-          <div role="status" aria-label={formatMessage({ id: 'subApp.loading' })}>
-            <Skeleton active title={false} paragraph={{ rows: 3 }} />
-          </div>
-        }
-      >
-        <ImportSteps />
-      </Suspense>
+      <ImportSteps />
     </AppModal>
+  )
+}
+
+function StepsLoading() {
+  const { formatMessage } = useIntl()
+  return (
+    <div role="status" aria-label={formatMessage({ id: 'subApp.loading' })}>
+      <Skeleton active title={false} paragraph={{ rows: 3 }} />
+    </div>
   )
 }

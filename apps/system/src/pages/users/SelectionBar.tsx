@@ -1,7 +1,7 @@
 import { account } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { Button, Dropdown } from 'antd'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { PeopleActions } from '../../components/person/use-people-actions.ts'
 import { BULK_KINDS, type BulkKind } from './bulk-kinds.ts'
@@ -49,18 +49,16 @@ export function SelectionBar({ selection, actions }: { selection: Selection; act
         {formatMessage({ id: 'people.selected.clear' })}
       </Button>
       {kind !== null && (
-        <Suspense>
-          <BulkDialog
-            kind={kind}
-            people={people}
-            name={actions.nameOf(people)}
-            onDone={(answer) => {
-              setKind(null)
-              actions.tell(answer)
-            }}
-            onClose={() => setKind(null)}
-          />
-        </Suspense>
+        <BulkDialog
+          kind={kind}
+          people={people}
+          name={actions.nameOf(people)}
+          onDone={(answer) => {
+            setKind(null)
+            actions.tell(answer)
+          }}
+          onClose={() => setKind(null)}
+        />
       )}
     </span>
   )

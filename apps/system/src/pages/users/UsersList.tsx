@@ -1,7 +1,6 @@
 import { account } from '@console/contracts'
 import { countText, DataTable } from '@console/ui'
 import { Button } from 'antd'
-import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { ExportButton } from '../../components/ExportButton.tsx'
 import { ActionOutcome } from '../../components/person/ActionOutcome.tsx'
@@ -93,16 +92,14 @@ export function UsersList(props: UsersListProps) {
         mobileCard={cardOf}
       />
       {isMaking && (
-        <Suspense>
-          <NewPersonDialog
-            orgId={filters.orgId}
-            onMade={(made, name) => {
-              onMaking(false)
-              actions.showPasswords([{ ...made, name }])
-            }}
-            onClose={() => onMaking(false)}
-          />
-        </Suspense>
+        <NewPersonDialog
+          orgId={filters.orgId}
+          onMade={(made, name) => {
+            onMaking(false)
+            actions.showPasswords([{ ...made, name }])
+          }}
+          onClose={() => onMaking(false)}
+        />
       )}
       <ActionOutcome actions={actions} />
     </>

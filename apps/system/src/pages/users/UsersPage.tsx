@@ -1,8 +1,7 @@
 import { AddressNotice } from '@console/ui/address-notice'
-import { ApiError, lazyPage, useHost } from '@console/sub-app'
+import { ApiError, lazyPart, useHost } from '@console/sub-app'
 import { InspectDrawer, useUrlSearch } from '@console/ui'
 import { Skeleton } from 'antd'
-import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { PageFailure } from '../../components/PageFailure.tsx'
 import { usePeople } from '../../queries/people.ts'
@@ -13,13 +12,13 @@ import { UsersList } from './UsersList.tsx'
 import styles from './UsersPage.module.css'
 
 /** Comes with its texts when somebody is opened: the list alone needs nothing of it. */
-const PersonPanel = lazyPage(async () => {
+const PersonPanel = lazyPart(async () => {
   const [panel, { texts }] = await Promise.all([
     import(/* webpackChunkName: "on-demand-person" */ '../../components/person/PersonPanel.tsx'),
     import(/* webpackChunkName: "on-demand-person" */ './person-texts.ts'),
   ])
   return { Page: panel.PersonPanel, texts }
-})
+}, PanelLoading)
 
 /** All people of the company: found, made, changed, imported and exported (SHELL-049). */
 export function UsersPage() {
@@ -86,13 +85,11 @@ export function UsersPage() {
               onPrevious={walkTo(rows[index - 1]?.id)}
               onNext={index === -1 ? undefined : walkTo(rows[index + 1]?.id)}
             >
-              <Suspense fallback={<Skeleton active />}>
-                <PersonPanel
-                  id={openId}
-                  isEditing={search.edit}
-                  onEditing={(isEditing) => setSearch({ edit: isEditing })}
-                />
-              </Suspense>
+              <PersonPanel
+                id={openId}
+                isEditing={search.edit}
+                onEditing={(isEditing) => setSearch({ edit: isEditing })}
+              />
             </InspectDrawer>
           </div>
         )}
@@ -100,4 +97,8 @@ export function UsersPage() {
       {search.import && mayManage && <ImportDialog onClose={() => setSearch({ import: false })} />}
     </div>
   )
+}
+
+function PanelLoading() {
+  return <Skeleton active />
 }

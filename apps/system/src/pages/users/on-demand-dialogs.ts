@@ -1,7 +1,7 @@
-import { lazyPage } from '@console/sub-app'
+import { lazyPart } from '@console/sub-app'
 
 /** Dialogs come when somebody opens one: the list alone needs no form. */
-export const NewPersonDialog = lazyPage(async () => {
+export const NewPersonDialog = lazyPart(async () => {
   const [dialog, { texts }] = await Promise.all([
     import(/* webpackChunkName: "on-demand-person" */ '../../components/person/NewPersonDialog.tsx'),
     import(/* webpackChunkName: "on-demand-person" */ './person-texts.ts'),
@@ -9,7 +9,7 @@ export const NewPersonDialog = lazyPage(async () => {
   return { Page: dialog.NewPersonDialog, texts }
 })
 
-export const BulkDialog = lazyPage(async () => {
+export const BulkDialog = lazyPart(async () => {
   const [dialog, { texts }] = await Promise.all([
     import(/* webpackChunkName: "on-demand-person" */ './BulkDialog.tsx'),
     import(/* webpackChunkName: "on-demand-person" */ './person-texts.ts'),

@@ -1,9 +1,9 @@
-import { openedPart } from '../../../components/opened-part.tsx'
+import { lazyPart } from '@console/sub-app'
 import type { ProjectBodyProps } from '../project-body.ts'
 
-const OpenedDialog = openedPart<ProjectBodyProps>(async () => {
+const OpenedDialog = lazyPart<ProjectBodyProps>(async () => {
   const part = await import(/* webpackChunkName: "on-demand-project-dialogs" */ './OpenedDialog.tsx')
-  return { Page: part.OpenedDialog, texts: { en: {}, zh: {} } }
+  return { Page: part.OpenedDialog }
 })
 
 /** What the address has open over the page; it is loaded when something is. */
