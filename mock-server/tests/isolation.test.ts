@@ -45,6 +45,7 @@ const OUTSOURCED = new Set([
 /** What the sides of a project and the platform read of each other (decision 20), by its further policies. */
 const SHARED = new Map([
   ['project', ['platform_reads', 'provider_reads']],
+  ['project_count', ['platform_reads']],
   ['project_application', ['owner_reads', 'platform_reads', 'platform_reviews']],
   ['project_log', ['platform_reads']],
   ['project_ongoing', ['platform_reads']],

@@ -120,6 +120,32 @@ describe('a search for projects', () => {
     expect((await listed({ searchKey: '  ' })).total).toBe((await listed()).total)
   })
 
+  test('finds one, two or more characters that stand together, and nothing whose parts stand apart [PROJ-004]', async () => {
+    const name = '物流异常件 quay ayrshire \u{1D11E}'
+    const { code } = await world.detailOf(await world.post({ name }))
+    const keys = [
+      '\u{1D11E}',
+      '件',
+      '流异',
+      '异常件',
+      'q',
+      'ua',
+      'uay',
+      'quay a',
+      code.slice(4),
+      code.slice(-6),
+    ]
+    const found = await Promise.all(
+      keys.map(async (searchKey) => (await namesIn({ searchKey })).includes(name)),
+    )
+    expect(found).toEqual(keys.map(() => true))
+    // All runs of three of it are there: qua, uay, ayr, yrs.
+    expect(await namesIn({ searchKey: 'quayrs' })).toEqual([])
+    expect(await namesIn({ searchKey: '物件' })).toEqual([])
+    // A name and a code are not one text.
+    expect(await namesIn({ searchKey: '\u{1D11E} prj' })).toEqual([])
+  })
+
   test('keeps to a status [PROJ-004]', async () => {
     const id = await world.post({ name: 'Paused' })
     const body = { id, industryID: 1, name: 'Paused', manpowerDemand: 10, version: 1 }
@@ -236,6 +262,10 @@ describe('the overview', () => {
     expect(await counts()).toEqual({ totalCnt: before.totalCnt + 1, processCnt: before.processCnt })
     expect(await counts(world.platform)).toEqual({ ...everywhere, totalCnt: everywhere.totalCnt + 1 })
     expect(everywhere.totalCnt).toBeGreaterThan(before.totalCnt)
+    await world.demo.asOwner((db) => sql`delete from project_log where project_id = ${id}`.execute(db))
+    await world.demo.asOwner((db) => sql`delete from project_ongoing where project_id = ${id}`.execute(db))
+    await world.demo.asOwner((db) => sql`delete from project where id = ${id}`.execute(db))
+    expect(await counts()).toEqual(before)
   })
 })
 
@@ -254,6 +284,13 @@ describe('more projects than are counted', () => {
     expect(await of({ size: 1, status: 'normal' })).toMatchObject({
       total: EXACT_COUNT_LIMIT,
       totalIsCapped: false,
+    })
+    // Found by its rarity, and by a walk through all.
+    expect(await of({ size: 20, searchKey: 'many 777' })).toMatchObject({ total: 11, totalIsCapped: false })
+    expect(await of({ size: 1, searchKey: 'many' })).toMatchObject({
+      records: [{ name: 'Many 1' }],
+      total: EXACT_COUNT_LIMIT,
+      totalIsCapped: true,
     })
     const last = await of({ size: 11, current: 910 })
     expect(last.records.map(({ name }) => name)).toEqual(['Many 10000', 'Many 10001'])

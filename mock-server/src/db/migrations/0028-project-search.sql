@@ -74,3 +74,5 @@ create index project_ongoing_ended on project_ongoing (tenant_id, ongoing_until)
 call isolate_tenant_tables();
 create policy platform_reads on project_count for select using ((select app_kind()) = 'platform');
 grant select on project_count to console_access;
+revoke execute on function projects_maybe_holding(text, integer), keep_project_count() from public;
+grant execute on function projects_maybe_holding(text, integer) to console_access;

@@ -63,6 +63,12 @@ describe('the page', () => {
     expect(screen.getByRole('button', { name: 'New project' })).toBeVisible()
   })
 
+  test('asks once for what the address wants, though it asks ahead of its code [PROJ-003]', async () => {
+    open('?search=card&page=2')
+    expect(await row(/Spring card activation/)).toBeVisible()
+    expect(asked).toEqual([{ current: 2, size: 10, searchKey: 'card' }])
+  })
+
   test('keeps the figures of one call when the other fails, and asks again [PROJ-002]', async () => {
     network.use(mockNetworkError(project.overview))
     const { person } = open()
