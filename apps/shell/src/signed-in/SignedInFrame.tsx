@@ -1,7 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
-import enUS from 'antd/locale/en_US'
 import { sharedMessages } from '@console/sub-app'
 import { uiMessages } from '@console/ui'
 import { useMemo, type ReactNode } from 'react'
@@ -47,5 +46,5 @@ export function SignedInFrame({ queryClient, toasts, confirmations, children }: 
   )
 }
 
-/** antd's own texts, such as those of empty selects. */
-export const antdLocales = { en: enUS, zh: zhCN } as const
+/** antd's own texts, such as those of empty selects. English is what it says by itself: the kit has it already. */
+export const antdLocales = { en: { locale: 'en' }, zh: zhCN } as const
