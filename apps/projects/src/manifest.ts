@@ -1,10 +1,13 @@
 import type { SubAppManifestSource } from '@console/sub-app'
 
+/** Figures and a chart: the home needs no tables (docs/decisions/0026). */
+export const HOME_TIERS = ['core', 'frame'] as const
+
 export const manifest = {
   module: 'projects',
   routerBase: ['/console/project', '/console/home'],
   routes: [
-    { path: '/console/home', component: 'ProjectHomePage' },
+    { path: '/console/home', component: 'ProjectHomePage', tiers: HOME_TIERS },
     { path: '/console/project/index', component: 'ProjectListPage' },
     { path: '/console/project/sp', component: 'OpenProjectsPage' },
     { path: '/console/project/sp-accepted', component: 'AcceptedProjectsPage' },

@@ -1,21 +1,28 @@
 import { lazyPage } from '@console/sub-app'
+import { HOME_TIERS } from './manifest.ts'
 import { useListAhead } from './pages/project-list/use-list-ahead.ts'
 
 export const pages = {
-  ProjectHomePage: lazyPage(async () => {
-    const [page, { texts }] = await Promise.all([
-      import(/* webpackChunkName: "page-project-home" */ './pages/project-home/ProjectHomePage.tsx'),
-      import(/* webpackChunkName: "page-project-home" */ './pages/project-home/texts.ts'),
-    ])
-    return { Page: page.ProjectHomePage, texts }
-  }),
-  ProjectListPage: lazyPage(async () => {
-    const [page, { texts }] = await Promise.all([
-      import(/* webpackChunkName: "page-project-list" */ './pages/project-list/ProjectListPage.tsx'),
-      import(/* webpackChunkName: "page-project-list" */ './pages/project-list/texts.ts'),
-    ])
-    return { Page: page.ProjectListPage, texts }
-  }, useListAhead),
+  ProjectHomePage: lazyPage(
+    async () => {
+      const [page, { texts }] = await Promise.all([
+        import(/* webpackChunkName: "page-project-home" */ './pages/project-home/ProjectHomePage.tsx'),
+        import(/* webpackChunkName: "page-project-home" */ './pages/project-home/texts.ts'),
+      ])
+      return { Page: page.ProjectHomePage, texts }
+    },
+    { tiers: HOME_TIERS },
+  ),
+  ProjectListPage: lazyPage(
+    async () => {
+      const [page, { texts }] = await Promise.all([
+        import(/* webpackChunkName: "page-project-list" */ './pages/project-list/ProjectListPage.tsx'),
+        import(/* webpackChunkName: "page-project-list" */ './pages/project-list/texts.ts'),
+      ])
+      return { Page: page.ProjectListPage, texts }
+    },
+    { useAhead: useListAhead },
+  ),
   ProjectDetailPage: lazyPage(async () => {
     const [page, { texts }] = await Promise.all([
       import(/* webpackChunkName: "page-project-detail" */ './pages/project-detail/ProjectDetailPage.tsx'),

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { defineConfig, rspack, type RsbuildConfig } from '@rsbuild/core'
-import { kitExports } from '../../kit/src/exports.ts'
+import { kitExports, kitTierBases, type KitTier } from '../../kit/src/exports.ts'
 import { browserTargets } from './browser-targets.ts'
 import { kitPrefix } from './kit-files.ts'
 import { entryPath, writeEntries, writeStubs } from './kit-modules.ts'
@@ -13,18 +13,18 @@ const ZOD_JSON_SCHEMA = /^\.\.?\/(?:core\/)?(?:json-schema-processors|to-json-sc
 /** As the filter menu of antd's table asks for it; the tree itself has another address. */
 const ANTD_FILTER_TREE = /^\.\.\/\.\.\/\.\.\/tree$/
 
-/** Builds the kit: one script a tier, a later tier standing on the earlier ones and sharing every inner module. */
+/** Builds the kit: one script a tier, which shares every inner module with those that it stands on. */
 export function kitPreset(): RsbuildConfig {
   writeEntries(kitExports)
   writeStubs(kitExports)
-  const tiers = Object.keys(kitExports)
+  const tiers = Object.keys(kitExports) as KitTier[] // of an object whose keys are all listed
   return defineConfig({
     mode: 'production',
     source: {
       entry: Object.fromEntries(
-        tiers.map((tier, index) => {
-          const before = tiers[index - 1]
-          return [tier, { import: entryPath(tier), html: false, ...(before ? { dependOn: before } : {}) }]
+        tiers.map((tier) => {
+          const base = kitTierBases[tier]
+          return [tier, { import: entryPath(tier), html: false, ...(base ? { dependOn: base } : {}) }]
         }),
       ),
     },

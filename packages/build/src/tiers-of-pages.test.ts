@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { packagesReadTooEarly, tierPartOf, tiersUpTo } from './tiers-of-pages.ts'
+import {
+  namesReadTooEarly,
+  ownTiersOf,
+  packagesReadTooEarly,
+  tierPartOf,
+  tiersUpTo,
+} from './tiers-of-pages.ts'
 
 describe('a part of a page that stands on a further tier', () => {
   test('says by its name of which page it is and on which tier it stands', () => {
@@ -9,8 +15,9 @@ describe('a part of a page that stands on a further tier', () => {
     expect(tierPartOf(part.replace('async/', ''))).toBeNull()
   })
 
-  test('comes with every tier before its own', () => {
-    expect(tiersUpTo('charts')).toEqual(['core', 'frame', 'data', 'charts'])
+  test('comes with every tier that its own stands on', () => {
+    expect(tiersUpTo('charts')).toEqual(['core', 'frame', 'charts'])
+    expect(tiersUpTo('data')).toEqual(['core', 'frame', 'data'])
     expect(tiersUpTo('core')).toEqual(['core'])
   })
 })
@@ -26,5 +33,23 @@ describe('a built file', () => {
   test('that reads only what is there is right, also a package that several tiers add to', () => {
     expect(packagesReadTooEarly(text, ['core', 'frame', 'data', 'charts'])).toEqual([])
     expect(packagesReadTooEarly('window.__kit["antd"]', ['core'])).toEqual([])
+  })
+
+  test('that reads what a later tier adds to a package is named by that', () => {
+    const table = 'var r=a("Table"),d=a("Button")'
+    expect(namesReadTooEarly(table, ['core', 'frame'])).toEqual(['Table'])
+    expect(namesReadTooEarly(table.replaceAll('"', "'"), ['core', 'frame'])).toEqual(['Table'])
+    expect(namesReadTooEarly(table, ['core', 'frame', 'data'])).toEqual([])
+    expect(namesReadTooEarly('a("init")', ['core', 'frame'])).toEqual([])
+  })
+})
+
+describe('a page on fewer tiers than its app', () => {
+  const routes = [{ component: 'ProjectHomePage', tiers: ['core'] }, { component: 'ProjectListPage' }]
+
+  test('has its chunk by the name of its component', () => {
+    expect(ownTiersOf('page-project-home', routes)).toEqual(['core'])
+    expect(ownTiersOf('page-project-list', routes)).toBeUndefined()
+    expect(ownTiersOf('page-project', routes)).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import { kitExports, type KitTier } from '../../kit/src/exports.ts'
+import { kitExports, kitTierBases, type KitTier } from '../../kit/src/exports.ts'
 
 /** Load order. */
 const TIERS = Object.keys(kitExports) as KitTier[] // of an object whose keys are all listed
@@ -19,9 +19,34 @@ export function packagesReadTooEarly(text: string, loaded: readonly string[]): s
   return later.filter((name) => text.includes(`__kit["${name}"]`) || text.includes(`__kit['${name}']`))
 }
 
-/** With the tiers before it, which come along. */
+/** Names that it reads from tiers which are not there of packages which are: a later tier adds to an earlier one. */
+export function namesReadTooEarly(text: string, loaded: readonly string[]): string[] {
+  const there = new Set(loaded.flatMap((tier) => packagesOf(tier)))
+  const added = TIERS.filter((tier) => !loaded.includes(tier)).flatMap((tier) =>
+    Object.entries<readonly string[]>(kitExports[tier]).flatMap(([name, names]) =>
+      there.has(name) ? names : [],
+    ),
+  )
+  return added.filter((name) => text.includes(`("${name}")`) || text.includes(`('${name}')`))
+}
+
+/** The tiers of the page that a chunk holds, when its route names its own: `ProjectHomePage` is in `page-project-home`. */
+export function ownTiersOf(
+  page: string,
+  routes: readonly { component: string; tiers?: readonly string[] }[],
+): readonly string[] | undefined {
+  return routes.find(({ component }) => chunkOf(component) === page)?.tiers
+}
+
+function chunkOf(component: string): string {
+  const words = component.replace(/Page$/, '').replace(/(?<=[a-z])[A-Z]/g, '-$&')
+  return `page-${words.toLowerCase()}`
+}
+
+/** With the tiers that it stands on, which come along. */
 export function tiersUpTo(tier: KitTier): readonly KitTier[] {
-  return TIERS.slice(0, TIERS.indexOf(tier) + 1)
+  const base = kitTierBases[tier]
+  return base === null ? [tier] : [...tiersUpTo(base), tier]
 }
 
 function packagesOf(tier: string): string[] {

@@ -135,3 +135,11 @@ export const kitExports = {
 } as const
 
 export type KitTier = keyof typeof kitExports
+
+/** The tier that one stands on, and with it all below that. */
+export const kitTierBases: Readonly<Record<KitTier, KitTier | null>> = {
+  core: null,
+  frame: 'core',
+  data: 'frame',
+  charts: 'frame',
+}

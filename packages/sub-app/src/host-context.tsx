@@ -1,3 +1,4 @@
+import type { documents } from '@console/contracts'
 import { createContext, useContext, type ReactNode } from 'react'
 import type { HostProps } from './host-props.ts'
 import type { HttpClient } from './http/http-client.ts'
@@ -14,7 +15,11 @@ export type Host = Pick<
   | 'overlayContainer'
   | 'signal'
   | 'apiOrigin'
-> & { client: HttpClient }
+> & {
+  client: HttpClient
+  /** What the app's pages and their parts stand on. */
+  tiers: readonly documents.KitTier[]
+}
 
 const HostContext = createContext<Host | null>(null)
 

@@ -1,24 +1,35 @@
+import { recordedServices, testUser } from '@console/testing'
 import { act, render, screen } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { FormattedMessage, IntlProvider } from 'react-intl'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { HostProvider, type Host } from './host-context.tsx'
+import { createHttpClient } from './http/create-http-client.ts'
 import { lazyPage } from './lazy-page.tsx'
 import { lazyPart, type LoadedPart } from './lazy-part.tsx'
 
 const texts = { en: { 'part.text': 'of the part' }, zh: { 'part.text': '部分' } }
 const around = { 'subApp.loading': 'Loading' }
 
+let services: ReturnType<typeof recordedServices>
 let load: ReturnType<typeof vi.fn<() => Promise<LoadedPart<{ name: string }>>>>
-let arrive: (part?: LoadedPart<{ name: string }>) => Promise<void>
-let fail: (error: Error) => Promise<void>
+let asked: PromiseWithResolvers<LoadedPart<{ name: string }>> | null
 beforeEach(() => {
-  load = vi.fn(() => {
-    const { promise, resolve, reject } = Promise.withResolvers<LoadedPart<{ name: string }>>()
-    arrive = async (part = { Page: Greeting, texts }) => act(async () => resolve(part))
-    fail = async (error) => act(async () => reject(error))
-    return promise
-  })
+  services = recordedServices(() => {})
+  asked = null
+  load = vi.fn(async () => (asked = Promise.withResolvers()).promise)
 })
+
+const answer = async (how: (wanted: NonNullable<typeof asked>) => void) => {
+  // The tiers come first.
+  await act(async () => {})
+  await act(async () => {
+    if (asked === null) throw new Error('the part was not asked for')
+    how(asked)
+  })
+}
+const arrive = () => answer(({ resolve }) => resolve({ Page: Greeting, texts }))
+const fail = (error: Error) => answer(({ reject }) => reject(error))
 
 function Greeting({ name }: { name: string }) {
   return (
@@ -30,12 +41,34 @@ function Greeting({ name }: { name: string }) {
 const Waiting = () => <p>waiting</p>
 const within = (children: ReactNode) => (
   <IntlProvider locale="en" messages={around}>
-    {children}
+    <HostProvider host={hostWith(services)}>{children}</HostProvider>
   </IntlProvider>
 )
 
+function hostWith(given: Host['services']): Host {
+  return {
+    user: testUser,
+    businessType: null,
+    language: 'en',
+    timezone: 'Asia/Shanghai',
+    theme: { mode: 'light', antd: {}, antdLocale: { locale: 'en' } },
+    services: given,
+    overlayContainer: document.body,
+    signal: new AbortController().signal,
+    apiOrigin: '',
+    tiers: ['core', 'frame', 'data'],
+    client: createHttpClient({
+      getToken: () => null,
+      apiOrigin: '',
+      getLanguage: () => 'en',
+      notify: () => {},
+      onUnauthorized: () => {},
+    }),
+  }
+}
+
 test('is asked for when it is first drawn, stands with its texts, and is there at once the next time', async () => {
-  const Part = lazyPart(load, Waiting)
+  const Part = lazyPart(load, { Loading: Waiting })
   expect(load).not.toHaveBeenCalled()
   const { unmount } = render(within(<Part name="Ada" />))
   expect(screen.getByText('waiting')).toBeVisible()
@@ -52,6 +85,7 @@ test('one that left before it came draws nothing any more', async () => {
   const Part = lazyPart(load)
   const { container, unmount } = render(within(<Part name="Ada" />))
   expect(container).toBeEmptyDOMElement()
+  await act(async () => {})
   unmount()
   await arrive()
   expect(container).toBeEmptyDOMElement()
@@ -70,7 +104,7 @@ class Boundary extends Component<{ children: ReactNode }, { said: string | null 
 
 test('a failed load is thrown to the boundary, and tried anew when that draws the part again', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const Part = lazyPart(load, Waiting)
+  const Part = lazyPart(load, { Loading: Waiting })
   render(
     within(
       <Boundary>
@@ -87,18 +121,28 @@ test('a failed load is thrown to the boundary, and tried anew when that draws th
   errors.mockRestore()
 })
 
+test('is imported when the tiers of its app are there, or its own', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  services.loadTier.mockImplementation(async (tier) => (tier === 'data' ? promise : undefined))
+  const Part = lazyPart(load, { Loading: Waiting })
+  const OnLess = lazyPart(async () => ({ Page: () => <p>on less</p> }), { tiers: ['core', 'frame'] })
+  render(within([<Part key="1" name="Ada" />, <OnLess key="2" />]))
+  expect(await screen.findByText('on less')).toBeVisible()
+  expect(load).not.toHaveBeenCalled()
+  await act(async () => resolve())
+  expect(load).toHaveBeenCalledOnce()
+  await arrive()
+  expect(screen.getByText('Ada of the part')).toBeVisible()
+})
+
 test('a page asks for what it shows while its code is on the way, not when it is there', async () => {
   const useAhead = vi.fn()
-  const pageOf = async () => {
-    const { promise, resolve } = Promise.withResolvers<LoadedPart<object>>()
-    arrive = async () => act(async () => resolve({ Page: () => <p>the page</p> }))
-    return promise
-  }
-  const Page = lazyPage(pageOf, useAhead)
+  const wanted = Promise.withResolvers<LoadedPart<object>>()
+  const Page = lazyPage(async () => wanted.promise, { useAhead })
   const { unmount } = render(within(<Page />))
   expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible()
   expect(useAhead).toHaveBeenCalled()
-  await arrive()
+  await act(async () => wanted.resolve({ Page: () => <p>the page</p> }))
   expect(screen.getByText('the page')).toBeVisible()
   unmount()
   useAhead.mockClear()

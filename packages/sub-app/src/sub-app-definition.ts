@@ -2,13 +2,16 @@ import type { ComponentType } from 'react'
 import type { documents, Language } from '@console/contracts'
 import type { HostRoute } from './host-props.ts'
 
+/** One that stands on fewer tiers than its app names them, and gives the same to its `lazyPage`. */
+export type SubAppRoute = HostRoute & { tiers?: readonly documents.KitTier[] }
+
 /** What a sub-app's `manifest.ts` says of it: data only, read by its build, the registry and the host. */
 export type SubAppManifestSource = {
   /** Unique name; the build hangs the lifecycles on `window` under it. */
   module: string
   /** Addresses below any of these belong to the sub-app. */
   routerBase: readonly `/${string}`[]
-  routes: readonly HostRoute[]
+  routes: readonly SubAppRoute[]
   tiers: readonly documents.KitTier[]
   /** Registered at start-up; otherwise once a menu item points below a router base (SHELL-046). */
   defaultRegister?: boolean

@@ -1,7 +1,10 @@
-import { exports as exportCalls } from '@console/contracts'
+import { exports as exportCalls, type documents } from '@console/contracts'
 import type { HostServices, HttpClient } from '@console/sub-app'
 import type { PageSide } from '@console/sub-app/frame-bridge'
+import { manifest } from '../manifest.ts'
 import type { Dialogs } from './dialogs.ts'
+
+const PAGE_TIERS: readonly documents.KitTier[] = manifest.tiers
 
 type WorkServicesParts = {
   dialogs: Dialogs
@@ -34,9 +37,9 @@ export function createWorkServices(parts: WorkServicesParts): HostServices {
       window.addEventListener('beforeunload', hold)
       return () => window.removeEventListener('beforeunload', hold)
     },
-    // A page here names its tiers in its document.
+    // A page here names its tiers in its document, and stands on them already.
     loadTier: async (tier) => {
-      throw new Error(`The tier ${tier} of the kit is none of this page's.`)
+      if (!PAGE_TIERS.includes(tier)) throw new Error(`The tier ${tier} of the kit is none of this page's.`)
     },
     endSession: onSessionEnd,
     reportError: (error, context) => {

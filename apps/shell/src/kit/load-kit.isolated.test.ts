@@ -46,6 +46,17 @@ describe('loading the kit', () => {
     expect(script?.async).toBe(false)
   })
 
+  test('a tier brings only what it stands on: charts need no tables', async () => {
+    const charts = [file('/charts.js')]
+    network.use(
+      http.get('*/console/kit.json', () =>
+        HttpResponse.json({ ...document_, tiers: { ...document_.tiers, charts } }),
+      ),
+    )
+    await kit.loadKitTier('charts')
+    expect(asked).toEqual(['/frame.js', '/charts.js'])
+  })
+
   test('a lost file is asked for again under another address, then given up with its name', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     isDown = () => true

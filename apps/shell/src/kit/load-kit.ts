@@ -6,8 +6,14 @@ type KitFile = { url: string; integrity: string }
 /** The kit's version and the files of each tier (contract: `documents.kitDocument`). */
 export type Kit = { version: string; tiers: Readonly<Partial<Record<KitTier, readonly KitFile[]>>> }
 
-/** Load order: a later tier stands on the earlier ones. */
 const TIERS = ['core', 'frame', 'data', 'charts'] as const satisfies readonly KitTier[]
+/** What each stands on; that comes before it. */
+const BASES: Readonly<Record<KitTier, KitTier | null>> = {
+  core: null,
+  frame: 'core',
+  data: 'frame',
+  charts: 'frame',
+}
 /** A lost file is asked for this many times in all, with a pause between. */
 const ATTEMPTS = 3
 const PAUSE_MS = 700
@@ -27,11 +33,15 @@ export function readKit(): Promise<Kit> {
   return kit
 }
 
-/** Brings a tier and all before it onto the page, once; a failure is forgotten so that Retry loads again. */
+/** Brings a tier and all that it stands on onto the page, once; a failure is forgotten so that Retry loads again. */
 export async function loadKitTier(tier: KitTier): Promise<void> {
-  const wanted = TIERS.slice(0, TIERS.indexOf(tier) + 1)
   const { tiers } = await readKit()
-  await Promise.all(wanted.map((name) => loadOnce(name, tiers[name])))
+  await Promise.all(upTo(tier).map((name) => loadOnce(name, tiers[name])))
+}
+
+function upTo(tier: KitTier): readonly KitTier[] {
+  const base = BASES[tier]
+  return base === null ? [tier] : [...upTo(base), tier]
 }
 
 function loadOnce(tier: KitTier, files: readonly KitFile[] | undefined): Promise<void> {

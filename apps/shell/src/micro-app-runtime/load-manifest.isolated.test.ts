@@ -79,6 +79,6 @@ test.each([
 
 test('the tiers of the kit that a sub-app needs are loaded for it', async () => {
   serve(() => HttpResponse.json(manifest))
-  await loadTiers(await loadManifest(entry))
+  await loadTiers((await loadManifest(entry)).tiers)
   expect(loadKitTier.mock.calls.map(([tier]) => tier)).toEqual(['core', 'frame', 'data'])
 })

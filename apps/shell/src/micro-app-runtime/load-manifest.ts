@@ -22,7 +22,7 @@ export function loadManifest(
 }
 
 /** Brings the tiers of the kit that a sub-app stands on onto the page, before its own scripts. */
-export async function loadTiers({ tiers }: documents.SubAppManifest): Promise<void> {
+export async function loadTiers(tiers: readonly documents.KitTier[]): Promise<void> {
   await Promise.all(tiers.map(loadKitTier))
 }
 

@@ -12,15 +12,16 @@ type Parcel = ReturnType<Load>
 
 const load = vi.hoisted(() => vi.fn<Load>())
 const readManifest = vi.hoisted(() => vi.fn())
+const loadTiers = vi.hoisted(() => vi.fn(async (_tiers: readonly string[]) => {}))
 
 vi.mock('./import-qiankun.ts', () => ({ importQiankun: async () => ({ loadMicroApp: load }) }))
-vi.mock('./load-manifest.ts', () => ({ loadManifest: readManifest, loadTiers: async () => {} }))
+vi.mock('./load-manifest.ts', () => ({ loadManifest: readManifest, loadTiers }))
 
 const manifest: documents.SubAppManifest = {
   module: 'audit',
   version: '2.5.0',
   kitMajor: 1,
-  tiers: ['core'],
+  tiers: ['core', 'frame'],
   publicPath: 'http://console.test/console/assets/audit/2.5.0/',
   scripts: [{ url: 'http://console.test/console/assets/audit/2.5.0/index.js', integrity: 'sha384-x' }],
   styles: [{ url: 'http://console.test/console/assets/audit/2.5.0/index.css', integrity: 'sha384-y' }],
@@ -42,7 +43,14 @@ function request(change: Partial<MountRequest> = {}): MountRequest {
     entry: { ...entry, module: `audit-${module}` },
     viewport: document.createElement('div'),
     // Handed through as it is: what is in it matters to the sub-app alone.
-    props: { services: recordedServices(() => {}), language: 'en' } as unknown as MountRequest['props'],
+    props: {
+      services: recordedServices(() => {}),
+      language: 'en',
+      router: {
+        location: { pathname: '/console/audit' },
+        routes: [{ path: '/console/audit', component: 'Log' }],
+      },
+    } as unknown as MountRequest['props'],
     isRetry: false,
     gaveUp: new AbortController().signal,
     ...change,
@@ -102,6 +110,19 @@ test('a sub-app is loaded from its manifest, never started by qiankun, into an e
   })
   expect(configuration).toMatchObject({ autoStart: false, singular: false, sandbox: true })
   expect(configuration?.getPublicPath?.('')).toBe(manifest.publicPath)
+})
+
+test('an app comes with its tiers, or with those of the page at the address when that stands on fewer', async () => {
+  load.mockReturnValue(parcel())
+  await mountMicroApp(request())
+  expect(loadTiers).toHaveBeenLastCalledWith(manifest.tiers)
+  const { entry } = request()
+  const data = [
+    { path: '/console/audit/:id', component: 'Entry' },
+    { path: '/console/audit', component: 'Log', tiers: ['core' as const] },
+  ]
+  await mountMicroApp(request({ entry: { ...entry, data } }))
+  expect(loadTiers).toHaveBeenLastCalledWith(['core'])
 })
 
 test('the props of the host reach the sub-app, with a signal that ends with the mount [SHELL-048]', async () => {

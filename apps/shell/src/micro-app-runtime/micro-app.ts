@@ -1,6 +1,7 @@
 import type { documents } from '@console/contracts'
 import type { HostProps, HostUpdate } from '@console/sub-app'
 import type { MicroApp as Parcel } from 'qiankun'
+import { matchRoutes } from 'react-router-dom'
 import { guardedFetch } from './guarded-fetch.ts'
 import { importQiankun } from './import-qiankun.ts'
 import { openRecord, type OpenRecord } from './leak-ledger.ts'
@@ -70,7 +71,8 @@ export async function mountMicroApp(request: MountRequest): Promise<MicroApp> {
 async function load({ request, place, leaving, startedAt }: Attempt): Promise<Loaded> {
   const { entry, props, isRetry } = request
   const manifest = await loadManifest(entry, { isFresh: isRetry })
-  const [{ loadMicroApp }] = await Promise.all([importQiankun(), loadTiers(manifest)])
+  const tiers = tiersOfPage(request) ?? manifest.tiers
+  const [{ loadMicroApp }] = await Promise.all([importQiankun(), loadTiers(tiers)])
   leaving.signal.throwIfAborted()
   const generation = generations.get(entry.module) ?? 0
   const ledger = openRecord(entry.module, manifest.publicPath)
@@ -116,6 +118,12 @@ async function load({ request, place, leaving, startedAt }: Attempt): Promise<Lo
     throw error
   }
   return { parcel, ledger }
+}
+
+/** Of the page that is asked for, when they are fewer than its app's. */
+function tiersOfPage({ entry, props: { router } }: MountRequest): readonly documents.KitTier[] | undefined {
+  const shown = matchRoutes([...router.routes], router.location)?.[0]?.route
+  return entry.data.find(({ component }) => component === shown?.component)?.tiers
 }
 
 /** Resolves with the load, or rejects when it takes too long or nobody waits for it any more. */

@@ -1,7 +1,7 @@
 import type { documents } from '@console/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { record } from './run-log.ts'
-import { MAX_CHUNKS_AHEAD, prefetchSubApp, prefetchWhenIdle } from './prefetch.ts'
+import { bringFirstFiles, MAX_CHUNKS_AHEAD, prefetchSubApp, prefetchWhenIdle } from './prefetch.ts'
 
 const { loadManifest, warmFile } = vi.hoisted(() => ({
   loadManifest: vi.fn<(entry: documents.RegistryEntry) => Promise<documents.SubAppManifest>>(),
@@ -63,7 +63,19 @@ test('an app that is open already is not fetched again', async () => {
   const wanted = entry()
   record(wanted, { state: 'loading' })
   await prefetchSubApp(wanted)
-  expect(loadManifest).not.toHaveBeenCalled()
+  expect(warmFile).not.toHaveBeenCalled()
+})
+
+test('the first files of an app are asked for at once, and not again where it was open', async () => {
+  const wanted = entry()
+  await bringFirstFiles(wanted)
+  expect(warmFile.mock.calls.map(([url]) => url)).toEqual([`${wanted.module}.js`, `${wanted.module}.css`])
+  warmFile.mockClear()
+  record(wanted, { state: 'unmounted' })
+  await bringFirstFiles(wanted)
+  expect(warmFile).not.toHaveBeenCalled()
+  loadManifest.mockRejectedValueOnce(new Error('no manifest'))
+  await expect(bringFirstFiles(entry())).resolves.toBeUndefined()
 })
 
 test('one app at a time', async () => {

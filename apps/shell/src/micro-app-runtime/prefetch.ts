@@ -62,9 +62,10 @@ export function prefetchWhenIdle(entries: readonly documents.RegistryEntry[]): (
 }
 
 async function warm(entry: documents.RegistryEntry): Promise<void> {
-  if (isOpened(entry)) return
   const manifest = await loadManifest(entry)
-  await Promise.all([importQiankun(), loadTiers(manifest)])
+  // Also of an app that is open: its first page may stand on less.
+  await Promise.all([importQiankun(), loadTiers(manifest.tiers)])
+  if (isOpened(entry)) return
   const chunks = Object.keys(manifest.chunks)
   const files = [
     ...[...manifest.scripts, ...manifest.styles].map(({ url }) => url),

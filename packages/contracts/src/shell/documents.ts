@@ -37,7 +37,12 @@ export const kitTier = z.enum(['core', 'frame', 'data', 'charts'])
 export type KitTier = z.output<typeof kitTier>
 
 /** A page of a sub-app: the address below its router base, and the component name menu items use. */
-export const subAppRoute = z.object({ path: z.string(), component: z.string() })
+export const subAppRoute = z.object({
+  path: z.string(),
+  component: z.string(),
+  /** What the page stands on, when that is less than its app does: it is shown before the rest has come. */
+  tiers: z.array(kitTier).optional(),
+})
 
 /** One sub-application of the registry (SHELL-045, decision 23). */
 export const registryEntry = z.object({

@@ -17,10 +17,13 @@ type FilePreviewProps = { file: projectEntity.ProjectFile; onClose: () => void }
 const WIDTH = 960
 
 /** What draws PDFs is large, and comes when somebody opens one. */
-const PdfView = lazyPart<{ bytes: Blob; name: string }>(async () => {
-  const view = await import(/* webpackChunkName: "on-demand-pdf" */ './PdfView.tsx')
-  return { Page: view.PdfView }
-}, Loading)
+const PdfView = lazyPart<{ bytes: Blob; name: string }>(
+  async () => {
+    const view = await import(/* webpackChunkName: "on-demand-pdf" */ './PdfView.tsx')
+    return { Page: view.PdfView }
+  },
+  { Loading },
+)
 
 /** Shows a picture or a PDF over the page; any other file is offered for download. */
 export function FilePreview(props: FilePreviewProps) {

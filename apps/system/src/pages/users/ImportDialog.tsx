@@ -9,13 +9,16 @@ import { PEOPLE_CALLS } from '../../queries/people.ts'
 const WIDTH = 760
 
 /** Few people import: the steps and their texts come when the dialog is opened. */
-const ImportSteps = lazyPart(async () => {
-  const [steps, { texts }] = await Promise.all([
-    import(/* webpackChunkName: "on-demand-import" */ './ImportSteps.tsx'),
-    import(/* webpackChunkName: "on-demand-import" */ './import-texts.ts'),
-  ])
-  return { Page: steps.ImportSteps, texts }
-}, StepsLoading)
+const ImportSteps = lazyPart(
+  async () => {
+    const [steps, { texts }] = await Promise.all([
+      import(/* webpackChunkName: "on-demand-import" */ './ImportSteps.tsx'),
+      import(/* webpackChunkName: "on-demand-import" */ './import-texts.ts'),
+    ])
+    return { Page: steps.ImportSteps, texts }
+  },
+  { Loading: StepsLoading },
+)
 
 /** People from a file: checked first, then imported. It goes on when the dialog is left, and is found again in it. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {

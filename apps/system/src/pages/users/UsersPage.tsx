@@ -12,13 +12,16 @@ import { UsersList } from './UsersList.tsx'
 import styles from './UsersPage.module.css'
 
 /** Comes with its texts when somebody is opened: the list alone needs nothing of it. */
-const PersonPanel = lazyPart(async () => {
-  const [panel, { texts }] = await Promise.all([
-    import(/* webpackChunkName: "on-demand-person" */ '../../components/person/PersonPanel.tsx'),
-    import(/* webpackChunkName: "on-demand-person" */ './person-texts.ts'),
-  ])
-  return { Page: panel.PersonPanel, texts }
-}, PanelLoading)
+const PersonPanel = lazyPart(
+  async () => {
+    const [panel, { texts }] = await Promise.all([
+      import(/* webpackChunkName: "on-demand-person" */ '../../components/person/PersonPanel.tsx'),
+      import(/* webpackChunkName: "on-demand-person" */ './person-texts.ts'),
+    ])
+    return { Page: panel.PersonPanel, texts }
+  },
+  { Loading: PanelLoading },
+)
 
 /** All people of the company: found, made, changed, imported and exported (SHELL-049). */
 export function UsersPage() {
