@@ -1,12 +1,14 @@
 import { Select } from 'antd'
 import { useId } from 'react'
+import styles from './FormField.module.css'
 import { FormField } from './FormField.tsx'
 
 type SelectFieldProps<V extends string | number> = {
   label: string
   note?: string
   value: V | null
-  options: readonly { value: V; label: string }[]
+  /** What cannot be chosen says why in its label. */
+  options: readonly { value: V; label: string; disabled?: boolean }[]
   problem: string | undefined
   /** What stands there when nothing is chosen; absent where something has to be. */
   noneText?: string
@@ -25,6 +27,8 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
           {...control}
           value={value}
           options={[...options]}
+          // The end may be what tells options apart, or why one is disabled.
+          optionRender={({ label }) => <span className={styles['option']}>{label}</span>}
           loading={isLoading}
           placeholder={noneText}
           allowClear={noneText !== undefined}
