@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import styles from './FormField.module.css'
 import { FormField } from './FormField.tsx'
 
@@ -16,6 +16,11 @@ type SelectFieldProps<V extends string | number> = {
   onChange: (value: V | null) => void
 }
 
+/** Wrapped, not cut off: the end may be what tells options apart, or why one is disabled. */
+function wholeOption({ label }: { label?: ReactNode }) {
+  return <span className={styles['option']}>{label}</span>
+}
+
 /** A choice in a form, searched by typing. */
 export function SelectField<V extends string | number>(props: SelectFieldProps<V>) {
   const { label, note, value, options, problem, noneText, isLoading = false, onChange } = props
@@ -27,8 +32,7 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
           {...control}
           value={value}
           options={[...options]}
-          // The end may be what tells options apart, or why one is disabled.
-          optionRender={({ label }) => <span className={styles['option']}>{label}</span>}
+          optionRender={wholeOption}
           loading={isLoading}
           placeholder={noneText}
           allowClear={noneText !== undefined}
