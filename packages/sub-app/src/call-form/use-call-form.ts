@@ -109,12 +109,12 @@ export function useCallForm<C extends Call, Form extends Record<string, unknown>
     isSending: sending.isPending,
     /** What went wrong with the whole; complaints about fields stand there. */
     failure: sending.error === null || isSaidElsewhere ? null : failureText(sending.error),
-    /** Set while the thing is no longer what the person saw: to go on with what was typed, or with what is there. */
+    /** Set while the thing is no longer what the person saw: to go on with what they changed, or with what is there. */
     conflict: isOutdated
       ? {
           keepMine: () => {
-            setSeen({ ...seen, version })
-            draft.keepMine(version)
+            setSeen({ form: present.form, version })
+            draft.keepMine({ form: present.form, version })
             sending.reset()
           },
           takeTheirs: discard,
