@@ -385,21 +385,6 @@ describe('applying', () => {
 })
 
 describe('the business that is to work', () => {
-  test('is the first enabled one where none is named', async () => {
-    const projectId = await postProject(demo, owner)
-    const first = await demo.asOwner((db) =>
-      db
-        .selectFrom('businessType')
-        .where('tenantId', '=', provider.tenantId)
-        .where('status', '=', 'enabled')
-        .select('id')
-        .orderBy('id')
-        .executeTakeFirstOrThrow(),
-    )
-    const { data } = await provider.send(apply, { body: { ...form, projectId } })
-    expect((await detailOf(projectId)).data).toMatchObject({ applicationID: data.id, bizTypeID: first.id })
-  })
-
   test('is unknown when it is disabled, another company’s, or none', async () => {
     const projectId = await postProject(demo, owner)
     const disabled = await newBusiness(demo, provider, 'disabled')

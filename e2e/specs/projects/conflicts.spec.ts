@@ -54,7 +54,11 @@ test('of two who change a project at once the second is given the choice, and lo
   await other.getByRole('button', { name: 'Go on with mine' }).click()
   await other.getByRole('button', { name: 'Save' }).click()
   await expect(second.page.getByText('The project Hail claims 🧊 is saved')).toBeVisible()
-  expect(await detailOf(request, first, id)).toMatchObject({ name: 'Hail claims 🧊', manpowerDemand: 7 })
+  expect(await detailOf(request, first, id)).toMatchObject({
+    name: 'Hail claims 🧊',
+    manpowerDemand: 7,
+    description: 'Changed by the first.',
+  })
 })
 
 test('who would rather have what is there now is shown it [PROJ-016]', async ({ enter, request, watch }) => {

@@ -23,7 +23,7 @@ import {
   type Story,
 } from './story.ts'
 
-/** Takes everybody but the administrator, whose form offers it, out of the business: it begins without a seat. */
+/** Takes everybody but the administrator, who signs in with it, out of the business: it begins without a seat. */
 export async function emptyBusiness({ provider: by, request }: Story) {
   const asked = await request.get(user.info.path, { headers: { authorization: `Bearer ${by.token}` } })
   const { data: self } = (await asked.json()) as { data: DataOf<typeof user.info> }

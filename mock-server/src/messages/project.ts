@@ -50,6 +50,10 @@ export const projectTexts = {
     en: 'The business is not one of yours, or is disabled.',
     zh: '该业务不属于贵公司或已停用。',
   },
+  noFreeBusiness: {
+    en: 'None of your company’s enabled businesses is free for this project.',
+    zh: '贵公司没有可用于该项目的空闲业务。',
+  },
   moreThanNeeded: { en: 'That is more than the project needs.', zh: '超出项目所需人力。' },
   unknownFile: {
     en: 'A file is no longer there. Send it again.',
@@ -70,11 +74,17 @@ export const projectTexts = {
   fileGone: { en: 'The file is no longer there.', zh: '文件已不存在。' },
 } as const satisfies Record<string, Text>
 
-/** A business works for one project at a time. */
-export const businessBusyText = (business: string, project: string): Text => ({
-  en: `“${business}” works for the project “${project}”. Choose another business.`,
-  zh: `业务“${business}”正在服务项目“${project}”，请选择其他业务。`,
-})
+/** A business works for one project at a time. A project that the caller may not see stays unnamed. */
+export const businessBusyText = (business: string, project: string | null): Text =>
+  project === null
+    ? {
+        en: `“${business}” works for another project. Choose another business.`,
+        zh: `业务“${business}”正在服务其他项目，请选择其他业务。`,
+      }
+    : {
+        en: `“${business}” works for the project “${project}”. Choose another business.`,
+        zh: `业务“${business}”正在服务项目“${project}”，请选择其他业务。`,
+      }
 
 /** A project goes on only with every contractor that it has. Another company's project stays unnamed. */
 export const businessTakenElsewhereText = (company: string, project: string | null): Text =>

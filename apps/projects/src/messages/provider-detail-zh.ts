@@ -46,6 +46,10 @@ export const providerDetailZh: Readonly<Record<keyof typeof providerDetailEn, st
   'providerDetail.form.business.hint': '请选择贵公司的业务。',
   'providerDetail.form.business.note': '申请通过后，该业务将为此项目工作。',
   'providerDetail.form.business.none': '首个尚无项目的业务',
+  'providerDetail.form.business.kept': '沿用上次申请的业务',
+  'providerDetail.form.business.noneFree': '目前没有空闲业务',
+  'providerDetail.form.business.busy': '{name}（正在服务项目“{project}”）',
+  'providerDetail.form.business.busyElsewhere': '{name}（正在服务其他项目）',
   'providerDetail.form.attachments.hint': '有文件已失效，请移除后重新添加。',
   'providerDetail.form.attachments.open': '请等待所有文件上传完成；上传失败的文件请重新上传或移除。',
 }

@@ -55,6 +55,10 @@ export const sampleOpenDetail: ProviderDetail = {
   applyTimestamp: null,
   reviewTimestamp: null,
   version: null,
+  businesses: [
+    { bizTypeID: 11, bizTypeName: 'Winter renewals', worksFor: null },
+    { bizTypeID: 13, bizTypeName: 'Card recovery', worksFor: null },
+  ],
 }
 
 const FID = '7d3f1a52-6c1e-4b7e-9c55-0a1f6f3d2b11'

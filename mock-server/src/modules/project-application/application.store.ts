@@ -2,44 +2,50 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../context.ts'
 import type { OwnApplication } from './offers.store.ts'
 
-export type OwnBusiness = { id: number; name: string }
+/** `elsewhere`: the other project that keeps it from being taken; its name where the caller may see that project. */
+export type OwnBusiness = {
+  id: number
+  name: string
+  elsewhere: { projectId: number; projectName: string | null } | null
+}
 
 /**
- * The named business, or the first, if it is the company's and enabled. Held until the transaction ends: of two
+ * The named business, or all, if they are the company's and enabled. Held until the transaction ends: of two
  * applications at once the second sees what the first took.
  */
-export async function lockBusiness(
-  { db, tenantId }: TenantTx,
-  id: number | undefined,
-): Promise<OwnBusiness | undefined> {
+export async function lockBusinesses({ db, tenantId }: TenantTx, id: number | undefined): Promise<void> {
   const enabled = db
     .selectFrom('businessType')
     .where('tenantId', '=', tenantId)
     .where('status', '=', 'enabled')
-  return (id === undefined ? enabled : enabled.where('id', '=', id))
-    .select(['id', 'name'])
+  await (id === undefined ? enabled : enabled.where('id', '=', id))
+    .select('id')
     .orderBy('id')
-    .limit(1)
     .forNoKeyUpdate()
-    .executeTakeFirst()
+    .execute()
 }
 
-/** Another project that a business works for, or has asked to; one that has ceased keeps none. */
-export async function otherWorkOf(
-  { db, tenantId }: TenantTx,
-  { businessTypeId, projectId }: { businessTypeId: number; projectId: number },
-): Promise<{ name: string } | undefined> {
-  return db
-    .selectFrom('projectApplication')
-    .innerJoin('project', 'project.id', 'projectApplication.projectId')
-    .where('projectApplication.tenantId', '=', tenantId)
-    .where('projectApplication.businessTypeId', '=', businessTypeId)
-    .where('projectApplication.projectId', '<>', projectId)
-    .where('projectApplication.status', 'in', ['pending', 'passed'])
-    .where('project.status', '<>', 'ceased')
-    .select('project.name')
-    .limit(1)
-    .executeTakeFirst()
+/**
+ * Enabled businesses of the company in order of their ids. One that works for a project other than the given one, or has
+ * asked to, is not free; a project that has ceased keeps none.
+ */
+export async function businessesFor({ db, tenantId }: TenantTx, projectId: number): Promise<OwnBusiness[]> {
+  type Row = Pick<OwnBusiness, 'id' | 'name'> & { projectId: number | null; projectName: string | null }
+  const { rows } = await sql<Row>`
+    select b.id, b.name, other.project_id as "projectId", other.name as "projectName"
+    from business_type b
+    left join lateral (
+      select a.project_id, p.name from project_application a left join project p on p.id = a.project_id
+      where a.tenant_id = b.tenant_id and a.business_type_id = b.id and a.project_id <> ${projectId}
+        and a.status in ('pending', 'passed') and p.status is distinct from 'ceased'
+      order by a.id limit 1
+    ) other on true
+    where b.tenant_id = ${tenantId} and b.status = 'enabled'
+    order by b.id`.execute(db)
+  return rows.map(({ projectId: otherId, projectName, ...business }) => ({
+    ...business,
+    elsewhere: otherId === null ? null : { projectId: otherId, projectName },
+  }))
 }
 
 export type ApplicationFacts = Pick<

@@ -6,7 +6,7 @@ import { projectActor } from '../project/project-actor.ts'
 import { mayProvide } from '../project/project.policy.ts'
 import { namedFiles } from '../project-file/named-files.ts'
 import { filesOfApplication } from '../project-file/project-file.store.ts'
-import { businessName } from './application.store.ts'
+import { businessesFor, businessName } from './application.store.ts'
 import { findOffer } from './offers.store.ts'
 import { providerRows } from './provider-view.ts'
 
@@ -18,6 +18,7 @@ export const getOffer = route(projectApplication.providerDetail, {
     const [row] = offer ? await providerRows(tx, [offer], language) : []
     if (!offer || !row) throw new NotFound()
     const { application } = offer
+    const businesses = await businessesFor(tx, offer.id)
     const files = application ? await filesOfApplication(tx, application.id) : []
     return {
       ...row,
@@ -34,6 +35,11 @@ export const getOffer = route(projectApplication.providerDetail, {
       applyTimestamp: application && unixSecondsOf(application.appliedAt),
       reviewTimestamp: application?.reviewedAt ? unixSecondsOf(application.reviewedAt) : null,
       version: application?.version ?? null,
+      businesses: businesses.map(({ id, name, elsewhere }) => ({
+        bizTypeID: id,
+        bizTypeName: name,
+        worksFor: elsewhere && { projectID: elsewhere.projectId, projectName: elsewhere.projectName },
+      })),
     }
   },
 })

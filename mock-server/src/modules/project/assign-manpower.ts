@@ -125,5 +125,5 @@ async function needFreeBusiness(
   const taken = await businessElsewhere(tx, { projectId, applicationId })
   if (!taken) return
   const names = await businessNames(tx, [businessTypeId])
-  throw refuse(businessBusy, businessBusyText(names.get(businessTypeId) ?? '', taken.projectName ?? ''))
+  throw refuse(businessBusy, businessBusyText(names.get(businessTypeId) ?? '', taken.projectName))
 }

@@ -29,7 +29,15 @@ import {
 import { PROJECT_REFUSALS, RULE_REFUSALS } from './refusals.ts'
 
 const PATH = '/api/tenant/project'
-const { businessBusy, unknownBusiness, moreThanNeeded, unknownFile } = PROJECT_REFUSALS
+const { businessBusy, unknownBusiness, noFreeBusiness, moreThanNeeded, unknownFile } = PROJECT_REFUSALS
+const refusals = {
+  ...RULE_REFUSALS,
+  businessBusy,
+  unknownBusiness,
+  noFreeBusiness,
+  moreThanNeeded,
+  unknownFile,
+}
 
 /** `type` of the providers' list (PROV-001). */
 export const PROVIDER_LIST = { assigned: 0, open: 1 } as const
@@ -86,6 +94,21 @@ export const providerList = defineCall({
   }),
 })
 
+/** A business of the caller's company that it may apply with. */
+const ownBusiness = z.object({
+  bizTypeID: id,
+  bizTypeName: z.string(),
+  /** The other project for which an application with it is pending or has passed; an application is refused then. */
+  worksFor: z
+    .object({
+      projectID: id,
+      /** null where the caller may not see the project. */
+      projectName: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type OwnBusiness = z.output<typeof ownBusiness>
+
 /** A project and the caller's own application for it, where there is one (PROV-013). */
 export const providerDetail = defineCall({
   id: 'projectApplication.providerDetail',
@@ -112,6 +135,8 @@ export const providerDetail = defineCall({
     reviewTimestamp: unixSeconds.nullable(),
     /** Of the application. */
     version: version.nullable(),
+    /** The company's enabled ones, in order of their ids. */
+    businesses: z.array(ownBusiness),
   }),
 })
 
@@ -130,7 +155,7 @@ export const applicationForm = z.strictObject({
   manpowerAssigned: z.int().min(1).max(MAX_MANPOWER),
   applicationDesc: applicationDescription,
   attachments: attachmentIds.default([]),
-  /** The business that is to work for the project; the caller's first enabled one without it. */
+  /** The business that is to work for the project; without it that of before if it is free, or else the first that is. */
   bizTypeId: id.optional(),
 })
 
@@ -144,7 +169,7 @@ export const apply = defineCall({
   query: noQuery,
   body: applicationForm.extend({ projectId: id }),
   data: z.object({ id }),
-  refusals: { ...RULE_REFUSALS, businessBusy, unknownBusiness, moreThanNeeded, unknownFile },
+  refusals,
 })
 
 /** After a rejection. 409 when `version` is not the application's present one. */
@@ -157,5 +182,5 @@ export const applyAgain = defineCall({
   query: noQuery,
   body: applicationForm.extend({ projectId: id, id, version }),
   data: z.null(),
-  refusals: { ...RULE_REFUSALS, businessBusy, unknownBusiness, moreThanNeeded, unknownFile },
+  refusals,
 })

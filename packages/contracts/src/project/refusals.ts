@@ -43,4 +43,6 @@ export const PROJECT_REFUSALS = {
   tooLarge: 1737,
   cutOff: 1738,
   noFile: 1739,
+  /** No business is named, and none could be taken. */
+  noFreeBusiness: 1740,
 } as const

@@ -20,6 +20,8 @@ type FormOptions<C extends Call, Form> = {
   toBody: (form: Form, seenVersion: number) => BodyOf<C>
   /** What a field has to be, for one that the contract does not take. */
   hints: Partial<Record<keyof Form & string, string>>
+  /** Fields that refusals are about, by the refusals' codes; another is about the whole. */
+  refusedFields?: Readonly<Partial<Record<number, keyof Form & string>>>
   /** Calls whose answers are another after this one. */
   changes: readonly Call[]
   /** A failure is told in a toast too, beside the place that it has in the form (PROJ-017, PROV-022). */
@@ -36,7 +38,16 @@ const NO_VERSION = 0
  */
 export function useCallForm<C extends Call, Form extends Record<string, unknown>>(
   call: C,
-  { present, draftId, toBody, hints, changes, hasToast = false, onDone }: FormOptions<C, Form>,
+  {
+    present,
+    draftId,
+    toBody,
+    hints,
+    refusedFields = {},
+    changes,
+    hasToast = false,
+    onDone,
+  }: FormOptions<C, Form>,
 ) {
   const { client, timezone } = useHost()
   const queryClient = useQueryClient()
@@ -65,9 +76,14 @@ export function useCallForm<C extends Call, Form extends Record<string, unknown>
       onDone(answer, form)
     },
     onError: (error) => {
-      setProblems(error instanceof ApiError ? (error.detail.fields ?? {}) : {})
+      setProblems(error instanceof ApiError ? problemsOf(error) : {})
     },
   })
+
+  function problemsOf(error: ApiError): Readonly<Record<string, string>> {
+    const refused = error.code === null ? undefined : refusedFields[error.code]
+    return refused === undefined ? (error.detail.fields ?? {}) : { [refused]: failureText(error) }
+  }
 
   /** Shows the thing as it is now. */
   function discard() {
@@ -93,12 +109,12 @@ export function useCallForm<C extends Call, Form extends Record<string, unknown>
     isSending: sending.isPending,
     /** What went wrong with the whole; complaints about fields stand there. */
     failure: sending.error === null || isSaidElsewhere ? null : failureText(sending.error),
-    /** Set while the thing is no longer what the person saw: to go on with what was typed, or with what is there. */
+    /** Set while the thing is no longer what the person saw: to go on with what they changed, or with what is there. */
     conflict: isOutdated
       ? {
           keepMine: () => {
-            setSeen({ ...seen, version })
-            draft.keepMine(version)
+            setSeen({ form: present.form, version })
+            draft.keepMine({ form: present.form, version })
             sending.reset()
           },
           takeTheirs: discard,

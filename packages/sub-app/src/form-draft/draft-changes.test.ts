@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { changesOf, withChanges } from './draft-changes.ts'
+import { changesOf, rebased, withChanges } from './draft-changes.ts'
 
 type Form = { name: string; count: number; isOn: boolean; orgId: number | null; ids: number[] }
 const present: Form = { name: 'Nora', count: 3, isOn: false, orgId: null, ids: [1] }
@@ -22,6 +22,14 @@ test('nothing secret is kept, nor what the form leaves out', () => {
 test('what was typed comes back into the thing as it is now', () => {
   const now = { ...present, count: 9 }
   expect(withChanges(now, { name: 'Lin' }, {})).toEqual({ ...present, count: 9, name: 'Lin' })
+})
+
+test('of a thing that changed meanwhile, only what the person changed stands against what is there now', () => {
+  const base = { name: 'Nora', count: 3, ids: [1], password: '' }
+  const form = { ...base, name: 'Lin', ids: [1, 2], password: 'p' }
+  const now = { name: 'Zhou', count: 9, ids: [1, 3], password: '' }
+  expect(rebased(now, { base, form })).toEqual({ name: 'Lin', count: 9, ids: [1, 2], password: 'p' })
+  expect(rebased(now, { base, form: base })).toEqual(now)
 })
 
 describe('fits when the kinds agree', () => {

@@ -17,12 +17,22 @@ export function changesOf<Form extends object>(
   after: Form,
   { without = [] }: DraftShape<Form>,
 ): Record<string, unknown> {
-  const past = new Map<string, unknown>(Object.entries(before))
   const isKept = (name: string) => !SECRET_NAME.test(name) && !without.some((other) => other === name)
-  return Object.fromEntries(
-    Object.entries(after).filter(
-      ([name, value]) => isKept(name) && JSON.stringify(value) !== JSON.stringify(past.get(name)),
-    ),
+  return Object.fromEntries(differing(before, after).filter(([name]) => isKept(name)))
+}
+
+/** The thing as it is now with what the person changed in it; what they left as they saw it is as it is now. */
+export function rebased<Form extends object>(
+  present: Form,
+  { base, form }: { base: Form; form: Form },
+): Form {
+  return { ...present, ...Object.fromEntries(differing(base, form)) }
+}
+
+function differing(before: object, after: object): [name: string, value: unknown][] {
+  const past = new Map<string, unknown>(Object.entries(before))
+  return Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(past.get(name)),
   )
 }
 

@@ -93,8 +93,17 @@ test('untouched, the form follows the thing; from the first key on it stays with
   type(opened, 'Lin')
   opened.rerender({ version: 4, initial: { name: 'Zhou', orgId: 10 } })
   expect(opened.result.current).toMatchObject({ form: { name: 'Lin', orgId: 9 }, seenVersion: 3 })
-  act(() => opened.result.current.keepMine(4))
-  expect(opened.result.current).toMatchObject({ form: { name: 'Lin', orgId: 9 }, seenVersion: 4 })
+})
+
+test('going on with one’s own keeps what was changed, also through a reload; the rest is as it is now', () => {
+  const first = open({ version: 3, initial: { name: 'Wang', orgId: 9 } })
+  type(first, 'Lin')
+  const present = { form: { name: 'Zhou', orgId: 10 }, version: 4 }
+  act(() => first.result.current.keepMine(present))
+  const mine = { form: { name: 'Lin', orgId: 10 }, base: present.form, seenVersion: 4 }
+  expect(first.result.current).toMatchObject(mine)
+  first.unmount()
+  expect(open({ version: 4, initial: present.form }).result.current).toMatchObject(mine)
 })
 
 test('a form that goes on to the next thing shows that one, and keeps what was typed for the first', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useHost } from '../host-context.tsx'
-import { changesOf, withChanges, type DraftShape } from './draft-changes.ts'
+import { changesOf, rebased, withChanges, type DraftShape } from './draft-changes.ts'
 import type { DraftOwner } from './draft-keeping.ts'
 import { draftItem, draftStore } from './draft-store.ts'
 import { draftWriter, type DraftWriter } from './draft-writer.ts'
@@ -23,8 +23,8 @@ export type FormDraft<Form extends object> = {
   base: Form
   /** Of the thing that the person saw: another than the present one is a conflict. */
   seenVersion: number
-  /** What is there now, at this version, is known, and what was typed is to stand instead. */
-  keepMine: (version: number) => void
+  /** What is there now is known, and what the person changed is to stand in it; the rest is as it is now. */
+  keepMine: (present: { form: Form; version: number }) => void
   /** When what came back was typed, in milliseconds; null when nothing did. */
   keptAt: number | null
   /** Shows the thing as it is, and keeps nothing of what was typed: it is saved, or not wanted. */
@@ -102,8 +102,9 @@ export function useFormDraftOf<Form extends object>(
     seenVersion: edited?.version ?? version,
     keptAt,
     setForm: (form) => change({ ...(edited ?? { base: initial, version }), form }),
-    keepMine: (known) => {
-      if (edited !== null) change({ ...edited, version: known })
+    keepMine: (present) => {
+      if (edited === null) return
+      change({ form: rebased(present.form, edited), base: present.form, version: present.version })
     },
     discard: () => {
       writer?.forget()

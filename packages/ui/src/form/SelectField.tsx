@@ -1,17 +1,24 @@
 import { Select } from 'antd'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
+import styles from './FormField.module.css'
 import { FormField } from './FormField.tsx'
 
 type SelectFieldProps<V extends string | number> = {
   label: string
   note?: string
   value: V | null
-  options: readonly { value: V; label: string }[]
+  /** What cannot be chosen says why in its label. */
+  options: readonly { value: V; label: string; disabled?: boolean }[]
   problem: string | undefined
   /** What stands there when nothing is chosen; absent where something has to be. */
   noneText?: string
   isLoading?: boolean
   onChange: (value: V | null) => void
+}
+
+/** Wrapped, not cut off: the end may be what tells options apart, or why one is disabled. */
+function wholeOption({ label }: { label?: ReactNode }) {
+  return <span className={styles['option']}>{label}</span>
 }
 
 /** A choice in a form, searched by typing. */
@@ -25,6 +32,7 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
           {...control}
           value={value}
           options={[...options]}
+          optionRender={wholeOption}
           loading={isLoading}
           placeholder={noneText}
           allowClear={noneText !== undefined}

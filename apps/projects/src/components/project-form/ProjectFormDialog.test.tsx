@@ -214,4 +214,27 @@ describe('a project that is there', () => {
     await waitFor(() => expect(services.toast.success).toHaveBeenCalled())
     expect(sent.at(-1)).toMatchObject({ name: 'Mine', version: 5 })
   })
+
+  test('that somebody else changed elsewhere takes in their changes when the person goes on', async () => {
+    const theirs = { manpowerDemand: 300, description: 'Theirs', status: 'suspended' as const, version: 5 }
+    network.use(
+      mockCall(project.update, ({ body }) => {
+        sent.push(body)
+        if (body.version === 5) return null
+        present = { ...sampleProject, ...theirs }
+        return new Refusal(409, 'Changed.', { status: 409 })
+      }),
+    )
+    const { box, field, retype, press, services } = await openForm('?edit=18')
+    await retype('Name', 'Mine')
+    await retype('Description', 'Mine too')
+    await press(/Save$/)
+    await screen.findByText('Somebody changed this meanwhile.')
+    await press(/Go on with mine/)
+    expect(field('Manpower needed')).toHaveValue('300')
+    expect(within(box).queryByRole('alert')).toBeNull()
+    await press(/Save$/)
+    await waitFor(() => expect(services.toast.success).toHaveBeenCalled())
+    expect(sent.at(-1)).toMatchObject({ ...theirs, name: 'Mine', description: 'Mine too' })
+  })
 })

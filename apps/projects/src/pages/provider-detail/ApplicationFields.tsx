@@ -1,12 +1,12 @@
 import { projectApplication, projectFile } from '@console/contracts'
-import { useHost } from '@console/sub-app'
 import type { useCallForm } from '@console/sub-app/call-form'
-import { FormDialog, SelectField, TextField } from '@console/ui/form'
+import { FormDialog, TextField } from '@console/ui/form'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { UploadList } from '../../components/files/UploadList.tsx'
 import { useUploads } from '../../components/files/use-uploads.ts'
 import { isManpowerTaken, type ApplicationForm, type ProviderDetail } from './application-form.ts'
+import { BusinessField } from './BusinessField.tsx'
 import { DescriptionField } from './DescriptionField.tsx'
 
 type ApplicationFieldsProps = {
@@ -21,7 +21,6 @@ const WIDTH = 640
 /** The fields of an application, with its files. It is sent when every file has arrived or was given up. */
 export function ApplicationFields({ project, form, onClose }: ApplicationFieldsProps) {
   const { formatMessage } = useIntl()
-  const { user } = useHost()
   const [wasTried, setWasTried] = useState(false)
   const { field } = form
   const attachments = field('attachments')
@@ -34,11 +33,6 @@ export function ApplicationFields({ project, form, onClose }: ApplicationFieldsP
   const max = project.manpowerDemand
   const isTooMuch = manpower.value !== '' && !isManpowerTaken(manpower.value, max)
   const hasOpenFiles = uploads.uploads.length > 0
-  const businesses = (user.businessTypes ?? []).map(({ businessTypeId, businessTypeName }) => ({
-    value: businessTypeId,
-    label: businessTypeName,
-  }))
-  const isKnown = businesses.some(({ value }) => value === field('bizTypeId').value)
   return (
     <FormDialog
       title={formatMessage({ id: 'providerDetail.form.title' }, { name: project.projectName })}
@@ -68,17 +62,7 @@ export function ApplicationFields({ project, form, onClose }: ApplicationFieldsP
         }
       />
       <DescriptionField {...field('applicationDesc')} />
-      <SelectField
-        label={formatMessage({ id: 'providerDetail.business' })}
-        note={formatMessage({ id: 'providerDetail.form.business.note' })}
-        noneText={formatMessage({ id: 'providerDetail.form.business.none' })}
-        options={
-          isKnown || project.bizTypeID === null || project.bizTypeName === null
-            ? businesses
-            : [...businesses, { value: project.bizTypeID, label: project.bizTypeName }]
-        }
-        {...field('bizTypeId')}
-      />
+      <BusinessField project={project} {...field('bizTypeId')} />
       <UploadList
         label={formatMessage({ id: 'providerDetail.attachments' })}
         uploads={uploads}

@@ -1,10 +1,18 @@
-import { projectApplication } from '@console/contracts'
+import { PROJECT_REFUSALS, projectApplication } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { useCallForm } from '@console/sub-app/call-form'
 import { APPLICATION_CHANGES } from '../../queries/provider-projects.ts'
 import { applicationBody, applicationForm, type ProviderDetail } from './application-form.ts'
 import { ApplicationFields } from './ApplicationFields.tsx'
 import { useApplicationHints } from './use-application-hints.ts'
+
+const { businessBusy, unknownBusiness, noFreeBusiness } = PROJECT_REFUSALS
+/** Told at the business, which another can take the place of. */
+const REFUSED_FIELDS = {
+  [businessBusy]: 'bizTypeId',
+  [unknownBusiness]: 'bizTypeId',
+  [noFreeBusiness]: 'bizTypeId',
+} as const
 
 export type ApplicationFormProps = { project: ProviderDetail; onClose: () => void }
 
@@ -24,6 +32,7 @@ function useFormParts({ project, onClose }: ApplicationFormProps) {
   return {
     initial: applicationForm(project, businessType?.businessTypeId ?? null),
     hints: hints.fields,
+    refusedFields: REFUSED_FIELDS,
     changes: APPLICATION_CHANGES,
     hasToast: true,
     onDone: () => {

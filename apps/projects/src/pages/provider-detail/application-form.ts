@@ -16,7 +16,15 @@ export type ApplicationForm = {
   attachments: readonly UploadedFile[]
 }
 
-/** What the form begins with: a rejected application as it was sent in (PROV-021), else nothing but the chosen business. */
+/** Whether a business can be chosen for the project. */
+export function isFree({ businesses }: ProviderDetail, id: number | null): boolean {
+  return businesses.some(({ bizTypeID, worksFor }) => bizTypeID === id && worksFor === null)
+}
+
+/**
+ * What the form begins with: a rejected application as it was sent in (PROV-021), else nothing but the chosen business. One
+ * that is not free is left out.
+ */
 export function applicationForm(project: ProviderDetail, chosenBusiness: number | null): ApplicationForm {
   const { manpowerApplied } = project
   return {
@@ -24,7 +32,7 @@ export function applicationForm(project: ProviderDetail, chosenBusiness: number 
     contact: project.contact ?? '',
     manpowerAssigned: manpowerApplied === null ? '' : String(manpowerApplied),
     applicationDesc: project.applicationDesc ?? '',
-    bizTypeId: project.bizTypeID ?? chosenBusiness,
+    bizTypeId: [project.bizTypeID, chosenBusiness].find((id) => isFree(project, id)) ?? null,
     attachments: project.attachmentFiles.map(({ fid, name }) => ({ fid, name })),
   }
 }

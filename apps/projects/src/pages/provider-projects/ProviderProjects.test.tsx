@@ -170,6 +170,7 @@ describe('the lists of a provider', () => {
         applyTimestamp: 1,
         reviewTimestamp: 2,
         version: 2,
+        businesses: [],
       }),
     )
     const { person, router } = open(paths.accepted)

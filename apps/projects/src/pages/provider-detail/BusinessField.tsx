@@ -1,0 +1,47 @@
+import { SelectField } from '@console/ui/form'
+import { useIntl } from 'react-intl'
+import { isFree, type ProviderDetail } from './application-form.ts'
+
+type BusinessFieldProps = {
+  project: ProviderDetail
+  value: number | null
+  problem: string | undefined
+  onChange: (value: number | null) => void
+}
+
+/** Which business is to work for the project, of all that the company has. One works for one project at a time. */
+export function BusinessField({ project, ...field }: BusinessFieldProps) {
+  const { formatMessage } = useIntl()
+  const { businesses, bizTypeID } = project
+  // What the server takes where none is named.
+  const taken = isFree(project, bizTypeID)
+    ? 'kept'
+    : businesses.some(({ worksFor }) => worksFor === null)
+      ? 'none'
+      : 'noneFree'
+  return (
+    <SelectField
+      label={formatMessage({ id: 'providerDetail.business' })}
+      note={formatMessage({ id: 'providerDetail.form.business.note' })}
+      noneText={formatMessage({ id: `providerDetail.form.business.${taken}` })}
+      options={businesses.map(({ bizTypeID: value, bizTypeName: name, worksFor }) =>
+        worksFor === null
+          ? { value, label: name }
+          : {
+              value,
+              disabled: true,
+              label: formatMessage(
+                {
+                  id:
+                    worksFor.projectName === null
+                      ? 'providerDetail.form.business.busyElsewhere'
+                      : 'providerDetail.form.business.busy',
+                },
+                { name, project: worksFor.projectName },
+              ),
+            },
+      )}
+      {...field}
+    />
+  )
+}
