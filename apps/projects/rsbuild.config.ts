@@ -1,4 +1,29 @@
+import { join } from 'node:path'
 import { subAppPreset } from '@console/build/app'
+import { mergeRsbuildConfig } from '@rsbuild/core'
 import { manifest } from './src/manifest.ts'
 
-export default subAppPreset(manifest)
+const pdfjs = join(import.meta.dirname, 'node_modules/pdfjs-dist')
+const PDF_WORKER = 'async/on-demand-pdf-worker'
+
+export default mergeRsbuildConfig(subAppPreset(manifest), {
+  output: {
+    // What pdf.js fetches for a PDF that does not bring its own fonts (decision 25).
+    copy: ['cmaps', 'standard_fonts'].map((folder) => ({ from: join(pdfjs, folder), to: `pdf/${folder}` })),
+    minify: { jsOptions: { exclude: new RegExp(PDF_WORKER) } },
+  },
+  tools: {
+    rspack: {
+      module: {
+        rules: [
+          {
+            // Served as pdf.js made it. Not every web server knows `.mjs`, and a worker of an unknown type does not start.
+            test: /[\\/]pdf\.worker\.min\.mjs$/,
+            type: 'asset/resource',
+            generator: { filename: `${PDF_WORKER}.[contenthash:10].js` },
+          },
+        ],
+      },
+    },
+  },
+})

@@ -39,6 +39,7 @@ function Preview({ file, onClose }: FilePreviewProps) {
   return (
     <AppModal
       open
+      fillsPhone
       width={WIDTH}
       title={file.name}
       onCancel={onClose}

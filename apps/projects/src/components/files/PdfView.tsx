@@ -37,34 +37,38 @@ export function PdfView({ bytes, name }: PdfViewProps) {
   return (
     <>
       <div className={styles['tools']}>
-        <IconButton
-          icon="left"
-          label={formatMessage({ id: 'files.page.previous' })}
-          disabled={page <= 1}
-          onClick={() => setPage(page - 1)}
-        />
-        <span className={styles['at']} role="status">
-          {at}
+        <span className={styles['pair']}>
+          <IconButton
+            icon="left"
+            label={formatMessage({ id: 'files.page.previous' })}
+            disabled={page <= 1}
+            onClick={() => setPage(page - 1)}
+          />
+          <span className={styles['at']} role="status">
+            {at}
+          </span>
+          <IconButton
+            icon="right"
+            label={formatMessage({ id: 'files.page.next' })}
+            disabled={page >= count}
+            onClick={() => setPage(page + 1)}
+          />
         </span>
-        <IconButton
-          icon="right"
-          label={formatMessage({ id: 'files.page.next' })}
-          disabled={page >= count}
-          onClick={() => setPage(page + 1)}
-        />
-        <IconButton
-          icon="minus"
-          label={formatMessage({ id: 'files.zoom.out' })}
-          disabled={zoomStep <= 0}
-          onClick={() => setZoomStep(zoomStep - 1)}
-        />
-        <span className={styles['zoom']}>{formatNumber(zoom, { style: 'percent' })}</span>
-        <IconButton
-          icon="plus"
-          label={formatMessage({ id: 'files.zoom.in' })}
-          disabled={zoomStep >= ZOOMS.length - 1}
-          onClick={() => setZoomStep(zoomStep + 1)}
-        />
+        <span className={styles['pair']}>
+          <IconButton
+            icon="minus"
+            label={formatMessage({ id: 'files.zoom.out' })}
+            disabled={zoomStep <= 0}
+            onClick={() => setZoomStep(zoomStep - 1)}
+          />
+          <span className={styles['zoom']}>{formatNumber(zoom, { style: 'percent' })}</span>
+          <IconButton
+            icon="plus"
+            label={formatMessage({ id: 'files.zoom.in' })}
+            disabled={zoomStep >= ZOOMS.length - 1}
+            onClick={() => setZoomStep(zoomStep + 1)}
+          />
+        </span>
       </div>
       <div className={styles['stage']} role="region" aria-label={name} ref={scrollableByKeys}>
         <PdfPage key={page} document={document} number={page} zoom={zoom} label={`${name}, ${at}`} />

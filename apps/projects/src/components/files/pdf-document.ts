@@ -1,21 +1,24 @@
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist'
 
+/** Where the bundler says that the app's files are; `rsbuild.config.ts` puts those of pdf.js there. */
+declare const __webpack_public_path__: string
+
 /**
  * Reads a PDF in a worker of our own origin. What is in it runs nothing: pdf.js draws pages, and its scripting is not
- * loaded. `close` ends the worker's work for it.
+ * loaded. `close` ends the worker.
  */
 export function openPdf(bytes: Blob): { document: Promise<PDFDocumentProxy>; close: () => void } {
-  GlobalWorkerOptions.workerPort ??= new Worker(
-    /* webpackChunkName: "on-demand-pdf-worker" */ new URL(
-      'pdfjs-dist/build/pdf.worker.mjs',
-      import.meta.url,
-    ),
-    { type: 'module' },
-  )
+  GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
   let isClosed = false
   let close = () => {}
   const document = bytes.arrayBuffer().then(async (data) => {
-    const task = getDocument({ data, enableXfa: false })
+    const task = getDocument({
+      data,
+      enableXfa: false,
+      // Fetched for a PDF only that does not bring its fonts: many Chinese ones do not.
+      cMapUrl: `${__webpack_public_path__}pdf/cmaps/`,
+      standardFontDataUrl: `${__webpack_public_path__}pdf/standard_fonts/`,
+    })
     close = () => void task.destroy()
     if (isClosed) close()
     return task.promise

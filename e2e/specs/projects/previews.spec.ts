@@ -1,0 +1,87 @@
+import { project, projectFile, projectReport, type DataOf } from '@console/contracts'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { chinesePdf } from '../../fixtures/chinese-pdf.ts'
+import { PHONE } from '../../fixtures/console-pages.ts'
+import type { ChosenFile } from '../../fixtures/images.ts'
+import { projectPath } from '../../fixtures/project-pages.ts'
+import { expect, sendByHand, test, type Participant } from '../../fixtures/several-people.ts'
+
+const INSURANCE = 1
+/** Px that a finger finds */
+const TOUCH_HEIGHT = 44
+const REPORT = chinesePdf('月度报告.pdf', '项目月度报告')
+
+/** A project of the owner's with one report, which is this file; its id. */
+async function reportOf(request: APIRequestContext, by: Participant, file: ChosenFile): Promise<number> {
+  const body = { industryID: INSURANCE, name: 'Hail claims', manpowerDemand: 5, description: 'As posted.' }
+  const posted = await sendByHand(request, { call: project.create, by, body })
+  const { id } = posted.data as { id: number } // the contract's answer
+  const uploaded = await request.post(projectFile.uploadReport.path, {
+    headers: { authorization: `Bearer ${by.token}` },
+    multipart: { file },
+  })
+  const { data } = (await uploaded.json()) as { data: DataOf<typeof projectFile.uploadReport> }
+  const report = {
+    fileFids: [data.fid],
+    ownerTenantId: projectReport.OWNER_SIDE,
+    projectId: id,
+    remark: '',
+    reportTime: '2026-01',
+    type: 'monthly' as const,
+  }
+  const filed = await sendByHand(request, { call: projectReport.createReport, by, body: report })
+  expect(filed.errorMsg).toBeNull()
+  return id
+}
+
+async function openPreview(page: Page, id: number): Promise<Locator> {
+  await page.goto(`${projectPath(id)}?report=1`)
+  await page.getByRole('button', { name: `Preview ${REPORT.name}` }).click()
+  return page.getByRole('dialog', { name: REPORT.name })
+}
+
+/** Dark points of what was drawn: an empty page has none. */
+const inkOf = async (sheet: Locator) =>
+  sheet.evaluate((canvas: HTMLCanvasElement) => {
+    const points = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+    return points.filter((value, index) => index % 4 === 0 && value < 128 && points[index + 3] === 255).length
+  })
+
+test('a Chinese PDF that does not bring its fonts is drawn, by a worker and without a word of complaint [PROV-Q10]', async ({
+  enter,
+  request,
+}) => {
+  const person = await enter('manager')
+  const { page } = person
+  const complaints: string[] = []
+  // pdf.js goes on without what it lacks, and only warns.
+  page.on('console', (message) => {
+    if (message.text().startsWith('Warning:')) complaints.push(message.text())
+  })
+  const preview = await openPreview(page, await reportOf(request, person, REPORT))
+  const sheet = preview.getByRole('img', { name: `${REPORT.name}, Page 1 of 1` })
+  await expect.poll(() => inkOf(sheet)).toBeGreaterThan(0)
+  expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringMatching(/pdf-worker/)])
+  expect(complaints).toEqual([])
+  await preview.getByRole('button', { name: 'Close' }).last().click()
+  await expect(preview).toBeHidden()
+  await expect.poll(() => page.workers()).toEqual([])
+})
+
+test('on a phone the preview has the whole window, and the buttons of its foot stand in one line for a finger', async ({
+  enter,
+  request,
+  expectAccessible,
+}) => {
+  const person = await enter('manager')
+  const { page } = person
+  await page.setViewportSize(PHONE)
+  const preview = await openPreview(page, await reportOf(request, person, REPORT))
+  await expect(preview.getByRole('img', { name: REPORT.name })).toBeVisible()
+  expect((await preview.boundingBox())?.width).toBe(PHONE.width)
+  const download = await preview.getByRole('link', { name: 'Download' }).boundingBox()
+  const close = await preview.getByRole('button', { name: 'Close' }).last().boundingBox()
+  expect(download).toMatchObject({ height: TOUCH_HEIGHT, y: close?.y })
+  expect(close).toMatchObject({ height: TOUCH_HEIGHT })
+  await expectAccessible(page)
+})
