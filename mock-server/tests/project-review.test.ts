@@ -323,7 +323,7 @@ describe('a business', () => {
     const application = await world.apply(second, { businessTypeId })
     const answer = await world.review(application, { manpowerAssigned: 1 })
     expect(answer).toMatchObject({ status: 200, code: PROJECT_REFUSALS.businessBusy })
-    expect(answer.message).toMatch(/^“Business \d+” works for the project “Busy one”/)
+    expect(answer.message).toMatch(/^“Business \d+” is taken by the project “Busy one”/)
     expect(await stored(application)).toMatchObject({ status: 'pending' })
     await setStatus(first, 'suspended')
     expect((await world.review(application, { manpowerAssigned: 1 })).code).toBe(0)

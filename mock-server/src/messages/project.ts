@@ -78,12 +78,12 @@ export const projectTexts = {
 export const businessBusyText = (business: string, project: string | null): Text =>
   project === null
     ? {
-        en: `“${business}” works for another project. Choose another business.`,
-        zh: `业务“${business}”正在服务其他项目，请选择其他业务。`,
+        en: `“${business}” is taken by another project. Choose another business.`,
+        zh: `业务“${business}”已被其他项目占用，请选择其他业务。`,
       }
     : {
-        en: `“${business}” works for the project “${project}”. Choose another business.`,
-        zh: `业务“${business}”正在服务项目“${project}”，请选择其他业务。`,
+        en: `“${business}” is taken by the project “${project}”. Choose another business.`,
+        zh: `业务“${business}”已被项目“${project}”占用，请选择其他业务。`,
       }
 
 /** A project goes on only with every contractor that it has. Another company's project stays unnamed. */

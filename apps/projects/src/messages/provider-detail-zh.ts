@@ -48,8 +48,8 @@ export const providerDetailZh: Readonly<Record<keyof typeof providerDetailEn, st
   'providerDetail.form.business.none': '首个尚无项目的业务',
   'providerDetail.form.business.kept': '沿用上次申请的业务',
   'providerDetail.form.business.noneFree': '目前没有空闲业务',
-  'providerDetail.form.business.busy': '{name}（正在服务项目“{project}”）',
-  'providerDetail.form.business.busyElsewhere': '{name}（正在服务其他项目）',
+  'providerDetail.form.business.busy': '{name}（已被项目“{project}”占用）',
+  'providerDetail.form.business.busyElsewhere': '{name}（已被其他项目占用）',
   'providerDetail.form.attachments.hint': '有文件已失效，请移除后重新添加。',
   'providerDetail.form.attachments.open': '请等待所有文件上传完成；上传失败的文件请重新上传或移除。',
 }

@@ -63,10 +63,10 @@ describe('the businesses of an application', () => {
   test.each([
     [
       'en',
-      'Card recovery (works for “冬季家财续保外呼”)',
-      'Spring card activation (works for another project)',
+      'Card recovery (taken by “冬季家财续保外呼”)',
+      'Spring card activation (taken by another project)',
     ],
-    ['zh', 'Card recovery（正在服务项目“冬季家财续保外呼”）', 'Spring card activation（正在服务其他项目）'],
+    ['zh', 'Card recovery（已被项目“冬季家财续保外呼”占用）', 'Spring card activation（已被其他项目占用）'],
   ] as const)('that are busy say with what, and cannot be chosen, in %s', async (language, busy, hidden) => {
     const businesses = [WINTER, { ...SPRING, ...HIDDEN }, { ...RECOVERY, ...BUSY }]
     const { person, field, shows } = await open(businesses, { language })
@@ -123,7 +123,7 @@ describe('the business that is chosen at first', () => {
 describe('a refusal', () => {
   test.each([
     ['noFreeBusiness', 'None of your company’s enabled businesses is free for this project.'],
-    ['businessBusy', '“Winter renewals” works for the project “冬季家财续保外呼”.'],
+    ['businessBusy', '“Winter renewals” is taken by the project “冬季家财续保外呼”.'],
     ['unknownBusiness', 'The business is not one of yours, or is disabled.'],
   ] as const)('of the kind %s stands at the field, and nowhere else in the form', async (kind, text) => {
     network.use(mockCall(projectApplication.apply, new Refusal(PROJECT_REFUSALS[kind], text)))
