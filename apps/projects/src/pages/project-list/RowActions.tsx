@@ -1,7 +1,7 @@
 import type { projectEntity } from '@console/contracts'
+import { PageLink } from '@console/sub-app/page-link'
 import { useIntl } from 'react-intl'
 import { ActionButton } from '../../components/ActionButton.tsx'
-import { PageLink } from '../../components/PageLink.tsx'
 import { reasonText } from '../../model/action-reason.ts'
 import { listedSituation } from '../../model/listed-situation.ts'
 import { paths } from '../../paths.ts'

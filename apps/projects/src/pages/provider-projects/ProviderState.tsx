@@ -1,7 +1,7 @@
 import type { projectApplication } from '@console/contracts'
+import { PageLink } from '@console/sub-app/page-link'
 import { useIntl } from 'react-intl'
 import { ActionButton } from '../../components/ActionButton.tsx'
-import { PageLink } from '../../components/PageLink.tsx'
 import { ProviderStatus } from '../../components/ProviderStatus.tsx'
 import { paths } from '../../paths.ts'
 import styles from './ProviderProjects.module.css'
