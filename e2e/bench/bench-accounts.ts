@@ -1,8 +1,6 @@
-import { BROWSER_FLAGS, findBrowser } from '@console/build/browser'
-import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext } from '@playwright/test'
 import { demoToken } from '../fixtures/demo-token.ts'
-import { TOKEN_COOKIE } from '../fixtures/test.ts'
-import { startRealServer } from '../setup/real-server.ts'
+import { signedInContext, withConsole } from './bench-console.ts'
 import { MENU_ITEMS, ORGANIZATIONS, UTTERANCES } from './large-answers.ts'
 import { LONG_TASK_MS, type Task } from './main-thread-tasks.ts'
 import { measureConversation } from './measure-conversation.ts'
@@ -13,19 +11,10 @@ const SYSTEM_PATH = '/app-tenant-system/system'
 
 /** Large trees being searched, and a long conversation being scrolled, in the built console. */
 async function main(): Promise<void> {
-  const executablePath = findBrowser()
-  if (!executablePath) throw new Error('No Chromium was found: install one, or name it by CHROMIUM_PATH.')
-  const server = await startRealServer()
-  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS })
-  try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: server.url })
-    const token = await demoToken(server.url, 'manager')
-    await context.addCookies([{ name: TOKEN_COOKIE, value: token, url: server.url }])
-    await measureAll(browser, context)
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
+  await withConsole(async (served) => {
+    const context = await signedInContext(served, await demoToken(served.url, 'manager'))
+    await measureAll(served.browser, context)
+  })
 }
 
 async function measureAll(browser: Browser, context: BrowserContext): Promise<void> {

@@ -1,66 +1,45 @@
-import { parseArgs } from 'node:util'
-import { BROWSER_FLAGS, findBrowser } from '@console/build/browser'
-import { chromium, type Browser, type Page } from '@playwright/test'
-import { demoToken } from '../fixtures/demo-token.ts'
+import type { BrowserContext, Page } from '@playwright/test'
 import { AUDIT_PATH } from '../fixtures/console-pages.ts'
-import { TOKEN_COOKIE } from '../fixtures/test.ts'
-import { startRealServer } from '../setup/real-server.ts'
+import { demoToken } from '../fixtures/demo-token.ts'
+import { signedInContext, withConsole, type BenchConsole } from './bench-console.ts'
 import { median, quantile } from './statistics.ts'
+import { trialsAsked } from './trials-asked.ts'
 
 const USAGE = `pnpm bench:projects-page [--trials 10]
 Measures the list of projects from the click on its menu item to rows on the screen: cold (its app was never loaded and
 nothing was fetched ahead), and warmed (it was open before).`
 
-const FEWEST_TRIALS = 10
 const LIST_PATH = '/console/project/index'
 const LIST_LINK = `a[href="${LIST_PATH}"]`
 const CONTENT_LIMIT_MS = 30_000
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      trials: { type: 'string', default: String(FEWEST_TRIALS) },
-      help: { type: 'boolean', default: false },
-    },
-  })
-  if (values.help) {
-    console.log(USAGE)
-    return
-  }
-  const executablePath = findBrowser()
-  if (!executablePath) throw new Error('No Chromium was found: install one, or name it by CHROMIUM_PATH.')
-  const server = await startRealServer({ SEED_PROFILE: 'demo', SIMULATOR: 'off' })
-  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS })
-  try {
-    const token = await demoToken(server.url, 'platform-admin')
-    const cold: number[] = []
-    const warmed: number[] = []
-    for (let trial = 0; trial < Math.max(FEWEST_TRIALS, Number(values.trials) || 0); trial++) {
-      const times = await measureOnce(browser, { url: server.url, token })
-      cold.push(times.cold)
-      warmed.push(times.warmed)
-    }
-    for (const [name, times] of Object.entries({ cold, warmed }))
-      console.log(
-        [
-          `project list, click to rows, ${name}, ${times.length} trials:`,
-          `median ${median(times).toFixed(0)} ms`,
-          `95 % within ${quantile(times, 0.95).toFixed(0)} ms`,
-        ].join('  '),
-      )
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
+  const trials = trialsAsked(USAGE)
+  if (trials === null) return
+  await withConsole((served) => reportList(served, trials), { SEED_PROFILE: 'demo', SIMULATOR: 'off' })
 }
 
-async function measureOnce(
-  browser: Browser,
-  { url, token }: { url: string; token: string },
-): Promise<{ cold: number; warmed: number }> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: url })
+async function reportList(served: BenchConsole, trials: number): Promise<void> {
+  const token = await demoToken(served.url, 'platform-admin')
+  const cold: number[] = []
+  const warmed: number[] = []
+  for (let trial = 0; trial < trials; trial++) {
+    const times = await measureOnce(await signedInContext(served, token))
+    cold.push(times.cold)
+    warmed.push(times.warmed)
+  }
+  for (const [name, times] of Object.entries({ cold, warmed }))
+    console.log(
+      [
+        `project list, click to rows, ${name}, ${times.length} trials:`,
+        `median ${median(times).toFixed(0)} ms`,
+        `95 % within ${quantile(times, 0.95).toFixed(0)} ms`,
+      ].join('  '),
+    )
+}
+
+async function measureOnce(context: BrowserContext): Promise<{ cold: number; warmed: number }> {
   try {
-    await context.addCookies([{ name: TOKEN_COOKIE, value: token, url }])
     // The host fetches nothing ahead for who saves data.
     await context.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })

@@ -1,43 +1,22 @@
-import { parseArgs } from 'node:util'
-import { BROWSER_FLAGS, findBrowser } from '@console/build/browser'
-import { chromium, type BrowserContext } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { demoToken } from '../fixtures/demo-token.ts'
-import { TOKEN_COOKIE } from '../fixtures/test.ts'
-import { startRealServer } from '../setup/real-server.ts'
+import { signedInContext, withConsole } from './bench-console.ts'
 import { measureFramedPage } from './measure-framed-page.ts'
 import { measurePalette, PALETTE_ENTRIES } from './measure-palette.ts'
 import { median, pairedRatio, quantile } from './statistics.ts'
+import { trialsAsked } from './trials-asked.ts'
 
 const USAGE = `pnpm bench:shell [--trials 10]
 Measures what the frame of the console adds: a page in a frame beside the same page alone, and the search's answer to each key.`
 
-const FEWEST_TRIALS = 10
-
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      trials: { type: 'string', default: String(FEWEST_TRIALS) },
-      help: { type: 'boolean', default: false },
-    },
-  })
-  if (values.help) {
-    console.log(USAGE)
-    return
-  }
-  const executablePath = findBrowser()
-  if (!executablePath) throw new Error('No Chromium was found: install one, or name it by CHROMIUM_PATH.')
-  const server = await startRealServer()
-  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS })
-  try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: server.url })
-    const token = await demoToken(server.url, 'manager')
-    await context.addCookies([{ name: TOKEN_COOKIE, value: token, url: server.url }])
-    await reportFrame(context, Math.max(FEWEST_TRIALS, Number(values.trials) || 0))
+  const trials = trialsAsked(USAGE)
+  if (trials === null) return
+  await withConsole(async (served) => {
+    const context = await signedInContext(served, await demoToken(served.url, 'manager'))
+    await reportFrame(context, trials)
     await reportPalette(context)
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
+  })
 }
 
 async function reportFrame(context: BrowserContext, trials: number): Promise<void> {

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util'
-import { BROWSER_FLAGS, findBrowser } from '@console/build/browser'
-import { chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { AUDIT_PATH, LOGIN_PATH } from '../fixtures/console-pages.ts'
 import { demoToken } from '../fixtures/demo-token.ts'
 import { TOKEN_COOKIE } from '../fixtures/test.ts'
-import { startRealServer } from '../setup/real-server.ts'
+import { withConsole } from './bench-console.ts'
 import { measure, type Figures, type Target } from './measure-page.ts'
 import { median, pairedRatio } from './statistics.ts'
 
@@ -39,26 +38,23 @@ async function main(): Promise<void> {
     return
   }
   const other = positionals[0]
-  const server = await startRealServer()
-  try {
-    const ours = await ourTarget(server.url)
+  await withConsole(async ({ browser, url }) => {
+    const ours = await ourTarget(url)
     const targets: Target[] = [ours, ours]
     if (other) {
       const { 'sign-in-path': signInPath, 'table-path': tablePath, 'away-path': awayPath } = values
       targets.push({ url: other, signInPath, tablePath, awayPath, cookies: [] })
     }
     const trials = Math.max(FEWEST_TRIALS, Number(values.trials) || 0)
-    report(await runTrials(targets, trials), other)
-  } finally {
-    await server.stop()
-  }
+    report(await runTrials(browser, { targets, trials }), other)
+  })
 }
 
 /** Every target once a trial, in alternating order, so that a drift of the machine meets all of them. */
-async function runTrials(targets: readonly Target[], trials: number): Promise<Figures[][]> {
-  const executablePath = findBrowser()
-  if (!executablePath) throw new Error('No Chromium was found: install one, or name it by CHROMIUM_PATH.')
-  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS })
+async function runTrials(
+  browser: Browser,
+  { targets, trials }: { targets: readonly Target[]; trials: number },
+): Promise<Figures[][]> {
   const results: Figures[][] = targets.map(() => [])
   for (let trial = 0; trial < trials; trial++) {
     const order = [...targets.entries()]
@@ -66,7 +62,6 @@ async function runTrials(targets: readonly Target[], trials: number): Promise<Fi
       results[index]?.push(await measure(browser, target))
     }
   }
-  await browser.close()
   return results
 }
 

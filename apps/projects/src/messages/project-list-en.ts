@@ -1,6 +1,5 @@
 export const projectListEn = {
   'projectList.page': 'Projects',
-  'projectList.failed': 'The projects could not be loaded',
   'projectList.search': 'Project name or code',
   'projectList.status': 'Status',
   'projectList.created': 'Created',
@@ -21,7 +20,6 @@ export const projectListEn = {
   'projectList.new': 'New project',
   'projectList.project': 'Project',
   'projectList.owner': 'Owner',
-  'projectList.industry': 'Industry',
   'projectList.assigned': 'Assigned',
   'projectList.unassigned': 'Unassigned',
   'projectList.manpower': 'Confirmed of demand',
@@ -30,8 +28,6 @@ export const projectListEn = {
     '{count, plural, one {# pending} other {# pending}}, {days, plural, =0 {since today} one {# day} other {# days}}',
   'projectList.pending.note': 'Applications that wait for a review, and for how long the first has.',
   'projectList.pending.late': 'An application has been waiting for long.',
-  'projectList.actions': 'Actions',
-  'projectList.actionOn': '{action}, {name}',
   'projectList.details': 'Details',
   'projectList.update': 'Update',
   'projectList.report': 'Monthly report',
@@ -39,8 +35,4 @@ export const projectListEn = {
   'projectList.card': '{count, plural, =0 {No contractors} one {# contractor} other {# contractors}}, {day}',
   'projectList.none': 'There is no project yet',
   'projectList.none.text': 'Create one, so that service providers can apply for it.',
-  'projectList.noneFound': 'No project fits the filters',
-  'projectList.pageEmpty': 'This page is empty',
-  'projectList.pageEmpty.first': 'To the first page',
-  'projectList.open.failed': 'The project could not be loaded',
 }

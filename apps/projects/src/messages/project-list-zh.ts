@@ -2,7 +2,6 @@ import type { projectListEn } from './project-list-en.ts'
 
 export const projectListZh: Readonly<Record<keyof typeof projectListEn, string>> = {
   'projectList.page': '项目',
-  'projectList.failed': '项目加载失败',
   'projectList.search': '项目名称或编号',
   'projectList.status': '状态',
   'projectList.created': '创建日期',
@@ -23,7 +22,6 @@ export const projectListZh: Readonly<Record<keyof typeof projectListEn, string>>
   'projectList.new': '新建项目',
   'projectList.project': '项目',
   'projectList.owner': '发布企业',
-  'projectList.industry': '行业',
   'projectList.assigned': '已分配',
   'projectList.unassigned': '未分配',
   'projectList.manpower': '人力（已确认 / 需求）',
@@ -31,8 +29,6 @@ export const projectListZh: Readonly<Record<keyof typeof projectListEn, string>>
   'projectList.pending': '{count} 个待审核，{days, plural, =0 {今日提交} other {已等待 # 天}}',
   'projectList.pending.note': '等待审核的申请，以及最早一份已等待的时间。',
   'projectList.pending.late': '有申请已等待较长时间。',
-  'projectList.actions': '操作',
-  'projectList.actionOn': '{action}，{name}',
   'projectList.details': '详情',
   'projectList.update': '编辑',
   'projectList.report': '月报',
@@ -40,8 +36,4 @@ export const projectListZh: Readonly<Record<keyof typeof projectListEn, string>>
   'projectList.card': '{count, plural, =0 {暂无服务商} other {# 家服务商}}，{day}',
   'projectList.none': '暂无项目',
   'projectList.none.text': '创建项目后，服务商即可申请承接。',
-  'projectList.noneFound': '没有符合筛选条件的项目',
-  'projectList.pageEmpty': '此页没有数据',
-  'projectList.pageEmpty.first': '返回第一页',
-  'projectList.open.failed': '项目加载失败',
 }

@@ -1,10 +1,7 @@
 export const providerProjectsEn = {
   'providerProjects.open': 'Open projects',
   'providerProjects.accepted': 'Assigned projects',
-  'providerProjects.failed': 'The projects could not be loaded',
-  'providerProjects.open.failed': 'The project could not be loaded',
   'providerProjects.search': 'Project name',
-  'providerProjects.industry': 'Industry',
   'providerProjects.industry.failed': 'Could not be loaded',
   'providerProjects.modified': 'Updated',
   'providerProjects.name': 'Project name',
@@ -13,8 +10,6 @@ export const providerProjectsEn = {
   'providerProjects.need': 'Manpower need',
   'providerProjects.assigned': 'Manpower assigned',
   'providerProjects.state': 'Application status',
-  'providerProjects.actions': 'Actions',
-  'providerProjects.actionOn': '{action}, {name}',
   'providerProjects.view': 'View',
   'providerProjects.apply': 'Apply',
   'providerProjects.applyAgain': 'Apply again',
@@ -27,7 +22,4 @@ export const providerProjectsEn = {
   'providerProjects.open.none.text': 'Projects that look for service providers are listed here.',
   'providerProjects.accepted.none': 'You work for no project yet',
   'providerProjects.accepted.none.text': 'A project comes here once your application for it has passed.',
-  'providerProjects.noneFound': 'No project fits the filters',
-  'providerProjects.pageEmpty': 'This page is empty',
-  'providerProjects.pageEmpty.first': 'To the first page',
 }

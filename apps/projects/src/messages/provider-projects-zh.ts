@@ -3,10 +3,7 @@ import type { providerProjectsEn } from './provider-projects-en.ts'
 export const providerProjectsZh: Readonly<Record<keyof typeof providerProjectsEn, string>> = {
   'providerProjects.open': '开放项目',
   'providerProjects.accepted': '已承接项目',
-  'providerProjects.failed': '项目列表加载失败',
-  'providerProjects.open.failed': '项目加载失败',
   'providerProjects.search': '项目名称',
-  'providerProjects.industry': '行业',
   'providerProjects.industry.failed': '加载失败',
   'providerProjects.modified': '更新时间',
   'providerProjects.name': '项目名称',
@@ -15,8 +12,6 @@ export const providerProjectsZh: Readonly<Record<keyof typeof providerProjectsEn
   'providerProjects.need': '人力需求',
   'providerProjects.assigned': '分配人力',
   'providerProjects.state': '申请状态',
-  'providerProjects.actions': '操作',
-  'providerProjects.actionOn': '{action}，{name}',
   'providerProjects.view': '查看',
   'providerProjects.apply': '申请',
   'providerProjects.applyAgain': '重新申请',
@@ -29,7 +24,4 @@ export const providerProjectsZh: Readonly<Record<keyof typeof providerProjectsEn
   'providerProjects.open.none.text': '正在寻找服务商的项目会显示在这里。',
   'providerProjects.accepted.none': '尚未承接任何项目',
   'providerProjects.accepted.none.text': '申请通过后，项目会显示在这里。',
-  'providerProjects.noneFound': '没有符合筛选条件的项目',
-  'providerProjects.pageEmpty': '本页为空',
-  'providerProjects.pageEmpty.first': '返回第一页',
 }

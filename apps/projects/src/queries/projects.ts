@@ -64,11 +64,15 @@ export function useIndustries() {
   return useQuery(useNamedQuery(business.industryAll, {}))
 }
 
+type NamingCall =
+  | typeof project.list
+  | typeof project.detail
+  | typeof projectApplication.providerList
+  | typeof projectApplication.providerDetail
+  | typeof business.industryAll
+
 /** Industries and companies are named in the person's language, which is therefore part of the key. */
-function useNamedQuery<C extends typeof project.list | typeof project.detail | typeof business.industryAll>(
-  call: C,
-  query: QueryOf<C>,
-) {
+export function useNamedQuery<C extends NamingCall>(call: C, query: QueryOf<C>) {
   const { client, language } = useHost()
   const options = callQuery<C>(client, call, { query })
   return { ...options, queryKey: [...options.queryKey, language] }

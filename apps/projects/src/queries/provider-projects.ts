@@ -1,6 +1,6 @@
 import { projectApplication, projectLog, type Call, type QueryOf } from '@console/contracts'
-import { callQuery, useHost } from '@console/sub-app'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNamedQuery } from './projects.ts'
 
 /** Filters, page and side of a provider's list. */
 export type ProviderWanted = QueryOf<typeof projectApplication.providerList>
@@ -29,13 +29,4 @@ export function useProviderProjectCount(type: number, isWanted: boolean) {
 /** A project and the company's own application for it (PROV-013). */
 export function useProviderProject(id: number) {
   return useQuery(useNamedQuery(projectApplication.providerDetail, { id }))
-}
-
-/** Industries and companies are named in the person's language, which is therefore part of the key. */
-function useNamedQuery<
-  C extends typeof projectApplication.providerList | typeof projectApplication.providerDetail,
->(call: C, query: QueryOf<C>) {
-  const { client, language } = useHost()
-  const options = callQuery<C>(client, call, { query })
-  return { ...options, queryKey: [...options.queryKey, language] }
 }

@@ -4,11 +4,13 @@ import type { Session } from '../../http/session.ts'
 import { fileUrlOf } from './file-link.ts'
 import type { VisibleFile } from './project-file.store.ts'
 
-/** Files as they are answered, each with its address for this session. */
+type NamedFile = Pick<VisibleFile, 'id' | 'fid' | 'name' | 'mediaType' | 'bytes'>
+
+/** Files as they are answered, each at an address that ends with this session. */
 export function namedFiles(
   ctx: AppContext,
   { tenantId, tokenHash, expiresAt }: Session,
-  files: readonly VisibleFile[],
+  files: readonly NamedFile[],
 ): projectEntity.ProjectFile[] {
   return files.map(({ id, fid, name, mediaType, bytes }) => ({
     fid,

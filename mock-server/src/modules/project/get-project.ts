@@ -4,9 +4,9 @@ import type { AppContext, TenantTx } from '../../context.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import type { Session } from '../../http/session.ts'
+import { namedFiles } from '../project-file/named-files.ts'
 import { findAssignments, findAttachments } from './assignment.store.ts'
 import { businessNames, companyNames } from './partner-names.ts'
-import { fileViews } from './project-file-view.ts'
 import { projectViews } from './project-view.ts'
 import { maySeeProject } from './project.policy.ts'
 import { needProject } from './visible-project.ts'
@@ -43,7 +43,7 @@ async function assignmentsOf(
     bizTypeName: businesses.get(one.bizTypeID) ?? '',
     tenantName: companies.get(one.tenantId) ?? '',
     status: one.applicationStatus === 'passed' ? projectEntity.assignmentStatusOf(one) : null,
-    attachments: fileViews(
+    attachments: namedFiles(
       ctx,
       session,
       files.filter(({ applicationId }) => applicationId === one.applicationID),

@@ -1,12 +1,8 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
 import {
-  DEFAULT_PAGE_SIZE,
-  FIRST_PAGE,
   filterText,
   id,
-  MAX_PAGE,
-  MAX_PAGE_SIZE,
   noBody,
   noQuery,
   queryId,
@@ -14,6 +10,7 @@ import {
   queryUnixSeconds,
   unixSeconds,
 } from '../shared/wire.ts'
+import { projectPage, total } from './calls.ts'
 import {
   applicationDescription,
   applicationStatus,
@@ -76,8 +73,7 @@ export const providerList = defineCall({
   envelope: 'status',
   query: z
     .strictObject({
-      current: queryInt(1, MAX_PAGE).default(FIRST_PAGE),
-      size: queryInt(1, MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+      ...projectPage,
       type: queryInt(0, 1),
       industryID: queryId.optional(),
       name: filterText.optional(),
@@ -86,12 +82,7 @@ export const providerList = defineCall({
     })
     .refine(({ from = 0, to = Infinity }) => from <= to, { path: ['to'], message: 'rangeBackwards' }),
   body: noBody,
-  data: z.object({
-    records: z.array(providerRow),
-    total: z.int().min(0),
-    totalIsCapped: z.boolean(),
-    actor: projectActor,
-  }),
+  data: total.extend({ records: z.array(providerRow), actor: projectActor }),
 })
 
 /** A business of the caller's company that it may apply with. */

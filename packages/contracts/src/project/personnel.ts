@@ -1,18 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import {
-  DEFAULT_PAGE_SIZE,
-  FIRST_PAGE,
-  filterText,
-  id,
-  MAX_PAGE,
-  MAX_PAGE_SIZE,
-  noBody,
-  noQuery,
-  queryFlag,
-  queryId,
-  queryInt,
-} from '../shared/wire.ts'
+import { filterText, id, noBody, noQuery, queryFlag, queryId } from '../shared/wire.ts'
+import { projectPage } from './calls.ts'
 import { manpower } from './entities.ts'
 import { PROJECT_REFUSALS, RULE_REFUSALS } from './refusals.ts'
 
@@ -42,8 +31,7 @@ export const personnel = defineCall({
   envelope: 'status',
   query: z.strictObject({
     projectId: queryId,
-    current: queryInt(1, MAX_PAGE).default(FIRST_PAGE),
-    size: queryInt(1, MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+    ...projectPage,
     name: filterText.optional(),
     isPlaced: queryFlag.optional(),
   }),

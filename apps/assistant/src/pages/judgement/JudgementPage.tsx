@@ -10,11 +10,11 @@ import {
   useUrlSearch,
   type DataColumn,
 } from '@console/ui'
+import { useFilterDraft } from '@console/ui/filter-draft'
 import { useIntl } from 'react-intl'
 import { ListState } from '../../components/ListState.tsx'
 import { MalformedNote } from '../../components/MalformedNote.tsx'
 import { isRefused, PageRefusal } from '../../components/PageRefusal.tsx'
-import { useFilterDraft } from '../../components/use-filter-draft.ts'
 import { SessionLink } from '../../components/reading/SessionLink.tsx'
 import { WorkPage } from '../../components/WorkPage.tsx'
 import { useJudgements } from '../../queries/judgements.ts'

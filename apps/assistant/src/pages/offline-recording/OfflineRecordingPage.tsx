@@ -11,12 +11,12 @@ import {
   useUrlSearch,
   type DataColumn,
 } from '@console/ui'
+import { useFilterDraft } from '@console/ui/filter-draft'
 import { useIntl } from 'react-intl'
 import { BandDay } from '../../components/BandDay.tsx'
 import { ListState } from '../../components/ListState.tsx'
 import { MalformedNote } from '../../components/MalformedNote.tsx'
 import { isRefused, PageRefusal } from '../../components/PageRefusal.tsx'
-import { useFilterDraft } from '../../components/use-filter-draft.ts'
 import { WorkPage } from '../../components/WorkPage.tsx'
 import { durationText } from '../../model/duration-text.ts'
 import { useRecordings } from '../../queries/recordings.ts'

@@ -10,13 +10,13 @@ import {
   textField,
   useUrlSearch,
 } from '@console/ui'
+import { useFilterDraft } from '@console/ui/filter-draft'
 import { Button, Input } from 'antd'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { MalformedNote } from '../../components/MalformedNote.tsx'
 import { isRefused, PageRefusal } from '../../components/PageRefusal.tsx'
 import { ListState } from '../../components/ListState.tsx'
-import { useFilterDraft } from '../../components/use-filter-draft.ts'
 import { WorkPage } from '../../components/WorkPage.tsx'
 import { useCases, useRemoveCase } from '../../queries/cases.ts'
 import { useSessionNames } from '../../queries/sessions.ts'

@@ -1,9 +1,9 @@
 import { useHost } from '@console/sub-app'
 import { BandRangePicker, BandSelect, QueryBand, useDelayedSearch } from '@console/ui'
+import { useFilterDraft } from '@console/ui/filter-draft'
 import { useIntl } from 'react-intl'
 import { NamedSelect } from '../../components/NamedSelect.tsx'
 import { MAX_RANGE_DAYS } from '../../components/reading/reading-search.ts'
-import { useFilterDraft } from '../../components/use-filter-draft.ts'
 import { timeProblem } from '../../model/time-problem.ts'
 import { useFindPeople, useNamedPeople, useSessionNames } from '../../queries/sessions.ts'
 import {

@@ -1,7 +1,7 @@
 import { useHost } from '@console/sub-app'
 import { BandRangePicker, BandSelect, QueryBand, SearchingSelect, type BandOption } from '@console/ui'
+import { useFilterDraft } from '@console/ui/filter-draft'
 import { useIntl } from 'react-intl'
-import { useFilterDraft } from '../../components/use-filter-draft.ts'
 import { useAuditModules, useOpTypes } from '../../queries/audit-names.ts'
 import { useBusinessTypes, useProducts } from '../../queries/business.ts'
 import { useFindPeople, useUserName } from '../../queries/users.ts'

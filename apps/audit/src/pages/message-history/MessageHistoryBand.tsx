@@ -1,6 +1,6 @@
 import { BandSelect, QueryBand } from '@console/ui'
+import { useFilterDraft } from '@console/ui/filter-draft'
 import { useIntl } from 'react-intl'
-import { useFilterDraft } from '../../components/use-filter-draft.ts'
 import { useBusinessTypes } from '../../queries/business.ts'
 import { setFilterCount, SOURCES, type HistoryFilters, type Source } from './message-history.search.ts'
 

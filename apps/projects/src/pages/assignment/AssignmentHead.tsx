@@ -1,6 +1,6 @@
+import { PageLink } from '@console/sub-app/page-link'
 import { Icon } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { PageLink } from '../../components/PageLink.tsx'
 import { paths } from '../../paths.ts'
 import type { AssignmentProps } from './AssignmentContents.tsx'
 import styles from './AssignmentPage.module.css'

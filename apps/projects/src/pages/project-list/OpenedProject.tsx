@@ -33,7 +33,7 @@ function FoundProject({ id, onClose, children }: Omit<OpenedProjectProps, 'rows'
     <AppModal open footer={null} title={formatMessage({ id: 'projectList.project' })} onCancel={onClose}>
       {found.isError ? (
         <ErrorState
-          title={formatMessage({ id: 'projectList.open.failed' })}
+          title={formatMessage({ id: 'lists.open.failed' })}
           error={found.error}
           onRetry={() => void found.refetch()}
         />

@@ -1,5 +1,6 @@
 import type { projectEntity } from '@console/contracts'
 import { useIntl } from 'react-intl'
+import list from '../../components/list/List.module.css'
 import { pendingAge } from '../../model/pending-age.ts'
 import styles from './ProjectListPage.module.css'
 
@@ -20,7 +21,7 @@ export function PendingMark({ project, now }: PendingMarkProps) {
   return (
     <span className={styles['pending']} data-late={isLate} title={note}>
       {text}
-      {isLate && <span className={styles['spoken']}>{note}</span>}
+      {isLate && <span className={list['spoken']}>{note}</span>}
     </span>
   )
 }

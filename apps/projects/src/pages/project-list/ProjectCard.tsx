@@ -2,8 +2,9 @@ import { useHost } from '@console/sub-app'
 import { formatDay, Icon } from '@console/ui'
 import { Button, Dropdown } from 'antd'
 import { useIntl } from 'react-intl'
+import list from '../../components/list/List.module.css'
+import { RowLink } from '../../components/list/RowLink.tsx'
 import { ManpowerBar } from '../../components/ManpowerBar.tsx'
-import { PageLink } from '../../components/PageLink.tsx'
 import { ProjectStatusTag } from '../../components/ProjectStatusTag.tsx'
 import { reasonText } from '../../model/action-reason.ts'
 import { listedSituation } from '../../model/listed-situation.ts'
@@ -27,7 +28,7 @@ export function ProjectCard({ project, now, onEdit, onReport }: ProjectCardProps
         <strong dir="auto">{name}</strong>
         <ProjectStatusTag status={project.status} />
       </div>
-      <div className={styles['note']}>
+      <div className={list['note']}>
         <span>{code}</span>
         <span>{industryName}</span>
         {!isOwner && <span>{ownerName}</span>}
@@ -45,10 +46,7 @@ export function ProjectCard({ project, now, onEdit, onReport }: ProjectCardProps
             { count: contractors, day: formatDay(project.createTimestamp, timezone) },
           )}
         </span>
-        <PageLink to={paths.detail(id)}>
-          {formatMessage({ id: 'projectList.details' })}
-          <span className={styles['spoken']}>{name}</span>
-        </PageLink>
+        <RowLink to={paths.detail(id)} text={formatMessage({ id: 'projectList.details' })} name={name} />
         <Dropdown
           trigger={['click']}
           menu={{

@@ -149,6 +149,20 @@ describe('what is asked for', () => {
     expect(router.state.location.search).toContain('page=2')
   })
 
+  test('is without filters again after Reset, which also empties what was typed and not asked for', async () => {
+    const { person, router } = open('?search=old&status=suspended')
+    await row(/Spring/)
+    const field = screen.getByRole('textbox', { name: 'Project name or code' })
+    await person.type(field, 'er')
+    await person.click(screen.getByRole('button', { name: 'Reset' }))
+    await waitFor(() => expect(asked.at(-1)).toEqual({ current: 1, size: 10 }))
+    expect(router.state.location.search).toBe('')
+    expect(field).toHaveValue('')
+    await person.type(field, 'typed')
+    await person.click(screen.getByRole('button', { name: 'Reset' }))
+    expect(field).toHaveValue('')
+  })
+
   test('counts days of creation in the company’s zone, from first to last second [PROJ-004] [PROJ-Q2]', async () => {
     open('?from=2026-11-02&to=2026-11-03')
     await row(/Spring/)

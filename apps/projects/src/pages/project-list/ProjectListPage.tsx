@@ -3,6 +3,8 @@ import { ApiError, useHost } from '@console/sub-app'
 import { useUrlSearch } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { useIntl } from 'react-intl'
+import styles from '../../components/list/List.module.css'
+import { setFilterCount } from '../../components/list/set-filter-count.ts'
 import { PageFailure } from '../../components/PageFailure.tsx'
 import { ProjectFormDialog } from '../../components/project-form/ProjectFormDialog.tsx'
 import { MonthlyReportsDrawer } from '../../components/reports/MonthlyReportsDrawer.tsx'
@@ -15,14 +17,12 @@ import {
   filtersOf,
   projectListSearch,
   searchOf,
-  setFilterCount,
   wantedOf,
   type ProjectFilters,
 } from './project-list.search.ts'
 import { ProjectFigures } from './ProjectFigures.tsx'
 import { ProjectList } from './ProjectList.tsx'
 import { ProjectListBand } from './ProjectListBand.tsx'
-import styles from './ProjectListPage.module.css'
 
 /** The company's projects, for the platform those of every company (PROJ-001). */
 export function ProjectListPage() {
@@ -48,21 +48,21 @@ export function ProjectListPage() {
     return (
       <PageFailure
         error={projects.error}
-        title={formatMessage({ id: 'projectList.failed' })}
+        title={formatMessage({ id: 'lists.failed' })}
         page={formatMessage({ id: 'projectList.page' })}
         onRetry={() => void projects.refetch()}
       />
     )
   }
   return (
-    <div className={styles['page']}>
+    <div>
       <ProjectListBand
         applied={filters}
         isBusy={projects.isFetching}
         onInquire={inquire}
         onReset={resetSearch}
       />
-      <div className={styles['main']}>
+      <div className={styles['page']}>
         <AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />
         <ProjectFigures />
         <ProjectList

@@ -1,53 +1,23 @@
-import { EmptyState, ErrorState, FilteredEmptyState } from '@console/ui'
-import { Button } from 'antd'
+import type { DataOf, project } from '@console/contracts'
+import { EmptyState } from '@console/ui'
 import { useIntl } from 'react-intl'
+import { ListState } from '../../components/list/ListState.tsx'
+import type { ListProps } from '../../components/list/ListTable.tsx'
 import { useProjectCount } from '../../queries/projects.ts'
-import type { ProjectListProps } from './ProjectList.tsx'
 
-/** Stands in for rows: a failure, a page beyond the last, none for these filters, none at all. */
-export function ProjectListState({ projects, isFiltered, onPage, onReset }: ProjectListProps) {
+/** Stands in for the rows of the list. */
+export function ProjectListState(list: ListProps<DataOf<typeof project.list>>) {
   const { formatMessage } = useIntl()
-  const all = useProjectCount(isFiltered && projects.data !== undefined)
-  if (projects.data === undefined) {
-    return (
-      <ErrorState
-        title={formatMessage({ id: 'projectList.failed' })}
-        error={projects.error ?? { message: '' }}
-        kept={formatMessage({ id: 'ui.error.kept' })}
-        onRetry={() => void projects.refetch()}
-      />
-    )
-  }
-  if (projects.data.total > 0) {
-    return (
-      <EmptyState
-        title={formatMessage({ id: 'projectList.pageEmpty' })}
-        action={
-          <Button
-            onClick={() => {
-              onPage(1)
-            }}
-          >
-            {formatMessage({ id: 'projectList.pageEmpty.first' })}
-          </Button>
-        }
-      />
-    )
-  }
-  if (!isFiltered) {
-    return (
-      <EmptyState title={formatMessage({ id: 'projectList.none' })}>
-        {formatMessage({ id: 'projectList.none.text' })}
-      </EmptyState>
-    )
-  }
+  const all = useProjectCount(list.isFiltered && list.projects.data !== undefined)
   return (
-    <FilteredEmptyState
-      title={formatMessage({ id: 'projectList.noneFound' })}
-      hiddenCount={all.data?.total ?? 0}
-      isCapped={all.data?.totalIsCapped ?? false}
-      filters={[]}
-      onReset={onReset}
+    <ListState
+      list={list}
+      all={all.data}
+      none={
+        <EmptyState title={formatMessage({ id: 'projectList.none' })}>
+          {formatMessage({ id: 'projectList.none.text' })}
+        </EmptyState>
+      }
     />
   )
 }

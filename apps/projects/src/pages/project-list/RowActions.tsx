@@ -1,11 +1,11 @@
 import type { projectEntity } from '@console/contracts'
 import { useIntl } from 'react-intl'
-import { ActionButton } from '../../components/ActionButton.tsx'
-import { PageLink } from '../../components/PageLink.tsx'
+import styles from '../../components/list/List.module.css'
+import { RowAction } from '../../components/list/RowAction.tsx'
+import { RowLink } from '../../components/list/RowLink.tsx'
 import { reasonText } from '../../model/action-reason.ts'
 import { listedSituation } from '../../model/listed-situation.ts'
 import { paths } from '../../paths.ts'
-import styles from './ProjectListPage.module.css'
 
 export type RowActionsProps = {
   project: projectEntity.ProjectRow
@@ -17,40 +17,25 @@ export type RowActionsProps = {
 export function RowActions({ project, onEdit, onReport }: RowActionsProps) {
   const { formatMessage } = useIntl()
   const { id, name } = project
-  const label = (action: 'details' | 'update' | 'report') => ({
-    'aria-label': formatMessage(
-      { id: 'projectList.actionOn' },
-      { action: formatMessage({ id: `projectList.${action}` }), name },
-    ),
-  })
   return (
     <span className={styles['actions']}>
-      <PageLink to={paths.detail(id)}>
-        {formatMessage({ id: 'projectList.details' })}
-        <span className={styles['spoken']}>{name}</span>
-      </PageLink>
-      <ActionButton
-        type="link"
-        size="small"
+      <RowLink to={paths.detail(id)} text={formatMessage({ id: 'projectList.details' })} name={name} />
+      <RowAction
+        text={formatMessage({ id: 'projectList.update' })}
+        name={name}
         reasonId={reasonText('update', listedSituation(project))}
         onClick={() => {
           onEdit(id)
         }}
-        {...label('update')}
-      >
-        {formatMessage({ id: 'projectList.update' })}
-      </ActionButton>
-      <ActionButton
-        type="link"
-        size="small"
+      />
+      <RowAction
+        text={formatMessage({ id: 'projectList.report' })}
+        name={name}
         reasonId={null}
         onClick={() => {
           onReport(id)
         }}
-        {...label('report')}
-      >
-        {formatMessage({ id: 'projectList.report' })}
-      </ActionButton>
+      />
     </span>
   )
 }

@@ -1,28 +1,26 @@
-import { DEFAULT_PAGE_SIZE, FIRST_PAGE, MAX_PAGE, projectEntity } from '@console/contracts'
+import { projectEntity } from '@console/contracts'
 import {
   dayField,
   dayRangeToUnix,
   flagField,
   idField,
-  intField,
-  PAGE_SIZES,
   textField,
-  type DayRange,
   type SearchField,
   type SearchOf,
 } from '@console/ui'
+import {
+  addressedFilters,
+  pageField,
+  rangeOf,
+  sizeField,
+  type ListFilters,
+} from '../../components/list/list-search.ts'
 import type { ProjectsWanted } from '../../queries/projects.ts'
 
 const statusField: SearchField<projectEntity.ProjectStatus | null> = {
   fallback: null,
   parse: (text) => projectEntity.PROJECT_STATUSES.find((status) => status === text) ?? null,
   format: (value) => value,
-}
-
-const sizeField: SearchField<number> = {
-  fallback: DEFAULT_PAGE_SIZE,
-  parse: (text) => PAGE_SIZES.find((size) => String(size) === text) ?? null,
-  format: (value) => (value === DEFAULT_PAGE_SIZE ? null : String(value)),
 }
 
 /** The whole view in the address: filters, page and its size, and what is open. */
@@ -32,7 +30,7 @@ export const projectListSearch = {
   /** Days on which a project was created, of the company's zone. */
   from: dayField(),
   to: dayField(),
-  page: intField({ fallback: FIRST_PAGE, min: FIRST_PAGE, max: MAX_PAGE }),
+  page: pageField,
   size: sizeField,
   new: flagField(),
   edit: idField(),
@@ -40,37 +38,14 @@ export const projectListSearch = {
 }
 
 export type ProjectListSearch = SearchOf<typeof projectListSearch>
-export type ProjectFilters = {
-  search: string | null
-  status: projectEntity.ProjectStatus | null
-  range: DayRange | null
-}
-
-export const NO_FILTERS: ProjectFilters = { search: null, status: null, range: null }
+export type ProjectFilters = ListFilters & { status: projectEntity.ProjectStatus | null }
 
 export function filtersOf({ search, status, from, to }: ProjectListSearch): ProjectFilters {
   return { search, status, range: rangeOf(from, to) }
 }
 
-/** One day alone is a range of one day; days the wrong way round are turned. */
-function rangeOf(from: string | null, to: string | null): DayRange | null {
-  const first = from ?? to
-  const last = to ?? from
-  if (first === null || last === null) return null
-  return first <= last ? [first, last] : [last, first]
-}
-
-/** Filters as the address has them; a new question begins on the first page (PROJ-004). */
-export function searchOf({ search, status, range }: ProjectFilters): Partial<ProjectListSearch> {
-  const text = search?.trim() ?? ''
-  const days = rangeOf(range?.[0] ?? null, range?.[1] ?? null)
-  return {
-    search: text === '' ? null : text,
-    status,
-    from: days?.[0] ?? null,
-    to: days?.[1] ?? null,
-    page: FIRST_PAGE,
-  }
+export function searchOf({ status, ...filters }: ProjectFilters): Partial<ProjectListSearch> {
+  return { ...addressedFilters(filters), status }
 }
 
 /** What the call is asked with: only what is set (PROJ-003); days become seconds of the zone (PROJ-Q2, decision 21). */
@@ -84,8 +59,4 @@ export function wantedOf(address: ProjectListSearch, zone: string): ProjectsWant
     ...(status === null ? {} : { status }),
     ...(days === null ? {} : { startTime: days.begin, endTime: days.end }),
   }
-}
-
-export function setFilterCount({ search, status, range }: ProjectFilters): number {
-  return [search, status, range].filter((value) => value !== null).length
 }

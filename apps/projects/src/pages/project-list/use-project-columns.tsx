@@ -1,9 +1,10 @@
 import type { projectEntity } from '@console/contracts'
 import { useHost } from '@console/sub-app'
+import { PageLink } from '@console/sub-app/page-link'
 import { formatDay, formatTime, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
+import list from '../../components/list/List.module.css'
 import { ManpowerBar } from '../../components/ManpowerBar.tsx'
-import { PageLink } from '../../components/PageLink.tsx'
 import { ProjectStatusTag } from '../../components/ProjectStatusTag.tsx'
 import { paths } from '../../paths.ts'
 import { PendingMark } from './PendingMark.tsx'
@@ -24,11 +25,11 @@ export function useProjectColumns({
       key: 'project',
       title: formatMessage({ id: 'projectList.project' }),
       render: (_, { id, name, code, isOwner, ownerName }) => (
-        <span className={styles['twoLines']}>
-          <span className={styles['name']} dir="auto">
+        <span className={list['twoLines']}>
+          <span className={list['name']} dir="auto">
             <PageLink to={paths.detail(id)}>{name}</PageLink>
           </span>
-          <span className={styles['note']}>
+          <span className={list['note']}>
             <span>{code}</span>
             {!isOwner && <span title={formatMessage({ id: 'projectList.owner' })}>{ownerName}</span>}
           </span>
@@ -37,16 +38,16 @@ export function useProjectColumns({
     },
     {
       key: 'industry',
-      title: formatMessage({ id: 'projectList.industry' }),
+      title: formatMessage({ id: 'lists.industry' }),
       render: (_, { industryName }) => <span className={styles['industry']}>{industryName}</span>,
     },
     {
       key: 'status',
       title: formatMessage({ id: 'projectList.status' }),
       render: (_, { status, confirmedManpower }) => (
-        <span className={styles['twoLines']}>
+        <span className={list['twoLines']}>
           <ProjectStatusTag status={status} />
-          <span className={styles['note']}>
+          <span className={list['note']}>
             {formatMessage({ id: confirmedManpower > 0 ? 'projectList.assigned' : 'projectList.unassigned' })}
           </span>
         </span>
@@ -65,7 +66,7 @@ export function useProjectColumns({
       title: formatMessage({ id: 'projectList.contractors' }),
       align: 'right',
       render: (_, project) => (
-        <span className={styles['twoLines']}>
+        <span className={list['twoLines']}>
           <span>
             {project.contractors === 0
               ? formatMessage({ id: 'project.none' })
@@ -86,7 +87,7 @@ export function useProjectColumns({
     },
     {
       key: 'actions',
-      title: formatMessage({ id: 'projectList.actions' }),
+      title: formatMessage({ id: 'lists.actions' }),
       render: (_, project) => <RowActions project={project} {...actions} />,
     },
   ]

@@ -22,7 +22,7 @@ export function OwnReports({ id, onClose }: { id: number; onClose: () => void })
         ) : (
           <PageFailure
             error={project.error}
-            title={formatMessage({ id: 'providerProjects.open.failed' })}
+            title={formatMessage({ id: 'lists.open.failed' })}
             page={title}
             onRetry={() => void project.refetch()}
           />

@@ -1,13 +1,13 @@
 import type { projectApplication, projectEntity } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
-import { ActionButton } from '../../components/ActionButton.tsx'
-import { PageLink } from '../../components/PageLink.tsx'
+import styles from '../../components/list/List.module.css'
+import { RowAction } from '../../components/list/RowAction.tsx'
+import { RowLink } from '../../components/list/RowLink.tsx'
 import { reasonText } from '../../model/action-reason.ts'
 import { providerSituation } from '../../model/provider-situation.ts'
 import { paths } from '../../paths.ts'
 import type { ProviderSide } from './ProviderProjects.tsx'
-import styles from './ProviderProjects.module.css'
 
 export type ProviderActionsProps = {
   row: projectApplication.ProviderRow
@@ -23,44 +23,39 @@ export function ProviderActions({ row, side, actor, onReport, onPersonnel }: Pro
   const { services } = useHost()
   const { projectID, projectName, applicationStatus } = row
   const situation = providerSituation(row, { ...actor, isOwner: false })
-  const button = (
-    action: 'apply' | 'applyAgain' | 'report' | 'personnel',
-    reasonId: string | null,
-    onClick: () => void,
-  ) => {
-    const text = formatMessage({ id: `providerProjects.${action}` })
-    return (
-      <ActionButton
-        type="link"
-        size="small"
-        reasonId={reasonId}
-        aria-label={formatMessage({ id: 'providerProjects.actionOn' }, { action: text, name: projectName })}
-        onClick={onClick}
-      >
-        {text}
-      </ActionButton>
-    )
-  }
   const openForm = () => {
     services.navigate(paths.application(projectID))
   }
   const isPassed = applicationStatus === 'passed'
+  const action = (
+    key: 'apply' | 'applyAgain' | 'report' | 'personnel',
+    reasonId: string | null,
+    onClick: () => void,
+  ) => (
+    <RowAction
+      text={formatMessage({ id: `providerProjects.${key}` })}
+      name={projectName}
+      reasonId={reasonId}
+      onClick={onClick}
+    />
+  )
   return (
     <span className={styles['actions']}>
-      <PageLink to={paths.providerDetail(projectID)}>
-        {formatMessage({ id: 'providerProjects.view' })}
-        <span className={styles['spoken']}>{projectName}</span>
-      </PageLink>
+      <RowLink
+        to={paths.providerDetail(projectID)}
+        text={formatMessage({ id: 'providerProjects.view' })}
+        name={projectName}
+      />
       {side === 'open' &&
         applicationStatus === 'rejected' &&
-        button('applyAgain', reasonText('applyAgain', situation), openForm)}
+        action('applyAgain', reasonText('applyAgain', situation), openForm)}
       {side === 'open' &&
         (applicationStatus === 'default' || applicationStatus === 'pending') &&
-        button('apply', reasonText('apply', situation), openForm)}
+        action('apply', reasonText('apply', situation), openForm)}
       {isPassed && side === 'accepted' && (
         <>
-          {button('report', null, () => onReport(projectID))}
-          {button('personnel', reasonText('staff', situation), () => onPersonnel(projectID))}
+          {action('report', null, () => onReport(projectID))}
+          {action('personnel', reasonText('staff', situation), () => onPersonnel(projectID))}
         </>
       )}
     </span>

@@ -1,6 +1,7 @@
 import { useHost } from '@console/sub-app'
 import { formatDay } from '@console/ui'
 import { useIntl } from 'react-intl'
+import list from '../../components/list/List.module.css'
 import { ProviderActions, type ProviderActionsProps } from './ProviderActions.tsx'
 import styles from './ProviderProjects.module.css'
 import { ProviderState } from './ProviderState.tsx'
@@ -14,13 +15,13 @@ export function ProviderCard(props: ProviderActionsProps) {
   return (
     <article className={styles['card']} aria-label={projectName}>
       <strong dir="auto">{projectName}</strong>
-      <span className={styles['note']}>
+      <span className={list['note']}>
         <span>{projectID}</span>
         <span>{industryName}</span>
         <span>{ownerName}</span>
         <span>{formatDay(row.createTimestamp, timezone)}</span>
       </span>
-      <span className={styles['note']}>
+      <span className={list['note']}>
         {formatMessage(
           { id: 'providerProjects.card' },
           { need: manpowerDemand, assigned: manpowerAssigned ?? formatMessage({ id: 'project.none' }) },

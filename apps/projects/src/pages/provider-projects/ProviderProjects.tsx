@@ -3,6 +3,8 @@ import { ApiError, useHost } from '@console/sub-app'
 import { useUrlSearch } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { useIntl } from 'react-intl'
+import styles from '../../components/list/List.module.css'
+import { setFilterCount } from '../../components/list/set-filter-count.ts'
 import { PageFailure } from '../../components/PageFailure.tsx'
 import { PersonnelDialog } from '../../components/personnel/PersonnelDialog.tsx'
 import { useProviderProjects } from '../../queries/provider-projects.ts'
@@ -10,14 +12,12 @@ import {
   filtersOf,
   providerProjectsSearch,
   searchOf,
-  setFilterCount,
   wantedOf,
   type ProviderFilters,
 } from './provider-projects.search.ts'
 import { OwnReports } from './OwnReports.tsx'
 import { ProviderBand } from './ProviderBand.tsx'
 import { ProviderList } from './ProviderList.tsx'
-import styles from './ProviderProjects.module.css'
 
 export type ProviderSide = 'open' | 'accepted'
 
@@ -47,7 +47,7 @@ export function ProviderProjects({ side }: { side: ProviderSide }) {
     return (
       <PageFailure
         error={projects.error}
-        title={formatMessage({ id: 'providerProjects.failed' })}
+        title={formatMessage({ id: 'lists.failed' })}
         page={formatMessage({ id: `providerProjects.${side}` })}
         onRetry={() => void projects.refetch()}
       />
@@ -61,7 +61,7 @@ export function ProviderProjects({ side }: { side: ProviderSide }) {
         onInquire={inquire}
         onReset={resetSearch}
       />
-      <div className={styles['main']}>
+      <div className={styles['page']}>
         <AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />
         <ProviderList
           side={side}

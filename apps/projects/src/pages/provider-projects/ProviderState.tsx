@@ -1,7 +1,8 @@
 import type { projectApplication } from '@console/contracts'
 import { useIntl } from 'react-intl'
-import { ActionButton } from '../../components/ActionButton.tsx'
-import { PageLink } from '../../components/PageLink.tsx'
+import list from '../../components/list/List.module.css'
+import { RowAction } from '../../components/list/RowAction.tsx'
+import { RowLink } from '../../components/list/RowLink.tsx'
 import { ProviderStatus } from '../../components/ProviderStatus.tsx'
 import { paths } from '../../paths.ts'
 import styles from './ProviderProjects.module.css'
@@ -11,28 +12,20 @@ export function ProviderState({ row }: { row: projectApplication.ProviderRow }) 
   const { formatMessage } = useIntl()
   const { projectID, projectName, applicationStatus, bizTypeID } = row
   if (applicationStatus !== 'passed') return <ProviderStatus state={row} />
-  const monitor = formatMessage({ id: 'providerProjects.monitor' })
   return (
     <span className={styles['state']}>
       <ProviderStatus state={row} />
-      <span className={styles['actions']}>
-        <ActionButton
-          type="link"
-          size="small"
+      <span className={list['actions']}>
+        <RowAction
+          text={formatMessage({ id: 'providerProjects.monitor' })}
+          name={projectName}
           reasonId="project.why.noMonitor"
-          aria-label={formatMessage(
-            { id: 'providerProjects.actionOn' },
-            { action: monitor, name: projectName },
-          )}
-        >
-          {monitor}
-        </ActionButton>
-        <PageLink
+        />
+        <RowLink
           to={bizTypeID === null ? paths.providerDetail(projectID) : paths.assignment(projectID, bizTypeID)}
-        >
-          {formatMessage({ id: 'providerProjects.detail' })}
-          <span className={styles['spoken']}>{projectName}</span>
-        </PageLink>
+          text={formatMessage({ id: 'providerProjects.detail' })}
+          name={projectName}
+        />
       </span>
     </span>
   )

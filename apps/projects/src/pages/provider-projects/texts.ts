@@ -1,4 +1,6 @@
+import { listsEn } from '../../messages/lists-en.ts'
+import { listsZh } from '../../messages/lists-zh.ts'
 import { providerProjectsEn } from '../../messages/provider-projects-en.ts'
 import { providerProjectsZh } from '../../messages/provider-projects-zh.ts'
 
-export const texts = { en: providerProjectsEn, zh: providerProjectsZh }
+export const texts = { en: { ...listsEn, ...providerProjectsEn }, zh: { ...listsZh, ...providerProjectsZh } }

@@ -2,8 +2,8 @@ import type { projectApplication } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
+import styles from '../../components/list/List.module.css'
 import { ProviderActions, type ProviderActionsProps } from './ProviderActions.tsx'
-import styles from './ProviderProjects.module.css'
 import { ProviderState } from './ProviderState.tsx'
 
 /** The columns of PROV-005; when a project was changed, on the open list only. */
@@ -60,7 +60,7 @@ export function useProviderColumns(
     },
     {
       key: 'actions',
-      title: formatMessage({ id: 'providerProjects.actions' }),
+      title: formatMessage({ id: 'lists.actions' }),
       render: (_, row) => <ProviderActions row={row} {...actions} />,
     },
   ]

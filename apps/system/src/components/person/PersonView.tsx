@@ -1,7 +1,7 @@
 import type { account } from '@console/contracts'
+import { PageLink } from '@console/sub-app/page-link'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { PageLink } from '../PageLink.tsx'
 import { ActionOutcome } from './ActionOutcome.tsx'
 import { EditPersonDialog } from './EditPersonDialog.tsx'
 import styles from './Person.module.css'

@@ -1,6 +1,6 @@
 import { BandSelect, Icon, QueryBand } from '@console/ui'
+import { useFilterDraft } from '@console/ui/filter-draft'
 import { Input } from 'antd'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { AUTH_STATUSES, KINDS, NO_FILTERS, setFilterCount, type TenantDraft } from './tenant.search.ts'
 
@@ -14,13 +14,9 @@ type TenantBandProps = {
 /** The filters of the companies; nothing is asked before Inquire. */
 export function TenantBand({ applied, isBusy, onInquire, onReset }: TenantBandProps) {
   const { formatMessage } = useIntl()
-  const key = JSON.stringify(applied)
-  const [edited, setEdited] = useState({ key, draft: applied })
-  // Back, Reset or a link replaces what was edited. Set while rendering: no frame shows the old one.
-  if (edited.key !== key) setEdited({ key, draft: applied })
-  const { draft } = edited
+  const { draft, setDraft } = useFilterDraft(applied)
   const edit = (change: Partial<TenantDraft>) => {
-    setEdited({ key, draft: { ...draft, ...change } })
+    setDraft({ ...draft, ...change })
   }
   const typed = draft.search?.trim()
   return (
@@ -31,7 +27,7 @@ export function TenantBand({ applied, isBusy, onInquire, onReset }: TenantBandPr
         onInquire({ ...draft, search: typed === undefined || typed === '' ? null : typed })
       }}
       onReset={() => {
-        setEdited({ key, draft: NO_FILTERS })
+        setDraft(NO_FILTERS)
         onReset()
       }}
     >

@@ -1,7 +1,7 @@
 import type { projectEntity } from '@console/contracts'
+import { PageLink } from '@console/sub-app/page-link'
 import { hoursFromSeconds } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { PageLink } from '../../../components/PageLink.tsx'
 import { paths } from '../../../paths.ts'
 import type { ProjectDetailChange } from '../project-detail.search.ts'
 import { ApplicationTag } from './ApplicationTag.tsx'

@@ -1,5 +1,5 @@
-import { useHost } from '@console/sub-app'
 import type { ReactNode } from 'react'
+import { useHost } from './host-context.tsx'
 
 /** A link to a page of the console: a click goes there without a reload, any other way of opening stays the browser's. */
 export function PageLink({ to, children }: { to: string; children: ReactNode }) {

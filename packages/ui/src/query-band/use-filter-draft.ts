@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 /**
  * The filters being edited, apart from those applied; a change of the applied ones (Inquire, Back, a link) replaces
- * what was edited.
+ * what was edited. Imported as `@console/ui/filter-draft`, so that only pages with filters load it.
  */
 export function useFilterDraft<Filters>(applied: Filters) {
   const key = JSON.stringify(applied)

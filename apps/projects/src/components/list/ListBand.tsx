@@ -1,0 +1,81 @@
+import { useHost } from '@console/sub-app'
+import { BandRangePicker, Icon, QueryBand } from '@console/ui'
+import { useFilterDraft } from '@console/ui/filter-draft'
+import { Input } from 'antd'
+import type { ReactNode } from 'react'
+import type { ListFilters } from './list-search.ts'
+import { setFilterCount } from './set-filter-count.ts'
+
+/** px */
+const SEARCH_WIDTH = 240
+const RANGE_WIDTH = 272
+
+export type ListBandProps<Filters> = {
+  applied: Filters
+  isBusy: boolean
+  onInquire: (filters: Filters) => void
+  onReset: () => void
+}
+
+type Fields<Filters> = {
+  searchLabel: string
+  rangeLabel: string
+  /** The filter that only this list has. */
+  children: (draft: Filters, edit: (change: Partial<Filters>) => void) => ReactNode
+}
+
+/** A text, a filter of the list's own, and days; nothing is asked before Inquire. */
+export function ListBand<Filters extends ListFilters>({
+  applied,
+  isBusy,
+  searchLabel,
+  rangeLabel,
+  children,
+  onInquire,
+  onReset,
+}: ListBandProps<Filters> & Fields<Filters>) {
+  const { timezone } = useHost()
+  const { draft, setDraft } = useFilterDraft(applied)
+  const edit = (change: Partial<Filters> | Partial<ListFilters>) => {
+    setDraft({ ...draft, ...change })
+  }
+  return (
+    <QueryBand
+      isBusy={isBusy}
+      filterCount={setFilterCount(applied)}
+      onInquire={() => {
+        onInquire(draft)
+      }}
+      onReset={() => {
+        setDraft(applied)
+        onReset()
+      }}
+    >
+      <Input
+        prefix={<Icon name="search" />}
+        aria-label={searchLabel}
+        placeholder={searchLabel}
+        allowClear
+        maxLength={200}
+        value={draft.search ?? ''}
+        style={{ width: SEARCH_WIDTH }}
+        onChange={({ target }) => {
+          edit({ search: target.value })
+        }}
+      />
+      {children(draft, edit)}
+      <BandRangePicker
+        label={rangeLabel}
+        value={draft.range}
+        zone={timezone}
+        width={RANGE_WIDTH}
+        onChange={(range) => {
+          edit({ range })
+        }}
+        onClear={() => {
+          edit({ range: null })
+        }}
+      />
+    </QueryBand>
+  )
+}

@@ -1,0 +1,61 @@
+import { countText, DataTable, type DataColumn } from '@console/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import styles from './List.module.css'
+
+/** A list of projects and where it stands. */
+export type ListProps<Answer> = {
+  projects: UseQueryResult<Answer>
+  page: number
+  pageSize: number
+  isFiltered: boolean
+  onPage: (page: number) => void
+  onPageSize: (pageSize: number) => void
+  onReset: () => void
+}
+
+type ListTableProps<Row> = {
+  list: ListProps<{ records: Row[]; total: number; totalIsCapped: boolean }>
+  title: string
+  columns: DataColumn<Row>[]
+  rowKey: (row: Row) => number
+  mobileCard: (row: Row) => ReactNode
+  /** What stands in for the rows where there are none. */
+  state: ReactNode
+  /** The way to a new one. */
+  add?: ReactNode
+}
+
+/** The card of a list: how many, and the projects or what stands in for them. */
+export function ListTable<Row extends object>({ list, title, state, add, ...rowProps }: ListTableProps<Row>) {
+  const { locale } = useIntl()
+  const { projects, page, pageSize, onPage, onPageSize } = list
+  const { data: answer } = projects
+  const rows = answer?.records ?? []
+  const isReady = answer !== undefined || projects.isError
+  return (
+    <DataTable
+      label={title}
+      head={
+        <>
+          <span className={styles['head']}>
+            <h2>{title}</h2>
+            <span className={styles['count']} role="status">
+              {answer !== undefined && countText(answer.total, answer.totalIsCapped, locale)}
+            </span>
+          </span>
+          {add}
+        </>
+      }
+      rows={rows}
+      isLoading={!isReady}
+      isRefreshing={projects.isPlaceholderData}
+      {...(isReady && rows.length === 0 ? { state } : {})}
+      paging={{ page, pageSize, total: answer?.total ?? 0 }}
+      onPage={onPage}
+      onPageSize={onPageSize}
+      {...rowProps}
+    />
+  )
+}

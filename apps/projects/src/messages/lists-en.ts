@@ -1,0 +1,11 @@
+/** What the lists of both sides say. */
+export const listsEn = {
+  'lists.failed': 'The projects could not be loaded',
+  'lists.open.failed': 'The project could not be loaded',
+  'lists.industry': 'Industry',
+  'lists.actions': 'Actions',
+  'lists.actionOn': '{action}, {name}',
+  'lists.noneFound': 'No project fits the filters',
+  'lists.pageEmpty': 'This page is empty',
+  'lists.pageEmpty.first': 'To the first page',
+}

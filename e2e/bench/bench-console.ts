@@ -1,0 +1,36 @@
+import { BROWSER_FLAGS, findBrowser } from '@console/build/browser'
+import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import { TOKEN_COOKIE } from '../fixtures/test.ts'
+import { startRealServer } from '../setup/real-server.ts'
+
+export type BenchConsole = { browser: Browser; url: string }
+
+/** Measures in a browser and the built console, which end with it, however it ends. */
+export async function withConsole(
+  measure: (console: BenchConsole) => Promise<void>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const executablePath = findBrowser()
+  if (!executablePath) throw new Error('No Chromium was found: install one, or name it by CHROMIUM_PATH.')
+  const server = await startRealServer(settings)
+  try {
+    const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS })
+    try {
+      await measure({ browser, url: server.url })
+    } finally {
+      await browser.close()
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+/** A desktop in which the token's person is signed in. */
+export async function signedInContext(
+  { browser, url }: BenchConsole,
+  token: string,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: url })
+  await context.addCookies([{ name: TOKEN_COOKIE, value: token, url }])
+  return context
+}
