@@ -8,11 +8,11 @@ type ActionButtonProps = Omit<ButtonProps, 'disabled' | 'title'> & {
 }
 
 /** A button that says why it is disabled, to the pointer and to a reader of the screen. */
-export function ActionButton({ reasonId, onClick, children, ...props }: ActionButtonProps) {
+export function ActionButton({ reasonId, onClick, children, type = 'default', ...props }: ActionButtonProps) {
   const { formatMessage } = useIntl()
   if (reasonId === null) {
     return (
-      <Button {...props} {...(onClick === undefined ? {} : { onClick })}>
+      <Button {...props} type={type} {...(onClick === undefined ? {} : { onClick })}>
         {children}
       </Button>
     )
@@ -21,7 +21,14 @@ export function ActionButton({ reasonId, onClick, children, ...props }: ActionBu
   return (
     <Tooltip title={reason}>
       {/* It keeps the focus, unlike one with `disabled`: the reason can be reached by keyboard. */}
-      <Button {...props} aria-disabled aria-description={reason} className={styles['disabled'] ?? ''}>
+      <Button
+        {...props}
+        // Nothing leads on from here: it does not stand out.
+        type={type === 'primary' ? 'default' : type}
+        aria-disabled
+        aria-description={reason}
+        className={styles['disabled'] ?? ''}
+      >
         {children}
       </Button>
     </Tooltip>

@@ -237,6 +237,10 @@ describe('what may be done depends on who asks', () => {
     expect((await actions(/Lantern/)).map(stateOf)).toEqual([['Review', null]])
     expect((await actions(/Harbour/)).map(stateOf)[0]).toEqual(['Assign', null])
     expect((await actions(/Bluebell/)).map(stateOf)).toEqual([['Reason', null]])
+    const statistics = await screen.findByRole('region', { name: 'Statistics' })
+    expect(statistics).toHaveTextContent('Figures of this project are not shared with you')
+    expect(screen.queryByRole('region', { name: 'Contractors compared' })).toBeNull()
+    expect(asked.summaries).toEqual([])
   })
 
   test('of a ceased project nothing but its status goes on', async () => {

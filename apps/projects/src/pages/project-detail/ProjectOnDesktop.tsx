@@ -14,7 +14,7 @@ export function ProjectOnDesktop({ project, search, onChange }: ProjectBodyProps
       <div className={styles['column']}>
         <ManpowerCard project={project} />
         <ContractorTable project={project} onOpen={onChange} />
-        <ProjectStatistics projectId={project.id} search={search} onChange={onChange} />
+        <ProjectStatistics project={project} search={search} onChange={onChange} />
         <DescriptionCard description={project.description} />
       </div>
       {mayReadLog(project) && (

@@ -17,7 +17,7 @@ export function ProjectOnPhone({ project, search, onChange }: ProjectBodyProps) 
   return (
     <div className={styles['column']}>
       <ManpowerCard project={project} />
-      <ProjectStatistics projectId={project.id} search={search} onChange={onChange} />
+      <ProjectStatistics project={project} search={search} onChange={onChange} />
       <PageTabs
         label={formatMessage({ id: 'projectDetail.sections' })}
         tabs={sections.map((key) => ({ key, label: formatMessage({ id: `projectDetail.${key}` }) }))}

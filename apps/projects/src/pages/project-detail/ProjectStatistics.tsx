@@ -4,5 +4,5 @@ import type { StatisticsCardProps } from './StatisticsCard.tsx'
 /** Statistics of a project and of its contractors: they come behind what the project is. */
 export const ProjectStatistics = lazyPart<StatisticsCardProps>(async () => {
   const part = await import(/* webpackChunkName: "on-demand-statistics" */ './StatisticsCard.tsx')
-  return { Page: part.StatisticsCard, texts: { en: {}, zh: {} } }
+  return { Page: part.StatisticsCard }
 })

@@ -1,25 +1,61 @@
-import type { stat } from '@console/contracts'
-import { useHost } from '@console/sub-app'
-import { BandRangePicker, ErrorState, lastDays, presetOf, RANGE_PRESETS, type DayRange } from '@console/ui'
+import type { projectEntity, stat } from '@console/contracts'
+import { MoreTexts, useHost } from '@console/sub-app'
+import {
+  BandRangePicker,
+  EmptyState,
+  ErrorState,
+  lastDays,
+  presetOf,
+  RANGE_PRESETS,
+  type DayRange,
+} from '@console/ui'
 import { Segmented, Skeleton, Tooltip } from 'antd'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { clockDuration } from '../../model/clock-duration.ts'
 import { useProjectSummary } from '../../queries/project-detail.ts'
 import { ContractorComparison } from './comparison/ContractorComparison.tsx'
+import { comparisonTexts } from './comparison/texts.ts'
 import type { ProjectDetailChange, ProjectDetailSearch } from './project-detail.search.ts'
 import pageStyles from './ProjectDetailPage.module.css'
 import { addressedRange, MAX_DAYS, rangeProblem, statisticsRange, wireRange } from './statistics-range.ts'
 import styles from './StatisticsCard.module.css'
 
 export type StatisticsCardProps = {
-  projectId: number
+  project: Pick<projectEntity.ProjectDetail, 'id' | 'actor'>
   search: Pick<ProjectDetailSearch, 'from' | 'to'>
   onChange: ProjectDetailChange
 }
 
 /** Who was online for the project, and for how long, in days that can be chosen (PROJ-025), and by contractor. */
-export function StatisticsCard({ projectId, search, onChange }: StatisticsCardProps) {
+export function StatisticsCard(props: StatisticsCardProps) {
+  const { isOwner, isPlatform } = props.project.actor
+  // The platform reviews for every company, whose figures stay its own.
+  return isPlatform && !isOwner ? (
+    <MoreTexts texts={comparisonTexts}>
+      <NotShared />
+    </MoreTexts>
+  ) : (
+    <OwnStatistics {...props} />
+  )
+}
+
+function NotShared() {
+  const { formatMessage } = useIntl()
+  const id = useId()
+  return (
+    <section className={pageStyles['card']} aria-labelledby={id}>
+      <h3 id={id} className={pageStyles['title']}>
+        {formatMessage({ id: 'projectDetail.statistics' })}
+      </h3>
+      <EmptyState title={formatMessage({ id: 'comparison.foreign' })}>
+        {formatMessage({ id: 'comparison.foreign.text' })}
+      </EmptyState>
+    </section>
+  )
+}
+
+function OwnStatistics({ project: { id: projectId }, search, onChange }: StatisticsCardProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const id = useId()

@@ -56,7 +56,7 @@ export function useProjectColumns({
     {
       key: 'manpower',
       title: formatMessage({ id: 'projectList.manpower' }),
-      width: 160,
+      width: 148,
       render: (_, { confirmedManpower, manpowerDemand, manpowerGap }) => (
         <ManpowerBar confirmed={confirmedManpower} demand={manpowerDemand} gap={manpowerGap} />
       ),

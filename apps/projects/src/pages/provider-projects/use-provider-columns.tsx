@@ -11,7 +11,6 @@ export function useProviderColumns(
   actions: Omit<ProviderActionsProps, 'row'>,
 ): DataColumn<projectApplication.ProviderRow>[] {
   const { formatMessage, formatNumber } = useIntl()
-  const { timezone } = useHost()
   const none = formatMessage({ id: 'project.none' })
   const columns: DataColumn<projectApplication.ProviderRow>[] = [
     {
@@ -38,7 +37,7 @@ export function useProviderColumns(
     {
       key: 'created',
       title: formatMessage({ id: 'providerProjects.created' }),
-      render: (_, { createTimestamp }) => formatTime(createTimestamp, timezone),
+      render: (_, { createTimestamp }) => <Moment at={createTimestamp} />,
     },
     {
       key: 'need',
@@ -68,8 +67,18 @@ export function useProviderColumns(
     columns.splice(3, 0, {
       key: 'modified',
       title: formatMessage({ id: 'providerProjects.modified' }),
-      render: (_, { modifyTimestamp }) => formatTime(modifyTimestamp, timezone),
+      render: (_, { modifyTimestamp }) => <Moment at={modifyTimestamp} />,
     })
   }
   return columns
+}
+
+function Moment({ at }: { at: number }) {
+  const { timezone } = useHost()
+  const [day, time] = formatTime(at, timezone).split(' ')
+  return (
+    <span className={styles['twoLines']}>
+      <span>{day}</span> <span className={styles['note']}>{time}</span>
+    </span>
+  )
 }
