@@ -3,10 +3,12 @@ import {
   ACCEPTED_PROJECTS_PATH,
   choose,
   manpowerFigure,
+  OPEN_PROJECTS_PATH,
   operations,
   pdfFile,
   PROJECT_LIST_PATH,
   projectPath,
+  providerProjectPath,
   rowOf,
 } from '../../fixtures/project-pages.ts'
 import { expect, sendByHand } from '../../fixtures/several-people.ts'
@@ -134,7 +136,10 @@ export async function readReport({ owner, request, expectAccessible }: Story, id
   expect(await file.body()).toEqual(pdfFile('report.pdf').buffer)
 }
 
-export async function raiseManpower({ owner, request, expectAccessible }: Story, id: number) {
+export async function raiseManpower(
+  { owner, provider, unverified, request, expectAccessible }: Story,
+  id: number,
+) {
   const { page } = owner
   await openOwnersPage(owner, id)
   await page.getByRole('button', { name: 'Add manpower' }).click()
@@ -158,4 +163,17 @@ export async function raiseManpower({ owner, request, expectAccessible }: Story,
   expect(refusal).toMatchObject({ data: null, errorMsg: NEED_LOWERED })
   await openOwnersPage(owner, id)
   await expect(manpowerFigure(page, 'demand')).toHaveText(String(NEED + ADDED))
+  await expect(operations(page)).toContainText(`${NEED} → ${NEED + ADDED}`)
+
+  // The other side sees the higher need; who is not verified still only looks on.
+  await provider.page.goto(providerProjectPath(id))
+  const need = provider.page.locator('div:has(> dt:text-is("Manpower need")) > dd')
+  await expect(need).toHaveText(String(NEED + ADDED))
+  await unverified.page.goto(OPEN_PROJECTS_PATH)
+  const open = rowOf(unverified.page, NAME)
+  await expect(open.getByRole('cell', { name: String(NEED + ADDED), exact: true })).toBeVisible()
+  await expect(open.getByRole('button', { name: `Apply, ${NAME}`, exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
 }

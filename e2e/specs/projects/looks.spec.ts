@@ -1,0 +1,82 @@
+import { project } from '@console/contracts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { PHONE } from '../../fixtures/console-pages.ts'
+import { demoTest as test, expect } from '../../fixtures/demo-world.ts'
+import { OPEN_PROJECTS_PATH, PROJECT_LIST_PATH, projectPath } from '../../fixtures/project-pages.ts'
+import { tokenFor } from '../../fixtures/test.ts'
+
+const HOME_PATH = '/console/home'
+/** In progress, with a contractor that passed and one that was rejected. */
+const STAFFED = 'Spring card activation'
+
+async function idOf(request: APIRequestContext, name: string): Promise<number> {
+  const answer = await request.get(project.list.path, {
+    params: { searchKey: name },
+    headers: { authorization: `Bearer ${await tokenFor(request, 'manager')}` },
+  })
+  const { data } = (await answer.json()) as { data: { records: { id: number }[] } }
+  const [found] = data.records
+  if (!found) throw new Error(`the demo world has no project "${name}"`)
+  return found.id
+}
+
+/** Everything has come, nothing failed, and nothing is wider than the window. */
+async function expectWhole(page: Page, expectAccessible: (on?: Page) => Promise<void>): Promise<void> {
+  const main = page.getByRole('main')
+  await expect(main.getByRole('status', { name: /^(Loading|加载中)/ })).toHaveCount(0)
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(main.getByRole('alert')).toHaveCount(0)
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wider).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+}
+
+function openAll(): void {
+  test('the owner opens home, list and a project', async ({ signIn, request, expectAccessible }) => {
+    const page = await signIn('manager', HOME_PATH)
+    await expect(page.getByRole('main').locator('svg path').first()).toBeVisible()
+    await expectWhole(page, expectAccessible)
+    await page.goto(PROJECT_LIST_PATH)
+    await expect(page.getByRole('main').getByText(/^PRJ-/).first()).toBeVisible()
+    await expectWhole(page, expectAccessible)
+    await page.goto(projectPath(await idOf(request, STAFFED)))
+    await expect(page.getByRole('heading', { name: STAFFED })).toBeVisible()
+    await expectWhole(page, expectAccessible)
+  })
+
+  test('a provider opens the open projects, one of them, and its application', async ({
+    signIn,
+    expectAccessible,
+  }) => {
+    const page = await signIn('provider-admin', OPEN_PROJECTS_PATH)
+    await expect(page.getByRole('main').getByText('Student card onboarding').first()).toBeVisible()
+    await expectWhole(page, expectAccessible)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /(View|查看|详情).*Student card/ })
+      .click()
+    await expect(page.getByRole('heading', { name: /Student card onboarding/ })).toBeVisible()
+    await expectWhole(page, expectAccessible)
+    await page.getByRole('button', { name: /^(Apply|申请)$/ }).click()
+    const form = page.getByRole('dialog', { name: /Student card onboarding/ })
+    await expect(form.getByRole('textbox').first()).toBeVisible()
+    await expectWhole(page, expectAccessible)
+  })
+}
+
+test.describe('on a desktop in English', openAll)
+
+test.describe('on a Chinese desktop in the dark', () => {
+  test.use({ locale: 'zh-CN', colorScheme: 'dark' })
+  openAll()
+})
+
+test.describe('on a phone in English', () => {
+  test.use({ viewport: PHONE })
+  openAll()
+})
+
+test.describe('on a Chinese phone in the dark', () => {
+  test.use({ locale: 'zh-CN', colorScheme: 'dark', viewport: PHONE })
+  openAll()
+})
