@@ -5,6 +5,7 @@ import { readBuiltFiles } from '../src/built-files.ts'
 import { compressFolder } from '../src/compress.ts'
 import { integrityOf, kitFiles, kitPrefix, type BuiltFile } from '../src/kit-files.ts'
 import { kitVersion, productVersion, repositoryRoot, webRoot } from '../src/places.ts'
+import { pageChunkOf } from '../src/tiers-of-pages.ts'
 
 /** Apps that are pages of their own and never loaded into the host's viewport. */
 const NOT_SUB_APPS = new Set(['shell', 'assistant'])
@@ -55,6 +56,7 @@ async function placeSubApp(folder: string) {
     scripts: initial.filter(({ url }) => url.endsWith('.js')),
     styles: initial.filter(({ url }) => url.endsWith('.css')),
     chunks: Object.fromEntries(later.map(({ url, integrity }) => [url, integrity])),
+    pages: pagesOf(manifest),
   })
   return {
     module,
@@ -64,6 +66,17 @@ async function placeSubApp(folder: string) {
     defaultRegister: manifest.defaultRegister ?? false,
     enabled: true,
   }
+}
+
+/** The files of each page that has a chunk by its name. */
+function pagesOf({ module, routes }: ManifestSource): Record<string, string[]> {
+  const { pages } = readBuiltFiles(module)
+  return Object.fromEntries(
+    routes.flatMap(({ component }) => {
+      const files = pages[pageChunkOf(component)]
+      return files === undefined ? [] : [[component, files]]
+    }),
+  )
 }
 
 async function manifestOf(folder: string): Promise<ManifestSource> {

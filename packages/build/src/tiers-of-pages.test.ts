@@ -3,6 +3,7 @@ import {
   namesReadTooEarly,
   ownTiersOf,
   packagesReadTooEarly,
+  pageChunkOf,
   tierPartOf,
   tiersUpTo,
 } from './tiers-of-pages.ts'
@@ -48,6 +49,7 @@ describe('a page on fewer tiers than its app', () => {
   const routes = [{ component: 'ProjectHomePage', tiers: ['core'] }, { component: 'ProjectListPage' }]
 
   test('has its chunk by the name of its component', () => {
+    expect(pageChunkOf('ProjectHomePage')).toBe('page-project-home')
     expect(ownTiersOf('page-project-home', routes)).toEqual(['core'])
     expect(ownTiersOf('page-project-list', routes)).toBeUndefined()
     expect(ownTiersOf('page-project', routes)).toBeUndefined()

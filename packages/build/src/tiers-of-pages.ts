@@ -35,10 +35,11 @@ export function ownTiersOf(
   page: string,
   routes: readonly { component: string; tiers?: readonly string[] }[],
 ): readonly string[] | undefined {
-  return routes.find(({ component }) => chunkOf(component) === page)?.tiers
+  return routes.find(({ component }) => pageChunkOf(component) === page)?.tiers
 }
 
-function chunkOf(component: string): string {
+/** The chunk that a page has by the name of its component. Pages that share one have none of theirs. */
+export function pageChunkOf(component: string): string {
   const words = component.replace(/Page$/, '').replace(/(?<=[a-z])[A-Z]/g, '-$&')
   return `page-${words.toLowerCase()}`
 }

@@ -36,6 +36,7 @@ const props = {
   language: 'en',
   timezone: 'Asia/Shanghai',
   services,
+  router: { location: { pathname: '/' }, routes: [] },
 } as unknown as Omit<HostProps, 'container' | 'signal'> // the rest is handed through untouched
 
 const events: string[] = []

@@ -51,13 +51,14 @@ function parseManifest(text: string, address: string): documents.SubAppManifest 
 function withAbsoluteAddresses(manifest: documents.SubAppManifest, entry: string): documents.SubAppManifest {
   const base = new URL(entry, window.location.href)
   const absolute = (url: string): string => new URL(url, base).href
-  const { publicPath, scripts, styles, chunks } = manifest
+  const { publicPath, scripts, styles, chunks, pages = {} } = manifest
   return {
     ...manifest,
     publicPath: absolute(publicPath),
     scripts: scripts.map(({ url, integrity }) => ({ url: absolute(url), integrity })),
     styles: styles.map(({ url, integrity }) => ({ url: absolute(url), integrity })),
     chunks: Object.fromEntries(Object.entries(chunks).map(([url, integrity]) => [absolute(url), integrity])),
+    pages: Object.fromEntries(Object.entries(pages).map(([name, files]) => [name, files.map(absolute)])),
   }
 }
 

@@ -1,13 +1,13 @@
 import type { documents } from '@console/contracts'
 import type { HostProps, HostUpdate } from '@console/sub-app'
 import type { MicroApp as Parcel } from 'qiankun'
-import { matchRoutes } from 'react-router-dom'
 import { guardedFetch } from './guarded-fetch.ts'
 import { importQiankun } from './import-qiankun.ts'
 import { openRecord, type OpenRecord } from './leak-ledger.ts'
 import { LoadError } from './load-error.ts'
 import { loadManifest, loadTiers } from './load-manifest.ts'
 import { record } from './run-log.ts'
+import { shownComponent } from './shown-component.ts'
 
 /** A sub-app stands within this time or is given up (decision 30, SHELL-Q25). */
 export const LOADER_TIMEOUT_MS = 15_000
@@ -122,8 +122,8 @@ async function load({ request, place, leaving, startedAt }: Attempt): Promise<Lo
 
 /** Of the page that is asked for, when they are fewer than its app's. */
 function tiersOfPage({ entry, props: { router } }: MountRequest): readonly documents.KitTier[] | undefined {
-  const shown = matchRoutes([...router.routes], router.location)?.[0]?.route
-  return entry.data.find(({ component }) => component === shown?.component)?.tiers
+  const shown = shownComponent(router)
+  return entry.data.find(({ component }) => component === shown)?.tiers
 }
 
 /** Resolves with the load, or rejects when it takes too long or nobody waits for it any more. */

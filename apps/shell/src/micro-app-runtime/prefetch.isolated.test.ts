@@ -37,6 +37,7 @@ function manifestOf({ module }: documents.RegistryEntry): documents.SubAppManife
     chunks: Object.fromEntries(
       Array.from({ length: 25 }, (_, index) => [`${module}-${index}.js`, 'sha384-c']),
     ),
+    pages: { Log: [`${module}-7.js`, `${module}-9.js`] },
   }
 }
 
@@ -66,16 +67,21 @@ test('an app that is open already is not fetched again', async () => {
   expect(warmFile).not.toHaveBeenCalled()
 })
 
-test('the first files of an app are asked for at once, and not again where it was open', async () => {
+test('an app and its wanted page are asked for at once, and not again where it was open', async () => {
   const wanted = entry()
-  await bringFirstFiles(wanted)
-  expect(warmFile.mock.calls.map(([url]) => url)).toEqual([`${wanted.module}.js`, `${wanted.module}.css`])
+  const { module } = wanted
+  await bringFirstFiles(wanted, 'Log')
+  const asked = [`${module}.js`, `${module}.css`, `${module}-7.js`, `${module}-9.js`]
+  expect(warmFile.mock.calls.map(([url]) => url)).toEqual(asked)
+  warmFile.mockClear()
+  await bringFirstFiles(wanted, 'Unknown')
+  expect(warmFile.mock.calls.map(([url]) => url)).toEqual(asked.slice(0, 2))
   warmFile.mockClear()
   record(wanted, { state: 'unmounted' })
-  await bringFirstFiles(wanted)
+  await bringFirstFiles(wanted, 'Log')
   expect(warmFile).not.toHaveBeenCalled()
   loadManifest.mockRejectedValueOnce(new Error('no manifest'))
-  await expect(bringFirstFiles(entry())).resolves.toBeUndefined()
+  await expect(bringFirstFiles(entry(), undefined)).resolves.toBeUndefined()
 })
 
 test('one app at a time', async () => {

@@ -30,12 +30,19 @@ export function prefetchSubApp(entry: documents.RegistryEntry): Promise<void> {
   return queue
 }
 
-/** Asks for what an app begins with at once, while the one before it is leaving; its mount tells what is wrong with it. */
-export async function bringFirstFiles(entry: documents.RegistryEntry): Promise<void> {
+/**
+ * Asks for an app and the wanted page of it at once, while the app before it is leaving; its mount tells what is wrong
+ * with it.
+ */
+export async function bringFirstFiles(
+  entry: documents.RegistryEntry,
+  component: string | undefined,
+): Promise<void> {
   if (isOpened(entry)) return
   try {
-    const { scripts, styles } = await loadManifest(entry)
-    await Promise.all([...scripts, ...styles].map(({ url }) => warmFile(url)))
+    const { scripts, styles, pages } = await loadManifest(entry)
+    const ofPage = component === undefined ? [] : (pages?.[component] ?? [])
+    await Promise.all([...[...scripts, ...styles].map(({ url }) => url), ...ofPage].map(warmFile))
   } catch {
     // Said above.
   }

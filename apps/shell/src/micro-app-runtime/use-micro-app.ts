@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { LoadError } from './load-error.ts'
 import { mountMicroApp, type MicroApp } from './micro-app.ts'
 import { bringFirstFiles } from './prefetch.ts'
+import { shownComponent } from './shown-component.ts'
 import { takeTurn } from './viewport-turns.ts'
 
 type Props = Omit<HostProps, 'container' | 'signal'>
@@ -33,7 +34,7 @@ export function useMicroApp({ entry, hostProps, viewport }: Request): {
   useEffect(() => {
     const gaveUp = new AbortController()
     let app: MicroApp | null = null
-    if (attempt.number === 0) void bringFirstFiles(attempt.entry)
+    if (attempt.number === 0) void bringFirstFiles(attempt.entry, shownComponent(latest.current.router))
     void takeTurn(async () => {
       const place = viewport.current
       if (gaveUp.signal.aborted || place === null) return

@@ -78,6 +78,8 @@ export const subAppManifest = z.object({
   styles: z.array(asset),
   /** Hashes of the files loaded later, by address. */
   chunks: z.record(z.string(), z.string()),
+  /** Those that a page is made of, by its component, as far as they are known: they are asked for with the app. */
+  pages: z.record(z.string(), z.array(z.string())).optional(),
 })
 export type SubAppManifest = z.output<typeof subAppManifest>
 
