@@ -176,6 +176,7 @@ test('the definer functions are few, fix their search path and are not for every
     'account_by_username',
     'app_kind',
     'application_changed',
+    'count_application_seats',
     'count_project_seats',
     'describe_workers',
     'fail_interrupted_exports',
