@@ -208,6 +208,7 @@ test('the definer functions are few, fix their search path and are not for every
     'platform_tenant',
     'platform_tenant_businesses',
     'platform_tenants',
+    'project_application_moved',
     'project_businesses',
     'project_businesses_elsewhere',
     'project_companies',

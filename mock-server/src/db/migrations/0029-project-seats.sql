@@ -1,4 +1,5 @@
--- Seats are counted for projects that are under way only, and for an application that passes while somebody places them.
+-- Seats are counted for projects that are under way only, and for an application that passes while somebody places them;
+-- whether an application names another business by now.
 
 -- Counts the seats of a passed application's business anew, and opens or closes the period in which its facts are the
 -- project's (decision 20). Changes of one transaction are one entry of the log. Whoever calls holds the application. A
@@ -101,4 +102,14 @@ begin
   return null;
 end $$;
 
-revoke execute on function count_application_seats(bigint) from public;
+-- Whether the company of a business has applied for a project with another business by now; told to the platform alone.
+create function project_application_moved(about bigint, business bigint) returns boolean
+  language sql stable security definer set search_path = pg_catalog, public as $$
+  select public.app_kind() = 'platform' and exists (
+    select 1 from public.business_type b
+    join public.project_application a on a.tenant_id = b.tenant_id and a.project_id = about and a.business_type_id <> b.id
+    where b.id = business)
+$$;
+
+revoke execute on function count_application_seats(bigint), project_application_moved(bigint, bigint) from public;
+grant execute on function project_application_moved(bigint, bigint) to console_access;

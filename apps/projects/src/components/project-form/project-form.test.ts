@@ -1,6 +1,6 @@
 import type { projectEntity } from '@console/contracts'
-import { sampleProject } from '../../queries/projects.samples.ts'
 import { describe, expect, test } from 'vitest'
+import { sampleProject } from '../../queries/projects.samples.ts'
 import {
   createBody,
   draftOf,
