@@ -2,12 +2,14 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectFile, PROJECT_REFUSALS, session } from '@console/contracts'
+import { projectFile, projectReport, PROJECT_REFUSALS, session } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { PROJECT_MENU_IDS } from '../src/db/seed/menu-ids.ts'
 import { fileUrlOf } from '../src/modules/project-file/file-link.ts'
 import { hashToken } from '../src/modules/session/session.store.ts'
 import { DEMO_PASSWORD } from '../src/testing.ts'
 import { startDemo, type Demo, type Person } from './_demo.ts'
+import { holderOf } from './_people.ts'
 import { applied, newBusiness, postProject } from './_provided-projects.ts'
 import { bytesOf, contents, formOf, newText, sendForm, upload, type Upload } from './_uploads.ts'
 
@@ -283,6 +285,27 @@ async function attached(name: string, bytes = newText()): Promise<string> {
   )
   return fid
 }
+
+test('who has the contractor page alone opens files and files a report with one [PROJ-040]', async () => {
+  const person = await holderOf(demo, owner, [PROJECT_MENU_IDS.assignment])
+  expect(await statusFor(person, await attached('offer.txt'))).toBe(200)
+  const { status, fid } = await upload({ demo, person, call: uploadReport }, 'report.txt', newText())
+  expect(status).toBe(200)
+  const projectId = await postProject(demo, owner)
+  const { code } = await person.send(projectReport.createReport, {
+    body: {
+      projectId,
+      type: 'monthly',
+      ownerTenantId: projectReport.OWNER_SIDE,
+      reportTime: '2026-11',
+      remark: 'All well',
+      fileFids: [fid],
+    },
+  })
+  expect(code).toBe(0)
+  // Files of applications are a provider's to hand in.
+  expect((await sendAs('offer.txt', newText(), person)).status).toBe(403)
+})
 
 describe('opening a file', () => {
   test('is for its sender, the owner of the project and the platform, and for nobody else', async () => {
