@@ -2,16 +2,18 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectFile, PROJECT_REFUSALS, session } from '@console/contracts'
+import { projectFile, projectReport, PROJECT_REFUSALS, session } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { PROJECT_MENU_IDS } from '../src/db/seed/menu-ids.ts'
 import { fileUrlOf } from '../src/modules/project-file/file-link.ts'
 import { hashToken } from '../src/modules/session/session.store.ts'
 import { DEMO_PASSWORD } from '../src/testing.ts'
 import { startDemo, type Demo, type Person } from './_demo.ts'
+import { holderOf } from './_people.ts'
 import { applied, newBusiness, postProject } from './_provided-projects.ts'
 import { bytesOf, contents, formOf, newText, sendForm, upload, type Upload } from './_uploads.ts'
 
-const { MAX_FILE_BYTES, UNUSED_FILE_HOURS, uploadAttachment, uploadReport } = projectFile
+const { MAX_FILE_BYTES, MAX_UNUSED_BYTES, UNUSED_FILE_HOURS, uploadAttachment, uploadReport } = projectFile
 
 let demo: Demo
 let provider: Person
@@ -32,10 +34,11 @@ afterAll(async () => {
 
 const sendAs = (name: string, bytes = newText(), person = provider): Promise<Upload> =>
   upload({ demo, person }, name, bytes)
+const STATUSES: Readonly<Partial<Record<string, number>>> = { tooLarge: 413, tooMuchUnused: 429 }
 const refusalOf = (
-  reason: 'cutOff' | 'emptyFile' | 'noFile' | 'otherThanNamed' | 'program' | 'tooLarge',
+  reason: 'cutOff' | 'emptyFile' | 'noFile' | 'otherThanNamed' | 'program' | 'tooLarge' | 'tooMuchUnused',
 ) => ({
-  status: reason === 'tooLarge' ? 413 : 400,
+  status: STATUSES[reason] ?? 400,
   code: PROJECT_REFUSALS[reason],
   fid: '',
 })
@@ -253,6 +256,61 @@ describe('a file that does not arrive', () => {
   })
 })
 
+describe('files that nothing has taken up', () => {
+  const ROOM = 100
+  let made = 0
+  const textOf = (bytes: number) => bytesOf(`${(made += 1)}`.padEnd(bytes, 'x'))
+
+  /** A company that is never verified, whose files that wait leave so many bytes. */
+  async function leaveRoom(bytes: number): Promise<Person> {
+    const person = await demo.as('provider-rejected')
+    const { tenantId, userId: uploadedBy } = person
+    const hash = 'f'.repeat(64)
+    const at = demo.clock.now()
+    const content = {
+      tenantId,
+      hash,
+      mediaType: 'text/plain',
+      createdAt: at,
+      bytes: MAX_UNUSED_BYTES - bytes,
+    }
+    const file = { tenantId, contentHash: hash, name: 'waiting.txt', uploadedBy, uploadedAt: at }
+    await demo.asOwner(async (db) => {
+      await db.deleteFrom('projectFile').where('tenantId', '=', tenantId).execute()
+      await db.deleteFrom('storedContent').where('tenantId', '=', tenantId).execute()
+      await db.insertInto('storedContent').values(content).execute()
+      await db.insertInto('projectFile').values(file).execute()
+    })
+    return person
+  }
+
+  test('are 2 GB of a company at most: the last byte is taken, one more is refused and leaves nothing', async () => {
+    const person = await leaveRoom(ROOM)
+    const before = await filesOf(person)
+    const refused = await sendAs('more.txt', textOf(ROOM + 1), person)
+    expect(refused).toMatchObject(refusalOf('tooMuchUnused'))
+    expect(refused.message).toMatch(/^Your company has handed in 2GB of files that no application or report/)
+    expect(await filesOf(person)).toEqual(before)
+    expect((await sendAs('last.txt', textOf(ROOM), person)).status).toBe(200)
+    const inChinese = formOf({ name: 'a.txt', bytes: textOf(1) })
+    const { message } = await sendForm({ demo, person }, inChinese, { 'accept-language': 'zh' })
+    expect(message).toMatch(/^贵公司已上传 2GB 尚未用于申请或报告的文件/)
+    expect((await sendAs('theirs.txt')).status).toBe(200)
+  })
+
+  test('are refused before a byte is read when there is no room at all', async () => {
+    const full = slowly({ 'content-length': 1000 }, await leaveRoom(0))
+    expect((await full.answered).statusCode).toBe(429)
+    full.sending.destroy()
+  })
+
+  test('count also where several arrive at once', async () => {
+    const person = await leaveRoom(2 * ROOM)
+    const sent = await Promise.all([1, 2, 3, 4].map(() => sendAs('a.txt', textOf(ROOM), person)))
+    expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429])
+  })
+})
+
 /** The address that a person's own answers would name a file by. */
 async function linkFor(person: Person, fid: string): Promise<string> {
   const file = await storedFile(fid)
@@ -283,6 +341,27 @@ async function attached(name: string, bytes = newText()): Promise<string> {
   )
   return fid
 }
+
+test('who has the contractor page alone opens files and files a report with one [PROJ-040]', async () => {
+  const person = await holderOf(demo, owner, [PROJECT_MENU_IDS.assignment])
+  expect(await statusFor(person, await attached('offer.txt'))).toBe(200)
+  const { status, fid } = await upload({ demo, person, call: uploadReport }, 'report.txt', newText())
+  expect(status).toBe(200)
+  const projectId = await postProject(demo, owner)
+  const { code } = await person.send(projectReport.createReport, {
+    body: {
+      projectId,
+      type: 'monthly',
+      ownerTenantId: projectReport.OWNER_SIDE,
+      reportTime: '2026-11',
+      remark: 'All well',
+      fileFids: [fid],
+    },
+  })
+  expect(code).toBe(0)
+  // Files of applications are a provider's to hand in.
+  expect((await sendAs('offer.txt', newText(), person)).status).toBe(403)
+})
 
 describe('opening a file', () => {
   test('is for its sender, the owner of the project and the platform, and for nobody else', async () => {

@@ -209,6 +209,32 @@ describe('an edit', () => {
     expect(await world.detailOf(id)).toMatchObject({ manpowerDemand: 10, version: 1 })
   })
 
+  test.each([
+    { name: 'Other' },
+    { industryID: 2 },
+    { description: 'Other' },
+    { manpowerDemand: 11 },
+    { manpowerDemand: 9 },
+  ])('of a project that stays ceased is refused: %o', async (change) => {
+    const id = await world.post({ manpowerDemand: 10, description: 'Calls' })
+    expect((await edited(id, { status: 'ceased' })).code).toBe(0)
+    const before = await world.detailOf(id)
+    expect(await edited(id, change)).toMatchObject({
+      status: 200,
+      code: PROJECT_REFUSALS.ceased,
+      message: 'The project has ceased.',
+    })
+    expect((await edited(id, change, 'zh')).message).toBe('项目已终止。')
+    expect(await world.detailOf(id)).toEqual(before)
+  })
+
+  test('may come with the end of a project, and with its going on', async () => {
+    const id = await world.post({ manpowerDemand: 10 })
+    expect((await edited(id, { status: 'ceased', manpowerDemand: 11 })).code).toBe(0)
+    expect((await edited(id, { status: 'suspended', manpowerDemand: 12 })).code).toBe(0)
+    expect(await world.detailOf(id)).toMatchObject({ status: 'suspended', manpowerDemand: 12 })
+  })
+
   test('needs a status that there is [PROJ-013] [PROJ-Q1]', async () => {
     const id = await world.post()
     const body = { id, industryID: 1, name: 'Renewals', manpowerDemand: 10, version: 1 }

@@ -1,4 +1,4 @@
-import { project, projectEntity, PROJECT_REFUSALS } from '@console/contracts'
+import { project, projectApplication, projectEntity, PROJECT_REFUSALS } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   placeSeats,
@@ -274,7 +274,7 @@ describe('a review by the platform', () => {
 
   test('finds an application by its project and its business together [PROJ-Q6]', async () => {
     const application = await world.apply(await world.post())
-    const other = await world.apply(await world.post())
+    const other = await world.apply(await world.post(), { by: world.otherProvider })
     for (const change of [
       { ...application, projectId: other.projectId },
       { ...application, businessTypeId: 999_999 },
@@ -282,6 +282,33 @@ describe('a review by the platform', () => {
     ]) {
       expect((await world.review(change, { manpowerAssigned: 1 })).status).toBe(404)
     }
+  })
+
+  test('of one that came again with another business meanwhile is a conflict', async () => {
+    const seen = await world.apply(await world.post())
+    await world.review(seen, { applicationStatus: 'rejected', reviewRemark: 'Too few seats' })
+    const bizTypeId = await world.newBusiness()
+    const sent = await world.provider.send(projectApplication.applyAgain, {
+      body: {
+        id: seen.id,
+        projectId: seen.projectId,
+        bizTypeId,
+        version: 2,
+        manpowerAssigned: 3,
+        attachments: '',
+        contactPerson: 'Li Wen',
+        contact: '+86 190 0000 0100',
+        applicationDesc: 'Forty seats',
+      },
+    })
+    expect(sent.code).toBe(0)
+    expect((await world.review(seen, { manpowerAssigned: 1, version: 1 })).status).toBe(409)
+    // Who is not the platform learns nothing of it.
+    const stale = { as: world.owner, manpowerAssigned: 1, version: 1 }
+    expect((await world.review(seen, stale)).code).toBe(PROJECT_REFUSALS.onlyPlatform)
+    expect(await stored(seen)).toMatchObject({ status: 'pending', version: 3 })
+    const present = { ...seen, businessTypeId: bizTypeId }
+    expect((await world.review(present, { manpowerAssigned: 1 })).code).toBe(0)
   })
 
   test("is the platform's alone [PROJ-046]", async () => {

@@ -1,5 +1,7 @@
 import { account, project, projectLog, type projectEntity } from '@console/contracts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql, type Transaction } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Database } from '../src/db/schema.ts'
 import { newId, startIngest, type Ingest } from './_ingest.ts'
 import {
   placeSeats,
@@ -8,6 +10,8 @@ import {
   type Application,
   type ProjectWorld,
 } from './_project-world.ts'
+
+type Held = Transaction<Database>
 
 let world: ProjectWorld
 let seats: number[]
@@ -116,6 +120,57 @@ describe('seats that a provider places in its business', () => {
   })
 })
 
+describe('seats that are placed while their application passes', () => {
+  /** Does one thing without letting it be seen yet, and the other until that waits for the first, or is through. */
+  async function overlap(first: (held: Held) => Promise<unknown>, second: () => Promise<unknown>) {
+    let isThrough = false
+    let other: Promise<unknown> | undefined
+    await world.demo.asOwner((db) =>
+      db.transaction().execute(async (held) => {
+        await first(held)
+        other = second().finally(() => (isThrough = true))
+        await vi.waitFor(async () => expect(isThrough || (await isWaitedFor(held))).toBe(true), 10_000)
+      }),
+    )
+    await other
+  }
+  const isWaitedFor = async (held: Held) => {
+    const { rows } = await sql`
+      select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(held)
+    return rows.length > 0
+  }
+
+  test('are counted when they are placed first', async () => {
+    const id = await world.post()
+    const application = await world.apply(id)
+    const { tenantId, businessTypeId } = application
+    const placed = seats.slice(0, 2).map((userId) => ({ tenantId, businessTypeId, userId }))
+    await overlap(
+      (held) => held.insertInto('userBusinessType').values(placed).execute(),
+      () => world.review(application, { manpowerAssigned: 2 }),
+    )
+    expect(await confirmedIn(id)).toBe(2)
+    expect(await periodsOf(application)).toEqual([[nowSeconds(), null]])
+  })
+
+  test('are counted when it passes first', async () => {
+    const id = await world.post()
+    const application = await world.apply(id)
+    const reviewedAt = world.demo.clock.now()
+    await overlap(
+      (held) =>
+        held
+          .updateTable('projectApplication')
+          .set({ status: 'passed', manpowerAssigned: 2, reviewedAt })
+          .where('id', '=', application.id)
+          .execute(),
+      () => place(application, seats.slice(0, 2)),
+    )
+    expect(await confirmedIn(id)).toBe(2)
+    expect(await periodsOf(application)).toEqual([[nowSeconds(), null]])
+  })
+})
+
 describe('the period in which a business works for a project', () => {
   test('begins with the first seat and ends with the last', async () => {
     const application = await world.passed(await world.post())
@@ -157,6 +212,38 @@ describe('the period in which a business works for a project', () => {
     await setStatus(id, 'ceased')
     expect((await periodsOf(application)).at(-1)).toEqual([began + 120, began + 180])
     expect(await confirmedIn(id)).toBe(2)
+  })
+
+  test.each(['suspended', 'ceased'] as const)(
+    'of a project that is %s is over: its number and log stay, also when another company takes the business',
+    async (status) => {
+      const id = await world.post({ manpowerDemand: 6 })
+      const application = await world.passed(id)
+      await place(application, seats.slice(0, 2))
+      await setStatus(id, status)
+      const staffing = await staffingOf(id)
+      expect(staffing).toHaveLength(1)
+      const other = await world.post({}, world.platform)
+      const taken = await world.passed(other, { businessTypeId: application.businessTypeId })
+      await place(taken, seats.slice(2))
+      await change(seats.slice(0, 1), { kind: 'disable' })
+      expect((await world.detailOf(other, world.platform)).confirmedManpower).toBe(3)
+      expect(await world.detailOf(id)).toMatchObject({ confirmedManpower: 2, manpowerGap: 4 })
+      expect(await staffingOf(id)).toEqual(staffing)
+      await change(seats.slice(0, 1), { kind: 'enable' })
+    },
+  )
+
+  test('of a project that goes on begins with whoever was placed meanwhile', async () => {
+    const id = await world.post()
+    const application = await world.passed(id)
+    await place(application, seats.slice(0, 1))
+    await setStatus(id, 'ceased')
+    await place(application, seats.slice(1, 3))
+    expect(await confirmedIn(id)).toBe(1)
+    await setStatus(id, 'normal')
+    expect(await confirmedIn(id)).toBe(3)
+    expect(await staffingOf(id)).toHaveLength(2)
   })
 
   test('is not left open by a project that ceases while an application passes', async () => {

@@ -14,6 +14,7 @@ export const projectFormEn = {
   'projectForm.need.wrong': 'A whole number from {min, number} to {max, number}.',
   'projectForm.need.lowered': 'Manpower needs can only be increased',
   'projectForm.status': 'Status',
+  'projectForm.status.ceased': 'The project has ceased. Choose another status to change anything else.',
   'projectForm.description': 'Description',
   'projectForm.description.wrong': 'At most {max, number} characters.',
 }

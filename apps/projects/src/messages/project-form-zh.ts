@@ -16,6 +16,7 @@ export const projectFormZh: Readonly<Record<keyof typeof projectFormEn, string>>
   'projectForm.need.wrong': '请输入 {min, number} 到 {max, number} 之间的整数。',
   'projectForm.need.lowered': '人力需求只能增加',
   'projectForm.status': '项目状态',
+  'projectForm.status.ceased': '项目已终止，更改状态后才能修改其他内容。',
   'projectForm.description': '项目描述',
   'projectForm.description.wrong': '最多 {max, number} 个字符。',
 }

@@ -36,6 +36,23 @@ export async function filesOfReport({ db }: TenantTx, reportId: number): Promise
   return rows
 }
 
+/** Bytes that the company has handed in and nothing has taken up. */
+export async function unusedBytes({ db, tenantId }: TenantTx): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(c.bytes), 0)::bigint as bytes
+    from project_file f join stored_content c on c.tenant_id = f.tenant_id and c.hash = f.content_hash
+    where f.tenant_id = ${tenantId} and f.application_id is null and f.report_id is null`.execute(db)
+  return rows[0]?.bytes ?? 0
+}
+
+/** As `unusedBytes`; until this transaction ends nobody else who asks so is answered, so that of several at once each counts. */
+export async function lockUnusedBytes(tx: TenantTx): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('unused project files', ${tx.tenantId}))`.execute(
+    tx.db,
+  )
+  return unusedBytes(tx)
+}
+
 type NewFile = { name: string; contentHash: string; uploadedBy: number; uploadedAt: Date }
 
 /** Answers the id under which the file is taken up. */

@@ -8,10 +8,10 @@ import type { Session } from '../../http/session.ts'
 import { mayProvide, mayUseProjectFiles } from '../project/project.policy.ts'
 import { fileProblem } from './file-kind.ts'
 import { fileNameOf } from './file-name.ts'
-import { insertFile } from './project-file.store.ts'
+import { insertFile, lockUnusedBytes, unusedBytes } from './project-file.store.ts'
 import { uploadRefusal } from './upload-refusal.ts'
 
-const { MAX_FILE_BYTES, UPLOAD_STALL_MS } = projectFile
+const { MAX_FILE_BYTES, MAX_UNUSED_BYTES, UPLOAD_STALL_MS } = projectFile
 const LIMITS = { maxFileBytes: MAX_FILE_BYTES, stallMs: UPLOAD_STALL_MS }
 
 /** PROV-018. */
@@ -29,6 +29,8 @@ export const uploadReport = uploadRoute(projectFile.uploadReport, {
 /** Takes a file in for whatever it will be named in; what nothing names within a day is forgotten. */
 async function takeFile({ ctx, session, form }: UploadInput): Promise<{ fid: string }> {
   if (form === null) throw uploadRefusal('noFile')
+  // Asked before a byte of it is read, and again with its size when it has arrived.
+  await ctx.db.inTenant(session.tenantId, async (tx) => needRoom(await unusedBytes(tx), 1))
   try {
     const sent = await sentFile(form, LIMITS)
     if (sent === null) throw uploadRefusal('noFile')
@@ -57,7 +59,10 @@ async function keepFile(
         const problem = await fileProblem(name, incoming)
         if (problem !== null) throw uploadRefusal(problem)
         const file = { name, contentHash: incoming.hash, uploadedBy: userId, uploadedAt: ctx.clock.now() }
-        return keepContent(ctx, incoming, (tx) => insertFile(tx, file))
+        return keepContent(ctx, incoming, async (tx) => {
+          needRoom(await lockUnusedBytes(tx), incoming.bytes)
+          return insertFile(tx, file)
+        })
       },
     )
   } catch (error) {
@@ -65,4 +70,8 @@ async function keepFile(
     if (error instanceof ContentCutOff) await formEnd
     throw error
   }
+}
+
+function needRoom(unused: number, bytes: number): void {
+  if (unused + bytes > MAX_UNUSED_BYTES) throw uploadRefusal('tooMuchUnused')
 }

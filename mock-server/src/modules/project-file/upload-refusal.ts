@@ -2,9 +2,22 @@ import { PROJECT_REFUSALS } from '@console/contracts'
 import { Problem } from '../../http/errors.ts'
 import { projectTexts } from '../../messages/project.ts'
 
-export type UploadRefusal = 'emptyFile' | 'program' | 'otherThanNamed' | 'tooLarge' | 'cutOff' | 'noFile'
+export type UploadRefusal =
+  | 'emptyFile'
+  | 'program'
+  | 'otherThanNamed'
+  | 'tooLarge'
+  | 'cutOff'
+  | 'noFile'
+  | 'tooMuchUnused'
+
+/** Of the others it is 400. */
+const STATUSES: Readonly<Partial<Record<UploadRefusal, number>>> = { tooLarge: 413, tooMuchUnused: 429 }
 
 export function uploadRefusal(reason: UploadRefusal): Problem {
-  const status = reason === 'tooLarge' ? 413 : 400
-  return new Problem({ status, code: PROJECT_REFUSALS[reason], text: projectTexts[reason] })
+  return new Problem({
+    status: STATUSES[reason] ?? 400,
+    code: PROJECT_REFUSALS[reason],
+    text: projectTexts[reason],
+  })
 }

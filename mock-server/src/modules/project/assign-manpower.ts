@@ -4,7 +4,13 @@ import { Conflict, NotFound, refuse } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { businessBusyText, projectTexts } from '../../messages/project.ts'
 import { auditInBoth } from '../tenant-admin/audit-in-both.ts'
-import { lockApplication, storeAssigned, storeReview, type Reviewed } from './assignment.store.ts'
+import {
+  isApplicationMoved,
+  lockApplication,
+  storeAssigned,
+  storeReview,
+  type Reviewed,
+} from './assignment.store.ts'
 import { changedFields } from './changed-fields.ts'
 import { needAllowed } from './need-allowed.ts'
 import { businessNames } from './partner-names.ts'
@@ -26,6 +32,8 @@ export const assignManpower = route(project.assign, {
     needAllowed('review', { actor, projectStatus: seen.status, applicationStatus: 'pending' })
     const { projectId, bizTypeID: businessTypeId } = body
     const application = await lockApplication(tx, { projectId, businessTypeId })
+    // Rejected meanwhile, and sent in again with another business: what the reviewer saw has changed.
+    if (!application && (await isApplicationMoved(tx, { projectId, businessTypeId }))) throw new Conflict()
     if (!application) throw new NotFound()
     if (application.version !== body.version) throw new Conflict()
     // Read again, now that nobody else can end the project without waiting for this application.

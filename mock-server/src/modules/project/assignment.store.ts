@@ -58,6 +58,16 @@ export async function lockApplication(
   return rows[0]
 }
 
+/** Whether the company of a business has applied for the project with another one by now; the platform asks. */
+export async function isApplicationMoved(
+  { db }: TenantTx,
+  { projectId, businessTypeId }: { projectId: number; businessTypeId: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ isMoved: boolean }>`
+    select project_application_moved(${projectId}, ${businessTypeId}) as "isMoved"`.execute(db)
+  return rows[0]?.isMoved === true
+}
+
 type Review = Pick<Reviewed, 'id' | 'reviewRemark' | 'manpowerAssigned'> & {
   status: 'passed' | 'rejected'
   reviewedAt: Date

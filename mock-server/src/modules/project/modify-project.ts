@@ -25,10 +25,14 @@ export const modifyProject = route(project.update, {
     const present = await lockOwnProject(tx, body.id)
     if (!present) throw new NotFound()
     if (present.version !== body.version) throw new Conflict()
-    await needFit(tx, { present, edit: body }, language)
     const { id, version: _version, ...wanted } = body
     const changed = changedFields(present, wanted)
     if (changed === null) return null
+    if (Object.keys(changed.after).some((field) => field !== 'status')) {
+      const projectStatus = present.status === 'ceased' ? wanted.status : present.status
+      needAllowed('edit', { actor, projectStatus, applicationStatus: 'default' })
+    }
+    await needFit(tx, { present, edit: body }, language)
     await storeProject(tx, { id, ...changed.after }, ctx.clock.now())
     await noteActivity(tx, { projectId: id, kind: 'project.update', ...changed })
     await tx.audit({ module: 'project', opType: 'project.modify', target: present.name, ...changed })

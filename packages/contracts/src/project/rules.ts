@@ -34,8 +34,10 @@ const CONDITIONS = {
 export type ProjectReason = keyof typeof CONDITIONS
 
 const ACTIONS = {
-  /** Name, industry, description, need and status. */
+  /** The form of a project; its status may follow any other (PROJ-Q1). */
   update: ['onlyOwner'],
+  /** Name, industry, description and need. Of one that has ceased, `projectStatus` is the one that the same edit gives it. */
+  edit: ['onlyOwner', 'ceased'],
   addManpower: ['onlyOwner', 'ceased'],
   /** To pass or reject an application (PROJ-046). */
   review: ['onlyPlatform', 'ceased', 'notPending'],

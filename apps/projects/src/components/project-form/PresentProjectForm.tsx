@@ -4,7 +4,7 @@ import { useCallForm } from '@console/sub-app/call-form'
 import { FormDialog, SelectField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
 import { PROJECT_CHANGES } from '../../queries/projects.ts'
-import { draftOf, isNeedLowered, updateBody } from './project-form.ts'
+import { draftOf, isCeasedEdited, isNeedLowered, updateBody } from './project-form.ts'
 import type { ProjectFormDialogProps } from './ProjectFormDialog.tsx'
 import { ProjectFields } from './ProjectFields.tsx'
 import { useProjectHints } from './use-project-hints.ts'
@@ -32,6 +32,8 @@ export function PresentProjectForm({ project: row, onClose, onDone }: PresentPro
     },
   })
   const isLowered = isNeedLowered(form.form, row.manpowerDemand)
+  const isOfCeased = isCeasedEdited(form.form, row)
+  const status = form.field('status')
   return (
     <FormDialog
       title={formatMessage({ id: 'projectForm.edit' }, { name: row.name })}
@@ -40,7 +42,7 @@ export function PresentProjectForm({ project: row, onClose, onDone }: PresentPro
         ...form,
         submit: (event) => {
           // The field says why already; the server would say the same.
-          if (isLowered) event.preventDefault()
+          if (isLowered || isOfCeased) event.preventDefault()
           else form.submit(event)
         },
       }}
@@ -55,13 +57,14 @@ export function PresentProjectForm({ project: row, onClose, onDone }: PresentPro
       />
       <SelectField
         label={formatMessage({ id: 'projectForm.status' })}
-        options={projectEntity.PROJECT_STATUSES.map((status) => ({
-          value: status,
-          label: formatMessage({ id: `project.status.${status}` }),
+        options={projectEntity.PROJECT_STATUSES.map((value) => ({
+          value,
+          label: formatMessage({ id: `project.status.${value}` }),
         }))}
-        {...form.field('status')}
-        onChange={(status) => {
-          if (status !== null) form.field('status').onChange(status)
+        value={status.value}
+        problem={isOfCeased ? formatMessage({ id: 'projectForm.status.ceased' }) : status.problem}
+        onChange={(chosen) => {
+          if (chosen !== null) status.onChange(chosen)
         }}
       />
     </FormDialog>

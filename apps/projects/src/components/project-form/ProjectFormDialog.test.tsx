@@ -186,6 +186,27 @@ describe('a project that is there', () => {
     expect(within(box).getByRole('alert')).toHaveTextContent('人力需求只能增加')
   })
 
+  test('that has ceased goes on before anything else is changed: nothing is sent, and the status says so', async () => {
+    present = { ...sampleProject, status: 'ceased' }
+    const { box, choose, retype, press } = await openForm('?edit=18')
+    await retype('Manpower needed', '241')
+    const reason = 'The project has ceased. Choose another status to change anything else.'
+    expect(within(box).getByRole('alert')).toHaveTextContent(reason)
+    await press(/Save$/)
+    await choose('Status', 'Normal')
+    expect(within(box).queryByRole('alert')).toBeNull()
+    expect(sent).toEqual([])
+    await press(/Save$/)
+    await waitFor(() => expect(sent).toMatchObject([{ manpowerDemand: 241, status: 'normal' }]))
+  })
+
+  test('that has ceased says so in Chinese too', async () => {
+    present = { ...sampleProject, status: 'ceased' }
+    const { box, retype } = await openForm('?edit=18', 'zh')
+    await retype('人力需求', '241')
+    expect(within(box).getByRole('alert')).toHaveTextContent('项目已终止，更改状态后才能修改其他内容。')
+  })
+
   test('that the server refuses stays in the form [PROJ-017]', async () => {
     network.use(mockCall(project.update, new Refusal(PROJECT_REFUSALS.needLowered, 'It needs 300 by now.')))
     const { field, retype, press, services } = await openForm('?edit=18')

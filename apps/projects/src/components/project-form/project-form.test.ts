@@ -1,6 +1,10 @@
+import type { projectEntity } from '@console/contracts'
 import { describe, expect, test } from 'vitest'
+import { sampleProject } from '../../queries/projects.samples.ts'
 import {
   createBody,
+  draftOf,
+  isCeasedEdited,
   isNeedLowered,
   NEW_PROJECT,
   takenFields,
@@ -56,6 +60,31 @@ describe('a need', () => {
   test('that is there already only grows [PROJ-012]', () => {
     const isLowered = (manpowerDemand: string) => isNeedLowered({ ...draft, manpowerDemand }, 240)
     expect(['239', '240', '241', ''].map(isLowered)).toEqual([true, false, false, false])
+  })
+})
+
+describe('of a project that has ceased', () => {
+  const ceased: projectEntity.ProjectRow = { ...sampleProject, status: 'ceased' }
+  const isRefused = (change: Partial<ProjectDraft>, row = ceased) =>
+    isCeasedEdited({ ...draftOf(row), ...change }, row)
+
+  test.each<Partial<ProjectDraft>>([
+    { name: 'Other' },
+    { industryID: 1 },
+    { manpowerDemand: '241' },
+    { description: '' },
+  ])('%o is changed with another status only', (change) => {
+    expect(isRefused(change)).toBe(true)
+    expect(isRefused({ ...change, status: 'suspended' })).toBe(false)
+  })
+
+  test('the status alone is changed, and spaces around are no change', () => {
+    expect(isRefused({ status: 'normal' })).toBe(false)
+    expect(isRefused({ name: ` ${ceased.name} `, manpowerDemand: ' 240 ' })).toBe(false)
+  })
+
+  test('all may be changed while it ends', () => {
+    expect(isRefused({ name: 'Other', status: 'ceased' }, sampleProject)).toBe(false)
   })
 })
 

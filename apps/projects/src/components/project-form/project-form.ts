@@ -1,4 +1,5 @@
-import { project, type BodyOf, type projectEntity } from '@console/contracts'
+import { project, projectRules, type BodyOf, type projectEntity } from '@console/contracts'
+import { listedSituation } from '../../model/listed-situation.ts'
 import { wholeNumber } from '../../model/whole-number.ts'
 
 /** A project as people type it. `status` is asked for when it is there already (PROJ-013). */
@@ -61,4 +62,17 @@ export function takenFields(draft: ProjectDraft): Readonly<Record<keyof ProjectD
 export function isNeedLowered({ manpowerDemand }: ProjectDraft, storedNeed: number): boolean {
   const typed = wholeNumber(manpowerDemand)
   return typed !== null && typed < storedNeed
+}
+
+/** Whether something besides the status is changed of a project that has ceased and is to stay so: the server refuses that. */
+export function isCeasedEdited(draft: ProjectDraft, row: projectEntity.ProjectRow): boolean {
+  const { industryID, name, manpowerDemand, description } = createBody(draft)
+  const isSame =
+    industryID === row.industryID &&
+    name.trim() === row.name &&
+    manpowerDemand === row.manpowerDemand &&
+    description?.trim() === row.description
+  if (isSame) return false
+  const status = row.status === 'ceased' ? draft.status : row.status
+  return projectRules.whyNot('edit', listedSituation({ isOwner: row.isOwner, status })) === 'ceased'
 }
