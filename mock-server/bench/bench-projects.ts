@@ -5,8 +5,8 @@ import { fillProjects } from './fill-projects.ts'
 import { measureProjects } from './measure-projects.ts'
 
 const USAGE = `pnpm bench:projects [--projects 100000] [--requests 200]
-Fills a temporary database with projects of one company, and measures their lists as its owner, the platform and a provider
-ask for them over HTTP. Nothing of it remains.`
+Fills a temporary database with projects of one company, and measures their lists as its owner, the platform, a large provider and
+a small one ask for them over HTTP. Nothing of it remains.`
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 

@@ -1,6 +1,6 @@
 import { project, projectApplication, type Call, type QueryOf } from '@console/contracts'
 import type { TestServer } from '../src/testing.ts'
-import { FREQUENT_WORD, RARE_WORD } from './fill-projects.ts'
+import { FREQUENT_WORD, RARE_WORD, SMALL_PROVIDER } from './fill-projects.ts'
 import { median, quantile, type Figure } from './figures.ts'
 
 const GOAL_MS = 50
@@ -13,8 +13,8 @@ export async function measureProjects(
   server: TestServer,
   { requests, report }: { requests: number; report: (figure: Figure) => void },
 ): Promise<void> {
-  const [owner, platform, provider] = await Promise.all(
-    ['manager', 'platform-admin', 'provider-admin'].map((name) => server.signIn(name)),
+  const [owner, platform, provider, small] = await Promise.all(
+    ['manager', 'platform-admin', 'provider-admin', SMALL_PROVIDER].map((name) => server.signIn(name)),
   )
   const timed = async <C extends Call>(
     name: string,
@@ -54,14 +54,13 @@ export async function measureProjects(
   await timed('home', project.stat, { token: owner })
   await timed('platform: home', project.stat, { token: platform })
   const { providerList, PROVIDER_LIST } = projectApplication
-  const open = { type: PROVIDER_LIST.open }
-  await timed('provider: open', providerList, { token: provider, query: open })
-  await timed('provider: open, a rare name', providerList, {
-    token: provider,
-    query: { ...open, name: RARE_WORD },
-  })
-  await timed('provider: assigned', providerList, {
-    token: provider,
-    query: { type: PROVIDER_LIST.assigned },
-  })
+  for (const [who, token] of [
+    ['provider', provider],
+    ['small provider', small],
+  ] as const) {
+    const open = { type: PROVIDER_LIST.open }
+    await timed(`${who}: open`, providerList, { token, query: open })
+    await timed(`${who}: open, a rare name`, providerList, { token, query: { ...open, name: RARE_WORD } })
+    await timed(`${who}: assigned`, providerList, { token, query: { type: PROVIDER_LIST.assigned } })
+  }
 }

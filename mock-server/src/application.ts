@@ -66,11 +66,11 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   }
   try {
     const secrets = secretsFrom(readSecretKey(config.secretKeyFile))
-    const prepared = await prepareDatabase({ config, ...database, clock, secrets, passwords, say })
-    const db = tenantDatabase(client, { audit: auditWriter(clock, secrets), clock })
     const files = join(config.dataDir, 'files')
     await removePartials(files)
     const storage = aroundStorage(localStorage(files))
+    const prepared = await prepareDatabase({ config, ...database, clock, secrets, passwords, storage, say })
+    const db = tenantDatabase(client, { audit: auditWriter(clock, secrets), clock })
     const ctx: AppContext = { config, db, log, clock, storage, secrets, passwords }
     const server = createServer(ctx)
     await server.start()

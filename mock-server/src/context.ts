@@ -19,6 +19,9 @@ export type TenantTx = {
   readonly auditIn: (tenantId: number, entry: AuditEntry) => Promise<void>
 }
 
+/** What a store needs of such a transaction, which the seed's has too. */
+export type TenantRows = Pick<TenantTx, 'db' | 'tenantId'>
+
 export type TenantDatabase = {
   /** Runs `work` inside one tenant. `actor` is who the audit log names; without it, the system. */
   inTenant: <Result>(

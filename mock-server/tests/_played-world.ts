@@ -14,6 +14,7 @@ import { simulatorOf, type Simulator } from '../src/simulator/index.ts'
 import { readPlayedWorld } from '../src/simulator/simulator.store.ts'
 import { cloneDatabase, startTestServer, type TestServer } from '../src/testing.ts'
 import { handClock, type HandClock } from './_clock.ts'
+import { withScratchStorage } from './_scratch-storage.ts'
 
 const PLAN = { days: 1, daysOfWords: 1 }
 const SEED = 14
@@ -51,7 +52,7 @@ export async function startPlayedWorld(moment: string, config: Partial<Config> =
       delete from user_business_type b using tenant t
       where t.id = b.tenant_id and t.code <> all(${COMPANIES}::text[])`.execute(db)
     await sql`update organization set name = ${PROBLEM_TEAM} where name = '邀约一组'`.execute(db)
-    await seedWorld({ plan: PLAN, seed: SEED, now, db, connection })
+    await withScratchStorage((storage) => seedWorld({ plan: PLAN, seed: SEED, now, db, connection, storage }))
     await sql`
       delete from simulated_world w using tenant t
       where t.id = w.tenant_id and t.code <> all(${COMPANIES}::text[])`.execute(db)

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkMigrated, migrate, readMigrations, type Migration } from '../src/db/migrate.ts'
 import { withConnection } from '../src/db/owner.ts'
@@ -6,6 +7,7 @@ import { checkAppLogin } from '../src/db/roles.ts'
 import { systemClock } from '../src/clock.ts'
 import { passwordHasher } from '../src/password-hasher.ts'
 import { secretsFrom } from '../src/secrets.ts'
+import { localStorage } from '../src/storage.ts'
 import { cloneDatabase, startTestServer, type TestDatabase } from '../src/testing.ts'
 
 let database: TestDatabase
@@ -82,6 +84,7 @@ test('the secret key of another database is refused', async () => {
     clock: systemClock,
     secrets: secretsFrom(Buffer.alloc(32, 7)),
     passwords: passwordHasher(),
+    storage: localStorage(tmpdir()),
     say: () => undefined,
   }
   await expect(prepareDatabase(input)).rejects.toThrow('is not the one this database was made with')
@@ -95,6 +98,7 @@ test('a database that cannot be reached is one line', async () => {
     clock: systemClock,
     secrets: secretsFrom(Buffer.alloc(32, 7)),
     passwords: passwordHasher(),
+    storage: localStorage(tmpdir()),
     say: () => undefined,
   }
   await expect(prepareDatabase(input)).rejects.toThrow(

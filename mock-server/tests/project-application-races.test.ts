@@ -1,5 +1,6 @@
 import { projectApplication, PROJECT_REFUSALS } from '@console/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { outcome, sentAtOnce } from './_at-once.ts'
 import { startProjectWorld, type Application, type ProjectWorld } from './_project-world.ts'
 
 let world: ProjectWorld
@@ -31,9 +32,6 @@ const statusOf = async ({ id }: Application) => {
   )
   return status
 }
-/** 0, the code of a refusal, or the status of what failed. */
-const outcome = ({ status, code }: { status: number; code: number }) => (status === 200 ? code : status)
-
 test('an application that is sent in again while it passes is refused, and passes', async () => {
   for (let turn = 0; turn < TURNS; turn += 1) {
     const one = await world.apply(await world.post())
@@ -57,5 +55,19 @@ test('a rejected one is sent in again; a review at once passes what came of it, 
     expect(outcome(sent)).toBe(0)
     expect([0, 409]).toContain(outcome(reviewed))
     expect(await statusOf(one)).toBe(outcome(reviewed) === 0 ? 'passed' : 'pending')
+  }
+})
+
+test('while both wait for the application, neither has what the other needs after it', async () => {
+  for (const isReviewFirst of [true, false]) {
+    const one = await world.apply(await world.post())
+    const reviewing = () => world.review(one, { manpowerAssigned: 1, version: 1 })
+    const sending = () => again(one)
+    const [first, second] = isReviewFirst ? [reviewing, sending] : [sending, reviewing]
+    const held = { table: 'project_application' as const, ids: [one.id] }
+    expect(await sentAtOnce(world.demo, { held, first, second })).toEqual(
+      isReviewFirst ? [0, 409] : [PROJECT_REFUSALS.notRejected, 0],
+    )
+    expect(await statusOf(one)).toBe('passed')
   }
 })

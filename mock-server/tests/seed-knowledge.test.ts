@@ -5,6 +5,7 @@ import { seedWorld } from '../src/db/seed/world/seed-world.ts'
 import { rollUpAll } from '../src/rollup/index.ts'
 import { cloneDatabase, startTestServer, type TestDatabase, type TestServer } from '../src/testing.ts'
 import { handClock } from './_clock.ts'
+import { withScratchStorage } from './_scratch-storage.ts'
 
 /** The days of the seeded world, of which the last ends at the hand clock's moment. */
 const PLAN = { days: 1, daysOfWords: 1 }
@@ -18,8 +19,10 @@ beforeAll(async () => {
   database = await cloneDatabase('people')
   const clock = handClock()
   const now = clock.now()
-  await inOwnerTransaction(database.adminUrl, (db, connection) =>
-    seedWorld({ db, connection, plan: PLAN, seed: 5, now }),
+  await withScratchStorage((storage) =>
+    inOwnerTransaction(database.adminUrl, (db, connection) =>
+      seedWorld({ db, connection, storage, plan: PLAN, seed: 5, now }),
+    ),
   )
   server = await startTestServer({ database, clock })
   // The statistics of one company are enough.

@@ -5,14 +5,17 @@ import { asOwner, inOwnerTransaction } from '../src/db/owner.ts'
 import type { Database } from '../src/db/schema.ts'
 import { seedWorld } from '../src/db/seed/world/seed-world.ts'
 import { cloneDatabase, type TestDatabase } from '../src/testing.ts'
+import { withScratchStorage } from './_scratch-storage.ts'
 
 const NOW = new Date('2026-11-27T07:30:00Z')
 const DAY_MS = 86_400_000
 
 async function filled(): Promise<TestDatabase> {
   const database = await cloneDatabase('people')
-  await inOwnerTransaction(database.adminUrl, (db, connection) =>
-    seedWorld({ plan: { days: 1, daysOfWords: 1 }, seed: 5, now: NOW, db, connection }),
+  await withScratchStorage((storage) =>
+    inOwnerTransaction(database.adminUrl, (db, connection) =>
+      seedWorld({ plan: { days: 1, daysOfWords: 1 }, seed: 5, now: NOW, db, connection, storage }),
+    ),
   )
   return database
 }
@@ -157,6 +160,7 @@ test('the operation log begins with the posting, names who did what, and has the
       'application.pass',
       'application.reject',
       'staffing.change',
+      'report.create',
     ]),
   )
 })
@@ -172,14 +176,16 @@ test('how many projects went on changes over the months', async () => {
   expect(new Set(rows.map(({ going }) => going)).size).toBeGreaterThan(4)
 })
 
-test('the same seed and moment give the same projects, applications and log', async () => {
+test('the same seed and moment give the same projects, applications, reports and log, but for ids of files', async () => {
   const other = await filled()
   const read = async (database: TestDatabase) => ({
     projects: await rowsOf(sql`select p::text as row from project p order by id`, database),
     applications: await rowsOf(sql`select a::text as row from project_application a order by id`, database),
     periods: await rowsOf(sql`select a::text as row from project_assignment a order by id`, database),
+    reports: await rowsOf(sql`select r::text as row from project_report r order by id`, database),
+    contents: await rowsOf(sql`select c::text as row from stored_content c order by hash`, database),
     log: await rowsOf(
-      sql`select id, project_id, kind, actor_id, actor_name, created_at, before, after from project_log order by id`,
+      sql`select id, project_id, kind, actor_id, actor_name, created_at, before, after - 'report' as after from project_log order by id`,
       database,
     ),
   })

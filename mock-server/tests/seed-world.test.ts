@@ -5,6 +5,7 @@ import type { Database } from '../src/db/schema.ts'
 import { factTableNames } from '../src/db/seed/world/fact-tables.ts'
 import { seedWorld, type SeedWorldInput } from '../src/db/seed/world/seed-world.ts'
 import { cloneDatabase, type TestDatabase } from '../src/testing.ts'
+import { withScratchStorage } from './_scratch-storage.ts'
 
 /** A Friday afternoon in Shanghai; the tests' people were made at the weekend after it. */
 const NOW = new Date('2026-11-27T07:30:00Z')
@@ -24,9 +25,11 @@ type Filled = { database: TestDatabase; counts: Record<string, number> }
 
 async function filled(): Promise<Filled> {
   const database = await cloneDatabase('people')
-  const input: Omit<SeedWorldInput, 'db' | 'connection'> = { plan: PLAN, seed: 5, now: NOW }
-  const counts = await inOwnerTransaction(database.adminUrl, (db, connection) =>
-    seedWorld({ ...input, db, connection }),
+  const input: Omit<SeedWorldInput, 'db' | 'connection' | 'storage'> = { plan: PLAN, seed: 5, now: NOW }
+  const counts = await withScratchStorage((storage) =>
+    inOwnerTransaction(database.adminUrl, (db, connection) =>
+      seedWorld({ ...input, db, connection, storage }),
+    ),
   )
   return { database, counts }
 }

@@ -7,6 +7,7 @@ import { oneTimePassword } from '../one-time-password.ts'
 import type { PasswordHasher } from '../password-hasher.ts'
 import type { Secrets } from '../secrets.ts'
 import { StartProblem } from '../start-problem.ts'
+import type { Storage } from '../storage.ts'
 import { checkMigrated, migrate } from './migrate.ts'
 import { inOwnerTransaction, withConnection } from './owner.ts'
 import { checkAppLogin, ensureRoles } from './roles.ts'
@@ -32,6 +33,8 @@ type PrepareInput = {
   clock: Clock
   secrets: Secrets
   passwords: PasswordHasher
+  /** Where files of the demo world are kept. */
+  storage: Storage
   /** One line for the person who waits. */
   say: (line: string) => void
 }
@@ -96,7 +99,7 @@ async function firstContent(
   connection: pg.ClientBase,
   input: PrepareInput,
 ): Promise<Prepared['firstAdministrator']> {
-  const { config, clock, secrets, passwords } = input
+  const { config, clock, secrets, passwords, storage } = input
   const setting = await db
     .insertInto('appSetting')
     .values({ key: SEEDED, value: config.seedProfile })
@@ -117,7 +120,7 @@ async function firstContent(
   if (seedProfile === 'people') return null
   const plan = worldPlans[seedProfile]
   input.say(`Filling the ${seedProfile} world: ${plan.days} days of calls, once. This takes a while.`)
-  await seedWorld({ db, connection, plan, seed: WORLD_SEED, now })
+  await seedWorld({ db, connection, storage, plan, seed: WORLD_SEED, now })
   return null
 }
 

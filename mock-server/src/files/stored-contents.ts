@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { AppContext, TenantTx } from '../context.ts'
-import type { ByteRange } from '../storage.ts'
+import type { AppContext, TenantRows, TenantTx } from '../context.ts'
+import type { ByteRange, Storage } from '../storage.ts'
 import {
   deleteNote,
   deleteUnreferenced,
@@ -26,21 +26,32 @@ const keyOf = (tenantId: number, hash: string): string => `content/${tenantId}/$
  */
 export async function keepContent<Result>(
   ctx: Pick<AppContext, 'db' | 'storage' | 'clock'>,
-  { tenantId, hash, bytes, key, mediaType }: Incoming,
+  incoming: Incoming,
   refer: (tx: TenantTx) => Promise<Result>,
 ): Promise<Result> {
   const { db, storage, clock } = ctx
+  const { tenantId, hash } = incoming
   await db.inTenant(tenantId, (tx) => noteContent(tx, hash))
   return db.inTenant(tenantId, async (tx) => {
-    await lockContent(tx, hash)
-    await insertContent(tx, { hash, bytes, mediaType: mediaType ?? UNKNOWN_TYPE, at: clock.now() })
-    const result = await refer(tx)
-    const place = keyOf(tenantId, hash)
-    // Also where the row was there and its file was lost: handed in again, it is whole again.
-    if ((await storage.size(place)) !== bytes) await storage.move(key, place)
+    const result = await storeContent({ tx, storage, at: clock.now() }, incoming, refer)
     await deleteNote(tx, hash)
     return result
   })
+}
+
+/** The same within a transaction that is under way, where nothing is left to be found again: the seed's. */
+export async function storeContent<Tx extends TenantRows, Result>(
+  { tx, storage, at }: { tx: Tx; storage: Storage; at: Date },
+  { tenantId, hash, bytes, key, mediaType }: Incoming,
+  refer: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  await lockContent(tx, hash)
+  await insertContent(tx, { hash, bytes, mediaType: mediaType ?? UNKNOWN_TYPE, at })
+  const result = await refer(tx)
+  const place = keyOf(tenantId, hash)
+  // Also where the row was there and its file was lost: handed in again, it is whole again.
+  if ((await storage.size(place)) !== bytes) await storage.move(key, place)
+  return result
 }
 
 export type OpenContent = StoredContent & { read: (range?: ByteRange) => Readable }

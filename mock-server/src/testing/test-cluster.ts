@@ -13,6 +13,7 @@ import { prepareDatabase } from '../db/prepare.ts'
 import { passwordHasher } from '../password-hasher.ts'
 import { readSecretKey } from '../secret-key.ts'
 import { secretsFrom } from '../secrets.ts'
+import { localStorage } from '../storage.ts'
 
 const PREFIX = 'console-test-'
 /** A folder of a run that began this moment is not an abandoned one. */
@@ -77,6 +78,7 @@ export async function startTestCluster(): Promise<TestCluster> {
       clock: { ...systemClock, now: () => SEED_NOW },
       secrets,
       passwords: passwordHasher(TEST_MEMORY_COST_KIB),
+      storage: localStorage(join(folder, 'files')),
       say: () => undefined,
     })
     firstPassword = firstAdministrator?.password ?? firstPassword

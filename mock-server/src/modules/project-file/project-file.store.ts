@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TenantTx } from '../../context.ts'
+import type { TenantRows, TenantTx } from '../../context.ts'
 
 /** A file that the caller may see, and whose it is. */
 export type VisibleFile = {
@@ -56,7 +56,7 @@ export async function lockUnusedBytes(tx: TenantTx): Promise<number> {
 type NewFile = { name: string; contentHash: string; uploadedBy: number; uploadedAt: Date }
 
 /** Answers the id under which the file is taken up. */
-export async function insertFile({ db, tenantId }: TenantTx, file: NewFile): Promise<string> {
+export async function insertFile({ db, tenantId }: TenantRows, file: NewFile): Promise<string> {
   const { fid } = await db
     .insertInto('projectFile')
     .values({ ...file, tenantId })
@@ -72,7 +72,7 @@ type Owner = { applicationId: number } | { reportId: number }
  * stay with it, without a place. False when one of them is unknown, or belongs to something else.
  */
 export async function takeUpFiles(
-  { db, tenantId }: TenantTx,
+  { db, tenantId }: TenantRows,
   fids: readonly string[],
   owner: Owner,
 ): Promise<boolean> {

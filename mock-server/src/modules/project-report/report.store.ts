@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TenantTx } from '../../context.ts'
+import type { TenantRows, TenantTx } from '../../context.ts'
 
 /** A project that the caller may see, and how far a contractor has come with it. */
 export type Reported = {
@@ -63,7 +63,7 @@ type NewReport = {
 
 /** Null when this side has a report of the month already, whoever filed it. */
 export async function insertReport(
-  { db, tenantId }: TenantTx,
+  { db, tenantId }: TenantRows,
   { month, ...report }: NewReport,
 ): Promise<number | null> {
   const inserted = await db

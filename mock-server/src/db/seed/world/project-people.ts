@@ -39,7 +39,7 @@ type Note = Act & {
   applicationId?: number
   kind: projectLog.LogKind
   before?: Readonly<Record<string, string | number>>
-  after: Readonly<Record<string, string | number>>
+  after: Readonly<Record<string, string | number | readonly string[]>>
 }
 
 /** Writes down in the operation log what somebody did, as `noteActivity` does for those who are signed in. */

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { dayBeside, dayOf, daysBetween } from '../../../modules/credential/days.ts'
 import type { Database } from '../../schema.ts'
+import type { Storage } from '../../../storage.ts'
 import { writtenIn } from '../messages.ts'
 import { copyFacts, forLoading, type RowCounts } from './copy-facts.ts'
 import { generateWorld } from './generate-world.ts'
@@ -13,6 +14,7 @@ import { writeFollowUps } from './write-knowledge.ts'
 import { writeDeskWork } from './write-desk.ts'
 import { writeOutsourced } from './write-outsourced.ts'
 import { writeProjects } from './write-projects.ts'
+import { writeReports } from './write-reports.ts'
 
 type Db = Transaction<Database>
 
@@ -28,6 +30,8 @@ export type SeedWorldInput = {
   /** The owner's transaction, and its connection. */
   db: Db
   connection: pg.ClientBase
+  /** Where reports of projects are kept. */
+  storage: Storage
   plan: WorldPlan
   seed: number
   now: Date
@@ -64,7 +68,14 @@ const CONFIRMED_DAYS_BEFORE = 30
 type TenantRow = { id: number; code: string; timezone: string }
 
 /** Fills a database whose people stand already with what they did; answers how many facts each table got. */
-export async function seedWorld({ db, connection, plan, seed, now }: SeedWorldInput): Promise<RowCounts> {
+export async function seedWorld({
+  db,
+  connection,
+  storage,
+  plan,
+  seed,
+  now,
+}: SeedWorldInput): Promise<RowCounts> {
   const tenants = await db.selectFrom('tenant').select(['id', 'code', 'timezone']).orderBy('id').execute()
   await insertMonths(db, now, plan.days)
   const confirmedFrom = new Date(now.getTime() - (plan.days + CONFIRMED_DAYS_BEFORE) * DAY_MS)
@@ -89,6 +100,7 @@ export async function seedWorld({ db, connection, plan, seed, now }: SeedWorldIn
   // Last: their businesses begin to work for them from now on, not in what was made up above.
   await writeProjects(db, { seed, now })
   await db.updateTable('smartLabel').set({ createdAt: confirmedFrom, updatedAt: confirmedFrom }).execute()
+  await writeReports({ db, storage, now })
   for (const table of Object.keys(counts)) await sql`analyze ${sql.table(table)}`.execute(db)
   return counts
 }

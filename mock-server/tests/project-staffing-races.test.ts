@@ -1,0 +1,113 @@
+import { project, projectPersonnel, PROJECT_REFUSALS, type projectEntity } from '@console/contracts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sentAtOnce, type HeldRows, type Sent } from './_at-once.ts'
+import { placeSeats, seatsOf, startProjectWorld, type ProjectWorld } from './_project-world.ts'
+
+let world: ProjectWorld
+let seats: number[]
+beforeAll(async () => {
+  world = await startProjectWorld()
+  seats = await seatsOf(world, world.provider.tenantId, 2)
+})
+afterAll(() => world.demo.stop())
+
+async function setStatus(id: number, status: projectEntity.ProjectStatus) {
+  const { name, industryID, manpowerDemand, description, version } = await world.detailOf(id)
+  const body = { id, name, industryID, manpowerDemand, description, version, status }
+  return world.owner.send(project.update, { body })
+}
+const place = (projectId: number, placed: number[]) =>
+  world.provider.send(projectPersonnel.place, { body: { projectId, placed, withdrawn: [] } })
+
+const atOnce = (held: HeldRows, first: () => Sent, second: () => Sent) =>
+  sentAtOnce(world.demo, { held, first, second })
+
+/** A business that worked for a project which has ceased, and works for another that goes on. */
+async function movedOn() {
+  const before = await world.post()
+  const former = await world.passed(before)
+  await setStatus(before, 'ceased')
+  const now = await world.post()
+  const { businessTypeId } = former
+  const present = await world.passed(now, { businessTypeId })
+  return { before, former, now, present }
+}
+
+test('seats are placed while the project is suspended: both hold, in either order', async () => {
+  for (const isPlacedFirst of [true, false]) {
+    const { former, now, present } = await movedOn()
+    const placing = () => place(now, seats)
+    const suspending = () => setStatus(now, 'suspended')
+    const [first, second] = isPlacedFirst ? [placing, suspending] : [suspending, placing]
+    expect(await atOnce({ table: 'project_application', ids: [former.id] }, first, second)).toEqual([0, 0])
+    expect(await world.detailOf(now)).toMatchObject({ status: 'suspended', confirmedManpower: seats.length })
+    const open = await world.demo.asOwner((db) =>
+      db
+        .selectFrom('projectAssignment')
+        .where('businessTypeId', '=', present.businessTypeId)
+        .where('confirmedUntil', 'is', null)
+        .select('id')
+        .execute(),
+    )
+    expect(open).toEqual([])
+  }
+})
+
+test('seats are placed while the project of before is taken up again, which is refused', async () => {
+  const { before, former, now } = await movedOn()
+  expect(
+    await atOnce(
+      { table: 'project_application', ids: [former.id] },
+      () => place(now, seats),
+      () => setStatus(before, 'normal'),
+    ),
+  ).toEqual([0, PROJECT_REFUSALS.businessTakenElsewhere])
+  expect((await world.detailOf(now)).confirmedManpower).toBe(seats.length)
+})
+
+test('two projects that share their contractors change their status at once', async () => {
+  const ids = await Promise.all([world.post(), world.post()])
+  const [one, two] = ids
+  const first = await world.passed(one)
+  const second = await world.passed(one, { by: world.otherProvider })
+  await placeSeats(world, first, seats)
+  await setStatus(one, 'ceased')
+  // The other way round, so that each project has first what the other has last.
+  const third = await world.passed(two, {
+    by: world.otherProvider,
+    businessTypeId: second.businessTypeId,
+  })
+  const fourth = await world.passed(two, { businessTypeId: first.businessTypeId })
+  expect([first.id, second.id, third.id, fourth.id].toSorted((a, b) => a - b)).toEqual([
+    first.id,
+    second.id,
+    third.id,
+    fourth.id,
+  ])
+  expect(
+    await atOnce(
+      { table: 'project_application', ids: [second.id, fourth.id] },
+      () => setStatus(one, 'suspended'),
+      () => setStatus(two, 'suspended'),
+    ),
+  ).toEqual([0, 0])
+  for (const id of ids) expect((await world.detailOf(id)).status).toBe('suspended')
+})
+
+test('an application passes while another project of its business is taken up again: one of them is refused', async () => {
+  for (const isReviewFirst of [true, false]) {
+    const before = await world.post()
+    const former = await world.passed(before)
+    await setStatus(before, 'ceased')
+    const { businessTypeId } = former
+    const application = await world.apply(await world.post(), { businessTypeId })
+    const reviewing = () => world.review(application, { manpowerAssigned: 1 })
+    const resuming = () => setStatus(before, 'normal')
+    const [first, second] = isReviewFirst ? [reviewing, resuming] : [resuming, reviewing]
+    const { businessTakenElsewhere, businessBusy } = PROJECT_REFUSALS
+    expect(await atOnce({ table: 'business_type', ids: [businessTypeId] }, first, second)).toEqual([
+      0,
+      isReviewFirst ? businessTakenElsewhere : businessBusy,
+    ])
+  }
+})
