@@ -67,6 +67,41 @@ begin
   end loop;
 end $$;
 
+-- Applications of several businesses are held in one go and in the order of their ids, as by everybody who holds some.
+create function hold_applications_of(provider bigint, businesses bigint[]) returns void language plpgsql as $$
+begin
+  perform from public.project_application a
+    where a.tenant_id = provider and a.business_type_id = any(businesses) and a.status in ('pending', 'passed')
+    order by a.id for no key update;
+end $$;
+
+create or replace function placement_changed() returns trigger language plpgsql
+  security definer set search_path = pg_catalog, public as $$
+declare touched record;
+begin
+  for touched in select c.tenant_id, array_agg(c.business_type_id) as businesses from changed c group by 1 order by 1 loop
+    perform public.hold_applications_of(touched.tenant_id, touched.businesses);
+  end loop;
+  for touched in select distinct c.tenant_id, c.business_type_id from changed c order by 1, 2 loop
+    perform public.count_project_seats(touched.tenant_id, touched.business_type_id);
+  end loop;
+  return null;
+end $$;
+
+create or replace function placed_person_changed() returns trigger language plpgsql
+  security definer set search_path = pg_catalog, public as $$
+declare touched record;
+begin
+  perform public.hold_applications_of(new.tenant_id, array(select u.business_type_id from public.user_business_type u
+    where u.tenant_id = new.tenant_id and u.user_id = new.id));
+  for touched in select u.business_type_id from public.user_business_type u
+    where u.tenant_id = new.tenant_id and u.user_id = new.id order by 1
+  loop
+    perform public.count_project_seats(new.tenant_id, touched.business_type_id);
+  end loop;
+  return null;
+end $$;
+
 -- A review and an owner hold applications of their own already: they count these alone, since another one of the
 -- same business, held after them, could be held by somebody who waits for them.
 create or replace function application_changed() returns trigger language plpgsql

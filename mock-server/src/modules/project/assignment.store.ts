@@ -45,23 +45,17 @@ export type Reviewed = {
   version: number
 }
 
-/**
- * One application as it is now, which nobody else changes until this transaction ends. Held with it, in the order of all who
- * do so, are those of its business that passed: the database counts seats for each of them.
- */
+/** One application as it is now, which nobody else changes until this transaction ends. */
 export async function lockApplication(
   { db }: TenantTx,
   { projectId, businessTypeId }: { projectId: number; businessTypeId: number },
 ): Promise<Reviewed | undefined> {
-  const { rows } = await sql<Reviewed & { projectId: number }>`
-    select a.id, a.tenant_id as "tenantId", a.project_id as "projectId", a.business_type_id as "businessTypeId", a.status,
+  const { rows } = await sql<Reviewed>`
+    select a.id, a.tenant_id as "tenantId", a.business_type_id as "businessTypeId", a.status,
       a.manpower_assigned as "manpowerAssigned", a.review_remark as "reviewRemark", a.version
-    from project_application wanted
-    join project_application a on a.tenant_id = wanted.tenant_id and a.business_type_id = wanted.business_type_id
-      and (a.id = wanted.id or a.status = 'passed')
-    where wanted.project_id = ${projectId} and wanted.business_type_id = ${businessTypeId}
-    order by a.id for no key update of a`.execute(db)
-  return rows.find((row) => row.projectId === projectId)
+    from project_application a where a.project_id = ${projectId} and a.business_type_id = ${businessTypeId}
+    for no key update`.execute(db)
+  return rows[0]
 }
 
 /** Whether the company of a business has applied for the project with another one by now; the platform asks. */
