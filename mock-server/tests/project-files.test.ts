@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectFile, PROJECT_REFUSALS, session } from '@console/contracts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fileUrlOf } from '../src/modules/project-file/file-link.ts'
 import { hashToken } from '../src/modules/session/session.store.ts'
 import { DEMO_PASSWORD } from '../src/testing.ts'
@@ -11,7 +11,7 @@ import { startDemo, type Demo, type Person } from './_demo.ts'
 import { applied, newBusiness, postProject } from './_provided-projects.ts'
 import { bytesOf, contents, formOf, newText, sendForm, upload, type Upload } from './_uploads.ts'
 
-const { MAX_FILE_BYTES, UNUSED_FILE_HOURS, uploadAttachment, uploadReport } = projectFile
+const { MAX_FILE_BYTES, MAX_UNUSED_BYTES, UNUSED_FILE_HOURS, uploadAttachment, uploadReport } = projectFile
 
 let demo: Demo
 let provider: Person
@@ -33,7 +33,7 @@ afterAll(async () => {
 const sendAs = (name: string, bytes = newText(), person = provider): Promise<Upload> =>
   upload({ demo, person }, name, bytes)
 const refusalOf = (
-  reason: 'cutOff' | 'emptyFile' | 'noFile' | 'otherThanNamed' | 'program' | 'tooLarge',
+  reason: 'cutOff' | 'emptyFile' | 'noFile' | 'otherThanNamed' | 'program' | 'tooLarge' | 'tooMuchUnused',
 ) => ({
   status: reason === 'tooLarge' ? 413 : 400,
   code: PROJECT_REFUSALS[reason],
@@ -349,6 +349,84 @@ describe('opening a file', () => {
     const link = await linkFor(owner, await attached('offer.txt', bytesOf('0123456789 in parts')))
     const answer = await demo.fetch(link, { headers: { range: 'bytes=2-4' } })
     expect([answer.status, await answer.text()]).toEqual([206, '234'])
+  })
+})
+
+describe('what a company has handed in and not used', () => {
+  let sender: Person
+  beforeAll(async () => {
+    sender = await demo.as('provider-unverified')
+  })
+  const forgetAll = async () => {
+    await demo.asOwner((db) => db.deleteFrom('projectFile').where('tenantId', '=', sender.tenantId).execute())
+  }
+  beforeEach(forgetAll)
+
+  /** As if so many bytes had been handed in before; answers the file's public id. */
+  const handedIn = (bytes: number) =>
+    demo.asOwner(async (db) => {
+      const { tenantId, userId: uploadedBy } = sender
+      const [hash, at] = [String(bytes).padStart(64, '0'), demo.clock.now()]
+      await db
+        .insertInto('storedContent')
+        .values({ tenantId, hash, bytes, mediaType: 'text/plain', createdAt: at })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      const { fid } = await db
+        .insertInto('projectFile')
+        .values({ tenantId, name: 'a.txt', contentHash: hash, uploadedBy, uploadedAt: at })
+        .returning('fid')
+        .executeTakeFirstOrThrow()
+      return fid
+    })
+  const send = (bytes: Uint8Array<ArrayBuffer>, call: typeof uploadReport = uploadAttachment) =>
+    upload({ demo, person: sender, call }, 'a.txt', bytes)
+
+  test.each([uploadAttachment, uploadReport])(
+    'may fill its room to the last byte; one byte more is refused and leaves nothing',
+    async (call) => {
+      const [fits, isMore] = [newText(), newText()]
+      await handedIn(MAX_UNUSED_BYTES - fits.length)
+      expect((await send(fits, call)).code).toBe(0)
+      await forgetAll()
+      await handedIn(MAX_UNUSED_BYTES - isMore.length + 1)
+      const before = await filesOf(sender)
+      const refused = await send(isMore, call)
+      expect(refused).toMatchObject(refusalOf('tooMuchUnused'))
+      expect(refused.message).toMatch(/too many files that nothing uses yet/)
+      expect(await filesOf(sender)).toEqual(before)
+    },
+  )
+
+  test('once it is full, is refused before a byte of the body is read, to that company alone', async () => {
+    await handedIn(MAX_UNUSED_BYTES)
+    const { sending, answered } = slowly({ 'content-length': 1000 }, sender)
+    expect((await answered).statusCode).toBe(400)
+    sending.destroy()
+    expect((await sendAs('a.txt')).code).toBe(0)
+  })
+
+  test('of two files at once for which there is room for one, takes one', async () => {
+    const [one, other] = [newText(), newText()]
+    await handedIn(MAX_UNUSED_BYTES - one.length - other.length + 1)
+    const answers = await Promise.all([send(one), send(other)])
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([
+      0,
+      PROJECT_REFUSALS.tooMuchUnused,
+    ])
+  })
+
+  test('has room again when an application takes it up', async () => {
+    const projectId = await postProject(demo, owner)
+    const businessTypeId = (await newBusiness(demo, sender)).id
+    const given = { projectId, ownerId: owner.tenantId, businessTypeId, status: 'pending' } as const
+    const applicationId = await applied(demo, sender, given)
+    const fid = await handedIn(MAX_UNUSED_BYTES)
+    expect((await send(newText())).code).toBe(PROJECT_REFUSALS.tooMuchUnused)
+    await demo.asOwner((db) =>
+      db.updateTable('projectFile').set({ applicationId, place: 0 }).where('fid', '=', fid).execute(),
+    )
+    expect((await send(newText())).code).toBe(0)
   })
 })
 

@@ -69,6 +69,10 @@ export const projectTexts = {
     en: `File size cannot exceed ${projectFile.MAX_FILE_BYTES / MEGABYTE}MB`,
     zh: `文件大小不能超过 ${projectFile.MAX_FILE_BYTES / MEGABYTE}MB`,
   },
+  tooMuchUnused: {
+    en: 'Your company has handed in too many files that nothing uses yet. Send in your application or report first, or try again tomorrow.',
+    zh: '贵公司已上传但尚未使用的文件过多，请先提交申请或报告，或明天再试。',
+  },
   cutOff: { en: 'The file did not arrive whole. Send it again.', zh: '文件未完整上传，请重试。' },
   noFile: { en: 'Choose a file.', zh: '请选择文件。' },
   fileGone: { en: 'The file is no longer there.', zh: '文件已不存在。' },

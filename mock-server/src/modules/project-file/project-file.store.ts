@@ -36,6 +36,20 @@ export async function filesOfReport({ db }: TenantTx, reportId: number): Promise
   return rows
 }
 
+/** Bytes of the company's files that nothing has taken up, each counted as often as it was handed in. */
+export async function unusedBytes({ db, tenantId }: TenantTx): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(c.bytes), 0)::bigint as bytes from project_file f
+    join stored_content c on c.tenant_id = f.tenant_id and c.hash = f.content_hash
+    where f.tenant_id = ${tenantId} and f.application_id is null and f.report_id is null`.execute(db)
+  return rows[0]?.bytes ?? 0
+}
+
+/** Until this transaction ends no other of the company counts these bytes and adds to them. */
+export async function lockUnused({ db, tenantId }: TenantTx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('unused project files', ${tenantId}))`.execute(db)
+}
+
 type NewFile = { name: string; contentHash: string; uploadedBy: number; uploadedAt: Date }
 
 /** Answers the id under which the file is taken up. */

@@ -1,5 +1,5 @@
 import { projectFile } from '@console/contracts'
-import type { AppContext } from '../../context.ts'
+import type { AppContext, TenantTx } from '../../context.ts'
 import { ContentCutOff, ContentTooLarge, receiveContent } from '../../files/receive-content.ts'
 import { keepContent } from '../../files/stored-contents.ts'
 import { uploadRoute, type UploadInput } from '../../http/accept-uploads.ts'
@@ -8,10 +8,10 @@ import type { Session } from '../../http/session.ts'
 import { mayProvide, mayUseProjectFiles } from '../project/project.policy.ts'
 import { fileProblem } from './file-kind.ts'
 import { fileNameOf } from './file-name.ts'
-import { insertFile } from './project-file.store.ts'
+import { insertFile, lockUnused, unusedBytes } from './project-file.store.ts'
 import { uploadRefusal } from './upload-refusal.ts'
 
-const { MAX_FILE_BYTES, UPLOAD_STALL_MS } = projectFile
+const { MAX_FILE_BYTES, MAX_UNUSED_BYTES, UPLOAD_STALL_MS } = projectFile
 const LIMITS = { maxFileBytes: MAX_FILE_BYTES, stallMs: UPLOAD_STALL_MS }
 
 /** PROV-018. */
@@ -29,6 +29,8 @@ export const uploadReport = uploadRoute(projectFile.uploadReport, {
 /** Takes a file in for whatever it will be named in; what nothing names within a day is forgotten. */
 async function takeFile({ ctx, session, form }: UploadInput): Promise<{ fid: string }> {
   if (form === null) throw uploadRefusal('noFile')
+  // Whose company is full sends nothing in vain.
+  await ctx.db.inTenant(session.tenantId, (tx) => needRoom(tx, 1))
   try {
     const sent = await sentFile(form, LIMITS)
     if (sent === null) throw uploadRefusal('noFile')
@@ -57,7 +59,11 @@ async function keepFile(
         const problem = await fileProblem(name, incoming)
         if (problem !== null) throw uploadRefusal(problem)
         const file = { name, contentHash: incoming.hash, uploadedBy: userId, uploadedAt: ctx.clock.now() }
-        return keepContent(ctx, incoming, (tx) => insertFile(tx, file))
+        return keepContent(ctx, incoming, async (tx) => {
+          await lockUnused(tx)
+          await needRoom(tx, incoming.bytes)
+          return insertFile(tx, file)
+        })
       },
     )
   } catch (error) {
@@ -65,4 +71,8 @@ async function keepFile(
     if (error instanceof ContentCutOff) await formEnd
     throw error
   }
+}
+
+async function needRoom(tx: TenantTx, bytes: number): Promise<void> {
+  if ((await unusedBytes(tx)) + bytes > MAX_UNUSED_BYTES) throw uploadRefusal('tooMuchUnused')
 }

@@ -45,4 +45,6 @@ export const PROJECT_REFUSALS = {
   noFile: 1739,
   /** No business is named, and none could be taken. */
   noFreeBusiness: 1740,
+  /** The company's files that nothing has taken up yet would be too much together. */
+  tooMuchUnused: 1741,
 } as const
