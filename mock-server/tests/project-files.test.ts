@@ -3,7 +3,9 @@ import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectFile, PROJECT_REFUSALS, session } from '@console/contracts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { DatabaseClient } from '../src/db/client.ts'
 import { fileUrlOf } from '../src/modules/project-file/file-link.ts'
 import { hashToken } from '../src/modules/session/session.store.ts'
 import { DEMO_PASSWORD } from '../src/testing.ts'
@@ -379,6 +381,13 @@ describe('what a company has handed in and not used', () => {
         .executeTakeFirstOrThrow()
       return fid
     })
+  /** Transactions of this database that wait for another. */
+  const waiting = async (db: DatabaseClient) => {
+    const { rows } = await sql<{ number: number }>`
+      select count(*) as number from pg_locks where not granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(db)
+    return rows[0]?.number
+  }
   const send = (bytes: Uint8Array<ArrayBuffer>, call: typeof uploadReport = uploadAttachment) =>
     upload({ demo, person: sender, call }, 'a.txt', bytes)
 
@@ -409,11 +418,17 @@ describe('what a company has handed in and not used', () => {
   test('of two files at once for which there is room for one, takes one', async () => {
     const [one, other] = [newText(), newText()]
     await handedIn(MAX_UNUSED_BYTES - one.length - other.length + 1)
-    const answers = await Promise.all([send(one), send(other)])
-    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([
-      0,
-      PROJECT_REFUSALS.tooMuchUnused,
-    ])
+    const { sent } = await demo.asOwner((db) =>
+      db.transaction().execute(async (tx) => {
+        // Nobody's file is written until both are about to be.
+        await sql`lock table project_file in share row exclusive mode`.execute(tx)
+        const both = Promise.all([send(one), send(other)])
+        await vi.waitFor(async () => expect(await waiting(tx)).toBe(2), { timeout: 10_000 })
+        return { sent: both }
+      }),
+    )
+    const codes = (await sent).map(({ code }) => code)
+    expect(codes.toSorted((a, b) => a - b)).toEqual([0, PROJECT_REFUSALS.tooMuchUnused])
   })
 
   test('has room again when an application takes it up', async () => {
