@@ -1,9 +1,30 @@
-import { account, company, exports, message, session, signUp, tracking } from '@console/contracts'
+import {
+  account,
+  company,
+  exports,
+  message,
+  projectFile,
+  projectLog,
+  projectReport,
+  session,
+  signUp,
+  tracking,
+} from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { pushMessage } from '../src/modules/message/push-message.ts'
 import { startDemo, type Demo, type Person } from './_demo.ts'
-import { detailOf, editOf, organizationNamed, personNamed, SIGN_IN_PAUSE_SECONDS } from './_people.ts'
+import {
+  detailOf,
+  editOf,
+  newPerson,
+  organizationNamed,
+  personNamed,
+  signInFirst,
+  SIGN_IN_PAUSE_SECONDS,
+} from './_people.ts'
+import { applied, newBusiness, postProject } from './_provided-projects.ts'
+import { newText, upload as uploadFile } from './_uploads.ts'
 
 const USERNAME = 'mara.quill@example.test'
 const NAME = 'Mara Quillfeather'
@@ -177,4 +198,68 @@ test('erasing a person leaves their name, number and account in the audit log al
   expect(inbox).toContain(`Message about #${id}`)
   expect(inbox).toContain('Somebody else is inactive')
   expect((await demo.get(ofOthers.fileURL ?? '')).status).toBe(200)
+})
+
+async function reportOn(person: Person, projectId: number, reportTime: string): Promise<void> {
+  const { fid } = await uploadFile({ demo, person, call: projectFile.uploadReport }, 'report.txt', newText())
+  const about = { projectId, ownerTenantId: person.tenantId, type: 'monthly', remark: '' } as const
+  const answer = await person.send(projectReport.createReport, {
+    body: { ...about, reportTime, fileFids: [fid] },
+  })
+  expect(answer).toMatchObject({ status: 200, code: 0 })
+}
+
+test('erasing a person of a provider takes their name out of its reports and of the owner’s project log, not their colleagues’', async () => {
+  const provider = await demo.as('provider-admin')
+  const { tenantId } = provider
+  const { roles } = await detailOf(provider, provider.userId)
+  const made = await newPerson(provider, { roleIds: roles.map((role) => role.id) })
+  const name = (await personNamed(provider, made.username)).name
+  await signInFirst(demo, made)
+  demo.clock.forward(SIGN_IN_PAUSE_SECONDS)
+  const login = { username: made.username, password: 'Orchid#2027', clientId: session.CLIENT_ID }
+  const { token } = (await demo.nobody.send(session.login, { body: login })).data
+  const theirs = demo.bearer({ token, userId: made.id, tenantId })
+  const projectId = await postProject(demo, manager)
+  const { id: businessTypeId } = await newBusiness(demo, provider)
+  await applied(demo, provider, { projectId, ownerId: manager.tenantId, businessTypeId })
+  await reportOn(theirs, projectId, '2026-09')
+  const reportedAt = demo.clock.now().toISOString()
+  demo.clock.forward(60)
+  await reportOn(provider, projectId, '2026-10')
+
+  const { data } = await provider.send(account.personalData, { body: { id: made.id } })
+  const once = { count: 1, from: reportedAt, to: reportedAt }
+  expect(data['happened']).toMatchObject({
+    projectActivity: once,
+    projectReports: once,
+    projectFiles: once,
+  })
+  const namesIn = async () => {
+    const query = {
+      projectId,
+      ownerTenantId: tenantId,
+      ownerTenantType: 'contractor',
+      type: 'monthly',
+    } as const
+    const { reports } = (await manager.send(projectReport.reports, { query })).data
+    const { records } = (await manager.send(projectLog.log, { query: { projectId, pageSize: 100 } })).data
+    return [reports, records].map((list) => list.map(({ createByName }) => createByName))
+  }
+  const [colleague] = (await namesIn())[0] ?? []
+  expect(await namesIn()).toEqual([
+    [colleague, name],
+    [colleague, name],
+  ])
+  expect(await placesOf([name])).toEqual(
+    expect.arrayContaining(['project_log.actor_name', 'project_report.created_by_name']),
+  )
+
+  const erased = await provider.send(account.erase, { body: { id: made.id, username: made.username } })
+  expect(erased).toMatchObject({ status: 200, code: 0 })
+  expect(await namesIn()).toEqual([
+    [colleague, `#${made.id}`],
+    [colleague, `#${made.id}`],
+  ])
+  expect((await placesOf([name])).filter((place) => !place.startsWith('audit_record.'))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { startDemo, type Demo, type Person } from './_demo.ts'
 import { applied, lastProjectRecord, logOf, newBusiness, postProject } from './_provided-projects.ts'
 import { newText, upload } from './_uploads.ts'
 
-const { createReport, deleteReport, removeReport, reports, OWNER_SIDE } = projectReport
+const { createReport, deleteReport, removeReport, reports, MAX_REPORTS, OWNER_SIDE } = projectReport
 
 let demo: Demo
 let provider: Person
@@ -188,6 +188,50 @@ describe('filing a report', () => {
     expect((await file(owner, projectId, { remark })).code).toBe(0)
     expect((await file(owner, projectId, { remark: '', reportTime: '2026-09' })).code).toBe(0)
     expect((await read(owner, projectId)).data.reports.map((one) => one.remark)).toEqual([remark, ''])
+  })
+})
+
+describe('a list of reports', () => {
+  test('has each report’s own file, and the latest ten years of them', async () => {
+    const projectId = await working()
+    const [oldest, newest] = [await reportFile(owner), await reportFile(owner)]
+    const monthOf = (place: number) =>
+      `${2016 + Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, '0')}`
+    const isFiled = async (place: number, fid: string) => {
+      const change = { reportTime: monthOf(place), fileFids: [fid] }
+      expect((await file(owner, projectId, change)).code).toBe(0)
+    }
+    await isFiled(1, oldest)
+    await isFiled(MAX_REPORTS, newest)
+    const places = Array.from({ length: MAX_REPORTS + 1 }, (_, place) => place)
+    await demo.asOwner((db) =>
+      db
+        .insertInto('projectReport')
+        .values(
+          places.map((place) => ({
+            tenantId: owner.tenantId,
+            projectId,
+            ownerId: owner.tenantId,
+            month: `${monthOf(place)}-01`,
+            remark: '',
+            createdBy: owner.userId,
+            createdByName: 'Somebody',
+            createdAt: demo.clock.now(),
+          })),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    )
+    const { data } = await read(owner, projectId)
+    expect(data.reports.map(({ reportTime }) => reportTime)).toEqual(
+      places.slice(1).map(monthOf).toReversed(),
+    )
+    expect(
+      data.reports.flatMap(({ reportTime, files }) => files.map(({ fid }) => [reportTime, fid])),
+    ).toEqual([
+      [monthOf(MAX_REPORTS), newest],
+      [monthOf(1), oldest],
+    ])
   })
 })
 

@@ -1,8 +1,15 @@
-import { account, project, projectLog, type projectEntity } from '@console/contracts'
+import {
+  account,
+  project,
+  projectLog,
+  projectPersonnel,
+  projectStat,
+  type projectEntity,
+} from '@console/contracts'
 import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../src/db/schema.ts'
-import { newId, startIngest, type Ingest } from './_ingest.ts'
+import { newId, startIngest, type Event, type Ingest } from './_ingest.ts'
 import {
   placeSeats,
   seatsOf,
@@ -260,22 +267,23 @@ describe('the period in which a business works for a project', () => {
   })
 })
 
+async function usernamesOf(ids: readonly number[]): Promise<string[]> {
+  const rows = await world.demo.asOwner((db) =>
+    db.selectFrom('appUser').where('id', 'in', ids).select('username').orderBy('id').execute(),
+  )
+  return rows.map(({ username }) => username)
+}
+
 test('facts taken in afterwards carry the project, those of before and of a suspension do not', async () => {
   const id = await world.post()
   const application = await world.passed(id)
-  const seat = await world.demo.asOwner((db) =>
-    db
-      .selectFrom('appUser')
-      .where('id', '=', seats[0] ?? 0)
-      .select('username')
-      .executeTakeFirstOrThrow(),
-  )
+  const [account = ''] = await usernamesOf(seats.slice(0, 1))
   const callAt = (at: number) => ({
     type: 'call.started',
     eventId: newId(),
     callId: newId('staffed'),
     sessionId: newId('s'),
-    account: seat.username,
+    account,
     businessTypeId: application.businessTypeId,
     direction: 'outbound',
     customer: '138****0001',
@@ -293,4 +301,91 @@ test('facts taken in afterwards carry the project, those of before and of a susp
      where business_type_id = ${application.businessTypeId} order by started_at`,
   )
   expect(rows.map((row) => row['projectId'])).toEqual([null, id, id, null, null])
+})
+
+type Doer = { account: string; businessTypeId: number }
+
+/** Logged in for so many seconds. */
+const online = (of: Doer, from: number, seconds: number): Event[] =>
+  [
+    { evt: 1, at: from },
+    { evt: 0, at: from + seconds },
+  ].map((status) => ({ type: 'status', eventId: newId(), ...of, ...status }))
+
+type Spoken = { answeredAfter?: number; talked?: number; result?: { isQuoted: boolean; isOrdered: boolean } }
+
+/** What a call leaves: it begins, is answered or not, ends, and may be worth something. */
+function callOf(of: Doer, at: number, { answeredAfter, talked = 0, result }: Spoken): Event[] {
+  const callId = newId('counted')
+  const event = (type: string, more: Event): Event => ({ type, eventId: newId(), callId, ...more })
+  const talk = answeredAfter === undefined ? at : at + answeredAfter
+  return [
+    event('call.started', {
+      ...of,
+      sessionId: newId('s'),
+      direction: 'outbound',
+      customer: '138****0001',
+      at,
+    }),
+    ...(answeredAfter === undefined ? [] : [event('call.answered', { at: talk })]),
+    event('call.ended', { at: talk + talked, hungUpBy: 'seat' }),
+    ...(result ? [event('call.result', { at: talk + talked, ...result })] : []),
+  ]
+}
+
+test('hours and calls of the people whom a provider places for a project are its statistics, what they do otherwise is not', async () => {
+  const id = await world.post()
+  const { businessTypeId } = await world.passed(id)
+  const [first = '', second = ''] = await usernamesOf(seats.slice(0, 2))
+  const one = { account: first, businessTypeId }
+  const other = { account: second, businessTypeId }
+  const elsewhere = { ...one, businessTypeId: await world.newBusiness() }
+  const worth = { answeredAfter: 10, talked: 100, result: { isQuoted: true, isOrdered: true } }
+  // Within the hour that the reporting client's token holds.
+  world.demo.clock.forward(600)
+  const began = nowSeconds()
+  const placed = { projectId: id, placed: seats.slice(0, 2), withdrawn: [] }
+  expect((await world.provider.send(projectPersonnel.place, { body: placed })).data).toEqual({
+    confirmedManpower: 2,
+  })
+  world.demo.clock.forward(1200)
+  const gone = { projectId: id, placed: [], withdrawn: seats.slice(0, 2) }
+  expect((await world.provider.send(projectPersonnel.place, { body: gone })).data.confirmedManpower).toBe(0)
+  world.demo.clock.forward(600)
+  const ended = began + 1200
+  await ingest.take(
+    // Before, for something else meanwhile, and after: none of the project's.
+    ...online(one, began - 600, 300),
+    ...callOf(one, began - 500, worth),
+    ...online(elsewhere, began + 700, 400),
+    ...callOf(elsewhere, began + 750, worth),
+    ...online(other, ended + 60, 400),
+    ...callOf(other, ended + 100, worth),
+    // Theirs.
+    ...online(one, began + 60, 600),
+    ...online(other, began + 60, 900),
+    ...callOf(one, began + 100, worth),
+    ...callOf(other, began + 200, { answeredAfter: 5, talked: 30 }),
+    ...callOf(other, began + 300, {}),
+  )
+  await world.demo.rollUp()
+
+  const range = { beginDay: '20261121', endDay: '20261121' }
+  for (const person of [world.owner, world.provider]) {
+    const summary = await person.send(projectStat.projectSummary, { query: { ...range, projectId: id } })
+    expect(summary.data.orgSummary).toMatchObject({
+      cumulativeOnlineUserCnt: 2,
+      avgUserOnlineDuration: 750,
+      totalCallCnt: 3,
+      totalAnswerCnt: 2,
+      totalTalkCnt: 1,
+      totalSaleCnt: 1,
+      totalOrderCnt: 1,
+      avgUserTalkTime: 65,
+    })
+    const query = { bizTypeIds: [businessTypeId], projectId: id, ...range }
+    expect((await person.send(projectStat.onlineDurations, { query })).data).toEqual([
+      { bizTypeId: businessTypeId, totalOnlineDuration: 1500 },
+    ])
+  }
 })

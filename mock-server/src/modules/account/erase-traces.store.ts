@@ -18,6 +18,7 @@ export async function eraseTraces(tx: TenantTx, { person, now }: Erasure): Promi
   await eraseFromMessages(tx, person.id)
   await eraseFromReports(tx, person)
   await eraseFromTracking(tx, person)
+  await eraseFromProjects(tx, person.id)
   return [...(await dropExports(tx, { person, now })), ...(await dropImportFiles(tx, now))]
 }
 
@@ -53,6 +54,11 @@ async function eraseFromTracking({ db }: TenantTx, person: StoredPerson): Promis
   await sql`
     delete from tracking_event where user_id = ${person.id} and exists (
       select 1 from unnest(${wordsOf(person)}::text[]) word where strpos(lower(value), word) > 0)`.execute(db)
+}
+
+/** Of other companies too: who acted there stands in the log that their owners read. */
+async function eraseFromProjects({ db }: TenantTx, id: number): Promise<void> {
+  await sql`select forget_project_person(${id})`.execute(db)
 }
 
 /**

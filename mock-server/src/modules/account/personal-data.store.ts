@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../context.ts'
 
-/** What happened to a person or by them: the table, and the column that says when. */
+/** What happened to a person or by them: the table, the column that says when, and who where that is not `user_id`. */
 const HAPPENED = {
   calls: ['call', 'started_at'],
   statusEvents: ['status_event', 'evt_at'],
@@ -14,6 +14,8 @@ const HAPPENED = {
   twinUses: ['twin_use', 'used_at'],
   usage: ['tracking_event', 'happened_at'],
   exports: ['export_job', 'created_at'],
+  projectReports: ['project_report', 'created_at', 'created_by'],
+  projectFiles: ['project_file', 'uploaded_at', 'uploaded_by'],
 } as const
 /** Messages, and operations, that the file lists; how many there are altogether is said beside them. */
 const MAX_LISTED = 10_000
@@ -26,17 +28,21 @@ export async function happenedTo(
   userId: number,
 ): Promise<Record<string, ReturnType<typeof spanOf>>> {
   const spans: Record<string, ReturnType<typeof spanOf>> = {}
-  for (const [name, [table, time]] of Object.entries(HAPPENED)) {
+  for (const [name, [table, time, who = 'user_id']] of Object.entries(HAPPENED)) {
     const { rows } = await sql<Span>`
       select count(*) as count, min(${sql.ref(time)}) as first, max(${sql.ref(time)}) as last
-      from ${sql.table(table)} where tenant_id = ${tenantId} and user_id = ${userId}`.execute(db)
+      from ${sql.table(table)} where tenant_id = ${tenantId} and ${sql.ref(who)} = ${userId}`.execute(db)
     spans[name] = spanOf(rows[0])
   }
-  const { rows } = await sql<Span>`
+  const { rows: recordings } = await sql<Span>`
     select count(*) as count, min(c.started_at) as first, max(c.started_at) as last
     from call_recording r join call c on c.tenant_id = r.tenant_id and c.call_id = r.call_id
     where r.tenant_id = ${tenantId} and c.user_id = ${userId}`.execute(db)
-  return { ...spans, recordings: spanOf(rows[0]) }
+  const { rows: activity } = await sql<Span>`
+    select number as count, first_at as first, last_at as last from project_activity_of(${userId})`.execute(
+    db,
+  )
+  return { ...spans, recordings: spanOf(recordings[0]), projectActivity: spanOf(activity[0]) }
 }
 
 function spanOf({ count, first, last }: Span = { count: 0, first: null, last: null }) {

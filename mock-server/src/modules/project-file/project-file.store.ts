@@ -30,10 +30,17 @@ export async function filesOfApplication({ db }: TenantTx, applicationId: number
   return rows
 }
 
-export async function filesOfReport({ db }: TenantTx, reportId: number): Promise<VisibleFile[]> {
-  const { rows } =
-    await sql<VisibleFile>`select ${COLUMNS} from project_files(null, ${reportId}, null)`.execute(db)
-  return rows
+/** The file of each report that has one, by the report. */
+export async function filesOfReports(
+  { db }: TenantTx,
+  reportIds: readonly number[],
+): Promise<ReadonlyMap<number, VisibleFile>> {
+  if (reportIds.length === 0) return new Map()
+  const { rows } = await sql<VisibleFile & { reportId: number }>`
+    select ${COLUMNS}, report_id as "reportId"
+    from unnest(${sql.val(reportIds)}::bigint[]) wanted (report)
+    cross join lateral project_files(null, wanted.report, null)`.execute(db)
+  return new Map(rows.map(({ reportId, ...file }) => [reportId, file]))
 }
 
 /** Bytes that the company has handed in and nothing has taken up. */

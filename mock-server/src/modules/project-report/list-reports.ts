@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts'
 import { projectActor } from '../project/project-actor.ts'
 import { maySeeProject } from '../project/project.policy.ts'
 import { namedFiles } from '../project-file/named-files.ts'
-import { filesOfReport } from '../project-file/project-file.store.ts'
+import { filesOfReports } from '../project-file/project-file.store.ts'
 import { findReported, findReports } from './report.store.ts'
 
 /** The owner's side is for the owner and the platform; a contractor's for these and itself (PROJ-035, PROJ-036). */
@@ -20,18 +20,23 @@ export const listReports = route(projectReport.reports, {
     const isKnown = contractorId === null || project.contractorStatus !== null
     if (!isKnown || !(actor.isOwner || actor.isPlatform || isOfContractor)) throw new NotFound()
     const reports = await findReports(tx, projectId, contractorId)
+    const files = await filesOfReports(
+      tx,
+      reports.map(({ id }) => id),
+    )
     return {
-      reports: await Promise.all(
-        reports.map(async ({ id, month, remark, createdAt, createdByName, tenantId }) => ({
+      reports: reports.map(({ id, month, remark, createdAt, createdByName, tenantId }) => {
+        const file = files.get(id)
+        return {
           id,
           reportTime: month,
           remark,
-          files: namedFiles(ctx, session, await filesOfReport(tx, id)),
+          files: namedFiles(ctx, session, file ? [file] : []),
           createTimestamp: unixSecondsOf(createdAt),
           createByName: createdByName,
           isOwn: tenantId === tx.tenantId,
-        })),
-      ),
+        }
+      }),
     }
   },
 })

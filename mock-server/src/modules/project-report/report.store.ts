@@ -1,3 +1,4 @@
+import { projectReport } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantRows, TenantTx } from '../../context.ts'
 
@@ -34,7 +35,7 @@ type StoredReport = {
 
 const MONTH = sql<string>`to_char(month, 'YYYY-MM')`
 
-/** One side's, the latest month first. */
+/** One side's, the latest month first; older ones than the list has are left out. */
 export function findReports(
   { db }: TenantTx,
   projectId: number,
@@ -46,6 +47,7 @@ export function findReports(
     .where('contractorId', contractorId === null ? 'is' : '=', contractorId)
     .select(['id', 'tenantId', MONTH.as('month'), 'remark', 'createdByName', 'createdAt'])
     .orderBy('projectReport.month', 'desc')
+    .limit(projectReport.MAX_REPORTS)
     .execute()
 }
 

@@ -24,7 +24,10 @@ const report = z.object({
 })
 export type MonthlyReport = z.output<typeof report>
 
-/** Reports of one side of a project, the latest month first (PROJ-035). */
+/** Months that a list of reports goes back at the most, where each has one: ten years. */
+export const MAX_REPORTS = 120
+
+/** Reports of one side of a project, the latest `MAX_REPORTS` of them, the latest month first (PROJ-035). */
 export const reports = defineCall({
   id: 'projectReport.reports',
   method: 'GET',
