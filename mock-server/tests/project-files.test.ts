@@ -3,6 +3,7 @@ import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectFile, projectReport, PROJECT_REFUSALS, session } from '@console/contracts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { PROJECT_MENU_IDS } from '../src/db/seed/menu-ids.ts'
 import { fileUrlOf } from '../src/modules/project-file/file-link.ts'
@@ -284,6 +285,14 @@ describe('files that nothing has taken up', () => {
     return person
   }
 
+  async function waitingForLocks(): Promise<number> {
+    const { rows } = await demo.asOwner((db) =>
+      sql`select from pg_locks l join pg_database d on d.oid = l.database
+          where not l.granted and l.locktype = 'advisory' and d.datname = current_database()`.execute(db),
+    )
+    return rows.length
+  }
+
   test('are 2 GB of a company at most: the last byte is taken, one more is refused and leaves nothing', async () => {
     const person = await leaveRoom(ROOM)
     const before = await filesOf(person)
@@ -306,7 +315,12 @@ describe('files that nothing has taken up', () => {
 
   test('count also where several arrive at once', async () => {
     const person = await leaveRoom(2 * ROOM)
-    const sent = await Promise.all([1, 2, 3, 4].map(() => sendAs('a.txt', textOf(ROOM), person)))
+    demo.storage.holdMoves()
+    const sending = Promise.all([1, 2, 3, 4].map(() => sendAs('a.txt', textOf(ROOM), person)))
+    // Each is not stored yet, or waits for one that is not.
+    await vi.waitFor(async () => expect(demo.storage.moving() + (await waitingForLocks())).toBe(4), 10_000)
+    demo.storage.release()
+    const sent = await sending
     expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429])
   })
 })
