@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const open = () => renderSubAppPage({ app: projectsApp, path: paths.application(41) })
 
-const FIELDS = ['Contact person', 'Contact', 'Manpower offered', 'Application description']
+const FIELDS = ['Contact person', 'Contact', 'Manpower offered', 'Application description'] as const
 const TYPED = ['Zhou Min', '555 0199', '31', 'Thirty seats 🎧 مرحبا']
 
 async function fill() {

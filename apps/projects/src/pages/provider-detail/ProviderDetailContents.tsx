@@ -56,7 +56,7 @@ export function ProviderDetailContents({ project }: { project: ProviderDetail })
         />
       )}
       {search.personnel && (
-        <PersonnelDialog projectId={projectID} onClose={() => setSearch({ personnel: false })} />
+        <PersonnelDialog project={project} onClose={() => setSearch({ personnel: false })} />
       )}
     </div>
   )
