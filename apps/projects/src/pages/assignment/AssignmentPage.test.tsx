@@ -1,4 +1,10 @@
-import { project, projectReport, projectStat, type ParsedQueryOf } from '@console/contracts'
+import {
+  project,
+  projectApplication,
+  projectReport,
+  projectStat,
+  type ParsedQueryOf,
+} from '@console/contracts'
 import {
   mockCall,
   mockNetworkError,
@@ -169,7 +175,7 @@ describe('a contractor of a project', () => {
 
   test('of a business that has not applied leads a provider back to its own page of the project', async () => {
     const others = { ...sampleProject, isOwner: false, actor: PROVIDER, assignments: [] }
-    network.use(mockCall(project.detail, others))
+    network.use(mockCall(project.detail, others), mockPending(projectApplication.providerDetail))
     const { person, router } = open('', { user: { tenantId: 21 } })
     await person.click(await screen.findByRole('button', { name: 'Back to the project' }))
     expect(router.state.location.pathname).toBe('/console/project/sp-detail/42')
