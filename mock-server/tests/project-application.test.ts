@@ -368,8 +368,9 @@ describe('applying', () => {
 
   test.each([
     ['contactPerson', ' '],
-    ['contactPerson', 'x'.repeat(101)],
+    ['contactPerson', 'Li\nWen'],
     ['contact', ''],
+    ['contact', '190\n0000'],
     ['manpowerAssigned', 0],
     ['manpowerAssigned', 1.5],
     ['manpowerAssigned', null],
@@ -382,6 +383,30 @@ describe('applying', () => {
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.fields ?? {}).join()).toMatch(new RegExp(`^${field}(\\.0)?$`))
   })
+})
+
+/** Also counted so on the page. */
+const LETTERS = [
+  ['plain', 'x'],
+  ['Chinese', '字'],
+  ['emoji of families', '👨‍👩‍👧'],
+  ['from right to left', 'م'],
+] as const
+
+describe.each(['contactPerson', 'contact'] as const)('%s', (field) => {
+  test.each(LETTERS)(
+    'has at most 100 characters, not counting spaces around: %s [PROV-014]',
+    async (...given) => {
+      const [, letter] = given
+      const projectId = await postProject(demo, owner)
+      const tooLong = await provider.sendRaw(apply, {
+        body: { ...form, projectId, [field]: letter.repeat(101) },
+      })
+      expect([tooLong.status, Object.keys(tooLong.fields ?? {})]).toEqual([400, [field]])
+      expect((await send(projectId, { [field]: ` ${letter.repeat(100)} ` })).code).toBe(0)
+      expect((await detailOf(projectId)).data[field]).toBe(letter.repeat(100))
+    },
+  )
 })
 
 describe('the business that is to work', () => {

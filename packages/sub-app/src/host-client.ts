@@ -1,5 +1,6 @@
 import type { HostProps } from './host-props.ts'
 import { createHttpClient } from './http/create-http-client.ts'
+import { toastText } from './http/failure-text.ts'
 import type { HttpClient } from './http/http-client.ts'
 
 /** The client of one mount. It asks for the props at each call: language and token change while it lives. */
@@ -9,7 +10,7 @@ export function hostClient(read: () => HostProps): HttpClient {
     apiOrigin: read().apiOrigin,
     getLanguage: () => read().language,
     notify: (error) => {
-      read().services.toast.error(error.message)
+      read().services.toast.error(toastText(error))
     },
     onUnauthorized: () => {
       read().services.endSession()

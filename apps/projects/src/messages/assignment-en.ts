@@ -5,6 +5,9 @@ export const assignmentEn = {
   'assignment.missing': 'This company is no contractor of the project',
   'assignment.missing.text': 'It has not applied for “{project}”, or applied with another business.',
   'assignment.missing.back': 'Back to the project',
+  'assignment.unknown': 'There is no such contractor',
+  'assignment.unknown.text':
+    'The project does not exist, or your company neither posted it nor works for it.',
   'assignment.wrong': 'There is no such page',
   'assignment.wrong.text': 'The address names no project or no business.',
   'assignment.monitor': 'Live monitoring',

@@ -7,6 +7,8 @@ export const assignmentZh: Readonly<Record<keyof typeof assignmentEn, string>> =
   'assignment.missing': '该企业不是此项目的服务商',
   'assignment.missing.text': '该企业未申请“{project}”，或以其他业务提交了申请。',
   'assignment.missing.back': '返回项目',
+  'assignment.unknown': '未找到该服务商',
+  'assignment.unknown.text': '项目不存在，或贵公司既未发布也未承接该项目。',
   'assignment.wrong': '页面不存在',
   'assignment.wrong.text': '地址中的项目或业务无效。',
   'assignment.monitor': '实时监控',

@@ -1,5 +1,6 @@
 export const filesEn = {
   'files.one': 'File',
+  'files.one.open': 'Wait until the file is uploaded; send it again or remove it if it failed.',
   'files.choose': '{max, plural, one {Choose a file} other {Choose files}}',
   'files.drop': '{max, plural, one {or drop it here} other {or drop them here}}',
   'files.full':

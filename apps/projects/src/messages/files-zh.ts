@@ -2,6 +2,7 @@ import type { filesEn } from './files-en.ts'
 
 export const filesZh: Readonly<Record<keyof typeof filesEn, string>> = {
   'files.one': '文件',
+  'files.one.open': '请等待文件上传完成；上传失败的文件请重新上传或移除。',
   'files.choose': '选择文件',
   'files.drop': '或拖放到此处',
   'files.full': '{max, plural, one {已有文件，如需更换请先移除。} other {已有 # 个文件，不能再添加。}}',

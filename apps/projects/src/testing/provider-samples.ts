@@ -82,3 +82,13 @@ export const sampleRejectedDetail: ProviderDetail = {
   reviewTimestamp: 1_793_620_000,
   version: 3,
 }
+
+/** Sent in by a colleague. */
+export const samplePendingDetail: ProviderDetail = {
+  ...sampleRejectedDetail,
+  applicationStatus: 'pending',
+  contactPerson: 'Zhao Lei',
+  reviewRemark: null,
+  reviewTimestamp: null,
+  version: 4,
+}

@@ -16,6 +16,8 @@ type FormOptions<C extends Call, Form> = {
    * nothing is typed that would be worth it, or it confirms something.
    */
   draftId: number | string | null
+  /** Two forms of the same name and id keep one draft, such as a first try and the next; the call's id unless given. */
+  draftName?: string
   /** What is sent: the form, the version that the person saw, and what the page knows besides. */
   toBody: (form: Form, seenVersion: number) => BodyOf<C>
   /** What a field has to be, for one that the contract does not take. */
@@ -41,6 +43,7 @@ export function useCallForm<C extends Call, Form extends Record<string, unknown>
   {
     present,
     draftId,
+    draftName = call.id,
     toBody,
     hints,
     refusedFields = {},
@@ -55,7 +58,7 @@ export function useCallForm<C extends Call, Form extends Record<string, unknown>
   // As the person saw it when the form opened, and from then on when they say that they know of a change.
   const [seen, setSeen] = useState({ form: present.form, version })
   const draft = useFormDraft({
-    name: call.id,
+    name: draftName,
     id: draftId,
     initial: seen.form,
     version: seen.version,

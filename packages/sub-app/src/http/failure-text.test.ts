@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { failureText } from './failure-text.ts'
+import { failureText, toastText } from './failure-text.ts'
 
 test.each([
   [
@@ -17,4 +17,19 @@ test.each([
   ['what was thrown that is no error', 'gone', 'gone'],
 ])('a failure is told by %s', (_, error, text) => {
   expect(failureText(error)).toBe(text)
+})
+
+test.each([
+  ['of a status with a text of its own is that text of the client', 403, 'May not.', 'Access Denied'],
+  ['of any other status is what the server says', 409, 'Changed meanwhile.', 'Changed meanwhile.'],
+  [
+    'of any other status is that of the client, where the server says nothing',
+    409,
+    undefined,
+    'Access Denied',
+  ],
+] as const)('the toast %s [SHELL-018, PROV-022]', (...[, status, reason, text]) => {
+  const detail = reason === undefined ? {} : { reason }
+  const error = new ApiError('Access Denied', { kind: 'status', callId: 'x', status, detail })
+  expect(toastText(error)).toBe(text)
 })

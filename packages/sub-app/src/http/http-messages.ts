@@ -42,3 +42,8 @@ export function httpMessage(language: 'zh' | 'en', key: number | 'network' | 'sh
   const texts: Record<string, string> = language === 'zh' ? httpMessagesZh : httpMessagesEn
   return texts[`http.${key}`] ?? (texts['http.other'] ?? '').replace('{status}', String(key))
 }
+
+/** Whether a status has a text of its own (SHELL-018). */
+export function hasOwnMessage(status: number): boolean {
+  return `http.${status}` in httpMessagesEn
+}

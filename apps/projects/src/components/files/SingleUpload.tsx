@@ -32,5 +32,13 @@ function SingleField({ call, value, problem, onChange }: SingleUploadProps) {
     },
     max: 1,
   })
-  return <UploadList label={formatMessage({ id: 'files.one' })} uploads={uploads} problem={problem} />
+  const isOnItsWay = uploads.uploads.length > 0
+  return (
+    <UploadList
+      label={formatMessage({ id: 'files.one' })}
+      uploads={uploads}
+      // That one is missing is not the word for a file that is on its way, or failed.
+      problem={problem !== undefined && isOnItsWay ? formatMessage({ id: 'files.one.open' }) : problem}
+    />
+  )
 }

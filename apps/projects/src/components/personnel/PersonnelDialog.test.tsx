@@ -1,8 +1,14 @@
-import { PROJECT_REFUSALS, projectPersonnel, type ParsedQueryOf } from '@console/contracts'
+import {
+  PROJECT_REFUSALS,
+  projectPersonnel,
+  type ParsedQueryOf,
+  type projectEntity,
+} from '@console/contracts'
 import { mockCall, mockNetworkError, mockStatus, network, Refusal, renderSubAppPage } from '@console/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { projectsApp } from '../../projects-app.ts'
+import { samplePassedRow, VERIFIED } from '../../testing/provider-samples.ts'
 import { PersonnelDialog } from './PersonnelDialog.tsx'
 
 let asked: ParsedQueryOf<typeof projectPersonnel.personnel>[]
@@ -19,6 +25,7 @@ const SEATS = Array.from({ length: 12 }, (_, index): projectPersonnel.ProjectSea
 }))
 
 beforeEach(() => {
+  sessionStorage.clear()
   asked = []
   sent = []
   network.use(
@@ -36,9 +43,10 @@ beforeEach(() => {
   )
 })
 
-function open(language: 'en' | 'zh' = 'en') {
+function open(language: 'en' | 'zh' = 'en', projectStatus: projectEntity.ProjectStatus = 'normal') {
   const onClose = vi.fn<() => void>()
-  const ProjectListPage = () => <PersonnelDialog projectId={42} onClose={onClose} />
+  const project = { ...samplePassedRow, projectStatus, actor: VERIFIED }
+  const ProjectListPage = () => <PersonnelDialog project={project} onClose={onClose} />
   const app = { ...projectsApp, pages: { ...projectsApp.pages, ProjectListPage } }
   return { ...renderSubAppPage({ app, path: '/console/project/index', language }), onClose }
 }
@@ -93,6 +101,57 @@ test('a refusal is told in the dialog, which keeps what was ticked', async () =>
   expect(await seat(2)).toBeChecked()
   expect(onClose).not.toHaveBeenCalled()
   expect(services.toast.success).not.toHaveBeenCalled()
+})
+
+test('what was ticked is there again after a reload, until it is saved or cancelled [PROV-025]', async () => {
+  const before = open()
+  await before.person.click(await seat(1))
+  await before.person.click(screen.getByRole('button', { name: 'Page 2' }))
+  await before.person.click(await seat(12))
+  before.unmount()
+  const cancelled = open()
+  expect(await seat(1)).not.toBeChecked()
+  expect(screen.getByText('1 to place, 1 to withdraw')).toBeInTheDocument()
+  await cancelled.person.click(screen.getByRole('button', { name: 'Page 2' }))
+  expect(await seat(12)).toBeChecked()
+  await cancelled.person.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(cancelled.onClose).toHaveBeenCalledTimes(1)
+  cancelled.unmount()
+  const saved = open()
+  expect(await seat(1)).toBeChecked()
+  expect(screen.getByText('0 to place, 0 to withdraw')).toBeInTheDocument()
+  await saved.person.click(await seat(2))
+  await saved.person.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(saved.onClose).toHaveBeenCalledTimes(1))
+  expect(sent).toEqual([{ projectId: 42, placed: [2], withdrawn: [] }])
+  saved.unmount()
+  open()
+  expect(await seat(2)).not.toBeChecked()
+})
+
+test.each([
+  ['en', 'suspended', 'The project is not under way now.'],
+  ['zh', 'ceased', '项目目前未在进行中。'],
+] as const)('nothing is ticked in vain: in %s a %s project says why', async (language, status, why) => {
+  const { person, onClose } = open(language, status)
+  const dialog = within(await screen.findByRole('dialog', { name: samplePassedRow.projectName }))
+  expect(dialog.getByRole('alert')).toHaveTextContent(why)
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(asked).toEqual([])
+  const [close] = dialog.getAllByRole('button', { name: language === 'en' ? 'Close' : /^关\s?闭$/ })
+  if (close === undefined) throw new Error('nothing closes it')
+  await person.click(close)
+  expect(onClose).toHaveBeenCalled()
+})
+
+test('what was ticked stays in view when the project is suspended, and cannot be saved', async () => {
+  const before = open()
+  await before.person.click(await seat(2))
+  before.unmount()
+  open('en', 'suspended')
+  expect(await seat(2)).toBeChecked()
+  expect(screen.getByRole('alert')).toHaveTextContent('The project is not under way now.')
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
 test('says that there are none, that none fits, and fails with Retry, in Chinese too', async () => {

@@ -1,47 +1,76 @@
 import { projectPersonnel } from '@console/contracts'
-import { failureText, useHost } from '@console/sub-app'
-import { AppModal } from '@console/ui'
+import { failureText, useFormDraft, useHost, type FormDraft } from '@console/sub-app'
+import { AppModal, DraftNotice } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { reasonText } from '../../model/action-reason.ts'
+import { providerSituation, type ProviderProject } from '../../model/provider-situation.ts'
 import { usePersonnel, usePlacePersonnel } from '../../queries/personnel.ts'
+import { RefusedDialog } from '../RefusedDialog.tsx'
 import styles from './PersonnelDialog.module.css'
 import { PersonnelFigures } from './PersonnelFigures.tsx'
-import { seatsOf, withSeat, type SeatChanges } from './seat-changes.ts'
+import { NO_CHANGES, withSeat, type SeatChanges } from './seat-changes.ts'
 import { SeatList } from './SeatList.tsx'
 
-export type PersonnelFormProps = { projectId: number; onClose: () => void }
+export type PersonnelFormProps = { project: ProviderProject; onClose: () => void }
 
 /** px */
 const WIDTH = 640
 
-/** Which of the company's seats work for a project; only what changes is sent (PROV-025). */
-export function PersonnelForm({ projectId, onClose }: PersonnelFormProps) {
+/**
+ * Which of the company's seats work for a project (PROV-025). A project that takes none now says so; what was ticked before is shown
+ * all the same.
+ */
+export function PersonnelForm({ project, onClose }: PersonnelFormProps) {
+  const { projectID: id, projectName, actor } = project
+  const draft = useFormDraft({ name: projectPersonnel.place.id, id, initial: NO_CHANGES })
+  const reasonId = reasonText('staff', providerSituation(project, actor))
+  const [wasRefused] = useState(reasonId !== null)
+  return wasRefused && reasonId !== null && draft.keptAt === null ? (
+    <RefusedDialog title={projectName} reasonId={reasonId} onClose={onClose} />
+  ) : (
+    <SeatsForm projectId={id} draft={draft} reasonId={reasonId} onClose={onClose} />
+  )
+}
+
+type SeatsFormProps = {
+  projectId: number
+  draft: FormDraft<SeatChanges>
+  /** Id of the text that says why nothing can be saved; null when it can. */
+  reasonId: string | null
+  onClose: () => void
+}
+
+function SeatsForm({ projectId, draft, reasonId, onClose }: SeatsFormProps) {
   const { formatMessage } = useIntl()
-  const { services } = useHost()
+  const { services, timezone } = useHost()
   const [wanted, setWanted] = useState({ page: 1, name: '' })
-  const [changes, setChanges] = useState<SeatChanges>(new Map())
+  const { placed, withdrawn } = draft.form
   const seats = usePersonnel({
     projectId,
     current: wanted.page,
     ...(wanted.name === '' ? {} : { name: wanted.name }),
   })
-  const placing = usePlacePersonnel()
-  const { placed, withdrawn } = seatsOf(changes)
+  const placing = usePlacePersonnel(({ confirmedManpower }) => {
+    services.toast.success(formatMessage({ id: 'personnel.saved' }, { count: confirmedManpower }))
+    close()
+  })
   const max = projectPersonnel.MAX_PLACED_AT_ONCE
   const isTooMuch = placed.length > max || withdrawn.length > max
+  const isUnchanged = placed.length === 0 && withdrawn.length === 0
 
-  function save() {
-    placing.mutate(
-      { projectId, placed, withdrawn },
-      {
-        onSuccess: ({ confirmedManpower }) => {
-          services.toast.success(formatMessage({ id: 'personnel.saved' }, { count: confirmedManpower }))
-          onClose()
-        },
-      },
-    )
+  function close() {
+    draft.discard()
+    onClose()
   }
 
+  function problemOf(): string | null {
+    if (reasonId !== null) return formatMessage({ id: reasonId })
+    if (isTooMuch) return formatMessage({ id: 'personnel.atOnce' }, { max })
+    return placing.error && failureText(placing.error)
+  }
+
+  const problem = problemOf()
   return (
     <AppModal
       open
@@ -49,12 +78,13 @@ export function PersonnelForm({ projectId, onClose }: PersonnelFormProps) {
       title={formatMessage({ id: 'personnel.title' })}
       okText={formatMessage({ id: 'personnel.save' })}
       cancelText={formatMessage({ id: 'ui.cancel' })}
-      okButtonProps={{ disabled: changes.size === 0 || isTooMuch }}
+      okButtonProps={{ disabled: isUnchanged || isTooMuch || reasonId !== null }}
       confirmLoading={placing.isPending}
-      onOk={save}
-      onCancel={onClose}
+      onOk={() => placing.mutate({ projectId, placed: [...placed], withdrawn: [...withdrawn] })}
+      onCancel={close}
     >
       <div className={styles['contents']}>
+        <DraftNotice draft={draft} timezone={timezone} />
         {seats.data !== undefined && (
           <PersonnelFigures
             assigned={seats.data.manpowerAssigned}
@@ -66,18 +96,13 @@ export function PersonnelForm({ projectId, onClose }: PersonnelFormProps) {
         <SeatList
           seats={seats}
           wanted={wanted}
-          changes={changes}
+          changes={draft.form}
           onWant={setWanted}
-          onToggle={(seat) => setChanges((before) => withSeat(before, seat))}
+          onToggle={(seat) => draft.setForm(withSeat(draft.form, seat))}
         />
-        {isTooMuch && (
+        {problem !== null && (
           <p className={styles['problem']} role="alert">
-            {formatMessage({ id: 'personnel.atOnce' }, { max })}
-          </p>
-        )}
-        {placing.error !== null && (
-          <p className={styles['problem']} role="alert">
-            {failureText(placing.error)}
+            {problem}
           </p>
         )}
       </div>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { PageFailure } from '../PageFailure.tsx'
 import styles from './PersonnelDialog.module.css'
-import type { SeatChanges } from './seat-changes.ts'
+import { isTicked, type SeatChanges } from './seat-changes.ts'
 import { SeatChoice } from './SeatChoice.tsx'
 
 type Wanted = { page: number; name: string }
@@ -25,11 +25,7 @@ export function SeatList({ seats, wanted, changes, onWant, onToggle }: SeatListP
   const [typed, setTyped] = useState(wanted.name)
   const rows = seats.data?.records ?? []
   const choice = (seat: projectPersonnel.ProjectSeat) => (
-    <SeatChoice
-      seat={seat}
-      isChecked={changes.get(seat.userId) ?? seat.isPlaced}
-      onToggle={() => onToggle(seat)}
-    />
+    <SeatChoice seat={seat} isChecked={isTicked(changes, seat)} onToggle={() => onToggle(seat)} />
   )
   const columns: DataColumn<projectPersonnel.ProjectSeat>[] = [
     { key: 'seat', title: formatMessage({ id: 'personnel.title' }), render: (_, seat) => choice(seat) },

@@ -1,16 +1,19 @@
-/** What is to become of seats, by id: true places one, false withdraws it. Those that stay as they are, are not in it. */
-export type SeatChanges = ReadonlyMap<number, boolean>
+/** What is to become of seats, by id. Those that stay as they are, are in neither. */
+export type SeatChanges = { placed: readonly number[]; withdrawn: readonly number[] }
+
+export const NO_CHANGES: SeatChanges = { placed: [], withdrawn: [] }
+
+type Seat = { userId: number; isPlaced: boolean }
 
 /** A seat as it was found, ticked or not. */
-export function withSeat(changes: SeatChanges, seat: { userId: number; isPlaced: boolean }): SeatChanges {
-  const next = new Map(changes)
-  if (next.has(seat.userId)) next.delete(seat.userId)
-  else next.set(seat.userId, !seat.isPlaced)
-  return next
+export function withSeat({ placed, withdrawn }: SeatChanges, { userId, isPlaced }: Seat): SeatChanges {
+  const others = (ids: readonly number[]) => ids.filter((id) => id !== userId)
+  if (placed.includes(userId) || withdrawn.includes(userId)) {
+    return { placed: others(placed), withdrawn: others(withdrawn) }
+  }
+  return isPlaced ? { placed, withdrawn: [...withdrawn, userId] } : { placed: [...placed, userId], withdrawn }
 }
 
-export function seatsOf(changes: SeatChanges): { placed: number[]; withdrawn: number[] } {
-  const ids = (isPlaced: boolean) =>
-    [...changes].filter(([, wanted]) => wanted === isPlaced).map(([userId]) => userId)
-  return { placed: ids(true), withdrawn: ids(false) }
+export function isTicked({ placed, withdrawn }: SeatChanges, { userId, isPlaced }: Seat): boolean {
+  return placed.includes(userId) || (isPlaced && !withdrawn.includes(userId))
 }

@@ -28,6 +28,7 @@ type ReportDialogProps = {
 export function ReportDialog({ project, owner, onClose }: ReportDialogProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
+  const fileMissing = formatMessage({ id: 'reports.form.file.hint' })
   const form = useCallForm(projectReport.createReport, {
     present: { form: EMPTY },
     draftId: `${project.id}.${owner.id}`,
@@ -41,7 +42,7 @@ export function ReportDialog({ project, owner, onClose }: ReportDialogProps) {
     hints: {
       reportTime: formatMessage({ id: 'reports.form.month.hint' }),
       remark: formatMessage({ id: 'reports.form.remark.hint' }, { max: projectEntity.MAX_REMARK_CHARACTERS }),
-      fileFids: formatMessage({ id: 'reports.form.file.hint' }),
+      fileFids: fileMissing,
     },
     changes: REPORT_CHANGES,
     onDone: (_, { reportTime: month }) => {
@@ -49,6 +50,9 @@ export function ReportDialog({ project, owner, onClose }: ReportDialogProps) {
       onClose()
     },
   })
+  const file = form.field('fileFids')
+  // A file that arrived after the form was sent in is missing no more.
+  const problem = file.value !== null && file.problem === fileMissing ? undefined : file.problem
   return (
     <FormDialog
       title={formatMessage({ id: 'reports.form.title' }, { project: project.name })}
@@ -58,7 +62,7 @@ export function ReportDialog({ project, owner, onClose }: ReportDialogProps) {
     >
       <MonthField {...form.field('reportTime')} />
       <RemarkField {...form.field('remark')} />
-      <SingleUpload call={projectFile.uploadReport} {...form.field('fileFids')} />
+      <SingleUpload call={projectFile.uploadReport} {...file} problem={problem} />
     </FormDialog>
   )
 }

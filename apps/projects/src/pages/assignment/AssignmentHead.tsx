@@ -1,22 +1,20 @@
 import { PageLink } from '@console/sub-app/page-link'
 import { Icon } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { paths } from '../../paths.ts'
 import type { AssignmentProps } from './AssignmentContents.tsx'
 import styles from './AssignmentPage.module.css'
+import { projectPath } from './project-path.ts'
 
 /** Who it is, how far it has come, and the way back to where one came from. */
 export function AssignmentHead({ project, assignment }: AssignmentProps) {
   const { formatMessage } = useIntl()
-  const { actor, id, name } = project
-  const isOwnersSide = actor.isOwner || actor.isPlatform
   const { applicationStatus, status } = assignment
   return (
     <header className={styles['head']}>
-      <PageLink to={isOwnersSide ? paths.detail(id) : paths.providerDetail(id)}>
+      <PageLink to={projectPath(project)}>
         <span className={styles['back']}>
           <Icon name="left" size={14} />
-          {formatMessage({ id: 'assignment.back' }, { project: name })}
+          {formatMessage({ id: 'assignment.back' }, { project: project.name })}
         </span>
       </PageLink>
       <h2 className={styles['name']}>

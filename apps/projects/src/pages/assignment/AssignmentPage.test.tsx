@@ -1,10 +1,17 @@
-import { project, projectReport, projectStat, type ParsedQueryOf } from '@console/contracts'
+import {
+  project,
+  projectApplication,
+  projectReport,
+  projectStat,
+  type ParsedQueryOf,
+} from '@console/contracts'
 import {
   mockCall,
   mockNetworkError,
   mockPending,
   mockStatus,
   network,
+  Refusal,
   renderSubAppPage,
   setViewportWidth,
   type RenderOptions,
@@ -164,6 +171,28 @@ describe('a contractor of a project', () => {
     forbidden.unmount()
     renderSubAppPage({ app: projectsApp, path: '/console/project/42/assign/none' })
     expect(await screen.findByText('There is no such page')).toBeVisible()
+  })
+
+  test('of a business that has not applied leads a provider back to its own page of the project', async () => {
+    const others = { ...sampleProject, isOwner: false, actor: PROVIDER, assignments: [] }
+    network.use(mockCall(project.detail, others), mockPending(projectApplication.providerDetail))
+    const { person, router } = open('', { user: { tenantId: 21 } })
+    await person.click(await screen.findByRole('button', { name: 'Back to the project' }))
+    expect(router.state.location.pathname).toBe('/console/project/sp-detail/42')
+  })
+
+  test.each([
+    ['en', 'There is no such contractor', 'Back to the start'],
+    ['zh', '未找到该服务商', '返回首页'],
+  ] as const)('of a project that is not there, or not theirs, is unknown, in %s', async (...given) => {
+    const [language, title, back] = given
+    network.use(mockCall(project.detail, new Refusal(404, 'Not there.', { status: 404 })))
+    const { person, services } = open('', { language })
+    expect(await screen.findByText(title)).toBeVisible()
+    // Asking again would tell the same.
+    expect(screen.queryByRole('button', { name: /Retry|重\s?试/ })).toBeNull()
+    await person.click(screen.getByRole('button', { name: new RegExp(back) }))
+    expect(services.navigate).toHaveBeenCalledExactlyOnceWith('/console/')
   })
 })
 

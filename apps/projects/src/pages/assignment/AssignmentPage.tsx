@@ -1,14 +1,14 @@
-import { useHost } from '@console/sub-app'
+import { ApiError, useHost } from '@console/sub-app'
 import { EmptyState } from '@console/ui'
 import { Button, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
 import { PageFailure } from '../../components/PageFailure.tsx'
 import { pathId } from '../../model/path-id.ts'
-import { paths } from '../../paths.ts'
 import { useProject } from '../../queries/projects.ts'
 import { AssignmentContents } from './AssignmentContents.tsx'
 import styles from './AssignmentPage.module.css'
+import { projectPath } from './project-path.ts'
 
 /** One contractor of a project: to its owner, the platform, and the contractor itself (PROJ-030). */
 export function AssignmentPage() {
@@ -30,15 +30,16 @@ function Assignment({ projectId, bizTypeId }: { projectId: number; bizTypeId: nu
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const project = useProject(projectId)
-  const { data } = project
+  const { data, error } = project
+  if (error instanceof ApiError && error.status === 404) return <UnknownProject />
   if (data === undefined) {
-    return project.error === null ? (
+    return error === null ? (
       <div className={styles['page']} role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
         <Skeleton active paragraph={{ rows: 10 }} />
       </div>
     ) : (
       <PageFailure
-        error={project.error}
+        error={error}
         title={formatMessage({ id: 'assignment.failed' })}
         page={formatMessage({ id: 'assignment.page' })}
         onRetry={() => void project.refetch()}
@@ -53,7 +54,7 @@ function Assignment({ projectId, bizTypeId }: { projectId: number; bizTypeId: nu
         action={
           <Button
             onClick={() => {
-              services.navigate(paths.detail(projectId))
+              services.navigate(projectPath(data))
             }}
           >
             {formatMessage({ id: 'assignment.missing.back' })}
@@ -65,4 +66,22 @@ function Assignment({ projectId, bizTypeId }: { projectId: number; bizTypeId: nu
     )
   }
   return <AssignmentContents project={data} assignment={assignment} />
+}
+
+/** It is not there, or not for this company: which of the two, and of which side, nobody is told. */
+function UnknownProject() {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  return (
+    <EmptyState
+      title={formatMessage({ id: 'assignment.unknown' })}
+      action={
+        <Button onClick={() => services.navigate('/console/')}>
+          {formatMessage({ id: 'project.goBack' })}
+        </Button>
+      }
+    >
+      {formatMessage({ id: 'assignment.unknown.text' })}
+    </EmptyState>
+  )
 }

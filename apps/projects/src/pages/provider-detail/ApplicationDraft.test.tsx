@@ -1,7 +1,7 @@
 import { projectApplication, projectFile } from '@console/contracts'
 import { mockCall, mockNetworkError, mockStatus, network, renderSubAppPage } from '@console/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '../../paths.ts'
 import { projectsApp } from '../../projects-app.ts'
 import { answerUploads, fidOf } from '../../testing/answer-uploads.ts'
@@ -10,10 +10,14 @@ import { sampleOpenDetail } from '../../testing/provider-samples.ts'
 let sent: unknown[]
 
 const takeApplications = () =>
-  mockCall(projectApplication.apply, ({ body }) => {
-    sent.push(body)
+  mockCall(projectApplication.apply, async ({ request }) => {
+    // As it travelled: the contract makes a list of the files.
+    sent.push(await request.json())
     return { id: 9 }
   })
+
+/** What was sent first, as the contract takes it. */
+const taken = () => projectApplication.apply.body.parse(sent[0])
 
 beforeEach(() => {
   sent = []
@@ -64,11 +68,43 @@ test.each([
   await person.click(submit)
   expect(description).toHaveAttribute('aria-invalid', 'true')
   expect(sent).toEqual([])
-  // Spaces around are not counted, and not sent.
+  // Spaces around are not counted, and not kept.
   fireEvent.change(description, { target: { value: ` ${letter.repeat(500)} ` } })
   expect(screen.getByText('500 / 500')).toBeInTheDocument()
   await person.click(submit)
-  await waitFor(() => expect(sent).toMatchObject([{ applicationDesc: letter.repeat(500) }]))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(taken().applicationDesc).toBe(letter.repeat(500))
+})
+
+/** Also counted so by the server. */
+const LETTERS = [
+  ['en', 'plain', 'x'],
+  ['zh', 'Chinese', '字'],
+  ['en', 'emoji of families', '👨‍👩‍👧'],
+  ['zh', 'from right to left', 'م'],
+] as const
+
+describe.each(['contactPerson', 'contact'] as const)('%s', (field) => {
+  test.each(LETTERS)('has at most 100 characters, in %s: %s [PROV-014]', async (...[language, , letter]) => {
+    const { person } = open(language)
+    await fill(language)
+    const text = screen.getByRole('textbox', { name: FIELDS[language][field === 'contactPerson' ? 0 : 1] })
+    const submit = screen.getByRole('button', { name: language === 'en' ? 'Submit' : /^提\s?交$/ })
+    const hint =
+      language === 'en' ? '1 to 100 characters, in one line.' : '请输入 1 至 100 个字符，不可换行。'
+    for (const refused of [letter.repeat(101), ' ']) {
+      fireEvent.change(text, { target: { value: refused } })
+      await person.click(submit)
+      expect(text).toHaveAttribute('aria-invalid', 'true')
+      expect(text).toHaveAccessibleDescription(hint)
+      expect(text).toHaveValue(refused)
+    }
+    expect(sent).toEqual([])
+    fireEvent.change(text, { target: { value: ` ${letter.repeat(100)} ` } })
+    await person.click(submit)
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(taken()[field]).toBe(letter.repeat(100))
+  })
 })
 
 test('what was typed and uploaded is there again after a reload, and goes out [PROV-016, PROV-019]', async () => {
@@ -83,7 +119,7 @@ test('what was typed and uploaded is there again after a reload, and goes out [P
   expect(await screen.findByText('offer.pdf')).toBeInTheDocument()
   expectTyped()
   await person.click(screen.getByRole('button', { name: 'Submit' }))
-  await waitFor(() => expect(sent).toMatchObject([{ contact: '555 0101', attachments: [fidOf(1)] }]))
+  await waitFor(() => expect(sent).toMatchObject([{ contact: '555 0101', attachments: fidOf(1) }]))
   expect(arrived).toEqual(['offer.pdf'])
 })
 
@@ -105,5 +141,5 @@ test.each([
   expect(sent).toEqual([])
   network.use(takeApplications())
   await person.click(screen.getByRole('button', { name: /Submit$/ }))
-  await waitFor(() => expect(sent).toMatchObject([{ contactPerson: 'Lin Yue', attachments: [fidOf(1)] }]))
+  await waitFor(() => expect(sent).toMatchObject([{ contactPerson: 'Lin Yue', attachments: fidOf(1) }]))
 })

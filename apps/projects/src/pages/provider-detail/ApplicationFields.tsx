@@ -3,8 +3,11 @@ import type { useCallForm } from '@console/sub-app/call-form'
 import { FormDialog, TextField } from '@console/ui/form'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { RefusedDialog } from '../../components/RefusedDialog.tsx'
 import { UploadList } from '../../components/files/UploadList.tsx'
 import { useUploads } from '../../components/files/use-uploads.ts'
+import { reasonText } from '../../model/action-reason.ts'
+import { providerSituation } from '../../model/provider-situation.ts'
 import { isManpowerTaken, type ApplicationForm, type ProviderDetail } from './application-form.ts'
 import { BusinessField } from './BusinessField.tsx'
 import { DescriptionField } from './DescriptionField.tsx'
@@ -23,6 +26,9 @@ export function ApplicationFields({ project, form, onClose }: ApplicationFieldsP
   const { formatMessage } = useIntl()
   const [wasTried, setWasTried] = useState(false)
   const { field } = form
+  const isAgain = project.applicationStatus === 'rejected'
+  const reasonId = reasonText(isAgain ? 'applyAgain' : 'apply', providerSituation(project, project.actor))
+  const [wasRefused] = useState(reasonId !== null)
   const attachments = field('attachments')
   const uploads = useUploads({
     call: projectFile.uploadAttachment,
@@ -33,6 +39,10 @@ export function ApplicationFields({ project, form, onClose }: ApplicationFieldsP
   const max = project.manpowerDemand
   const isTooMuch = manpower.value !== '' && !isManpowerTaken(manpower.value, max)
   const hasOpenFiles = uploads.uploads.length > 0
+  // What was typed is shown all the same, to be taken elsewhere.
+  if (wasRefused && reasonId !== null && form.draft.keptAt === null) {
+    return <RefusedDialog title={project.projectName} reasonId={reasonId} onClose={onClose} />
+  }
   return (
     <FormDialog
       title={formatMessage({ id: 'providerDetail.form.title' }, { name: project.projectName })}
@@ -41,10 +51,11 @@ export function ApplicationFields({ project, form, onClose }: ApplicationFieldsP
       fillsPhone
       form={{
         ...form,
+        ...(reasonId === null ? {} : { failure: formatMessage({ id: reasonId }), conflict: null }),
         submit: (event) => {
           setWasTried(true)
           // A file that is not there yet would be left out without a word.
-          if (hasOpenFiles || isTooMuch) event.preventDefault()
+          if (reasonId !== null || hasOpenFiles || isTooMuch) event.preventDefault()
           else form.submit(event)
         },
       }}

@@ -16,21 +16,30 @@ const REFUSED_FIELDS = {
 
 export type ApplicationFormProps = { project: ProviderDetail; onClose: () => void }
 
-/** A first application, or a rejected one once more (PROV-020, PROV-021). */
-export function ApplicationForm(props: ApplicationFormProps) {
-  const { applicationID, version } = props.project
-  return applicationID === null || version === null ? (
-    <FirstApplication {...props} />
-  ) : (
-    <ChangedApplication {...props} application={{ id: applicationID, version }} />
-  )
-}
+/** Of both calls: what was typed for the first try is there for the next. */
+const DRAFT_NAME = 'projectApplication.form'
+/** Of a project that the company has not applied for. */
+const NO_VERSION = 0
 
-function useFormParts({ project, onClose }: ApplicationFormProps) {
+/**
+ * A first application, or a rejected one once more (PROV-020, PROV-021). What was typed stays when a colleague's application comes
+ * meanwhile (PROV-022).
+ */
+export function ApplicationForm({ project, onClose }: ApplicationFormProps) {
   const { businessType, services } = useHost()
-  const hints = useApplicationHints(project.manpowerDemand)
-  return {
-    initial: applicationForm(project, businessType?.businessTypeId ?? null),
+  const { applicationID: id, projectID, version, manpowerDemand } = project
+  const hints = useApplicationHints(manpowerDemand)
+  const form = useCallForm(id === null ? projectApplication.apply : projectApplication.applyAgain, {
+    present: {
+      form: applicationForm(project, businessType?.businessTypeId ?? null),
+      version: version ?? NO_VERSION,
+    },
+    draftId: projectID,
+    draftName: DRAFT_NAME,
+    toBody: (typed, seen) => {
+      const body = applicationBody(typed, projectID)
+      return id === null ? body : { ...body, id, version: seen }
+    },
     hints: hints.fields,
     refusedFields: REFUSED_FIELDS,
     changes: APPLICATION_CHANGES,
@@ -39,32 +48,6 @@ function useFormParts({ project, onClose }: ApplicationFormProps) {
       services.toast.success(hints.done)
       onClose()
     },
-  }
-}
-
-function FirstApplication(props: ApplicationFormProps) {
-  const { project } = props
-  const { initial, ...parts } = useFormParts(props)
-  const form = useCallForm(projectApplication.apply, {
-    ...parts,
-    present: { form: initial },
-    draftId: project.projectID,
-    toBody: (typed) => applicationBody(typed, project.projectID),
   })
-  return <ApplicationFields {...props} form={form} />
-}
-
-function ChangedApplication({
-  application: { id, version },
-  ...props
-}: ApplicationFormProps & { application: { id: number; version: number } }) {
-  const { project } = props
-  const { initial, ...parts } = useFormParts(props)
-  const form = useCallForm(projectApplication.applyAgain, {
-    ...parts,
-    present: { form: initial, version },
-    draftId: id,
-    toBody: (typed, seen) => ({ ...applicationBody(typed, project.projectID), id, version: seen }),
-  })
-  return <ApplicationFields {...props} form={form} />
+  return <ApplicationFields project={project} form={form} onClose={onClose} />
 }

@@ -23,8 +23,7 @@ export function ProviderDetailContents({ project }: { project: ProviderDetail })
   const { search, problems, setSearch } = useUrlSearch(providerDetailSearch)
   const situation = providerSituation(project, project.actor)
   const isRejected = project.applicationStatus === 'rejected'
-  const mayApply = reasonText(isRejected ? 'applyAgain' : 'apply', situation) === null
-  const { applicationID, projectID, projectName, reviewRemark, attachmentFiles } = project
+  const { projectID, projectName, reviewRemark, attachmentFiles } = project
   return (
     <div>
       <ProviderDetailHead project={project} onOpen={(name) => setSearch({ [name]: true })} />
@@ -47,13 +46,7 @@ export function ProviderDetailContents({ project }: { project: ProviderDetail })
           </FactCard>
         )}
       </div>
-      {search.apply && mayApply && (
-        <ApplicationDialog
-          key={applicationID}
-          project={project}
-          onClose={() => setSearch({ apply: false })}
-        />
-      )}
+      {search.apply && <ApplicationDialog project={project} onClose={() => setSearch({ apply: false })} />}
       {search.report && (
         <MonthlyReportsDrawer
           project={{ id: projectID, name: projectName }}
@@ -63,7 +56,7 @@ export function ProviderDetailContents({ project }: { project: ProviderDetail })
         />
       )}
       {search.personnel && (
-        <PersonnelDialog projectId={projectID} onClose={() => setSearch({ personnel: false })} />
+        <PersonnelDialog project={project} onClose={() => setSearch({ personnel: false })} />
       )}
     </div>
   )

@@ -5,7 +5,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '../../paths.ts'
 import { projectsApp } from '../../projects-app.ts'
 import { answerUploads, fidOf } from '../../testing/answer-uploads.ts'
-import { sampleOpenDetail, sampleRejectedDetail } from '../../testing/provider-samples.ts'
+import {
+  sampleOpenDetail,
+  samplePendingDetail,
+  sampleRejectedDetail,
+} from '../../testing/provider-samples.ts'
 
 let sent: unknown[]
 
@@ -57,11 +61,17 @@ describe('an application', () => {
     expect(sent).toEqual([])
   })
 
-  test('goes out once with ids of files joined by commas, and is told [PROV-016, PROV-018, PROV-019, PROV-020, PROV-023]', async () => {
+  test('goes out once with ids of files joined by commas, is told, and the project is asked for anew [PROV-016, PROV-018, PROV-019, PROV-020, PROV-023]', async () => {
+    let asked = 0
     network.use(
-      mockCall(projectApplication.apply, ({ body }) => {
-        sent.push(body)
+      mockCall(projectApplication.apply, async ({ request }) => {
+        // As it travelled: the contract makes a list of it.
+        sent.push(await request.json())
         return { id: 9 }
+      }),
+      mockCall(projectApplication.providerDetail, () => {
+        asked += 1
+        return sent.length === 0 ? sampleOpenDetail : samplePendingDetail
       }),
     )
     const { arrived, tokens, pageFile } = answerUploads(projectFile.uploadAttachment)
@@ -83,13 +93,14 @@ describe('an application', () => {
         contact: '555 0101',
         manpowerAssigned: 20,
         applicationDesc: 'Twenty trained seats 🎧 مرحبا',
-        attachments: expect.toSatisfy(
-          (fids: readonly string[]) => [...fids].toSorted().join() === [fidOf(1), fidOf(2)].join(),
-        ),
+        attachments: expect.stringMatching(new RegExp(`^(${fidOf(1)},${fidOf(2)}|${fidOf(2)},${fidOf(1)})$`)),
         bizTypeId: 11,
       },
     ])
     expect(router.state.location.search).toBe('')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('Pending', { selector: 'header *' })).toBeVisible()
+    expect(asked).toBe(2)
   })
 
   test('takes ten files and no eleventh, and none above 50 MB [PROV-016, PROV-017]', async () => {

@@ -17,7 +17,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { paths } from '../../paths.ts'
 import { projectsApp } from '../../projects-app.ts'
-import { sampleOpenRow, samplePassedRow, VERIFIED } from '../../testing/provider-samples.ts'
+import { sampleOpenDetail, sampleOpenRow, samplePassedRow, VERIFIED } from '../../testing/provider-samples.ts'
 
 type Row = projectApplication.ProviderRow
 
@@ -155,23 +155,7 @@ describe('the lists of a provider', () => {
         wanted.push(query)
         return { reports: [] }
       }),
-      mockCall(projectApplication.providerDetail, {
-        ...samplePassedRow,
-        description: '',
-        actor: VERIFIED,
-        bizTypeName: 'Cards',
-        reviewRemark: null,
-        applicationDesc: 'Seats.',
-        contact: '1',
-        contactPerson: 'Lin Yue',
-        manpowerApplied: 20,
-        attachments: '',
-        attachmentFiles: [],
-        applyTimestamp: 1,
-        reviewTimestamp: 2,
-        version: 2,
-        businesses: [],
-      }),
+      mockCall(projectApplication.providerDetail, { ...sampleOpenDetail, ...samplePassedRow }),
     )
     const { person, router } = open(paths.accepted)
     await person.click(await screen.findByRole('button', { name: /^Report/ }))
@@ -195,6 +179,7 @@ describe('the lists of a provider', () => {
     })
     answer([samplePassedRow])
     network.use(
+      mockCall(projectApplication.providerDetail, { ...sampleOpenDetail, ...samplePassedRow }),
       mockCall(projectPersonnel.personnel, {
         records: [seat(1, true), seat(2, false), seat(3, false)],
         total: 3,
@@ -219,6 +204,26 @@ describe('the lists of a provider', () => {
     await person.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Saved. Confirmed manpower: 2'))
     expect(sent).toEqual([{ projectId: 42, placed: [2], withdrawn: [1] }])
+  })
+
+  test('say why no seats are placed where the address opens them for a suspended project', async () => {
+    const suspended = { ...samplePassedRow, projectStatus: 'suspended' } as const
+    // The list does not show it: the address alone names it.
+    answer([])
+    network.use(mockNetworkError(projectApplication.providerDetail))
+    const { person, router } = open(`${paths.accepted}?personnel=42`)
+    const failed = within(await screen.findByRole('dialog'))
+    expect(failed.getByText('Personnel')).toBeInTheDocument()
+    network.use(mockCall(projectApplication.providerDetail, { ...sampleOpenDetail, ...suspended }))
+    await person.click(await failed.findByRole('button', { name: /Retry/ }))
+    const reason = await screen.findByText('The project is not under way now.')
+    expect(reason).toHaveAttribute('role', 'alert')
+    const refused = within(screen.getByRole('dialog'))
+    expect(refused.getByText('冬季家财续保外呼')).toBeInTheDocument()
+    const [close] = refused.getAllByRole('button', { name: 'Close' })
+    if (close === undefined) throw new Error('nothing closes it')
+    await person.click(close)
+    expect(router.state.location.search).toBe('')
   })
 
   test('say that they are empty, failed with Retry, or not allowed', async () => {

@@ -6,7 +6,6 @@ import { useIntl } from 'react-intl'
 import styles from '../../components/list/List.module.css'
 import { setFilterCount } from '../../components/list/set-filter-count.ts'
 import { PageFailure } from '../../components/PageFailure.tsx'
-import { PersonnelDialog } from '../../components/personnel/PersonnelDialog.tsx'
 import { useProviderProjects } from '../../queries/provider-projects.ts'
 import {
   filtersOf,
@@ -15,7 +14,7 @@ import {
   wantedOf,
   type ProviderFilters,
 } from './provider-projects.search.ts'
-import { OwnReports } from './OwnReports.tsx'
+import { OpenedParts } from './OpenedParts.tsx'
 import { ProviderBand } from './ProviderBand.tsx'
 import { ProviderList } from './ProviderList.tsx'
 
@@ -76,12 +75,7 @@ export function ProviderProjects({ side }: { side: ProviderSide }) {
           onPersonnel={(personnel) => setSearch({ personnel })}
         />
       </div>
-      {search.report !== null && (
-        <OwnReports id={search.report} onClose={() => setSearch({ report: null })} />
-      )}
-      {search.personnel !== null && (
-        <PersonnelDialog projectId={search.personnel} onClose={() => setSearch({ personnel: null })} />
-      )}
+      <OpenedParts search={search} onClose={(name) => setSearch({ [name]: null })} />
     </div>
   )
 }

@@ -4,13 +4,13 @@ import { useCallForm } from '@console/sub-app/call-form'
 import { FormDialog, TextField } from '@console/ui/form'
 import type { SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
+import { RefusedDialog } from '../../../components/RefusedDialog.tsx'
 import { reasonText } from '../../../model/action-reason.ts'
 import { projectSituation } from '../../../model/project-situation.ts'
 import { isAssignable } from '../../../model/review-form.ts'
 import { wholeNumber } from '../../../model/whole-number.ts'
 import { PROJECT_CHANGES } from '../../../queries/projects.ts'
 import styles from './ProjectDialogs.module.css'
-import { RefusedDialog } from './RefusedDialog.tsx'
 
 type AssignDialogProps = {
   project: projectEntity.ProjectDetail

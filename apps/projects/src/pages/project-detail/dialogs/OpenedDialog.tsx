@@ -1,6 +1,7 @@
 import { projectReport, type projectEntity } from '@console/contracts'
 import { ProjectFormDialog } from '../../../components/project-form/ProjectFormDialog.tsx'
 import { MonthlyReportsDrawer } from '../../../components/reports/MonthlyReportsDrawer.tsx'
+import { RefusedDialog } from '../../../components/RefusedDialog.tsx'
 import { reasonText } from '../../../model/action-reason.ts'
 import { projectSituation } from '../../../model/project-situation.ts'
 import { useProjectChanged } from '../../../queries/project-detail.ts'
@@ -10,7 +11,6 @@ import { CLOSED } from '../project-detail.search.ts'
 import { AddManpowerDialog } from './AddManpowerDialog.tsx'
 import { ApplicationDialog } from './ApplicationDialog.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
-import { RefusedDialog } from './RefusedDialog.tsx'
 
 /** What the address has open over the page. An address may name what this person may not do: then it says why not. */
 export function OpenedDialog({ project, search, onChange }: ProjectBodyProps) {

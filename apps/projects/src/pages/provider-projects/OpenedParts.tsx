@@ -1,0 +1,46 @@
+import { useHost } from '@console/sub-app'
+import { useIntl } from 'react-intl'
+import { PersonnelDialog } from '../../components/personnel/PersonnelDialog.tsx'
+import { MonthlyReportsDrawer } from '../../components/reports/MonthlyReportsDrawer.tsx'
+import { reasonText } from '../../model/action-reason.ts'
+import { providerSituation } from '../../model/provider-situation.ts'
+import { OpenedProject } from './OpenedProject.tsx'
+import type { ProviderProjectsSearch } from './provider-projects.search.ts'
+
+type OpenedPartsProps = {
+  search: Pick<ProviderProjectsSearch, 'report' | 'personnel'>
+  onClose: (name: 'report' | 'personnel') => void
+}
+
+/** What the address has open over the list: a project's own monthly reports (PROV-010), or its seats. */
+export function OpenedParts({ search, onClose }: OpenedPartsProps) {
+  const { formatMessage } = useIntl()
+  const { user } = useHost()
+  const parts = (name: 'report' | 'personnel') => ({
+    title: formatMessage({ id: `providerProjects.${name}` }),
+    onClose: () => onClose(name),
+  })
+  return (
+    <>
+      {search.report !== null && (
+        <OpenedProject id={search.report} {...parts('report')}>
+          {(project) => (
+            <MonthlyReportsDrawer
+              project={{ id: project.projectID, name: project.projectName }}
+              owner={{ id: user.tenantId, type: 'contractor' }}
+              canFile={reasonText('reportAsContractor', providerSituation(project, project.actor))}
+              onClose={() => onClose('report')}
+            />
+          )}
+        </OpenedProject>
+      )}
+      {search.personnel !== null && (
+        <OpenedProject id={search.personnel} {...parts('personnel')}>
+          {(project) => (
+            <PersonnelDialog key={project.projectID} project={project} onClose={() => onClose('personnel')} />
+          )}
+        </OpenedProject>
+      )}
+    </>
+  )
+}
