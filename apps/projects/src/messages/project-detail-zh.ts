@@ -34,10 +34,10 @@ export const projectDetailZh: Readonly<Record<keyof typeof projectDetailEn, stri
   'projectDetail.manpower.gapOf': '缺口 {count}',
   'projectDetail.manpower.nothing': '项目暂无人力需求。',
 
-  'projectDetail.contractors': '承包商',
-  'projectDetail.contractors.none': '暂无承包商申请',
+  'projectDetail.contractors': '服务商',
+  'projectDetail.contractors.none': '暂无服务商申请',
   'projectDetail.contractors.noneText': '服务商可在开放项目中找到该项目并提交申请。',
-  'projectDetail.contractor': '承包商',
+  'projectDetail.contractor': '服务商',
   'projectDetail.assigned': '已分配',
   'projectDetail.confirmed': '已确认',
   'projectDetail.assignment': '分配状态',
@@ -55,7 +55,7 @@ export const projectDetailZh: Readonly<Record<keyof typeof projectDetailEn, stri
   'projectDetail.detail': '详情',
   'projectDetail.monitor': '监控',
   'projectDetail.reason': '原因',
-  'projectDetail.actionOn': '{action}承包商{name}',
+  'projectDetail.actionOn': '{action}服务商{name}',
   'projectDetail.waiting': '{days, plural, =0 {今天提交} other {已等待 # 天}}',
   'projectDetail.waiting.late': '等待过久',
 
@@ -93,7 +93,7 @@ export const projectDetailZh: Readonly<Record<keyof typeof projectDetailEn, stri
   'projectDetail.add.now': '人力需求：{before}',
   'projectDetail.add.done': '项目人力需求现为 {count}',
   'projectDetail.save': '保存',
-  'projectDetail.gone': '项目没有该承包商。',
+  'projectDetail.gone': '项目没有该服务商。',
 
   'projectDetail.statistics': '统计',
   'projectDetail.statistics.range': '日期',

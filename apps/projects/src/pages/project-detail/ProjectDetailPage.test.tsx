@@ -333,14 +333,14 @@ describe('its states', () => {
     setViewportWidth(390)
     try {
       const { person, router } = openDetail({ language: 'zh' })
-      const list = await screen.findByRole('list', { name: '承包商' })
+      const list = await screen.findByRole('list', { name: '服务商' })
       expect(await within(list).findByText('在线 412.60 小时')).toBeVisible()
       const [card] = within(list).getAllByRole('listitem')
       expect(card).toHaveTextContent('已确认 84 / 已分配 90')
       await person.click(screen.getByRole('tab', { name: '操作动态' }))
       expect(router.state.location.search).toBe('?section=operations')
       expect(await screen.findByText('Raised manpower')).toBeVisible()
-      expect(screen.queryByRole('list', { name: '承包商' })).toBeNull()
+      expect(screen.queryByRole('list', { name: '服务商' })).toBeNull()
       await person.click(screen.getByRole('tab', { name: '项目描述' }))
       expect(screen.getByText(/Call new card holders/)).toBeVisible()
     } finally {
