@@ -58,7 +58,7 @@ export const projectDetailEn = {
   'projectDetail.waiting.late': 'Waiting for long',
 
   'projectDetail.review.title': 'Application of {name}',
-  'projectDetail.review.asked': 'Manpower asked for',
+  'projectDetail.review.asked': 'Manpower offered',
   'projectDetail.review.business': 'Business',
   'projectDetail.review.person': 'Contact person',
   'projectDetail.review.contact': 'Contact',

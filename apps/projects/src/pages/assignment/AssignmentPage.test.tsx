@@ -76,7 +76,7 @@ describe('a contractor of a project', () => {
     expect(factOf(theProject, 'Gap')).toBe('54')
     expect(factOf(theProject, 'Created')).toBe('2026-08-29 18:40:00')
     const facts = screen.getByRole('region', { name: 'Assignment' })
-    expect(factOf(facts, 'Manpower applied for')).toBe('80')
+    expect(factOf(facts, 'Manpower offered')).toBe('80')
     expect(factOf(facts, 'Manpower assigned')).toBe('60')
     expect(factOf(facts, 'Confirmed manpower')).toBe('42')
     expect(factOf(facts, 'Assignment status')).toBe('Partially confirmed')

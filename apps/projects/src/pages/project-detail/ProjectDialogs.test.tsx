@@ -41,7 +41,7 @@ describe('a review', () => {
     for (const text of ['Surveys', 'Wen Li', '+44 20 7946 0991', 'Two teams. From Monday on.', 'Offer.pdf']) {
       expect(box).toHaveTextContent(text)
     }
-    expect(box).toHaveTextContent('Manpower asked for60')
+    expect(box).toHaveTextContent('Manpower offered60')
     const number = within(box).getByRole('textbox', { name: 'Manpower to assign' })
     expect(number).toHaveValue('60')
     for (const wrong of ['0', '241', '1.5', '😀', 'عشرة', '']) {
@@ -144,7 +144,7 @@ describe('a review', () => {
     fill(within(box).getByRole('textbox', { name: 'Manpower to assign' }), '55')
     await person.click(button(box, 'Pass'))
     expect(await within(box).findByText('Somebody changed this meanwhile.')).toBeInTheDocument()
-    expect(box).toHaveTextContent('Manpower asked for70')
+    expect(box).toHaveTextContent('Manpower offered70')
     await person.click(button(box, 'Go on with mine'))
     await person.click(button(box, 'Pass'))
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 2, manpowerAssigned: 55 }))
