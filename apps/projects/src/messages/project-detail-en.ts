@@ -55,7 +55,7 @@ export const projectDetailEn = {
   'projectDetail.reason': 'Reason',
   'projectDetail.actionOn': '{action}, {name}',
   'projectDetail.waiting': '{days, plural, =0 {since today} one {for # day} other {for # days}}',
-  'projectDetail.waiting.late': 'Waiting for long',
+  'projectDetail.waiting.late': 'Waiting too long',
 
   'projectDetail.review.title': 'Application of {name}',
   'projectDetail.review.asked': 'Manpower offered',
@@ -86,7 +86,7 @@ export const projectDetailEn = {
   'projectDetail.add.title': 'Add manpower',
   'projectDetail.add.number': 'Manpower to add',
   'projectDetail.add.note': 'A whole number from 1 to {max}.',
-  'projectDetail.add.full': 'The project needs as much as a project can.',
+  'projectDetail.add.full': 'The need is at its maximum.',
   'projectDetail.add.change': 'Manpower demand: {before} → {after}',
   'projectDetail.add.now': 'Manpower demand: {before}',
   'projectDetail.add.done': 'The project needs {count} now',

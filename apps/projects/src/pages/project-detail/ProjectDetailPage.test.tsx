@@ -196,10 +196,10 @@ describe('its contractors', () => {
     openDetail()
     const late = await rowOf(/Lantern/)
     expect(late).toHaveTextContent('for 4 days')
-    expect(within(late).getByRole('img', { name: 'Waiting for long' })).toBeInTheDocument()
+    expect(within(late).getByRole('img', { name: 'Waiting too long' })).toBeInTheDocument()
     const early = await rowOf(/Maple/)
     expect(early).toHaveTextContent('for 3 days')
-    expect(within(early).queryByRole('img', { name: 'Waiting for long' })).toBeNull()
+    expect(within(early).queryByRole('img', { name: 'Waiting too long' })).toBeNull()
   })
 })
 

@@ -260,8 +260,8 @@ describe('a project of the list', () => {
     ]
     open()
     expect(await row(/Fresh/)).toHaveTextContent('2 pending, 2 days')
-    expect(await row(/Fresh/)).not.toHaveTextContent('waiting for long')
-    expect(await row(/Old/)).toHaveTextContent('2 pending, 5 daysAn application has been waiting for long.')
+    expect(await row(/Fresh/)).not.toHaveTextContent('waiting too long')
+    expect(await row(/Old/)).toHaveTextContent('2 pending, 5 daysAn application has been waiting too long.')
   })
 
   test('leads to its details, its form and its reports [PROJ-005]', async () => {
