@@ -291,7 +291,7 @@ describe('filing', () => {
       await submit(opened)
     }
     await remarkWith(2001)
-    expect(await within(opened.form).findByRole('alert')).toHaveTextContent('At most 2000 characters')
+    expect(await within(opened.form).findByRole('alert')).toHaveTextContent('At most 2,000 characters')
     expect(filed).toEqual([])
     await remarkWith(2000)
     await waitFor(() => expect(filed.map((one) => one.remark)).toEqual([letter.repeat(2000)]))

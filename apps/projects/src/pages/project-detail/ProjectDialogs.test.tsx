@@ -240,7 +240,7 @@ describe('adding manpower', () => {
       const box = await dialog()
       fill(within(box).getByRole('textbox', { name: '增加数量' }), typed)
       await person.click(button(box, '增加人力'))
-      expect(await within(box).findByRole('alert')).toHaveTextContent('请输入 1 至 99760 的整数。')
+      expect(await within(box).findByRole('alert')).toHaveTextContent('请输入 1 至 99,760 的整数。')
       expect(added).toEqual([])
     },
   )
