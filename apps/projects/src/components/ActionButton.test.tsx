@@ -17,7 +17,7 @@ function open(reasonId: string | null) {
   return renderSubAppPage({ app, path: PATH })
 }
 
-test('an action leads to its page with what that is handed over in the state alone [PROJ-032]', async () => {
+test('an action leads to its page with what that is handed over in the state alone [PROJ-032, PROV-Q5]', async () => {
   const { person, router } = open(null)
   await person.click(await screen.findByRole('button', { name: 'Monitor' }))
   const { pathname, search, state } = router.state.location

@@ -150,7 +150,7 @@ describe('its contractors', () => {
     }
   })
 
-  test('that passed are asked for in one call, with hours of two decimals and none for the one not known [PROJ-024, PROJ-Q10]', async () => {
+  test('that passed are asked for in one call, with hours of two decimals and none for the one not known [PROJ-024, PROJ-Q10, PROJ-Q19]', async () => {
     openDetail()
     await hoursCome()
     expect((await cellsOf(/金海客服外包/))[5]).toBe('0.01')

@@ -33,7 +33,7 @@ const button = (box: HTMLElement, text: string) => within(box).getByText(text, {
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
 describe('a review', () => {
-  test('shows what the provider says, and passes it with a number, at most what is needed [PROJ-019, PROJ-Q6]', async () => {
+  test('shows what the provider says, and passes it with a number, at most what is needed [PROJ-019, PROJ-Q6, PROJ-Q19]', async () => {
     const { person, router, services } = openDetail()
     await person.click(await screen.findByRole('button', { name: 'Review, Lantern Support' }))
     expect(router.state.location.search).toBe('?review=133')

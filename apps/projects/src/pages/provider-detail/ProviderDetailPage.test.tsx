@@ -57,7 +57,7 @@ describe('an application', () => {
     expect(sent).toEqual([])
   })
 
-  test('goes out once with ids of files joined by commas, and is told [PROV-016, PROV-018, PROV-019, PROV-020, PROV-023]', async () => {
+  test('goes out once with ids of files joined by commas, and is told [PROV-016, PROV-018, PROV-019, PROV-020, PROV-023, PROV-Q7]', async () => {
     network.use(
       mockCall(projectApplication.apply, ({ body }) => {
         sent.push(body)
@@ -148,7 +148,7 @@ describe('an application', () => {
     expect(screen.getByRole('textbox', { name: 'Contact person' })).toHaveValue('Lin Yue')
   })
 
-  test('that was rejected opens as it was sent in and goes out with its id and version [PROV-013, PROV-021]', async () => {
+  test('that was rejected opens as it was sent in and goes out with its id and version [PROV-013, PROV-021, PROV-Q8, PROV-Q9]', async () => {
     network.use(
       mockCall(projectApplication.providerDetail, sampleRejectedDetail),
       mockCall(projectApplication.applyAgain, ({ body }) => {
