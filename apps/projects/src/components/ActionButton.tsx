@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import type { ActionTarget } from '../model/monitor-target.ts'
 import styles from './ActionButton.module.css'
 
-type ActionButtonProps = Omit<ButtonProps, 'disabled' | 'title'> & {
+type ActionButtonProps = Omit<ButtonProps, 'disabled' | 'title' | 'target'> & {
   /** Id of the text that says why it may not be done now; null when it may. */
   reasonId: string | null
   /** Where it leads, instead of `onClick`. */
