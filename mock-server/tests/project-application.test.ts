@@ -134,7 +134,7 @@ describe('the lists of a provider', () => {
     expect(await found(undefined, at - 1)).toBe(false)
   })
 
-  test('tell of each what the application became [PROV-011, PROV-024]', async () => {
+  test('tell of each what the application became [PROV-011, PROV-024, PROV-Q1, PROV-Q2]', async () => {
     const none = await postProject(demo, owner, { name: 'Told', industryId: 2 })
     const passed = await reviewed('passed')
     const pending = await reviewed('pending')
@@ -187,7 +187,7 @@ describe('the lists of a provider', () => {
     expect(zh?.ownerName).not.toBe('')
   })
 
-  test('another type, a range backwards and an unknown filter are refused', async () => {
+  test('another type, a range backwards and an unknown filter are refused [PROV-Q4]', async () => {
     for (const query of [
       'type=2',
       'current=1',
@@ -308,7 +308,7 @@ describe('applying', () => {
     ['not verified', () => unverified],
     ['rejected', () => rejected],
   ])(
-    'of a company that is %s is refused in words, also by a hand-made call [PROV-007]',
+    'of a company that is %s is refused in words, also by a hand-made call [PROV-007, PROV-Q3, PROV-Q7]',
     async (_what, who) => {
       const projectId = await postProject(demo, owner)
       const answer = await send(projectId, {}, who())
@@ -360,7 +360,7 @@ describe('applying', () => {
     }
   })
 
-  test('for more than the project needs is refused, for all of it not', async () => {
+  test('for more than the project needs is refused, for all of it not [PROV-Q8]', async () => {
     const projectId = await postProject(demo, owner, { manpowerDemand: 7 })
     expect((await send(projectId, { manpowerAssigned: 8 })).code).toBe(PROJECT_REFUSALS.moreThanNeeded)
     expect((await send(projectId, { manpowerAssigned: 7 })).code).toBe(0)
@@ -377,7 +377,7 @@ describe('applying', () => {
     ['applicationDesc', ' \n'],
     ['applicationDesc', '😀'.repeat(501)],
     ['attachments', 'no-id'],
-  ])('with %s %j is malformed and says which field', async (field, value) => {
+  ])('with %s %j is malformed and says which field [PROV-Q8]', async (field, value) => {
     const projectId = await postProject(demo, owner)
     const answer = await provider.sendRaw(apply, { body: { ...form, projectId, [field]: value } })
     expect(answer.status).toBe(400)
@@ -490,7 +490,7 @@ describe('applying again', () => {
       body: { ...form, id, projectId, version: 1, bizTypeId: businessTypeId, ...changes },
     })
 
-  test('sends a rejected application in anew, with what was changed [PROV-021, PROV-025]', async () => {
+  test('sends a rejected application in anew, with what was changed [PROV-021, PROV-025, PROV-Q9]', async () => {
     const one = await reviewed('rejected')
     const other = await newBusiness(demo, provider)
     const changes = { manpowerAssigned: 20, contact: 'li@lantern.example', bizTypeId: other.id }

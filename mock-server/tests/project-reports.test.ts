@@ -164,10 +164,12 @@ describe('filing a report', () => {
   test.each([
     ['reportTime', '2026-13'],
     ['reportTime', '202610'],
+    ['reportTime', 202610],
+    ['fileFids', 'a8098c1a-f86e-4d5f-9a3e-2f0d3f7c6b11'],
     ['remark', 'x'.repeat(2001)],
     ['type', 'weekly'],
     ['ownerTenantId', -1],
-  ])('with %s %j is malformed', async (field, value) => {
+  ])('with %s %j is malformed [PROJ-Q15]', async (field, value) => {
     const projectId = await working()
     const body = {
       fileFids: [await reportFile(owner)],
@@ -297,7 +299,7 @@ describe('deleting a report', () => {
   test.each([
     ['by GET, as the source has it', deleteReport],
     ['by DELETE', removeReport],
-  ])('%s: it leaves the list with its file and bytes [PROJ-042]', async (_how, call) => {
+  ])('%s: it leaves the list with its file and bytes [PROJ-042, PROJ-Q14]', async (_how, call) => {
     const projectId = await working()
     const { data } = await file(provider, projectId)
     const [report] = (await read(provider, projectId, provider.tenantId)).data.reports
@@ -339,7 +341,7 @@ describe('deleting a report', () => {
     expect(await monthsOf(provider, projectId, provider.tenantId)).toEqual(['2026-10'])
   })
 
-  test('takes the bearer header, and no cookie [PROJ-042]', async () => {
+  test('takes the bearer header, and no cookie, so that asking ahead deletes nothing [PROJ-042, PROJ-Q14]', async () => {
     const projectId = await working()
     const { data } = await file(owner, projectId)
     const answer = await demo.fetch(`${deleteReport.path}?id=${data.id}`, {

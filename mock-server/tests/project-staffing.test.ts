@@ -69,7 +69,7 @@ const staffingOf = async (projectId: number) =>
   )
 
 describe('seats that a provider places in its business', () => {
-  test('are confirmed manpower of the project, in one entry of its log a change [PROJ-007]', async () => {
+  test('are confirmed manpower of the project, in one entry of its log a change [PROJ-007, PROV-Q11]', async () => {
     const id = await world.post({ manpowerDemand: 6 })
     const application = await world.passed(id, { manpowerAssigned: 3 })
     expect(await staffingOf(id)).toEqual([])

@@ -1,8 +1,8 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
 
-/** A stored file at its address; `null` has the address answer that it is there no more. */
+/** A stored file at its address, of any server where none is named; `null` has the address answer that it is there no more. */
 export function mockFile(address: string, content: { type: string; text: string } | null): HttpHandler {
-  return http.get(`*${address}`, () =>
+  return http.get(address.startsWith('/') ? `*${address}` : address, () =>
     content === null
       ? new HttpResponse(null, { status: 404 })
       : new HttpResponse(content.text, { headers: { 'content-type': content.type } }),

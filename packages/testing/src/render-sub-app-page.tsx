@@ -24,6 +24,8 @@ export type RenderOptions = {
   user?: Partial<user.UserInfo>
   language?: 'zh' | 'en'
   timezone?: string
+  /** Where the calls go, when that is another server than the page's. */
+  apiOrigin?: string
 }
 
 /** Renders a sub-app at an address the way the host would: its real routes, one history, services that record. */
@@ -33,6 +35,7 @@ export function renderSubAppPage({
   user,
   language = 'en',
   timezone = 'Asia/Shanghai',
+  apiOrigin = '',
 }: RenderOptions) {
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [path] })
   const services = recordedServices((to, options) => {
@@ -63,7 +66,7 @@ export function renderSubAppPage({
       },
       services,
       queryClient,
-      apiOrigin: '',
+      apiOrigin,
       signal: leaving.signal,
       container: overlayContainer,
       overlayContainer,

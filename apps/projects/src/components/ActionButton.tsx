@@ -1,18 +1,31 @@
 import { Button, Tooltip, type ButtonProps } from 'antd'
 import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import type { ActionTarget } from '../model/monitor-target.ts'
 import styles from './ActionButton.module.css'
 
-type ActionButtonProps = Omit<ButtonProps, 'disabled' | 'title'> & {
+type ActionButtonProps = Omit<ButtonProps, 'disabled' | 'title' | 'target'> & {
   /** Id of the text that says why it may not be done now; null when it may. */
   reasonId: string | null
+  /** Where it leads, instead of `onClick`. */
+  target?: ActionTarget | null
 }
 
 /** A button that says why it is disabled, to the pointer and to a reader of the screen. */
-export function ActionButton({ reasonId, onClick, children, type = 'default', ...props }: ActionButtonProps) {
+export function ActionButton({
+  reasonId,
+  target = null,
+  onClick,
+  children,
+  type = 'default',
+  ...props
+}: ActionButtonProps) {
   const { formatMessage } = useIntl()
+  const navigate = useNavigate()
+  const act = target === null ? onClick : () => void navigate(target.to, { state: target.state })
   if (reasonId === null) {
     return (
-      <Button {...props} type={type} {...(onClick === undefined ? {} : { onClick })}>
+      <Button {...props} type={type} {...(act === undefined ? {} : { onClick: act })}>
         {children}
       </Button>
     )

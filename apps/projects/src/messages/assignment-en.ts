@@ -27,7 +27,7 @@ export const assignmentEn = {
   'assignment.facts': 'Assignment',
   'assignment.business': 'Business',
   'assignment.application': 'Application',
-  'assignment.applied': 'Manpower applied for',
+  'assignment.applied': 'Manpower offered',
   'assignment.assigned': 'Manpower assigned',
   'assignment.confirmed': 'Confirmed manpower',
   'assignment.assignmentStatus': 'Assignment status',

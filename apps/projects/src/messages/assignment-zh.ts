@@ -28,7 +28,7 @@ export const assignmentZh: Readonly<Record<keyof typeof assignmentEn, string>> =
   'assignment.facts': '分配信息',
   'assignment.business': '业务',
   'assignment.application': '申请状态',
-  'assignment.applied': '申请人力',
+  'assignment.applied': '可提供人力',
   'assignment.assigned': '分配人力',
   'assignment.confirmed': '已确认人力',
   'assignment.assignmentStatus': '分配状态',

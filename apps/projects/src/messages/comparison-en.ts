@@ -13,6 +13,11 @@ export const comparisonEn = {
   'comparison.hours': '{hours} h',
   'comparison.ascending': 'Lowest first',
   'comparison.descending': 'Highest first',
+  'comparison.view': 'Show as',
+  'comparison.view.table': 'Table',
+  'comparison.view.chart': 'Chart',
+  'comparison.chart.summary':
+    'Bars of {metric} of {count, plural, one {# contractor} other {# contractors}}, {name} first with {figure}.',
   'comparison.failed': 'The comparison could not be loaded',
   'comparison.none': 'Nobody works for this project yet',
   'comparison.none.text': 'Contractors appear here once they have placed seats.',

@@ -2,6 +2,7 @@
 export const en = {
   'project.goBack': 'Back to the start',
   'project.none': '-',
+  'project.chart.failed': 'The chart could not be loaded',
   'project.manpower': '{confirmed} / {demand}',
   'project.manpower.gap': 'gap {count}',
   'project.manpower.filled': 'filled',

@@ -7,7 +7,7 @@ export const filesZh: Readonly<Record<keyof typeof filesEn, string>> = {
   'files.drop': '或拖放到此处',
   'files.full': '{max, plural, one {已有文件，如需更换请先移除。} other {已有 # 个文件，不能再添加。}}',
   'files.note': '最多 {max} 个文件，每个不超过 {size} MB',
-  'files.tooLarge': '文件大小不能超过50MB，未添加：{names}',
+  'files.tooLarge': '文件大小不能超过 {size} MB，未添加：{names}',
   'files.tooMany': '最多只能提交 {max} 个文件，未添加：{names}',
   'files.state.waiting': '等待中',
   'files.state.failed': '上传失败',

@@ -20,7 +20,7 @@ const SIGNS = new Set(['-', '{confirmed} / {demand}', '{action}，{name}'])
 /** Names of the values in a text; what stands inside a plural's branches is no value. */
 function placeholders(text: string): string[] {
   const flat = text.replace(/\{(\w+), plural,(?:[^{}]*\{[^{}]*\})+\}/g, '{$1}')
-  return [...new Set([...flat.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))].sort()
+  return [...new Set([...flat.matchAll(/\{(\w+)(?:, number)?\}/g)].map(([, name]) => name ?? ''))].sort()
 }
 
 test('every text exists in both languages [SHELL-076]', () => {

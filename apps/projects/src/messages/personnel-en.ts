@@ -11,7 +11,7 @@ export const personnelEn = {
   'personnel.after': 'After saving',
   'personnel.changes': '{placed} to place, {withdrawn} to withdraw',
   'personnel.tooMany': 'More seats than the project was assigned: {count} of {assigned}.',
-  'personnel.atOnce': 'At most {max} are placed or withdrawn at once.',
+  'personnel.atOnce': 'At most {max, number} are placed or withdrawn at once.',
   'personnel.others': 'Also works for {names}',
   'personnel.save': 'Save',
   'personnel.saved': 'Saved. Confirmed manpower: {count}',

@@ -11,7 +11,7 @@ export const projectFormZh: Readonly<Record<keyof typeof projectFormEn, string>>
   'projectForm.industry.missing': '请选择行业。',
   'projectForm.industry.failed': '行业列表加载失败。',
   'projectForm.name': '项目名称',
-  'projectForm.name.wrong': '请输入 {min} 至 {max} 个字符，不含换行。',
+  'projectForm.name.wrong': '请输入 {min, number} 至 {max, number} 个字符，不含换行。',
   'projectForm.need': '人力需求',
   'projectForm.need.wrong': '请输入 {min, number} 到 {max, number} 之间的整数。',
   'projectForm.need.lowered': '人力需求只能增加',

@@ -13,7 +13,6 @@ export const projectHomeEn = {
   'projectHome.ongoing.summary': 'Line of the ongoing projects by day: {before} on {from}, {now} on {to}.',
   'projectHome.ongoing.none': 'There is no day to show yet',
   'projectHome.day': 'Day',
-  'projectHome.chart.failed': 'The chart could not be loaded',
   'projectHome.quick': 'Quick entries',
   'projectHome.quick.add': 'Add a project',
   'projectHome.quick.list': 'Project list',

@@ -15,7 +15,6 @@ export const projectHomeZh: Readonly<Record<keyof typeof projectHomeEn, string>>
   'projectHome.ongoing.summary': '每日进行中项目数折线图：{from} 为 {before}，{to} 为 {now}。',
   'projectHome.ongoing.none': '暂无可显示的日期',
   'projectHome.day': '日期',
-  'projectHome.chart.failed': '图表加载失败',
   'projectHome.quick': '快捷入口',
   'projectHome.quick.add': '新增项目',
   'projectHome.quick.list': '项目列表',

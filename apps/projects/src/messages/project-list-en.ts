@@ -27,7 +27,7 @@ export const projectListEn = {
   'projectList.pending':
     '{count, plural, one {# pending} other {# pending}}, {days, plural, =0 {since today} one {# day} other {# days}}',
   'projectList.pending.note': 'Applications that wait for a review, and for how long the first has.',
-  'projectList.pending.late': 'An application has been waiting for long.',
+  'projectList.pending.late': 'An application has been waiting too long.',
   'projectList.details': 'Details',
   'projectList.update': 'Update',
   'projectList.report': 'Monthly report',

@@ -38,9 +38,9 @@ export const providerDetailEn = {
   'providerDetail.form.title': 'Apply for {name}',
   'providerDetail.form.ok': 'Submit',
   'providerDetail.form.done': 'Application submitted successfully',
-  'providerDetail.form.contact.hint': '1 to {max} characters, in one line.',
+  'providerDetail.form.contact.hint': '1 to {max, number} characters, in one line.',
   'providerDetail.form.manpower.hint': 'A whole number from 1 to {max, number}.',
-  'providerDetail.form.description.hint': '1 to {max} characters.',
+  'providerDetail.form.description.hint': '1 to {max, number} characters.',
   'providerDetail.form.business.hint': 'Choose a business of your company.',
   'providerDetail.form.business.note': 'It works for this project once the application has passed.',
   'providerDetail.form.business.none': 'The first without a project',
@@ -48,7 +48,7 @@ export const providerDetailEn = {
   'providerDetail.form.business.noneFree': 'None is free now',
   'providerDetail.form.business.busy': '{name} (taken by “{project}”)',
   'providerDetail.form.business.busyElsewhere': '{name} (taken by another project)',
-  'providerDetail.form.attachments.hint': 'One of the files is there no more. Remove it and add it again.',
+  'providerDetail.form.attachments.hint': 'One of the files is no longer there. Remove it and add it again.',
   'providerDetail.form.attachments.open':
     'Wait until every file is uploaded; send again or remove those that failed.',
 }

@@ -7,7 +7,7 @@ export const providerProjectsZh: Readonly<Record<keyof typeof providerProjectsEn
   'providerProjects.industry.failed': '加载失败',
   'providerProjects.modified': '更新时间',
   'providerProjects.name': '项目名称',
-  'providerProjects.id': '项目编号',
+  'providerProjects.id': '项目 ID',
   'providerProjects.created': '创建时间',
   'providerProjects.need': '人力需求',
   'providerProjects.assigned': '分配人力',

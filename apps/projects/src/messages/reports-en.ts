@@ -19,6 +19,6 @@ export const reportsEn = {
   'reports.form.month.pick': 'Choose a month',
   'reports.form.month.hint': 'Choose a month that has begun.',
   'reports.form.remark': 'Remark',
-  'reports.form.remark.hint': 'At most {max} characters, without control characters.',
+  'reports.form.remark.hint': 'At most {max, number} characters, without control characters.',
   'reports.form.file.hint': 'A report needs one file.',
 }

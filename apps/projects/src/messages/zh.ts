@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const zh: Readonly<Record<keyof typeof en, string>> = {
   'project.goBack': '返回首页',
   'project.none': '-',
+  'project.chart.failed': '图表加载失败',
   'project.manpower': '{confirmed} / {demand}',
   'project.manpower.gap': '缺口 {count}',
   'project.manpower.filled': '已满员',

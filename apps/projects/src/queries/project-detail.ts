@@ -11,16 +11,36 @@ export function useProjectChanged(): () => Promise<void> {
   }
 }
 
-/** Seconds online for a project since its work began, of all these businesses in one call (PROJ-024). */
+/**
+ * Seconds online for a project since its work began, of all these businesses in one call (PROJ-024), or in as many as
+ * the call's limit makes of them.
+ */
 export function useOnlineDurations(projectId: number, bizTypeIds: readonly number[]) {
-  const asked = bizTypeIds.slice(0, projectStat.MAX_BUSINESSES)
+  const client = useHttpClient()
   return useQuery({
-    ...callQuery(useHttpClient(), projectStat.onlineDurations, { query: { projectId, bizTypeIds: asked } }),
-    enabled: asked.length > 0,
+    queryKey: [projectStat.onlineDurations.id, { projectId, bizTypeIds }],
+    queryFn: async ({ signal }) => {
+      const answers = await Promise.all(
+        batchesOf(bizTypeIds, projectStat.MAX_BUSINESSES).map((batch) =>
+          client.send(projectStat.onlineDurations, {
+            query: { projectId, bizTypeIds: batch },
+            signal,
+            isQuiet: true,
+          }),
+        ),
+      )
+      return answers.flat()
+    },
+    enabled: bizTypeIds.length > 0,
     placeholderData: keepPreviousData,
     select: (answer) =>
       new Map(answer.map(({ bizTypeId, totalOnlineDuration }) => [bizTypeId, totalOnlineDuration])),
   })
+}
+
+function batchesOf(ids: readonly number[], size: number): number[][] {
+  const count = Math.ceil(ids.length / size)
+  return Array.from({ length: count }, (_, index) => ids.slice(index * size, (index + 1) * size))
 }
 
 /** Days as they travel, both included. */

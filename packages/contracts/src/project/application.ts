@@ -54,7 +54,8 @@ const providerRow = z.object({
   createTimestamp: unixSeconds,
   modifyTimestamp: unixSeconds,
   manpowerDemand: manpower,
-  applicationStatus,
+  /** Of a platform that leaves it out, there is no application (PROV-Q1). */
+  applicationStatus: applicationStatus.default('default'),
   /** null without an application, or before it passed (PROV-Q2). */
   manpowerAssigned: manpower.nullable(),
   confirmedManpower: z.int().min(0).nullable(),

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { barOption, type BarWindow } from './bar-option.ts'
 import type { ChartProps } from './chart-data.ts'
-import { barOption } from './bar-option.ts'
 import { ChartFigure } from './ChartFigure.tsx'
 
 /** Values beside each other. */
-export function BarChart(props: ChartProps) {
+export function BarChart({ firstShown = 'end', ...props }: ChartProps & Partial<BarWindow>) {
   const { formatNumber } = useIntl()
-  const { data } = props
-  const option = useMemo(() => barOption(data, formatNumber), [data, formatNumber])
+  const { data, formatValue = formatNumber } = props
+  const option = useMemo(() => barOption(data, { formatValue, firstShown }), [data, formatValue, firstShown])
   return <ChartFigure {...props} option={option} />
 }

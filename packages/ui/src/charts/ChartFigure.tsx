@@ -12,10 +12,23 @@ const HEIGHT = 280
 
 /** A chart with its title; the same figures as a table are one click away. */
 export function ChartFigure(props: ChartProps & { option: EChartsCoreOption }) {
-  const { title, summary, data, option, height = HEIGHT } = props
-  const { formatMessage } = useIntl()
+  const { title, summary, data, option, height = HEIGHT, hasOwnTable = true } = props
+  const { formatMessage, formatNumber } = useIntl()
+  const { formatValue = formatNumber } = props
   const [isTable, setTable] = useState(false)
   const id = useId()
+  const drawing = (
+    <div role="img" aria-label={summary}>
+      <ChartCanvas option={option} height={height} />
+    </div>
+  )
+  if (!hasOwnTable) {
+    return (
+      <figure className={styles['figure']} aria-label={title}>
+        {drawing}
+      </figure>
+    )
+  }
   return (
     <figure className={styles['figure']} aria-labelledby={id}>
       <figcaption className={styles['head']}>
@@ -30,13 +43,7 @@ export function ChartFigure(props: ChartProps & { option: EChartsCoreOption }) {
           {formatMessage({ id: 'ui.chart.asTable' })}
         </Button>
       </figcaption>
-      {isTable ? (
-        <ChartTable title={title} data={data} height={height} />
-      ) : (
-        <div role="img" aria-label={summary}>
-          <ChartCanvas option={option} height={height} />
-        </div>
-      )}
+      {isTable ? <ChartTable title={title} data={data} height={height} formatValue={formatValue} /> : drawing}
     </figure>
   )
 }

@@ -1,4 +1,3 @@
-import { useIntl } from 'react-intl'
 import type { ChartData } from './chart-data.ts'
 import styles from './ChartFigure.module.css'
 
@@ -7,11 +6,11 @@ type ChartTableProps = {
   data: ChartData
   /** px, as the chart has. */
   height: number
+  formatValue: (value: number) => string
 }
 
 /** The figures of a chart, a row a category. */
-export function ChartTable({ title, data, height }: ChartTableProps) {
-  const { formatNumber } = useIntl()
+export function ChartTable({ title, data, height, formatValue }: ChartTableProps) {
   return (
     // A longer table is scrolled, by keys too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -32,7 +31,7 @@ export function ChartTable({ title, data, height }: ChartTableProps) {
             <tr key={category}>
               <th scope="row">{category}</th>
               {data.series.map(({ name, values }) => (
-                <td key={name}>{values[index] == null ? '-' : formatNumber(values[index])}</td>
+                <td key={name}>{values[index] == null ? '-' : formatValue(values[index])}</td>
               ))}
             </tr>
           ))}

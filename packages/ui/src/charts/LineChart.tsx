@@ -7,7 +7,7 @@ import { lineOption } from './line-option.ts'
 /** Values over time. */
 export function LineChart(props: ChartProps) {
   const { formatNumber } = useIntl()
-  const { data } = props
-  const option = useMemo(() => lineOption(data, formatNumber), [data, formatNumber])
+  const { data, formatValue = formatNumber } = props
+  const option = useMemo(() => lineOption(data, formatValue), [data, formatValue])
   return <ChartFigure {...props} option={option} />
 }

@@ -2,17 +2,26 @@ import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartData } from './chart-data.ts'
 import { categoryAxis, colourAt, commonParts, valueAxis } from './chart-parts.ts'
 
-/** From so many bars on they are looked at through a window, which first shows the last of them (decision 3). */
+/** From so many bars on they are looked at through a window (decision 3). */
 export const WINDOW_BARS = 15
 
 /** px */
 const SLIDER_HEIGHT = 20
 
+/** px; longer names of categories are cut off, and stand whole in the tooltip. */
+const NAME_WIDTH = 88
+
+/** Which bars the window shows first: the last of days, the first of what is in order of its values. */
+export type BarWindow = { firstShown: 'start' | 'end' }
+
+type BarOptions = BarWindow & { formatValue: (value: number) => string }
+
 /** Bars beside each other, one a series in each category. */
-export function barOption(data: ChartData, formatValue: (value: number) => string): EChartsCoreOption {
+export function barOption(data: ChartData, { formatValue, firstShown }: BarOptions): EChartsCoreOption {
   const common = commonParts(data, formatValue)
   const bars = data.categories.length
   const hasSlider = bars >= WINDOW_BARS
+  const start = firstShown === 'start' ? 0 : bars - WINDOW_BARS
   return {
     ...common,
     ...(hasSlider
@@ -20,8 +29,8 @@ export function barOption(data: ChartData, formatValue: (value: number) => strin
           dataZoom: [
             {
               type: 'slider',
-              startValue: bars - WINDOW_BARS,
-              endValue: bars - 1,
+              startValue: start,
+              endValue: start + WINDOW_BARS - 1,
               bottom: 0,
               height: SLIDER_HEIGHT,
               showDetail: false,
@@ -35,8 +44,8 @@ export function barOption(data: ChartData, formatValue: (value: number) => strin
           grid: { top: 36, right: 16, bottom: SLIDER_HEIGHT + 12, left: 4, outerBoundsMode: 'same' },
         }
       : {}),
-    xAxis: categoryAxis(data),
-    yAxis: valueAxis(),
+    xAxis: categoryAxis(data, { overflow: 'truncate', width: NAME_WIDTH }),
+    yAxis: valueAxis(data, formatValue),
     series: data.series.map(({ name, values }, index) => ({
       type: 'bar',
       name,

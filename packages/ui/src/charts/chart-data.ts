@@ -16,4 +16,8 @@ export type ChartProps = {
   data: ChartData
   /** px */
   height?: number
+  /** Of every value, with its unit; a plain number without. */
+  formatValue?: (value: number) => string
+  /** False where the page has the title and the figures as a table itself. */
+  hasOwnTable?: boolean
 }

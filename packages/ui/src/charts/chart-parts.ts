@@ -10,21 +10,23 @@ export function colourAt(index: number): string {
   return COLOURS[index % COLOURS.length] ?? COLOURS[0]
 }
 
-export function categoryAxis(data: ChartData) {
+export function categoryAxis(data: ChartData, label: Readonly<Record<string, unknown>> = {}) {
   return {
     type: 'category',
     data: [...data.categories],
     axisLine: { show: false },
     axisTick: { show: false },
-    axisLabel: { ...LABEL, hideOverlap: true },
+    axisLabel: { ...LABEL, hideOverlap: true, ...label },
   }
 }
 
-export function valueAxis() {
+export function valueAxis(data: ChartData, formatValue: (value: number) => string) {
+  const isCounted = data.series.every(({ values }) => values.every((value) => Number.isInteger(value ?? 0)))
   return {
     type: 'value',
-    minInterval: 1,
-    axisLabel: LABEL,
+    // Half a call is none, but a rate has values between 0 and 1.
+    ...(isCounted ? { minInterval: 1 } : {}),
+    axisLabel: { ...LABEL, formatter: (value: number) => formatValue(value) },
     splitLine: { lineStyle: { color: 'var(--line-soft)' } },
   }
 }

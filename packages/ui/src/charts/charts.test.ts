@@ -23,10 +23,28 @@ describe('a chart', () => {
     expect(lineOption(data(2, ['One', 'Two']), plain)['legend']).toBeDefined()
   })
 
-  test('of many bars has a slider that first shows the last of them', () => {
-    expect(barOption(data(WINDOW_BARS - 1), plain)['dataZoom']).toBeUndefined()
-    expect(barOption(data(WINDOW_BARS), plain)['dataZoom']).toMatchObject([{ startValue: 0, endValue: 14 }])
-    expect(barOption(data(40), plain)['dataZoom']).toMatchObject([{ startValue: 25, endValue: 39 }])
+  test('of many bars has a slider that first shows the last of them, or the first', () => {
+    const zoomOf = (bars: number, firstShown: 'start' | 'end') =>
+      barOption(data(bars), { formatValue: plain, firstShown })['dataZoom']
+    expect(zoomOf(WINDOW_BARS - 1, 'end')).toBeUndefined()
+    expect(zoomOf(WINDOW_BARS, 'end')).toMatchObject([{ startValue: 0, endValue: 14 }])
+    expect(zoomOf(40, 'end')).toMatchObject([{ startValue: 25, endValue: 39 }])
+    expect(zoomOf(40, 'start')).toMatchObject([{ startValue: 0, endValue: 14 }])
+  })
+
+  test('divides counts into whole numbers and rates as fine as they are, with the unit at the axis', () => {
+    const axisOf = (values: readonly (number | null)[]) =>
+      barOption(
+        { ...data(2), series: [{ name: 'One', values }] },
+        { formatValue: plain, firstShown: 'start' },
+      )['yAxis']
+    expect(axisOf([3, null])).toMatchObject({ minInterval: 1 })
+    expect(axisOf([0.25, 1])).not.toHaveProperty('minInterval')
+    const axis = axisOf([3, 4])
+    expect(axis).toHaveProperty('axisLabel.formatter')
+    expect(
+      JSON.stringify(axis, (_, value: unknown) => (typeof value === 'function' ? String(value(3)) : value)),
+    ).toContain('"3 h"')
   })
 })
 

@@ -7,7 +7,7 @@ export function lineOption(data: ChartData, formatValue: (value: number) => stri
   return {
     ...commonParts(data, formatValue),
     xAxis: { ...categoryAxis(data), boundaryGap: false },
-    yAxis: valueAxis(),
+    yAxis: valueAxis(data, formatValue),
     series: data.series.map(({ name, values }, index) => ({
       type: 'line',
       name,

@@ -34,10 +34,12 @@ afterEach(() => {
   Reflect.deleteProperty(URL, 'revokeObjectURL')
 })
 
-function open(files: readonly projectEntity.ProjectFile[], language: 'en' | 'zh' = 'en') {
+type OpenOptions = { language?: 'en' | 'zh'; apiOrigin?: string }
+
+function open(files: readonly projectEntity.ProjectFile[], options: OpenOptions = {}) {
   const ProjectListPage = () => <FileList files={files} />
   const app = { ...projectsApp, pages: { ...projectsApp.pages, ProjectListPage } }
-  return renderSubAppPage({ app, path: '/console/project/index', language })
+  return renderSubAppPage({ app, path: '/console/project/index', ...options })
 }
 
 test('each file is a link that downloads it; pictures and PDFs alone are looked at', async () => {
@@ -68,9 +70,20 @@ test('a picture is shown from its bytes, which are let go of when it is closed',
   expect(screen.queryByRole('img', { name: 'seats.png' })).toBeNull()
 })
 
+test('with another server behind the console, files are downloaded and looked at from there', async () => {
+  const address = `https://platform.example${picture.url}`
+  network.use(mockFile(address, { type: 'image/png', text: 'drawn' }), mockFile(picture.url, null))
+  const { person } = open([picture], { apiOrigin: 'https://platform.example' })
+  expect(await screen.findByRole('link', { name: 'seats.png' })).toHaveAttribute('href', address)
+  await person.click(screen.getByRole('button', { name: 'Preview seats.png' }))
+  const dialog = await screen.findByRole('dialog', { name: 'seats.png' })
+  expect(await within(dialog).findByRole('img', { name: 'seats.png' })).toBeInTheDocument()
+  expect(within(dialog).getByRole('link', { name: /Download/ })).toHaveAttribute('href', address)
+})
+
 test('a file that is there no more says so, and comes with Retry once it is', async () => {
   network.use(mockFile(picture.url, null))
-  const { person } = open([picture], 'zh')
+  const { person } = open([picture], { language: 'zh' })
   await person.click(await screen.findByRole('button', { name: /seats\.png/ }))
   const retry = await screen.findByRole('button', { name: /重\s?试/ })
   expect(addresses.made).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import type { projectEntity } from '@console/contracts'
-import { MoreTexts } from '@console/sub-app'
+import { MoreTexts, useHost } from '@console/sub-app'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -20,8 +20,11 @@ export function FileList({ files }: FileListProps) {
   )
 }
 
-function Files({ files }: FileListProps) {
+function Files({ files: sent }: FileListProps) {
   const { formatMessage } = useIntl()
+  const { apiOrigin } = useHost()
+  // The server names its files from its own root, which may be elsewhere than the console.
+  const files = sent.map((file) => ({ ...file, url: `${apiOrigin}${file.url}` }))
   const [opened, setOpened] = useState<projectEntity.ProjectFile | null>(null)
   return (
     <>

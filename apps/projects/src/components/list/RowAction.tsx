@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import type { ActionTarget } from '../../model/monitor-target.ts'
 import { ActionButton } from '../ActionButton.tsx'
 
 type RowActionProps = {
@@ -7,6 +8,7 @@ type RowActionProps = {
   name: string
   reasonId: string | null
   onClick?: () => void
+  target?: ActionTarget | null
 }
 
 /** Something to do with the project of a row. */

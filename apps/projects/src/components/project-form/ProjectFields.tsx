@@ -1,8 +1,9 @@
+import { projectEntity } from '@console/contracts'
 import { SelectField, TextField } from '@console/ui/form'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { useIndustries } from '../../queries/projects.ts'
-import { DescriptionField } from './DescriptionField.tsx'
+import { LongTextField } from '../LongTextField.tsx'
 import { isNeedLowered, takenFields, type ProjectDraft } from './project-form.ts'
 
 type ProjectFieldsProps = {
@@ -61,10 +62,11 @@ export function ProjectFields({ draft, initial, field, hints, storedNeed }: Proj
         {...field('manpowerDemand')}
         problem={isLowered ? formatMessage({ id: 'projectForm.need.lowered' }) : problemOf('manpowerDemand')}
       />
-      <DescriptionField
+      <LongTextField
         label={formatMessage({ id: 'projectForm.description' })}
         {...field('description')}
         problem={problemOf('description')}
+        max={projectEntity.MAX_DESCRIPTION_CHARACTERS}
       />
     </>
   )

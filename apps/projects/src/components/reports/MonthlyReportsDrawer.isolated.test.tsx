@@ -164,7 +164,7 @@ describe('the reports of a project', () => {
 })
 
 describe('deleting', () => {
-  test('asks, sends DELETE, and the report leaves the list [PROJ-042]', async () => {
+  test('asks, sends DELETE, and the report leaves the list [PROJ-042, PROJ-Q14]', async () => {
     const { person, services } = open()
     await person.click(await screen.findByRole('button', { name: 'Delete the report of 2026-10' }))
     expect(services.confirm).toHaveBeenCalledWith(
@@ -175,10 +175,20 @@ describe('deleting', () => {
     expect(services.toast.success).toHaveBeenCalledWith('The report of 2026-10 is deleted')
   })
 
-  test('is offered for one’s own reports alone, and sends nothing before it is confirmed', async () => {
+  test('is offered for one’s own reports alone, and sends nothing before it is confirmed, neither ahead nor by a link [PROJ-Q14]', async () => {
     const { person, services } = open()
     const own = await screen.findByRole('button', { name: 'Delete the report of 2026-10' })
     expect(screen.queryByRole('button', { name: 'Delete the report of 2026-09' })).toBeNull()
+    expect(screen.queryByRole('link', { name: /Delete/ })).toBeNull()
+    network.use(
+      mockCall(projectReport.deleteReport, ({ query, request }) => {
+        removed.push({ method: request.method, query })
+        return null
+      }),
+    )
+    // What might ask ahead does so when the pointer or the focus comes.
+    await person.hover(own)
+    own.focus()
     services.confirm.mockResolvedValueOnce(false)
     await person.click(own)
     expect(removed).toEqual([])
@@ -211,7 +221,7 @@ describe('filing', () => {
   }
 
   test.each<ReportOwner>([OWNERS_SIDE, { id: 21, type: 'contractor' }])(
-    'sends month, remark, the one file and whose report it is: %j [PROJ-036, PROJ-037, PROJ-041]',
+    'sends month, remark, the one file and whose report it is: %j [PROJ-036, PROJ-037, PROJ-041, PROJ-Q15]',
     async (owner) => {
       const opened = await openForm({ owner })
       await pickMonth(opened, '2026-11')
@@ -291,7 +301,7 @@ describe('filing', () => {
       await submit(opened)
     }
     await remarkWith(2001)
-    expect(await within(opened.form).findByRole('alert')).toHaveTextContent('At most 2000 characters')
+    expect(await within(opened.form).findByRole('alert')).toHaveTextContent('At most 2,000 characters')
     expect(filed).toEqual([])
     await remarkWith(2000)
     await waitFor(() => expect(filed.map((one) => one.remark)).toEqual([letter.repeat(2000)]))

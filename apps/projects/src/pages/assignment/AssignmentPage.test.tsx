@@ -74,7 +74,7 @@ describe('a contractor of a project', () => {
     expect(router.state.location.search).toBe('')
   })
 
-  test('shows the project, its assignment and its reports as a contractor [PROJ-030, PROJ-036]', async () => {
+  test('shows the project, its assignment and its reports as a contractor [PROJ-030, PROJ-036, PROJ-Q12]', async () => {
     open()
     const theProject = await screen.findByRole('region', { name: 'Project' })
     expect(factOf(theProject, 'Code')).toBe('PRJ-20260901-003')
@@ -83,7 +83,7 @@ describe('a contractor of a project', () => {
     expect(factOf(theProject, 'Gap')).toBe('54')
     expect(factOf(theProject, 'Created')).toBe('2026-08-29 18:40:00')
     const facts = screen.getByRole('region', { name: 'Assignment' })
-    expect(factOf(facts, 'Manpower applied for')).toBe('80')
+    expect(factOf(facts, 'Manpower offered')).toBe('80')
     expect(factOf(facts, 'Manpower assigned')).toBe('60')
     expect(factOf(facts, 'Confirmed manpower')).toBe('42')
     expect(factOf(facts, 'Assignment status')).toBe('Partially confirmed')
@@ -197,7 +197,7 @@ describe('a contractor of a project', () => {
 })
 
 describe('the workers', () => {
-  test('are listed with name, organisation, masked phone, status and hours of two decimals [PROJ-031]', async () => {
+  test('are listed with name, organisation, masked phone, status and hours of two decimals [PROJ-031, PROJ-Q11]', async () => {
     open('?tab=personal')
     const row = await screen.findByRole('row', { name: /周敏/ })
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([

@@ -4,6 +4,7 @@ import { DataTable, lastDays, RANGE_PRESETS, toWireDay } from '@console/ui'
 import { Segmented } from 'antd'
 import { useIntl } from 'react-intl'
 import { ActionButton } from '../../components/ActionButton.tsx'
+import { monitorTarget } from '../../model/monitor-target.ts'
 import { useWorkers } from '../../queries/workers.ts'
 import { WORKER_RANGES, type WorkerRange } from './assignment.search.ts'
 import type { AssignmentProps } from './AssignmentContents.tsx'
@@ -65,7 +66,7 @@ export function PersonalTab({ project, assignment, range, page, onChange }: Pers
               onChange({ range: next, page: 1 })
             }}
           />
-          <ActionButton reasonId="project.why.noMonitor">
+          <ActionButton reasonId="project.why.noMonitor" target={monitorTarget(assignment.bizTypeID)}>
             {formatMessage({ id: 'assignment.monitor' })}
           </ActionButton>
         </span>

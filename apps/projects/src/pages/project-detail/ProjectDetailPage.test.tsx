@@ -150,7 +150,7 @@ describe('its contractors', () => {
     }
   })
 
-  test('that passed are asked for in one call, with hours of two decimals and none for the one not known [PROJ-024, PROJ-Q10]', async () => {
+  test('that passed are asked for in one call, with hours of two decimals and none for the one not known [PROJ-024, PROJ-Q10, PROJ-Q19]', async () => {
     openDetail()
     await hoursCome()
     expect((await cellsOf(/金海客服外包/))[5]).toBe('0.01')
@@ -196,10 +196,10 @@ describe('its contractors', () => {
     openDetail()
     const late = await rowOf(/Lantern/)
     expect(late).toHaveTextContent('for 4 days')
-    expect(within(late).getByRole('img', { name: 'Waiting for long' })).toBeInTheDocument()
+    expect(within(late).getByRole('img', { name: 'Waiting too long' })).toBeInTheDocument()
     const early = await rowOf(/Maple/)
     expect(early).toHaveTextContent('for 3 days')
-    expect(within(early).queryByRole('img', { name: 'Waiting for long' })).toBeNull()
+    expect(within(early).queryByRole('img', { name: 'Waiting too long' })).toBeNull()
   })
 })
 
@@ -333,14 +333,14 @@ describe('its states', () => {
     setViewportWidth(390)
     try {
       const { person, router } = openDetail({ language: 'zh' })
-      const list = await screen.findByRole('list', { name: '承包商' })
+      const list = await screen.findByRole('list', { name: '服务商' })
       expect(await within(list).findByText('在线 412.60 小时')).toBeVisible()
       const [card] = within(list).getAllByRole('listitem')
       expect(card).toHaveTextContent('已确认 84 / 已分配 90')
       await person.click(screen.getByRole('tab', { name: '操作动态' }))
       expect(router.state.location.search).toBe('?section=operations')
       expect(await screen.findByText('Raised manpower')).toBeVisible()
-      expect(screen.queryByRole('list', { name: '承包商' })).toBeNull()
+      expect(screen.queryByRole('list', { name: '服务商' })).toBeNull()
       await person.click(screen.getByRole('tab', { name: '项目描述' }))
       expect(screen.getByText(/Call new card holders/)).toBeVisible()
     } finally {

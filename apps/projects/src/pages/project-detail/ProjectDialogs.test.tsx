@@ -33,7 +33,7 @@ const button = (box: HTMLElement, text: string) => within(box).getByText(text, {
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
 describe('a review', () => {
-  test('shows what the provider says, and passes it with a number, at most what is needed [PROJ-019, PROJ-Q6]', async () => {
+  test('shows what the provider says, and passes it with a number, at most what is needed [PROJ-019, PROJ-Q6, PROJ-Q19]', async () => {
     const { person, router, services } = openDetail()
     await person.click(await screen.findByRole('button', { name: 'Review, Lantern Support' }))
     expect(router.state.location.search).toBe('?review=133')
@@ -41,7 +41,7 @@ describe('a review', () => {
     for (const text of ['Surveys', 'Wen Li', '+44 20 7946 0991', 'Two teams. From Monday on.', 'Offer.pdf']) {
       expect(box).toHaveTextContent(text)
     }
-    expect(box).toHaveTextContent('Manpower asked for60')
+    expect(box).toHaveTextContent('Manpower offered60')
     const number = within(box).getByRole('textbox', { name: 'Manpower to assign' })
     expect(number).toHaveValue('60')
     for (const wrong of ['0', '241', '1.5', '😀', 'عشرة', '']) {
@@ -144,7 +144,7 @@ describe('a review', () => {
     fill(within(box).getByRole('textbox', { name: 'Manpower to assign' }), '55')
     await person.click(button(box, 'Pass'))
     expect(await within(box).findByText('Somebody changed this meanwhile.')).toBeInTheDocument()
-    expect(box).toHaveTextContent('Manpower asked for70')
+    expect(box).toHaveTextContent('Manpower offered70')
     await person.click(button(box, 'Go on with mine'))
     await person.click(button(box, 'Pass'))
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 2, manpowerAssigned: 55 }))
@@ -240,7 +240,7 @@ describe('adding manpower', () => {
       const box = await dialog()
       fill(within(box).getByRole('textbox', { name: '增加数量' }), typed)
       await person.click(button(box, '增加人力'))
-      expect(await within(box).findByRole('alert')).toHaveTextContent('请输入 1 至 99760 的整数。')
+      expect(await within(box).findByRole('alert')).toHaveTextContent('请输入 1 至 99,760 的整数。')
       expect(added).toEqual([])
     },
   )

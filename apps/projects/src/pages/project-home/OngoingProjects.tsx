@@ -3,7 +3,7 @@ import { useHost } from '@console/sub-app'
 import { EmptyState, formatDay } from '@console/ui'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { ChartWaiting } from './ChartWaiting.tsx'
+import { ChartWaiting } from '../../components/charts/ChartWaiting.tsx'
 import { OngoingChart } from './ongoing-chart.ts'
 
 type OngoingProjectsProps = {

@@ -1,6 +1,6 @@
 import { tierPart } from '@console/sub-app'
-import { ChartFailed } from './ChartFailed.tsx'
-import { ChartWaiting } from './ChartWaiting.tsx'
+import { ChartFailed } from '../../components/charts/ChartFailed.tsx'
+import { ChartWaiting } from '../../components/charts/ChartWaiting.tsx'
 
 /** The line of the home; it comes with the tier of charts after the rest of the page. */
 export const OngoingChart = tierPart({

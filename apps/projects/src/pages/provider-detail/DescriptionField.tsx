@@ -1,8 +1,6 @@
 import { projectEntity } from '@console/contracts'
-import { FormField } from '@console/ui/form'
-import { Input } from 'antd'
-import { useId } from 'react'
 import { useIntl } from 'react-intl'
+import { LongTextField } from '../../components/LongTextField.tsx'
 
 type DescriptionFieldProps = {
   value: string
@@ -10,33 +8,18 @@ type DescriptionFieldProps = {
   onChange: (value: string) => void
 }
 
-/** What speaks for the company, with the count of its characters as people count them (PROV-015). */
+/** What speaks for the company (PROV-015). */
 export function DescriptionField({ value, problem, onChange }: DescriptionFieldProps) {
-  const id = useId()
   const { formatMessage } = useIntl()
   const max = projectEntity.MAX_APPLICATION_CHARACTERS
-  const count = (text: string) => projectEntity.characterCount(text.trim())
-  const isTooLong = count(value) > max
+  const isTooLong = projectEntity.characterCount(value.trim()) > max
   return (
-    <FormField
-      id={id}
+    <LongTextField
       label={formatMessage({ id: 'providerDetail.description' })}
+      value={value}
       problem={isTooLong ? formatMessage({ id: 'providerDetail.form.description.hint' }, { max }) : problem}
-    >
-      {(control) => (
-        <Input.TextArea
-          {...control}
-          value={value}
-          dir="auto"
-          // Room for the count, which hangs below.
-          style={{ marginBottom: 20 }}
-          autoSize={{ minRows: 3, maxRows: 8 }}
-          count={{ show: true, max, strategy: count }}
-          onChange={({ target }) => {
-            onChange(target.value)
-          }}
-        />
-      )}
-    </FormField>
+      max={max}
+      onChange={onChange}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import { ActionButton } from '../../components/ActionButton.tsx'
 import { ProviderStatus } from '../../components/ProviderStatus.tsx'
 import { reasonText } from '../../model/action-reason.ts'
+import { monitorTarget } from '../../model/monitor-target.ts'
 import { providerSituation } from '../../model/provider-situation.ts'
 import type { ProviderDetail } from './application-form.ts'
 import styles from './ProviderDetailPage.module.css'
@@ -26,7 +27,12 @@ export function ProviderDetailHead({ project, onOpen }: ProviderDetailHeadProps)
       <span className={styles['actions']}>
         {applicationStatus === 'passed' ? (
           <>
-            <ActionButton reasonId="project.why.noMonitor">{text('monitor')}</ActionButton>
+            <ActionButton
+              reasonId="project.why.noMonitor"
+              target={project.bizTypeID === null ? null : monitorTarget(project.bizTypeID)}
+            >
+              {text('monitor')}
+            </ActionButton>
             <ActionButton reasonId={reasonText('staff', situation)} onClick={() => onOpen('personnel')}>
               {text('personnel')}
             </ActionButton>

@@ -61,7 +61,7 @@ describe('an application', () => {
     expect(sent).toEqual([])
   })
 
-  test('goes out once with ids of files joined by commas, is told, and the project is asked for anew [PROV-016, PROV-018, PROV-019, PROV-020, PROV-023]', async () => {
+  test('goes out once with ids of files joined by commas, is told, and the project is asked for anew [PROV-016, PROV-018, PROV-019, PROV-020, PROV-023, PROV-Q7]', async () => {
     let asked = 0
     network.use(
       mockCall(projectApplication.apply, async ({ request }) => {
@@ -159,7 +159,7 @@ describe('an application', () => {
     expect(screen.getByRole('textbox', { name: 'Contact person' })).toHaveValue('Lin Yue')
   })
 
-  test('that was rejected opens as it was sent in and goes out with its id and version [PROV-013, PROV-021]', async () => {
+  test('that was rejected opens as it was sent in and goes out with its id and version [PROV-013, PROV-021, PROV-Q8, PROV-Q9]', async () => {
     network.use(
       mockCall(projectApplication.providerDetail, sampleRejectedDetail),
       mockCall(projectApplication.applyAgain, ({ body }) => {

@@ -57,7 +57,7 @@ describe('the lists of a provider', () => {
     await waitFor(() => expect(asked.at(-1)).toEqual({ current: 3, size: 10, type }))
   })
 
-  test('filter by industry, name and days of the company zone, all in the address [PROV-002, PROV-003]', async () => {
+  test('filter by industry, name and days of the company zone, all in the address [PROV-002, PROV-003, PROV-Q12]', async () => {
     answer([sampleOpenRow])
     const { person, router } = open(`${paths.open}?from=2026-11-01&to=2026-11-02`)
     await screen.findByRole('row', { name: /Spring/ })
@@ -72,7 +72,7 @@ describe('the lists of a provider', () => {
     expect(router.state.location.search).toBe('?industry=1&search=card&from=2026-11-01&to=2026-11-02')
   })
 
-  test('have the columns of each side, the day of a change on the open one alone [PROV-004, PROV-005]', async () => {
+  test('have the columns of each side, the day of a change on the open one alone [PROV-004, PROV-005, PROV-Q2]', async () => {
     answer([sampleOpenRow])
     const opened = open(paths.open)
     await screen.findByRole('row', { name: /41.*2026-11-0\d \d\d:\d\d:\d\d.*240.*-.*Not applied/ })
@@ -97,7 +97,7 @@ describe('the lists of a provider', () => {
     )
   })
 
-  test('keep those who are not verified from applying, and say what to do, while all can be read [PROV-007, PROV-024]', async () => {
+  test('keep those who are not verified from applying, and say what to do, while all can be read [PROV-007, PROV-024, PROV-Q3, PROV-Q7]', async () => {
     answer([sampleOpenRow], { isVerified: false })
     const { person, services } = open(paths.open)
     const apply = await screen.findByRole('button', { name: 'Apply, Spring card activation' })
@@ -116,7 +116,7 @@ describe('the lists of a provider', () => {
     ['pending', 'Pending', 'Apply', 'Your application is being reviewed.'],
     ['rejected', 'Rejected', 'Apply again', null],
   ] as const)(
-    'show %s as %s and offer what it allows [PROV-008, PROV-009, PROV-010, PROV-011]',
+    'show %s as %s and offer what it allows [PROV-008, PROV-009, PROV-010, PROV-011, PROV-Q1, PROV-Q6]',
     async (...[applicationStatus, word, action, reason]) => {
       answer([{ ...sampleOpenRow, applicationStatus }])
       open(paths.open)
@@ -128,10 +128,11 @@ describe('the lists of a provider', () => {
       expect(names).toEqual([action])
       const button = within(row).getByRole('button')
       expect(button.getAttribute('aria-description')).toBe(reason)
+      expect(within(row).getByRole('link', { name: /^View/ })).toBeVisible()
     },
   )
 
-  test('show how far the assignment of a passed one is, with monitor and detail [PROV-012, PROV-025]', async () => {
+  test('show how far the assignment of a passed one is, with monitor and detail [PROV-012, PROV-025, PROV-Q5]', async () => {
     answer([samplePassedRow, { ...samplePassedRow, projectID: 43, bizTypeID: null, assignmentStatus: null }])
     open(paths.accepted)
     const row = await screen.findByRole('row', { name: /冬季.*20.*Partially confirmed/ })
@@ -145,6 +146,19 @@ describe('the lists of a provider', () => {
     expect(within(row).queryByText('Passed')).toBeNull()
     const [, second] = screen.getAllByRole('link', { name: /^Detail/ })
     expect(second).toHaveAttribute('href', '/console/project/sp-detail/43')
+  })
+
+  test('have view, report, personnel, monitor and detail at each project that is worked for [PROV-Q6]', async () => {
+    answer([samplePassedRow])
+    open(paths.accepted)
+    const row = await screen.findByRole('row', { name: /冬季/ })
+    const namesOf = (role: 'button' | 'link') =>
+      within(row)
+        .getAllByRole(role)
+        .map((one) => one.firstChild?.textContent)
+        .toSorted()
+    expect(namesOf('button')).toEqual(['Monitor', 'Personnel', 'Report'])
+    expect(namesOf('link')).toEqual(['Detail', 'View'])
   })
 
   test('open the own monthly reports of a passed one [PROV-010]', async () => {

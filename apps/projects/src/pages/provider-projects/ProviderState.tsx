@@ -4,6 +4,7 @@ import list from '../../components/list/List.module.css'
 import { RowAction } from '../../components/list/RowAction.tsx'
 import { RowLink } from '../../components/list/RowLink.tsx'
 import { ProviderStatus } from '../../components/ProviderStatus.tsx'
+import { monitorTarget } from '../../model/monitor-target.ts'
 import { paths } from '../../paths.ts'
 import styles from './ProviderProjects.module.css'
 
@@ -20,6 +21,7 @@ export function ProviderState({ row }: { row: projectApplication.ProviderRow }) 
           text={formatMessage({ id: 'providerProjects.monitor' })}
           name={projectName}
           reasonId="project.why.noMonitor"
+          target={bizTypeID === null ? null : monitorTarget(bizTypeID)}
         />
         <RowLink
           to={bizTypeID === null ? paths.providerDetail(projectID) : paths.assignment(projectID, bizTypeID)}

@@ -53,10 +53,10 @@ afterEach(() => {
   setViewportWidth(1440)
 })
 
-function open(language: 'en' | 'zh' = 'en') {
+function open(language: 'en' | 'zh' = 'en', query = '') {
   const ProjectDetailPage = () => <ContractorComparison projectId={42} range={RANGE} />
   const app = { ...projectsApp, pages: { ...projectsApp.pages, ProjectDetailPage } }
-  return renderSubAppPage({ app, path: '/console/project/42', language })
+  return renderSubAppPage({ app, path: `/console/project/42${query}`, language })
 }
 
 const names = () =>
@@ -109,6 +109,36 @@ test('they are cards on a phone, turned around by a button, in Chinese too', asy
   expect(cards()[0]).toHaveTextContent('成单率12.50%')
   await person.click(screen.getByRole('button', { name: '从低到高' }))
   await waitFor(() => expect(cards()[0]).toHaveTextContent('Northgate12.50 小时'))
+})
+
+test('they are bars in the order of the table once the chart is chosen, which the address keeps', async () => {
+  const { person, router, services } = open()
+  await screen.findByRole('row', { name: /Lantern/ })
+  expect(services.loadTier).not.toHaveBeenCalled()
+  await person.click(screen.getByText('Chart', { selector: '.ant-segmented-item-label' }))
+  expect(router.state.location.search).toBe('?view=chart')
+  const bars = 'Bars of Online (h) of 2 contractors, Lantern Services first with 25.00 h.'
+  expect(await screen.findByRole('img', { name: bars })).toBeVisible()
+  expect(services.loadTier.mock.calls).toEqual([['charts']])
+  expect(screen.queryByRole('table')).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Lowest first' }))
+  expect(await screen.findByRole('img', { name: /Northgate first with 12\.50 h/ })).toBeVisible()
+  await person.click(screen.getByRole('combobox', { name: 'Compare by' }))
+  await person.click(await screen.findByTitle('Deal rate'))
+  expect(await screen.findByRole('img', { name: /Deal rate.*Northgate first with 20\.00%/ })).toBeVisible()
+  await person.click(screen.getByText('Table', { selector: '.ant-segmented-item-label' }))
+  expect(await screen.findByRole('row', { name: /Lantern/ })).toBeVisible()
+  expect(router.state.location.search).toBe('?compare=conversionRate')
+})
+
+test('bars open by address, on a phone and in Chinese too, and are tried again where they cannot be loaded', async () => {
+  setViewportWidth(390)
+  const page = open('zh', '?view=chart&compare=violationCnt')
+  page.services.loadTier.mockRejectedValueOnce(new Error('/charts.js could not be loaded'))
+  expect(await screen.findByText('图表加载失败')).toBeVisible()
+  await page.person.click(screen.getByRole('button', { name: /重\s?试/ }))
+  const bars = '2 家服务商的违规次数柱状图，首位为Lantern Services：3。'
+  expect(await screen.findByRole('img', { name: bars })).toBeVisible()
 })
 
 test('a comparison loads, is empty, is not shared, fails with Retry, or may not be seen', async () => {

@@ -1,11 +1,13 @@
 import { ApiError, MoreTexts } from '@console/sub-app'
 import { DataTable, EmptyState, IconButton, useIsMobile, useUrlSearch } from '@console/ui'
-import { Select } from 'antd'
+import { Segmented, Select } from 'antd'
+import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { PageFailure } from '../../../components/PageFailure.tsx'
 import { useComparison, type WireDays } from '../../../queries/comparison.ts'
 import { ComparedContractor } from './ComparedContractor.tsx'
-import { COMPARISON_METRICS, compared, type ComparedRow } from './comparison-metrics.ts'
+import { COMPARISON_METRICS, COMPARISON_VIEWS, compared, type ComparedRow } from './comparison-metrics.ts'
+import { ComparisonChart } from './ComparisonChart.tsx'
 import { projectDetailSearch } from '../project-detail.search.ts'
 import styles from './ContractorComparison.module.css'
 import { comparisonTexts } from './texts.ts'
@@ -27,8 +29,11 @@ function Comparison({ projectId, range }: ContractorComparisonProps) {
   const comparison = useComparison(projectId, range)
   const { search, setSearch } = useUrlSearch(projectDetailSearch)
   const isMobile = useIsMobile()
-  const by = { metric: search.compare, order: search.order }
-  const rows = compared(comparison.data?.records ?? [], by)
+  const { compare: metric, order } = search
+  const by = { metric, order }
+  const records = comparison.data?.records
+  const rows = useMemo(() => compared(records ?? [], { metric, order }), [records, metric, order])
+  const isChart = search.view === 'chart'
   const columns = useComparisonColumns(by, (next) => {
     setSearch({ compare: next.metric, order: next.order }, { replace: true })
   })
@@ -43,28 +48,43 @@ function Comparison({ projectId, range }: ContractorComparisonProps) {
             aria-label={formatMessage({ id: 'comparison.by' })}
             className={styles['metric'] ?? ''}
             prefix={formatMessage({ id: 'comparison.by' })}
-            value={by.metric}
+            value={metric}
             options={COMPARISON_METRICS.map((metric) => ({
               value: metric,
               label: formatMessage({ id: `comparison.${metric}` }),
             }))}
-            onChange={(metric) => {
-              setSearch({ compare: metric, order: 'descend' }, { replace: true })
+            onChange={(chosen) => {
+              setSearch({ compare: chosen, order: 'descend' }, { replace: true })
             }}
           />
-          {isMobile && <OrderButton />}
+          {(isMobile || isChart) && <OrderButton />}
+          <Segmented
+            aria-label={formatMessage({ id: 'comparison.view' })}
+            options={COMPARISON_VIEWS.map((value) => ({
+              value,
+              label: formatMessage({ id: `comparison.view.${value}` }),
+            }))}
+            value={search.view}
+            onChange={(view) => {
+              setSearch({ view }, { replace: true })
+            }}
+          />
         </span>
       </div>
-      <DataTable
-        label={title}
-        columns={columns}
-        rows={rows}
-        rowKey={({ bizTypeId }) => bizTypeId}
-        isLoading={!isReady}
-        isRefreshing={comparison.isPlaceholderData}
-        {...(isReady && rows.length === 0 ? { state: <ComparisonState comparison={comparison} /> } : {})}
-        mobileCard={ContractorCard}
-      />
+      {isChart && rows.length > 0 ? (
+        <ComparisonChart rows={rows} metric={metric} />
+      ) : (
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={rows}
+          rowKey={({ bizTypeId }) => bizTypeId}
+          isLoading={!isReady}
+          isRefreshing={comparison.isPlaceholderData}
+          {...(isReady && rows.length === 0 ? { state: <ComparisonState comparison={comparison} /> } : {})}
+          mobileCard={ContractorCard}
+        />
+      )}
     </section>
   )
 }

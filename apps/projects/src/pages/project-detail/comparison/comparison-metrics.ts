@@ -15,12 +15,16 @@ export const COMPARISON_METRICS = [
 ] as const
 export type ComparisonMetric = (typeof COMPARISON_METRICS)[number]
 
+/** How it is shown. */
+export const COMPARISON_VIEWS = ['table', 'chart'] as const
+
 const ORDERS = ['descend', 'ascend'] as const
 
 /** The comparison's part of the page's address. */
 export const comparisonSearch = {
   compare: oneOfField(COMPARISON_METRICS, 'onlineDuration'),
   order: oneOfField(ORDERS, 'descend'),
+  view: oneOfField(COMPARISON_VIEWS, 'table'),
 }
 export type ComparisonOrder = { metric: ComparisonMetric; order: (typeof ORDERS)[number] }
 

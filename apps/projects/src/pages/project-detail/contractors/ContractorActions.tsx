@@ -3,6 +3,7 @@ import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { ActionButton } from '../../../components/ActionButton.tsx'
 import { reasonText } from '../../../model/action-reason.ts'
+import { monitorTarget, type ActionTarget } from '../../../model/monitor-target.ts'
 import { projectSituation } from '../../../model/project-situation.ts'
 import { paths } from '../../../paths.ts'
 import type { ProjectDetailChange } from '../project-detail.search.ts'
@@ -14,7 +15,7 @@ type ContractorActionsProps = {
   onOpen: ProjectDetailChange
 }
 
-type Action = { name: string; reasonId: string | null; act: () => void }
+type Action = { name: string; reasonId: string | null; act?: () => void; target?: ActionTarget }
 
 /** What can be done about a contractor depends on where its application stands. */
 export function ContractorActions({ project, assignment, onOpen }: ContractorActionsProps) {
@@ -33,7 +34,7 @@ export function ContractorActions({ project, assignment, onOpen }: ContractorAct
         reasonId: reasonText('assign', situation),
         act: () => onOpen({ assign: bizTypeID }),
       },
-      { name: 'monitor', reasonId: 'project.why.noMonitor', act: () => {} },
+      { name: 'monitor', reasonId: 'project.why.noMonitor', target: monitorTarget(bizTypeID) },
       {
         name: 'detail',
         reasonId: null,
@@ -43,7 +44,7 @@ export function ContractorActions({ project, assignment, onOpen }: ContractorAct
   }
   return (
     <span className={styles['actions']}>
-      {actions[applicationStatus].map(({ name, reasonId, act }) => {
+      {actions[applicationStatus].map(({ name, reasonId, act, target = null }) => {
         const action = formatMessage({ id: `projectDetail.${name}` })
         return (
           <ActionButton
@@ -52,7 +53,8 @@ export function ContractorActions({ project, assignment, onOpen }: ContractorAct
             size="small"
             reasonId={reasonId}
             aria-label={formatMessage({ id: 'projectDetail.actionOn' }, { action, name: tenantName })}
-            onClick={act}
+            target={target}
+            {...(act === undefined ? {} : { onClick: act })}
           >
             {action}
           </ActionButton>

@@ -5,12 +5,12 @@ import { FormDialog, TextField } from '@console/ui/form'
 import { Segmented } from 'antd'
 import { useState, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
+import { LongTextField } from '../../../components/LongTextField.tsx'
 import { reviewFormOf, reviewProblem, type ReviewForm } from '../../../model/review-form.ts'
 import { wholeNumber } from '../../../model/whole-number.ts'
 import { PROJECT_CHANGES } from '../../../queries/projects.ts'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 import styles from './ProjectDialogs.module.css'
-import { ReviewRemarkField } from './ReviewRemarkField.tsx'
 
 const WIDTH = 600
 const VERDICTS = ['passed', 'rejected'] as const
@@ -64,7 +64,10 @@ export function ReviewDialog({ project, assignment, onClose }: ReviewDialogProps
         onChange={verdict.onChange}
       />
       {isRejecting ? (
-        <ReviewRemarkField
+        <LongTextField
+          label={formatMessage({ id: 'projectDetail.review.remark' })}
+          note={formatMessage({ id: 'projectDetail.review.remark.note' })}
+          max={projectEntity.MAX_REVIEW_CHARACTERS}
           {...form.field('reviewRemark')}
           problem={remarkProblem(problem, wasSent) ?? form.field('reviewRemark').problem}
         />

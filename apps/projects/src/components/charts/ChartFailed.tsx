@@ -4,7 +4,5 @@ import { useIntl } from 'react-intl'
 /** The drawing could not be loaded; the rest of the page stands. */
 export function ChartFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { formatMessage } = useIntl()
-  return (
-    <ErrorState title={formatMessage({ id: 'projectHome.chart.failed' })} error={error} onRetry={onRetry} />
-  )
+  return <ErrorState title={formatMessage({ id: 'project.chart.failed' })} error={error} onRetry={onRetry} />
 }

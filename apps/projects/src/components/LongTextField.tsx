@@ -3,18 +3,21 @@ import { FormField } from '@console/ui/form'
 import { Input } from 'antd'
 import { useId } from 'react'
 
-type DescriptionFieldProps = {
+type LongTextFieldProps = {
   label: string
+  note?: string
   value: string
   problem: string | undefined
+  /** Characters. */
+  max: number
   onChange: (value: string) => void
 }
 
-/** A long text with the count of its characters, as people count them and the contract does (PROJ-014). */
-export function DescriptionField({ label, value, problem, onChange }: DescriptionFieldProps) {
+/** A long text, with the count of its characters as people count them and the contract does (PROJ-014, PROV-015). */
+export function LongTextField({ label, note, value, problem, max, onChange }: LongTextFieldProps) {
   const id = useId()
   return (
-    <FormField id={id} label={label} problem={problem}>
+    <FormField id={id} label={label} note={note} problem={problem}>
       {(control) => (
         <Input.TextArea
           {...control}
@@ -23,12 +26,8 @@ export function DescriptionField({ label, value, problem, onChange }: Descriptio
           // Room for the count, which hangs below.
           style={{ marginBottom: 20 }}
           autoSize={{ minRows: 3, maxRows: 10 }}
-          count={{
-            show: true,
-            max: projectEntity.MAX_DESCRIPTION_CHARACTERS,
-            // What is sent is trimmed; the count agrees with it.
-            strategy: (text) => projectEntity.characterCount(text.trim()),
-          }}
+          // What is sent is trimmed; the count agrees with it.
+          count={{ show: true, max, strategy: (text) => projectEntity.characterCount(text.trim()) }}
           onChange={({ target }) => {
             onChange(target.value)
           }}

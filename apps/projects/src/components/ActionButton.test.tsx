@@ -1,0 +1,37 @@
+import { renderSubAppPage } from '@console/testing'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { monitorTarget } from '../model/monitor-target.ts'
+import { projectsApp } from '../projects-app.ts'
+import { ActionButton } from './ActionButton.tsx'
+
+const PATH = '/console/project/index'
+
+function open(reasonId: string | null) {
+  const ProjectListPage = () => (
+    <ActionButton reasonId={reasonId} target={monitorTarget(41)}>
+      Monitor
+    </ActionButton>
+  )
+  const app = { ...projectsApp, pages: { ...projectsApp.pages, ProjectListPage } }
+  return renderSubAppPage({ app, path: PATH })
+}
+
+test('an action leads to its page with what that is handed over in the state alone [PROJ-032, PROV-Q5]', async () => {
+  const { person, router } = open(null)
+  await person.click(await screen.findByRole('button', { name: 'Monitor' }))
+  const { pathname, search, state } = router.state.location
+  expect({ pathname, search, state }).toEqual({
+    pathname: '/console/project/monitor',
+    search: '',
+    state: { bizId: 41 },
+  })
+})
+
+test('an action with a reason against it says so and leads nowhere [PROJ-032]', async () => {
+  const { person, router } = open('project.why.noMonitor')
+  const button = await screen.findByRole('button', { name: 'Monitor' })
+  expect(button).toHaveAccessibleDescription('Live monitoring comes with a later version.')
+  await person.click(button)
+  expect(router.state.location.pathname).toBe(PATH)
+})

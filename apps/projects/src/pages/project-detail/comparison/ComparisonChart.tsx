@@ -1,0 +1,54 @@
+import { useCallback, useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { ComparisonBars } from './comparison-bars.ts'
+import type { ComparedRow, ComparisonMetric } from './comparison-metrics.ts'
+import { useFigureText } from './use-figure-text.ts'
+
+const SECONDS_AN_HOUR = 3600
+
+type ComparisonChartProps = {
+  /** In the order of the table. */
+  rows: readonly ComparedRow[]
+  metric: ComparisonMetric
+}
+
+/** What contractors are compared by, as bars in the order of the table, which has the same figures. */
+export function ComparisonChart({ rows, metric }: ComparisonChartProps) {
+  const { formatMessage } = useIntl()
+  const figureText = useFigureText()
+  const name = formatMessage({ id: `comparison.${metric}` })
+  const categoryName = formatMessage({ id: 'comparison.contractor' })
+  // The axis is divided into round hours, not into round seconds.
+  const unit = metric === 'onlineDuration' ? SECONDS_AN_HOUR : 1
+  const data = useMemo(
+    () => ({
+      categoryName,
+      categories: rows.map(({ tenantName }) => tenantName),
+      series: [{ name, values: rows.map((row) => row[metric] / unit) }],
+    }),
+    [categoryName, rows, name, metric, unit],
+  )
+  const formatValue = useCallback(
+    (value: number) => figureText(metric, value * unit),
+    [figureText, metric, unit],
+  )
+  const [first] = rows
+  return (
+    <ComparisonBars
+      title={name}
+      summary={formatMessage(
+        { id: 'comparison.chart.summary' },
+        {
+          metric: name,
+          count: rows.length,
+          name: first?.tenantName,
+          figure: first && figureText(metric, first[metric]),
+        },
+      )}
+      data={data}
+      formatValue={formatValue}
+      firstShown="start"
+      hasOwnTable={false}
+    />
+  )
+}
