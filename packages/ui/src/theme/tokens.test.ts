@@ -55,6 +55,15 @@ describe('the theme', () => {
     expect(contrast(String(onDanger), tokens[mode].error)).toBeGreaterThanOrEqual(4.5)
   })
 
+  test.each(MODES)('says by green that something goes on, and by grey that it does not, in %s', (mode) => {
+    const partsOf = (name: TokenName) =>
+      [1, 3, 5].map((at) => Number.parseInt(tokens[mode][name].slice(at, at + 2), 16))
+    const [red = 0, green = 0, blue = 0] = partsOf('online')
+    expect(green).toBeGreaterThan(1.25 * Math.max(red, blue))
+    const grey = partsOf('text-3')
+    expect(Math.max(...grey) - Math.min(...grey)).toBeLessThan(32)
+  })
+
   test.each(MODES)('has visible marks in %s', (mode) => {
     const faint = MARKS.filter((mark) => contrast(tokens[mode][mark], tokens[mode].surface) < 3)
     expect(faint).toEqual([])

@@ -156,8 +156,7 @@ describe('the lists of a provider', () => {
       within(row)
         .getAllByRole(role)
         .map((one) => one.firstChild?.textContent)
-        .toSorted()
-    expect(namesOf('button')).toEqual(['Monitor', 'Personnel', 'Report'])
+    expect(namesOf('button')).toEqual(['Monitor', 'Report', 'Personnel'])
     expect(namesOf('link')).toEqual(['Detail', 'View'])
   })
 
