@@ -59,6 +59,7 @@ function Comparison({ projectId, range }: ContractorComparisonProps) {
           />
           {(isMobile || isChart) && <OrderButton />}
           <Segmented
+            name="comparison-view"
             aria-label={formatMessage({ id: 'comparison.view' })}
             options={COMPARISON_VIEWS.map((value) => ({
               value,
