@@ -150,6 +150,20 @@ describe('a review', () => {
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 2, manpowerAssigned: 55 }))
   })
 
+  test('of an application that was sent in anew with another business stays open and says so', async () => {
+    network.use(
+      mockCall(project.assign, () => {
+        withApplication({ version: 2, bizTypeID: 999, applicationDesc: 'Another team.' })
+        return new Refusal(409, 'Changed.', { status: 409 })
+      }),
+    )
+    const { person } = openDetail({ query: '?review=133' })
+    await person.click(button(await dialog(), 'Pass'))
+    const box = await dialog()
+    expect(await within(box).findByText('Somebody changed this meanwhile.')).toBeInTheDocument()
+    expect(screen.queryByText('The project has no such contractor.')).toBeNull()
+  })
+
   test('of an application that somebody else decided meanwhile says so and shows what was decided [PROJ-046]', async () => {
     network.use(
       mockCall(project.assign, () => {

@@ -1,4 +1,5 @@
 import { projectReport, type projectEntity } from '@console/contracts'
+import { useState } from 'react'
 import { ProjectFormDialog } from '../../../components/project-form/ProjectFormDialog.tsx'
 import { MonthlyReportsDrawer } from '../../../components/reports/MonthlyReportsDrawer.tsx'
 import { RefusedDialog } from '../../../components/RefusedDialog.tsx'
@@ -18,7 +19,8 @@ export function OpenedDialog({ project, search, onChange }: ProjectBodyProps) {
   const close = () => onChange(CLOSED)
   const situation = projectSituation(project)
   if (search.review !== null || search.assign !== null) {
-    return <ContractorDialog project={project} search={search} onClose={close} />
+    const named = `${search.review}/${search.assign}`
+    return <ContractorDialog key={named} project={project} search={search} onClose={close} />
   }
   if (search.add) return <AddManpowerDialog project={project} onClose={close} />
   if (search.edit) {
@@ -61,7 +63,10 @@ type ContractorDialogProps = Pick<ProjectBodyProps, 'search'> & {
 function ContractorDialog({ project, search, onClose }: ContractorDialogProps) {
   const { review, assign } = search
   const bizTypeID = review ?? assign
-  const assignment = project.assignments.find((one) => one.bizTypeID === bizTypeID)
+  const named = project.assignments.find((one) => one.bizTypeID === bizTypeID)
+  // Sent in anew with another business while it is open, it is still the application that the person has before them.
+  const [openedID] = useState(named?.applicationID)
+  const assignment = named ?? project.assignments.find((one) => one.applicationID === openedID)
   if (assignment === undefined) {
     return <RefusedDialog title={project.name} reasonId="projectDetail.gone" onClose={onClose} />
   }
