@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import pageStyles from '../ProjectDetailPage.module.css'
 import { ComparisonBars } from './comparison-bars.ts'
 import type { ComparedRow, ComparisonMetric } from './comparison-metrics.ts'
 import { useFigureText } from './use-figure-text.ts'
@@ -34,21 +35,23 @@ export function ComparisonChart({ rows, metric }: ComparisonChartProps) {
   )
   const [first] = rows
   return (
-    <ComparisonBars
-      title={name}
-      summary={formatMessage(
-        { id: 'comparison.chart.summary' },
-        {
-          metric: name,
-          count: rows.length,
-          name: first?.tenantName,
-          figure: first && figureText(metric, first[metric]),
-        },
-      )}
-      data={data}
-      formatValue={formatValue}
-      firstShown="start"
-      hasOwnTable={false}
-    />
+    <div className={pageStyles['card']}>
+      <ComparisonBars
+        title={name}
+        summary={formatMessage(
+          { id: 'comparison.chart.summary' },
+          {
+            metric: name,
+            count: rows.length,
+            name: first?.tenantName,
+            figure: first && figureText(metric, first[metric]),
+          },
+        )}
+        data={data}
+        formatValue={formatValue}
+        firstShown="start"
+        hasOwnTable={false}
+      />
+    </div>
   )
 }
