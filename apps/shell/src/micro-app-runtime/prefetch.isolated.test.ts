@@ -37,7 +37,7 @@ function manifestOf({ module }: documents.RegistryEntry): documents.SubAppManife
     chunks: Object.fromEntries(
       Array.from({ length: 25 }, (_, index) => [`${module}-${index}.js`, 'sha384-c']),
     ),
-    pages: { Log: [`${module}-7.js`, `${module}-9.js`] },
+    pages: { Log: [`${module}-7.js`, `${module}-9.js`, `${module}-9.css`] },
   }
 }
 

@@ -42,7 +42,9 @@ export async function bringFirstFiles(
   try {
     const { scripts, styles, pages } = await loadManifest(entry)
     const ofPage = component === undefined ? [] : (pages?.[component] ?? [])
-    await Promise.all([...[...scripts, ...styles].map(({ url }) => url), ...ofPage].map(warmFile))
+    // Styles of a page come by a link of their own, which does not wait for what is fetched here.
+    const later = ofPage.filter((url) => url.endsWith('.js'))
+    await Promise.all([...[...scripts, ...styles].map(({ url }) => url), ...later].map(warmFile))
   } catch {
     // Said above.
   }

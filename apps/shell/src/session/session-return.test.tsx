@@ -43,9 +43,11 @@ const isShown = async (element: HTMLElement) =>
     expect(element).toBeVisible()
   })
 
+/** The sign-in form went, and so did what stands for it until the console knows who came back. */
 const isGone = async () =>
   waitFor(() => {
     expect(screen.queryByRole('heading', { name: 'Sign in' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('status', { name: 'The console is starting' })).not.toBeInTheDocument()
   })
 
 describe('a session that ran out', () => {
