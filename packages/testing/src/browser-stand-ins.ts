@@ -9,6 +9,7 @@ export function standInForBrowser(): void {
   if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView() {} })
   window.scrollTo = () => {}
   standInForFrames()
+  standInForInert()
 }
 
 /**
@@ -19,6 +20,19 @@ function standInForFrames(): void {
   window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 16))
   window.cancelAnimationFrame = (frame) => {
     clearTimeout(frame)
+  }
+}
+
+/**
+ * jsdom has `inert` as an attribute alone. A dialog behind the sign-in form held on to the focus there, whenever antd had
+ * locked it in time, and what a test typed into the form was lost.
+ */
+function standInForInert(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- called on its element below
+  const { focus } = HTMLElement.prototype
+  if (focus.name === 'focusUnlessInert') return
+  HTMLElement.prototype.focus = function focusUnlessInert(options) {
+    if (this.closest('[inert]') === null) focus.call(this, options)
   }
 }
 
