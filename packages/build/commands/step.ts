@@ -17,6 +17,8 @@ export type Step = {
   env?: Readonly<Record<string, string>>
   /** Reads the counts of a test run; without it the step is one check that passed or failed. */
   count?: (output: string) => Count
+  /** Names what failed in a test run, a line each: the end of its output may show something else. */
+  failures?: () => readonly string[]
 }
 
 /** Runs one step, keeps its output in a log, and says in one line how it went. */
@@ -32,7 +34,10 @@ export async function runStep(step: Step): Promise<Count> {
   console.log(
     `${count.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name.padEnd(20)} ${seconds.padStart(6)} s  ${detail}`.trimEnd(),
   )
-  if (count.failed > 0) console.log(indented(output.trimEnd().split('\n').slice(-SHOWN_LINES)))
+  if (count.failed > 0) {
+    const lastLines = output.trimEnd().split('\n').slice(-SHOWN_LINES)
+    console.log(indented([...(step.failures?.() ?? []), ...lastLines]))
+  }
   return count
 }
 

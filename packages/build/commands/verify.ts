@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { findOrInstallBrowser } from '../src/find-browser.ts'
 import { repositoryRoot } from '../src/places.ts'
 import { add, resultsFolder, runStep, runSteps, type Count, type Step } from './step.ts'
@@ -28,7 +28,10 @@ const checks: readonly Step[] = [
 const unit: Step = {
   name: 'unit and server',
   command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+  // The page as it was drawn fills the log many times over; whoever needs it runs the one test.
+  env: { DEBUG_PRINT_LIMIT: '2000' },
   count: () => readUnitReport(),
+  failures: () => failedUnitTests(),
 }
 
 /** Everything that CI runs; `--quick` leaves out the builds and what needs them. */
@@ -65,6 +68,7 @@ async function verifyInBrowser(): Promise<Count> {
     command: [playwright, 'test', '--config', e2e],
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
     count: () => readBrowserReport(),
+    failures: () => (readReport(browserReport).suites ?? []).flatMap((suite) => failedBrowserTests(suite)),
   })
 }
 
@@ -80,9 +84,28 @@ function readBrowserReport(): Count {
   return { passed: expected, failed: unexpected + flaky + skipped }
 }
 
+function failedUnitTests(): string[] {
+  return (readReport(unitReport).testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative(repositoryRoot, name)}: ${fullName}`),
+  )
+}
+
+function failedBrowserTests({ specs = [], suites = [] }: BrowserSuite): string[] {
+  return [
+    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+    ...suites.flatMap((suite) => failedBrowserTests(suite)),
+  ]
+}
+
+type BrowserSuite = { specs?: { file: string; title: string; ok: boolean }[]; suites?: BrowserSuite[] }
+
 type Report = {
   numPassedTests?: number
   numTotalTests?: number
+  testResults?: { name: string; assertionResults: { fullName: string; status: string }[] }[]
+  suites?: BrowserSuite[]
   stats?: { expected?: number; unexpected?: number; flaky?: number; skipped?: number }
 }
 

@@ -9,7 +9,7 @@ export function standInForBrowser(): void {
   if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView() {} })
   window.scrollTo = () => {}
   standInForFrames()
-  standInForInert()
+  standInForFocus()
 }
 
 /**
@@ -24,15 +24,16 @@ function standInForFrames(): void {
 }
 
 /**
- * jsdom has `inert` as an attribute alone. A dialog behind the sign-in form held on to the focus there, whenever antd had
- * locked it in time, and what a test typed into the form was lost.
+ * jsdom gives the focus to whatever asks for it. A dialog hidden behind the sign-in form held on to it there, whenever
+ * antd had locked it in time, and what a test typed into the form was lost.
  */
-function standInForInert(): void {
+function standInForFocus(): void {
   // oxlint-disable-next-line typescript/unbound-method -- called on its element below
   const { focus } = HTMLElement.prototype
-  if (focus.name === 'focusUnlessInert') return
-  HTMLElement.prototype.focus = function focusUnlessInert(options) {
-    if (this.closest('[inert]') === null) focus.call(this, options)
+  if (focus.name === 'focusWhereReachable') return
+  HTMLElement.prototype.focus = function focusWhereReachable(options) {
+    const isReachable = this.closest('[inert]') === null && getComputedStyle(this).visibility !== 'hidden'
+    if (isReachable) focus.call(this, options)
   }
 }
 

@@ -3,7 +3,7 @@ import { mockCall, mockStatus, network, Refusal, testUser } from '@console/testi
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { KEPT_PAGE_MS } from '../boot/start-console.tsx'
-import { addressBar, closeConsoles, openConsole } from '../testing/open-console.tsx'
+import { addressBar, closeConsoles, openConsole, testMenus } from '../testing/open-console.tsx'
 import { SESSION_EVENT_KEY } from './session-tabs.ts'
 import { forgetToken, storeToken } from './token-sources.ts'
 
@@ -65,7 +65,7 @@ describe('a session that ran out', () => {
     network.use(
       mockCall(menu.tree, ({ request }) => {
         tokens.push(request.headers.get('authorization'))
-        return { menus: [] }
+        return { menus: testMenus }
       }),
     )
     await signIn(opened)

@@ -17,9 +17,14 @@ import { keepForReturn } from './keep-for-return.ts'
 import { SignedInFrame } from './SignedInFrame.tsx'
 import { SignedInApp } from './SignedInApp.tsx'
 
+/** Consoles opened so far. Each is drawn under its number: the next user's is not the last one's with other props. */
+let opened = 0
+
 /** From the accepted token to the console: user and rights, menu, registry, and only then the wanted page (SHELL-004). */
 export async function openSignedIn(context: ConsoleContext): Promise<SignedInConsole | null> {
   const { stage, config, session, preferences } = context
+  opened += 1
+  const key = opened
   const toasts = createToasts()
   const queryClient = createQueryClient()
   void session.whenEnded().then(toasts.close)
@@ -51,7 +56,7 @@ export async function openSignedIn(context: ConsoleContext): Promise<SignedInCon
       () => import(/* webpackChunkName: "on-demand-account" */ './ForcedPasswordPage.tsx'),
     )
     stage.show(
-      <SignedInFrame queryClient={queryClient} toasts={toasts} confirmations={confirmations}>
+      <SignedInFrame key={key} queryClient={queryClient} toasts={toasts} confirmations={confirmations}>
         <ForcedPasswordPage user={account} context={context} client={client} toasts={toasts} />
       </SignedInFrame>,
     )
@@ -75,7 +80,7 @@ export async function openSignedIn(context: ConsoleContext): Promise<SignedInCon
   })
   reportUseDuring(session, client)
   stage.show(
-    <SignedInFrame queryClient={queryClient} toasts={toasts} confirmations={confirmations}>
+    <SignedInFrame key={key} queryClient={queryClient} toasts={toasts} confirmations={confirmations}>
       <SignedInApp
         {...{
           context,
