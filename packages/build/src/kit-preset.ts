@@ -13,6 +13,9 @@ const ZOD_JSON_SCHEMA = /^\.\.?\/(?:core\/)?(?:json-schema-processors|to-json-sc
 /** As the filter menu of antd's table asks for it; the tree itself has another address. */
 const ANTD_FILTER_TREE = /^\.\.\/\.\.\/\.\.\/tree$/
 
+/** As the styles of antd ask for it. */
+const ANTD_STYLE_CACHE = /^\.\/Cache$/
+
 /** Builds the kit: one script a tier, which shares every inner module with those that it stands on. */
 export function kitPreset(): RsbuildConfig {
   writeEntries(kitExports)
@@ -57,6 +60,10 @@ export function kitPreset(): RsbuildConfig {
             ANTD_FILTER_TREE,
             join(repositoryRoot, 'packages/kit/src/stand-ins/no-filter-tree.cjs'),
           ),
+          new rspack.NormalModuleReplacementPlugin(ANTD_STYLE_CACHE, (asked) => {
+            if (/[\\/]cssinjs[\\/]es$/.test(asked.context))
+              asked.request = join(repositoryRoot, 'packages/kit/src/stand-ins/style-cache.ts')
+          }),
           new rspack.NormalModuleReplacementPlugin(
             ZOD_JSON_SCHEMA,
             join(repositoryRoot, 'packages/kit/src/stand-ins/json-schema.cjs'),

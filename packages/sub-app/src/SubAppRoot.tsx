@@ -22,10 +22,6 @@ export function SubAppRoot({ definition, props, client }: SubAppRootProps) {
     () => ({ ...sharedMessages[language], ...definition.messages[language] }),
     [definition, language],
   )
-  const antdTheme = useMemo(
-    () => ({ ...theme.antd, cssVar: { key: `console-${definition.manifest.module}` } }),
-    [definition, theme],
-  )
   return (
     <IntlProvider
       locale={language === 'zh' ? 'zh-CN' : 'en'}
@@ -33,7 +29,7 @@ export function SubAppRoot({ definition, props, client }: SubAppRootProps) {
       onError={(error) => services.reportError(error, definition.manifest.module)}
     >
       <ConfigProvider
-        theme={antdTheme}
+        theme={theme.antd}
         locale={theme.antdLocale}
         getPopupContainer={() => overlayContainer}
         button={{ autoInsertSpace: false }}

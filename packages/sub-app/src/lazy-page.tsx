@@ -2,6 +2,7 @@ import type { documents } from '@console/contracts'
 import type { ComponentType } from 'react'
 import { lazyPart, type LoadedPart } from './lazy-part.tsx'
 import { PageLoading } from './PageLoading.tsx'
+import { useWhenAnswered } from './when-answered.ts'
 
 export type LazyPageOptions = {
   /** Prefetches the queries of the first view while the page's code is on the way. */
@@ -16,13 +17,13 @@ export type LazyPageOptions = {
  */
 export function lazyPage(
   load: () => Promise<LoadedPart<object>>,
-  { useAhead = useNothing, tiers }: LazyPageOptions = {},
+  { useAhead, tiers }: LazyPageOptions = {},
 ): ComponentType {
+  const options = tiers === undefined ? {} : { tiers }
+  if (useAhead === undefined) return lazyPart(load, { Loading: PageLoading, ...options })
   function Loading() {
-    useAhead()
+    useAhead?.()
     return <PageLoading />
   }
-  return lazyPart(load, tiers === undefined ? { Loading } : { Loading, tiers })
+  return lazyPart(load, { Loading, useWait: useWhenAnswered, ...options })
 }
-
-function useNothing(): void {}

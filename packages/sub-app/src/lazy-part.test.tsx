@@ -1,12 +1,14 @@
 import { recordedServices, testUser } from '@console/testing'
+import { QueryClient, QueryClientProvider, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
-import { Component, type ReactNode } from 'react'
+import { Component, type ComponentType, type ReactNode } from 'react'
 import { FormattedMessage, IntlProvider } from 'react-intl'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HostProvider, type Host } from './host-context.tsx'
 import { createHttpClient } from './http/create-http-client.ts'
 import { lazyPage } from './lazy-page.tsx'
 import { lazyPart, type LoadedPart } from './lazy-part.tsx'
+import { PATIENCE_MS } from './when-answered.ts'
 
 const texts = { en: { 'part.text': 'of the part' }, zh: { 'part.text': '部分' } }
 const around = { 'subApp.loading': 'Loading' }
@@ -135,18 +137,62 @@ test('is imported when the tiers of its app are there, or its own', async () => 
   expect(screen.getByText('Ada of the part')).toBeVisible()
 })
 
-test('a page asks for what it shows while its code is on the way, not when it is there', async () => {
-  const useAhead = vi.fn()
-  const wanted = Promise.withResolvers<LoadedPart<object>>()
-  const Page = lazyPage(async () => wanted.promise, { useAhead })
-  const { unmount } = render(within(<Page />))
-  expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible()
-  expect(useAhead).toHaveBeenCalled()
-  await act(async () => wanted.resolve({ Page: () => <p>the page</p> }))
-  expect(screen.getByText('the page')).toBeVisible()
-  unmount()
-  useAhead.mockClear()
-  render(within(<Page />))
-  expect(screen.getByText('the page')).toBeVisible()
-  expect(useAhead).not.toHaveBeenCalled()
+describe('a page that asks ahead', () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  let answer: PromiseWithResolvers<string>
+  const query = () => ({ queryKey: ['shown'], queryFn: async () => answer.promise, staleTime: Infinity })
+  const useAhead = vi.fn(() => {
+    usePrefetchQuery(query())
+  })
+  const Shown = () => <p>the page shows {useQuery(query()).data ?? 'an outline'}</p>
+  const open = (Page: ComponentType) =>
+    render(
+      within(
+        <QueryClientProvider client={client}>
+          <Page />
+        </QueryClientProvider>,
+      ),
+    )
+  beforeEach(() => {
+    client.clear()
+    answer = Promise.withResolvers()
+    useAhead.mockClear()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('asks while its code is on the way, not when it is there', async () => {
+    const code = Promise.withResolvers<LoadedPart<object>>()
+    const Page = lazyPage(async () => code.promise, { useAhead })
+    const { unmount } = open(Page)
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible()
+    expect(useAhead).toHaveBeenCalled()
+    await act(async () => answer.resolve('rows'))
+    await act(async () => code.resolve({ Page: Shown }))
+    expect(screen.getByText('the page shows rows')).toBeVisible()
+    unmount()
+    useAhead.mockClear()
+    open(Page)
+    expect(screen.getByText('the page shows rows')).toBeVisible()
+    expect(useAhead).not.toHaveBeenCalled()
+  })
+
+  test('waits a moment for the answer, and no longer', async () => {
+    vi.useFakeTimers()
+    const Page = lazyPage(async () => ({ Page: Shown }), { useAhead })
+    const first = open(Page)
+    await act(async () => vi.advanceTimersByTimeAsync(PATIENCE_MS - 1))
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible()
+    await act(async () => vi.advanceTimersByTimeAsync(1))
+    expect(screen.getByText('the page shows an outline')).toBeVisible()
+    first.unmount()
+    client.clear()
+    answer = Promise.withResolvers()
+    open(lazyPage(async () => ({ Page: Shown }), { useAhead }))
+    await act(async () => vi.advanceTimersByTimeAsync(1))
+    await act(async () => answer.reject(new Error('refused')))
+    await act(async () => vi.advanceTimersByTimeAsync(1))
+    expect(screen.getByText('the page shows an outline')).toBeVisible()
+  })
 })

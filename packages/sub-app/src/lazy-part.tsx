@@ -9,6 +9,8 @@ type LazyPartOptions = {
   Loading?: ComponentType
   /** What it stands on; all tiers of the app unless given. */
   tiers?: readonly documents.KitTier[]
+  /** Gives what else it waits for once its code has come; nothing unless given. */
+  useWait?: () => () => Promise<void>
 }
 type Attempt<Props> = { part: LoadedPart<Props> } | { failure: unknown }
 
@@ -20,7 +22,7 @@ type Attempt<Props> = { part: LoadedPart<Props> } | { failure: unknown }
  */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<LoadedPart<Props>>,
-  { Loading = Nothing, tiers: ownTiers }: LazyPartOptions = {},
+  { Loading = Nothing, tiers: ownTiers, useWait = useNoWait }: LazyPartOptions = {},
 ): ComponentType<Props> {
   let loaded: LoadedPart<Props> | null = null
   let loading: Promise<Attempt<Props>> | null = null
@@ -39,6 +41,7 @@ export function lazyPart<Props extends object = object>(
 
   return function LazyPart(props: Props) {
     const host = useHost()
+    const wait = useWait()
     const [attempt, setAttempt] = useState<Attempt<Props> | null>(() => loaded && { part: loaded })
     // As early as it is known that the part is wanted.
     if (attempt === null) loading ??= loadOnce(host)
@@ -47,13 +50,14 @@ export function lazyPart<Props extends object = object>(
       let isGone = false
       const show = async () => {
         const result = await (loading ??= loadOnce(host))
+        await wait()
         if (!isGone) setAttempt(result)
       }
       void show()
       return () => {
         isGone = true
       }
-    }, [attempt, host])
+    }, [attempt, host, wait])
     if (attempt === null) return <Loading />
     if ('failure' in attempt) throw attempt.failure
     const { Page, texts } = attempt.part
@@ -65,3 +69,6 @@ export function lazyPart<Props extends object = object>(
 function Nothing() {
   return null
 }
+
+async function noWait(): Promise<void> {}
+const useNoWait = () => noWait

@@ -19,6 +19,7 @@ import { FramedTitleContext } from './framed-title-context.ts'
 import { Header } from './header/Header.tsx'
 import { MobileMenu } from './sidebar/MobileMenu.tsx'
 import { Sidebar } from './sidebar/Sidebar.tsx'
+import { StylesAhead } from './StylesAhead.tsx'
 import { usePageName } from './use-page-name.ts'
 import { useRouteChange } from './use-route-change.ts'
 
@@ -98,6 +99,7 @@ export function ConsoleFrame() {
       <FrameOverlays />
       <DeveloperTools />
       <LazyPageTracking />
+      <StylesAhead />
     </div>
   )
 }

@@ -37,7 +37,7 @@ function manifestOf({ module }: documents.RegistryEntry): documents.SubAppManife
     chunks: Object.fromEntries(
       Array.from({ length: 25 }, (_, index) => [`${module}-${index}.js`, 'sha384-c']),
     ),
-    pages: { Log: [`${module}-7.js`, `${module}-9.js`, `${module}-9.css`] },
+    pages: { Log: [`${module}-7.js`, `${module}-9.js`, `http://console.test/${module}-9.css`] },
   }
 }
 
@@ -73,6 +73,10 @@ test('an app and its wanted page are asked for at once, and not again where it w
   await bringFirstFiles(wanted, 'Log')
   const asked = [`${module}.js`, `${module}.css`, `${module}-7.js`, `${module}-9.js`]
   expect(warmFile.mock.calls.map(([url]) => url)).toEqual(asked)
+  warmFile.mockClear()
+  await bringFirstFiles(wanted, 'Log')
+  const hints = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
+  expect(hints.map(({ href, as }) => [href, as])).toEqual([[`http://console.test/${module}-9.css`, 'style']])
   warmFile.mockClear()
   await bringFirstFiles(wanted, 'Unknown')
   expect(warmFile.mock.calls.map(([url]) => url)).toEqual(asked.slice(0, 2))

@@ -42,9 +42,9 @@ export async function bringFirstFiles(
   try {
     const { scripts, styles, pages } = await loadManifest(entry)
     const ofPage = component === undefined ? [] : (pages?.[component] ?? [])
-    // Styles of a page come by a link of their own, which does not wait for what is fetched here.
-    const later = ofPage.filter((url) => url.endsWith('.js'))
-    await Promise.all([...[...scripts, ...styles].map(({ url }) => url), ...later].map(warmFile))
+    for (const url of ofPage) if (!isScript(url)) preloadStyle(url)
+    const first = [...scripts, ...styles].map(({ url }) => url)
+    await Promise.all([...first, ...ofPage.filter(isScript)].map(warmFile))
   } catch {
     // Said above.
   }
@@ -81,6 +81,21 @@ async function warm(entry: documents.RegistryEntry): Promise<void> {
     ...chunks.slice(0, MAX_CHUNKS_AHEAD),
   ]
   for (const url of files) await warmFile(url)
+}
+
+function isScript(url: string): boolean {
+  return url.endsWith('.js')
+}
+
+/** Styles of a page come by a link of their own, which takes what such a hint has brought but nothing that was fetched. */
+function preloadStyle(url: string): void {
+  const hints = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
+  if (hints.some(({ href }) => href === url)) return
+  const hint = document.createElement('link')
+  hint.rel = 'preload'
+  hint.as = 'style'
+  hint.href = url
+  document.head.append(hint)
 }
 
 /** An app that is open, or was, has its files already. */

@@ -1,14 +1,17 @@
 import { useEffect } from 'react'
 import { BrowserRouter, useNavigate } from 'react-router-dom'
 import { ConsoleFrame } from '../layout/ConsoleFrame.tsx'
+import { useFilesAhead } from '../micro-app-runtime/use-files-ahead.ts'
 import { GuardedNavigation } from './GuardedNavigation.tsx'
 import type { Navigation } from './navigation.ts'
 
 /** The one history of the console; the frame stays while the pages in it change. */
 export function ConsoleRouter({ navigation }: { navigation: Navigation }) {
+  const bringFiles = useFilesAhead()
   return (
-    <BrowserRouter>
-      <GuardedNavigation guard={navigation.guard}>
+    // Not as a transition, which is drawn in slices and last: the page that was asked for waits for it.
+    <BrowserRouter useTransitions={false}>
+      <GuardedNavigation guard={navigation.guard} onGo={bringFiles}>
         <AttachNavigation navigation={navigation} />
         <ConsoleFrame />
       </GuardedNavigation>

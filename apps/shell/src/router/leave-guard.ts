@@ -81,7 +81,7 @@ export function createLeaveGuard(): LeaveGuard {
   }
 }
 
-function pathOf(to: Parameters<Navigator['push']>[0]): string | undefined {
+export function pathOf(to: Parameters<Navigator['push']>[0]): string | undefined {
   return typeof to === 'string' ? new URL(to, window.location.href).pathname : to.pathname
 }
 

@@ -98,7 +98,6 @@ function Rows<Row extends object>({
         rowKey={rowKey}
         pagination={false}
         tableLayout="auto"
-        scroll={{ x: 'max-content' }}
         rowClassName={(row) => (rowKey(row) === selectedKey ? (styles['selected'] ?? '') : '')}
         onRow={(row) => (onOpen === undefined ? {} : openable(row, rowKey(row) === selectedKey, onOpen))}
       />

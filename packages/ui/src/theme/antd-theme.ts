@@ -10,12 +10,13 @@ const FIELD_FONT_SIZE = 13
 
 /**
  * The one antd theme of host and sub-apps, purple as its primary colour (SHELL-100). Values are literal, not CSS
- * variables, since antd derives others from them. Each app adds `cssVar.key` of its own.
+ * variables, since antd derives others from them. One name of the variables for all: an app finds the styles that the
+ * host and the apps before it have made (decision 28).
  */
 export function antdTheme(mode: ThemeMode): ThemeConfig {
   const color = tokens[mode]
   return {
-    algorithm: [mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, asDrawn(mode)],
+    algorithm: [mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, asDrawn[mode]],
     cssVar: { key: 'console' },
     hashed: false,
     token: { ...colorTokens(mode), ...sizeTokens() },
@@ -172,7 +173,7 @@ function withAlpha(hex: string): string {
 }
 
 /** The algorithms mix their own shades from the seed colours; where a colour was drawn, the drawn one holds. */
-function asDrawn(mode: ThemeMode): MappingAlgorithm {
+function drawnColors(mode: ThemeMode): MappingAlgorithm {
   const { primary, link, good, warn, error, info } = tokens[mode]
   return (_seed, map) => ({
     ...(map ?? theme.defaultAlgorithm(theme.defaultSeed)),
@@ -183,4 +184,10 @@ function asDrawn(mode: ThemeMode): MappingAlgorithm {
     colorError: error,
     colorInfo: info,
   })
+}
+
+/** The same functions each time: antd works its tokens out once for each. */
+const asDrawn: Readonly<Record<ThemeMode, MappingAlgorithm>> = {
+  light: drawnColors('light'),
+  dark: drawnColors('dark'),
 }
