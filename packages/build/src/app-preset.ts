@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core'
 import { pluginAssetsRetry } from '@rsbuild/plugin-assets-retry'
@@ -47,6 +48,7 @@ export function shellPreset(): RsbuildConfig {
   const page = pagePreset('shell', ['core'])
   return defineConfig({
     ...page,
+    html: { ...page.html, tags: [...page.html.tags, iconTag()] },
     resolve: {
       alias: {
         ...page.resolve.alias,
@@ -55,6 +57,15 @@ export function shellPreset(): RsbuildConfig {
       },
     },
   })
+}
+
+/** In the page itself: Chromium asks for an icon anew with every change of address. */
+function iconTag() {
+  const icon = readFileSync(join(repositoryRoot, 'apps/shell/src/boot/favicon.svg'), 'base64')
+  return {
+    tag: 'link',
+    attrs: { rel: 'icon', type: 'image/svg+xml', href: `data:image/svg+xml;base64,${icon}` },
+  }
 }
 
 /** The pages beside the console: those for everybody, and in a document with more of the kit those that work with data. */
