@@ -1,5 +1,6 @@
 import { project, projectPersonnel, PROJECT_REFUSALS, type projectEntity } from '@console/contracts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sentAtOnce, type HeldRows, type Sent } from './_at-once.ts'
 import { placeSeats, seatsOf, startProjectWorld, type ProjectWorld } from './_project-world.ts'
 
@@ -114,4 +115,29 @@ test('an application passes while another project of its business is taken up ag
       isReviewFirst ? businessTakenElsewhere : businessBusy,
     ])
   }
+})
+
+test('an application is sent in and passed while seats are placed in its business: they are counted', async () => {
+  const id = await world.post()
+  const businessTypeId = await world.newBusiness()
+  const { tenantId } = world.provider
+  const sent = await world.demo.asOwner((db) =>
+    db.transaction().execute(async (placing) => {
+      await placing
+        .insertInto('userBusinessType')
+        .values(seats.map((userId) => ({ tenantId, userId, businessTypeId })))
+        .execute()
+      let isStored = false
+      const passed = world.passed(id, { businessTypeId }).finally(() => (isStored = true))
+      await vi.waitFor(async () => {
+        const { rows } =
+          await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(placing)
+        expect(isStored || rows.length > 0).toBe(true)
+      }, 10_000)
+      // Not waited for here: it goes on when this transaction ends.
+      return { passed }
+    }),
+  )
+  await sent.passed
+  expect((await world.detailOf(id)).confirmedManpower).toBe(seats.length)
 })

@@ -1,8 +1,7 @@
 import { testUser } from '@console/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { addressBar, auditEntry, closeConsoles, openConsole, testMenus } from '../testing/open-console.tsx'
-import { bringFirstFiles } from '../micro-app-runtime/prefetch.ts'
+import { addressBar, closeConsoles, openConsole, testMenus } from '../testing/open-console.tsx'
 import { outletProbe } from '../testing/OutletProbe.tsx'
 
 afterEach(async () => {
@@ -194,18 +193,6 @@ describe('what a sub-app is told', () => {
 })
 
 describe('a change of page', () => {
-  test('asks for the files of the page that is opened, whichever way', async () => {
-    const { person } = await openConsole()
-    await screen.findByRole('heading', { name: 'Audit log' })
-    vi.mocked(bringFirstFiles).mockClear()
-    await person.click(screen.getByRole('link', { name: 'Message history' }))
-    expect(vi.mocked(bringFirstFiles).mock.calls).toEqual([[auditEntry, 'HistoryPage']])
-    await person.keyboard('{Control>}k{/Control}')
-    await person.type(await screen.findByRole('combobox', { name: /Search pages/ }), 'Audit log{Enter}')
-    await screen.findByRole('heading', { name: 'Audit log' })
-    expect(bringFirstFiles).toHaveBeenLastCalledWith(auditEntry, 'AuditLogPage')
-  })
-
   test('names itself in the title, takes the focus to its heading, and is read out [SHELL-058]', async () => {
     const { person } = await openConsole()
     expect(await screen.findByRole('heading', { name: 'Audit log' })).not.toHaveFocus()

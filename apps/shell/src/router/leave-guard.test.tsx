@@ -9,6 +9,7 @@ import { createLeaveGuard, type LeaveGuard } from './leave-guard.ts'
 let guard: LeaveGuard
 const ask = vi.fn<() => Promise<boolean>>()
 let release = () => {}
+const onGo = vi.fn<(pathname: string) => void>()
 
 /** Two pages, one of which has two views at one address. */
 function Pages() {
@@ -35,7 +36,7 @@ async function open() {
   window.history.replaceState(null, '', '/console/before')
   const view = render(
     <BrowserRouter>
-      <GuardedNavigation guard={guard}>
+      <GuardedNavigation guard={guard} onGo={onGo}>
         <Link to="/console/guarded">Guarded page</Link>
         <Pages />
       </GuardedNavigation>
@@ -53,6 +54,7 @@ const bar = () => `${window.location.pathname}${window.location.search}`
 beforeEach(() => {
   guard = createLeaveGuard()
   ask.mockReset()
+  onGo.mockReset()
 })
 afterEach(() => {
   release()
@@ -67,6 +69,7 @@ describe('a page that is held', () => {
     expect(ask).toHaveBeenCalledTimes(2)
     await isAt('/console/guarded')
     expect(bar()).toBe('/console/guarded')
+    expect(onGo.mock.calls).toEqual([['/console/guarded']])
   })
 
   test('is left when they do, and nobody asks again', async () => {
@@ -74,6 +77,7 @@ describe('a page that is held', () => {
     const { person } = await open()
     await person.click(screen.getByRole('link', { name: 'Other page' }))
     await isAt('/console/other')
+    expect(onGo).toHaveBeenLastCalledWith('/console/other')
     await person.click(screen.getByRole('link', { name: 'Guarded page' }))
     await isAt('/console/guarded')
     expect(ask).toHaveBeenCalledTimes(1)

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 // tests look at. Its own tests stand beside it, in files of their own worlds (`*.isolated.test.*`).
 vi.mock('../micro-app-runtime/SubAppOutlet.tsx', () => import('./OutletProbe.tsx'))
 vi.mock('../micro-app-runtime/prefetch.ts', () => ({
-  bringFirstFiles: vi.fn(async () => {}),
+  bringFirstFiles: async () => {},
   prefetchSubApp: async () => {},
   prefetchWhenIdle: () => () => {},
 }))
