@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { project } from '@console/contracts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { PHONE } from '../../fixtures/console-pages.ts'
@@ -31,10 +32,25 @@ async function expectWhole(page: Page, expectAccessible: (on?: Page) => Promise<
   await expectAccessible(page)
 }
 
+test('the chart of the home is saved as a picture', async ({ signIn }) => {
+  const page = await signIn('manager', HOME_PATH)
+  await page.getByRole('button', { name: 'Download' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Picture (PNG)' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Ongoing projects by day.png')
+  const picture = await readFile(await download.path())
+  // Eight bytes that every PNG begins with, then its width; of a drawing without colours little is left.
+  expect(picture.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
+  expect(picture.readUInt32BE(16)).toBeGreaterThan(1000)
+  expect(picture.length).toBeGreaterThan(10_000)
+})
+
 function openAll(): void {
   test('the owner opens home, list and a project', async ({ signIn, request, expectAccessible }) => {
     const page = await signIn('manager', HOME_PATH)
-    await expect(page.getByRole('main').locator('svg path').first()).toBeVisible()
+    await expect(page.getByRole('main').locator('figure [role=img] svg path').first()).toBeVisible()
     await expectWhole(page, expectAccessible)
     await page.goto(PROJECT_LIST_PATH)
     await expect(page.getByRole('main').getByText(/^PRJ-/).first()).toBeVisible()

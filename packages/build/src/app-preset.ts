@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core'
@@ -46,9 +47,17 @@ export function subAppPreset(manifest: BuiltApp): RsbuildConfig {
 /** The host: an ordinary page that loads the kit's `core` tier before its own entry. */
 export function shellPreset(): RsbuildConfig {
   const page = pagePreset('shell', ['core'])
+  const icon = iconName()
   return defineConfig({
     ...page,
-    html: { ...page.html, tags: [...page.html.tags, iconTag()] },
+    html: {
+      ...page.html,
+      tags: [
+        ...page.html.tags,
+        { tag: 'link', attrs: { rel: 'icon', type: 'image/svg+xml', href: icon }, publicPath: true },
+      ],
+    },
+    output: { ...page.output, copy: [{ from: ICON_FILE, to: icon }] },
     resolve: {
       alias: {
         ...page.resolve.alias,
@@ -59,13 +68,12 @@ export function shellPreset(): RsbuildConfig {
   })
 }
 
-/** In the page itself: Chromium asks for an icon anew with every change of address. */
-function iconTag() {
-  const icon = readFileSync(join(repositoryRoot, 'apps/shell/src/boot/favicon.svg'), 'base64')
-  return {
-    tag: 'link',
-    attrs: { rel: 'icon', type: 'image/svg+xml', href: `data:image/svg+xml;base64,${icon}` },
-  }
+const ICON_FILE = join(repositoryRoot, 'apps/shell/src/boot/favicon.svg')
+
+/** Named by its content, and so kept by the browser: Chromium asks for the icon anew with every change of address. */
+function iconName(): string {
+  const hash = createHash('sha256').update(readFileSync(ICON_FILE)).digest('hex')
+  return `favicon.${hash.slice(0, 10)}.svg`
 }
 
 /** The pages beside the console: those for everybody, and in a document with more of the kit those that work with data. */

@@ -19,11 +19,13 @@ export function lazyPage(
   load: () => Promise<LoadedPart<object>>,
   { useAhead, tiers }: LazyPageOptions = {},
 ): ComponentType {
-  const options = tiers === undefined ? {} : { tiers }
-  if (useAhead === undefined) return lazyPart(load, { Loading: PageLoading, ...options })
   function Loading() {
     useAhead?.()
     return <PageLoading />
   }
-  return lazyPart(load, { Loading, useWait: useWhenAnswered, ...options })
+  return lazyPart(load, {
+    Loading,
+    ...(tiers && { tiers }),
+    ...(useAhead && { useWait: useWhenAnswered }),
+  })
 }

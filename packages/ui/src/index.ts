@@ -23,7 +23,7 @@ export { FilteredEmptyState, type SetFilter } from './states/FilteredEmptyState.
 export { NoPermissionState } from './states/NoPermissionState.tsx'
 export { StatePanel } from './states/StatePanel.tsx'
 export { DataTable, type DataColumn } from './table/DataTable.tsx'
-export { countText, PAGE_SIZES, pageAfterRemoval, type Paging } from './table/paging.ts'
+export { countText, PAGE_SIZES, pageAfterRemoval, pageCount, type Paging } from './table/paging.ts'
 export * from './time/range-presets.ts'
 export * from './time/zoned-time.ts'
 export { ancestorsOf, treeIndex, type TreeIndex, type TreeNode } from './tree/tree-index.ts'

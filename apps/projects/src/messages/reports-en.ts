@@ -2,6 +2,7 @@ export const reportsEn = {
   'reports.title': 'Monthly reports',
   'reports.titleOf': 'Monthly reports: {project}',
   'reports.count': '{count, plural, =0 {No reports} one {# report} other {# reports}}',
+  'reports.latest': 'The latest {count} reports',
   'reports.file': 'File a report',
   'reports.failed': 'The monthly reports could not be loaded',
   'reports.none': 'No monthly reports yet',

@@ -4,6 +4,7 @@ export const reportsZh: Readonly<Record<keyof typeof reportsEn, string>> = {
   'reports.title': '月度报告',
   'reports.titleOf': '月度报告：{project}',
   'reports.count': '{count, plural, =0 {暂无报告} other {共 # 份报告}}',
+  'reports.latest': '最近 {count} 份报告',
   'reports.file': '提交报告',
   'reports.failed': '月度报告加载失败',
   'reports.none': '暂无月度报告',

@@ -10,6 +10,7 @@ export const MAX_CHUNKS_AHEAD = 20
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 const asked = new Set<string>()
+const hinted = new Set<string>()
 let queue: Promise<void> = Promise.resolve()
 
 /**
@@ -89,8 +90,8 @@ function isScript(url: string): boolean {
 
 /** Styles of a page come by a link of their own, which takes what such a hint has brought but nothing that was fetched. */
 function preloadStyle(url: string): void {
-  const hints = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
-  if (hints.some(({ href }) => href === url)) return
+  if (hinted.has(url)) return
+  hinted.add(url)
   const hint = document.createElement('link')
   hint.rel = 'preload'
   hint.as = 'style'

@@ -7,8 +7,8 @@ type Held = { ask: Ask; path: string }
 export type LeaveGuard = {
   /** Asks from now on before another page is opened; the browser asks before the tab closes. Gives back how to let go. */
   hold: (ask: Ask) => () => void
-  /** The router's navigator with the question before it. */
-  guarded: (navigator: Navigator) => Navigator
+  /** The router's navigator with the question before it; `onGo` hears where it goes before anything is drawn for it. */
+  guarded: (navigator: Navigator, onGo: (pathname: string) => void) => Navigator
 }
 
 export function createLeaveGuard(): LeaveGuard {
@@ -73,15 +73,26 @@ export function createLeaveGuard(): LeaveGuard {
       window.addEventListener('beforeunload', onUnload)
       return () => letGo(mine)
     },
-    guarded: (navigator) => ({
-      ...navigator,
-      push: (to, ...rest) => through(pathOf(to), () => navigator.push(to, ...rest)),
-      replace: (to, ...rest) => through(pathOf(to), () => navigator.replace(to, ...rest)),
-    }),
+    guarded: (navigator, onGo) => {
+      const to =
+        (go: Navigator['push']): Navigator['push'] =>
+        (target, ...rest) => {
+          const path = pathOf(target)
+          through(path, () => {
+            if (path !== undefined) onGo(path)
+            go(target, ...rest)
+          })
+        }
+      return {
+        ...navigator,
+        push: to((...target) => navigator.push(...target)),
+        replace: to((...target) => navigator.replace(...target)),
+      }
+    },
   }
 }
 
-export function pathOf(to: Parameters<Navigator['push']>[0]): string | undefined {
+function pathOf(to: Parameters<Navigator['push']>[0]): string | undefined {
   return typeof to === 'string' ? new URL(to, window.location.href).pathname : to.pathname
 }
 

@@ -1,13 +1,18 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useShell } from '../signed-in/shell-context.tsx'
-import { routedScreens, screenAt } from './console-routes.ts'
+import { routedScreens, screenAt, type RoutedScreen } from './console-routes.ts'
 import type { ConsoleRoute } from './console-screen.ts'
+
+/** What addresses show to this user. */
+export function useRoutedScreens(): RoutedScreen[] {
+  const { routes } = useShell()
+  return useMemo(() => routedScreens(routes), [routes])
+}
 
 /** What the address in the browser's bar shows. */
 export function useConsoleRoute(): ConsoleRoute {
-  const { routes } = useShell()
   const { pathname } = useLocation()
-  const screens = useMemo(() => routedScreens(routes), [routes])
+  const screens = useRoutedScreens()
   return useMemo(() => screenAt(screens, pathname), [screens, pathname])
 }

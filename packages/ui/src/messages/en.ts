@@ -28,7 +28,6 @@ export const en = {
   'ui.pageSize.label': 'Rows of a page',
   'ui.rows': '{first}–{last}',
   'ui.rowsFromEnd': '{first}–{last} from the end',
-  'ui.chart.asTable': 'As a table',
   'ui.table': 'Table',
   'ui.error.reason': '{reason}',
   'ui.error.withStatus': '{reason} ({status}).',

@@ -30,7 +30,6 @@ export const zh: Record<UiMessageId, string> = {
   'ui.pageSize.label': '每页条数',
   'ui.rows': '{first}–{last}',
   'ui.rowsFromEnd': '倒数 {first}–{last}',
-  'ui.chart.asTable': '显示为表格',
   'ui.table': '表格',
   'ui.error.reason': '{reason}',
   'ui.error.withStatus': '{reason}（{status}）。',

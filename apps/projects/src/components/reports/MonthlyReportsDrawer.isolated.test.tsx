@@ -116,6 +116,19 @@ describe('the reports of a project', () => {
     expect(screen.getByText('2 reports')).toBeVisible()
   })
 
+  test('say that they are the latest ones where there may be more [PROJ-035]', async () => {
+    const [report] = sampleReports
+    if (!report) throw new Error('there is a sample')
+    const many = Array.from({ length: projectReport.MAX_REPORTS }, (_, index) => ({
+      ...report,
+      id: index + 1,
+      files: [],
+    }))
+    network.use(mockCall(projectReport.reports, { reports: many }))
+    open()
+    expect(await screen.findByText('The latest 120 reports')).toBeVisible()
+  })
+
   test('of the owner’s side are asked for with id 0 and platform, of a contractor with its own [PROJ-035, PROJ-036]', async () => {
     const first = open()
     await screen.findByText('2026-10')

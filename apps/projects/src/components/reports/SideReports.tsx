@@ -1,3 +1,4 @@
+import { projectReport } from '@console/contracts'
 import { EmptyState, Icon } from '@console/ui'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
@@ -26,7 +27,12 @@ export function SideReports({ project, owner, canFile }: SideReportsProps) {
     <div className={styles['reports']}>
       <div className={styles['line']}>
         <span className={styles['note']} role="status">
-          {found !== undefined && formatMessage({ id: 'reports.count' }, { count: found.length })}
+          {found !== undefined &&
+            formatMessage(
+              // As many as are listed at the most: there may be older ones.
+              { id: found.length < projectReport.MAX_REPORTS ? 'reports.count' : 'reports.latest' },
+              { count: found.length },
+            )}
         </span>
         <ActionButton
           // Said in grey that it may not be done, which nobody could read on the colour of the first action.

@@ -139,6 +139,26 @@ describe('its contractors', () => {
     expect((await cellsOf(/Lantern/)).slice(1, 4)).toEqual(['-', '-', '-'])
   })
 
+  test('have pages where there are many, the page in the address [PROJ-021]', async () => {
+    const [first] = asked.project.assignments
+    if (!first) throw new Error('the sample has contractors')
+    show({
+      assignments: Array.from({ length: 41 }, (_, index) => ({
+        ...first,
+        applicationID: index + 1,
+        bizTypeID: index + 1,
+        tenantName: `Provider ${index + 1}`,
+      })),
+    })
+    const { person, router } = openDetail({ query: '?page=9' })
+    expect(await rowOf(/Provider 41/)).toBeVisible()
+    expect(screen.queryByRole('row', { name: /Provider 40/ })).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Page 2' }))
+    expect(await rowOf(/Provider 21/)).toBeVisible()
+    expect(await rowOf(/Provider 40/)).toBeVisible()
+    expect(new URLSearchParams(router.state.location.search).get('page')).toBe('2')
+  })
+
   test('have their states in Chinese, too [PROJ-022]', async () => {
     openDetail({ language: 'zh' })
     for (const [name, state] of [

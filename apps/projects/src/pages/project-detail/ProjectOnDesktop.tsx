@@ -13,7 +13,7 @@ export function ProjectOnDesktop({ project, search, onChange }: ProjectBodyProps
     <div className={styles['columns']}>
       <div className={styles['column']}>
         <ManpowerCard project={project} />
-        <ContractorTable project={project} onOpen={onChange} />
+        <ContractorTable project={project} page={search.page} onOpen={onChange} />
         <ProjectStatistics project={project} search={search} onChange={onChange} />
         <DescriptionCard description={project.description} />
       </div>

@@ -26,7 +26,9 @@ export function ProjectOnPhone({ project, search, onChange }: ProjectBodyProps) 
           onChange({ section })
         }}
       >
-        {active === 'contractors' && <ContractorTable project={project} onOpen={onChange} />}
+        {active === 'contractors' && (
+          <ContractorTable project={project} page={search.page} onOpen={onChange} />
+        )}
         {active === 'operations' && (
           <OperationsCard projectId={project.id} onFullLog={() => onChange({ log: true })} />
         )}

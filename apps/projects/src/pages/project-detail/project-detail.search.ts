@@ -12,6 +12,8 @@ export const projectDetailSearch = {
   to: dayField(),
   /** By what contractors are compared. */
   ...comparisonSearch,
+  /** Which of the contractors. */
+  page: intField({ fallback: 1, min: 1, max: MAX_PAGE }),
   section: oneOfField(SECTIONS, 'contractors'),
   log: flagField(),
   logPage: intField({ fallback: 1, min: 1, max: MAX_PAGE }),

@@ -8,7 +8,7 @@ import {
   renderSubAppPage,
 } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { projectsApp } from '../../projects-app.ts'
 
 const PATH = '/console/home'
@@ -36,6 +36,36 @@ function open(query = '', language: 'en' | 'zh' = 'en') {
 
 const figure = async (name: string) => (await screen.findByText(name)).parentElement
 
+/** What the page hands over to be saved; jsdom follows no link. */
+function savedFiles() {
+  const saved: { name: string; content: Blob }[] = []
+  const contents = new Map<string, Blob>()
+  vi.stubGlobal(
+    'URL',
+    Object.assign(class extends URL {}, {
+      createObjectURL: (content: Blob) => {
+        const address = `blob:${contents.size}`
+        contents.set(address, content)
+        return address
+      },
+      revokeObjectURL: () => {},
+    }),
+  )
+  const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function take(
+    this: HTMLAnchorElement,
+  ) {
+    const content = contents.get(this.href)
+    if (content) saved.push({ name: this.download, content })
+  })
+  return {
+    saved,
+    stop: () => {
+      vi.unstubAllGlobals()
+      follow.mockRestore()
+    },
+  }
+}
+
 describe('the home of projects', () => {
   test('shows three figures [PROJ-043]', async () => {
     open()
@@ -58,6 +88,20 @@ describe('the home of projects', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(project.HOME_DAYS + 1)
     expect(within(table).getByRole('row', { name: '2026-10-24 57' })).toBeVisible()
     expect(within(table).getByRole('row', { name: '2026-11-22 86' })).toBeVisible()
+  })
+
+  test('gives the figures of its chart as a file for spreadsheets [PROJ-044]', async () => {
+    const { saved, stop } = savedFiles()
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Download' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Figures (CSV)' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    stop()
+    expect(saved[0]?.name).toBe('Ongoing projects by day.csv')
+    const lines = (await saved[0]?.content.text())?.trimEnd().split('\r\n') ?? []
+    expect(lines[0]).toBe('"Day","Ongoing projects"')
+    expect(lines[1]).toBe('"2026-10-24",57')
+    expect(lines).toHaveLength(project.HOME_DAYS + 1)
   })
 
   test('keeps its figures when the chart cannot be loaded, which is tried again [PROJ-044]', async () => {

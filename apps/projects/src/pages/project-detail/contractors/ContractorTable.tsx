@@ -1,5 +1,5 @@
 import type { projectEntity } from '@console/contracts'
-import { DataTable, EmptyState, Icon } from '@console/ui'
+import { DataTable, EmptyState, Icon, pageCount } from '@console/ui'
 import { Button } from 'antd'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
@@ -10,10 +10,17 @@ import { ContractorCard } from './ContractorCard.tsx'
 import styles from './ContractorTable.module.css'
 import { useContractorColumns } from './use-contractor-columns.tsx'
 
-type ContractorTableProps = { project: projectEntity.ProjectDetail; onOpen: ProjectDetailChange }
+type ContractorTableProps = {
+  project: projectEntity.ProjectDetail
+  page: number
+  onOpen: ProjectDetailChange
+}
+
+/** As many as are drawn at once. */
+const PAGE_SIZE = 20
 
 /** Who applied for the project, and what became of it (PROJ-021..024). */
-export function ContractorTable({ project, onOpen }: ContractorTableProps) {
+export function ContractorTable({ project, page: wanted, onOpen }: ContractorTableProps) {
   const { formatMessage, formatNumber } = useIntl()
   const id = useId()
   const { assignments } = project
@@ -29,6 +36,8 @@ export function ContractorTable({ project, onOpen }: ContractorTableProps) {
     onOpen,
   })
   const title = formatMessage({ id: 'projectDetail.contractors' })
+  const size = { total: assignments.length, pageSize: PAGE_SIZE }
+  const page = Math.min(wanted, pageCount(size))
   const cardOf = (assignment: projectEntity.Assignment) => (
     <ContractorCard
       project={project}
@@ -62,8 +71,11 @@ export function ContractorTable({ project, onOpen }: ContractorTableProps) {
       <DataTable
         label={title}
         columns={columns}
-        rows={assignments}
+        rows={assignments.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
         rowKey={({ applicationID }) => applicationID}
+        {...(assignments.length > PAGE_SIZE
+          ? { paging: { ...size, page }, onPage: (next: number) => onOpen({ page: next }) }
+          : {})}
         {...(assignments.length === 0
           ? {
               state: (

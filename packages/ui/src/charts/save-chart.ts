@@ -1,0 +1,62 @@
+import type { ChartData } from './chart-data.ts'
+
+/** Excel takes a file for UTF-8 only when it begins with this mark. */
+const BYTE_ORDER_MARK = '\uFEFF'
+/** Sharp on the screens of today, and in a document. */
+const PIXELS = 2
+/** Browsers begin to save a moment after they were asked to. */
+const FILE_KEPT_MS = 60_000
+
+/** The figures as a file for spreadsheets, plain numbers; what a name says is never taken for a formula. */
+export async function csvOf({ categoryName, categories, series }: ChartData): Promise<Blob> {
+  const { stringify } = await import(/* webpackChunkName: "on-demand-csv" */ 'csv-stringify/browser/esm/sync')
+  const rows = [
+    [categoryName, ...series.map(({ name }) => name)],
+    ...categories.map((category, index) => [category, ...series.map(({ values }) => values[index] ?? null)]),
+  ]
+  const text = stringify(rows, { quoted_string: true, escape_formulas: true, record_delimiter: '\r\n' })
+  return new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' })
+}
+
+/** The drawing as it is seen, in the colours of the theme. */
+export async function pngOf(drawing: SVGElement): Promise<Blob> {
+  const { width, height } = drawing.getBoundingClientRect()
+  const style = getComputedStyle(drawing)
+  const copy = new XMLSerializer()
+    .serializeToString(drawing)
+    // A picture of its own knows neither the page's variables nor its face.
+    .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => style.getPropertyValue(name).trim())
+    .replace('<svg', `<svg font-family="${style.fontFamily.replaceAll('"', "'")}"`)
+  const address = URL.createObjectURL(new Blob([copy], { type: 'image/svg+xml' }))
+  try {
+    const picture = new Image()
+    picture.src = address
+    await picture.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = width * PIXELS
+    canvas.height = height * PIXELS
+    const pen = canvas.getContext('2d')
+    if (pen === null) throw new Error('The browser draws no pictures.')
+    pen.fillStyle = style.getPropertyValue('--surface').trim()
+    pen.fillRect(0, 0, canvas.width, canvas.height)
+    pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    return await new Promise((resolve, reject) => {
+      canvas.toBlob((png) => {
+        if (png === null) reject(new Error('The browser made no picture.'))
+        else resolve(png)
+      })
+    })
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+export function saveFile(name: string, content: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  setTimeout(() => {
+    URL.revokeObjectURL(link.href)
+  }, FILE_KEPT_MS)
+}
