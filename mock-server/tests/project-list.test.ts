@@ -1,7 +1,9 @@
 import { EXACT_COUNT_LIMIT, project, type QueryOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PROJECT_MENU_IDS } from '../src/db/seed/menu-ids.ts'
 import type { Person } from './_demo.ts'
+import { holderOf } from './_people.ts'
 import {
   placeSeats,
   seatsOf,
@@ -295,4 +297,23 @@ describe('more projects than are counted', () => {
     const last = await of({ size: 11, current: 910 })
     expect(last.records.map(({ name }) => name)).toEqual(['Many 10000', 'Many 10001'])
   })
+})
+
+test('what an owner may do hangs on the menu alone, without any permission code, and the server decides [PROJ-Q20]', async () => {
+  const { list, home } = PROJECT_MENU_IDS
+  const form = { industryID: 1, name: 'By the menu', manpowerDemand: 3 }
+  const withList = await holderOf(world.demo, world.owner, [list])
+  const { status, data } = await withList.send(project.create, { body: form })
+  expect(status).toBe(200)
+  expect(await namesIn({ searchKey: 'By the menu' }, withList)).toEqual(['By the menu'])
+  expect((await withList.send(project.addManpower, { body: { id: data.id, manpower: 2 } })).status).toBe(200)
+  const withHome = await holderOf(world.demo, world.owner, [home])
+  const answers = [
+    await withHome.send(project.list, { query: {} }),
+    await withHome.send(project.detail, { query: { id: data.id } }),
+    await withHome.send(project.create, { body: form }),
+    await withHome.send(project.addManpower, { body: { id: data.id, manpower: 1 } }),
+  ]
+  expect(answers.map(({ status: refused }) => refused)).toEqual([403, 403, 403, 403])
+  expect((await world.detailOf(data.id)).manpowerDemand).toBe(5)
 })
