@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { barOption, WINDOW_BARS } from './bar-option.ts'
 import type { ChartData } from './chart-data.ts'
+import { csvOf } from './save-chart.ts'
 import { lineOption } from './line-option.ts'
 import { tooltipContent } from './tooltip-content.ts'
 
@@ -63,4 +64,23 @@ test('a tooltip says names as texts, never as markup, and "-" where there is no 
   )
   expect(shown.textContent).toBe(`Monday${name}3 hNone-`)
   expect(shown.querySelector('img')).toBeNull()
+})
+
+test('its file for spreadsheets has plain numbers, nothing where there is no value, and no name that is a formula', async () => {
+  const file = await csvOf({
+    categoryName: 'Provider',
+    categories: ['=HYPERLINK("http://evil")', '"Harbour", Voice'],
+    series: [
+      { name: 'Hours', values: [12.5, null] },
+      { name: '转化率', values: [0.125, 3000] },
+    ],
+  })
+  // Blob.text() leaves out the mark at the start, which Excel needs.
+  expect([...new Uint8Array(await file.arrayBuffer()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect((await file.text()).split('\r\n')).toEqual([
+    '"Provider","Hours","转化率"',
+    `"'=HYPERLINK(""http://evil"")",12.5,0.125`,
+    '"""Harbour"", Voice",,3000',
+    '',
+  ])
 })
