@@ -50,7 +50,7 @@ test('the chart of the home is saved as a picture', async ({ signIn }) => {
 function openAll(): void {
   test('the owner opens home, list and a project', async ({ signIn, request, expectAccessible }) => {
     const page = await signIn('manager', HOME_PATH)
-    await expect(page.getByRole('main').locator('figure [role=img] svg path').first()).toBeVisible()
+    await expect(page.getByRole('main').locator('figure [role=img] svg')).toBeVisible()
     await expectWhole(page, expectAccessible)
     await page.goto(PROJECT_LIST_PATH)
     await expect(page.getByRole('main').getByText(/^PRJ-/).first()).toBeVisible()
