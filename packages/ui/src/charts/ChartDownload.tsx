@@ -20,9 +20,8 @@ export function ChartDownload({ title, data, drawing }: ChartDownloadProps) {
   async function save(kind: string): Promise<void> {
     setFailed(false)
     try {
-      const svg = drawing.current?.querySelector('svg')
-      if (kind === 'png' && svg) saveFile(`${title}.png`, await pngOf(svg))
-      else saveFile(`${title}.csv`, await csvOf(data))
+      if (kind === 'csv') saveFile(`${title}.csv`, await csvOf(data))
+      else saveFile(`${title}.png`, await pngOf(drawing.current?.querySelector('svg')))
     } catch {
       setFailed(true)
     }

@@ -19,7 +19,8 @@ export async function csvOf({ categoryName, categories, series }: ChartData): Pr
 }
 
 /** The drawing as it is seen, in the colours of the theme. */
-export async function pngOf(drawing: SVGElement): Promise<Blob> {
+export async function pngOf(drawing: SVGElement | null | undefined): Promise<Blob> {
+  if (!drawing) throw new Error('Nothing is drawn yet.')
   const { width, height } = drawing.getBoundingClientRect()
   const style = getComputedStyle(drawing)
   const copy = new XMLSerializer()
