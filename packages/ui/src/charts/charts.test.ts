@@ -71,7 +71,7 @@ test('its file for spreadsheets has plain numbers, nothing where there is no val
     categoryName: 'Provider',
     categories: ['=HYPERLINK("http://evil")', '"Harbour", Voice'],
     series: [
-      { name: 'Hours', values: [12.5, null] },
+      { name: 'Hours', values: [-12.5, null] },
       { name: '转化率', values: [0.125, 3000] },
     ],
   })
@@ -79,7 +79,7 @@ test('its file for spreadsheets has plain numbers, nothing where there is no val
   expect([...new Uint8Array(await file.arrayBuffer()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect((await file.text()).split('\r\n')).toEqual([
     '"Provider","Hours","转化率"',
-    `"'=HYPERLINK(""http://evil"")",12.5,0.125`,
+    `"'=HYPERLINK(""http://evil"")",-12.5,0.125`,
     '"""Harbour"", Voice",,3000',
     '',
   ])
