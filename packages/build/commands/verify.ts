@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findOrInstallBrowser } from '../src/find-browser.ts'
 import { repositoryRoot } from '../src/places.ts'
 import { add, resultsFolder, runStep, runSteps, type Count, type Step } from './step.ts'
@@ -8,6 +9,8 @@ import { add, resultsFolder, runStep, runSteps, type Count, type Step } from './
 /** Two cores are what the smallest machine has; every step below is one busy process. */
 const STEPS_AT_ONCE = 2
 const DOWNLOAD_LIMIT_MS = 5 * 60_000
+/** How much of a failed test's message is shown under its name. */
+const SHOWN_MESSAGE_LINES = 24
 
 const bin = (name: string) => join(repositoryRoot, 'node_modules/.bin', name)
 const command = (file: string) => ['node', join(import.meta.dirname, file)] as const
@@ -88,23 +91,53 @@ function failedUnitTests(): string[] {
   return (readReport(unitReport).testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${relative(repositoryRoot, name)}: ${fullName}`),
+      .flatMap(({ fullName, failureMessages }) => [
+        `${relative(repositoryRoot, name)}: ${fullName}`,
+        ...failureMessages.flatMap(firstLines),
+      ]),
   )
+}
+
+/** What was expected and where: enough to know why, without the page that a message may quote whole. */
+function firstLines(message: string): string[] {
+  return stripVTControlCharacters(message)
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !line.includes('/node_modules/'))
+    .slice(0, SHOWN_MESSAGE_LINES)
+    .map((line) => `    ${line}`)
 }
 
 function failedBrowserTests({ specs = [], suites = [] }: BrowserSuite): string[] {
   return [
-    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+    ...specs
+      .filter(({ ok }) => !ok)
+      .flatMap(({ file, title, tests }) => [
+        `${file}: ${title}`,
+        ...tests
+          .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+          .flatMap(({ message = '' }) => firstLines(message)),
+      ]),
     ...suites.flatMap((suite) => failedBrowserTests(suite)),
   ]
 }
 
-type BrowserSuite = { specs?: { file: string; title: string; ok: boolean }[]; suites?: BrowserSuite[] }
+type BrowserSuite = {
+  specs?: {
+    file: string
+    title: string
+    ok: boolean
+    tests: { results: { errors: { message?: string }[] }[] }[]
+  }[]
+  suites?: BrowserSuite[]
+}
+
+type UnitResult = { fullName: string; status: string; failureMessages: string[] }
 
 type Report = {
   numPassedTests?: number
   numTotalTests?: number
-  testResults?: { name: string; assertionResults: { fullName: string; status: string }[] }[]
+  testResults?: { name: string; assertionResults: UnitResult[] }[]
   suites?: BrowserSuite[]
   stats?: { expected?: number; unexpected?: number; flaky?: number; skipped?: number }
 }
