@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { intField, textField } from './search-fields.ts'
 import { useUrlSearch } from './use-url-search.ts'
 
-const shape = { page: intField({ fallback: 1, min: 1, max: 500 }), module: textField() }
+const shape = { page: intField({ fallback: 1, min: 1, max: 500 }), module: textField(), text: textField() }
 
 function Page() {
   const { search, problems, setSearch, resetSearch } = useUrlSearch(shape)
@@ -19,6 +19,16 @@ function Page() {
       </button>
       <button type="button" onClick={() => setSearch({ page: 3 }, { replace: true })}>
         Replace
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          resetSearch()
+          setSearch({ module: 'seats' })
+          setSearch({ page: 5 })
+        }}
+      >
+        Start afresh
       </button>
       <button type="button" onClick={resetSearch}>
         Reset
@@ -40,6 +50,15 @@ describe('the state of a page in its address', () => {
     expect(router.state.location.search).toBe('?page=2&module=labels')
     await router.navigate(-1)
     expect(await screen.findByText('all, page 1, 0 not understood')).toBeInTheDocument()
+  })
+
+  test('of several changes at once each counts', async () => {
+    const { router, press } = open('/audit?page=4&text=red')
+    await press('Start afresh')
+    expect(router.state.location.search).toBe('?page=5&module=seats')
+    await press('Reset')
+    await press('Replace')
+    expect(router.state.location.search).toBe('?page=3')
   })
 
   test('a replaced value leaves no step behind', async () => {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import {
   readSearch,
   writeSearch,
@@ -18,24 +18,40 @@ export type UrlSearch<S extends SearchShape> = {
   resetSearch: () => void
 }
 
+/** What a location has been asked to become in this very tick: the router tells its parameters with the next drawing. */
+const asked = new WeakMap<object, URLSearchParams>()
+
 /** A page's state in its address: filters, page, tab, open record. The address is the only copy. */
 export function useUrlSearch<S extends SearchShape>(shape: S): UrlSearch<S> {
   const [parameters, setParameters] = useSearchParams()
+  const location = useLocation()
   const { search, problems } = useMemo(() => readSearch(shape, parameters), [shape, parameters])
+
+  const change = useCallback(
+    (write: (before: URLSearchParams) => URLSearchParams, options?: { replace: boolean }) => {
+      setParameters((drawn) => {
+        const after = write(asked.get(location) ?? drawn)
+        asked.set(location, after)
+        // Whoever is asked whether to leave and stays has not changed the address.
+        queueMicrotask(() => asked.delete(location))
+        return after
+      }, options)
+    },
+    [location, setParameters],
+  )
 
   const setSearch = useCallback<UrlSearch<S>['setSearch']>(
     (changes, { replace = false } = {}) => {
-      setParameters(
-        (before) => writeSearch(shape, { ...readSearch(shape, before).search, ...changes }, before),
-        { replace },
-      )
+      change((before) => writeSearch(shape, { ...readSearch(shape, before).search, ...changes }, before), {
+        replace,
+      })
     },
-    [shape, setParameters],
+    [shape, change],
   )
 
   const resetSearch = useCallback(() => {
-    setParameters((before) => writeSearch(shape, readSearch(shape, new URLSearchParams()).search, before))
-  }, [shape, setParameters])
+    change((before) => writeSearch(shape, readSearch(shape, new URLSearchParams()).search, before))
+  }, [shape, change])
 
   return { search, problems, setSearch, resetSearch }
 }
