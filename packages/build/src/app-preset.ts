@@ -9,6 +9,7 @@ import { browserTargets } from './browser-targets.ts'
 import { kitAliases, refuseUnlistedKitModules } from './kit-imports.ts'
 import { kitScripts } from './kit-files.ts'
 import { filesOfPages } from './files-of-pages.ts'
+import { modulesWithoutEffects } from './modules-without-effects.ts'
 import { productVersion, repositoryRoot } from './places.ts'
 
 /** A lost lazy chunk is reported after this long instead of the bundler's 120 s. */
@@ -182,6 +183,7 @@ function rspackTools(module: string, library?: Rspack.LibraryOptions) {
     }
     config.module = {
       ...config.module,
+      rules: [...(config.module?.rules ?? []), modulesWithoutEffects],
       parser: {
         ...config.module?.parser,
         javascript: { ...config.module?.parser?.javascript, exportsPresence: 'error' },

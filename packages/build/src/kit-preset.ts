@@ -5,6 +5,7 @@ import { kitExports, kitTierBases, type KitTier } from '../../kit/src/exports.ts
 import { browserTargets } from './browser-targets.ts'
 import { kitPrefix } from './kit-files.ts'
 import { entryPath, writeEntries, writeStubs } from './kit-modules.ts'
+import { modulesWithoutEffects } from './modules-without-effects.ts'
 import { repositoryRoot } from './places.ts'
 
 /** As zod's own modules ask for them. */
@@ -55,6 +56,7 @@ export function kitPreset(): RsbuildConfig {
       htmlPlugin: false,
       rspack: {
         output: { uniqueName: 'console-kit', chunkLoadingGlobal: 'consoleKitChunks' },
+        module: { rules: [modulesWithoutEffects] },
         plugins: [
           new rspack.NormalModuleReplacementPlugin(
             ANTD_FILTER_TREE,
