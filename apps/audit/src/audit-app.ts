@@ -1,5 +1,6 @@
 import type { SubAppDefinition } from '@console/sub-app'
 import { uiMessages } from '@console/ui'
+import { addressNoticeMessages } from '@console/ui/address-notice-messages'
 import { manifest } from './manifest.ts'
 import { en } from './messages/en.ts'
 import { zh } from './messages/zh.ts'
@@ -9,5 +10,8 @@ import { pages } from './routes.tsx'
 export const auditApp: SubAppDefinition = {
   manifest,
   pages,
-  messages: { en: { ...uiMessages.en, ...en }, zh: { ...uiMessages.zh, ...zh } },
+  messages: {
+    en: { ...uiMessages.en, ...addressNoticeMessages.en, ...en },
+    zh: { ...uiMessages.zh, ...addressNoticeMessages.zh, ...zh },
+  },
 }

@@ -29,11 +29,6 @@ export const en = {
 
   'audit.export': 'Export',
   'audit.exportFailed': 'The export could not be started.',
-  'audit.problem.malformed': '“{name}={value}” in the address was not understood and is ignored.',
-  'audit.problem.unknown': '“{name}” in the address is no filter of this page and is ignored.',
-  'audit.problem.tooLong': '“{name}” in the address is too long and is ignored.',
-  'audit.problem.more': 'And {count} more.',
-  'audit.problem.clear': 'Clean the address',
 
   'audit.empty.title': 'Nothing recorded, {range}',
   'audit.empty.text': 'Every sign-in, change, refusal and export of your company is recorded here.',

@@ -31,11 +31,6 @@ export const zh: Record<MessageId, string> = {
 
   'audit.export': '导出',
   'audit.exportFailed': '导出未能开始。',
-  'audit.problem.malformed': '地址中的“{name}={value}”无法识别，已忽略。',
-  'audit.problem.unknown': '地址中的“{name}”不是本页的筛选条件，已忽略。',
-  'audit.problem.tooLong': '地址中的“{name}”过长，已忽略。',
-  'audit.problem.more': '另有 {count} 项。',
-  'audit.problem.clear': '清理地址',
 
   'audit.empty.title': '{range}没有记录',
   'audit.empty.text': '贵公司的每次登录、修改、拒绝和导出都会记录在此。',

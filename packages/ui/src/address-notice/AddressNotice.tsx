@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import type { SearchProblem } from '../url-search/read-search.ts'
 import styles from './AddressNotice.module.css'
 
-/** More problems than this are not listed. */
+/** More problems than this are counted, not listed. */
 const MAX_LISTED = 5
 
 /** Says which parts of the address were not understood; the defaults stand in for them. */
@@ -16,14 +16,20 @@ export function AddressNotice({
 }) {
   const { formatMessage } = useIntl()
   if (problems.length === 0) return null
+  const more = problems.length - MAX_LISTED
   return (
     <Alert
       className={styles['notice'] ?? ''}
       type="warning"
-      title={problems
-        .slice(0, MAX_LISTED)
-        .map(({ name, value, reason }) => formatMessage({ id: `address.${reason}` }, { name, value }))
-        .join(' ')}
+      title={
+        <ul className={styles['list']}>
+          {problems.slice(0, MAX_LISTED).map(({ name, value, reason }, place) => (
+            // A parameter may stand in an address several times.
+            <li key={place}>{formatMessage({ id: `address.${reason}` }, { name, value })}</li>
+          ))}
+          {more > 0 && <li>{formatMessage({ id: 'address.more' }, { count: more })}</li>}
+        </ul>
+      }
       action={
         <Button size="small" onClick={onClear}>
           {formatMessage({ id: 'address.clear' })}

@@ -304,6 +304,14 @@ describe('a bad address', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
+  test('counts what is more than five things', async () => {
+    serve()
+    open('?a=1&b=2&c=3&d=4&e=5&f=6&a=7')
+    const lines = within(await screen.findByRole('alert')).getAllByRole('listitem')
+    expect(lines).toHaveLength(6)
+    expect(lines[5]).toHaveTextContent('And 2 more.')
+  })
+
   test('a range the wrong way round is said at its field and asks nothing [AUDIT-003]', async () => {
     serve()
     const { inquire } = open('?begin=2026-11-20&end=2026-11-01')

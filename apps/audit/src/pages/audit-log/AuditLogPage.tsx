@@ -1,8 +1,8 @@
 import { ApiError, useHost } from '@console/sub-app'
 import { NoPermissionState, useUrlSearch } from '@console/ui'
+import { AddressNotice } from '@console/ui/address-notice'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { AddressProblems } from '../../components/AddressProblems.tsx'
 import { useAuditRecords } from '../../queries/audit-records.ts'
 import {
   auditLogSearch,
@@ -76,7 +76,7 @@ export function AuditLogPage() {
       />
       <div className={styles['body']}>
         <div className={styles['main']} data-narrow={openId !== null}>
-          <AddressProblems problems={problems} onClear={() => setSearch({}, { replace: true })} />
+          <AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />
           <AuditLogList
             filters={filters}
             filter={hasRange ? filter : null}

@@ -1,8 +1,8 @@
 import { ApiError, useHost } from '@console/sub-app'
 import { NoPermissionState, useUrlSearch } from '@console/ui'
+import { AddressNotice } from '@console/ui/address-notice'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { AddressProblems } from '../../components/AddressProblems.tsx'
 import { useMessageHistory } from '../../queries/messages.ts'
 import {
   messageHistorySearch,
@@ -56,7 +56,7 @@ export function MessageHistoryPage() {
         }}
       />
       <div className={styles['main']}>
-        <AddressProblems problems={problems} onClear={() => setSearch({}, { replace: true })} />
+        <AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />
         <MessageHistoryList
           filters={filters}
           page={page}

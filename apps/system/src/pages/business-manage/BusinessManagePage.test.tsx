@@ -54,6 +54,15 @@ function open(query = '', language: 'en' | 'zh' = 'en') {
 const dialog = () => screen.findByRole('dialog')
 
 describe('the businesses', () => {
+  test('name what the address says wrongly, and clean it', async () => {
+    const { person, router } = open('?colour=red&search=winter')
+    const notice = await screen.findByRole('alert')
+    expect(notice).toHaveTextContent('“colour” in the address is no filter of this page and is ignored.')
+    await person.click(within(notice).getByRole('button', { name: 'Clean the address' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?search=winter'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   test('are listed with their numbers, found by name, and opened with their products [SHELL-049]', async () => {
     const { person, router } = open()
     expect(await screen.findByRole('button', { name: /Winter renewals.*42 people, 1 product/ })).toBeVisible()

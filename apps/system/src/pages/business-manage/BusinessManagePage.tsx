@@ -1,4 +1,5 @@
 import { EmptyState, useIsMobile, useUrlSearch } from '@console/ui'
+import { AddressNotice } from '@console/ui/address-notice'
 import { Button, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { PageFailure } from '../../components/PageFailure.tsx'
@@ -12,7 +13,7 @@ import styles from './BusinessManagePage.module.css'
 /** Businesses on the left, the chosen one with its products on the right; on a phone one after the other (SHELL-049). */
 export function BusinessManagePage() {
   const { formatMessage } = useIntl()
-  const { search, setSearch } = useUrlSearch(businessManageSearch)
+  const { search, problems, setSearch } = useUrlSearch(businessManageSearch)
   const businesses = useManagedBusinesses()
   const isMobile = useIsMobile()
 
@@ -40,54 +41,59 @@ export function BusinessManagePage() {
   }
   return (
     <div className={styles['page']}>
-      {!(isMobile && search.business !== null) && (
-        <BusinessList
-          businesses={businesses.data}
-          searched={search.search ?? ''}
-          chosenId={search.business}
-          onSearch={(text) => {
-            setSearch({ search: text === '' ? null : text }, { replace: true })
-          }}
-          onChoose={choose}
-          onAdd={() => {
-            setSearch({ add: true })
-          }}
-        />
-      )}
-      {chosen !== undefined && (
-        <BusinessDetails
-          key={chosen.id}
-          business={chosen}
-          isEditing={search.edit}
-          onEditing={(edit) => {
-            setSearch({ edit })
-          }}
-          onGone={() => {
-            choose(null)
-          }}
-        />
-      )}
-      {chosen === undefined && search.business !== null && (
-        <div className={styles['details']}>
-          <EmptyState
-            title={formatMessage({ id: 'business.gone' })}
-            action={
-              <Button
-                onClick={() => {
-                  choose(null)
-                }}
-              >
-                {formatMessage({ id: 'business.all' })}
-              </Button>
-            }
+      <div className={styles['notice']}>
+        <AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />
+      </div>
+      <div className={styles['columns']}>
+        {!(isMobile && search.business !== null) && (
+          <BusinessList
+            businesses={businesses.data}
+            searched={search.search ?? ''}
+            chosenId={search.business}
+            onSearch={(text) => {
+              setSearch({ search: text === '' ? null : text }, { replace: true })
+            }}
+            onChoose={choose}
+            onAdd={() => {
+              setSearch({ add: true })
+            }}
           />
-        </div>
-      )}
-      {search.business === null && !isMobile && (
-        <div className={styles['details']}>
-          <EmptyState title={formatMessage({ id: 'business.choose' })} />
-        </div>
-      )}
+        )}
+        {chosen !== undefined && (
+          <BusinessDetails
+            key={chosen.id}
+            business={chosen}
+            isEditing={search.edit}
+            onEditing={(edit) => {
+              setSearch({ edit })
+            }}
+            onGone={() => {
+              choose(null)
+            }}
+          />
+        )}
+        {chosen === undefined && search.business !== null && (
+          <div className={styles['details']}>
+            <EmptyState
+              title={formatMessage({ id: 'business.gone' })}
+              action={
+                <Button
+                  onClick={() => {
+                    choose(null)
+                  }}
+                >
+                  {formatMessage({ id: 'business.all' })}
+                </Button>
+              }
+            />
+          </div>
+        )}
+        {search.business === null && !isMobile && (
+          <div className={styles['details']}>
+            <EmptyState title={formatMessage({ id: 'business.choose' })} />
+          </div>
+        )}
+      </div>
       {search.add && (
         <BusinessDialog
           business={null}

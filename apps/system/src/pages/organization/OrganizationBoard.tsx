@@ -1,6 +1,6 @@
 import { FilteredEmptyState, Icon, VirtualTree } from '@console/ui'
 import { Button, Input } from 'antd'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useTypedSearch } from '../../components/use-typed-search.ts'
 import { countFound, type OrganizationTree } from '../../model/organization-tree.ts'
@@ -13,6 +13,8 @@ import { useTreeNodes } from './use-tree-nodes.ts'
 
 type OrganizationBoardProps = {
   tree: OrganizationTree
+  /** What the page has to say above the tree, if anything. */
+  notice: ReactNode
   searched: string
   chosenId: number | null
   onSearch: (text: string) => void
@@ -22,7 +24,8 @@ type OrganizationBoardProps = {
 type OpenDialog = { kind: 'create'; parentId: number } | { kind: 'move'; id: number; parentId: number | null }
 
 /** Search, tree, and the chosen organisation beside it. */
-export function OrganizationBoard({ tree, searched, chosenId, onSearch, onChoose }: OrganizationBoardProps) {
+export function OrganizationBoard(props: OrganizationBoardProps) {
+  const { tree, notice, searched, chosenId, onSearch, onChoose } = props
   const { formatMessage } = useIntl()
   const { text, type } = useTypedSearch(searched, onSearch)
   const counted = useDeferredValue(text)
@@ -73,6 +76,7 @@ export function OrganizationBoard({ tree, searched, chosenId, onSearch, onChoose
               </Button>
             )}
           </div>
+          <div className={styles['notice']}>{notice}</div>
           <div ref={attach} className={styles['tree']}>
             <VirtualTree
               label={formatMessage({ id: 'organization.page' })}

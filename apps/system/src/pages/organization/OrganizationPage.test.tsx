@@ -53,6 +53,15 @@ const lines = async () => {
 const line = (name: RegExp) => screen.findByRole('treeitem', { name })
 
 describe('the tree', () => {
+  test('names what the address says wrongly, and cleans it', async () => {
+    const { person, router } = open('?org=first&search=sales')
+    const notice = await screen.findByRole('alert')
+    expect(notice).toHaveTextContent('“org=first” in the address was not understood and is ignored.')
+    await person.click(within(notice).getByRole('button', { name: 'Clean the address' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?search=sales'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   test('opens with the company and shows people together with all below [SHELL-049]', async () => {
     open()
     expect(await lines()).toEqual(['Harbour Mutual 35', 'Sales 30', 'Service 4'])

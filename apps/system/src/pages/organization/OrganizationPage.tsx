@@ -1,4 +1,5 @@
 import { useUrlSearch } from '@console/ui'
+import { AddressNotice } from '@console/ui/address-notice'
 import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { PageFailure } from '../../components/PageFailure.tsx'
@@ -10,7 +11,7 @@ import styles from './OrganizationPage.module.css'
 /** The tree of organisations, one of them beside it (SHELL-049). */
 export function OrganizationPage() {
   const { formatMessage } = useIntl()
-  const { search, setSearch } = useUrlSearch(organizationSearch)
+  const { search, problems, setSearch } = useUrlSearch(organizationSearch)
   const tree = useOrganizationTree()
   if (tree.data === undefined) {
     if (tree.error === null) {
@@ -32,6 +33,7 @@ export function OrganizationPage() {
   return (
     <OrganizationBoard
       tree={tree.data}
+      notice={<AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />}
       searched={search.search ?? ''}
       chosenId={search.org}
       onSearch={(text) => setSearch({ search: text === '' ? null : text }, { replace: true })}

@@ -85,6 +85,15 @@ afterEach(() => {
 })
 
 describe('the list', () => {
+  test('names what the address says wrongly, and cleans it', async () => {
+    const { person, router } = open('?tab=pirates&role=8')
+    const notice = await screen.findByRole('alert')
+    expect(notice).toHaveTextContent('“tab=pirates” in the address was not understood and is ignored.')
+    await person.click(within(notice).getByRole('button', { name: 'Clean the address' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?role=8'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   test('has every role with its numbers, narrows by name, and opens one in the address', async () => {
     const { person, address } = open()
     expect(await screen.findByRole('button', { name: /^Quality/ })).toHaveTextContent('2 people, 2 pages')

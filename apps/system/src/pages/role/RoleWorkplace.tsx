@@ -1,6 +1,7 @@
 import type { role } from '@console/contracts'
 import { ApiError, useHost } from '@console/sub-app'
 import { EmptyState, ErrorState, Icon, useIsMobile, useUrlSearch } from '@console/ui'
+import { AddressNotice } from '@console/ui/address-notice'
 import { Button, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { useRole } from '../../queries/roles.ts'
@@ -25,7 +26,7 @@ export function RoleWorkplace({ roles, index, permissions }: RoleWorkplaceProps)
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const isMobile = useIsMobile()
-  const { search, setSearch } = useUrlSearch(roleSearch)
+  const { search, problems, setSearch } = useUrlSearch(roleSearch)
   const openId = search.create ? null : search.role
   const opened = useRole(openId)
   const actions = useRoleActions()
@@ -44,6 +45,9 @@ export function RoleWorkplace({ roles, index, permissions }: RoleWorkplaceProps)
 
   return (
     <div className={styles['page']}>
+      <div className={styles['notice']}>
+        <AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />
+      </div>
       {(!isMobile || !isOpen) && (
         <RoleList
           roles={roles}
