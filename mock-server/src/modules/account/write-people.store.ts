@@ -145,6 +145,20 @@ export async function lockPeople({ db }: TenantTx, ids: readonly number[]): Prom
     .execute()
 }
 
+/**
+ * Holds all applications of the company for projects, which whatever changes its people may count anew: person after
+ * person, with a record after each, they would be held in any order, and behind the audit log, which reviews hold last.
+ */
+export async function lockApplications({ db, tenantId }: TenantTx): Promise<void> {
+  await db
+    .selectFrom('projectApplication')
+    .where('tenantId', '=', tenantId)
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** Business types to be given: the tenant's own; answers whether all of them are enabled. */
 export async function businessTypesEnabled(
   { db }: TenantTx,
