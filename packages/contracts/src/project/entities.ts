@@ -36,6 +36,10 @@ export function characterCount(text: string): number {
   return [...characters.segment(text)].length
 }
 
+/** More than any emoji has, and few enough for a name to fit the indexes that projects are searched in. */
+const BYTES_OF_A_CHARACTER = 40
+const utf8 = new TextEncoder()
+
 /** Trimmed before its length is checked (PROJ-Q21). Marks of direction and line ends may be in it if `isLong`. */
 function boundedText({ min = 0, max, isLong = false }: { min?: number; max: number; isLong?: boolean }) {
   return (
@@ -43,10 +47,14 @@ function boundedText({ min = 0, max, isLong = false }: { min?: number; max: numb
       .string()
       .trim()
       // A letter may carry any number of marks: bytes are bounded beside characters.
-      .max(max * 20)
+      .refine((text) => utf8.encode(text).length <= max * BYTES_OF_A_CHARACTER, {
+        message: `at most ${max}`,
+        params: { max },
+      })
       .refine((text) => characterCount(text) >= min, { message: `at least ${min}`, params: { min } })
       .refine((text) => characterCount(text) <= max, { message: `at most ${max}`, params: { max } })
-      .regex(isLong ? /^[\P{Cc}\n\r\t]*$/u : /^\P{Cc}*$/u)
+      // Nor half an emoji, which JSON can say and the database cannot store.
+      .regex(isLong ? /^(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*$/u : /^[^\p{Cc}\p{Cs}]*$/u)
   )
 }
 
