@@ -1,6 +1,6 @@
 -- As many seats placed as withdrawn in one transaction change no number: the operation log has no entry of it.
 
--- As in 0029, but for that.
+-- As in 0029, but for that, and for the moment beside the number of a transaction, which a restored database gives anew.
 create or replace function count_application_seats(wanted bigint) returns void language plpgsql
   security definer set search_path = pg_catalog, public as $$
 declare present record; seats integer; acting record;
@@ -23,11 +23,12 @@ begin
       update public.project_application set confirmed_manpower = seats where id = wanted;
       update public.project_log l set after = jsonb_set(l.after, '{confirmedManpower}', to_jsonb(seats))
         where l.project_id = present.project_id and l.application_id = wanted and l.kind = 'staffing.change'
-          and l.recorded_in = txid_current();
+          and l.recorded_in = txid_current() and l.created_at = public.app_now();
       if found then
         delete from public.project_log l
           where l.project_id = present.project_id and l.application_id = wanted and l.kind = 'staffing.change'
-            and l.recorded_in = txid_current() and l.before->'confirmedManpower' = l.after->'confirmedManpower';
+            and l.recorded_in = txid_current() and l.created_at = public.app_now()
+            and l.before->'confirmedManpower' = l.after->'confirmedManpower';
       else
         select * into acting from public.app_actor();
         insert into public.project_log (tenant_id, project_id, application_id, kind, actor_tenant_id, actor_id, actor_name,
