@@ -146,13 +146,14 @@ export async function lockPeople({ db }: TenantTx, ids: readonly number[]): Prom
 }
 
 /**
- * Holds all applications of the company for projects, which whatever changes its people may count anew: person after
- * person, with a record after each, they would be held in any order, and behind the audit log, which reviews hold last.
+ * Holds the company's applications for projects whose seats a change of its people counts anew: person after person, with
+ * a record after each, they would be held in any order, and behind the audit log, which reviews hold last.
  */
 export async function lockApplications({ db, tenantId }: TenantTx): Promise<void> {
   await db
     .selectFrom('projectApplication')
     .where('tenantId', '=', tenantId)
+    .where('status', 'in', ['pending', 'passed'])
     .select('id')
     .orderBy('id')
     .forNoKeyUpdate()
