@@ -90,6 +90,9 @@ describe('a new project', () => {
   })
 })
 
+/** An emoji of ten code points and 35 bytes. */
+const KISS = '\u{1F469}\u{1F3FD}\u200D\u2764\uFE0F\u200D\u{1F48B}\u200D\u{1F468}\u{1F3FD}'
+
 /** Where the many marks of Unicode that take three bytes stand, and how many there are. */
 const MARKS = [
   [0x1dc0, 64],
@@ -129,10 +132,7 @@ const takenNames: readonly [string, string][] = [
     'sixty emoji of several code points',
     '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'.repeat(NAME_CHARACTERS.max),
   ],
-  [
-    'sixty of the longest emoji that there are',
-    '\u{1F469}\u{1F3FD}\u200D\u2764\uFE0F\u200D\u{1F48B}\u200D\u{1F468}\u{1F3FD}'.repeat(NAME_CHARACTERS.max),
-  ],
+  ['sixty of the longest emoji that there are', KISS.repeat(NAME_CHARACTERS.max)],
   ['sixty letters with twelve marks each', heavy(NAME_CHARACTERS.max, 12)],
   ['right-to-left text', 'פרויקט חדש'],
 ]
@@ -181,6 +181,7 @@ test.each([
   ['nothing', ''],
   ['2000 characters', 'd'.repeat(MAX_DESCRIPTION_CHARACTERS)],
   ['2000 emoji', '\u{1F600}'.repeat(MAX_DESCRIPTION_CHARACTERS)],
+  ['2000 of the longest emoji', KISS.repeat(MAX_DESCRIPTION_CHARACTERS)],
   ['right-to-left lines', 'שורה\nשורה'],
 ])('a description of %s is taken [PROJ-014]', async (_what, description) => {
   const { status, data } = await create({ description })
