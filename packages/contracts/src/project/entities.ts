@@ -38,7 +38,18 @@ export function characterCount(text: string): number {
 
 /** More than any emoji has, and few enough for a name to fit the indexes that projects are searched in. */
 const BYTES_OF_A_CHARACTER = 40
-const utf8 = new TextEncoder()
+/** Where UTF-8 takes a byte more. */
+const WIDER = [0x80, 0x800, 0x1_0000] as const
+
+/** Bytes of a text in UTF-8; this package knows no platform that counts them. */
+function byteCount(text: string): number {
+  let bytes = 0
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    bytes += 1 + WIDER.filter((first) => code >= first).length
+  }
+  return bytes
+}
 
 /** Trimmed before its length is checked (PROJ-Q21). Marks of direction and line ends may be in it if `isLong`. */
 function boundedText({ min = 0, max, isLong = false }: { min?: number; max: number; isLong?: boolean }) {
@@ -47,7 +58,7 @@ function boundedText({ min = 0, max, isLong = false }: { min?: number; max: numb
       .string()
       .trim()
       // A letter may carry any number of marks: bytes are bounded beside characters.
-      .refine((text) => utf8.encode(text).length <= max * BYTES_OF_A_CHARACTER, {
+      .refine((text) => byteCount(text) <= max * BYTES_OF_A_CHARACTER, {
         message: `at most ${max}`,
         params: { max },
       })
