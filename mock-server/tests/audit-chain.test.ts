@@ -31,6 +31,13 @@ const latest = () =>
       .executeTakeFirstOrThrow(),
   )
 
+const written = async (target: string) => {
+  await server.ctx.db.inTenant(tenantId, (tx) =>
+    tx.audit({ module: 'system', opType: 'system.seed', target }),
+  )
+  return { targetName: (await latest()).targetName, ...(await verify()) }
+}
+
 /** As somebody with the database in their hands, who lacks only the server's key. */
 async function tamper(statement: string): Promise<void> {
   await server.asAdmin(async (db) => {
@@ -74,6 +81,12 @@ test('a flood of refusals is recorded up to its limit', async () => {
     expect((await server.send(audit.query, { token })).status).toBe(403)
   }
   expect((await latest()).seq - before).toBe(RECORDED_REFUSALS_PER_MINUTE)
+})
+
+test('a name that is cut within an emoji, or that ends in half of one, is no break in the chain', async () => {
+  const beginning = 'x'.repeat(199)
+  expect(await written(`${beginning}\u{1F600}`)).toMatchObject({ targetName: `${beginning}\uFFFD`, ok: true })
+  expect(await written('half of an emoji \uD83D')).toMatchObject({ ok: true })
 })
 
 test('a mutation and its record stand or fall together', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { project, projectEntity, projectLog, PROJECT_REFUSALS, type BodyOf } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startProjectWorld, type ProjectWorld } from './_project-world.ts'
@@ -89,6 +90,40 @@ describe('a new project', () => {
   })
 })
 
+/** An emoji of ten code points and 35 bytes. */
+const KISS = '\u{1F469}\u{1F3FD}\u200D\u2764\uFE0F\u200D\u{1F48B}\u200D\u{1F468}\u{1F3FD}'
+
+/** Where the many marks of Unicode that take three bytes stand, and how many there are. */
+const MARKS = [
+  [0x1dc0, 64],
+  [0x1ab0, 31],
+  [0x20d0, 33],
+  [0x2de0, 32],
+  [0xfe20, 16],
+  [0x1cd4, 13],
+  [0xa8e0, 18],
+  [0x1b6b, 9],
+  [0x3099, 2],
+  [0x135d, 3],
+  [0x1a75, 8],
+] as const
+/** Letters with so many marks, of three bytes each, which nothing packs into fewer. */
+function heavy(letters: number, marks: number): string {
+  let asked = 0
+  const below = (limit: number) => {
+    asked += 1
+    return createHash('sha256').update(`${asked}`).digest().readUInt32LE() % limit
+  }
+  const mark = () => {
+    const [first, count] = MARKS[below(MARKS.length)] ?? MARKS[0]
+    return String.fromCodePoint(first + below(count))
+  }
+  const letter = () => String.fromCodePoint(0x4e00 + below(0x4000))
+  return Array.from({ length: letters }, () => letter() + Array.from({ length: marks }, mark).join('')).join(
+    '',
+  )
+}
+
 const takenNames: readonly [string, string][] = [
   ['two characters', 'ab'],
   ['two Chinese characters', '续保'],
@@ -97,6 +132,8 @@ const takenNames: readonly [string, string][] = [
     'sixty emoji of several code points',
     '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'.repeat(NAME_CHARACTERS.max),
   ],
+  ['sixty of the longest emoji that there are', KISS.repeat(NAME_CHARACTERS.max)],
+  ['sixty letters with twelve marks each', heavy(NAME_CHARACTERS.max, 12)],
   ['right-to-left text', 'פרויקט חדש'],
 ]
 test.each(takenNames)('a name of %s is taken [PROJ-010]', async (_what, name) => {
@@ -113,6 +150,9 @@ const refusedNames: readonly [string, string][] = [
   ['spaces around one character', '  a  '],
   ['spaces only', '    '],
   ['two lines', 'a\nb'],
+  ['half an emoji', 'ab\uD83D'],
+  // More than an index of the database holds.
+  ['sixty letters with nineteen marks each', heavy(NAME_CHARACTERS.max, 19)],
 ]
 test.each(refusedNames)('a name of %s is refused [PROJ-010]', async (_what, name) => {
   expect(await create({ name })).toMatchObject({ status: 400, fields: { name: expect.any(String) } })
@@ -141,6 +181,7 @@ test.each([
   ['nothing', ''],
   ['2000 characters', 'd'.repeat(MAX_DESCRIPTION_CHARACTERS)],
   ['2000 emoji', '\u{1F600}'.repeat(MAX_DESCRIPTION_CHARACTERS)],
+  ['2000 of the longest emoji', KISS.repeat(MAX_DESCRIPTION_CHARACTERS)],
   ['right-to-left lines', 'שורה\nשורה'],
 ])('a description of %s is taken [PROJ-014]', async (_what, description) => {
   const { status, data } = await create({ description })
@@ -151,6 +192,7 @@ test.each([
 test.each([
   ['2001 characters', 'd'.repeat(MAX_DESCRIPTION_CHARACTERS + 1)],
   ['2001 emoji', '\u{1F600}'.repeat(MAX_DESCRIPTION_CHARACTERS + 1)],
+  ['half an emoji', 'half \uD83D'],
 ])('a description of %s is refused [PROJ-014]', async (_what, description) => {
   const answer = await create({ description })
   expect(answer).toMatchObject({ status: 400, fields: { description: expect.any(String) } })

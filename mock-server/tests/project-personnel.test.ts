@@ -1,5 +1,6 @@
 import { account, projectPersonnel, PROJECT_REFUSALS, type QueryOf } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sentAtOnce } from './_at-once.ts'
 import { startDemo, type Demo, type Person } from './_demo.ts'
 import { applied, lastProjectRecord, logOf, newBusiness, postProject } from './_provided-projects.ts'
 
@@ -168,6 +169,19 @@ describe('placing seats', () => {
     expect((await selectionOf(seat(3))).version).toBe(version)
   })
 
+  test('for as many others is told to nobody as a change of their number', async () => {
+    const { projectId } = await working()
+    await send(projectId, [seat(1), seat(2)])
+    const entries = await logOf(demo, projectId)
+    expect((await send(projectId, [seat(3)], [seat(1)])).data).toEqual({ confirmedManpower: 2 })
+    expect(await logOf(demo, projectId)).toEqual(entries)
+    expect((await send(projectId, [seat(4), seat(5)], [seat(3)])).data).toEqual({ confirmedManpower: 3 })
+    expect((await logOf(demo, projectId)).at(-1)).toMatchObject({
+      before: { confirmedManpower: 2 },
+      after: { confirmedManpower: 3 },
+    })
+  })
+
   test('leaves a person in a business of theirs when the selected one is taken', async () => {
     const { projectId, businessTypeId } = await working()
     await send(projectId, [seat(5)])
@@ -195,6 +209,21 @@ describe('placing seats', () => {
     await Promise.all([send(projectId, [seat(6), seat(7)]), send(projectId, [seat(8), seat(7)])])
     expect(await placedIn(projectId)).toEqual([seat(6), seat(7), seat(8)])
     expect((await listed(projectId)).data.confirmedManpower).toBe(3)
+  })
+
+  test('by two people at once is recorded by each as a step from what the other left', async () => {
+    const { projectId, id } = await working()
+    const sent = await sentAtOnce(demo, {
+      held: { table: 'project_application', ids: [id] },
+      first: () => send(projectId, [seat(1)]),
+      second: () => send(projectId, [seat(2)]),
+    })
+    expect(sent).toEqual([0, 0])
+    expect(await lastProjectRecord(demo, provider.tenantId)).toMatchObject({
+      opType: 'project.place',
+      before: { confirmedManpower: 1 },
+      after: { confirmedManpower: 2 },
+    })
   })
 
   test('is for enabled seats of the own company; one that is not refuses all', async () => {

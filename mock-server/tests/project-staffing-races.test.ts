@@ -1,4 +1,4 @@
-import { project, projectPersonnel, PROJECT_REFUSALS, type projectEntity } from '@console/contracts'
+import { account, project, projectPersonnel, PROJECT_REFUSALS, type projectEntity } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sentAtOnce, type HeldRows, type Sent } from './_at-once.ts'
@@ -19,6 +19,9 @@ async function setStatus(id: number, status: projectEntity.ProjectStatus) {
 }
 const place = (projectId: number, placed: number[]) =>
   world.provider.send(projectPersonnel.place, { body: { projectId, placed, withdrawn: [] } })
+
+const change = (ids: number[], kind: 'disable' | 'enable') =>
+  world.provider.send(account.change, { body: { ids, change: { kind } } })
 
 const atOnce = (held: HeldRows, first: () => Sent, second: () => Sent) =>
   sentAtOnce(world.demo, { held, first, second })
@@ -140,4 +143,22 @@ test('an application is sent in and passed while seats are placed in its busines
   )
   await sent.passed
   expect((await world.detailOf(id)).confirmedManpower).toBe(seats.length)
+})
+
+test('people are disabled while the number of their project is changed: both hold', async () => {
+  const application = await world.passed(await world.post())
+  const [idle = 0, placed = 0] = seats
+  await placeSeats(world, application, [placed])
+  expect(
+    await atOnce(
+      { table: 'project_application', ids: [application.id] },
+      () => world.review(application, { manpowerAssigned: 7 }),
+      () => change([idle, placed], 'disable'),
+    ),
+  ).toEqual([0, 0])
+  expect(await world.detailOf(application.projectId)).toMatchObject({
+    manpowerAssigned: 7,
+    confirmedManpower: 0,
+  })
+  await change([idle, placed], 'enable')
 })

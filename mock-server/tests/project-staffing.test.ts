@@ -94,6 +94,25 @@ describe('seats that a provider places in its business', () => {
     })
   })
 
+  test('have an entry of their own, also where a restored database numbers its transactions anew', async () => {
+    const id = await world.post()
+    const application = await world.passed(id)
+    await place(application, seats.slice(0, 2))
+    world.demo.clock.forward(10)
+    await world.demo.asOwner((db) =>
+      db.transaction().execute(async (tx) => {
+        await sql`update project_log set recorded_in = txid_current() where project_id = ${id}`.execute(tx)
+        await sql`select set_config('app.now', ${world.demo.clock.now().toISOString()}, true)`.execute(tx)
+        const { tenantId, businessTypeId } = application
+        await tx
+          .insertInto('userBusinessType')
+          .values(seats.slice(2, 3).map((userId) => ({ tenantId, userId, businessTypeId })))
+          .execute()
+      }),
+    )
+    expect((await staffingOf(id)).map(({ after }) => JSON.parse(after).confirmedManpower)).toEqual([3, 2])
+  })
+
   test('count while their accounts are enabled [PROJ-007]', async () => {
     const id = await world.post()
     const application = await world.passed(id)

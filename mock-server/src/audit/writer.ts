@@ -57,16 +57,19 @@ function rowOf(
     opType: entry.opType,
     bizTypeId: entry.bizTypeId ?? null,
     productId: entry.productId ?? null,
-    targetName: entry.target?.slice(0, MAX_NAME_CHARACTERS) ?? null,
+    targetName: typeof entry.target === 'string' ? nameOf(entry.target) : null,
     opContentBefore: contentOf(entry.before),
     opContentAfter: contentOf(entry.after),
     opAt: now,
     opUserId: actor.userId,
-    opUserName: actor.userName.slice(0, MAX_NAME_CHARACTERS),
+    opUserName: nameOf(actor.userName),
     createdAt: now,
     requestId: actor.requestId,
   }
 }
+
+/** Half an emoji, as a cut may leave, is stored as another character: the chain has to be made of what is stored. */
+const nameOf = (name: string): string => name.slice(0, MAX_NAME_CHARACTERS).toWellFormed()
 
 function contentOf(value: unknown): string | null {
   if (value === undefined || value === null) return null

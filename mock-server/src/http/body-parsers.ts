@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
-/** A call's body; uploads will have a route and limit of their own. */
-export const MAX_BODY_BYTES = 64 * 1024
+/**
+ * A call's body, which the longest text of a form has to fit in: 2000 characters may be as many emoji of 35 bytes. Uploads
+ * have routes and limits of their own.
+ */
+export const MAX_BODY_BYTES = 96 * 1024
 
 /** JSON and nothing else, except that an empty body with a JSON header is no body (DELETE of many clients). */
 export function addBodyParsers(app: FastifyInstance): void {

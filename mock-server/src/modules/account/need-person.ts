@@ -6,7 +6,7 @@ import { whyNotChange } from './change-rule.ts'
 import { hindrance, refusal } from './account-problems.ts'
 import { lockOrganization } from './organizations.store.ts'
 import { findPeopleById, type StoredPerson } from './people.store.ts'
-import { businessTypesEnabled, lockPeople } from './write-people.store.ts'
+import { businessTypesEnabled, lockApplications, lockPeople } from './write-people.store.ts'
 
 /** People to be changed, who stay as they are until this transaction ends. An unknown id among them refuses all. */
 export async function lockKnownPeople(
@@ -17,6 +17,7 @@ export async function lockKnownPeople(
   const wanted = [...new Set(ids)]
   await lockAdministration(tx)
   await lockPeople(tx, wanted)
+  await lockApplications(tx)
   const people = await findPeopleById(tx, asker, wanted)
   if (people.length !== wanted.length) throw new NotFound()
   return people

@@ -145,6 +145,21 @@ export async function lockPeople({ db }: TenantTx, ids: readonly number[]): Prom
     .execute()
 }
 
+/**
+ * Holds the company's applications for projects whose seats a change of its people counts anew: person after person, with
+ * a record after each, they would be held in any order, and behind the audit log, which reviews hold last.
+ */
+export async function lockApplications({ db, tenantId }: TenantTx): Promise<void> {
+  await db
+    .selectFrom('projectApplication')
+    .where('tenantId', '=', tenantId)
+    .where('status', 'in', ['pending', 'passed'])
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** Business types to be given: the tenant's own; answers whether all of them are enabled. */
 export async function businessTypesEnabled(
   { db }: TenantTx,

@@ -2,6 +2,7 @@ import { projectPersonnel, PROJECT_REFUSALS } from '@console/contracts'
 import { NotFound, refuse } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { projectTexts } from '../../messages/project.ts'
+import { lockApplications } from '../account/write-people.store.ts'
 import { needAllowed } from '../project/need-allowed.ts'
 import { projectActor } from '../project/project-actor.ts'
 import { mayProvide } from '../project/project.policy.ts'
@@ -23,6 +24,9 @@ export const placeSeats = route(projectPersonnel.place, {
     const seats = new Set(people.filter(isSeat).map(({ id }) => id))
     if (people.length < wanted.size || !placed.every((id) => seats.has(id)))
       throw refuse(PROJECT_REFUSALS.notASeat, projectTexts.notASeat)
+    // What others placed meanwhile is there now, and nobody places more until this transaction ends.
+    await lockApplications(tx)
+    const before = (await findWork(tx, projectId))?.confirmedManpower ?? 0
     const change = { businessTypeId: work.businessTypeId, now: ctx.clock.now() }
     const added = new Set(await placeInBusiness(tx, placed, change))
     const removed = new Set(await withdrawFromBusiness(tx, withdrawn, change))
@@ -34,7 +38,7 @@ export const placeSeats = route(projectPersonnel.place, {
         module: 'project',
         opType: 'project.place',
         target: work.code,
-        before: { confirmedManpower: work.confirmedManpower },
+        before: { confirmedManpower: before },
         after: {
           projectId,
           bizTypeId: work.businessTypeId,

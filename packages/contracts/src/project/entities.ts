@@ -36,6 +36,21 @@ export function characterCount(text: string): number {
   return [...characters.segment(text)].length
 }
 
+/** More than any emoji has, and few enough for a name to fit the indexes that projects are searched in. */
+const BYTES_OF_A_CHARACTER = 40
+/** Where UTF-8 takes a byte more. */
+const WIDER = [0x80, 0x800, 0x1_0000] as const
+
+/** Bytes of a text in UTF-8; this package knows no platform that counts them. */
+function byteCount(text: string): number {
+  let bytes = 0
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    bytes += 1 + WIDER.filter((first) => code >= first).length
+  }
+  return bytes
+}
+
 /** Trimmed before its length is checked (PROJ-Q21). Marks of direction and line ends may be in it if `isLong`. */
 function boundedText({ min = 0, max, isLong = false }: { min?: number; max: number; isLong?: boolean }) {
   return (
@@ -43,10 +58,14 @@ function boundedText({ min = 0, max, isLong = false }: { min?: number; max: numb
       .string()
       .trim()
       // A letter may carry any number of marks: bytes are bounded beside characters.
-      .max(max * 20)
+      .refine((text) => byteCount(text) <= max * BYTES_OF_A_CHARACTER, {
+        message: `at most ${max}`,
+        params: { max },
+      })
       .refine((text) => characterCount(text) >= min, { message: `at least ${min}`, params: { min } })
       .refine((text) => characterCount(text) <= max, { message: `at most ${max}`, params: { max } })
-      .regex(isLong ? /^[\P{Cc}\n\r\t]*$/u : /^\P{Cc}*$/u)
+      // Nor half an emoji, which JSON can say and the database cannot store.
+      .regex(isLong ? /^(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*$/u : /^[^\p{Cc}\p{Cs}]*$/u)
   )
 }
 

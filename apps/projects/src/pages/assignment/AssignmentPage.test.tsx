@@ -80,6 +80,7 @@ describe('a contractor of a project', () => {
     expect(factOf(theProject, 'Code')).toBe('PRJ-20260901-003')
     expect(factOf(theProject, 'Industry')).toBe('Telecommunications')
     expect(factOf(theProject, 'Manpower demand')).toBe('240')
+    expect(factOf(theProject, 'Confirmed, all contractors')).toBe('186')
     expect(factOf(theProject, 'Gap')).toBe('54')
     expect(factOf(theProject, 'Created')).toBe('2026-08-29 18:40:00')
     const facts = screen.getByRole('region', { name: 'Assignment' })
@@ -99,6 +100,17 @@ describe('a contractor of a project', () => {
         { projectId: 42, type: 'monthly', ownerTenantId: 21, ownerTenantType: 'contractor' },
       ]),
     )
+  })
+
+  test('is told its own part alone, which is no figure of all contractors', async () => {
+    const own = { ...sampleProject, isOwner: false, confirmedManpower: 42, manpowerGap: 198, actor: PROVIDER }
+    network.use(mockCall(project.detail, own))
+    open('', { user: { tenantId: 21 } })
+    const theProject = await screen.findByRole('region', { name: 'Project' })
+    expect(factOf(theProject, 'Manpower demand')).toBe('240')
+    for (const name of ['Confirmed, all contractors', 'Gap'])
+      expect(within(theProject).queryByText(name)).toBeNull()
+    expect(factOf(screen.getByRole('region', { name: 'Assignment' }), 'Confirmed manpower')).toBe('42')
   })
 
   test('that has not passed has nothing yet of what comes with the verdict', async () => {

@@ -9,6 +9,7 @@ import { ProjectStatusTag } from '../../components/ProjectStatusTag.tsx'
 export function useProjectFacts(project: projectEntity.ProjectDetail): Fact[] {
   const { formatMessage, formatNumber } = useIntl()
   const { timezone } = useHost()
+  const { isOwner, isPlatform } = project.actor
   const fact = (key: string, value: Fact['value']): Fact => ({
     key,
     label: formatMessage({ id: `assignment.${key}` }),
@@ -21,8 +22,13 @@ export function useProjectFacts(project: projectEntity.ProjectDetail): Fact[] {
     fact('owner', project.ownerName),
     fact('created', formatTime(project.createTimestamp, timezone)),
     fact('demand', formatNumber(project.manpowerDemand)),
-    fact('confirmedOfProject', formatNumber(project.confirmedManpower)),
-    fact('gap', formatNumber(project.manpowerGap)),
+    // A contractor is told its own part alone, beside which these would be wrong.
+    ...(isOwner || isPlatform
+      ? [
+          fact('confirmedOfProject', formatNumber(project.confirmedManpower)),
+          fact('gap', formatNumber(project.manpowerGap)),
+        ]
+      : []),
     { ...fact('description', project.description), isWide: true },
   ]
 }
