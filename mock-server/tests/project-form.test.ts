@@ -214,8 +214,11 @@ describe('an edit', () => {
     expect(after.createTimestamp).toBe(after.modifyTimestamp - 60)
     const audit = await lastAudit(world.owner.tenantId)
     expect(audit).toMatchObject({ opType: 'project.modify', targetName: 'Before' })
-    expect(JSON.stringify(audit?.opContentBefore)).toContain('Before')
-    expect(JSON.stringify(audit?.opContentAfter)).toContain('After')
+    const contents = [audit?.opContentBefore, audit?.opContentAfter].map((text) => JSON.parse(text ?? ''))
+    expect(contents).toMatchObject([
+      { projectId: id, name: 'Before' },
+      { projectId: id, name: 'After' },
+    ])
     // Every status may follow every other.
     for (const status of ['ceased', 'suspended', 'normal', 'ceased', 'normal', 'suspended'] as const) {
       expect((await edited(id, { status })).code).toBe(0)
@@ -347,7 +350,9 @@ describe('more manpower', () => {
     const { manpowerDemand, version, modifyTimestamp } = await world.detailOf(id)
     expect([manpowerDemand, version]).toEqual([13, 2])
     expect(modifyTimestamp).toBe(world.demo.clock.now().getTime() / 1000)
-    expect(await lastAudit(world.owner.tenantId)).toMatchObject({ opType: 'project.addManpower' })
+    const audit = await lastAudit(world.owner.tenantId)
+    expect(audit).toMatchObject({ opType: 'project.addManpower' })
+    expect(JSON.parse(audit?.opContentAfter ?? '')).toEqual({ projectId: id, manpowerDemand: 13 })
   })
 
   test.each([0, -1, 1.5])('of %d is none [PROJ-018] [PROJ-Q5]', async (manpower) => {

@@ -351,6 +351,17 @@ describe('deleting a report', () => {
     expect(await monthsOf(owner, projectId)).toEqual(['2026-10'])
   })
 
+  test('is not what asking for the head of the address does [PROJ-Q14]', async () => {
+    const projectId = await working()
+    const { data } = await file(owner, projectId)
+    const answer = await demo.fetch(`${deleteReport.path}?id=${data.id}`, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${owner.token}` },
+    })
+    expect(answer.status).toBe(404)
+    expect(await monthsOf(owner, projectId)).toEqual(['2026-10'])
+  })
+
   test('of two at once one finds nothing', async () => {
     const projectId = await working()
     const { data } = await file(owner, projectId)

@@ -24,7 +24,13 @@ export const addManpower = route(project.addManpower, {
     await storeProject(tx, { id, manpowerDemand }, ctx.clock.now())
     const change = { before: { manpowerDemand: present.manpowerDemand }, after: { manpowerDemand } }
     await noteActivity(tx, { projectId: id, kind: 'project.addManpower', ...change })
-    await tx.audit({ module: 'project', opType: 'project.addManpower', target: present.name, ...change })
+    await tx.audit({
+      module: 'project',
+      opType: 'project.addManpower',
+      target: present.name,
+      before: { projectId: id, ...change.before },
+      after: { projectId: id, ...change.after },
+    })
     return { manpowerDemand }
   },
 })

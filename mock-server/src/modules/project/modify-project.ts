@@ -35,7 +35,13 @@ export const modifyProject = route(project.update, {
     await needFit(tx, { present, edit: body }, language)
     await storeProject(tx, { id, ...changed.after }, ctx.clock.now())
     await noteActivity(tx, { projectId: id, kind: 'project.update', ...changed })
-    await tx.audit({ module: 'project', opType: 'project.modify', target: present.name, ...changed })
+    await tx.audit({
+      module: 'project',
+      opType: 'project.modify',
+      target: present.name,
+      before: { projectId: id, ...changed.before },
+      after: { projectId: id, ...changed.after },
+    })
     return null
   },
 })
