@@ -61,6 +61,19 @@ describe('an application', () => {
     expect(sent).toEqual([])
   })
 
+  test('is complained about no more once what is typed is taken, and until then keeps its complaint [PROV-014, PROV-015]', async () => {
+    const { person } = open()
+    const contact = await screen.findByRole('textbox', { name: 'Contact' })
+    await submit(person)
+    fireEvent.change(contact, { target: { value: 'x'.repeat(101) } })
+    expect(contact).toHaveAccessibleDescription('1 to 100 characters, in one line.')
+    fireEvent.change(contact, { target: { value: '555 0101' } })
+    expect(contact).not.toHaveAttribute('aria-invalid')
+    expect(screen.getByRole('textbox', { name: 'Contact person' })).toHaveAttribute('aria-invalid')
+  })
+
+
+
   test('goes out once with ids of files joined by commas, is told, and the project is asked for anew [PROV-016, PROV-018, PROV-019, PROV-020, PROV-023, PROV-Q7]', async () => {
     let asked = 0
     network.use(
