@@ -72,6 +72,15 @@ describe('an application', () => {
     expect(screen.getByRole('textbox', { name: 'Contact person' })).toHaveAttribute('aria-invalid')
   })
 
+  test('that is refused has the focus in its first field that is not taken', async () => {
+    const { person } = open()
+    const contactPerson = await screen.findByRole('textbox', { name: 'Contact person' })
+    await submit(person)
+    expect(contactPerson).toHaveFocus()
+    fireEvent.change(contactPerson, { target: { value: 'Lin Yue' } })
+    await submit(person)
+    expect(screen.getByRole('textbox', { name: 'Contact' })).toHaveFocus()
+  })
 
 
   test('goes out once with ids of files joined by commas, is told, and the project is asked for anew [PROV-016, PROV-018, PROV-019, PROV-020, PROV-023, PROV-Q7]', async () => {
