@@ -82,6 +82,19 @@ describe('an application', () => {
     expect(screen.getByRole('textbox', { name: 'Contact' })).toHaveFocus()
   })
 
+  test.each([
+    ['en', 'The project needs nobody yet: it takes no applications for now.'],
+    ['zh', '项目暂无人力需求，目前无法申请。'],
+  ] as const)('for a project that needs nobody says so instead of a number, in %s', async (language, why) => {
+    network.use(mockCall(projectApplication.providerDetail, { ...sampleOpenDetail, manpowerDemand: 0 }))
+    open(language)
+    const manpower = await screen.findByRole('textbox', {
+      name: language === 'en' ? 'Manpower offered' : '可提供人力',
+    })
+    expect(manpower).toHaveAccessibleDescription(why)
+    fireEvent.change(manpower, { target: { value: '1' } })
+    expect(screen.getByRole('alert')).toHaveTextContent(why)
+  })
 
   test('goes out once with ids of files joined by commas, is told, and the project is asked for anew [PROV-016, PROV-018, PROV-019, PROV-020, PROV-023, PROV-Q7]', async () => {
     let asked = 0
