@@ -259,6 +259,14 @@ describe('the lists of a provider', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Open projects')
   })
 
+
+  test('on a phone have the numbers of the table', async () => {
+    setViewportWidth(390)
+    answer([{ ...samplePassedRow, manpowerDemand: 12_000, manpowerAssigned: 1500 }])
+    open(paths.accepted)
+    expect(await screen.findByText('Need 12,000, assigned 1,500')).toBeVisible()
+  })
+
   test('are cards on a phone, in Chinese too', async () => {
     setViewportWidth(390)
     answer([sampleOpenRow])
