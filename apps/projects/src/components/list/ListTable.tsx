@@ -29,7 +29,7 @@ type ListTableProps<Row> = {
 
 /** The card of a list: how many, and the projects or what stands in for them. */
 export function ListTable<Row extends object>({ list, title, state, add, ...rowProps }: ListTableProps<Row>) {
-  const { locale } = useIntl()
+  const { formatMessage, locale } = useIntl()
   const { projects, page, pageSize, onPage, onPageSize } = list
   const { data: answer } = projects
   const rows = answer?.records ?? []
@@ -49,6 +49,12 @@ export function ListTable<Row extends object>({ list, title, state, add, ...rowP
         </>
       }
       rows={rows}
+            {projects.isRefetchError && (
+              // Rows of before stand below: they are not to pass for new ones.
+              <span className={styles['failed']} role="alert">
+                {formatMessage({ id: 'lists.failed' })}
+              </span>
+            )}
       isLoading={!isReady}
       isRefreshing={projects.isPlaceholderData}
       {...(isReady && rows.length === 0 ? { state } : {})}

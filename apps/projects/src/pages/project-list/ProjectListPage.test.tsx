@@ -111,6 +111,19 @@ describe('the page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('“Projects”')
   })
 
+  test('asked for once more without an answer it keeps its rows, and says that they are of before', async () => {
+    const { person } = open()
+    await row(/Spring card activation/)
+    network.use(mockNetworkError(project.list))
+    await person.click(screen.getByRole('button', { name: /Inquire$/ }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('The projects could not be loaded')
+    expect(await row(/Spring card activation/)).toBeVisible()
+    network.use(mockCall(project.list, { records: rows, total: 2, totalIsCapped: false }))
+    await person.click(screen.getByRole('button', { name: /Inquire$/ }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+
   test('says that there is none, that filters hide all, and that a page is beyond the last', async () => {
     network.use(
       mockCall(project.list, ({ query }) => ({
