@@ -123,6 +123,20 @@ describe('the page', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
+  test('filtered to empty it names the filters, each of which can be taken off by itself', async () => {
+    network.use(mockCall(project.list, { records: [], total: 0, totalIsCapped: false }))
+    const { person, router } = open('?search=spring&status=ceased&from=2026-11-02&to=2026-11-03')
+    await screen.findByText('No project fits the filters')
+    const texts = ['Project name or code: spring', 'Status: Ceased', 'Created: 2026-11-02 – 2026-11-03']
+    for (const text of texts) expect(screen.getByText(text)).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Remove Status: Ceased' }))
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?search=spring&from=2026-11-02&to=2026-11-03'),
+    )
+    await waitFor(() => expect(screen.queryByText('Status: Ceased')).toBeNull())
+    await person.click(screen.getByRole('button', { name: /^Remove Created/ }))
+    await waitFor(() => expect(router.state.location.search).toBe('?search=spring'))
+  })
 
   test('says that there is none, that filters hide all, and that a page is beyond the last', async () => {
     network.use(
