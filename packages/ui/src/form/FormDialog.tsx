@@ -5,6 +5,9 @@ import { AppModal } from '../dialog/AppModal.tsx'
 import { DraftNotice } from '../draft-notice/DraftNotice.tsx'
 import { FormNotices, type FormTrouble } from './FormNotices.tsx'
 
+/** A control that says so; a picker of antd keeps what it is told of that to itself. */
+const WRONG = '[aria-invalid="true"], .ant-picker-status-error input'
+
 type FormDialogProps = {
   title: string
   okText: string
@@ -45,7 +48,7 @@ export function FormDialog({
   // Of a long form the button may be all that is in view.
   useEffect(() => {
     if (tries > 0 && !isSending) {
-      fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      fields.current?.querySelector<HTMLElement>(WRONG)?.focus()
     }
   }, [tries, isSending])
   return (
