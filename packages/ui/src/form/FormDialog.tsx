@@ -59,10 +59,9 @@ export function FormDialog({
       cancelText={formatMessage({ id: 'ui.cancel' })}
       okButtonProps={{ htmlType: 'submit', form: id, danger: isDestructive === true }}
       confirmLoading={isSending}
-      onCancel={() => {
-        form.draft.discard()
-        onClose()
-      }}
+      onCancel={onClose}
+      // Escape and the cross may be a slip: what was typed comes back with the form.
+      cancelButtonProps={{ onClick: form.draft.discard }}
       fillsPhone={fillsPhone}
       {...(width === undefined ? {} : { width })}
     >

@@ -40,7 +40,7 @@ export function ProjectListPage() {
     else setSearch(wanted)
   }
   const close = (name: 'new' | 'edit' | 'report') => () => {
-    setSearch({ [name]: name === 'new' ? false : null })
+    setSearch({ [name]: name === 'new' ? false : null }, { replace: true })
   }
 
   if (projects.error instanceof ApiError && projects.error.status === 403) {

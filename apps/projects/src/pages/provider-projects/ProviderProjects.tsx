@@ -75,7 +75,7 @@ export function ProviderProjects({ side }: { side: ProviderSide }) {
           onPersonnel={(personnel) => setSearch({ personnel })}
         />
       </div>
-      <OpenedParts search={search} onClose={(name) => setSearch({ [name]: null })} />
+      <OpenedParts search={search} onClose={(name) => setSearch({ [name]: null }, { replace: true })} />
     </div>
   )
 }
