@@ -2,7 +2,6 @@ import type { assignmentEn } from './assignment-en.ts'
 
 export const assignmentZh: Readonly<Record<keyof typeof assignmentEn, string>> = {
   'assignment.page': '服务商详情',
-  'assignment.back': '返回 {project}',
   'assignment.failed': '服务商详情加载失败',
   'assignment.missing': '该企业不是此项目的服务商',
   'assignment.missing.text': '该企业未申请“{project}”，或以其他业务提交了申请。',
