@@ -8,7 +8,7 @@ export function useNamePage(page: NamedPage | null): void {
   // Compared by what it says: a page makes the object anew with every drawing.
   const told = JSON.stringify(page)
   useEffect(() => {
-    const named = JSON.parse(told) as NamedPage | null // written in the line above
+    const named: NamedPage | null = JSON.parse(told) // as it was written above
     return named === null ? undefined : services.namePage(named)
   }, [services, told])
 }
