@@ -167,7 +167,7 @@ export async function placeSeats({ provider: { page }, expectAccessible }: Story
   await rowOf(page, NAME)
     .getByRole('button', { name: `Personnel, ${NAME}` })
     .click()
-  const dialog = page.getByRole('dialog', { name: 'Personnel of the project' })
+  const dialog = page.getByRole('dialog', { name: `Personnel: ${NAME}` })
   await expect(dialog.getByRole('checkbox').first()).toBeVisible()
   await expectAccessible(page)
   const unplaced = dialog.getByRole('checkbox', { checked: false })

@@ -15,7 +15,7 @@ test('Enter in the month of a report chooses what was typed, and files nothing y
   await form.locator('input[type=file]').setInputFiles(pdfFile('report.pdf'))
   await expect(form.getByText('Uploaded')).toBeVisible()
   // Not taken, it has the focus, so that it can be typed at once.
-  await page.locator('button[type=submit]', { hasText: /^File$/ }).click()
+  await page.locator('button[type=submit]', { hasText: /^File report$/ }).click()
   await expect(month).toBeFocused()
   await month.click()
   await month.fill('2026-10')
@@ -23,7 +23,7 @@ test('Enter in the month of a report chooses what was typed, and files nothing y
   await expect(month).toHaveValue('2026-10')
   await form.getByRole('textbox', { name: 'Remark' }).fill('Everybody was there.')
   expect(filed).toEqual([])
-  await page.locator('button[type=submit]', { hasText: /^File$/ }).click()
+  await page.locator('button[type=submit]', { hasText: /^File report$/ }).click()
   await expect(page.getByText('Everybody was there.')).toBeVisible()
   expect(filed).toHaveLength(1)
 })

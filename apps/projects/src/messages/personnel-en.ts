@@ -1,5 +1,6 @@
 export const personnelEn = {
   'personnel.title': 'Personnel of the project',
+  'personnel.titleOf': 'Personnel: {project}',
   'personnel.failed': 'The seats could not be loaded',
   'personnel.search': 'Name or account',
   'personnel.none': 'There are no seats',

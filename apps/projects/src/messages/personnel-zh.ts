@@ -2,6 +2,7 @@ import type { personnelEn } from './personnel-en.ts'
 
 export const personnelZh: Readonly<Record<keyof typeof personnelEn, string>> = {
   'personnel.title': '项目人员安排',
+  'personnel.titleOf': '人员安排：{project}',
   'personnel.failed': '坐席列表加载失败',
   'personnel.search': '姓名或账号',
   'personnel.none': '暂无坐席',

@@ -15,7 +15,7 @@ export const reportsEn = {
   'reports.deleted': 'The report of {month} is deleted',
   'reports.filed': 'The report of {month} is filed',
   'reports.form.title': 'New report: {project}',
-  'reports.form.ok': 'File',
+  'reports.form.ok': 'File report',
   'reports.form.month': 'Month',
   'reports.form.month.pick': 'Choose a month',
   'reports.form.month.hint': 'Choose a month that has begun.',

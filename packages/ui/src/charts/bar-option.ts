@@ -8,8 +8,9 @@ export const WINDOW_BARS = 15
 /** px */
 const SLIDER_HEIGHT = 20
 
-/** px; longer names of categories are cut off, and stand whole in the tooltip. */
+/** px; longer names of categories are cut off, and stand whole in the tooltip. A few have more room, also on a phone. */
 const NAME_WIDTH = 88
+const PHONE_WIDTH = 280
 
 /** Which bars the window shows first: the last of days, the first of what is in order of its values. */
 export type BarWindow = { firstShown: 'start' | 'end' }
@@ -44,7 +45,7 @@ export function barOption(data: ChartData, { formatValue, firstShown }: BarOptio
           grid: { top: 36, right: 16, bottom: SLIDER_HEIGHT + 12, left: 4, outerBoundsMode: 'same' },
         }
       : {}),
-    xAxis: categoryAxis(data, { overflow: 'truncate', width: NAME_WIDTH }),
+    xAxis: categoryAxis(data, { overflow: 'truncate', width: Math.max(NAME_WIDTH, PHONE_WIDTH / bars) }),
     yAxis: valueAxis(data, formatValue),
     series: data.series.map(({ name, values }, index) => ({
       type: 'bar',

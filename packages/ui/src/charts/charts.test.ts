@@ -33,6 +33,14 @@ describe('a chart', () => {
     expect(zoomOf(40, 'start')).toMatchObject([{ startValue: 0, endValue: 14 }])
   })
 
+  test('of few bars has room for their names, of many less for each', () => {
+    const widthOf = (bars: number) =>
+      barOption(data(bars), { formatValue: plain, firstShown: 'start' })['xAxis']
+    expect([1, 2, 3, 20].map(widthOf)).toMatchObject(
+      [280, 140, 280 / 3, 88].map((width) => ({ axisLabel: { width } })),
+    )
+  })
+
   test('divides counts into whole numbers and rates as fine as they are, with the unit at the axis', () => {
     const axisOf = (values: readonly (number | null)[]) =>
       barOption(

@@ -29,19 +29,19 @@ export function PersonnelForm({ project, onClose }: PersonnelFormProps) {
   return wasRefused && reasonId !== null && draft.keptAt === null ? (
     <RefusedDialog title={projectName} reasonId={reasonId} onClose={onClose} />
   ) : (
-    <SeatsForm projectId={id} draft={draft} reasonId={reasonId} onClose={onClose} />
+    <SeatsForm project={{ id, name: projectName }} draft={draft} reasonId={reasonId} onClose={onClose} />
   )
 }
 
 type SeatsFormProps = {
-  projectId: number
+  project: { id: number; name: string }
   draft: FormDraft<SeatChanges>
   /** Id of the text that says why nothing can be saved; null when it can. */
   reasonId: string | null
   onClose: () => void
 }
 
-function SeatsForm({ projectId, draft, reasonId, onClose }: SeatsFormProps) {
+function SeatsForm({ project: { id: projectId, name }, draft, reasonId, onClose }: SeatsFormProps) {
   const { formatMessage } = useIntl()
   const { services, timezone } = useHost()
   const [wanted, setWanted] = useState({ page: 1, name: '' })
@@ -75,7 +75,7 @@ function SeatsForm({ projectId, draft, reasonId, onClose }: SeatsFormProps) {
     <AppModal
       open
       width={WIDTH}
-      title={formatMessage({ id: 'personnel.title' })}
+      title={formatMessage({ id: 'personnel.titleOf' }, { project: name })}
       okText={formatMessage({ id: 'personnel.save' })}
       cancelText={formatMessage({ id: 'ui.cancel' })}
       okButtonProps={{ disabled: isUnchanged || isTooMuch || reasonId !== null }}

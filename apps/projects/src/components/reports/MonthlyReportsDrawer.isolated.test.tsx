@@ -225,7 +225,8 @@ describe('filing', () => {
   type Form = Awaited<ReturnType<typeof openForm>>
   const month = ({ form }: Form) => within(form).getByRole('textbox', { name: 'Month' })
   const remark = ({ form }: Form) => within(form).getByRole('textbox', { name: 'Remark' })
-  const submit = ({ form, person }: Form) => person.click(within(form).getByRole('button', { name: 'File' }))
+  const submit = ({ form, person }: Form) =>
+    person.click(within(form).getByRole('button', { name: 'File report' }))
   const addFile = ({ form, person }: Form) =>
     person.click(within(form).getByRole('button', { name: 'Add file' }))
   async function pickMonth(opened: Form, text: string) {

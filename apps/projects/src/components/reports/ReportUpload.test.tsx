@@ -32,7 +32,7 @@ const WORDS = {
     month: 'Month',
     remark: 'Remark',
     one: 'File',
-    send: 'File',
+    send: 'File report',
     missing: 'A report needs one file.',
     open: 'Wait until the file is uploaded; send it again or remove it if it failed.',
     again: 'Send report.pdf again',
