@@ -22,7 +22,8 @@ const create = (change: Partial<Creation> = {}, language: 'en' | 'zh' = 'en') =>
 /** An edit that changes nothing, but for `change`. */
 async function edited(id: number, change: Partial<Edit> = {}, language: 'en' | 'zh' = 'en') {
   const { name, industryID, manpowerDemand, description, status, version } = await world.detailOf(id)
-  const body = { id, name, industryID, manpowerDemand, description, status, version, ...change }
+  const known = projectEntity.projectStatus.parse(status)
+  const body = { id, name, industryID, manpowerDemand, description, status: known, version, ...change }
   return world.owner.send(project.update, { body, language })
 }
 const addManpower = (id: number, manpower: number, by = world.owner) =>
