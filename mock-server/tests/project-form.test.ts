@@ -243,7 +243,7 @@ describe('an edit', () => {
     expect(await world.detailOf(id)).toMatchObject({ manpowerDemand, name: 'Other' })
   })
 
-  test('to a need of 9 of 10 is refused, with the words for it [PROJ-012] [PROJ-017]', async () => {
+  test('to a need of 9 of 10 is refused, with the words for it [PROJ-012] [PROJ-017] [PROJ-Q17]', async () => {
     const id = await world.post({ manpowerDemand: 10 })
     const change = { manpowerDemand: 9, name: 'Other' }
     expect(await edited(id, change)).toMatchObject({

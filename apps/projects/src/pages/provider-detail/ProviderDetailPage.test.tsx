@@ -219,7 +219,7 @@ describe('an application', () => {
     await waitFor(() => expect(sent).toMatchObject([{ manpowerAssigned: 1, attachments: '' }]))
   })
 
-  test('takes ten files and no eleventh, and none above 50 MB [PROV-016, PROV-017]', async () => {
+  test('takes ten files and no eleventh, and none above 50 MB [PROV-016, PROV-017, PROJ-Q17]', async () => {
     const { arrived, pageFile } = answerUploads(projectFile.uploadAttachment)
     open()
     await screen.findByRole('textbox', { name: 'Contact person' })
