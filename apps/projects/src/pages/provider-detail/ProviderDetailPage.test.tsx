@@ -1,4 +1,10 @@
-import { PROJECT_REFUSALS, projectApplication, projectFile, type DataOf } from '@console/contracts'
+import {
+  PROJECT_REFUSALS,
+  projectApplication,
+  projectFile,
+  projectReport,
+  type DataOf,
+} from '@console/contracts'
 import { mockCall, network, Refusal, renderSubAppPage } from '@console/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -133,7 +139,14 @@ describe('a project of a provider', () => {
   )
 
   test('that is passed is reported on, staffed and monitored, and applied for no more [PROV-009, PROV-010, PROV-012]', async () => {
-    openPage({ ...samplePassedRow, projectID: 41 })
+    const reportsAsked: unknown[] = []
+    network.use(
+      mockCall(projectReport.reports, ({ query }) => {
+        reportsAsked.push(query)
+        return { reports: [] }
+      }),
+    )
+    const { person, router } = openPage({ ...samplePassedRow, projectID: 41 })
     const head = within(await screen.findByRole('banner'))
     expect(head.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Monitor',
@@ -142,6 +155,13 @@ describe('a project of a provider', () => {
     ])
     expect(head.getByText('Partially confirmed')).toBeVisible()
     expect(head.queryByText('Passed')).toBeNull()
+    await person.click(head.getByRole('button', { name: 'Monthly report' }))
+    expect(router.state.location.search).toBe('?report=1')
+    await waitFor(() =>
+      expect(reportsAsked).toEqual([
+        { projectId: 41, type: 'monthly', ownerTenantId: 3, ownerTenantType: 'contractor' },
+      ]),
+    )
   })
 })
 
