@@ -230,8 +230,8 @@ describe('an application', () => {
     const offered = screen.getByRole('textbox', { name: 'Manpower offered' })
     for (const wrong of ['0', '1.5']) {
       fireEvent.change(offered, { target: { value: wrong } })
-      await submit(person)
       expect(offered).toHaveAttribute('aria-invalid', 'true')
+      await submit(person)
     }
     expect(sent).toEqual([])
     fireEvent.change(offered, { target: { value: '1' } })
