@@ -12,6 +12,13 @@ export type ConfirmRequest = {
   onOk?: () => Promise<void>
 }
 
+/** A page as it names itself, and the pages above it, the topmost first. */
+export type NamedPage = {
+  name: string
+  /** Ways back. One without a name is called as in the menu, and left out where the menu does not have it. */
+  above: readonly { path: string; name?: string }[]
+}
+
 /** What a sub-app asks of its host. The host shows it all in one place, so two apps never talk over each other. */
 export type HostServices = {
   /** Goes to an address of the console, e.g. `/console/msgcenter/audit?page=2`. */
@@ -38,6 +45,11 @@ export type HostServices = {
   loadTier: (tier: documents.KitTier) => Promise<void>
   /** The server said 401: the session is over. */
   endSession: () => void
+  /**
+   * Names the page by what it shows, more closely than the menu can: header and tab say it, and the menu marks the pages
+   * above it. Gives back how to take the name away again. See `useNamePage`.
+   */
+  namePage: (page: NamedPage) => () => void
   /** Says something to people who do not see the screen. */
   announce: (text: string) => void
   /** Logs a failure that has no better place than the log and the developer panel. */

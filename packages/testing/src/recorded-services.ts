@@ -14,6 +14,7 @@ export function recordedServices(navigate: HostServices['navigate']): Mocked<Hos
     openPlatformLink: vi.fn(async () => true),
     startExport: vi.fn(async () => {}),
     guardLeaving: vi.fn(() => () => {}),
+    namePage: vi.fn(() => () => {}),
     loadTier: vi.fn(async () => {}),
     endSession: vi.fn(),
     announce: vi.fn(),

@@ -6,6 +6,7 @@ import {
   navigatorOf,
   SubAppRoot,
   type HostProps,
+  type NamedPage,
   type SubAppDefinition,
 } from '@console/sub-app'
 import { antdTheme } from '@console/ui/theme'
@@ -28,7 +29,10 @@ export type RenderOptions = {
   apiOrigin?: string
 }
 
-/** Renders a sub-app at an address the way the host would: its real routes, one history, services that record. */
+/**
+ * Renders a sub-app at an address the way the host would: its real routes, one history, the heading of a page that names
+ * itself, services that record.
+ */
 export function renderSubAppPage({
   app,
   path,
@@ -76,8 +80,20 @@ export function renderSubAppPage({
 
   function Hosted() {
     const [state, setState] = useState(router.state)
+    const [named, setNamed] = useState<NamedPage | null>(null)
     useEffect(() => router.subscribe(setState), [])
-    return <SubAppRoot definition={app} props={propsAt(state)} client={client} />
+    useEffect(() => {
+      services.namePage.mockImplementation((page) => {
+        setNamed(page)
+        return () => setNamed((now) => (now === page ? null : now))
+      })
+    }, [])
+    return (
+      <>
+        {named !== null && <h1>{named.name}</h1>}
+        <SubAppRoot definition={app} props={propsAt(state)} client={client} />
+      </>
+    )
   }
 
   const view = render(<Hosted />)

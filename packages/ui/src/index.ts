@@ -1,4 +1,5 @@
 export { AppModal, MODAL_WIDTH } from './dialog/AppModal.tsx'
+export { useFocusBack } from './dialog/use-focus-back.ts'
 export { DraftNotice } from './draft-notice/DraftNotice.tsx'
 export { FreshnessChip, type Freshness } from './freshness/FreshnessChip.tsx'
 export { IconButton } from './icon-button/IconButton.tsx'

@@ -44,10 +44,8 @@ export function CaseForm({ heading, keptAs, initial, isSaving, problem, onSave, 
       cancelText={formatMessage({ id: 'case.cancel' })}
       confirmLoading={isSaving}
       onOk={save}
-      onCancel={() => {
-        draft.discard()
-        onClose()
-      }}
+      onCancel={onClose}
+      cancelButtonProps={{ onClick: draft.discard }}
     >
       <div className={styles['form']}>
         <DraftNotice draft={draft} timezone={timezone} />

@@ -1,5 +1,5 @@
 import { exports as exportCalls, type documents } from '@console/contracts'
-import type { HostServices, HttpClient } from '@console/sub-app'
+import { nameDocument, type HostServices, type HttpClient } from '@console/sub-app'
 import type { PageSide } from '@console/sub-app/frame-bridge'
 import { manifest } from '../manifest.ts'
 import type { Dialogs } from './dialogs.ts'
@@ -41,6 +41,7 @@ export function createWorkServices(parts: WorkServicesParts): HostServices {
     loadTier: async (tier) => {
       if (!PAGE_TIERS.includes(tier)) throw new Error(`The tier ${tier} of the kit is none of this page's.`)
     },
+    namePage: nameDocument,
     endSession: onSessionEnd,
     reportError: (error, context) => {
       // oxlint-disable-next-line no-console -- these pages have no other log

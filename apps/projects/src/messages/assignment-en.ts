@@ -1,6 +1,5 @@
 export const assignmentEn = {
   'assignment.page': 'Contractor',
-  'assignment.back': 'Back to {project}',
   'assignment.failed': 'The contractor could not be loaded',
   'assignment.missing': 'This company is no contractor of the project',
   'assignment.missing.text': 'It has not applied for “{project}”, or applied with another business.',

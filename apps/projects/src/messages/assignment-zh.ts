@@ -2,7 +2,6 @@ import type { assignmentEn } from './assignment-en.ts'
 
 export const assignmentZh: Readonly<Record<keyof typeof assignmentEn, string>> = {
   'assignment.page': '服务商详情',
-  'assignment.back': '返回 {project}',
   'assignment.failed': '服务商详情加载失败',
   'assignment.missing': '该企业不是此项目的服务商',
   'assignment.missing.text': '该企业未申请“{project}”，或以其他业务提交了申请。',
@@ -44,7 +43,7 @@ export const assignmentZh: Readonly<Record<keyof typeof assignmentEn, string>> =
   'assignment.range': '在线时长统计日期',
   'assignment.range.all': '全部日期',
   'assignment.workers': '人员',
-  'assignment.workers.count': '共 {count} 人',
+  'assignment.workers.count': '共 {count, number} 人',
   'assignment.workers.failed': '人员列表加载失败',
   'assignment.workers.none': '暂无人员服务此项目',
   'assignment.workers.none.text': '服务商安排坐席后将显示在此处。',

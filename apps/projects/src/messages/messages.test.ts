@@ -15,7 +15,7 @@ async function textsIn(language: 'en' | 'zh'): Promise<Record<string, string>> {
 const en: Record<string, string> = { ...shared, ...(await textsIn('en')) }
 const zh: Record<string, string> = { ...sharedZh, ...(await textsIn('zh')) }
 /** The same in both languages. */
-const SIGNS = new Set(['-', '{confirmed} / {demand}', '{action}，{name}'])
+const SIGNS = new Set(['-', '{confirmed} / {demand}', '{action}，{name}', '{name}：{value}'])
 
 /** Names of the values in a text; what stands inside a plural's branches is no value. */
 function placeholders(text: string): string[] {

@@ -9,10 +9,10 @@ export const personnelEn = {
   'personnel.assigned': 'Assigned',
   'personnel.confirmed': 'Confirmed',
   'personnel.after': 'After saving',
-  'personnel.changes': '{placed} to place, {withdrawn} to withdraw',
-  'personnel.tooMany': 'More seats than the project was assigned: {count} of {assigned}.',
+  'personnel.changes': '{placed, number} to place, {withdrawn, number} to withdraw',
+  'personnel.tooMany': 'More seats than the project was assigned: {count, number} of {assigned, number}.',
   'personnel.atOnce': 'At most {max, number} are placed or withdrawn at once.',
   'personnel.others': 'Also works for {names}',
   'personnel.save': 'Save',
-  'personnel.saved': 'Saved. Confirmed manpower: {count}',
+  'personnel.saved': 'Saved. Confirmed manpower: {count, number}',
 }

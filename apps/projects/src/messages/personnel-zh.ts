@@ -11,10 +11,10 @@ export const personnelZh: Readonly<Record<keyof typeof personnelEn, string>> = {
   'personnel.assigned': '分配人力',
   'personnel.confirmed': '确认人力',
   'personnel.after': '保存后',
-  'personnel.changes': '将安排 {placed} 人，撤出 {withdrawn} 人',
-  'personnel.tooMany': '安排人数超过项目分配人力：{count} / {assigned}。',
+  'personnel.changes': '将安排 {placed, number} 人，撤出 {withdrawn, number} 人',
+  'personnel.tooMany': '安排人数超过项目分配人力：{count, number} / {assigned, number}。',
   'personnel.atOnce': '一次最多安排或撤出 {max, number} 人。',
   'personnel.others': '同时服务于 {names}',
   'personnel.save': '保存',
-  'personnel.saved': '已保存，确认人力：{count}',
+  'personnel.saved': '已保存，确认人力：{count, number}',
 }

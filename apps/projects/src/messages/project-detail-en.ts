@@ -1,6 +1,5 @@
 export const projectDetailEn = {
   'projectDetail.page': 'Project',
-  'projectDetail.list': 'Projects',
   'projectDetail.failed': 'The project could not be loaded',
   'projectDetail.unknown': 'There is no such project',
   'projectDetail.unknown.text': 'It may be of another company, or the address is wrong.',

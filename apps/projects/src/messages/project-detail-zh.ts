@@ -2,7 +2,6 @@ import type { projectDetailEn } from './project-detail-en.ts'
 
 export const projectDetailZh: Readonly<Record<keyof typeof projectDetailEn, string>> = {
   'projectDetail.page': '项目详情',
-  'projectDetail.list': '项目',
   'projectDetail.failed': '项目加载失败',
   'projectDetail.unknown': '项目不存在',
   'projectDetail.unknown.text': '该项目可能属于其他企业，或地址有误。',

@@ -40,6 +40,7 @@ export const providerDetailEn = {
   'providerDetail.form.done': 'Application submitted successfully',
   'providerDetail.form.contact.hint': '1 to {max, number} characters, in one line.',
   'providerDetail.form.manpower.hint': 'A whole number from 1 to {max, number}.',
+  'providerDetail.form.manpower.noNeed': 'The project needs nobody yet: it takes no applications for now.',
   'providerDetail.form.description.hint': '1 to {max, number} characters.',
   'providerDetail.form.business.hint': 'Choose a business of your company.',
   'providerDetail.form.business.note': 'It works for this project once the application has passed.',

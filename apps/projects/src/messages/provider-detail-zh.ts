@@ -42,6 +42,7 @@ export const providerDetailZh: Readonly<Record<keyof typeof providerDetailEn, st
   'providerDetail.form.done': '申请提交成功',
   'providerDetail.form.contact.hint': '请输入 1 至 {max, number} 个字符，不可换行。',
   'providerDetail.form.manpower.hint': '请输入 1 至 {max, number} 的整数。',
+  'providerDetail.form.manpower.noNeed': '项目暂无人力需求，目前无法申请。',
   'providerDetail.form.description.hint': '请输入 1 至 {max, number} 个字符。',
   'providerDetail.form.business.hint': '请选择贵公司的业务。',
   'providerDetail.form.business.note': '申请通过后，该业务将为此项目工作。',

@@ -17,7 +17,7 @@ export const providerProjectsEn = {
   'providerProjects.personnel': 'Personnel',
   'providerProjects.monitor': 'Monitor',
   'providerProjects.detail': 'Detail',
-  'providerProjects.card': 'Need {need}, assigned {assigned}',
+  'providerProjects.card': 'Need {need, number}, assigned {assigned}',
   'providerProjects.open.none': 'No project is open',
   'providerProjects.open.none.text': 'Projects that look for service providers are listed here.',
   'providerProjects.accepted.none': 'You work for no project yet',

@@ -19,7 +19,7 @@ export const providerProjectsZh: Readonly<Record<keyof typeof providerProjectsEn
   'providerProjects.personnel': '人员安排',
   'providerProjects.monitor': '监控',
   'providerProjects.detail': '详情',
-  'providerProjects.card': '需求 {need} 人，分配 {assigned}',
+  'providerProjects.card': '需求 {need, number} 人，分配 {assigned}',
   'providerProjects.open.none': '暂无开放项目',
   'providerProjects.open.none.text': '正在寻找服务商的项目会显示在这里。',
   'providerProjects.accepted.none': '尚未承接任何项目',

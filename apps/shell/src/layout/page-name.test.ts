@@ -29,8 +29,8 @@ test('a hidden page names the listed page above it as the way back [SHELL-056]',
   const screen = { kind: 'home' } as const
   expect(pageNameOf(trailTo(items, 'detail'), screen)).toEqual({
     name: 'Project',
-    parent: { name: 'Projects', path: '/console/project/index' },
+    above: [{ name: 'Projects', path: '/console/project/index' }],
   })
-  expect(pageNameOf(trailTo(items, 'list'), screen)).toEqual({ name: 'Projects', parent: null })
+  expect(pageNameOf(trailTo(items, 'list'), screen)).toEqual({ name: 'Projects', above: [] })
   expect(pageNameOf([], { kind: 'notFound' })).toEqual({ messageId: 'page.notFound.name' })
 })

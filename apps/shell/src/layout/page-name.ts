@@ -1,11 +1,13 @@
+import type { NamedPage } from '@console/sub-app'
+import { itemAt } from '../menu/menu-access.ts'
 import type { MenuNode } from '../menu/menu-node.ts'
 import type { ConsoleScreen } from '../router/console-screen.ts'
 
 /** The page an address shows, as header, title and announcements name it. */
 export type PageName = {
   name: string
-  /** The listed page above a hidden one, as a way back. */
-  parent: { name: string; path: string } | null
+  /** The pages above it as ways back, the topmost first. */
+  above: readonly { name: string; path: string }[]
 }
 
 /** Names of the pages that no menu item names. */
@@ -22,15 +24,27 @@ export function pageNameOf(
   screen: ConsoleScreen,
 ): PageName | { messageId: string } {
   const item = trail.at(-1)
-  if (item !== undefined) return { name: item.name, parent: item.isHidden ? parentOf(trail) : null }
+  if (item !== undefined) return { name: item.name, above: item.isHidden ? listedAbove(trail) : [] }
   return { messageId: OWN_NAMES[screen.kind] ?? 'page.home.name' }
 }
 
-function parentOf(trail: readonly MenuNode[]): PageName['parent'] {
-  for (const { name, path, isHidden } of trail.slice(0, -1).toReversed()) {
-    if (path !== null && !isHidden && !path.includes(':')) return { name, path }
+/** A page's own name, with the pages above it that have no name called as in the menu. */
+export function givenName({ name, above }: NamedPage, menu: readonly MenuNode[]): PageName {
+  return {
+    name,
+    above: above.flatMap(({ path, name: own }) => {
+      const called = own ?? itemAt(menu, path)?.name
+      return called === undefined ? [] : [{ name: called, path }]
+    }),
   }
-  return null
+}
+
+/** The listed page above a hidden one. */
+function listedAbove(trail: readonly MenuNode[]): PageName['above'] {
+  for (const { name, path, isHidden } of trail.slice(0, -1).toReversed()) {
+    if (path !== null && !isHidden && !path.includes(':')) return [{ name, path }]
+  }
+  return []
 }
 
 /** `{page name} - {userName or name}`: whose page it is, from the address (SHELL-057, SHELL-Q18). */

@@ -51,6 +51,15 @@ export function homePath(authorised: readonly MenuNode[], isIndividual: boolean)
   return firstAvailablePage(authorised) ?? consolePaths.notFound
 }
 
+/** The item with this address, wherever it stands. */
+export function itemAt(items: readonly MenuNode[], path: string): MenuNode | null {
+  for (const item of items) {
+    const found = item.path === path ? item : itemAt(item.children, path)
+    if (found !== null) return found
+  }
+  return null
+}
+
 /** The items from the top down to the one with this id; empty when there is none. */
 export function trailTo(items: readonly MenuNode[], id: string): MenuNode[] {
   for (const item of items) {

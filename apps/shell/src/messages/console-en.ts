@@ -1,6 +1,7 @@
 /** Texts of the signed-in frame. */
 export const consoleEn = {
   'frame.skip': 'Skip to content',
+  'header.backTo': 'Back to {name}',
   'header.openMenu': 'Open menu',
   'header.business': 'Business',
   'header.noBusiness': 'No binding business',

@@ -2,6 +2,7 @@ import type { ConsoleMessageId } from './console-en.ts'
 
 export const consoleZh: Record<ConsoleMessageId, string> = {
   'frame.skip': '跳到内容',
+  'header.backTo': '返回{name}',
   'header.openMenu': '打开菜单',
   'header.business': '业务',
   'header.noBusiness': '未绑定业务',

@@ -3,6 +3,7 @@ import { ApiError, type HostServices, type HttpClient } from '@console/sub-app'
 import type { QueryClient } from '@tanstack/react-query'
 import { openTray } from '../export-tray/tray-store.ts'
 import { loadKitTier } from '../kit/load-kit.ts'
+import { namePage } from '../layout/named-page.ts'
 import { logError } from '../log.ts'
 import type { Navigation } from '../router/navigation.ts'
 import type { SessionStore } from '../session/session-store.ts'
@@ -54,6 +55,7 @@ export function createHostServices(parts: HostServiceParts): HostServices {
     endSession: () => {
       session.end('expired')
     },
+    namePage,
     announce: announcer.say,
     reportError,
   }

@@ -1,5 +1,6 @@
 import { message, Modal } from 'antd'
 import type { HostServices } from '../host-services.ts'
+import { nameDocument } from '../name-document.ts'
 
 /** Host services for a sub-app that runs alone: plain, but real. */
 export function aloneServices(navigate: HostServices['navigate']): HostServices {
@@ -42,6 +43,7 @@ export function aloneServices(navigate: HostServices['navigate']): HostServices 
     endSession: () => {
       window.location.reload()
     },
+    namePage: nameDocument,
     announce: () => {},
     reportError: (error, context) => {
       // oxlint-disable-next-line no-console -- alone, the console is the only log there is

@@ -88,9 +88,23 @@ export function useCallForm<C extends Call, Form extends Record<string, unknown>
     return refused === undefined ? (error.detail.fields ?? {}) : { [refused]: failureText(error) }
   }
 
+  const refusedNames = (body: BodyOf<C>): readonly string[] =>
+    call.body.safeParse(body).error?.issues.map(({ path }) => String(path[0])) ?? []
+
+  /** What is taken now is complained about no more; what is not is told what it has to be. */
+  function look(name: string, typed: Form) {
+    const { [name]: told, ...others } = problems
+    if (told === undefined) return
+    const isRefused = refusedNames(toBody(typed, seenVersion)).includes(name)
+    setProblems(isRefused ? { ...others, [name]: hintAt(name) ?? '' } : others)
+    // What was answered stood at the field, and does not move to the foot of the form.
+    sending.reset()
+  }
+
   /** Shows the thing as it is now. */
   function discard() {
     setSeen({ form: present.form, version })
+    setProblems({})
     draft.discard()
     sending.reset()
   }
@@ -99,10 +113,9 @@ export function useCallForm<C extends Call, Form extends Record<string, unknown>
     event.preventDefault()
     if (sending.isPending) return
     const body = toBody(form, seenVersion)
-    const { error } = call.body.safeParse(body)
-    const names = error?.issues.map(({ path }) => String(path[0])) ?? []
+    const names = refusedNames(body)
     setProblems(Object.fromEntries(names.map((name) => [name, hintAt(name) ?? ''])))
-    if (error === undefined) sending.mutate(body)
+    if (names.length === 0) sending.mutate(body)
   }
 
   const isOutdated = version !== seenVersion
@@ -131,7 +144,9 @@ export function useCallForm<C extends Call, Form extends Record<string, unknown>
       value: form[name],
       problem: problems[name],
       onChange: (value: Form[Name]) => {
-        draft.setForm({ ...form, [name]: value })
+        const typed = { ...form, [name]: value }
+        draft.setForm(typed)
+        look(name, typed)
       },
     }),
   }

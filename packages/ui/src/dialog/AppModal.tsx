@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from 'antd'
 import { useIsMobile } from '../layout/use-is-mobile.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 /** Width of a dialog without a rule of its own (SHELL-095, ERR-038). */
 export const MODAL_WIDTH = 500
@@ -22,6 +23,7 @@ const WHOLE_WINDOW: ModalProps = {
 /** A dialog of the console: 500 wide, and a click beside it closes nothing. */
 export function AppModal({ fillsPhone = false, ...props }: AppModalProps) {
   const isMobile = useIsMobile()
+  useFocusBack()
   return (
     <Modal
       width={MODAL_WIDTH}

@@ -1,9 +1,12 @@
-import { useId, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import styles from './FormDialog.module.css'
 import { AppModal } from '../dialog/AppModal.tsx'
 import { DraftNotice } from '../draft-notice/DraftNotice.tsx'
 import { FormNotices, type FormTrouble } from './FormNotices.tsx'
+
+/** A control that says so; a picker of antd keeps what it is told of that to itself. */
+const WRONG = '[aria-invalid="true"], .ant-picker-status-error input'
 
 type FormDialogProps = {
   title: string
@@ -23,7 +26,10 @@ type FormDialogProps = {
   onClose: () => void
 }
 
-/** A dialog with a form that is one call. A failure stands above the buttons and loses nothing. */
+/**
+ * A dialog with a form that is one call. A failure stands above the buttons and loses nothing; the first field that is
+ * not taken has the focus.
+ */
 export function FormDialog({
   title,
   okText,
@@ -36,6 +42,15 @@ export function FormDialog({
 }: FormDialogProps) {
   const { formatMessage } = useIntl()
   const id = useId()
+  const fields = useRef<HTMLFormElement>(null)
+  const [tries, setTries] = useState(0)
+  const { isSending } = form
+  // Of a long form the button may be all that is in view.
+  useEffect(() => {
+    if (tries > 0 && !isSending) {
+      fields.current?.querySelector<HTMLElement>(WRONG)?.focus()
+    }
+  }, [tries, isSending])
   return (
     <AppModal
       open
@@ -43,15 +58,23 @@ export function FormDialog({
       okText={okText}
       cancelText={formatMessage({ id: 'ui.cancel' })}
       okButtonProps={{ htmlType: 'submit', form: id, danger: isDestructive === true }}
-      confirmLoading={form.isSending}
-      onCancel={() => {
-        form.draft.discard()
-        onClose()
-      }}
+      confirmLoading={isSending}
+      onCancel={onClose}
+      // Escape and the cross may be a slip: what was typed comes back with the form.
+      cancelButtonProps={{ onClick: form.draft.discard }}
       fillsPhone={fillsPhone}
       {...(width === undefined ? {} : { width })}
     >
-      <form id={id} className={styles['form']} noValidate onSubmit={form.submit}>
+      <form
+        id={id}
+        ref={fields}
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          setTries(tries + 1)
+          form.submit(event)
+        }}
+      >
         <DraftNotice draft={form.draft} timezone={form.draft.timezone} />
         {children}
         <FormNotices failure={form.failure} conflict={form.conflict} />

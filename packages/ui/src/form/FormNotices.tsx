@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
+import { asSentence } from '../states/as-sentence.ts'
 import styles from './FormDialog.module.css'
 
 export type FormTrouble = {
@@ -28,7 +29,7 @@ export function FormNotices({ failure, conflict }: FormTrouble) {
   if (failure === null) return null
   return (
     <p className={styles['problem']} role="alert">
-      {failure} {formatMessage({ id: 'form.kept' })}
+      {asSentence(failure)} {formatMessage({ id: 'form.kept' })}
     </p>
   )
 }

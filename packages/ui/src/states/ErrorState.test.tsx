@@ -13,6 +13,18 @@ const failure = {
 }
 const state = <ErrorState title="The records could not be loaded" error={failure} onRetry={() => {}} />
 
+test('what happened ends before what was kept begins', () => {
+  renderWithTexts(
+    <ErrorState
+      title="The records could not be loaded"
+      error={{ message: 'Check the connection and try again' }}
+      kept="Your filters are kept."
+      onRetry={() => {}}
+    />,
+  )
+  expect(screen.getByRole('alert')).toHaveTextContent('try again. Your filters are kept.')
+})
+
 describe('the details of an error', () => {
   test('are copied with the call and the request that failed', async () => {
     const person = userEvent.setup()

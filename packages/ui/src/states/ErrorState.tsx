@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon.tsx'
+import { asSentence } from './as-sentence.ts'
 import { StatePanel } from './StatePanel.tsx'
 import styles from './StatePanel.module.css'
 import { VeinBud } from './VeinBud.tsx'
@@ -56,7 +57,9 @@ export function ErrorState({ title, error, kept, onRetry }: ErrorStateProps) {
         </>
       }
     >
-      {status === null ? message : formatMessage({ id: 'ui.error.withStatus' }, { reason: message, status })}{' '}
+      {status === null
+        ? asSentence(message)
+        : formatMessage({ id: 'ui.error.withStatus' }, { reason: message, status })}{' '}
       {kept}
       {copied === 'refused' && <pre className={styles['details']}>{details}</pre>}
     </StatePanel>

@@ -34,7 +34,7 @@ type ManagedFormProps<Draft extends object> = {
 
 /** Makes or changes a record. Whatever goes wrong, what was typed stays. */
 export function ManagedForm<Draft extends object>(props: ManagedFormProps<Draft>) {
-  const { title, texts, okText, about, fields } = props
+  const { title, texts, okText, about, fields, onClose } = props
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const formId = useId()
@@ -48,7 +48,8 @@ export function ManagedForm<Draft extends object>(props: ManagedFormProps<Draft>
       cancelText={formatMessage({ id: 'ui.cancel' })}
       okButtonProps={{ htmlType: 'submit', form: formId }}
       confirmLoading={form.isSaving}
-      onCancel={form.cancel}
+      onCancel={onClose}
+      cancelButtonProps={{ onClick: form.draft.discard }}
     >
       <form id={formId} className={styles['form']} noValidate onSubmit={(event) => void form.submit(event)}>
         <DraftNotice draft={form.draft} timezone={timezone} />
@@ -166,9 +167,5 @@ function useManagedForm<Draft extends object>(props: ManagedFormProps<Draft>) {
     isSaving,
     valueOf: (name: keyof Draft & string): unknown => form[name],
     change: (name: keyof Draft & string, value: FieldValue) => draft.setForm({ ...form, [name]: value }),
-    cancel: () => {
-      draft.discard()
-      onClose()
-    },
   }
 }

@@ -32,7 +32,7 @@ export function useManagedSearch(filters: readonly ManagedFilter[], beside = NOT
     chosen,
     malformed: malformed.filter((name) => !isUnsettled(filters, name)),
     setPage: (page: number, options?: { replace?: boolean }) => setSearch({ page: String(page) }, options),
-    setOpen: (open: string | null) => setSearch({ open }),
+    setOpen: (open: string | null) => setSearch({ open }, { replace: open === null }),
     setChosen: (next: ChosenFilters) => setSearch({ ...next, page: null }),
   }
 }

@@ -46,7 +46,11 @@ export function RecommendSettingPage({ scope }: BusinessPageProps) {
         <Skeleton active />
       )}
       {data !== undefined && address.search.edit && (
-        <SettingForm scope={scope} setting={data} onClose={() => address.setSearch({ edit: false })} />
+        <SettingForm
+          scope={scope}
+          setting={data}
+          onClose={() => address.setSearch({ edit: false }, { replace: true })}
+        />
       )}
     </WorkPage>
   )

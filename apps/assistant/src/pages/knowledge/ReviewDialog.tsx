@@ -31,16 +31,7 @@ export function ReviewDialog({ review, onClose }: { review: knowledge.Review; on
     </Button>
   ))
   return (
-    <AppModal
-      open
-      title={answer.questionName}
-      width={DIALOG_WIDTH}
-      onCancel={() => {
-        draft.discard()
-        onClose()
-      }}
-      footer={buttons}
-    >
+    <AppModal open title={answer.questionName} width={DIALOG_WIDTH} onCancel={onClose} footer={buttons}>
       <DraftNotice draft={draft} timezone={timezone} />
       <div className={styles['sides']}>
         <section>

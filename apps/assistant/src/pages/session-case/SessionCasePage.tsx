@@ -137,7 +137,11 @@ export function SessionCasePage() {
         mobileCard={cardOf}
       />
       {edited !== undefined && (
-        <EditCaseDialog key={edited.id} kept={edited} onClose={() => setSearch({ edit: null })} />
+        <EditCaseDialog
+          key={edited.id}
+          kept={edited}
+          onClose={() => setSearch({ edit: null }, { replace: true })}
+        />
       )}
     </WorkPage>
   )

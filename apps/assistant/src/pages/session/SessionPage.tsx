@@ -63,7 +63,7 @@ export function SessionPage() {
             onFind={(find) => setSearch({ find: find === '' ? null : find }, { replace: true })}
           />
           {search.keep && canKeep && data.caseId === null && (
-            <CaseDialog sessionId={sessionId} onClose={() => setSearch({ keep: false })} />
+            <CaseDialog sessionId={sessionId} onClose={() => setSearch({ keep: false }, { replace: true })} />
           )}
         </>
       )}

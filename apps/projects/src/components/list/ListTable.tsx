@@ -2,21 +2,26 @@ import { countText, DataTable, type DataColumn } from '@console/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import type { ListFilters } from './list-search.ts'
 import styles from './List.module.css'
 
 /** A list of projects and where it stands. */
-export type ListProps<Answer> = {
+export type ListProps<Answer, Filters extends ListFilters> = {
   projects: UseQueryResult<Answer>
   page: number
   pageSize: number
-  isFiltered: boolean
+  filters: Filters
+  onFilters: (filters: Filters) => void
   onPage: (page: number) => void
   onPageSize: (pageSize: number) => void
   onReset: () => void
 }
 
 type ListTableProps<Row> = {
-  list: ListProps<{ records: Row[]; total: number; totalIsCapped: boolean }>
+  list: Omit<
+    ListProps<{ records: Row[]; total: number; totalIsCapped: boolean }, ListFilters>,
+    'filters' | 'onFilters'
+  >
   title: string
   columns: DataColumn<Row>[]
   rowKey: (row: Row) => number
@@ -29,7 +34,7 @@ type ListTableProps<Row> = {
 
 /** The card of a list: how many, and the projects or what stands in for them. */
 export function ListTable<Row extends object>({ list, title, state, add, ...rowProps }: ListTableProps<Row>) {
-  const { locale } = useIntl()
+  const { formatMessage, locale } = useIntl()
   const { projects, page, pageSize, onPage, onPageSize } = list
   const { data: answer } = projects
   const rows = answer?.records ?? []
@@ -44,6 +49,12 @@ export function ListTable<Row extends object>({ list, title, state, add, ...rowP
             <span className={styles['count']} role="status">
               {answer !== undefined && countText(answer.total, answer.totalIsCapped, locale)}
             </span>
+            {projects.isRefetchError && (
+              // Rows of before stand below: they are not to pass for new ones.
+              <span className={styles['failed']} role="alert">
+                {formatMessage({ id: 'lists.failed' })}
+              </span>
+            )}
           </span>
           {add}
         </>

@@ -22,6 +22,9 @@ export function rangeOf(from: string | null, to: string | null): DayRange | null
   return first <= last ? [first, last] : [last, first]
 }
 
+/** A range in words. */
+export const rangeText = (range: DayRange | null): string | null => range && [...new Set(range)].join(' – ')
+
 /** Filters as the address has them; a new question begins on the first page (PROJ-004). */
 export function addressedFilters({ search, range }: ListFilters): AddressedFilters & { page: number } {
   const text = search?.trim() ?? ''

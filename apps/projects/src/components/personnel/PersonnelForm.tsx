@@ -81,7 +81,8 @@ function SeatsForm({ projectId, draft, reasonId, onClose }: SeatsFormProps) {
       okButtonProps={{ disabled: isUnchanged || isTooMuch || reasonId !== null }}
       confirmLoading={placing.isPending}
       onOk={() => placing.mutate({ projectId, placed: [...placed], withdrawn: [...withdrawn] })}
-      onCancel={close}
+      onCancel={onClose}
+      cancelButtonProps={{ onClick: draft.discard }}
     >
       <div className={styles['contents']}>
         <DraftNotice draft={draft} timezone={timezone} />

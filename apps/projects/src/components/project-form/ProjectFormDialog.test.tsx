@@ -53,7 +53,8 @@ async function openForm(query: '?new=1' | '?edit=18', language: 'en' | 'zh' = 'e
     await page.person.clear(field(name))
     if (text !== '') await page.person.type(field(name), text)
   }
-  const press = async (name: RegExp) => page.person.click(within(box).getByRole('button', { name }))
+  const press = async (name: RegExp) =>
+    page.person.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
   return { ...page, box, field, choose, retype, press }
 }
 
@@ -136,6 +137,38 @@ describe('a new project', () => {
     const { box, field } = await openForm('?new=1')
     expect(field('Name')).toHaveValue('Half a thought')
     expect(box).toHaveTextContent(/What you typed at .* is back/)
+  })
+
+  test('comes back as it was left after Escape and after its cross, and is gone once cancelled', async () => {
+    const { person, retype, press, router } = await openForm('?new=1')
+    const box = () => screen.findByRole('dialog')
+    const openAgain = async () => {
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(router.state.location.search).toBe('')
+      await person.click(screen.getByRole('button', { name: 'New project' }))
+    }
+    await retype('Name', 'Half a thought')
+    await person.keyboard('{Escape}')
+    await openAgain()
+    expect(within(await box()).getByRole('textbox', { name: 'Name' })).toHaveValue('Half a thought')
+    await press(/^Close$/)
+    await openAgain()
+    expect(await box()).toHaveTextContent(/What you typed at .* is back/)
+    await press(/Cancel$/)
+    await openAgain()
+    expect(within(await box()).getByRole('textbox', { name: 'Name' })).toHaveValue('')
+  })
+
+  test('is not opened once more by Back after it was closed', async () => {
+    const { person, router } = renderSubAppPage({ app: projectsApp, path: PATH })
+    await person.click(await screen.findByRole('button', { name: 'New project' }))
+    const box = await screen.findByRole('dialog')
+    expect(router.state.location.search).toBe('?new=1')
+    await person.click(within(box).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await router.navigate(-1)
+    expect(router.state.location.search).toBe('')
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('offers to ask for the industries again when they did not come [PROJ-009]', async () => {

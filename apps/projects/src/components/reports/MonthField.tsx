@@ -2,7 +2,7 @@ import { useHost } from '@console/sub-app'
 import { Icon, pickerDay, today } from '@console/ui'
 import { FormField } from '@console/ui/form'
 import { DatePicker } from 'antd'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import styles from './MonthlyReports.module.css'
 
@@ -22,12 +22,18 @@ export function MonthField({ value, problem, onChange }: MonthFieldProps) {
   const id = useId()
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
+  const [isOpen, setIsOpen] = useState(false)
   const thisMonth = today(timezone).slice(0, MONTH_FORMAT.length)
   return (
     <FormField id={id} label={formatMessage({ id: 'reports.form.month' })} problem={problem}>
       {(control) => (
         <DatePicker
           {...control}
+          onOpenChange={setIsOpen}
+          onKeyDown={(event) => {
+            // It chooses the month that was typed; the form is sent in by the next one.
+            if (event.key === 'Enter' && isOpen) event.preventDefault()
+          }}
           className={styles['picker'] ?? ''}
           picker="month"
           format={MONTH_FORMAT}

@@ -1,4 +1,4 @@
-import { useIsMobile } from '@console/ui'
+import { useFocusBack, useIsMobile } from '@console/ui'
 import { Drawer } from 'antd'
 import { useIntl } from 'react-intl'
 import type { ReportOwner } from '../../queries/reports.ts'
@@ -18,6 +18,7 @@ export type ReportsDrawerProps = {
 export function ReportsDrawer({ project, owner, canFile, onClose }: ReportsDrawerProps) {
   const { formatMessage } = useIntl()
   const isMobile = useIsMobile()
+  useFocusBack()
   const title = formatMessage({ id: 'reports.titleOf' }, { project: project.name })
   return (
     <Drawer open size={isMobile ? '100%' : WIDTH} title={title} aria-label={title} onClose={onClose}>

@@ -159,15 +159,20 @@ describe('a contractor of a project', () => {
 
   test('leads back to where its reader has the project', async () => {
     const owners = open()
-    expect(await screen.findByRole('link', { name: /Back to Broadband renewals/ })).toHaveAttribute(
-      'href',
-      '/console/project/42',
-    )
+    await screen.findByRole('heading', { name: 'Lantern Services' })
+    const name = 'Broadband renewals'
+    expect(owners.services.namePage).toHaveBeenLastCalledWith({
+      name: 'Lantern Services',
+      above: [{ path: '/console/project/index' }, { path: '/console/project/42', name }],
+    })
     owners.unmount()
     network.use(mockCall(project.detail, { ...sampleProject, isOwner: false, actor: PROVIDER }))
-    const { person, router } = open('', { user: { tenantId: 21 } })
-    await person.click(await screen.findByRole('link', { name: /Back to/ }))
-    expect(router.state.location.pathname).toBe('/console/project/sp-detail/42')
+    const { services } = open('', { user: { tenantId: 21 } })
+    await screen.findByRole('heading', { name: 'Lantern Services' })
+    expect(services.namePage).toHaveBeenLastCalledWith({
+      name: 'Lantern Services',
+      above: [{ path: '/console/project/sp-accepted' }, { path: '/console/project/sp-detail/42', name }],
+    })
   })
 
   test('loads, fails with Retry, is not there, or may not be seen', async () => {

@@ -32,6 +32,16 @@ const dialog = () => screen.findByRole('dialog')
 const button = (box: HTMLElement, text: string) => within(box).getByText(text, { selector: 'button *' })
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
+test.each([
+  ['?review=133', 'Manpower to assign'],
+  ['?assign=131', 'Manpower to assign'],
+  ['?add=1', 'Manpower to add'],
+])('a phone offers digits for the number of %s', async (query, name) => {
+  openDetail({ query })
+  const number = within(await dialog()).getByRole('textbox', { name })
+  expect(number).toHaveAttribute('inputmode', 'numeric')
+})
+
 describe('a review', () => {
   test('shows what the provider says, and passes it with a number, at most what is needed [PROJ-019, PROJ-Q6, PROJ-Q19]', async () => {
     const { person, router, services } = openDetail()

@@ -1,6 +1,5 @@
 import type { projectEntity } from '@console/contracts'
-import { useHost } from '@console/sub-app'
-import { PageLink } from '@console/sub-app/page-link'
+import { useHost, useNamePage } from '@console/sub-app'
 import { formatTime, Icon } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
@@ -14,10 +13,11 @@ import styles from './ProjectHead.module.css'
 
 type ProjectHeadProps = { project: projectEntity.ProjectDetail; onOpen: ProjectDetailChange }
 
-/** Which project it is, where it stands, and what can be done with it. */
+/** Where the project stands, and what can be done with it; the console's header says which it is. */
 export function ProjectHead({ project, onOpen }: ProjectHeadProps) {
   const { formatMessage } = useIntl()
   const { timezone, services } = useHost()
+  useNamePage({ name: project.name, above: [{ path: paths.list }] })
   const facts = [
     ['code', project.code],
     ['industry', project.industryName],
@@ -28,15 +28,6 @@ export function ProjectHead({ project, onOpen }: ProjectHeadProps) {
   const situation = projectSituation(project)
   return (
     <header className={styles['head']}>
-      <div className={styles['name']}>
-        <span className={styles['list']}>
-          <PageLink to={paths.list}>{formatMessage({ id: 'projectDetail.list' })}</PageLink>
-          <span aria-hidden="true">/</span>
-        </span>
-        <h2 className={styles['title']} dir="auto">
-          {project.name}
-        </h2>
-      </div>
       <div className={styles['strip']}>
         <dl className={styles['facts']} aria-label={formatMessage({ id: 'projectDetail.facts' })}>
           <div className={styles['status']}>

@@ -92,7 +92,7 @@ function OwnStatistics({ project: { id: projectId }, search, onChange }: Statist
           />
         )}
         {summary.isLoading && (
-          <div role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
+          <div className={styles['waiting']} role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
             <Skeleton active title={false} paragraph={{ rows: 2, width: 280 }} />
           </div>
         )}

@@ -27,7 +27,10 @@ export const projectDetailSearch = {
 }
 
 export type ProjectDetailSearch = SearchOf<typeof projectDetailSearch>
-export type ProjectDetailChange = (changes: Partial<ProjectDetailSearch>) => void
+export type ProjectDetailChange = (
+  changes: Partial<ProjectDetailSearch>,
+  options?: { replace?: boolean },
+) => void
 
 /** Nothing over the page. */
 export const CLOSED = {

@@ -24,7 +24,7 @@ export function ProjectHomePage() {
     text: data ? formatNumber(data[key], isChange ? { signDisplay: 'exceptZero' } : {}) : null,
   })
   const close = () => {
-    setSearch({ new: false })
+    setSearch({ new: false }, { replace: true })
   }
   return (
     <div className={styles['page']}>

@@ -5,9 +5,10 @@ import { useIntl } from 'react-intl'
 import { ListTable, type ListProps } from '../../components/list/ListTable.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
 import { ProjectListState } from './ProjectListState.tsx'
+import type { ProjectFilters } from './project-list.search.ts'
 import { useProjectColumns } from './use-project-columns.tsx'
 
-type ProjectListProps = ListProps<DataOf<typeof project.list>> & {
+type ProjectListProps = ListProps<DataOf<typeof project.list>, ProjectFilters> & {
   onAdd: () => void
   onEdit: (id: number) => void
   onReport: (id: number) => void

@@ -112,6 +112,33 @@ describe('the page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('“Projects”')
   })
 
+  test('asked for once more without an answer it keeps its rows, and says that they are of before', async () => {
+    const { person } = open()
+    await row(/Spring card activation/)
+    network.use(mockNetworkError(project.list))
+    await person.click(screen.getByRole('button', { name: /Inquire$/ }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('The projects could not be loaded')
+    expect(await row(/Spring card activation/)).toBeVisible()
+    network.use(mockCall(project.list, { records: rows, total: 2, totalIsCapped: false }))
+    await person.click(screen.getByRole('button', { name: /Inquire$/ }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  test('filtered to empty it names the filters, each of which can be taken off by itself', async () => {
+    network.use(mockCall(project.list, { records: [], total: 0, totalIsCapped: false }))
+    const { person, router } = open('?search=spring&status=ceased&from=2026-11-02&to=2026-11-03')
+    await screen.findByText('No project fits the filters')
+    const texts = ['Project name or code: spring', 'Status: Ceased', 'Created: 2026-11-02 – 2026-11-03']
+    for (const text of texts) expect(screen.getByText(text)).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Remove Status: Ceased' }))
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?search=spring&from=2026-11-02&to=2026-11-03'),
+    )
+    await waitFor(() => expect(screen.queryByText('Status: Ceased')).toBeNull())
+    await person.click(screen.getByRole('button', { name: /^Remove Created/ }))
+    await waitFor(() => expect(router.state.location.search).toBe('?search=spring'))
+  })
+
   test('says that there is none, that filters hide all, and that a page is beyond the last', async () => {
     network.use(
       mockCall(project.list, ({ query }) => ({

@@ -4,7 +4,6 @@ import { useUrlSearch } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { useIntl } from 'react-intl'
 import styles from '../../components/list/List.module.css'
-import { setFilterCount } from '../../components/list/set-filter-count.ts'
 import { PageFailure } from '../../components/PageFailure.tsx'
 import { ProjectFormDialog } from '../../components/project-form/ProjectFormDialog.tsx'
 import { MonthlyReportsDrawer } from '../../components/reports/MonthlyReportsDrawer.tsx'
@@ -41,7 +40,7 @@ export function ProjectListPage() {
     else setSearch(wanted)
   }
   const close = (name: 'new' | 'edit' | 'report') => () => {
-    setSearch({ [name]: name === 'new' ? false : null })
+    setSearch({ [name]: name === 'new' ? false : null }, { replace: true })
   }
 
   if (projects.error instanceof ApiError && projects.error.status === 403) {
@@ -69,7 +68,8 @@ export function ProjectListPage() {
           projects={projects}
           page={search.page}
           pageSize={search.size}
-          isFiltered={setFilterCount(filters) > 0}
+          filters={filters}
+          onFilters={inquire}
           onPage={(page) => setSearch({ page })}
           onPageSize={(size) => setSearch({ size, page: 1 })}
           onReset={resetSearch}

@@ -26,7 +26,7 @@ export function useProjectColumns({
       title: formatMessage({ id: 'projectList.project' }),
       render: (_, { id, name, code, isOwner, ownerName }) => (
         <span className={list['twoLines']}>
-          <span className={list['name']} dir="auto">
+          <span className={list['name']} dir="auto" title={name}>
             <PageLink to={paths.detail(id)}>{name}</PageLink>
           </span>
           <span className={list['note']}>

@@ -37,6 +37,10 @@ export function ApplicationFields({ project, form, onClose }: ApplicationFieldsP
   })
   const manpower = field('manpowerAssigned')
   const max = project.manpowerDemand
+  const bounds = formatMessage(
+    { id: `providerDetail.form.manpower.${max === 0 ? 'noNeed' : 'hint'}` },
+    { max },
+  )
   const isTooMuch = manpower.value !== '' && !isManpowerTaken(manpower.value, max)
   const hasOpenFiles = uploads.uploads.length > 0
   // What was typed is shown all the same, to be taken elsewhere.
@@ -66,11 +70,9 @@ export function ApplicationFields({ project, form, onClose }: ApplicationFieldsP
       <TextField
         label={formatMessage({ id: 'providerDetail.manpowerApplied' })}
         inputMode="numeric"
-        note={formatMessage({ id: 'providerDetail.form.manpower.hint' }, { max })}
+        note={bounds}
         {...manpower}
-        problem={
-          isTooMuch ? formatMessage({ id: 'providerDetail.form.manpower.hint' }, { max }) : manpower.problem
-        }
+        problem={isTooMuch ? bounds : manpower.problem}
       />
       <DescriptionField {...field('applicationDesc')} />
       <BusinessField project={project} {...field('bizTypeId')} />

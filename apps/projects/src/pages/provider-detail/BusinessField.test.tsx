@@ -135,6 +135,18 @@ describe('a refusal', () => {
     expect(within(form).getByRole('textbox', { name: 'Contact' })).toHaveValue('2')
   })
 
+  test('is gone from the whole form once another business is chosen', async () => {
+    const text = '“Winter renewals” is taken by the project “冬季家财续保外呼”.'
+    network.use(mockCall(projectApplication.apply, new Refusal(PROJECT_REFUSALS.businessBusy, text)))
+    const { form, field, person, submit } = await open([WINTER, RECOVERY])
+    await submit()
+    expect(await within(form).findByRole('alert')).toHaveTextContent(text)
+    await person.click(field)
+    await person.click(await screen.findByTitle('Card recovery'))
+    expect(within(form).queryByRole('alert')).toBeNull()
+    expect(field).toBeValid()
+  })
+
   test('is foretold where every business works for a project', async () => {
     const { shows } = await open([{ ...WINTER, ...BUSY }])
     expect(shows('None is free now')).toBeInTheDocument()

@@ -46,17 +46,22 @@ export function ProviderDetailContents({ project }: { project: ProviderDetail })
           </FactCard>
         )}
       </div>
-      {search.apply && <ApplicationDialog project={project} onClose={() => setSearch({ apply: false })} />}
+      {search.apply && (
+        <ApplicationDialog project={project} onClose={() => setSearch({ apply: false }, { replace: true })} />
+      )}
       {search.report && (
         <MonthlyReportsDrawer
           project={{ id: projectID, name: projectName }}
           owner={{ id: user.tenantId, type: 'contractor' }}
           canFile={reasonText('reportAsContractor', situation)}
-          onClose={() => setSearch({ report: false })}
+          onClose={() => setSearch({ report: false }, { replace: true })}
         />
       )}
       {search.personnel && (
-        <PersonnelDialog project={project} onClose={() => setSearch({ personnel: false })} />
+        <PersonnelDialog
+          project={project}
+          onClose={() => setSearch({ personnel: false }, { replace: true })}
+        />
       )}
     </div>
   )

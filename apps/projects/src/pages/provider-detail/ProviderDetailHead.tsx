@@ -1,9 +1,11 @@
+import { useNamePage } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { ActionButton } from '../../components/ActionButton.tsx'
 import { ProviderStatus } from '../../components/ProviderStatus.tsx'
 import { reasonText } from '../../model/action-reason.ts'
 import { monitorTarget } from '../../model/monitor-target.ts'
 import { providerSituation } from '../../model/provider-situation.ts'
+import { paths } from '../../paths.ts'
 import type { ProviderDetail } from './application-form.ts'
 import styles from './ProviderDetailPage.module.css'
 
@@ -12,17 +14,18 @@ type ProviderDetailHeadProps = {
   onOpen: (name: 'apply' | 'report' | 'personnel') => void
 }
 
-/** Which project, how far the application is, and what can be done about it. */
+/** How far the application is, and what can be done about it; the console's header says which project it is. */
 export function ProviderDetailHead({ project, onOpen }: ProviderDetailHeadProps) {
   const { formatMessage } = useIntl()
   const { applicationStatus, actor, projectName } = project
+  useNamePage({
+    name: projectName,
+    above: [{ path: applicationStatus === 'passed' ? paths.accepted : paths.open }],
+  })
   const situation = providerSituation(project, actor)
   const text = (action: string) => formatMessage({ id: `providerDetail.${action}` })
   return (
     <header className={styles['headStrip']}>
-      <h1 className={styles['title']} dir="auto">
-        {projectName}
-      </h1>
       <ProviderStatus state={project} />
       <span className={styles['actions']}>
         {applicationStatus === 'passed' ? (

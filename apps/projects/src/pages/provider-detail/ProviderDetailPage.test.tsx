@@ -175,6 +175,41 @@ describe('an application', () => {
     expect(sent).toEqual([])
   })
 
+  test('is complained about no more once what is typed is taken, and until then keeps its complaint [PROV-014, PROV-015]', async () => {
+    const { person } = open()
+    const contact = await screen.findByRole('textbox', { name: 'Contact' })
+    await submit(person)
+    fireEvent.change(contact, { target: { value: 'x'.repeat(101) } })
+    expect(contact).toHaveAccessibleDescription('1 to 100 characters, in one line.')
+    fireEvent.change(contact, { target: { value: '555 0101' } })
+    expect(contact).not.toHaveAttribute('aria-invalid')
+    expect(screen.getByRole('textbox', { name: 'Contact person' })).toHaveAttribute('aria-invalid')
+  })
+
+  test('that is refused has the focus in its first field that is not taken', async () => {
+    const { person } = open()
+    const contactPerson = await screen.findByRole('textbox', { name: 'Contact person' })
+    await submit(person)
+    expect(contactPerson).toHaveFocus()
+    fireEvent.change(contactPerson, { target: { value: 'Lin Yue' } })
+    await submit(person)
+    expect(screen.getByRole('textbox', { name: 'Contact' })).toHaveFocus()
+  })
+
+  test.each([
+    ['en', 'The project needs nobody yet: it takes no applications for now.'],
+    ['zh', '项目暂无人力需求，目前无法申请。'],
+  ] as const)('for a project that needs nobody says so instead of a number, in %s', async (language, why) => {
+    network.use(mockCall(projectApplication.providerDetail, { ...sampleOpenDetail, manpowerDemand: 0 }))
+    open(language)
+    const manpower = await screen.findByRole('textbox', {
+      name: language === 'en' ? 'Manpower offered' : '可提供人力',
+    })
+    expect(manpower).toHaveAccessibleDescription(why)
+    fireEvent.change(manpower, { target: { value: '1' } })
+    expect(screen.getByRole('alert')).toHaveTextContent(why)
+  })
+
   test('goes out once with ids of files joined by commas, is told, and the project is asked for anew [PROV-016, PROV-018, PROV-019, PROV-020, PROV-023, PROV-Q7]', async () => {
     let asked = 0
     network.use(

@@ -13,7 +13,10 @@ export function useApplicationHints(demand: number) {
     fields: {
       contactPerson: contact,
       contact,
-      manpowerAssigned: formatMessage({ id: 'providerDetail.form.manpower.hint' }, { max: demand }),
+      manpowerAssigned: formatMessage(
+        { id: `providerDetail.form.manpower.${demand === 0 ? 'noNeed' : 'hint'}` },
+        { max: demand },
+      ),
       applicationDesc: formatMessage(
         { id: 'providerDetail.form.description.hint' },
         { max: projectEntity.MAX_APPLICATION_CHARACTERS },

@@ -8,7 +8,7 @@ import { ProviderState } from './ProviderState.tsx'
 
 /** A project on a phone. */
 export function ProviderCard(props: ProviderActionsProps) {
-  const { formatMessage } = useIntl()
+  const { formatMessage, formatNumber } = useIntl()
   const { timezone } = useHost()
   const { row } = props
   const { projectID, projectName, industryName, ownerName, manpowerDemand, manpowerAssigned } = row
@@ -24,7 +24,13 @@ export function ProviderCard(props: ProviderActionsProps) {
       <span className={list['note']}>
         {formatMessage(
           { id: 'providerProjects.card' },
-          { need: manpowerDemand, assigned: manpowerAssigned ?? formatMessage({ id: 'project.none' }) },
+          {
+            need: manpowerDemand,
+            assigned:
+              manpowerAssigned === null
+                ? formatMessage({ id: 'project.none' })
+                : formatNumber(manpowerAssigned),
+          },
         )}
       </span>
       <ProviderState row={row} />

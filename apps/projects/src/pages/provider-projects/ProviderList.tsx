@@ -3,10 +3,11 @@ import { useIntl } from 'react-intl'
 import { ListTable, type ListProps } from '../../components/list/ListTable.tsx'
 import { ProviderCard } from './ProviderCard.tsx'
 import { ProviderListState } from './ProviderListState.tsx'
+import type { ProviderFilters } from './provider-projects.search.ts'
 import type { ProviderSide } from './ProviderProjects.tsx'
 import { useProviderColumns } from './use-provider-columns.tsx'
 
-type ProviderListProps = ListProps<DataOf<typeof projectApplication.providerList>> & {
+type ProviderListProps = ListProps<DataOf<typeof projectApplication.providerList>, ProviderFilters> & {
   side: ProviderSide
   onReport: (id: number) => void
   onPersonnel: (id: number) => void

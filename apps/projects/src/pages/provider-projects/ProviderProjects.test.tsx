@@ -298,6 +298,28 @@ describe('the lists of a provider', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Open projects')
   })
 
+  test('filtered to empty they name the filters, each of which can be taken off by itself', async () => {
+    answer([])
+    const { person, router } = open(
+      `${paths.open}?search=spring&industry=1&from=2026-11-02&to=2026-11-02`,
+      'zh',
+    )
+    for (const text of ['项目名称：spring', '行业：Banking', '更新时间：2026-11-02']) {
+      expect(await screen.findByText(text)).toBeVisible()
+    }
+    await person.click(screen.getByRole('button', { name: '移除 行业：Banking' }))
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?search=spring&from=2026-11-02&to=2026-11-02'),
+    )
+  })
+
+  test('on a phone have the numbers of the table', async () => {
+    setViewportWidth(390)
+    answer([{ ...samplePassedRow, manpowerDemand: 12_000, manpowerAssigned: 1500 }])
+    open(paths.accepted)
+    expect(await screen.findByText('Need 12,000, assigned 1,500')).toBeVisible()
+  })
+
   test('are cards on a phone, in Chinese too', async () => {
     setViewportWidth(390)
     answer([sampleOpenRow])

@@ -4,7 +4,6 @@ import { useUrlSearch } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { useIntl } from 'react-intl'
 import styles from '../../components/list/List.module.css'
-import { setFilterCount } from '../../components/list/set-filter-count.ts'
 import { PageFailure } from '../../components/PageFailure.tsx'
 import { useProviderProjects } from '../../queries/provider-projects.ts'
 import {
@@ -67,7 +66,8 @@ export function ProviderProjects({ side }: { side: ProviderSide }) {
           projects={projects}
           page={search.page}
           pageSize={search.size}
-          isFiltered={setFilterCount(filters) > 0}
+          filters={filters}
+          onFilters={inquire}
           onPage={(page) => setSearch({ page })}
           onPageSize={(size) => setSearch({ size, page: 1 })}
           onReset={resetSearch}
@@ -75,7 +75,7 @@ export function ProviderProjects({ side }: { side: ProviderSide }) {
           onPersonnel={(personnel) => setSearch({ personnel })}
         />
       </div>
-      <OpenedParts search={search} onClose={(name) => setSearch({ [name]: null })} />
+      <OpenedParts search={search} onClose={(name) => setSearch({ [name]: null }, { replace: true })} />
     </div>
   )
 }

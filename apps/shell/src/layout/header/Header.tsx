@@ -1,5 +1,5 @@
-import { IconButton } from '@console/ui'
-import type { Ref } from 'react'
+import { Icon, IconButton } from '@console/ui'
+import { Fragment, type Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { ExportTray } from '../../export-tray/ExportTray.tsx'
@@ -19,14 +19,18 @@ type HeaderProps = {
   onOpenMenu: (() => void) | null
 }
 
-/** Page name, business type, time zone, badge, exports, user (SHELL-056). On a phone all but the outer two are in the menu. */
+/**
+ * Page name, business type, time zone, badge, exports, user (SHELL-056). On a phone all but the outer two are in the menu,
+ * and a page below another leads back there instead.
+ */
 export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
   const { formatMessage } = useIntl()
   const { search } = useLocation()
   const person = personOfAddress(search)
+  const last = page.above.at(-1)
   return (
     <header className={styles['header']}>
-      {onOpenMenu !== null && (
+      {onOpenMenu !== null && last === undefined && (
         <IconButton
           icon="menu"
           size="large"
@@ -35,17 +39,27 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
           onClick={onOpenMenu}
         />
       )}
-      {page.parent !== null && (
-        <>
-          <Link className={styles['parent']} to={page.parent.path}>
-            {page.parent.name}
-          </Link>
-          <span className={styles['slash']} aria-hidden="true">
-            /
-          </span>
-        </>
+      {onOpenMenu !== null && last !== undefined && (
+        <Link
+          className={styles['back']}
+          to={last.path}
+          aria-label={formatMessage({ id: 'header.backTo' }, { name: last.name })}
+        >
+          <Icon name="left" size={20} />
+        </Link>
       )}
-      <h1 ref={headingRef} tabIndex={-1} className={styles['name']}>
+      {onOpenMenu === null &&
+        page.above.map(({ name, path }) => (
+          <Fragment key={path}>
+            <Link className={styles['above']} to={path} dir="auto">
+              {name}
+            </Link>
+            <span className={styles['slash']} aria-hidden="true">
+              /
+            </span>
+          </Fragment>
+        ))}
+      <h1 ref={headingRef} tabIndex={-1} className={styles['name']} dir="auto" title={page.name}>
         {person === null ? page.name : `${page.name} - ${person}`}
       </h1>
       {onOpenMenu === null && (

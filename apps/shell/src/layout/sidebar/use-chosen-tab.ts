@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { trailTo } from '../../menu/menu-access.ts'
+import { itemAt, trailTo } from '../../menu/menu-access.ts'
 import type { MenuNode } from '../../menu/menu-node.ts'
 import { useConsoleRoute } from '../../router/use-console-route.ts'
+import { useNamedPage } from '../named-page.ts'
 import { useShell } from '../../signed-in/shell-context.tsx'
 
 export type ChosenTab = {
   tabs: readonly MenuNode[]
   /** The tab whose tree is shown: the one chosen last, else the one of the page. */
   chosen: MenuNode | null
-  /** Ids from the top item to the page that is open. */
+  /** Ids from the top item to the page that is open, and to those above it. */
   openIds: ReadonlySet<string>
   choose: (tab: MenuNode) => void
 }
@@ -20,7 +21,13 @@ export function useChosenTab(): ChosenTab {
   const { itemId } = useConsoleRoute()
   const { pathname } = useLocation()
   const [choice, setChoice] = useState<{ id: string; pathname: string } | null>(null)
-  const openIds = new Set((itemId === null ? [] : trailTo(menu.authorised, itemId)).map(({ id }) => id))
+  const named = useNamedPage()
+  const above = named?.above.map(({ path }) => itemAt(menu.authorised, path)?.id ?? null) ?? []
+  const openIds = new Set(
+    [itemId, ...above].flatMap((id) =>
+      id === null ? [] : trailTo(menu.authorised, id).map((item) => item.id),
+    ),
+  )
   const tabs = menu.listed
   const chosen =
     (choice?.pathname === pathname ? tabs.find(({ id }) => id === choice.id) : undefined) ??

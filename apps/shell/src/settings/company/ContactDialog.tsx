@@ -54,10 +54,8 @@ export function ContactDialog({ detail, onClose }: { detail: CompanyDetail; onCl
       cancelText={formatMessage({ id: 'ui.cancel' })}
       okButtonProps={{ htmlType: 'submit', form: formId }}
       confirmLoading={save.isPending}
-      onCancel={() => {
-        draft.discard()
-        onClose()
-      }}
+      onCancel={onClose}
+      cancelButtonProps={{ onClick: draft.discard }}
     >
       <form id={formId} className={styles['form']} noValidate onSubmit={submit}>
         <DraftNotice draft={draft} timezone={timezone} />

@@ -48,7 +48,7 @@ export function FactsCard({ detail }: { detail: CompanyDetail }) {
         <ContactDialog
           detail={detail}
           onClose={() => {
-            setSearch({ edit: false })
+            setSearch({ edit: false }, { replace: true })
           }}
         />
       )}

@@ -65,7 +65,7 @@ export function BusinessManagePage() {
             business={chosen}
             isEditing={search.edit}
             onEditing={(edit) => {
-              setSearch({ edit })
+              setSearch({ edit }, { replace: !edit })
             }}
             onGone={() => {
               choose(null)
@@ -98,7 +98,7 @@ export function BusinessManagePage() {
         <BusinessDialog
           business={null}
           onClose={() => {
-            setSearch({ add: false })
+            setSearch({ add: false }, { replace: true })
           }}
           onMade={choose}
         />

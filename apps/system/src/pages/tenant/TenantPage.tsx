@@ -81,7 +81,7 @@ export function TenantPage() {
             id={openId}
             dialog={address.dialog}
             onDialog={(dialog) => {
-              setSearch({ dialog })
+              setSearch({ dialog }, { replace: dialog === null })
             }}
             onClose={() => {
               setSearch({ tenant: null, dialog: null })
@@ -92,7 +92,7 @@ export function TenantPage() {
       {address.create && (
         <CreateTenantDialog
           onClose={() => {
-            setSearch({ create: false })
+            setSearch({ create: false }, { replace: true })
           }}
           onMade={setMade}
         />

@@ -38,7 +38,7 @@ export function UserPage() {
           <PersonPanel
             id={id}
             isEditing={search.edit}
-            onEditing={(isEditing) => setSearch({ edit: isEditing })}
+            onEditing={(isEditing) => setSearch({ edit: isEditing }, { replace: !isEditing })}
           />
         </div>
       )}

@@ -91,13 +91,15 @@ export function UsersPage() {
               <PersonPanel
                 id={openId}
                 isEditing={search.edit}
-                onEditing={(isEditing) => setSearch({ edit: isEditing })}
+                onEditing={(isEditing) => setSearch({ edit: isEditing }, { replace: !isEditing })}
               />
             </InspectDrawer>
           </div>
         )}
       </div>
-      {search.import && mayManage && <ImportDialog onClose={() => setSearch({ import: false })} />}
+      {search.import && mayManage && (
+        <ImportDialog onClose={() => setSearch({ import: false }, { replace: true })} />
+      )}
     </div>
   )
 }

@@ -62,6 +62,7 @@ function AddManpowerForm({ project, room, onClose }: AddManpowerDialogProps & { 
     >
       <TextField
         label={formatMessage({ id: 'projectDetail.add.number' })}
+        inputMode="numeric"
         note={bounds}
         hasFocus
         {...field}

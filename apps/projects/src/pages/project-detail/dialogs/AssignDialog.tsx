@@ -77,6 +77,7 @@ function AssignForm({ project, assignment, onClose }: AssignDialogProps) {
       </p>
       <TextField
         label={formatMessage({ id: 'projectDetail.review.number' })}
+        inputMode="numeric"
         note={bounds}
         hasFocus
         {...field}

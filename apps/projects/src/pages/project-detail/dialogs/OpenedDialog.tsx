@@ -16,7 +16,7 @@ import { AssignDialog } from './AssignDialog.tsx'
 /** What the address has open over the page. An address may name what this person may not do: then it says why not. */
 export function OpenedDialog({ project, search, onChange }: ProjectBodyProps) {
   const projectChanged = useProjectChanged()
-  const close = () => onChange(CLOSED)
+  const close = () => onChange(CLOSED, { replace: true })
   const situation = projectSituation(project)
   if (search.review !== null || search.assign !== null) {
     const named = `${search.review}/${search.assign}`

@@ -74,6 +74,7 @@ export function ReviewDialog({ project, assignment, onClose }: ReviewDialogProps
       ) : (
         <TextField
           label={formatMessage({ id: 'projectDetail.review.number' })}
+          inputMode="numeric"
           note={bounds}
           {...number}
           problem={problem === 'number' ? bounds : number.problem}

@@ -1,6 +1,14 @@
 import type { projectEntity, projectLog } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { DataTable, EmptyState, ErrorState, formatTime, useIsMobile, type DataColumn } from '@console/ui'
+import {
+  DataTable,
+  EmptyState,
+  ErrorState,
+  formatTime,
+  useFocusBack,
+  useIsMobile,
+  type DataColumn,
+} from '@console/ui'
 import { Button, Drawer } from 'antd'
 import { useIntl } from 'react-intl'
 import type { LogDictionary } from '../../../model/log-changes.ts'
@@ -26,6 +34,7 @@ type LogDrawerProps = {
 export function LogDrawer({ project, page, onPage, onClose }: LogDrawerProps) {
   const { formatMessage } = useIntl()
   const isMobile = useIsMobile()
+  useFocusBack()
   const log = useProjectLog(project.id, { page, pageSize: PAGE_SIZE })
   const dictionary = useLogDictionary()
   const names = dictionary.data ?? NO_NAMES
