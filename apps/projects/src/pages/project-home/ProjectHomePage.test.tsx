@@ -95,14 +95,17 @@ describe('the home of projects', () => {
     const rooms = (['clientWidth', 'clientHeight'] as const).map((side) =>
       vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(600),
     )
-    open()
-    const chart = await screen.findByRole('img', { name: /^Line of/ })
-    const lines = () =>
-      [...chart.querySelectorAll('path')].filter(
-        (path) => path.getAttribute('d')?.match(/[ML]/g)?.length === project.HOME_DAYS,
-      )
-    await waitFor(() => expect(lines()).toHaveLength(1))
-    for (const room of rooms) room.mockRestore()
+    try {
+      open()
+      const chart = await screen.findByRole('img', { name: /^Line of/ })
+      const lines = () =>
+        [...chart.querySelectorAll('path')].filter(
+          (path) => path.getAttribute('d')?.match(/[ML]/g)?.length === project.HOME_DAYS,
+        )
+      await waitFor(() => expect(lines()).toHaveLength(1))
+    } finally {
+      for (const room of rooms) room.mockRestore()
+    }
   })
 
   test('gives the figures of its chart as a file for spreadsheets [PROJ-044]', async () => {
