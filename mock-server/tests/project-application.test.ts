@@ -134,14 +134,18 @@ describe('the lists of a provider', () => {
     expect(await found(undefined, at - 1)).toBe(false)
   })
 
-  test('tell of each what the application became [PROV-011, PROV-024, PROV-Q1, PROV-Q2]', async () => {
-    const none = await postProject(demo, owner, { name: 'Told', industryId: 2 })
+  test('tell of each what it is and what the application became [PROV-004, PROV-011, PROV-024, PROV-Q1, PROV-Q2]', async () => {
+    const createTimestamp = demo.clock.now().getTime() / 1000
+    const modifiedAt = new Date('2026-11-20T00:00:07Z')
+    const none = await postProject(demo, owner, { name: 'Told', industryId: 2, modifiedAt })
     const passed = await reviewed('passed')
     const pending = await reviewed('pending')
     const rowOf = async (type: 0 | 1, id: number) =>
       (await listed({ type, size: 100 })).records.find(({ projectID }) => projectID === id)
     expect(await rowOf(OPEN, none)).toMatchObject({
       projectName: 'Told',
+      createTimestamp,
+      modifyTimestamp: modifiedAt.getTime() / 1000,
       projectStatus: 'normal',
       industryID: 2,
       industryName: expect.stringMatching(/./),
@@ -207,6 +211,7 @@ describe('the lists of a provider', () => {
 
 describe('one project', () => {
   test('has the project and the own application with its files in their order [PROV-013, PROV-019]', async () => {
+    const createTimestamp = demo.clock.now().getTime() / 1000
     const projectId = await postProject(demo, owner, { name: 'Shown' })
     expect((await detailOf(projectId)).data).toMatchObject({
       projectID: projectId,
@@ -215,6 +220,8 @@ describe('one project', () => {
       applicationID: null,
       attachments: '',
       attachmentFiles: [],
+      manpowerDemand: 20,
+      createTimestamp,
       version: null,
       actor: { isOwner: false, isProvider: true },
     })
@@ -263,9 +270,10 @@ describe('one project', () => {
     expect((await detailOf(9_999_999)).status).toBe(404)
   })
 
-  test('does not show one provider what another asked for', async () => {
+  test('is there for who is not verified, without what another asked for [PROV-024]', async () => {
     const { projectId } = await reviewed('pending')
     expect((await detailOf(projectId, unverified)).data).toMatchObject({
+      projectID: projectId,
       applicationStatus: 'default',
       contact: null,
       attachmentFiles: [],

@@ -81,7 +81,7 @@ describe('handing a file in', () => {
   })
 
   test.each([uploadAttachment, uploadReport])(
-    'takes 50 MB and refuses one byte more, which leaves nothing [PROV-017, PROJ-039]',
+    'takes 50 MB and refuses one byte more, which leaves nothing [PROV-017, PROJ-039, PROJ-Q17]',
     async (call) => {
       const limit = new Uint8Array(MAX_FILE_BYTES + 1).fill(call === uploadReport ? 65 : 66)
       const taken = await upload({ demo, person: provider, call }, 'big.txt', limit.subarray(1))

@@ -22,7 +22,8 @@ const create = (change: Partial<Creation> = {}, language: 'en' | 'zh' = 'en') =>
 /** An edit that changes nothing, but for `change`. */
 async function edited(id: number, change: Partial<Edit> = {}, language: 'en' | 'zh' = 'en') {
   const { name, industryID, manpowerDemand, description, status, version } = await world.detailOf(id)
-  const body = { id, name, industryID, manpowerDemand, description, status, version, ...change }
+  const known = projectEntity.projectStatus.parse(status)
+  const body = { id, name, industryID, manpowerDemand, description, status: known, version, ...change }
   return world.owner.send(project.update, { body, language })
 }
 const addManpower = (id: number, manpower: number, by = world.owner) =>
@@ -242,7 +243,7 @@ describe('an edit', () => {
     expect(await world.detailOf(id)).toMatchObject({ manpowerDemand, name: 'Other' })
   })
 
-  test('to a need of 9 of 10 is refused, with the words for it [PROJ-012] [PROJ-017]', async () => {
+  test('to a need of 9 of 10 is refused, with the words for it [PROJ-012] [PROJ-017] [PROJ-Q17]', async () => {
     const id = await world.post({ manpowerDemand: 10 })
     const change = { manpowerDemand: 9, name: 'Other' }
     expect(await edited(id, change)).toMatchObject({

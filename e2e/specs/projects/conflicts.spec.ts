@@ -70,7 +70,7 @@ test('who would rather have what is there now is shown it [PROJ-016]', async ({ 
   await dialog.getByLabel('Description').fill('Not wanted after all.')
   const { industryID, status, manpowerDemand, version } = await detailOf(request, person, id)
   const description = 'Changed meanwhile.'
-  const body = { id, name, industryID, status, manpowerDemand, version, description }
+  const body = { id, name, industryID, status: status ?? 'normal', manpowerDemand, version, description }
   expect((await sendByHand(request, { call: project.update, by: person, body })).status).toBe(200)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.getByRole('button', { name: 'Show what is there now' }).click()

@@ -158,7 +158,15 @@ export async function raiseManpower(
   const refusal = await sendByHand(request, {
     call: project.update,
     by: owner,
-    body: { id, name, industryID, description, status, version, manpowerDemand: NEED + ADDED - 1 },
+    body: {
+      id,
+      name,
+      industryID,
+      description,
+      status: status ?? 'normal',
+      version,
+      manpowerDemand: NEED + ADDED - 1,
+    },
   })
   expect(refusal).toMatchObject({ data: null, errorMsg: NEED_LOWERED })
   await openOwnersPage(owner, id)

@@ -6,7 +6,7 @@ type ManpowerBarProps = {
   confirmed: number
   demand: number
   /** As it was sent; demand less confirmed manpower where it was not (PROJ-Q18). */
-  gap?: number
+  gap?: number | undefined
 }
 
 /** How much of a project's need is confirmed, for lists: the figures, what is missing, and a thin bar. */

@@ -16,8 +16,8 @@ export type ManpowerShares = {
   confirmedPercent: number | null
 }
 
-type Manpower = Pick<projectEntity.ProjectDetail, 'manpowerDemand' | 'confirmedManpower'> & {
-  manpowerGap?: number | undefined
+type Need = Pick<projectEntity.ProjectRow, 'manpowerDemand' | 'confirmedManpower' | 'manpowerGap'>
+type Manpower = Need & {
   assignments: readonly Pick<
     projectEntity.Assignment,
     'applicationStatus' | 'manpowerAssigned' | 'confirmedManpower' | 'bizTypeID' | 'tenantName'
@@ -52,7 +52,7 @@ export function manpowerShares(project: Manpower): ManpowerShares {
 }
 
 /** What is still needed, as it was sent; where it was not, demand less what is confirmed (PROJ-Q18). */
-function manpowerGap({ manpowerGap: sent, manpowerDemand, confirmedManpower }: Manpower): number {
+export function manpowerGap({ manpowerGap: sent, manpowerDemand, confirmedManpower }: Need): number {
   return sent ?? Math.max(0, manpowerDemand - confirmedManpower)
 }
 

@@ -52,7 +52,7 @@ test('the table holds every native page that the specification names [SHELL-039.
   expect([...native].sort()).toEqual([...statistic, ...console, ...system].sort())
 })
 
-test('the table holds every embedded page, spelled as the specification spells it', () => {
+test('the table holds every embedded page, spelled as the specification spells it [PROJ-033]', () => {
   const groups: Record<string, string> = {
     monitor: 'view plan setting salary',
     duplicate: 'dialog_setting session digital_twin_session',
@@ -74,6 +74,9 @@ test('the table holds every embedded page, spelled as the specification spells i
   expect([...framed.keys()].sort()).toEqual(wanted.sort())
   expect(framed.get('/console/monitor/setting')).toBe(
     '/assistant-console/embed/monitor/setting?token={token}',
+  )
+  expect(framed.get('/console/project/session')).toBe(
+    '/assistant-console/embed/project/session?token={token}',
   )
   expect(framed.get('/console/session/session')).toBe(
     '/assistant-console/embed/session/session?token={token}&business_type_id={businessTypeId}',

@@ -21,10 +21,11 @@ const row = {
 }
 const actor = { isOwner: false, isPlatform: false, isProvider: true, isVerified: true }
 
-const statusOf = (changes: { applicationStatus?: string }) => {
+const rowWith = (changes: object) => {
   const answer = { records: [{ ...row, ...changes }], total: 1, totalIsCapped: false, actor }
-  return providerList.data.parse(answer).records[0]?.applicationStatus
+  return providerList.data.parse(answer).records[0]
 }
+const statusOf = (changes: { applicationStatus?: string }) => rowWith(changes)?.applicationStatus
 
 test('the status of an application is one of four words; a missing one counts as not applied [PROV-Q1]', () => {
   expect(APPLICATION_STATUSES).toEqual(['default', 'pending', 'rejected', 'passed'])
@@ -32,4 +33,15 @@ test('the status of an application is one of four words; a missing one counts as
     expect(statusOf({ applicationStatus })).toBe(applicationStatus)
   expect(statusOf({})).toBe('default')
   expect(() => statusOf({ applicationStatus: 'applied' })).toThrow('applicationStatus')
+})
+
+test('a status of project or assignment that nobody knows is none [PROJ-Q1]', () => {
+  expect(rowWith({ assignmentStatus: 'confirmed' })).toMatchObject({
+    projectStatus: 'normal',
+    assignmentStatus: 'confirmed',
+  })
+  expect(rowWith({ projectStatus: 'asleep', assignmentStatus: 'half' })).toMatchObject({
+    projectStatus: null,
+    assignmentStatus: null,
+  })
 })

@@ -14,13 +14,13 @@ import { projectPage, total } from './calls.ts'
 import {
   applicationDescription,
   applicationStatus,
-  assignmentStatus,
   contactText,
+  knownAssignmentStatus,
+  knownProjectStatus,
   manpower,
   MAX_MANPOWER,
   projectActor,
   projectFile,
-  projectStatus,
   version,
 } from './entities.ts'
 import { PROJECT_REFUSALS, RULE_REFUSALS } from './refusals.ts'
@@ -47,7 +47,7 @@ const providerRow = z.object({
   projectID: id,
   projectCode: z.string(),
   projectName: z.string(),
-  projectStatus,
+  projectStatus: knownProjectStatus,
   industryID: id,
   industryName: z.string(),
   ownerName: z.string(),
@@ -59,7 +59,7 @@ const providerRow = z.object({
   /** null without an application, or before it passed (PROV-Q2). */
   manpowerAssigned: manpower.nullable(),
   confirmedManpower: z.int().min(0).nullable(),
-  assignmentStatus: assignmentStatus.nullable(),
+  assignmentStatus: knownAssignmentStatus,
   bizTypeID: id.nullable(),
   applicationID: id.nullable(),
 })

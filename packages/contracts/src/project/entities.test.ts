@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { applicationForm } from './application.ts'
 import { projectForm } from './calls.ts'
-import { assignmentStatusOf, characterCount } from './entities.ts'
+import {
+  assignment,
+  ASSIGNMENT_STATUSES,
+  assignmentStatusOf,
+  characterCount,
+  PROJECT_STATUSES,
+  projectRow,
+} from './entities.ts'
 import { reportMonth } from './report.ts'
 
 const FAMILY = '👨‍👩‍👧‍👦'
@@ -110,6 +117,22 @@ test.each([
   [12, 10, 'confirmed'],
 ] as const)('%i placed of %i assigned is %s [PROJ-022]', (confirmedManpower, manpowerAssigned, status) => {
   expect(assignmentStatusOf({ confirmedManpower, manpowerAssigned })).toBe(status)
+})
+
+test('an answer may have a status that nobody knows, which is none, and no gap [PROJ-Q1, PROJ-Q18]', () => {
+  const { status, manpowerGap } = projectRow.shape
+  expect(PROJECT_STATUSES).toEqual(['normal', 'suspended', 'ceased'])
+  expect([...PROJECT_STATUSES, 'asleep', 7].map((one) => status.parse(one))).toEqual([
+    ...PROJECT_STATUSES,
+    null,
+    null,
+  ])
+  expect(ASSIGNMENT_STATUSES).toEqual(['unconfirmed', 'partially_confirmed', 'confirmed'])
+  expect([...ASSIGNMENT_STATUSES, 'half'].map((one) => assignment.shape.status.parse(one))).toEqual([
+    ...ASSIGNMENT_STATUSES,
+    null,
+  ])
+  expect([manpowerGap.parse(undefined), manpowerGap.parse(3)]).toEqual([undefined, 3])
 })
 
 test.each([

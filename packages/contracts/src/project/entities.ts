@@ -15,10 +15,14 @@ export const MAX_MANPOWER = 100_000
 export const PROJECT_STATUSES = ['normal', 'suspended', 'ceased'] as const
 export const projectStatus = z.enum(PROJECT_STATUSES)
 export type ProjectStatus = z.output<typeof projectStatus>
+/** As a platform answers it: null where nobody here knows it, which is shown as '-' (PROJ-Q1). */
+export const knownProjectStatus = projectStatus.nullable().catch(null)
 
 export const ASSIGNMENT_STATUSES = ['unconfirmed', 'partially_confirmed', 'confirmed'] as const
 export const assignmentStatus = z.enum(ASSIGNMENT_STATUSES)
 export type AssignmentStatus = z.output<typeof assignmentStatus>
+/** The same of an assignment; null before it passed, too. */
+export const knownAssignmentStatus = assignmentStatus.nullable().catch(null)
 
 export const APPLICATION_STATUSES = ['default', 'pending', 'rejected', 'passed'] as const
 export const applicationStatus = z.enum(APPLICATION_STATUSES)
@@ -102,7 +106,7 @@ export const assignment = z.object({
   /** Enabled seats that the provider placed in the business; may be more than assigned. */
   confirmedManpower: z.int().min(0),
   /** null before it passed. */
-  status: assignmentStatus.nullable(),
+  status: knownAssignmentStatus,
   applicationStatus,
   applicationDesc: z.string(),
   contactPerson: z.string(),
@@ -123,11 +127,12 @@ export const projectRow = z.object({
   name: z.string(),
   industryID: id,
   industryName: z.string(),
-  status: projectStatus,
+  status: knownProjectStatus,
   manpowerDemand: manpower,
   confirmedManpower: z.int().min(0),
   manpowerAssigned: z.int().min(0),
-  manpowerGap: z.int().min(0),
+  /** Demand less confirmed manpower where it is left out (PROJ-Q18). */
+  manpowerGap: z.int().min(0).optional(),
   createTimestamp: unixSeconds,
   modifyTimestamp: unixSeconds,
   version,

@@ -69,7 +69,7 @@ test.each([
   ['en', 'File', 'File size cannot exceed 50MB. Not added: large.pdf', 'Uploaded'],
   ['zh', '文件', /50\s?MB.*large\.pdf/, '已上传'],
 ] as const)(
-  'a file above 50 MB says so and is not sent, one of exactly 50 MB is, in %s [PROJ-039]',
+  'a file above 50 MB says so and is not sent, one of exactly 50 MB is, in %s [PROJ-039, PROJ-Q17]',
   async (...[language, label, message, uploaded]) => {
     const { arrived, pageFile } = answerUploads(projectFile.uploadReport)
     open(language)

@@ -184,7 +184,7 @@ describe('a new project', () => {
 })
 
 describe('a project that is there', () => {
-  test('is sent with its id and status, any status after any other [PROJ-013] [PROJ-016] [PROJ-Q1] [PROJ-Q4]', async () => {
+  test('is sent with its id and status, any status after any other [PROJ-013] [PROJ-016] [PROJ-Q1] [PROJ-Q4] [PROJ-Q5]', async () => {
     present = { ...sampleProject, status: 'ceased' }
     const { choose, retype, press, router, services } = await openForm('?edit=18')
     await choose('Status', 'Suspended')

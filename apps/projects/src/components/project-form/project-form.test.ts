@@ -106,6 +106,11 @@ test('an industry has to be chosen [PROJ-009]', () => {
   expect(takes({ industryID: 2 }).industryID).toBe(true)
 })
 
+test('an edit of a project whose status nobody knows begins with that of a new one [PROJ-Q1]', () => {
+  expect(draftOf({ ...sampleProject, status: 'suspended' }).status).toBe('suspended')
+  expect(draftOf({ ...sampleProject, status: null }).status).toBe('normal')
+})
+
 test('a status is sent with an edit only [PROJ-013]', () => {
   const form = { industryID: 2, name: 'Spring', manpowerDemand: 10, description: '' }
   expect(createBody(draft)).toEqual(form)

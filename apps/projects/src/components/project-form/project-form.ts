@@ -23,7 +23,9 @@ export const NEW_PROJECT: ProjectDraft = {
 const NO_INDUSTRY = 0
 
 export function draftOf(row: projectEntity.ProjectRow): ProjectDraft {
-  const { industryID, name, manpowerDemand, description, status } = row
+  const { industryID, name, manpowerDemand, description } = row
+  // In place of a status that nobody knows the field shows the one of a new project: what is sent has to be known.
+  const status = row.status ?? NEW_PROJECT.status
   return { industryID, name, manpowerDemand: String(manpowerDemand), description, status }
 }
 

@@ -259,6 +259,16 @@ describe('filing', () => {
     },
   )
 
+  test('takes a month that is picked among the months of a year [PROJ-037]', async () => {
+    const opened = await openForm()
+    await opened.person.click(month(opened))
+    await opened.person.click(await screen.findByTitle('2026-09'))
+    expect(month(opened)).toHaveValue('2026-09')
+    await addFile(opened)
+    await submit(opened)
+    await waitFor(() => expect(filed).toMatchObject([{ reportTime: '2026-09' }]))
+  })
+
   test('without a month or without a file sends nothing and says what is missing [PROJ-037, PROJ-038]', async () => {
     const opened = await openForm()
     await submit(opened)

@@ -102,6 +102,13 @@ describe('a contractor of a project', () => {
     )
   })
 
+  test('works out the gap of a project that was sent without one [PROJ-Q18]', async () => {
+    const { manpowerGap: _gap, ...sent } = sampleProject
+    network.use(mockCall(project.detail, { ...sent, confirmedManpower: 200 }))
+    open()
+    expect(factOf(await screen.findByRole('region', { name: 'Project' }), 'Gap')).toBe('40')
+  })
+
   test('is told its own part alone, which is no figure of all contractors', async () => {
     const own = { ...sampleProject, isOwner: false, confirmedManpower: 42, manpowerGap: 198, actor: PROVIDER }
     network.use(mockCall(project.detail, own))

@@ -4,6 +4,7 @@ import { formatTime } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { Fact } from '../../components/FactList.tsx'
 import { ProjectStatusTag } from '../../components/ProjectStatusTag.tsx'
+import { manpowerGap } from '../../model/manpower-shares.ts'
 
 /** What there is to know of the project here. */
 export function useProjectFacts(project: projectEntity.ProjectDetail): Fact[] {
@@ -26,7 +27,7 @@ export function useProjectFacts(project: projectEntity.ProjectDetail): Fact[] {
     ...(isOwner || isPlatform
       ? [
           fact('confirmedOfProject', formatNumber(project.confirmedManpower)),
-          fact('gap', formatNumber(project.manpowerGap)),
+          fact('gap', formatNumber(manpowerGap(project))),
         ]
       : []),
     { ...fact('description', project.description), isWide: true },

@@ -122,9 +122,19 @@ describe('a project', () => {
 describe('its contractors', () => {
   const hoursCome = async () => screen.findByText('412.60')
 
-  test('are listed with what was assigned and confirmed, where that stands, and who may not be counted yet [PROJ-021, PROJ-022]', async () => {
+  test('are listed with what was assigned and confirmed, where that stands, and who may not be counted yet [PROJ-021, PROJ-022, PROJ-Q3]', async () => {
     openDetail()
     await hoursCome()
+    const table = within(await region('Contractors'))
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Contractor',
+      'Assigned',
+      'Confirmed',
+      'Assignment',
+      'Application',
+      'Online h',
+      'Actions',
+    ])
     expect((await cellsOf(/Harbour/)).slice(0, 6)).toEqual([
       'Harbour Voice ServicesCard calls',
       '90',

@@ -240,7 +240,7 @@ describe('adding manpower', () => {
     )
   })
 
-  test('raises the need by what is typed, and shows what it was and will be [PROJ-018]', async () => {
+  test('raises the need by what is typed, and shows what it was and will be [PROJ-018, PROJ-Q5]', async () => {
     const { person, router, services } = openDetail()
     await person.click(await screen.findByRole('button', { name: 'Add manpower' }))
     expect(router.state.location.search).toBe('?add=1')

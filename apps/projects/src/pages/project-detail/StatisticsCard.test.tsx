@@ -36,6 +36,24 @@ describe('the statistics of a project', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
+  test('are of any days that are picked [PROJ-Q9]', async () => {
+    const { person, router } = openDetail()
+    const region = await card()
+    await within(region).findByText('1,203')
+    const fields = within(region).getAllByRole('textbox', { name: 'Days' })
+    for (const [index, day] of ['2026-11-02', '2026-11-05'].entries()) {
+      const field = fields[index]
+      if (field === undefined) throw new Error('a range has two fields')
+      if (index === 0) await person.click(field)
+      await person.clear(field)
+      await person.type(field, `${day}{Enter}`)
+    }
+    await waitFor(() =>
+      expect(asked.summaries.at(-1)).toEqual({ projectId: 7, beginDay: '20261102', endDay: '20261105' }),
+    )
+    expect(router.state.location.search).toBe('?from=2026-11-02&to=2026-11-05')
+  })
+
   test.each([
     ['?from=2026-11-20&to=2026-11-19', '结束日期早于开始日期。'],
     ['?from=2026-10-20&to=2026-11-20', '最多 31 天。'],

@@ -90,6 +90,24 @@ describe('the home of projects', () => {
     expect(within(table).getByRole('row', { name: '2026-11-22 86' })).toBeVisible()
   })
 
+  test('draws them as one line, with a point for each day [PROJ-044]', async () => {
+    // jsdom lays nothing out, and no chart is drawn in no room.
+    const rooms = (['clientWidth', 'clientHeight'] as const).map((side) =>
+      vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(600),
+    )
+    try {
+      open()
+      const chart = await screen.findByRole('img', { name: /^Line of/ })
+      const lines = () =>
+        [...chart.querySelectorAll('path')].filter(
+          (path) => path.getAttribute('d')?.match(/[ML]/g)?.length === project.HOME_DAYS,
+        )
+      await waitFor(() => expect(lines()).toHaveLength(1))
+    } finally {
+      for (const room of rooms) room.mockRestore()
+    }
+  })
+
   test('gives the figures of its chart as a file for spreadsheets [PROJ-044]', async () => {
     const { saved, stop } = savedFiles()
     const { person } = open()

@@ -9,7 +9,8 @@ import {
   renderSubAppPage,
   setViewportWidth,
 } from '@console/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { lastDays } from '@console/ui'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { projectsApp } from '../../projects-app.ts'
 import { foreignProject, sampleProject } from '../../queries/projects.samples.ts'
@@ -213,6 +214,28 @@ describe('what is asked for', () => {
     ])
   })
 
+  test('takes days of creation that are picked, on page 1 [PROJ-004] [PROJ-Q2]', async () => {
+    const { person, router } = open('?page=3')
+    await row(/Spring/)
+    const [first] = screen.getAllByRole('textbox', { name: 'Created' })
+    if (!first) throw new Error('the range has no field')
+    fireEvent.mouseDown(first)
+    await person.click(first)
+    await person.click(await screen.findByText('Last 7 days'))
+    expect(asked).toHaveLength(1)
+    await person.click(screen.getByRole('button', { name: /Inquire$/ }))
+    await waitFor(() => expect(asked).toHaveLength(2))
+    const [from, to] = lastDays(7, 'Asia/Shanghai')
+    expect(router.state.location.search).toBe(`?from=${from}&to=${to}`)
+    const midnight = Date.parse(`${from}T00:00:00+08:00`) / 1000
+    expect(asked.at(-1)).toEqual({
+      current: 1,
+      size: 10,
+      startTime: midnight,
+      endTime: midnight + 7 * DAY_SECONDS - 1,
+    })
+  })
+
   test('can be more rows of a page, from the first page on', async () => {
     const { person, router } = open('?page=2')
     await row(/Spring/)
@@ -284,6 +307,15 @@ describe('a project of the list', () => {
     expect(dots).toEqual(['var(--online)', 'var(--text-3)', 'var(--text-3)'])
   })
 
+  test('has "-" for a status that nobody knows, and a gap of its own where none was sent [PROJ-Q1] [PROJ-Q18]', async () => {
+    const { manpowerGap: _gap, ...sent } = sampleProject
+    rows = [{ ...sent, status: null }]
+    open()
+    const cells = await row(/Spring/)
+    expect(within(cells).getByText('-')).toBeVisible()
+    expect(cells).toHaveTextContent('gap 54')
+  })
+
   test('is marked when applications wait, more so when one waits for long', async () => {
     const now = Math.floor(Date.now() / 1000)
     const since = (days: number) => ({
@@ -300,13 +332,25 @@ describe('a project of the list', () => {
     expect(await row(/Old/)).toHaveTextContent('2 pending, 5 daysAn application has been waiting too long.')
   })
 
-  test('leads to its details, its form and its reports [PROJ-005]', async () => {
+  test('leads to its details, its form and the reports of its owner’s side [PROJ-005] [PROJ-035] [PROJ-036]', async () => {
+    const reportsAsked: unknown[] = []
+    network.use(
+      mockCall(projectReport.reports, ({ query }) => {
+        reportsAsked.push(query)
+        return { reports: [] }
+      }),
+    )
     const { person, router } = open()
     const cells = await row(/Spring card activation/)
     const details = within(cells).getByRole('link', { name: /^Details/ })
     expect(details).toHaveAttribute('href', '/console/project/18')
     await person.click(within(cells).getByRole('button', { name: 'Monthly report, Spring card activation' }))
     await waitFor(() => expect(router.state.location.search).toBe('?report=18'))
+    await waitFor(() =>
+      expect(reportsAsked).toEqual([
+        { projectId: 18, type: 'monthly', ownerTenantId: 0, ownerTenantType: 'platform' },
+      ]),
+    )
     await router.navigate(-1)
     await person.click(within(cells).getByRole('button', { name: 'Update, Spring card activation' }))
     await waitFor(() => expect(router.state.location.search).toBe('?edit=18'))

@@ -1,4 +1,10 @@
-import { PROJECT_REFUSALS, projectApplication, projectFile } from '@console/contracts'
+import {
+  PROJECT_REFUSALS,
+  projectApplication,
+  projectFile,
+  projectReport,
+  type DataOf,
+} from '@console/contracts'
 import { mockCall, network, Refusal, renderSubAppPage } from '@console/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -7,11 +13,15 @@ import { projectsApp } from '../../projects-app.ts'
 import { answerUploads, fidOf } from '../../testing/answer-uploads.ts'
 import {
   sampleOpenDetail,
+  samplePassedRow,
   samplePendingDetail,
   sampleRejectedDetail,
 } from '../../testing/provider-samples.ts'
 
+type ProviderDetail = DataOf<typeof projectApplication.providerDetail>
+
 let sent: unknown[]
+let asked: unknown[]
 
 beforeEach(() => {
   sent = []
@@ -24,6 +34,18 @@ afterEach(() => {
 
 const open = (language: 'en' | 'zh' = 'en') =>
   renderSubAppPage({ app: projectsApp, path: paths.application(41), language })
+
+/** The page without its form. */
+const openPage = (project: Partial<ProviderDetail>, language: 'en' | 'zh' = 'en') => {
+  asked = []
+  network.use(
+    mockCall(projectApplication.providerDetail, ({ query }) => {
+      asked.push(query)
+      return { ...sampleRejectedDetail, ...project }
+    }),
+  )
+  return renderSubAppPage({ app: projectsApp, path: paths.providerDetail(41), language })
+}
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}.pdf`)
 
@@ -50,6 +72,98 @@ async function fill(person: ReturnType<typeof open>['person']) {
 
 const submit = async (person: ReturnType<typeof open>['person']) =>
   person.click(screen.getByRole('button', { name: 'Submit' }))
+
+describe('a project of a provider', () => {
+  const factsOf = (name: string) =>
+    [...screen.getByRole('region', { name }).querySelectorAll('dl > div')].map((fact) =>
+      [...fact.children].map(({ textContent }) => textContent),
+    )
+
+  test('is asked for by its id and shows itself and the own application [PROV-013]', async () => {
+    openPage({ manpowerAssigned: 18 })
+    expect(await screen.findByRole('heading', { name: 'Spring card activation' })).toBeVisible()
+    expect(asked).toEqual([{ id: 41 }])
+    expect(factsOf('Project')).toEqual(
+      expect.arrayContaining([
+        ['Project ID', '41'],
+        ['Manpower need', '240'],
+        ['Created', '2026-11-02 14:13:20'],
+        ['Description', 'Call new card holders within 72 hours.'],
+      ]),
+    )
+    expect(factsOf('Your application')).toEqual(
+      expect.arrayContaining([
+        ['Application ID', '9'],
+        ['Application status', 'Rejected'],
+        ['Contact person', 'Lin Yue'],
+        ['Contact', '+86 21 5555 0101'],
+        ['Manpower assigned', '18'],
+        ['Review remark', 'The licence has expired.'],
+        ['Application description', 'Twenty trained seats.'],
+      ]),
+    )
+  })
+
+  test('has its files as links in the order in which they were sent in [PROV-013, PROV-Q10]', async () => {
+    const [file] = sampleRejectedDetail.attachmentFiles
+    if (!file) throw new Error('the sample has a file')
+    openPage({ attachmentFiles: [file, { ...file, fid: fidOf(1), name: 'a.pdf', url: '/api/file/a' }] })
+    const files = within(await screen.findByRole('region', { name: 'Attachments' })).getAllByRole('link')
+    expect(files.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['licence.pdf', '/api/file/licence'],
+      ['a.pdf', '/api/file/a'],
+    ])
+  })
+
+  const NOT_VERIFIED = 'Not verified. Please contact the platform offline to complete verification.'
+  test.each([
+    ['default', true, 'Apply', null],
+    ['default', false, 'Apply', NOT_VERIFIED],
+    ['pending', true, 'Apply', 'Your application is being reviewed.'],
+    ['rejected', true, 'Apply again', null],
+    ['rejected', false, 'Apply again', NOT_VERIFIED],
+  ] as const)(
+    'that is %s can be applied for by who is verified (%s), and is read by anybody [PROV-007, PROV-008, PROV-009, PROV-010, PROV-024]',
+    async (...[applicationStatus, isVerified, action, reason]) => {
+      const actor = { ...sampleOpenDetail.actor, isVerified }
+      const { person, router } = openPage({ applicationStatus, actor })
+      const head = within(await screen.findByRole('banner'))
+      expect(head.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([action])
+      expect(screen.getByRole('region', { name: 'Project' })).toBeVisible()
+      const button = head.getByRole('button')
+      expect(button.getAttribute('aria-disabled')).toBe(reason === null ? null : 'true')
+      expect(button.getAttribute('aria-description')).toBe(reason)
+      await person.click(button)
+      expect(router.state.location.search).toBe(reason === null ? '?apply=1' : '')
+    },
+  )
+
+  test('that is passed is reported on, staffed and monitored, and applied for no more [PROV-009, PROV-010, PROV-012]', async () => {
+    const reportsAsked: unknown[] = []
+    network.use(
+      mockCall(projectReport.reports, ({ query }) => {
+        reportsAsked.push(query)
+        return { reports: [] }
+      }),
+    )
+    const { person, router } = openPage({ ...samplePassedRow, projectID: 41 })
+    const head = within(await screen.findByRole('banner'))
+    expect(head.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Monitor',
+      'Personnel',
+      'Monthly report',
+    ])
+    expect(head.getByText('Partially confirmed')).toBeVisible()
+    expect(head.queryByText('Passed')).toBeNull()
+    await person.click(head.getByRole('button', { name: 'Monthly report' }))
+    expect(router.state.location.search).toBe('?report=1')
+    await waitFor(() =>
+      expect(reportsAsked).toEqual([
+        { projectId: 41, type: 'monthly', ownerTenantId: 3, ownerTenantType: 'contractor' },
+      ]),
+    )
+  })
+})
 
 describe('an application', () => {
   test('is refused without contact person, contact, manpower and description [PROV-014, PROV-015]', async () => {
@@ -112,6 +226,7 @@ describe('an application', () => {
     const { arrived, tokens, pageFile } = answerUploads(projectFile.uploadAttachment)
     const { person, services, router } = open()
     await fill(person)
+    expect(screen.getByLabelText('Attachments', { selector: 'input' })).toHaveAttribute('multiple')
     choose(names(2).map((name) => pageFile(name)))
     expect(await screen.findAllByText('Uploaded')).toHaveLength(2)
     await submit(person)
@@ -138,7 +253,28 @@ describe('an application', () => {
     expect(asked).toBe(2)
   })
 
-  test('takes ten files and no eleventh, and none above 50 MB [PROV-016, PROV-017]', async () => {
+  test('needs no files, and offers at least one person [PROV-016, PROV-Q8]', async () => {
+    network.use(
+      mockCall(projectApplication.apply, async ({ request }) => {
+        sent.push(await request.json())
+        return { id: 9 }
+      }),
+    )
+    const { person } = open()
+    await fill(person)
+    const offered = screen.getByRole('textbox', { name: 'Manpower offered' })
+    for (const wrong of ['0', '1.5']) {
+      fireEvent.change(offered, { target: { value: wrong } })
+      expect(offered).toHaveAttribute('aria-invalid', 'true')
+      await submit(person)
+    }
+    expect(sent).toEqual([])
+    fireEvent.change(offered, { target: { value: '1' } })
+    await submit(person)
+    await waitFor(() => expect(sent).toMatchObject([{ manpowerAssigned: 1, attachments: '' }]))
+  })
+
+  test('takes ten files and no eleventh, and none above 50 MB [PROV-016, PROV-017, PROJ-Q17]', async () => {
     const { arrived, pageFile } = answerUploads(projectFile.uploadAttachment)
     open()
     await screen.findByRole('textbox', { name: 'Contact person' })
@@ -197,14 +333,20 @@ describe('an application', () => {
   test('that was rejected opens as it was sent in and goes out with its id and version [PROV-013, PROV-021, PROV-Q8, PROV-Q9]', async () => {
     network.use(
       mockCall(projectApplication.providerDetail, sampleRejectedDetail),
-      mockCall(projectApplication.applyAgain, ({ body }) => {
-        sent.push(body)
+      mockCall(projectApplication.applyAgain, async ({ request }) => {
+        sent.push(await request.json())
         return null
       }),
     )
     const { person } = open()
     const offered = await screen.findByRole('textbox', { name: 'Manpower offered' })
     expect(offered).toHaveValue('20')
+    expect(screen.getByRole('textbox', { name: 'Contact person' })).toHaveValue('Lin Yue')
+    expect(screen.getByRole('textbox', { name: 'Contact' })).toHaveValue('+86 21 5555 0101')
+    expect(screen.getByRole('textbox', { name: 'Application description' })).toHaveValue(
+      'Twenty trained seats.',
+    )
+    expect(within(screen.getByRole('dialog')).getByText('licence.pdf')).toBeInTheDocument()
     expect(screen.getByText('The licence has expired.', { selector: 'dd' })).toBeInTheDocument()
     expect(screen.getByText('Twenty trained seats.', { selector: 'dd' })).toBeInTheDocument()
     await person.clear(offered)
@@ -216,8 +358,18 @@ describe('an application', () => {
     await person.type(offered, '240')
     await submit(person)
     await waitFor(() => expect(sent).toHaveLength(1))
-    expect(sent).toMatchObject([
-      { projectId: 41, id: 9, version: 3, manpowerAssigned: 240, contactPerson: 'Lin Yue' },
+    expect(sent).toEqual([
+      {
+        projectId: 41,
+        id: 9,
+        version: 3,
+        manpowerAssigned: 240,
+        contactPerson: 'Lin Yue',
+        contact: '+86 21 5555 0101',
+        applicationDesc: 'Twenty trained seats.',
+        attachments: sampleRejectedDetail.attachments,
+        bizTypeId: 11,
+      },
     ])
   })
 })

@@ -57,25 +57,43 @@ describe('the lists of a provider', () => {
     await waitFor(() => expect(asked.at(-1)).toEqual({ current: 3, size: 10, type }))
   })
 
-  test('filter by industry, name and days of the company zone, all in the address [PROV-002, PROV-003, PROV-Q12]', async () => {
-    answer([sampleOpenRow])
-    const { person, router } = open(`${paths.open}?from=2026-11-01&to=2026-11-02`)
-    await screen.findByRole('row', { name: /Spring/ })
-    // 00:00:00 of the first to 23:59:59 of the last day in Shanghai.
-    expect(asked.at(-1)).toMatchObject({ from: 1_793_462_400, to: 1_793_635_199 })
-    await person.type(screen.getByRole('textbox', { name: 'Project name' }), ' card ')
-    await person.click(screen.getByRole('combobox', { name: 'Industry' }))
-    await person.click(await screen.findByTitle('Banking'))
-    expect(asked).toHaveLength(1)
-    await person.click(screen.getByRole('button', { name: /Inquire$/ }))
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ industryID: 1, name: 'card', current: 1 }))
-    expect(router.state.location.search).toBe('?industry=1&search=card&from=2026-11-01&to=2026-11-02')
-  })
+  test.each([
+    [paths.open, 1],
+    [paths.accepted, 0],
+  ])(
+    '%s filters by industry, name and days of the company zone, all in the address [PROV-002, PROV-003, PROV-Q12]',
+    async (path, type) => {
+      answer([sampleOpenRow])
+      const { person, router } = open(`${path}?from=2026-11-01&to=2026-11-02`)
+      await screen.findByRole('row', { name: /Spring/ })
+      // 00:00:00 of the first to 23:59:59 of the last day in Shanghai.
+      expect(asked.at(-1)).toMatchObject({ from: 1_793_462_400, to: 1_793_635_199 })
+      await person.type(screen.getByRole('textbox', { name: 'Project name' }), ' card ')
+      await person.click(screen.getByRole('combobox', { name: 'Industry' }))
+      await person.click(await screen.findByTitle('Banking'))
+      expect(asked).toHaveLength(1)
+      await person.click(screen.getByRole('button', { name: /Inquire$/ }))
+      await waitFor(() =>
+        expect(asked.at(-1)).toMatchObject({ type, industryID: 1, name: 'card', current: 1 }),
+      )
+      expect(router.state.location.search).toBe('?industry=1&search=card&from=2026-11-01&to=2026-11-02')
+    },
+  )
 
   test('have the columns of each side, the day of a change on the open one alone [PROV-004, PROV-005, PROV-Q2]', async () => {
     answer([sampleOpenRow])
     const opened = open(paths.open)
-    await screen.findByRole('row', { name: /41.*2026-11-0\d \d\d:\d\d:\d\d.*240.*-.*Not applied/ })
+    const row = await screen.findByRole('row', { name: /Spring/ })
+    const cells = within(row).getAllByRole('cell')
+    expect(cells.slice(0, 7).map(({ textContent }) => textContent)).toEqual([
+      'Spring card activationBankingOrchid Contact Ltd',
+      '41',
+      '2026-11-02 14:13:20',
+      '2026-11-03 18:00:00',
+      '240',
+      '-',
+      'Not applied',
+    ])
     const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
     const before = ['Project name', 'Project ID', 'Created']
     const after = ['Manpower need', 'Manpower assigned', 'Application status', 'Actions']
@@ -128,11 +146,12 @@ describe('the lists of a provider', () => {
       expect(names).toEqual([action])
       const button = within(row).getByRole('button')
       expect(button.getAttribute('aria-description')).toBe(reason)
+      expect(button.getAttribute('aria-disabled')).toBe(reason === null ? null : 'true')
       expect(within(row).getByRole('link', { name: /^View/ })).toBeVisible()
     },
   )
 
-  test('show how far the assignment of a passed one is, with monitor and detail [PROV-012, PROV-025, PROV-Q5]', async () => {
+  test('show how far the assignment of a passed one is, with monitor and detail [PROV-012, PROV-025, PROV-Q2, PROV-Q5]', async () => {
     answer([samplePassedRow, { ...samplePassedRow, projectID: 43, bizTypeID: null, assignmentStatus: null }])
     open(paths.accepted)
     const row = await screen.findByRole('row', { name: /冬季.*20.*Partially confirmed/ })
@@ -146,9 +165,25 @@ describe('the lists of a provider', () => {
     expect(within(row).queryByText('Passed')).toBeNull()
     const [, second] = screen.getAllByRole('link', { name: /^Detail/ })
     expect(second).toHaveAttribute('href', '/console/project/sp-detail/43')
+    const unknown = within(screen.getByRole('row', { name: / 43 / }))
+    expect(unknown.getAllByRole('cell')[5]).toHaveTextContent(/^-/)
   })
 
-  test('have view, report, personnel, monitor and detail at each project that is worked for [PROV-Q6]', async () => {
+  test.each([
+    ['unconfirmed', 'Unconfirmed'],
+    ['partially_confirmed', 'Partially confirmed'],
+    ['confirmed', 'Confirmed'],
+  ] as const)(
+    'say of a passed one that its assignment is %s, as %s [PROV-012]',
+    async (...[status, word]) => {
+      answer([{ ...samplePassedRow, assignmentStatus: status }])
+      open(paths.accepted)
+      const row = await screen.findByRole('row', { name: /冬季/ })
+      expect(within(row).getByText(word)).toBeVisible()
+    },
+  )
+
+  test('have view, report, personnel, monitor and detail at each project that is worked for [PROV-006, PROV-Q6]', async () => {
     answer([samplePassedRow])
     open(paths.accepted)
     const row = await screen.findByRole('row', { name: /冬季/ })
@@ -158,9 +193,13 @@ describe('the lists of a provider', () => {
         .map((one) => one.firstChild?.textContent)
     expect(namesOf('button')).toEqual(['Monitor', 'Report', 'Personnel'])
     expect(namesOf('link')).toEqual(['Detail', 'View'])
+    expect(within(row).getByRole('link', { name: /^View/ })).toHaveAttribute(
+      'href',
+      '/console/project/sp-detail/42',
+    )
   })
 
-  test('open the own monthly reports of a passed one [PROV-010]', async () => {
+  test('open the own monthly reports of a passed one [PROV-010, PROJ-Q16]', async () => {
     const wanted: unknown[] = []
     answer([samplePassedRow])
     network.use(
