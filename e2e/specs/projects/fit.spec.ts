@@ -1,30 +1,24 @@
 import { project } from '@console/contracts'
-import type { APIRequestContext, Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { PHONE } from '../../fixtures/console-pages.ts'
 import { demoTest as test, expect } from '../../fixtures/demo-world.ts'
-import { ACCEPTED_PROJECTS_PATH, PROJECT_LIST_PATH, projectPath } from '../../fixtures/project-pages.ts'
+import {
+  ACCEPTED_PROJECTS_PATH,
+  demoProjectId,
+  PROJECT_LIST_PATH,
+  projectPath,
+} from '../../fixtures/project-pages.ts'
 import { tokenFor } from '../../fixtures/test.ts'
 
 const STAFFED = 'Spring card activation'
 const PENDING = 'Water damage call-back'
-
-async function idOf(request: APIRequestContext, name: string): Promise<number> {
-  const answer = await request.get(project.list.path, {
-    params: { searchKey: name },
-    headers: { authorization: `Bearer ${await tokenFor(request, 'manager')}` },
-  })
-  const { data } = (await answer.json()) as { data: { records: { id: number }[] } }
-  const [found] = data.records
-  if (!found) throw new Error(`the demo world has no project "${name}"`)
-  return found.id
-}
 
 /** How much of a table is out of view at its side, in pixels. */
 const hiddenWidth = async (table: Locator) =>
   table.locator('.ant-table-content').evaluate((box) => box.scrollWidth - box.clientWidth)
 
 test('texts of the operation log and figures of the comparison are in view', async ({ signIn, request }) => {
-  const page = await signIn('manager', projectPath(await idOf(request, STAFFED)))
+  const page = await signIn('manager', projectPath(await demoProjectId(request, STAFFED)))
   const comparison = page.getByRole('main').getByRole('region', { name: 'Contractors compared' }).last()
   await expect(comparison.getByRole('columnheader', { name: 'Violations' })).toBeVisible()
   expect(await hiddenWidth(comparison)).toBe(0)
@@ -38,7 +32,7 @@ test('texts of the operation log and figures of the comparison are in view', asy
 })
 
 test('the newest operation has a filled dot', async ({ signIn, request }) => {
-  const page = await signIn('manager', projectPath(await idOf(request, STAFFED)))
+  const page = await signIn('manager', projectPath(await demoProjectId(request, STAFFED)))
   const entries = page.getByRole('region', { name: 'Operations' }).locator('ol > li')
   await expect(entries.nth(1)).toBeVisible()
   const fills = await entries.evaluateAll((all) =>
@@ -73,7 +67,7 @@ test.describe('on a phone', () => {
     signIn,
     request,
   }) => {
-    const id = await idOf(request, PENDING)
+    const id = await demoProjectId(request, PENDING)
     const answer = await request.get(project.detail.path, {
       params: { id },
       headers: { authorization: `Bearer ${await tokenFor(request, 'manager')}` },
@@ -91,7 +85,7 @@ test.describe('on a phone', () => {
   test('ticks of seats are of one size, whatever stands beside them', async ({ signIn, request }) => {
     const page = await signIn(
       'provider-admin',
-      `${ACCEPTED_PROJECTS_PATH}?personnel=${await idOf(request, STAFFED)}`,
+      `${ACCEPTED_PROJECTS_PATH}?personnel=${await demoProjectId(request, STAFFED)}`,
     )
     const ticks = page.getByRole('dialog').getByRole('checkbox')
     await expect(ticks.nth(9)).toBeAttached()

@@ -1,25 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { project } from '@console/contracts'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { PHONE } from '../../fixtures/console-pages.ts'
 import { demoTest as test, expect } from '../../fixtures/demo-world.ts'
-import { OPEN_PROJECTS_PATH, PROJECT_LIST_PATH, projectPath } from '../../fixtures/project-pages.ts'
-import { tokenFor } from '../../fixtures/test.ts'
+import {
+  demoProjectId,
+  OPEN_PROJECTS_PATH,
+  PROJECT_LIST_PATH,
+  projectPath,
+} from '../../fixtures/project-pages.ts'
 
 const HOME_PATH = '/console/home'
 /** In progress, with a contractor that passed and one that was rejected. */
 const STAFFED = 'Spring card activation'
-
-async function idOf(request: APIRequestContext, name: string): Promise<number> {
-  const answer = await request.get(project.list.path, {
-    params: { searchKey: name },
-    headers: { authorization: `Bearer ${await tokenFor(request, 'manager')}` },
-  })
-  const { data } = (await answer.json()) as { data: { records: { id: number }[] } }
-  const [found] = data.records
-  if (!found) throw new Error(`the demo world has no project "${name}"`)
-  return found.id
-}
 
 /** Everything has come, nothing failed, and nothing is wider than the window. */
 async function expectWhole(page: Page, expectAccessible: (on?: Page) => Promise<void>): Promise<void> {
@@ -55,7 +47,7 @@ function openAll(): void {
     await page.goto(PROJECT_LIST_PATH)
     await expect(page.getByRole('main').getByText(/^PRJ-/).first()).toBeVisible()
     await expectWhole(page, expectAccessible)
-    await page.goto(projectPath(await idOf(request, STAFFED)))
+    await page.goto(projectPath(await demoProjectId(request, STAFFED)))
     await expect(page.getByRole('heading', { name: STAFFED })).toBeVisible()
     await expectWhole(page, expectAccessible)
   })
