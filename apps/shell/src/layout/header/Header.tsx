@@ -59,7 +59,14 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
             </span>
           </Fragment>
         ))}
-      <h1 ref={headingRef} tabIndex={-1} className={styles['name']} dir="auto" title={page.name}>
+      <h1
+        ref={headingRef}
+        tabIndex={-1}
+        className={styles['name']}
+        dir="auto"
+        // Names of the menu fit; that of a record may be cut off.
+        {...(last === undefined ? {} : { title: page.name })}
+      >
         {person === null ? page.name : `${page.name} - ${person}`}
       </h1>
       {onOpenMenu === null && (

@@ -7,7 +7,7 @@ import { writtenIn } from '../messages.ts'
 import { copyFacts, forLoading, type RowCounts } from './copy-facts.ts'
 import { generateWorld } from './generate-world.ts'
 import { prepareTenant } from './prepare-tenant.ts'
-import { projectPeople } from './project-people.ts'
+import { actAs, projectPeople } from './project-people.ts'
 import { DAY_MS, SECOND_MS } from './world-days.ts'
 import type { World } from './world-model.ts'
 import { writeFollowUps } from './write-knowledge.ts'
@@ -80,13 +80,17 @@ export async function seedWorld({
   await insertMonths(db, now, plan.days)
   const confirmedFrom = new Date(now.getTime() - (plan.days + CONFIRMED_DAYS_BEFORE) * DAY_MS)
   await insertProjects(db, confirmedFrom)
-  // Accounts that are closed below were closed by nobody, now.
+  // What follows happens now, and is nobody's deed unless somebody is named.
   await sql`select set_config('app.now', ${now.toISOString()}, true), set_config('app.actor', '', true)`.execute(
     db,
   )
+  const people = await projectPeople(db)
   const counts: RowCounts = {}
   await forLoading(connection, async () => {
     for (const row of tenants) {
+      // Accounts that are closed below were closed by the company's administrator.
+      const who = people.get(row.code)
+      if (who) await actAs(db, { who, at: now })
       const world = await makeWorld(db, row, { plan, seed, now })
       const facts = generateWorld({ ...world, now: now.getTime() })
       for (const [table, rows] of Object.entries(await copyFacts(connection, row.id, facts)))
