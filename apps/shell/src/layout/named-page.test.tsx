@@ -56,6 +56,18 @@ describe('a page that names itself', () => {
     expect(heading()).toHaveTextContent('Project')
   })
 
+  test('has one step back where there is no room for more', async () => {
+    setViewportWidth(1024)
+    await openDetail()
+    const above = [LIST, { path: '/console/project/6', name: 'Spring' }]
+    const takeBack = name({ name: 'Lantern Services', above })
+    const links = within(screen.getByRole('banner')).getAllByRole('link')
+    expect(links).toHaveLength(1)
+    expect(links[0]).toHaveAccessibleName('Back to Spring')
+    expect(links[0]).toHaveAttribute('href', '/console/project/6')
+    takeBack()
+  })
+
   test('has on a phone the way back in the place of the menu', async () => {
     setViewportWidth(390)
     const { person } = await openDetail()

@@ -13,9 +13,12 @@ export function CertificationBadge() {
   if (certification === null) return null
   if (certification === 'certified') {
     return (
-      <span className={`${styles['fact']} ${styles['good']}`}>
+      <span
+        className={`${styles['fact']} ${styles['good']}`}
+        title={formatMessage({ id: 'header.certified' })}
+      >
         <Icon name="certified" />
-        {formatMessage({ id: 'header.certified' })}
+        <span className={styles['text']}>{formatMessage({ id: 'header.certified' })}</span>
       </span>
     )
   }
@@ -27,7 +30,7 @@ export function CertificationBadge() {
     <Tooltip title={help}>
       <button type="button" className={`${styles['fact']} ${styles['plain']}`}>
         <Icon name="certified" />
-        {formatMessage({ id: 'header.notCertified' })}
+        <span className={styles['text']}>{formatMessage({ id: 'header.notCertified' })}</span>
       </button>
     </Tooltip>
   )

@@ -1,4 +1,4 @@
-import { Icon, IconButton } from '@console/ui'
+import { Icon, IconButton, useIsBelow } from '@console/ui'
 import { Fragment, type Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
@@ -12,6 +12,9 @@ import styles from './Header.module.css'
 import { TimezoneIndicator } from './TimezoneIndicator.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
+/** Narrower, the header has room for one step back. */
+const ALL_ABOVE_FROM_PX = 1200
+
 type HeaderProps = {
   page: PageName
   headingRef: Ref<HTMLHeadingElement>
@@ -21,13 +24,14 @@ type HeaderProps = {
 
 /**
  * Page name, business type, time zone, badge, exports, user (SHELL-056). On a phone all but the outer two are in the menu,
- * and a page below another leads back there instead.
+ * in the place of which a page below another has the way back.
  */
 export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
   const { formatMessage } = useIntl()
   const { search } = useLocation()
   const person = personOfAddress(search)
   const last = page.above.at(-1)
+  const isNarrow = useIsBelow(ALL_ABOVE_FROM_PX)
   return (
     <header className={styles['header']}>
       {onOpenMenu !== null && last === undefined && (
@@ -39,7 +43,7 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
           onClick={onOpenMenu}
         />
       )}
-      {onOpenMenu !== null && last !== undefined && (
+      {isNarrow && last !== undefined && (
         <Link
           className={styles['back']}
           to={last.path}
@@ -48,7 +52,7 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
           <Icon name="left" size={20} />
         </Link>
       )}
-      {onOpenMenu === null &&
+      {!isNarrow &&
         page.above.map(({ name, path }) => (
           <Fragment key={path}>
             <Link className={styles['above']} to={path} dir="auto">
