@@ -46,6 +46,16 @@ describe('a page that names itself', () => {
     expect(within(screen.getByRole('banner')).queryByRole('link')).toBeNull()
   })
 
+  test('gives its name to no other address, neither to be seen nor to be heard', async () => {
+    const { person } = await openDetail()
+    const takeBack = name({ name: 'Lantern Services', above: [LIST] })
+    await person.click(within(screen.getByRole('navigation', { name: 'Projects' })).getByRole('link'))
+    expect(addressBar()).toBe('/console/project/index')
+    expect(heading()).toHaveTextContent(/^Project list$/)
+    await waitFor(() => expect(screen.getByTestId('live-region')).toHaveTextContent(/^Project list$/))
+    takeBack()
+  })
+
   test('does not take away the name of the page that came after it', async () => {
     await openDetail()
     const takeBack = name({ name: 'First', above: [] })
