@@ -14,15 +14,10 @@ declare global {
   }
 }
 
-/**
- * Texts that qiankun and its libraries evaluate to find the global object and to try out the browser. `new Function`
- * hands over the function it makes, comments and line breaks included.
- */
+/** Texts that qiankun and its libraries evaluate to find the global object and to try out the browser. */
 const CONSTANT_SCRIPTS: ReadonlySet<string> = new Set([
   'window',
-  anonymousFunction('return this'),
-  anonymousFunction('return document'),
-  anonymousFunction('const { a } = { a: 1 }'),
+  ...['return this', 'return document', 'const { a } = { a: 1 }'].flatMap(sourcesOfFunction),
 ])
 /** What import-html-entry 1.15.2 puts around the text of a sub-app's file in qiankun's speedy sandbox. */
 const WRAPPED_START = /^\(function\(\)\{;\(function\(\)\{with\(this\)\{const \{[\w$,]*\}=this;/
@@ -67,6 +62,8 @@ function unwrapped(text: string): string | null {
   return text.slice(start, text.length - end)
 }
 
-function anonymousFunction(body: string): string {
-  return `(function anonymous(\n) {\n${body}\n})`
+/** What `new Function(body)` passes to a policy: the source text that ECMAScript prescribes, which Chromium puts in parentheses. */
+function sourcesOfFunction(body: string): string[] {
+  const source = `function anonymous(\n) {\n${body}\n}`
+  return [source, `(${source})`]
 }
