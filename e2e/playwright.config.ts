@@ -1,11 +1,15 @@
-import { BROWSER_FLAGS, findBrowser } from '@console/build/browser'
+import { CHROMIUM_FLAGS, ENGINES, findChromium, hasEngine } from '@console/build/browser'
 import { defineConfig } from '@playwright/test'
+import type { EngineOption } from './engines/journey.ts'
 
-const executablePath = findBrowser()
+const executablePath = findChromium()
 if (!executablePath) throw new Error('No Chromium was found: install one, or name it by CHROMIUM_PATH.')
 
-/** Every test runs in Chromium against the real server, started once with the demo world (setup/global-setup.ts). */
-export default defineConfig({
+/** Journeys that every engine makes; all other tests are Chromium's. */
+const JOURNEYS = 'engines/**'
+
+/** Every test runs against the real server, started once with the demo world (setup/global-setup.ts). */
+export default defineConfig<object, EngineOption>({
   testDir: './specs',
   outputDir: '../test-results/browser',
   globalSetup: './setup/global-setup.ts',
@@ -20,13 +24,21 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../test-results/browser.json' }],
   ],
+  projects: [
+    { name: 'pages', testIgnore: `**/${JOURNEYS}` },
+    ...ENGINES.filter(hasEngine).map((engine) => ({
+      name: engine,
+      testMatch: `**/${JOURNEYS}`,
+      use: { engine },
+    })),
+  ],
   use: {
     // A menu that still moves can be clicked beside its item; motion is for people, and they can switch it off.
     contextOptions: { reducedMotion: 'reduce' },
     // What hangs is named by its line, not by the whole test's limit.
     actionTimeout: 30_000,
     browserName: 'chromium',
-    launchOptions: { executablePath, args: BROWSER_FLAGS },
+    launchOptions: { executablePath, args: CHROMIUM_FLAGS },
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',

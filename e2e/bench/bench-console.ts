@@ -1,4 +1,4 @@
-import { BROWSER_FLAGS, findBrowser } from '@console/build/browser'
+import { CHROMIUM_FLAGS, findChromium } from '@console/build/browser'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { TOKEN_COOKIE } from '../fixtures/test.ts'
 import { startRealServer } from '../setup/real-server.ts'
@@ -10,11 +10,11 @@ export async function withConsole(
   measure: (console: BenchConsole) => Promise<void>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const executablePath = findBrowser()
+  const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chromium was found: install one, or name it by CHROMIUM_PATH.')
   const server = await startRealServer(settings)
   try {
-    const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS })
+    const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
     try {
       await measure({ browser, url: server.url })
     } finally {

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { repositoryRoot } from '@console/build/places'
+import { freePort } from './free-port.ts'
 
 export type RealServer = { url: string; stop: () => Promise<void> }
 
@@ -76,15 +76,4 @@ async function stopProcess(server: ChildProcess): Promise<void> {
     server.kill('SIGKILL')
     throw new Error(`The server did not stop within ${STOP_LIMIT_MS} ms of SIGTERM.`)
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  probe.listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('The system named no port.')
-  return address.port
 }

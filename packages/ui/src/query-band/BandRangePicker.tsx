@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
-import type { ReactElement } from 'react'
+import { useMemo, useState, type ReactElement } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon.tsx'
 import { lastDays, RANGE_PRESETS } from '../time/range-presets.ts'
@@ -24,6 +24,14 @@ type BandRangePickerProps = {
 export function BandRangePicker(props: BandRangePickerProps) {
   const { label, value, zone, onChange, onClear, error, width = 250 } = props
   const { formatMessage } = useIntl()
+  const [isOpen, setOpen] = useState(false)
+  const [first, last] = value ?? []
+  // The same object as long as the days are the same: the picker drops a half typed range when it gets another one.
+  const range = useMemo(
+    (): [Dayjs, Dayjs] | null =>
+      first === undefined || last === undefined ? null : [pickerDay(first), pickerDay(last)],
+    [first, last],
+  )
   const presets = RANGE_PRESETS.map(({ id, days }) => {
     const [from, to] = lastDays(days, zone)
     return {
@@ -39,7 +47,7 @@ export function BandRangePicker(props: BandRangePickerProps) {
         suffixIcon={<Icon name="calendar" />}
         format={DAY_FORMAT}
         separator="–"
-        value={value && [pickerDay(value[0]), pickerDay(value[1])]}
+        value={range}
         presets={presets}
         classNames={{ popup: { root: styles['popup'] ?? '' } }}
         cellRender={dayMarkerOf(today(zone))}
@@ -47,6 +55,11 @@ export function BandRangePicker(props: BandRangePickerProps) {
         order={false}
         {...(error === undefined ? {} : { status: 'error' as const })}
         aria-label={label}
+        onOpenChange={setOpen}
+        onKeyDown={(event) => {
+          // It takes the day that was typed; the band inquires on the next one.
+          if (event.key === 'Enter' && isOpen) event.preventDefault()
+        }}
         onChange={(days) => {
           const [from, to] = days ?? []
           if (from != null && to != null) onChange([fromPickerDay(from), fromPickerDay(to)])

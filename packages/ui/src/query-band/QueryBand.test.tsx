@@ -2,8 +2,10 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { renderWithTexts, setViewportWidth } from '@console/testing'
 import { ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
+import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { lastDays } from '../time/range-presets.ts'
+import type { DayRange } from '../time/zoned-time.ts'
 import { BandRangePicker } from './BandRangePicker.tsx'
 import { BandSelect } from './BandSelect.tsx'
 import { QueryBand } from './QueryBand.tsx'
@@ -90,6 +92,37 @@ describe('the range of days', () => {
       await person.click(await screen.findByText(name))
       expect(onChange).toHaveBeenLastCalledWith(lastDays(days, zone))
     }
+  })
+
+  test('is typed: Enter takes the first day, then the last, and inquires only after that', async () => {
+    const onInquire = vi.fn()
+    function Band() {
+      const [range, setRange] = useState<DayRange>(['2026-10-05', '2026-10-09'])
+      const [, redraw] = useState(0)
+      return (
+        <QueryBand onInquire={() => onInquire(range)} onReset={() => redraw((count) => count + 1)}>
+          <BandRangePicker label="Time" value={range} zone="Asia/Shanghai" onChange={setRange} />
+        </QueryBand>
+      )
+    }
+    const { person } = renderWithTexts(<Band />)
+    const [first, last] = screen.getAllByRole('textbox')
+    if (!first || !last) throw new Error('the picker has two fields')
+    fireEvent.mouseDown(first)
+    await person.clear(first)
+    await person.type(first, '2026-09-01')
+    // Whatever else redraws the band leaves what was typed as it is.
+    fireEvent.click(screen.getByRole('button', { name: 'Reset' }))
+    expect(first).toHaveValue('2026-09-01')
+    await person.type(first, '{Enter}')
+    expect(first).toHaveValue('2026-09-01')
+    expect(onInquire).not.toHaveBeenCalled()
+    await person.clear(last)
+    await person.type(last, '2026-09-03{Enter}')
+    expect(last).toHaveValue('2026-09-03')
+    expect(onInquire).not.toHaveBeenCalled()
+    await person.click(screen.getByRole('button', { name: 'Inquire' }))
+    expect(onInquire).toHaveBeenCalledExactlyOnceWith(['2026-09-01', '2026-09-03'])
   })
 
   test('names months and weekdays in the language of the interface', async () => {

@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+
+/** Answers instead of the server, or lets the request pass when it returns false. */
+export type Fault = (incoming: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
+
+/** Opened in a browser it sets a cookie and leads on, so that a test begins signed in. */
+const ENTRY_PATH = '/test-entry'
+
+/**
+ * Stands between a browser and the console's server, since not every engine lets its requests be seen or changed from
+ * outside: tests break calls here, and read what the browser reported.
+ */
+export class FaultProxy {
+  readonly #server = createServer((incoming, response) => void this.#pass(incoming, response))
+  readonly target: URL
+  /** Of the sign-in limiter: a test has an address of its own. */
+  readonly #address: string
+  readonly #reports: string[] = []
+  readonly #failures: string[] = []
+  /** Method and path of every request, in order. */
+  readonly requests: string[] = []
+  fault: Fault | null = null
+  #entry: { location: string; 'set-cookie': string } | null = null
+
+  constructor(target: string, address: string) {
+    this.target = new URL(target)
+    this.#address = address
+  }
+
+  async start(): Promise<string> {
+    this.#server.listen(0, '127.0.0.1')
+    await once(this.#server, 'listening')
+    const address = this.#server.address()
+    if (address === null || typeof address === 'string') throw new Error('The system named no port.')
+    return `http://127.0.0.1:${address.port}`
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections()
+    this.#server.close()
+    await once(this.#server, 'close')
+  }
+
+  /** Address that leads to another one, with the cookie set. */
+  entryTo(address: string, cookie: string): string {
+    this.#entry = { location: address, 'set-cookie': `${cookie}; path=/; samesite=strict` }
+    return ENTRY_PATH
+  }
+
+  /** What a healthy page never causes: reports of its policies, and calls that the server failed. */
+  problems(): string[] {
+    return [...this.#reports, ...this.#failures]
+  }
+
+  async #pass(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url = '/' } = incoming
+    this.requests.push(`${method} ${url}`)
+    if (url === ENTRY_PATH && this.#entry !== null) {
+      response.writeHead(303, { ...this.#entry, 'cache-control': 'no-store' }).end()
+      return
+    }
+    if (await this.fault?.(incoming, response)) return
+    const outgoing = request({
+      host: this.target.hostname,
+      port: this.target.port,
+      method,
+      path: url,
+      headers: { ...incoming.headers, 'x-forwarded-for': this.#address },
+    })
+    outgoing.once('response', (answer) => {
+      const { statusCode = 502, headers } = answer
+      if (statusCode >= 500) this.#failures.push(`status ${statusCode}: ${url}`)
+      response.writeHead(statusCode, headers)
+      // A page that goes away takes its answers along.
+      pipeline(answer, response).catch(() => response.destroy())
+    })
+    outgoing.once('error', () => response.destroy())
+    if (url.startsWith('/api/csp-report')) {
+      let text = ''
+      incoming.on('data', (part: Buffer) => (text += part.toString()))
+      incoming.once('end', () => this.#reports.push(`CSP report: ${text}`))
+    }
+    pipeline(incoming, outgoing).catch(() => outgoing.destroy())
+  }
+}

@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BrowserSession, Size } from './browser-session.ts'
+import { Locator } from './locator.ts'
+
+const WAIT_LIMIT_MS = 20_000
+const POLL_MS = 40
+
+/** The page in front of a person, in whichever browser. */
+export class Tab extends Locator {
+  readonly #session: BrowserSession
+  readonly #origin: string
+
+  constructor(session: BrowserSession, origin: string) {
+    super(session)
+    this.#session = session
+    this.#origin = origin
+  }
+
+  async goto(address: string): Promise<void> {
+    await this.#session.goto(new URL(address, this.#origin).href)
+  }
+
+  async reload(): Promise<void> {
+    await this.#session.reload()
+  }
+
+  async goBack(): Promise<void> {
+    await this.#session.goBack()
+  }
+
+  async resize(size: Size): Promise<void> {
+    await this.#session.resize(size)
+  }
+
+  async press(keys: string): Promise<void> {
+    await this.#session.press(keys)
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#session.type(text)
+  }
+
+  async chooseFiles(selector: string, paths: readonly string[]): Promise<void> {
+    await this.#session.chooseFiles(selector, paths)
+  }
+
+  async evaluate<Result>(run: () => Result): Promise<Result> {
+    return this.#session.evaluate(run, null)
+  }
+
+  async url(): Promise<URL> {
+    return new URL(await this.#session.url())
+  }
+
+  async waitForUrl(isAsExpected: (url: URL) => boolean): Promise<void> {
+    await waitUntil(async () => isAsExpected(await this.url()), async () => `The address is ${(await this.url()).href}`)
+  }
+
+  async waitForTitle(title: RegExp): Promise<void> {
+    await waitUntil(
+      async () => title.test(await this.#session.title()),
+      async () => `The title is "${await this.#session.title()}", not ${String(title)}`,
+    )
+  }
+
+  /** What the root element carries, e.g. `data-theme`, once it is the given one. */
+  async waitForRootAttribute(name: string, value: RegExp): Promise<void> {
+    const read = async () => this.#session.evaluate((key) => document.documentElement.getAttribute(key) ?? '', name)
+    await waitUntil(async () => value.test(await read()), async () => `${name} is "${await read()}", not ${String(value)}`)
+  }
+}
+
+export async function waitUntil(check: () => Promise<boolean>, problem: () => Promise<string>): Promise<void> {
+  const deadline = Date.now() + WAIT_LIMIT_MS
+  while (!(await check())) {
+    if (Date.now() > deadline) throw new Error(await problem())
+    await pause(POLL_MS)
+  }
+}

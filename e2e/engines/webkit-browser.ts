@@ -1,0 +1,162 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { WebKitPrograms } from '@console/build/browser'
+import { Builder, By, Key, Origin, type WebDriver } from 'selenium-webdriver'
+import { freePort } from '../setup/free-port.ts'
+import { keysOf, type BrowserSession, type RunningBrowser, type Size } from './browser-session.ts'
+
+const WINDOW = { width: 1440, height: 900 }
+const SCREEN = '1600x1200x24'
+const START_LIMIT_MS = 30_000
+/** Lines of the log that are a page's errors; uncaught ones are JS, refused policies SECURITY. */
+const ERROR_LINE = /CONSOLE (?:\w+ )*ERROR/
+
+/** Stock WebKit: its small browser on a virtual screen, driven through WebDriver. */
+export async function startWebKit({ driver, browser, screen }: WebKitPrograms): Promise<RunningBrowser> {
+  const folder = await mkdtemp(join(tmpdir(), 'console-webkit-'))
+  const display = spawn(screen, ['-displayfd', '1', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const number = await firstLine(display)
+  const port = await freePort()
+  const service = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
+    stdio: 'ignore',
+    env: { ...process.env, ...(await settings(folder)), DISPLAY: `:${number}` },
+  })
+  const server = `http://127.0.0.1:${port}`
+  await untilListening(server)
+  let sessions = 0
+  return {
+    name: browser,
+    open: async (downloads) => {
+      sessions += 1
+      const log = join(folder, `console-${sessions}.log`)
+      await writeFile(log, '')
+      await writeDownloadFolder(folder, downloads)
+      const capabilities = {
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary: await writeWrapper(folder, { browser, log }), args: ['--automation'] },
+      }
+      const session = await new Builder().usingServer(server).withCapabilities(capabilities).build()
+      await resize(session, WINDOW)
+      return sessionOf(session, log)
+    },
+    close: async () => {
+      await ended(service)
+      await ended(display)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A home without a person's settings, in which motion is reduced and downloads have their folder. */
+async function settings(home: string): Promise<Record<string, string>> {
+  await mkdir(join(home, 'gtk-3.0'))
+  await writeFile(join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
+  return { HOME: home, XDG_CONFIG_HOME: home, LANG: 'C.UTF-8', LANGUAGE: 'en_US' }
+}
+
+async function writeDownloadFolder(home: string, downloads: string): Promise<void> {
+  await writeFile(join(home, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
+}
+
+/** The driver drops what its browser prints, so the browser is started by a script that keeps it. */
+async function writeWrapper(folder: string, { browser, log }: { browser: string; log: string }): Promise<string> {
+  const path = `${log}.sh`
+  const started = `exec "${browser}" --enable-write-console-messages-to-stdout=true "$@" >> "${log}" 2>&1`
+  await writeFile(path, `#!/bin/sh\n${started}\n`)
+  await chmod(path, 0o755)
+  return path
+}
+
+function sessionOf(driver: WebDriver, log: string): BrowserSession {
+  return {
+    goto: async (url) => driver.get(url),
+    reload: async () => driver.navigate().refresh(),
+    goBack: async () => driver.executeScript('setTimeout(() => history.back())'),
+    url: async () => driver.getCurrentUrl(),
+    title: async () => driver.getTitle(),
+    resize: async (size) => resize(driver, size),
+    evaluate: async (run, argument) => driver.executeScript(`return (${run.toString()})(arguments[0])`, argument),
+    inject: async (script) => driver.executeScript(script),
+    moveTo: async ({ x, y }) => move(driver, { x, y }).perform(),
+    clickAt: async ({ x, y }) => move(driver, { x, y }).press().release().perform(),
+    type: async (text) => driver.actions().sendKeys(text).perform(),
+    press: async (combination) => {
+      const keys = keysOf(combination).map(keyCodeOf)
+      const actions = driver.actions()
+      for (const key of keys) actions.keyDown(key)
+      for (const key of keys.toReversed()) actions.keyUp(key)
+      await actions.perform()
+    },
+    chooseFiles: async (selector, paths) => driver.findElement(By.css(selector)).sendKeys(paths.join('\n')),
+    screenshot: async (path) => writeFile(path, await driver.takeScreenshot(), 'base64'),
+    consoleErrors: async () => (await readFile(log, 'utf8')).split('\n').filter((line) => ERROR_LINE.test(line)),
+    close: async () => driver.quit(),
+  }
+}
+
+function move(driver: WebDriver, { x, y }: { x: number; y: number }) {
+  return driver.actions().move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 })
+}
+
+function keyCodeOf(name: string): string {
+  if (name.length === 1) return name
+  const known = { Control: Key.CONTROL, Shift: Key.SHIFT, Meta: Key.META, Alt: Key.ALT, Enter: Key.ENTER }
+  const others = { Escape: Key.ESCAPE, Tab: Key.TAB, Backspace: Key.BACK_SPACE, Home: Key.HOME, End: Key.END }
+  const arrows = { ArrowUp: Key.ARROW_UP, ArrowDown: Key.ARROW_DOWN, ArrowLeft: Key.ARROW_LEFT }
+  const code = Object.entries({
+    ...known,
+    ...others,
+    ...arrows,
+    ArrowRight: Key.ARROW_RIGHT,
+    PageUp: Key.PAGE_UP,
+    PageDown: Key.PAGE_DOWN,
+    Space: Key.SPACE,
+  }).find(([key]) => key === name)
+  if (!code) throw new Error(`No key is called ${name}.`)
+  return code[1]
+}
+
+/** The window has bars of its own: it becomes as much larger as they take. */
+async function resize(driver: WebDriver, size: Size): Promise<void> {
+  const window = driver.manage().window()
+  await window.setRect({ x: 0, y: 0, ...size })
+  const inner: Size = await driver.executeScript('return { width: innerWidth, height: innerHeight }')
+  await window.setRect({
+    x: 0,
+    y: 0,
+    width: 2 * size.width - inner.width,
+    height: 2 * size.height - inner.height,
+  })
+}
+
+async function firstLine(program: ChildProcess): Promise<string> {
+  if (!program.stdout) throw new Error('The program has no output.')
+  for await (const line of createInterface({ input: program.stdout })) return line
+  throw new Error('The virtual screen did not start.')
+}
+
+async function untilListening(server: string): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS
+  while (Date.now() < deadline) {
+    const isThere = await fetch(`${server}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isThere) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`WebKitWebDriver did not answer within ${START_LIMIT_MS} ms.`)
+}
+
+async function ended(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return
+  const end = once(program, 'exit')
+  program.kill()
+  await end
+}

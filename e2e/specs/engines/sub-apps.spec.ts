@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { webRoot } from '@console/build/places'
+import { documents, menu, session, type DataOf } from '@console/contracts'
+import type { APIRequestContext } from '@playwright/test'
+import type { DemoUsername } from '../../fixtures/accounts.ts'
+import { AUDIT_PATH } from '../../fixtures/console-pages.ts'
+import { PROJECT_LIST_PATH } from '../../fixtures/project-pages.ts'
+import { tokenFor } from '../../fixtures/test.ts'
+import { expect, journey } from '../../engines/journey.ts'
+import type { Tab } from '../../engines/tab.ts'
+
+const USERS_PATH = '/app-tenant-system/system/users'
+/** Names that no other run of this journey in the same world has taken. */
+const unique = (engine: string) => `${engine}-${Date.now().toString(36)}`
+
+/** From the list of each app to a record and back, and through a form that is sent. */
+const journeys: Record<string, (tab: Tab, engine: string) => Promise<void>> = {
+  async audit(tab) {
+    await tab.getByRole('button', { name: /Detail/ }).first().click()
+    await tab.waitForUrl(({ searchParams }) => searchParams.has('record'))
+    const drawer = tab.getByRole('complementary').withText('Side by side')
+    await drawer.waitForVisible()
+    await tab.goBack()
+    await tab.waitForUrl(({ searchParams }) => !searchParams.has('record'))
+    await drawer.waitForHidden()
+    await tab.getByRole('combobox', { name: /module/i }).click()
+    await tab.getBySelector('.ant-select-item-option').withText(/sign/i).first().click()
+    await tab.getByRole('button', { name: 'Inquire' }).click()
+    await tab.waitForUrl(({ searchParams }) => searchParams.has('module'))
+  },
+
+  async projects(tab, engine) {
+    const name = `Hail claims ${unique(engine)}`
+    await tab.getByRole('button', { name: 'New project' }).click()
+    const form = tab.getByRole('dialog', { name: 'New project' })
+    await form.getByLabel('Industry').click()
+    await tab.type('Insurance')
+    await tab.getBySelector('.ant-select-item-option').withText('Insurance').click()
+    await form.getByLabel('Name').fill(name)
+    await form.getByLabel('Manpower needed').fill('6')
+    await form.getByLabel('Description').fill('Take calls after the hail.')
+    await form.getByRole('button', { name: 'Create' }).click()
+    await tab.getByText(`The project ${name} is created`).waitForVisible()
+    await form.waitForHidden()
+    await tab.getByRole('link', { name }).first().click()
+    await tab.waitForUrl(({ pathname }) => /\/console\/project\/\d+$/.test(pathname))
+    await tab.getByText('Take calls after the hail.').waitForVisible()
+    await tab.goBack()
+    await tab.waitForUrl(({ pathname }) => pathname === PROJECT_LIST_PATH)
+    await tab.getByRole('link', { name }).first().waitForVisible()
+  },
+
+  async system(tab, engine) {
+    const account = unique(engine)
+    await tab.getByRole('button', { name: 'New person' }).click()
+    const form = tab.getByRole('dialog', { name: 'New person' })
+    await form.getByLabel('Username').fill(account)
+    await form.getByLabel('Name').fill('Lin Journey')
+    await form.getByLabel('Organisation').click()
+    await tab.getByRole('option').first().state()
+    await tab.press('Enter')
+    await form.getByRole('button', { name: 'Create' }).click()
+    const passwords = tab.getByRole('dialog', { name: 'One-time passwords' })
+    await passwords.getByRole('button', { name: /Copy/ }).first().click()
+    await passwords.getByRole('button', { name: 'I have noted them' }).click()
+    await tab.getByRole('textbox', { name: 'Account or name' }).fill(account)
+    await tab.getByRole('button', { name: 'Inquire' }).click()
+    await tab.getByRole('cell', { name: account }).click()
+    await tab.waitForUrl(({ searchParams }) => searchParams.has('id'))
+    const drawer = tab.getByRole('complementary').withText(account)
+    await drawer.waitForVisible()
+    await tab.goBack()
+    await drawer.waitForHidden()
+  },
+}
+
+const lists: Record<string, string> = { audit: AUDIT_PATH, projects: PROJECT_LIST_PATH, system: USERS_PATH }
+
+/** Together they may open every page. */
+const accounts = ['manager', 'platform-admin', 'provider-admin'] as const
+
+/** What the build installed. */
+const registry: unknown = JSON.parse(readFileSync(join(webRoot, documents.REGISTRY_PATH), 'utf8'))
+const apps = documents.registryDocument.parse(registry).apps.map((app) => documents.registryEntry.parse(app))
+
+for (const { module, data } of apps) {
+  journey(`${module}: its list, a record, a form that is sent, and the way back`, async ({ tab, enter, engine }) => {
+    const run = journeys[module]
+    expect(run, `no journey through the app ${module} is written`).toBeDefined()
+    await enter('manager', lists[module])
+    await tab.getByRole('table').waitForVisible()
+    await run?.(tab, engine)
+  })
+
+  journey(`${module}: every page of it opens`, async ({ tab, enter, request }) => {
+    const pages = data.map(({ path }) => path).filter((path) => !path.includes(':'))
+    const isOpened = new Set<string>()
+    for (const username of accounts) {
+      const theirs = await menuPaths(request, username)
+      const opened = pages.filter((path) => theirs.has(path) && !isOpened.has(path))
+      if (opened.length > 0) await enter(username)
+      for (const path of opened) {
+        await tab.goto(path)
+        await tab.getByRole('heading', { level: 1 }).waitForVisible()
+        await tab.getBySelector('[data-sub-app-root] *').first().waitForVisible()
+        expect(await tab.getByRole('main').getByRole('alert').count(), `problems on ${path}`).toBe(0)
+        isOpened.add(path)
+      }
+    }
+    expect(isOpened, 'pages that some demo account may open').toEqual(new Set(pages))
+  })
+}
+
+/** The addresses in the person's menu. */
+async function menuPaths(request: APIRequestContext, username: DemoUsername): Promise<Set<string>> {
+  const headers = { authorization: `Bearer ${await tokenFor(request, username)}` }
+  const read = async <Data>(path: string): Promise<Data> => {
+    const answer = await request.get(path, { headers })
+    return ((await answer.json()) as { data: Data }).data
+  }
+  const { menus } = await read<{ menus: menu.MenuItem[] }>(`${menu.tree.path}?clientId=${session.CLIENT_ID}`)
+  const { menuIds } = await read<DataOf<typeof session.authz>>(session.authz.path)
+  const pathsOf = (items: readonly menu.MenuItem[]): string[] =>
+    items.flatMap(({ id, path, children }) => [
+      ...(path && menuIds.includes(id) ? [path] : []),
+      ...pathsOf(children ?? []),
+    ])
+  return new Set(pathsOf(menus))
+}

@@ -1,0 +1,138 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+
+export const ENGINES = ['chromium', 'firefox', 'webkit'] as const
+/** Chrome and Edge, Firefox, Safari: what the supported browsers are made of. */
+export type Engine = (typeof ENGINES)[number]
+
+/** `driver` speaks WebDriver, `browser` is the small browser that it drives, `screen` the X server that both draw on. */
+export type WebKitPrograms = { driver: string; browser: string; screen: string }
+
+/** Names of Chromium and its siblings on the path, best first. */
+const CHROMIUM_PROGRAMS = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge',
+]
+const FIREFOX_PROGRAMS = ['firefox-esr', 'firefox']
+/** WebKit's small browser is no program of the path; it lies beside the library of either version of GTK. */
+const MINI_BROWSER_FOLDERS = ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0']
+const LIBRARY_FOLDERS = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/lib', '/usr/libexec']
+
+/** What Debian and its descendants call them. Chromium has no fonts for Chinese of its own; the others share them. */
+const DEBIAN_PACKAGES: Readonly<Record<Engine, readonly string[]>> = {
+  chromium: ['chromium', 'fonts-noto-cjk'],
+  firefox: ['firefox-esr', 'fonts-noto-cjk'],
+  webkit: ['webkit2gtk-driver', 'xvfb', 'fonts-noto-cjk'],
+}
+const INSTALL_LIMIT_MS = 8 * 60_000
+/** A snap's or a wrapper's first start is slow. */
+const VERSION_LIMIT_MS = 30_000
+
+/** Flags with which every Chromium of tests and bench starts: no sandbox, because the tests may run as root. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-dev-shm-usage',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Path of a Chromium that starts: `CHROMIUM_PATH`, the system's, or one in Playwright's cache. */
+export function findChromium(): string | undefined {
+  const named = process.env['CHROMIUM_PATH']
+  if (named) return starts(named) ? named : undefined
+  return [...CHROMIUM_PROGRAMS.flatMap(onPath), ...inPlaywrightCache()].find((path) => starts(path))
+}
+
+/** Path of a Firefox that starts: `FIREFOX_PATH` or the system's. */
+export function findFirefox(): string | undefined {
+  const named = process.env['FIREFOX_PATH']
+  if (named) return starts(named) ? named : undefined
+  return FIREFOX_PROGRAMS.flatMap(onPath).find((path) => starts(path))
+}
+
+export function findWebKit(): WebKitPrograms | undefined {
+  const driver = onPath('WebKitWebDriver').find((path) => starts(path, '--help'))
+  const browser = LIBRARY_FOLDERS.flatMap((folder) =>
+    MINI_BROWSER_FOLDERS.map((name) => join(folder, name, 'MiniBrowser')),
+  ).find((path) => existsSync(path))
+  const [screen] = onPath('Xvfb')
+  return driver && browser && screen ? { driver, browser, screen } : undefined
+}
+
+export function hasEngine(engine: Engine): boolean {
+  const find = { chromium: findChromium, firefox: findFirefox, webkit: findWebKit }
+  return find[engine]() !== undefined
+}
+
+/** Brings what is missing: the distribution's packages, and Playwright's download where that gave no Chromium. */
+export function installMissingEngines(downloadChromium: () => void): void {
+  const missing = ENGINES.filter((engine) => !hasEngine(engine))
+  if (missing.length === 0) return
+  // One by one: a distribution may know some of them only.
+  prepareInstallation()?.(missing.map((engine) => DEBIAN_PACKAGES[engine]))
+  if (!hasEngine('chromium') && !process.env['CHROMIUM_PATH']) downloadChromium()
+}
+
+/** How a person would bring the engine; for the line that says it is missing. */
+export function installHint(engine: Engine): string {
+  const named = { chromium: 'CHROMIUM_PATH', firefox: 'FIREFOX_PATH', webkit: null }[engine]
+  const command = `apt-get install ${DEBIAN_PACKAGES[engine].join(' ')}`
+  return `install it (Debian: ${command})${named === null ? '' : ` or name it by ${named}`}`
+}
+
+/** apt as root, or through a sudo that asks for no password; undefined elsewhere. */
+function prepareInstallation(): ((sets: readonly (readonly string[])[]) => void) | undefined {
+  if (onPath('apt-get').length === 0) return undefined
+  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  if (prefix.length > 0 && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status !== 0) return undefined
+  const apt = (...args: string[]) => {
+    const [program = 'apt-get', ...rest] = [...prefix, 'apt-get', ...args]
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync(program, rest, { stdio: 'ignore', env, timeout: INSTALL_LIMIT_MS })
+  }
+  return (sets) => {
+    apt('update')
+    for (const packages of sets) apt('install', '-y', '--no-install-recommends', ...packages)
+  }
+}
+
+function onPath(program: string): string[] {
+  const folders = (process.env['PATH'] ?? '').split(':').filter((folder) => !folder.includes('node_modules'))
+  return folders.map((folder) => join(folder, program)).filter((path) => existsSync(path))
+}
+
+function inPlaywrightCache(): string[] {
+  const cache = process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? join(homedir(), '.cache/ms-playwright')
+  if (!existsSync(cache)) return []
+  return readdirSync(cache)
+    .filter((name) => name.startsWith('chromium'))
+    .toSorted()
+    .toReversed()
+    .flatMap((name) => [
+      join(cache, name, 'chrome-linux64/chrome'),
+      join(cache, name, 'chrome-linux/chrome'),
+      join(cache, name, 'chrome-headless-shell-linux64/chrome-headless-shell'),
+      join(cache, name, 'chrome-linux/headless_shell'),
+    ])
+    .filter((path) => existsSync(path))
+}
+
+/** A program may be there and lack its libraries, or be a stub that asks to install a snap. */
+function starts(path: string, question = '--version'): boolean {
+  try {
+    execFileSync(path, [question], { stdio: 'ignore', timeout: VERSION_LIMIT_MS })
+    return true
+  } catch {
+    // Not startable is the answer, whatever the reason.
+    return false
+  }
+}
