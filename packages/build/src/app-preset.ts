@@ -10,6 +10,7 @@ import { kitAliases, refuseUnlistedKitModules } from './kit-imports.ts'
 import { kitScripts } from './kit-files.ts'
 import { filesOfPages } from './files-of-pages.ts'
 import { modulesWithoutEffects } from './modules-without-effects.ts'
+import { oldBrowserScript } from './old-browser-script.ts'
 import { productVersion, repositoryRoot } from './places.ts'
 
 /** A lost lazy chunk is reported after this long instead of the bundler's 120 s. */
@@ -58,7 +59,7 @@ export function shellPreset(): RsbuildConfig {
         { tag: 'link', attrs: { rel: 'icon', type: 'image/svg+xml', href: icon }, publicPath: true },
       ],
     },
-    output: { ...page.output, copy: [{ from: ICON_FILE, to: icon }] },
+    output: { ...page.output, copy: [...page.output.copy, { from: ICON_FILE, to: icon }] },
     resolve: {
       alias: {
         ...page.resolve.alias,
@@ -100,6 +101,7 @@ function pagePreset(module: string, tiers: readonly KitTier[]) {
     ...base,
     ...(isDevelopment ? DEV_SERVER : {}),
     source: { ...base.source, entry: { index: './src/main.tsx' } },
+    output: { ...base.output, copy: [oldBrowserScript] },
     html: {
       template: './index.html',
       inject: 'body',
