@@ -18,7 +18,11 @@ export function SubAppOutlet({ entry, hostProps }: SubAppOutletProps) {
   const { state, retry } = useMicroApp({ entry, hostProps, viewport })
   return (
     <div className={styles['outlet']} aria-busy={state.kind === 'loading'}>
-      {state.kind === 'loading' && <LoadingCard />}
+      {state.kind === 'loading' && (
+        <div className={styles['loading']}>
+          <LoadingCard />
+        </div>
+      )}
       {state.kind === 'failed' && <FailureCard entry={entry} error={state.error} onRetry={retry} />}
       <div ref={viewport} className={styles['viewport']} data-sub-app={entry.module} />
     </div>

@@ -56,7 +56,13 @@ export function QueryBand({
         >
           {formatMessage({ id: 'ui.reset' })}
         </Button>
-        <Button color="primary" variant={isMobile ? 'solid' : 'filled'} htmlType="submit" loading={isBusy}>
+        <Button
+          className={styles['inquire'] ?? ''}
+          color="primary"
+          variant={isMobile ? 'solid' : 'filled'}
+          htmlType="submit"
+          loading={isBusy}
+        >
           {formatMessage({ id: isMobile ? 'ui.filters.apply' : 'ui.inquire' })}
         </Button>
       </div>
