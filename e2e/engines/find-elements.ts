@@ -19,6 +19,8 @@ export type ElementState = {
   isEnabled: boolean
   isChecked: boolean
   isFocused: boolean
+  /** Of the root of its document. */
+  root: { lang: string; theme: string }
   /** In the window's pixels, also for elements of a frame. */
   box: { x: number; y: number; width: number; height: number }
   /** What takes a click in its middle instead of it; null when it is itself. */
@@ -120,6 +122,7 @@ export function findElements({ steps, prepare }: { steps: readonly Step[]; prepa
       isEnabled: !element.matches(':disabled') && element.closest('[inert]') === null,
       isChecked: field.checked || element.getAttribute('aria-checked') === 'true',
       isFocused: view.activeElement === element,
+      root: { lang: view.documentElement.lang, theme: view.documentElement.dataset['theme'] ?? '' },
       box: { x: own.x + offset.x, y: own.y + offset.y, width: own.width, height: own.height },
       coveredBy: isHit ? null : `${hit?.tagName ?? 'nothing'}.${hit?.className ?? ''}`.slice(0, 120),
     }

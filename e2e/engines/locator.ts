@@ -103,6 +103,15 @@ export class Locator {
     await this.#until(({ first }) => first?.value != null && holds(first.value, value), `to hold ${String(value)}`)
   }
 
+  /** Until the document that it is part of has the language. */
+  async waitForLanguage(language: 'en' | 'zh'): Promise<void> {
+    await this.#until(({ first }) => first?.root.lang.startsWith(language) === true, `to be in ${language}`)
+  }
+
+  async waitForTheme(theme: 'light' | 'dark'): Promise<void> {
+    await this.#until(({ first }) => first?.root.theme === theme, `to be ${theme}`)
+  }
+
   async waitForFocus(): Promise<void> {
     await this.#until(({ first }) => first?.isFocused === true, 'to have the focus')
   }

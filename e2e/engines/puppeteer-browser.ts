@@ -8,6 +8,8 @@ const REDUCED_MOTION = '--force-prefers-reduced-motion'
 /** Firefox has no command for these. */
 const FIREFOX_PREFERENCES = {
   'ui.prefersReducedMotion': 1,
+  // The machine may have no sound device, without which Firefox stops playing.
+  'media.cubeb.force_mock_context': true,
   'intl.accept_languages': 'en-US',
   'browser.download.folderList': 2,
   'browser.download.useDownloadDir': true,

@@ -62,12 +62,6 @@ export class Tab extends Locator {
       async () => `The title is "${await this.#session.title()}", not ${String(title)}`,
     )
   }
-
-  /** What the root element carries, e.g. `data-theme`, once it is the given one. */
-  async waitForRootAttribute(name: string, value: RegExp): Promise<void> {
-    const read = async () => this.#session.evaluate((key) => document.documentElement.getAttribute(key) ?? '', name)
-    await waitUntil(async () => value.test(await read()), async () => `${name} is "${await read()}", not ${String(value)}`)
-  }
 }
 
 export async function waitUntil(check: () => Promise<boolean>, problem: () => Promise<string>): Promise<void> {
