@@ -1,3 +1,4 @@
+export { copyText, CopyRefusedError } from './clipboard/copy-text.ts'
 export { AppModal, MODAL_WIDTH } from './dialog/AppModal.tsx'
 export { useFocusBack } from './dialog/use-focus-back.ts'
 export { DraftNotice } from './draft-notice/DraftNotice.tsx'
