@@ -24,7 +24,9 @@ export function OverrideForm({ module, address }: { module: string; address: str
         size="small"
         aria-label={formatMessage({ id: 'developer.override.label' }, { module })}
         value={text}
-        {...(problem === null ? {} : { status: 'error', 'aria-invalid': true, 'aria-describedby': problemId })}
+        {...(problem === null
+          ? {}
+          : { status: 'error', 'aria-invalid': true, 'aria-describedby': problemId })}
         onChange={(event) => {
           setProblem(null)
           setText(event.target.value)

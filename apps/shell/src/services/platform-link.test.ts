@@ -45,7 +45,8 @@ function openPlatformLink(url: string, query: Record<string, string>) {
   return createPlatformLink({ client, getToken, onFailure: failed })(url, query)
 }
 
-const openedQuery = () => Object.fromEntries(new URL(String(opened.location.replace.mock.calls[0]?.[0])).searchParams)
+const openedQuery = () =>
+  Object.fromEntries(new URL(String(opened.location.replace.mock.calls[0]?.[0])).searchParams)
 
 test('a link carries its parameters and a ticket for its origin and business type, and no way back to its opener [SHELL-081, MSG-003]', async () => {
   const query = { track: 'true', business_type_id: '11' }
