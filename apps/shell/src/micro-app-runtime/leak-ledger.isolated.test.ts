@@ -127,7 +127,11 @@ test.each([
     `add@http://c.test/console/assets/shell/2.5.0/1.js:1:20\neffect@${PUBLIC_PATH}index.js:2:30`,
     true,
   ],
-  ['the sub-app in WebKit', `${hostInWebKit}\naddEventListener@[native code]\neffect@\n@\n${kitInWebKit}`, true],
+  [
+    'the sub-app in WebKit',
+    `${hostInWebKit}\naddEventListener@[native code]\neffect@\n@\n${kitInWebKit}`,
+    true,
+  ],
   ['the kit in WebKit, on behalf of the sub-app', `${hostInWebKit}\n${kitInWebKit}\neffect@`, false],
   ['nobody', 'Error: listener', false],
 ])('what %s registers is attributed rightly', (_, stack, expected) => {

@@ -99,11 +99,12 @@ function born(kind: TraceKind, what: string): Trace | null {
 
 /** Not every browser has a limit; where there is none, none is left behind. */
 function shortError(message: string): Error {
-  if (!('stackTraceLimit' in Error)) return new Error(message)
-  const limit = Error.stackTraceLimit
-  Error.stackTraceLimit = STACK_FRAMES
+  const limited: { stackTraceLimit?: number } = Error
+  const { stackTraceLimit: limit } = limited
+  if (limit === undefined) return new Error(message)
+  limited.stackTraceLimit = STACK_FRAMES
   const error = new Error(message)
-  Error.stackTraceLimit = limit
+  limited.stackTraceLimit = limit
   return error
 }
 
