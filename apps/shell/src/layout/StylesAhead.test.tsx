@@ -25,9 +25,13 @@ test('without idle callbacks, as in Safari, it is drawn a moment after everythin
   vi.useFakeTimers()
   vi.stubGlobal('requestIdleCallback', undefined)
   const { container, unmount } = render(<StylesAhead />)
-  act(() => vi.advanceTimersByTime(IDLE_AFTER_MS - 1))
+  act(() => {
+    vi.advanceTimersByTime(IDLE_AFTER_MS - 1)
+  })
   expect(container).toBeEmptyDOMElement()
-  act(() => vi.advanceTimersByTime(1))
+  act(() => {
+    vi.advanceTimersByTime(1)
+  })
   expect(container.querySelector('input')).not.toBeVisible()
   expect(IDLE_AFTER_MS).toBe(1000)
   unmount()

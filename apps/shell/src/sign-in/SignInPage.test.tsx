@@ -102,7 +102,6 @@ describe('a browser that blocks cookies', () => {
   beforeEach(() => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
-    vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
     vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
     for (const name of ['localStorage', 'sessionStorage'] as const) {
       vi.spyOn(window, name, 'get').mockImplementation(() => {
