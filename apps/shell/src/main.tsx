@@ -1,11 +1,13 @@
 import '@console/ui/tokens.css'
 import '@console/ui/global.css'
+import { focusClicked } from '@console/ui/focus-clicked'
 import { createStage } from './boot/stage.tsx'
 import { startConsole } from './boot/start-console.tsx'
 import { installTrustedTypes } from './micro-app-runtime/trusted-types.ts'
 import { createPreferencesStore } from './preferences/preferences-store.ts'
 
 installTrustedTypes()
+focusClicked()
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
 const preferences = createPreferencesStore()

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CACHE_VALID_MS, cachedValue } from './cached-value.ts'
 
 const key = { tenantId: 3, userId: 7, name: 'industries' }
@@ -12,6 +12,9 @@ function cache(otherKey = key, storage: Storage = window.localStorage) {
 
 beforeEach(() => {
   now = 1_000_000
+})
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 
 describe('values kept in the browser', () => {
@@ -53,6 +56,17 @@ describe('values kept in the browser', () => {
     }
     const write = () => cache(key, full as unknown as Storage).write(['Banking']) // only these three are called
     expect(write).not.toThrow()
+  })
+
+  test('are none where the browser refuses its storage', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    })
+    const refused = cachedValue(key, schema)
+    refused.write(['Banking'])
+    expect(refused.read()).toBeNull()
+    expect(refused.forget).not.toThrow()
   })
 
   test('can be forgotten', () => {

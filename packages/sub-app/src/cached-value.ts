@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { sharedStorage } from './browser-storage.ts'
 
 /** Values the console keeps in the browser are valid for 24 h; an older one is fetched again (ERR-041). */
 export const CACHE_VALID_MS = 24 * 3600_000
@@ -16,13 +17,13 @@ export type CachedValue<T> = { read: () => T | null; write: (value: T) => void; 
 export function cachedValue<T>(
   key: CacheKey,
   schema: z.ZodType<T>,
-  { storage = window.localStorage, now = Date.now }: { storage?: Storage; now?: () => number } = {},
+  { storage = sharedStorage(), now = Date.now }: { storage?: Storage | null; now?: () => number } = {},
 ): CachedValue<T> {
   const item = `console.cache.${key.tenantId}.${key.userId}.${key.name}`
   return {
     read() {
-      const text = storage.getItem(item)
-      if (text === null) return null
+      const text = storage?.getItem(item) ?? null
+      if (storage === null || text === null) return null
       const entry = stored.safeParse(parseJson(text))
       const age = entry.success ? now() - entry.data.storedAt : Infinity
       const value =
@@ -33,15 +34,15 @@ export function cachedValue<T>(
     },
     write(value) {
       const text = JSON.stringify({ storedAt: now(), value })
-      if (text.length <= MAX_STORED_CHARACTERS) storeOrForget(storage, item, text)
+      if (storage !== null && text.length <= MAX_STORED_CHARACTERS) storeOrForget(storage, item, text)
     },
     forget() {
-      storage.removeItem(item)
+      storage?.removeItem(item)
     },
   }
 }
 
-/** A full storage costs the cache, never the page. */
+/** A full storage costs the cache, never the page; so does one that the browser refuses. */
 function storeOrForget(storage: Storage, item: string, text: string): void {
   try {
     storage.setItem(item, text)

@@ -10,6 +10,28 @@ export function standInForBrowser(): void {
   window.scrollTo = () => {}
   standInForFrames()
   standInForFocus()
+  standInForClipboardItem()
+}
+
+/** The clipboard that user-event sets up holds such items, which jsdom does not have. */
+function standInForClipboardItem(): void {
+  if ('ClipboardItem' in window) return
+  Object.assign(window, {
+    ClipboardItem: class {
+      readonly #contents: Readonly<Record<string, string | Blob | PromiseLike<string | Blob>>>
+      constructor(contents: Readonly<Record<string, string | Blob | PromiseLike<string | Blob>>>) {
+        this.#contents = contents
+      }
+      get types(): string[] {
+        return Object.keys(this.#contents)
+      }
+      async getType(type: string): Promise<Blob> {
+        const content = await this.#contents[type]
+        if (content === undefined) throw new DOMException(`No ${type} in it`, 'NotFoundError')
+        return typeof content === 'string' ? new Blob([content], { type }) : content
+      }
+    },
+  })
 }
 
 /**

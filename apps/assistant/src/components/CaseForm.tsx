@@ -1,6 +1,6 @@
 import { sessionRecord } from '@console/contracts'
 import { useFormDraft, useHost } from '@console/sub-app'
-import { AppModal, DraftNotice } from '@console/ui'
+import { AppModal, DraftNotice, isOfInputMethod } from '@console/ui'
 import { Alert, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -59,7 +59,9 @@ export function CaseForm({ heading, keptAs, initial, isSaving, problem, onSave, 
           aria-invalid={isTried && isMissing}
           aria-describedby={isTried && isMissing ? ids.missing : undefined}
           onChange={({ target }) => setText({ ...text, title: target.value })}
-          onPressEnter={save}
+          onPressEnter={({ nativeEvent }) => {
+            if (!isOfInputMethod(nativeEvent)) save()
+          }}
         />
         {isTried && isMissing && (
           <span id={ids.missing} role="alert" className={styles['missing']}>

@@ -1,4 +1,5 @@
 import type { Language } from '@console/contracts'
+import { readStored, writeStored } from '@console/sub-app/browser-storage'
 
 export type ThemeMode = 'light' | 'dark'
 export type Preferences = { language: Language; themeMode: ThemeMode }
@@ -42,8 +43,8 @@ export function createPreferencesStore(signal: AbortSignal): PreferencesStore {
       return () => listeners.delete(listener)
     },
     choose: (chosen) => {
-      if (chosen.language !== undefined) store(LANGUAGE_KEY, chosen.language)
-      if (chosen.themeMode !== undefined) store(THEME_KEY, chosen.themeMode)
+      if (chosen.language !== undefined) writeStored(LANGUAGE_KEY, chosen.language)
+      if (chosen.themeMode !== undefined) writeStored(THEME_KEY, chosen.themeMode)
       change({ ...current, ...chosen })
     },
     follow: (preferences) => {
@@ -54,36 +55,13 @@ export function createPreferencesStore(signal: AbortSignal): PreferencesStore {
 }
 
 function read(): Preferences {
-  const language = stored(LANGUAGE_KEY) ?? navigator.languages.find((code) => code.length >= 2) ?? 'en'
-  const theme = stored(THEME_KEY)
+  const language = readStored(LANGUAGE_KEY) ?? navigator.languages.find((code) => code.length >= 2) ?? 'en'
+  const theme = readStored(THEME_KEY)
   const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches
   return {
     language: language.toLowerCase().startsWith('zh') ? 'zh' : 'en',
     themeMode: theme === 'light' || theme === 'dark' ? theme : isDark ? 'dark' : 'light',
   }
-}
-
-/** A browser may refuse its storage (private windows, policies): the page then follows browser and system. */
-function stored(key: string): string | null {
-  try {
-    return window.localStorage.getItem(key)
-  } catch (error) {
-    return tellRefused(error)
-  }
-}
-
-function store(key: string, value: string): void {
-  try {
-    window.localStorage.setItem(key, value)
-  } catch (error) {
-    tellRefused(error)
-  }
-}
-
-function tellRefused(error: unknown): null {
-  // oxlint-disable-next-line no-console -- these pages have no other log
-  console.warn('Local storage is not available; choices are not remembered.', error)
-  return null
 }
 
 function applyToPage({ language, themeMode }: Preferences): void {

@@ -89,7 +89,9 @@ async function whenTokenArrives(signal: AbortSignal): Promise<void> {
 
 function noticeFor(ended: SessionEnd | null, check: TokenCheck | null): SignInNotice | null {
   if (check?.kind === 'unreachable') return 'unreachable'
-  return ended === 'expired' || check?.kind === 'refused' ? 'sessionEnded' : null
+  if (ended === 'expired' || check?.kind === 'refused') return 'sessionEnded'
+  // The token lives in a cookie: without it the session ends with the page.
+  return navigator.cookieEnabled ? null : 'cookiesBlocked'
 }
 
 /** Nobody goes back to where another person signed out. */

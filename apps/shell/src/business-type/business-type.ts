@@ -1,5 +1,5 @@
 import type { user } from '@console/contracts'
-import { readStored, writeStored } from '../preferences/browser-storage.ts'
+import { readStored, writeStored } from '@console/sub-app/browser-storage'
 
 /** Either spelling names the same thing: of the user record, or of a list response (SHELL-062). */
 export function readBusinessType(

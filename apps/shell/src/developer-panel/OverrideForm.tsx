@@ -1,40 +1,43 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { setOverride } from '../registry/registry-override.ts'
+import { setOverride, type OverrideProblem } from '../registry/registry-override.ts'
 import styles from './DeveloperTools.module.css'
 
 /** Lets this browser load a sub-app from another manifest; the released console stays what it is for all others. */
 export function OverrideForm({ module, address }: { module: string; address: string }) {
   const { formatMessage } = useIntl()
   const [text, setText] = useState(address)
-  const [isRefused, setRefused] = useState(false)
+  const [problem, setProblem] = useState<OverrideProblem | null>(null)
   const problemId = `override-problem-${module}`
   return (
     <form
       className={styles['override']}
       onSubmit={(event) => {
         event.preventDefault()
-        if (setOverride(module, text.trim())) window.location.reload()
-        else setRefused(true)
+        const refused = setOverride(module, text.trim())
+        if (refused === null) window.location.reload()
+        else setProblem(refused)
       }}
     >
       <Input
         size="small"
         aria-label={formatMessage({ id: 'developer.override.label' }, { module })}
         value={text}
-        {...(isRefused ? { status: 'error', 'aria-invalid': true, 'aria-describedby': problemId } : {})}
+        {...(problem === null
+          ? {}
+          : { status: 'error', 'aria-invalid': true, 'aria-describedby': problemId })}
         onChange={(event) => {
-          setRefused(false)
+          setProblem(null)
           setText(event.target.value)
         }}
       />
       <Button size="small" htmlType="submit" disabled={text.trim() === '' || text === address}>
         {formatMessage({ id: 'developer.override.apply' })}
       </Button>
-      {isRefused && (
+      {problem !== null && (
         <span id={problemId} role="alert" className={styles['error']}>
-          {formatMessage({ id: 'developer.override.refused' })}
+          {formatMessage({ id: `developer.override.refused.${problem}` })}
         </span>
       )}
     </form>

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '../preferences/browser-storage.ts'
+import { readStored, writeStored } from '@console/sub-app/browser-storage'
 
 /** A short list of menu ids that this browser keeps for one user; nothing of it reaches the server. */
 export type KeptList = { key: string; max: number }

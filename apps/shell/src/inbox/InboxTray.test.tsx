@@ -113,7 +113,7 @@ describe('the inbox', () => {
     await person.click(await row('7'))
     await person.click(within(inbox).getByRole('button', { name: 'Open session' }))
     await waitFor(() => {
-      expect(String(opened.mock.calls[0]?.[0])).toContain('msgId=7')
+      expect(String(opened.mock.lastCall?.[0])).toContain('msgId=7')
     })
     await waitFor(() => {
       expect(reports).toContainEqual({ event: 'clicked', ids: ['7'] })

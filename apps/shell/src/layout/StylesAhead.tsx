@@ -1,21 +1,20 @@
 import { Input } from 'antd'
 import { useEffect, useState } from 'react'
+import { whenIdle } from '../when-idle.ts'
 
 /**
  * antd works out how a field looks when the first one is drawn, which takes as long as the page around it. Here that is
- * done unseen while the console has nothing else to do. Without idle time to wait for (Safari) nothing is done ahead.
+ * done unseen while the console has nothing else to do.
  */
 export function StylesAhead() {
   const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => {
-    if (typeof window.requestIdleCallback !== 'function') return
-    const handle = window.requestIdleCallback(() => {
-      setIsIdle(true)
-    })
-    return () => {
-      window.cancelIdleCallback(handle)
-    }
-  }, [])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        setIsIdle(true)
+      }),
+    [],
+  )
   return isIdle ? (
     <div hidden>
       <Input />

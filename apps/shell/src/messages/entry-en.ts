@@ -14,6 +14,8 @@ export const entryEn = {
   'signIn.version': '{title} Console {version}',
   'signIn.backToSignIn': 'Back to sign in',
   'signIn.notice.sessionEnded': 'Your session has ended. Sign in to go on.',
+  'signIn.notice.cookiesBlocked':
+    'This browser blocks cookies for this site. You can sign in, but every reload and every new tab will ask you to sign in again. Allow cookies to stay signed in.',
   'signIn.notice.unreachable':
     'The server could not be reached to check your session. Sign in, or reload the page later.',
   'signIn.error.incomplete': 'Enter your username and password.',

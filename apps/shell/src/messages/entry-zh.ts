@@ -15,6 +15,8 @@ export const entryZh: Record<EntryMessageId, string> = {
   'signIn.version': '{title} 控制台 {version}',
   'signIn.backToSignIn': '返回登录',
   'signIn.notice.sessionEnded': '会话已结束，请重新登录。',
+  'signIn.notice.cookiesBlocked':
+    '浏览器阻止了本站的 Cookie。您仍可登录，但每次刷新页面或打开新标签页都需要重新登录。要保持登录，请允许 Cookie。',
   'signIn.notice.unreachable': '无法连接服务器，未能验证您的会话。请登录，或稍后刷新页面。',
   'signIn.error.incomplete': '请输入用户名和密码。',
   'signIn.error.wrongCredentials': '用户名或密码错误。',

@@ -37,7 +37,8 @@ export const moduleEn = {
   'developer.leaks.none': 'nothing',
   'developer.override.label': 'Manifest address for {module}',
   'developer.override.apply': 'Apply and reload',
-  'developer.override.refused': 'Only addresses of this server or of your own machine are taken.',
+  'developer.override.refused.address': 'Only addresses of this server or of your own machine are taken.',
+  'developer.override.refused.storage': 'The browser refuses to store it.',
   'developer.override.forget': 'Forget overrides',
   'developer.problems': 'Problems of the registry',
 } as const

@@ -35,7 +35,8 @@ export const moduleZh: Record<keyof typeof moduleEn, string> = {
   'developer.leaks.none': '无',
   'developer.override.label': '{module} 的清单地址',
   'developer.override.apply': '应用并重新加载',
-  'developer.override.refused': '只接受本服务器或本机的地址。',
+  'developer.override.refused.address': '只接受本服务器或本机的地址。',
+  'developer.override.refused.storage': '浏览器拒绝保存。',
   'developer.override.forget': '清除自定义地址',
   'developer.problems': '注册表问题',
 }

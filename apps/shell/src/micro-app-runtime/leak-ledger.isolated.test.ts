@@ -95,9 +95,23 @@ test('closing twice counts once, and the page tells every report', () => {
   expect(window.__leakLedger?.reports()).toBe(leakReports())
 })
 
+test('a browser without a limit of frames is left without one', () => {
+  const limit = Error.stackTraceLimit
+  // @ts-expect-error -- the type says that every browser has one
+  delete Error.stackTraceLimit
+  const record = openRecord('unlimited', OWN)
+  window.addEventListener('probe', nothing)
+  expect('stackTraceLimit' in Error).toBe(false)
+  Error.stackTraceLimit = limit
+  window.removeEventListener('probe', nothing)
+  expect(record.close().total).toBe(0)
+})
+
 const PUBLIC_PATH = 'http://c.test/console/assets/audit/2.5.0/'
 const host = '    at add (http://c.test/console/assets/shell/2.5.0/async/1.js:1:20)'
 const app = `    at effect (${PUBLIC_PATH}index.js:2:30)`
+const hostInWebKit = 'add@http://c.test/console/assets/shell/2.5.0/async/1.js:1:20'
+const kitInWebKit = 'commit@http://c.test/console/assets/kit/1.0.0/frame.js:1:9'
 const kit = '    at commit (http://c.test/console/assets/kit/1.0.0/frame.js:1:9)'
 
 test.each([
@@ -113,6 +127,12 @@ test.each([
     `add@http://c.test/console/assets/shell/2.5.0/1.js:1:20\neffect@${PUBLIC_PATH}index.js:2:30`,
     true,
   ],
+  [
+    'the sub-app in WebKit',
+    `${hostInWebKit}\naddEventListener@[native code]\neffect@\n@\n${kitInWebKit}`,
+    true,
+  ],
+  ['the kit in WebKit, on behalf of the sub-app', `${hostInWebKit}\n${kitInWebKit}\neffect@`, false],
   ['nobody', 'Error: listener', false],
 ])('what %s registers is attributed rightly', (_, stack, expected) => {
   expect(isMadeBy(stack, PUBLIC_PATH)).toBe(expected)

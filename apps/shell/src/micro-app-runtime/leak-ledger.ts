@@ -32,6 +32,8 @@ const STACK_FRAMES = 8
 const MAX_REPORTS = 200
 /** Frames of the ledger itself and of the sandbox around a sub-app: the host as built, or run from its sources. */
 const HOST_FRAME = /\/console\/assets\/shell\/|\/micro-app-runtime\/[\w-]+\.ts/
+/** WebKit names no file for text that was evaluated. Only a sub-app's is: host and kit come by script elements. */
+const EVALUATED_FRAME = /^[^@]*@$/
 
 const alive = new Set<Trace>()
 const reports: LeakReport[] = []
@@ -89,13 +91,21 @@ export function leakReports(): readonly LeakReport[] {
 
 function born(kind: TraceKind, what: string): Trace | null {
   if (openRecords === 0) return null
-  const limit = Error.stackTraceLimit
-  Error.stackTraceLimit = STACK_FRAMES
   // The text of the stack is made only if the trace is still there at the end.
-  const trace = { kind, what, origin: new Error(kind), bornAt: (clock += 1) }
-  Error.stackTraceLimit = limit
+  const trace = { kind, what, origin: shortError(kind), bornAt: (clock += 1) }
   alive.add(trace)
   return trace
+}
+
+/** Not every browser has a limit; where there is none, none is left behind. */
+function shortError(message: string): Error {
+  const limited: { stackTraceLimit?: number } = Error
+  const { stackTraceLimit: limit } = limited
+  if (limit === undefined) return new Error(message)
+  limited.stackTraceLimit = STACK_FRAMES
+  const error = new Error(message)
+  limited.stackTraceLimit = limit
+  return error
 }
 
 function gone(trace: Trace | null | undefined): void {
@@ -105,20 +115,24 @@ function gone(trace: Trace | null | undefined): void {
 /** True when the nearest caller outside the host is a file of the sub-app: what the shared kit makes, the kit takes back. */
 export function isMadeBy(stack: string, publicPath: string): boolean {
   const caller = framesOf(stack).find((frame) => !HOST_FRAME.test(frame) && !frame.includes('<anonymous>'))
-  return caller?.includes(publicPath) ?? false
+  return caller !== undefined && isOwnFrame(caller, publicPath)
+}
+
+function isOwnFrame(frame: string, publicPath: string): boolean {
+  return frame.includes(publicPath) || EVALUATED_FRAME.test(frame)
 }
 
 function placeIn(origin: Error, publicPath: string): string {
   return (
     framesOf(origin.stack ?? '')
-      .find((frame) => frame.includes(publicPath))
+      .find((frame) => isOwnFrame(frame, publicPath))
       ?.trim() ?? ''
   )
 }
 
 function framesOf(stack: string): string[] {
-  // Chromium begins with the error itself, Firefox and Safari with the first frame.
-  return stack.split('\n').filter((line) => /:\d+:\d+\)?$/.test(line))
+  // Chromium begins with the error itself, Firefox and Safari with the first frame; `[native code]` is nobody's.
+  return stack.split('\n').filter((line) => /:\d+:\d+\)?$/.test(line) || EVALUATED_FRAME.test(line))
 }
 
 function reportOf(module: string, leaks: readonly { kind: LeakKind; detail: string }[]): LeakReport {

@@ -1,4 +1,5 @@
 import type { documents } from '@console/contracts'
+import { whenIdle } from '../when-idle.ts'
 import { warmFile } from './guarded-fetch.ts'
 import { importQiankun } from './import-qiankun.ts'
 import { loadManifest, loadTiers } from './load-manifest.ts'
@@ -108,18 +109,4 @@ function mayFetchAhead(): boolean {
   // Only Chromium tells; elsewhere the person's wish is not known.
   const { connection } = window.navigator as Navigator & { connection?: Connection }
   return connection?.saveData !== true && connection?.effectiveType?.endsWith('2g') !== true
-}
-
-function whenIdle(run: () => void): () => void {
-  // Safari has no idle callback: a moment after everything else will do.
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = window.setTimeout(run, 1000)
-    return () => {
-      window.clearTimeout(timer)
-    }
-  }
-  const handle = window.requestIdleCallback(run)
-  return () => {
-    window.cancelIdleCallback(handle)
-  }
 }

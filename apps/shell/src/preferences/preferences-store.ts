@@ -1,5 +1,5 @@
 import type { Language } from '@console/contracts'
-import { readStored, writeStored } from './browser-storage.ts'
+import { readStored, writeStored } from '@console/sub-app/browser-storage'
 import { chosenLanguage, languageOfBrowser, languageTag } from './language.ts'
 
 export type ThemeMode = 'light' | 'dark'

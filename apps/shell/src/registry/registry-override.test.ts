@@ -1,8 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetOverride, forgetOverrides, readOverrides, setOverride } from './registry-override.ts'
 
 beforeEach(() => {
   window.localStorage.clear()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 
 test.each([
@@ -10,7 +13,7 @@ test.each([
   'http://localhost:8091/manifest.json',
   'http://127.0.0.1:8091/manifest.json',
 ])('%s may override an app and is remembered by this browser', (address) => {
-  expect(setOverride('audit', address)).toBe(true)
+  expect(setOverride('audit', address)).toBeNull()
   expect(readOverrides()).toEqual({ audit: address })
 })
 
@@ -21,7 +24,7 @@ test.each([
   'javascript:1',
   'http://',
 ])('%s is refused: code of a foreign server never gets in this way', (address) => {
-  expect(setOverride('audit', address)).toBe(false)
+  expect(setOverride('audit', address)).toBe('address')
   window.localStorage.setItem('console.subAppOverrides', JSON.stringify({ audit: address }))
   expect(readOverrides()).toEqual({})
 })
@@ -41,5 +44,24 @@ test('overrides are forgotten one by one or all at once', () => {
   expect(readOverrides()).toEqual({ labels: '/l.json' })
   setOverride('audit', '/a.json')
   forgetOverrides()
+  expect(readOverrides()).toEqual({})
+})
+
+test('a browser that refuses its storage has no overrides, and says so of a new one', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  expect(readOverrides()).toEqual({})
+  expect(setOverride('audit', '/a.json')).toBe('storage')
+  expect(() => forgetOverride('audit')).not.toThrow()
+})
+
+test('an override that a full storage refuses is not set', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(setOverride('audit', '/a.json')).toBe('storage')
   expect(readOverrides()).toEqual({})
 })

@@ -1,3 +1,6 @@
+import { sharedStorage } from '@console/sub-app/browser-storage'
+import { logWarning } from '../log.ts'
+
 /** Module → address of the manifest that this browser loads instead of the registered one. */
 export type RegistryOverrides = Readonly<Record<string, string>>
 
@@ -8,26 +11,39 @@ const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** The overrides of this browser; whatever cannot be one is left out. */
 export function readOverrides(): RegistryOverrides {
-  const text = window.localStorage.getItem(STORAGE_KEY)
-  if (text === null) return {}
-  return parseOverrides(text)
+  const text = sharedStorage()?.getItem(STORAGE_KEY) ?? null
+  return text === null ? {} : parseOverrides(text)
 }
 
-/** Stores an override; false when the address is refused. Takes effect with the next load of the console. */
-export function setOverride(module: string, address: string): boolean {
-  if (!MODULE_NAME.test(module) || !isAllowedAddress(address)) return false
-  window.localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readOverrides(), [module]: address }))
-  return true
+/** Why an override is refused: its address is not allowed, or the browser does not store it. */
+export type OverrideProblem = 'address' | 'storage'
+
+/** Stores an override, or says why not. Takes effect with the next load of the console. */
+export function setOverride(module: string, address: string): OverrideProblem | null {
+  if (!MODULE_NAME.test(module) || !isAllowedAddress(address)) return 'address'
+  return storeOverrides({ ...readOverrides(), [module]: address }) ? null : 'storage'
 }
 
 export function forgetOverride(module: string): void {
   const rest = Object.fromEntries(Object.entries(readOverrides()).filter(([name]) => name !== module))
   if (Object.keys(rest).length === 0) forgetOverrides()
-  else window.localStorage.setItem(STORAGE_KEY, JSON.stringify(rest))
+  else storeOverrides(rest)
 }
 
 export function forgetOverrides(): void {
-  window.localStorage.removeItem(STORAGE_KEY)
+  sharedStorage()?.removeItem(STORAGE_KEY)
+}
+
+/** False where the browser refuses: nothing that lasts only as long as the page would do. */
+function storeOverrides(overrides: RegistryOverrides): boolean {
+  const storage = sharedStorage()
+  try {
+    storage?.setItem(STORAGE_KEY, JSON.stringify(overrides))
+    return storage !== null
+  } catch (error) {
+    logWarning('An override could not be stored.', error)
+    return false
+  }
 }
 
 function parseOverrides(text: string): RegistryOverrides {

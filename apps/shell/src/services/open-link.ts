@@ -1,7 +1,46 @@
+/** An http or https address; null for anything else. */
+export function webAddress(url: string): URL | null {
+  const target = URL.parse(url, window.location.href)
+  return target?.protocol === 'https:' || target?.protocol === 'http:' ? target : null
+}
+
 /** Opens an http or https address in a new window that knows nothing of this one; anything else is refused. */
 export function openLink(url: string): boolean {
-  const target = URL.parse(url, window.location.href)
-  if (target === null || (target.protocol !== 'https:' && target.protocol !== 'http:')) return false
+  const target = webAddress(url)
+  if (target === null) return false
   window.open(target.href, '_blank', 'noopener,noreferrer')
   return true
+}
+
+/** A new window that is empty until its address is known. */
+export type PendingWindow = { show: (target: URL) => void; close: () => void }
+
+/**
+ * Opens a window for an address that a request has yet to complete. To be called within the click: WebKit blocks a
+ * window that is opened after an answer of the server, and does not say so.
+ */
+export function openPendingWindow(): PendingWindow {
+  const opened = window.open('', '_blank')
+  return {
+    show: ({ href }) => {
+      if (opened === null) {
+        // Blocked; the person may have allowed windows meanwhile.
+        openLink(href)
+        return
+      }
+      detach(opened)
+      opened.location.replace(href)
+    },
+    close: () => opened?.close(),
+  }
+}
+
+/** What `noopener` does for a window that is opened with its address: no way back, no copy of this tab's storage. */
+function detach(opened: Window): void {
+  try {
+    opened.sessionStorage.clear()
+  } catch {
+    // The browser refuses its storage, so nothing was copied.
+  }
+  opened.opener = null
 }

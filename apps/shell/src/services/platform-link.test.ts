@@ -6,13 +6,22 @@ import { createPlatformLink } from './platform-link.ts'
 
 const TICKET = 't'.repeat(43)
 let open: MockInstance<typeof window.open>
+/** The new window, as far as it is used. */
+const opened = {
+  opener: window as Window | null,
+  close: vi.fn(),
+  location: { replace: vi.fn<(url: string) => void>() },
+  sessionStorage: { clear: vi.fn() },
+}
 let asked: ParsedBodyOf<typeof frame.ticket>[]
 const failed = vi.fn()
 
 beforeEach(() => {
   asked = []
-  failed.mockClear()
-  open = vi.spyOn(window, 'open').mockReturnValue(null)
+  vi.clearAllMocks()
+  opened.opener = window
+  // Only these are used of it.
+  open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
   network.use(
     mockCall(frame.ticket, ({ body }) => {
       asked.push(body)
@@ -36,14 +45,34 @@ function openPlatformLink(url: string, query: Record<string, string>) {
   return createPlatformLink({ client, getToken, onFailure: failed })(url, query)
 }
 
-const openedQuery = () => Object.fromEntries(new URL(String(open.mock.calls[0]?.[0])).searchParams)
+const openedQuery = () =>
+  Object.fromEntries(new URL(String(opened.location.replace.mock.calls[0]?.[0])).searchParams)
 
 test('a link carries its parameters and a ticket for its origin and business type, and no way back to its opener [SHELL-081, MSG-003]', async () => {
   const query = { track: 'true', business_type_id: '11' }
   expect(await openPlatformLink('/dashboard/session?id=4&track=x', query)).toBe(true)
   expect(asked).toEqual([{ origin: window.location.origin, businessTypeId: 11 }])
   expect(openedQuery()).toEqual({ id: '4', track: 'true', business_type_id: '11', token: TICKET })
-  expect(open.mock.calls[0]?.slice(1)).toEqual(['_blank', 'noopener,noreferrer'])
+  expect(opened.opener).toBeNull()
+  expect(opened.sessionStorage.clear).toHaveBeenCalledBefore(opened.location.replace)
+})
+
+test('the window is opened within the click, before the ticket is asked for, as WebKit asks [SHELL-081]', async () => {
+  const done = openPlatformLink('/dashboard/session', { msgId: '7' })
+  expect(open).toHaveBeenCalledExactlyOnceWith('', '_blank')
+  expect(asked).toEqual([])
+  await done
+  expect(open).toHaveBeenCalledTimes(1)
+})
+
+test('a browser that blocked the window is asked again with the address [SHELL-081]', async () => {
+  open.mockReturnValue(null)
+  expect(await openPlatformLink('/dashboard/session', { msgId: '7' })).toBe(true)
+  expect(open).toHaveBeenLastCalledWith(
+    expect.stringContaining('/dashboard/session?msgId=7&token='),
+    '_blank',
+    'noopener,noreferrer',
+  )
 })
 
 test('the session token goes only where the server says that the origin is listed for it [SHELL-081]', async () => {
@@ -59,10 +88,11 @@ test('an origin that nobody registered gets no token, also when its link asks fo
   expect(failed).not.toHaveBeenCalled()
 })
 
-test('without an answer about the ticket nothing is opened, and it is told [SHELL-081]', async () => {
+test('without an answer about the ticket the window closes, and it is told [SHELL-081]', async () => {
   network.use(mockStatus(frame.ticket, 500))
   await openPlatformLink('/dashboard/session', { msgId: '7' })
-  expect(open).not.toHaveBeenCalled()
+  expect(opened.close).toHaveBeenCalledTimes(1)
+  expect(opened.location.replace).not.toHaveBeenCalled()
   expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 500 }))
 })
 

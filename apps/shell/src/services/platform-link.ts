@@ -1,6 +1,6 @@
 import { frame } from '@console/contracts'
 import { ApiError, type HostServices, type HttpClient } from '@console/sub-app'
-import { openLink } from './open-link.ts'
+import { openPendingWindow, webAddress } from './open-link.ts'
 
 type PlatformLinkParts = {
   client: HttpClient
@@ -11,22 +11,26 @@ type PlatformLinkParts = {
 
 /**
  * Opens links of the platform with their parameters and a `token`: a ticket for the link's origin, or the session token
- * where the customer lists the origin for that (decision 9). An origin that nobody registered gets none.
+ * where the customer lists the origin for that (decision 9). An origin that nobody registered gets none. To be called
+ * within the click.
  */
 export function createPlatformLink(parts: PlatformLinkParts): HostServices['openPlatformLink'] {
   return async (url, query) => {
-    const target = URL.parse(url, window.location.href)
-    if (target === null || !/^https?:$/.test(target.protocol)) return false
+    const target = webAddress(url)
+    if (target === null) return false
     for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value)
     target.searchParams.delete('token')
+    const opened = openPendingWindow()
     try {
       const token = await tokenFor(target.origin, query['business_type_id'], parts)
       if (token !== null) target.searchParams.set('token', token)
     } catch (error) {
+      opened.close()
       parts.onFailure(error)
       return true
     }
-    return openLink(target.href)
+    opened.show(target)
+    return true
   }
 }
 

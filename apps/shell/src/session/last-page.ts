@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../preferences/browser-storage.ts'
+import { readStored, writeStored } from '@console/sub-app/browser-storage'
 import { asRecord, asText } from './session-wire.ts'
 
 const LAST_PAGE_KEY = 'console.lastPage'

@@ -1,6 +1,7 @@
 import { session } from '@console/contracts'
+import { writeStored } from '@console/sub-app/browser-storage'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { reportUse } from './report-use.ts'
+import { LAST_REPORT_KEY, reportUse } from './report-use.ts'
 
 let leaving: AbortController
 beforeEach(() => {
@@ -29,6 +30,23 @@ test('input is reported at most once a minute over all tabs, and not without inp
   vi.advanceTimersByTime(session.USE_REPORT_INTERVAL_MS)
   press()
   expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('input is reported at most once a minute where the browser refuses its storage', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const refused = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  const send = vi.fn(async () => {})
+  reportUse(send, leaving.signal)
+  press()
+  press()
+  expect(send).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(session.USE_REPORT_INTERVAL_MS)
+  press()
+  expect(send).toHaveBeenCalledTimes(2)
+  refused.mockRestore()
+  writeStored(LAST_REPORT_KEY, null)
 })
 
 test('a report that failed is made again at the next input', async () => {

@@ -1,8 +1,8 @@
 import { session } from '@console/contracts'
 import { logWarning } from '../log.ts'
-import { readStored, writeStored } from '../preferences/browser-storage.ts'
+import { readStored, writeStored } from '@console/sub-app/browser-storage'
 
-const LAST_REPORT_KEY = 'console.lastUseReport'
+export const LAST_REPORT_KEY = 'console.lastUseReport'
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /**

@@ -1,4 +1,4 @@
-import { writeStored } from '../preferences/browser-storage.ts'
+import { writeStored } from '@console/sub-app/browser-storage'
 
 /** Signing out or in reaches every tab of the browser: local storage tells the others. */
 export const SESSION_EVENT_KEY = 'console.session'

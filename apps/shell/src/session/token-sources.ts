@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../preferences/browser-storage.ts'
+import { readStored, writeStored } from '@console/sub-app/browser-storage'
 import { SESSION_ABSOLUTE_SECONDS } from './session-wire.ts'
 
 /** Name of the token in the cookie and, written by other products, in local storage (SHELL-Q8). */

@@ -44,6 +44,8 @@ describe('shortcuts of the frame', () => {
     expect(frameShortcut(press({ key: 'k', ctrlKey: true, altKey: true }), false)).toBeNull()
     expect(frameShortcut(press({ key: 'k', ctrlKey: true, shiftKey: true }), false)).toBeNull()
     expect(paletteShortcut(press({ key: 'Enter', isComposing: true }), false)).toBeNull()
+    // oxlint-disable-next-line typescript/no-deprecated -- the one sign that WebKit gives
+    expect(paletteShortcut(press({ key: 'Enter', keyCode: 229 }), false)).toBeNull()
   })
 })
 

@@ -1,3 +1,5 @@
+import { isOfInputMethod } from '@console/ui'
+
 /** Where a shortcut holds: anywhere, anywhere but in a field, or in the search over pages and actions. */
 type Scope = 'anywhere' | 'outsideFields' | 'palette'
 
@@ -28,7 +30,7 @@ export type ShortcutId = (typeof SHORTCUTS)[number]['id']
 
 type Pressed = Pick<
   KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'target'
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'keyCode' | 'target'
 >
 
 /** The shortcut of the frame that this press means, if any. */
@@ -44,7 +46,7 @@ export function paletteShortcut(event: Pressed, isMac: boolean): ShortcutId | nu
 
 function find(event: Pressed, isMac: boolean, isMeant: (shortcut: Shortcut) => boolean) {
   // Enter and arrows that choose a Chinese word belong to the input method.
-  if (event.isComposing || event.altKey) return undefined
+  if (isOfInputMethod(event) || event.altKey) return undefined
   const { hasMod, hasOther } = isMac
     ? { hasMod: event.metaKey, hasOther: event.ctrlKey }
     : { hasMod: event.ctrlKey, hasOther: event.metaKey }

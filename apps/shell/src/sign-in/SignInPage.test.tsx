@@ -98,6 +98,26 @@ describe('a sign-in that fails', () => {
   })
 })
 
+describe('a browser that blocks cookies', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      vi.spyOn(window, name, 'get').mockImplementation(() => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      })
+    }
+  })
+
+  test('is told at sign-in that a reload will ask again, and has the console all the same [SHELL-007]', async () => {
+    const opened = await openForm({ address: '/console/msgcenter/audit' })
+    expect(screen.getByRole('status')).toHaveTextContent('This browser blocks cookies for this site.')
+    await tryToSignIn(opened)
+    expect(await screen.findByText('audit shows /console/msgcenter/audit')).toBeInTheDocument()
+  })
+})
+
 describe('the sign-in page', () => {
   test('the password can be shown and hidden', async () => {
     const { person } = await openForm()

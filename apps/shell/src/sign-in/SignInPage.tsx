@@ -11,7 +11,7 @@ import { SignInForm } from './SignInForm.tsx'
 import styles from './SignInPage.module.css'
 
 /** What the page says above the form when it is not the user who came for it. */
-export type SignInNotice = 'sessionEnded' | 'unreachable'
+export type SignInNotice = 'sessionEnded' | 'unreachable' | 'cookiesBlocked'
 
 type SignInPageProps = {
   brand: documents.Brand

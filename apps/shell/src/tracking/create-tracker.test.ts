@@ -1,5 +1,6 @@
 import { tracking, type ParsedBodyOf } from '@console/contracts'
 import { createHttpClient } from '@console/sub-app'
+import { tabStorage, writeStored } from '@console/sub-app/browser-storage'
 import { mockCall, mockNetworkError, mockStatus, network } from '@console/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTracker } from './create-tracker.ts'
@@ -106,6 +107,18 @@ test('the session id survives a reload and is another in another tab [SHELL-085]
   expect(trackingSessionId()).toBe(first)
   window.sessionStorage.clear()
   expect(trackingSessionId()).not.toBe(first)
+})
+
+test('where the browser refuses its storage the session id lasts as long as the page [SHELL-085]', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const refused = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  const first = trackingSessionId()
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  expect(trackingSessionId()).toBe(first)
+  refused.mockRestore()
+  writeStored(TRACKING_SESSION_KEY, null, tabStorage())
 })
 
 test('a session id that somebody else wrote is replaced [SHELL-085]', () => {

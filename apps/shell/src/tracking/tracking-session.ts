@@ -1,21 +1,16 @@
-import { logWarning } from '../log.ts'
+import { readStored, tabStorage, writeStored } from '@console/sub-app/browser-storage'
 
 export const TRACKING_SESSION_KEY = 'console.trackingSession'
 /** What this module writes itself; anything else found under the key is replaced. */
 const SESSION_SHAPE = /^[0-9a-f-]{36}$/
 
-/** Names this tab in tracking events; kept over reloads, never shared with another tab (SHELL-085). */
+/** Names this tab in tracking events; stored over reloads where the browser allows it, never shared with another tab (SHELL-085). */
 export function trackingSessionId(): string {
-  try {
-    const kept = window.sessionStorage.getItem(TRACKING_SESSION_KEY)
-    if (kept !== null && SESSION_SHAPE.test(kept)) return kept
-    const fresh = newSessionId()
-    window.sessionStorage.setItem(TRACKING_SESSION_KEY, fresh)
-    return fresh
-  } catch (error) {
-    logWarning('Session storage is not available; a reload counts as a new tab in tracking.', error)
-    return newSessionId()
-  }
+  const stored = readStored(TRACKING_SESSION_KEY, tabStorage())
+  if (stored !== null && SESSION_SHAPE.test(stored)) return stored
+  const fresh = newSessionId()
+  writeStored(TRACKING_SESSION_KEY, fresh, tabStorage())
+  return fresh
 }
 
 /** `crypto.randomUUID` is missing where the page came over plain http; random bytes are not. */

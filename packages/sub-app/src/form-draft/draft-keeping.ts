@@ -1,19 +1,11 @@
+import { tabStorage } from '../browser-storage.ts'
+
 /** Whose drafts these are; null where nobody has to be signed in. */
 export type DraftOwner = { tenantId: number; userId: number } | null
 
 export const DRAFT_PREFIX = 'console.draft.'
 /** Stands in the storage between a sign-out and the next sign-in, while what still closes must keep nothing. */
 const ENDED = 'console.drafts.ended'
-
-/** This tab's own storage; null where the browser refuses it, as it may in a frame of another site. */
-export function tabStorage(): Storage | null {
-  try {
-    return window.sessionStorage
-  } catch {
-    // Without a storage nothing is kept, which harms no page.
-    return null
-  }
-}
 
 export function ownerPrefix(owner: DraftOwner): string {
   return `${DRAFT_PREFIX}${owner === null ? 'anyone' : `${owner.tenantId}.${owner.userId}`}.`

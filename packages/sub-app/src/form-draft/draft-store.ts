@@ -1,4 +1,5 @@
-import { draftItems, mayKeep, ownerPrefix, tabStorage, type DraftOwner } from './draft-keeping.ts'
+import { tabStorage } from '../browser-storage.ts'
+import { draftItems, mayKeep, ownerPrefix, type DraftOwner } from './draft-keeping.ts'
 
 /** Forms that a tab keeps at once; the one that was typed in longest ago makes room. */
 export const MAX_DRAFTS = 32

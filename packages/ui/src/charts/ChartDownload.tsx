@@ -4,7 +4,8 @@ import { Icon } from '../icons/Icon.tsx'
 import type { ChartData } from './chart-data.ts'
 import { useChartTexts } from './chart-texts.ts'
 import styles from './ChartFigure.module.css'
-import { csvOf, pngOf, saveFile } from './save-chart.ts'
+import { saveFile } from '../save-file/save-file.ts'
+import { csvOf, pngOf } from './save-chart.ts'
 
 type ChartDownloadProps = {
   title: string

@@ -4,8 +4,6 @@ import type { ChartData } from './chart-data.ts'
 const BYTE_ORDER_MARK = '\uFEFF'
 /** Sharp on the screens of today, and in a document. */
 const PIXELS = 2
-/** Browsers begin to save a moment after they were asked to. */
-const FILE_KEPT_MS = 60_000
 
 /** The figures as a file for spreadsheets, plain numbers; what a name says is never taken for a formula. */
 export async function csvOf({ categoryName, categories, series }: ChartData): Promise<Blob> {
@@ -50,14 +48,4 @@ export async function pngOf(drawing: SVGElement | null | undefined): Promise<Blo
   } finally {
     URL.revokeObjectURL(address)
   }
-}
-
-export function saveFile(name: string, content: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  setTimeout(() => {
-    URL.revokeObjectURL(link.href)
-  }, FILE_KEPT_MS)
 }

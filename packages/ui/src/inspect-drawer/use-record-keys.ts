@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { isOfInputMethod } from '../input-method/is-of-input-method.ts'
 
 type RecordKeys = {
   onClose: () => void
@@ -17,7 +18,7 @@ const USES_ESCAPE = '[aria-expanded="true"], [role="dialog"], [role="menu"], [ro
 export function useRecordKeys(panel: RefObject<HTMLElement | null>, keys: RecordKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event
-    if (event.defaultPrevented || event.isComposing || !(target instanceof Element)) return
+    if (event.defaultPrevented || isOfInputMethod(event) || !(target instanceof Element)) return
     const isInside = panel.current?.contains(target) === true
     if (key === 'Escape') {
       const user = target.closest(USES_ESCAPE)

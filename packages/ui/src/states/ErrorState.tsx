@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { copyText } from '../clipboard/copy-text.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { asSentence } from './as-sentence.ts'
 import { StatePanel } from './StatePanel.tsx'
@@ -33,7 +34,7 @@ export function ErrorState({ title, error, kept, onRetry }: ErrorStateProps) {
 
   async function copyDetails() {
     try {
-      await navigator.clipboard.writeText(details)
+      await copyText(details)
       setCopied('yes')
     } catch {
       // No clipboard without https, or the browser said no: the text is shown, to be copied by hand.

@@ -1,5 +1,5 @@
 import { EmptyState } from '@console/ui'
-import type { PDFDocumentProxy } from 'pdfjs-dist'
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import styles from './FilePreview.module.css'

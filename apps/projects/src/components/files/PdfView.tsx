@@ -1,6 +1,6 @@
 import { EmptyState, IconButton } from '@console/ui'
 import { Skeleton } from 'antd'
-import type { PDFDocumentProxy } from 'pdfjs-dist'
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import styles from './FilePreview.module.css'

@@ -1,4 +1,4 @@
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist'
+import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** Where the bundler says that the app's files are; `rsbuild.config.ts` puts those of pdf.js there. */
 declare const __webpack_public_path__: string
@@ -6,9 +6,12 @@ declare const __webpack_public_path__: string
 /**
  * Reads a PDF in a worker of our own origin. What is in it runs nothing: pdf.js draws pages, and its scripting is not
  * loaded. `close` ends the worker.
+ *
+ * The legacy build brings what the browsers of the console lack, as iterator helpers before Safari 18.4 and
+ * `Map.prototype.getOrInsertComputed` before Chrome 145 and Firefox 144.
  */
 export function openPdf(bytes: Blob): { document: Promise<PDFDocumentProxy>; close: () => void } {
-  GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
+  GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href
   let isClosed = false
   let close = () => {}
   const document = bytes.arrayBuffer().then(async (data) => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '../../preferences/browser-storage.ts'
+import { readStored, writeStored } from '@console/sub-app/browser-storage'
 
 const COLLAPSED_KEY = 'console.sidebarCollapsed'
 

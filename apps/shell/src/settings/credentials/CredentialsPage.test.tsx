@@ -211,6 +211,42 @@ describe('copying and showing', () => {
     expect(await rowOf('client-5')).toHaveTextContent('••••••••••••ab05')
   })
 
+  test('copying begins with the submit of the password and with the click when none is needed, as WebKit asks [CRED-003]', async () => {
+    const answered = Promise.withResolvers<{ clientSecret: string; confirmedUntil: number }>()
+    const { person, press } = await open({ handlers: [mockCall(credential.reveal, () => answered.promise)] })
+    const write = vi.spyOn(navigator.clipboard, 'write')
+    await press('Copy the secret of client-5')
+    await person.type(within(await drawer()).getByLabelText('Password'), 'right')
+    expect(write).not.toHaveBeenCalled()
+    await press('Confirm')
+    expect(write).toHaveBeenCalledTimes(1)
+    answered.resolve({ clientSecret: FULL_SECRET, confirmedUntil: NOW / 1000 + 300 })
+    await waitFor(() => expect(screen.queryByLabelText('Password')).not.toBeInTheDocument())
+    await press('Copy the secret of client-4')
+    expect(write).toHaveBeenCalledTimes(2)
+  })
+
+  test('a wrong password says so when copying as well, and nothing of the clipboard [CRED-003]', async () => {
+    const { person, press } = await open()
+    await press('Copy the secret of client-5')
+    await person.type(within(await drawer()).getByLabelText('Password'), 'wrong')
+    await press('Confirm')
+    expect(await within(await drawer()).findByText('Wrong password')).toBeInTheDocument()
+    expect(screen.queryByText('The browser refused to copy')).not.toBeInTheDocument()
+    expect(screen.queryByText('Copied')).not.toBeInTheDocument()
+  })
+
+  test('a clipboard that is refused says so [CRED-003]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { person, press } = await open()
+    vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+    await press('Copy the secret of client-5')
+    await person.type(within(await drawer()).getByLabelText('Password'), 'right')
+    await press('Confirm')
+    expect(await screen.findByText('The browser refused to copy')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByLabelText('Password')).not.toBeInTheDocument())
+  })
+
   test('a wrong password stays, with what is wrong; the right one shows the secret, and again hides it [CRED-003]', async () => {
     const { person, press } = await open()
     await press('Show the secret of client-5')

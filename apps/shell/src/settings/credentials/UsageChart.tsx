@@ -1,17 +1,14 @@
 import type { credential } from '@console/contracts'
+import { saveFile } from '@console/ui'
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { downloadFile } from '../../export-tray/download-file.ts'
 import { axisTop } from './axis-top.ts'
 import { usageCsv } from './usage-csv.ts'
 import styles from './Usage.module.css'
 
 /** At most so many days are named below the bars; more would run into each other. */
 const MAX_NAMED_DAYS = 7
-
-/** Browsers may read a downloaded file a moment after the click. */
-const FILE_KEPT_MS = 10_000
 
 type UsageChartProps = {
   clientId: string
@@ -31,11 +28,7 @@ export function UsageChart({ clientId, days, isOld }: UsageChartProps) {
       formatMessage({ id: 'credentials.drawer.day' }),
       formatMessage({ id: 'credentials.drawer.calls' }),
     ] as const
-    const url = URL.createObjectURL(usageCsv(days, head))
-    downloadFile(url, `${clientId}-${days[0]?.date ?? ''}-${days.at(-1)?.date ?? ''}.csv`)
-    setTimeout(() => {
-      URL.revokeObjectURL(url)
-    }, FILE_KEPT_MS)
+    saveFile(`${clientId}-${days[0]?.date ?? ''}-${days.at(-1)?.date ?? ''}.csv`, usageCsv(days, head))
   }
 
   return (

@@ -33,15 +33,24 @@ export function useSecrets() {
     }
   }, [confirmedUntil, hasShown])
 
-  /** Rejects with why the secret was not answered. */
-  async function fulfil({ client, purpose }: SecretWish, password?: string): Promise<void> {
+  async function reveal(id: number, password?: string): Promise<string> {
     const answer = await http.send(credential.reveal, {
-      body: { id: client.id, ...(password === undefined ? {} : { password }) },
+      body: { id, ...(password === undefined ? {} : { password }) },
       isQuiet: true,
     })
     setConfirmedUntil(answer.confirmedUntil)
-    if (purpose === 'copy') await copy(answer.clientSecret)
-    else setShown((before) => new Map(before).set(client.id, answer.clientSecret))
+    return answer.clientSecret
+  }
+
+  /** Called within the click or the submit, where copying has to begin. Rejects with why the secret was not answered. */
+  async function fulfil({ client, purpose }: SecretWish, password?: string): Promise<void> {
+    const answered = reveal(client.id, password)
+    if (purpose === 'copy') {
+      await copy(answered)
+      return
+    }
+    const secret = await answered
+    setShown((before) => new Map(before).set(client.id, secret))
   }
 
   async function want(wish: SecretWish): Promise<void> {

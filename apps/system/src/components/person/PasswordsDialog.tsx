@@ -1,4 +1,4 @@
-import { AppModal, IconButton } from '@console/ui'
+import { AppModal, copyText, IconButton } from '@console/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -19,7 +19,7 @@ export function PasswordsDialog({
 
   async function copy(text: string) {
     try {
-      await navigator.clipboard.writeText(text)
+      await copyText(text)
       setCopied('yes')
     } catch {
       // No clipboard without https, or the browser said no: the dialog says to copy by hand.

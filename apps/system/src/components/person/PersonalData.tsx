@@ -1,9 +1,9 @@
 import type { account } from '@console/contracts'
 import { failureText, useHost } from '@console/sub-app'
+import { saveFile } from '@console/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { saveFile } from '../../model/save-file.ts'
 import { usePersonalData } from '../../queries/people.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 import styles from './Person.module.css'
@@ -20,7 +20,8 @@ export function PersonalData({ person }: { person: account.PersonDetail }) {
   async function save() {
     try {
       const data = await take.mutateAsync(person.id)
-      saveFile(`${person.username}.json`, JSON.stringify(data, null, 2), 'application/json')
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json;charset=utf-8' })
+      saveFile(`${person.username}.json`, file)
     } catch (error) {
       services.reportError(error, 'account.personalData')
     }

@@ -1,4 +1,4 @@
-import { AppModal, IconButton } from '@console/ui'
+import { AppModal, copyText, IconButton } from '@console/ui'
 import { useHost } from '@console/sub-app'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
@@ -15,7 +15,7 @@ export function NewAdministratorDialog({ made, onClose }: NewAdministratorDialog
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(`${username}\n${password}`)
+      await copyText(`${username}\n${password}`)
       services.toast.success(formatMessage({ id: 'tenant.password.copied' }))
     } catch {
       // No clipboard without https, or the browser said no: both stand there, to be copied by hand.

@@ -1,10 +1,9 @@
 import { account, type Language } from '@console/contracts'
 import { failureText, useHost } from '@console/sub-app'
-import { ErrorState } from '@console/ui'
+import { ErrorState, saveFile } from '@console/ui'
 import { Button, Skeleton } from 'antd'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { saveFile } from '../../model/save-file.ts'
 import { useCheckImport, useLatestImport } from '../../queries/people-import.ts'
 import { ImportProgress } from './ImportProgress.tsx'
 import styles from './ImportSteps.module.css'
@@ -81,5 +80,5 @@ export function ImportSteps() {
 }
 
 function saveTemplate(language: Language) {
-  saveFile('people.csv', account.importTemplate(language), 'text/csv')
+  saveFile('people.csv', new Blob([account.importTemplate(language)], { type: 'text/csv;charset=utf-8' }))
 }

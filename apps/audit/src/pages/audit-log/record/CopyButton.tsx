@@ -1,5 +1,5 @@
 import { useHost } from '@console/sub-app'
-import { Icon, type IconName } from '@console/ui'
+import { copyText, Icon, type IconName } from '@console/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -14,7 +14,7 @@ export function CopyButton({ label, icon, text }: CopyButtonProps) {
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(text())
+      await copyText(text())
       setState('copied')
       services.announce(formatMessage({ id: 'audit.copied' }))
     } catch (error) {

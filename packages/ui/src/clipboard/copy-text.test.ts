@@ -1,0 +1,61 @@
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { copyText, CopyRefusedError } from './copy-text.ts'
+
+beforeEach(() => {
+  // Sets a clipboard up, which jsdom does not have.
+  userEvent.setup()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const refuse = async () => Promise.reject(new DOMException('Not in a gesture', 'NotAllowedError'))
+
+describe('a text that is known', () => {
+  test('is on the clipboard', async () => {
+    await copyText('PEONY-7')
+    expect(await navigator.clipboard.readText()).toBe('PEONY-7')
+  })
+
+  test('that the browser refuses is reported as refused, with its reason', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(refuse)
+    const failure = await copyText('PEONY-7').catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(CopyRefusedError)
+    expect(failure).toHaveProperty('cause.name', 'NotAllowedError')
+  })
+})
+
+describe('a text that is still to come', () => {
+  test('is on the clipboard once it has come; the write begins at once, as WebKit asks', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'write')
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const copied = copyText(promise)
+    expect(write).toHaveBeenCalledTimes(1)
+    resolve('the-whole-secret')
+    await copied
+    expect(await navigator.clipboard.readText()).toBe('the-whole-secret')
+  })
+
+  test('and never does is reported by its own reason, not as a refusal', async () => {
+    const reason = new Error('Wrong password')
+    vi.spyOn(navigator.clipboard, 'write').mockImplementation(refuse)
+    await expect(copyText(Promise.reject(reason))).rejects.toBe(reason)
+  })
+
+  test('that the browser refuses is reported as refused', async () => {
+    vi.spyOn(navigator.clipboard, 'write').mockImplementation(refuse)
+    await expect(copyText(Promise.resolve('the-whole-secret'))).rejects.toBeInstanceOf(CopyRefusedError)
+  })
+})
+
+test.each(['PEONY-7', Promise.resolve('PEONY-7')])(
+  'without a clipboard, as on a page without https, copying is refused',
+  async (text) => {
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(
+      // @ts-expect-error -- the type says that every page has one
+      undefined,
+    )
+    await expect(copyText(text)).rejects.toBeInstanceOf(CopyRefusedError)
+  },
+)

@@ -1,0 +1,11 @@
+/** What browsers report instead of the key while an input method uses it. */
+const KEY_CODE_OF_INPUT_METHOD = 229
+
+/**
+ * True for a key that an input method uses, such as Enter that chooses a Chinese word. WebKit ends the composition before
+ * it reports that Enter, so that only the key code still tells.
+ */
+export function isOfInputMethod(event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
+  // oxlint-disable-next-line typescript/no-deprecated -- WebKit says it by nothing else
+  return event.isComposing || event.keyCode === KEY_CODE_OF_INPUT_METHOD
+}
