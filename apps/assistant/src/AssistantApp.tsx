@@ -1,8 +1,7 @@
 import { MoreTexts } from '@console/sub-app'
-import { antdTheme } from '@console/ui/theme'
+import { useAntdTheme } from '@console/ui/use-theme'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
-import { useMemo } from 'react'
 import { IntlProvider } from 'react-intl'
 import { DownloadPage } from './download/DownloadPage.tsx'
 import { texts as downloadTexts } from './download/texts.ts'
@@ -29,7 +28,7 @@ export function AssistantApp({ surroundings, queryClient }: AssistantAppProps) {
 
 function WithPreferences() {
   const { language, themeMode } = usePreferences()
-  const theme = useMemo(() => antdTheme(themeMode), [themeMode])
+  const theme = useAntdTheme(themeMode)
   return (
     <IntlProvider locale={language === 'zh' ? 'zh-CN' : 'en'} messages={assistantMessages[language]}>
       <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>

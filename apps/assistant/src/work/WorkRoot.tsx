@@ -1,6 +1,6 @@
 import type { user } from '@console/contracts'
 import { SubAppRoot, type HostProps } from '@console/sub-app'
-import { antdTheme } from '@console/ui/theme'
+import { useAntdTheme } from '@console/ui/use-theme'
 import { ConfigProvider } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
@@ -38,9 +38,10 @@ export function WorkRoot({ surroundings, dialogs, work }: WorkRootProps) {
   const { preferences } = surroundings
   const { language, themeMode } = useSyncExternalStore(preferences.subscribe, preferences.get)
   const [router, setRouter] = useState<WorkRouter | null>(null)
+  const antd = useAntdTheme(themeMode)
   const theme = useMemo(
-    () => ({ mode: themeMode, antd: antdTheme(themeMode), antdLocale: language === 'zh' ? zhCN : enUS }),
-    [language, themeMode],
+    () => ({ mode: themeMode, antd, antdLocale: language === 'zh' ? zhCN : enUS }),
+    [antd, language, themeMode],
   )
   return (
     <PageContext value={surroundings}>

@@ -1,3 +1,4 @@
+import { useAntdTheme } from '@console/ui/use-theme'
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
@@ -5,7 +6,6 @@ import { entryMessages } from '../messages/entry-messages.ts'
 import { languageTag } from './language.ts'
 import { PreferencesContext, usePreferences } from './preferences-context.tsx'
 import type { PreferencesStore } from './preferences-store.ts'
-import { useConsoleTheme } from './use-console-theme.ts'
 
 /** Language and theme around everything the host draws. */
 export function Preferences({ store, children }: { store: PreferencesStore; children: ReactNode }) {
@@ -17,8 +17,8 @@ export function Preferences({ store, children }: { store: PreferencesStore; chil
 }
 
 function Themed({ children }: { children: ReactNode }) {
-  const { language } = usePreferences()
-  const theme = useConsoleTheme()
+  const { language, themeMode } = usePreferences()
+  const theme = useAntdTheme(themeMode)
   return (
     <IntlProvider locale={languageTag(language)} messages={entryMessages[language]}>
       <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>

@@ -10,8 +10,6 @@ export type Preferences = {
   language: Language
   themeChoice: ThemeChoice
   themeMode: ThemeMode
-  /** The system asks for less movement. */
-  hasReducedMotion: boolean
 }
 
 /** Other products of the platform write the same key (SHELL-Q34). */
@@ -28,7 +26,6 @@ export type PreferencesStore = {
 
 export function createPreferencesStore(): PreferencesStore {
   const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
-  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
   const listeners = new Set<() => void>()
   let current = read()
 
@@ -38,7 +35,6 @@ export function createPreferencesStore(): PreferencesStore {
       language: chosenLanguage(readStored(LANGUAGE_KEY)) ?? languageOfBrowser(navigator.languages),
       themeChoice,
       themeMode: themeChoice === 'system' ? (systemDark.matches ? 'dark' : 'light') : themeChoice,
-      hasReducedMotion: reducedMotion.matches,
     }
   }
 
@@ -50,9 +46,6 @@ export function createPreferencesStore(): PreferencesStore {
 
   applyToPage(current)
   systemDark.addEventListener('change', () => {
-    change(read())
-  })
-  reducedMotion.addEventListener('change', () => {
     change(read())
   })
   // A choice in one tab holds in all of them.

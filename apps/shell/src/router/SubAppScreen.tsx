@@ -1,10 +1,10 @@
 import type { documents } from '@console/contracts'
 import { navigatorOf, type HostProps } from '@console/sub-app'
+import { useAntdTheme } from '@console/ui/use-theme'
 import { useMemo } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { SubAppOutlet } from '../micro-app-runtime/SubAppOutlet.tsx'
 import { usePreferences } from '../preferences/preferences-context.tsx'
-import { useConsoleTheme } from '../preferences/use-console-theme.ts'
 import { useHostBase } from '../signed-in/host-props-context.ts'
 import { useShell } from '../signed-in/shell-context.tsx'
 import { antdLocales } from '../signed-in/SignedInFrame.tsx'
@@ -16,7 +16,7 @@ export function SubAppScreen({ entry, overlayContainer }: SubAppScreenProps) {
   const { getToken, queryClient } = useHostBase()
   const { user, businessType, timezone, services, apiOrigin, routes } = useShell()
   const { language, themeMode } = usePreferences()
-  const antdTheme = useConsoleTheme()
+  const antd = useAntdTheme(themeMode)
   const location = useLocation()
   const action = useNavigationType()
   const navigate = useNavigate()
@@ -29,8 +29,8 @@ export function SubAppScreen({ entry, overlayContainer }: SubAppScreenProps) {
     [navigate],
   )
   const theme = useMemo<HostProps['theme']>(
-    () => ({ mode: themeMode, antd: antdTheme, antdLocale: antdLocales[language] }),
-    [antdTheme, language, themeMode],
+    () => ({ mode: themeMode, antd, antdLocale: antdLocales[language] }),
+    [antd, language, themeMode],
   )
   const ownRoutes = useMemo(
     () =>

@@ -1,0 +1,20 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useAntdTheme } from './use-antd-theme.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test.each([
+  [true, false],
+  [false, undefined],
+])('where the system asks for less motion (%s) antd has none', (isAsked, motion) => {
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = matchMedia(query)
+    return query.includes('prefers-reduced-motion') ? Object.assign(list, { matches: isAsked }) : list
+  })
+  const { result } = renderHook(() => useAntdTheme('dark'))
+  expect(result.current.token?.motion).toBe(motion)
+})

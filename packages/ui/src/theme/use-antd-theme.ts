@@ -1,0 +1,17 @@
+import type { ThemeConfig } from 'antd'
+import { useMemo } from 'react'
+import { useMediaQuery } from '../layout/use-media-query.ts'
+import { antdTheme } from './antd-theme.ts'
+import type { ThemeMode } from './tokens.ts'
+
+/**
+ * The theme, without motion where the system asks for less of it. Our style sheet ends antd's motion at once there,
+ * and a dialog whose motion ends sooner than antd expects drops what is typed in its first moment.
+ */
+export function useAntdTheme(mode: ThemeMode): ThemeConfig {
+  const hasReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)')
+  return useMemo(() => {
+    const theme = antdTheme(mode)
+    return hasReducedMotion ? { ...theme, token: { ...theme.token, motion: false } } : theme
+  }, [mode, hasReducedMotion])
+}
