@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { waitUntil } from './wait-until.ts'
 
 /** Answers instead of the server, or lets the request pass when it returns false. */
 export type Fault = (incoming: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
@@ -22,6 +23,7 @@ export class FaultProxy {
   /** Method and path of every request, in order. */
   readonly requests: string[] = []
   fault: Fault | null = null
+  #open = 0
   #entry: { location: string; 'set-cookie': string } | null = null
 
   constructor(target: string, address: string) {
@@ -43,6 +45,14 @@ export class FaultProxy {
     await once(this.#server, 'close')
   }
 
+  /** Until every request has its answer: a page that is left while it loads complains in some engines. */
+  async untilIdle(): Promise<void> {
+    await waitUntil(
+      async () => Promise.resolve(this.#open === 0),
+      async () => Promise.resolve(`${this.#open} requests are still open`),
+    )
+  }
+
   /** Address that leads to another one, with the cookie set. */
   entryTo(address: string, cookie: string): string {
     this.#entry = { location: address, 'set-cookie': `${cookie}; path=/; samesite=strict` }
@@ -57,6 +67,8 @@ export class FaultProxy {
   async #pass(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/' } = incoming
     this.requests.push(`${method} ${url}`)
+    this.#open += 1
+    response.once('close', () => (this.#open -= 1))
     if (url === ENTRY_PATH && this.#entry !== null) {
       response.writeHead(303, { ...this.#entry, 'cache-control': 'no-store' }).end()
       return

@@ -50,23 +50,36 @@ declare global {
  * Runs in the page, and so uses nothing from outside itself. Null: the library that finds elements is not in the page.
  * `prepare` is done to the first element before it is looked at.
  */
-export function findElements({ steps, prepare }: { steps: readonly Step[]; prepare: Preparation }): Found | null {
+export function findElements({
+  steps,
+  prepare,
+}: {
+  steps: readonly Step[]
+  prepare: Preparation
+}): Found | null {
   const queries = window.TestingLibraryDom
   if (queries === undefined) return null
-  const { queryAllByRole, queryAllByLabelText, queryAllByText, queryAllByTitle, queryAllByPlaceholderText } = queries
+  const { queryAllByRole, queryAllByLabelText, queryAllByText, queryAllByTitle, queryAllByPlaceholderText } =
+    queries
 
-  const patternOf = (text: TextPattern) => (typeof text === 'string' ? text : new RegExp(text.source, text.flags))
+  const patternOf = (text: TextPattern) =>
+    typeof text === 'string' ? text : new RegExp(text.source, text.flags)
   // What is drawn has no `innerText`.
   const textOf = (element: HTMLElement) =>
     ((element.innerText as string | undefined) ?? element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
   const contains = (element: HTMLElement, text: TextPattern) =>
-    typeof text === 'string' ? textOf(element).includes(text) : new RegExp(text.source, text.flags).test(textOf(element))
+    typeof text === 'string'
+      ? textOf(element).includes(text)
+      : new RegExp(text.source, text.flags).test(textOf(element))
 
   function stepFrom(inside: HTMLElement, step: Step): HTMLElement[] {
     switch (step.by) {
       case 'role': {
         const { role, name, level } = step
-        const options = { ...(name === null ? {} : { name: patternOf(name) }), ...(level === null ? {} : { level }) }
+        const options = {
+          ...(name === null ? {} : { name: patternOf(name) }),
+          ...(level === null ? {} : { level }),
+        }
         return queryAllByRole(inside, role, options)
       }
       case 'label':
@@ -102,7 +115,8 @@ export function findElements({ steps, prepare }: { steps: readonly Step[]; prepa
 
   function stateOf(element: HTMLElement): ElementState {
     if (prepare === 'focus') element.focus()
-    if (prepare === 'scroll') element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    if (prepare === 'scroll')
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     const own = element.getBoundingClientRect()
     const offset = { x: 0, y: 0 }
     for (const frame of framesAround(element)) {

@@ -1,16 +1,23 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserSession } from './browser-session.ts'
-import { findElements, type ElementState, type Found, type Preparation, type Step, type TextPattern } from './find-elements.ts'
+import {
+  findElements,
+  type ElementState,
+  type Found,
+  type Preparation,
+  type Step,
+  type TextPattern,
+} from './find-elements.ts'
+import { POLL_MS, WAIT_LIMIT_MS } from './wait-until.ts'
 
 export type Text = string | RegExp
 
-const WAIT_LIMIT_MS = 20_000
-const POLL_MS = 40
-const queries = createRequire(import.meta.url).resolve('@testing-library/dom')
 /** Finds elements as people and screen readers do; one file that runs in a page. */
-const QUERIES_SCRIPT = readFileSync(queries.replace(/index\.js$/, '@testing-library/dom.umd.min.js'), 'utf8')
+const QUERIES_SCRIPT = readFileSync(
+  new URL('@testing-library/dom.umd.min.js', import.meta.resolve('@testing-library/dom')),
+  'utf8',
+)
 
 /** Elements of the page that are found anew whenever they are needed. Names and texts are meant whole, unless patterns. */
 export class Locator {
@@ -23,7 +30,12 @@ export class Locator {
   }
 
   getByRole(role: string, { name, level }: { name?: Text; level?: number } = {}): Locator {
-    return this.#then({ by: 'role', role, name: name === undefined ? null : patternOf(name), level: level ?? null })
+    return this.#then({
+      by: 'role',
+      role,
+      name: name === undefined ? null : patternOf(name),
+      level: level ?? null,
+    })
   }
 
   getByLabel(text: Text): Locator {
@@ -100,7 +112,10 @@ export class Locator {
   }
 
   async waitForValue(value: Text): Promise<void> {
-    await this.#until(({ first }) => first?.value != null && holds(first.value, value), `to hold ${String(value)}`)
+    await this.#until(
+      ({ first }) => first?.value != null && holds(first.value, value),
+      `to hold ${String(value)}`,
+    )
   }
 
   /** Until the document that it is part of has the language. */
@@ -130,14 +145,18 @@ export class Locator {
   /** Where it is once it is the only one, enabled, at rest and not covered. */
   async #actionable(): Promise<ElementState['box']> {
     let before = ''
-    const { first } = await this.#until((found) => {
-      if (found.count > 1) throw new Error(`${this.#description()} is found ${found.count} times.`)
-      const is = JSON.stringify(found.first?.box)
-      const isAtRest = before === is
-      before = is
-      const { isVisible = false, isEnabled = false, coveredBy = '' } = found.first ?? {}
-      return isAtRest && isVisible && isEnabled && coveredBy === null
-    }, 'to be ready for the mouse', 'scroll')
+    const { first } = await this.#until(
+      (found) => {
+        if (found.count > 1) throw new Error(`${this.#description()} is found ${found.count} times.`)
+        const is = JSON.stringify(found.first?.box)
+        const isAtRest = before === is
+        before = is
+        const { isVisible = false, isEnabled = false, coveredBy = '' } = found.first ?? {}
+        return isAtRest && isVisible && isEnabled && coveredBy === null
+      },
+      'to be ready for the mouse',
+      'scroll',
+    )
     if (first === null) throw new Error(`${this.#description()} is gone.`)
     return first.box
   }
@@ -189,5 +208,8 @@ function holds(actual: string, expected: Text): boolean {
 
 /** The page went on to another document while it was asked. */
 function isOfLeftDocument(error: unknown): boolean {
-  return error instanceof Error && /context was destroyed|no such frame|navigat|DiscardedBrowsingContext/i.test(error.message)
+  return (
+    error instanceof Error &&
+    /context was destroyed|no such frame|navigat|DiscardedBrowsingContext/i.test(error.message)
+  )
 }

@@ -69,7 +69,9 @@ function sessionOf({ page, close }: OpenedPage): BrowserSession {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url ?? ''})`)
   })
   page.on('pageerror', (error) => {
-    errors.push(error instanceof Error ? `uncaught ${error.stack ?? error.message}` : `uncaught ${String(error)}`)
+    errors.push(
+      error instanceof Error ? `uncaught ${error.stack ?? error.message}` : `uncaught ${String(error)}`,
+    )
   })
   return {
     goto: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),

@@ -1,9 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserSession, Size } from './browser-session.ts'
 import { Locator } from './locator.ts'
-
-const WAIT_LIMIT_MS = 20_000
-const POLL_MS = 40
+import { waitUntil } from './wait-until.ts'
 
 /** The page in front of a person, in whichever browser. */
 export class Tab extends Locator {
@@ -18,6 +15,14 @@ export class Tab extends Locator {
 
   async goto(address: string): Promise<void> {
     await this.#session.goto(new URL(address, this.#origin).href)
+  }
+
+  /** Goes on within the console, as a link does: nothing of it is loaded again. */
+  async follow(path: string): Promise<void> {
+    await this.#session.evaluate((target) => {
+      window.history.pushState(null, '', target)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
   }
 
   async reload(): Promise<void> {
@@ -53,7 +58,10 @@ export class Tab extends Locator {
   }
 
   async waitForUrl(isAsExpected: (url: URL) => boolean): Promise<void> {
-    await waitUntil(async () => isAsExpected(await this.url()), async () => `The address is ${(await this.url()).href}`)
+    await waitUntil(
+      async () => isAsExpected(await this.url()),
+      async () => `The address is ${(await this.url()).href}`,
+    )
   }
 
   async waitForTitle(title: RegExp): Promise<void> {
@@ -61,13 +69,5 @@ export class Tab extends Locator {
       async () => title.test(await this.#session.title()),
       async () => `The title is "${await this.#session.title()}", not ${String(title)}`,
     )
-  }
-}
-
-export async function waitUntil(check: () => Promise<boolean>, problem: () => Promise<string>): Promise<void> {
-  const deadline = Date.now() + WAIT_LIMIT_MS
-  while (!(await check())) {
-    if (Date.now() > deadline) throw new Error(await problem())
-    await pause(POLL_MS)
   }
 }

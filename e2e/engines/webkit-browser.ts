@@ -39,7 +39,7 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
       await writeDownloadFolder(folder, downloads)
       const capabilities = {
         browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary: await writeWrapper(folder, { browser, log }), args: ['--automation'] },
+        'webkitgtk:browserOptions': { binary: await writeWrapper({ browser, log }), args: ['--automation'] },
       }
       const session = await new Builder().usingServer(server).withCapabilities(capabilities).build()
       await resize(session, WINDOW)
@@ -65,7 +65,7 @@ async function writeDownloadFolder(home: string, downloads: string): Promise<voi
 }
 
 /** The driver drops what its browser prints, so the browser is started by a script that keeps it. */
-async function writeWrapper(folder: string, { browser, log }: { browser: string; log: string }): Promise<string> {
+async function writeWrapper({ browser, log }: { browser: string; log: string }): Promise<string> {
   const path = `${log}.sh`
   const started = `exec "${browser}" --enable-write-console-messages-to-stdout=true "$@" >> "${log}" 2>&1`
   await writeFile(path, `#!/bin/sh\n${started}\n`)
@@ -81,7 +81,8 @@ function sessionOf(driver: WebDriver, log: string): BrowserSession {
     url: async () => driver.getCurrentUrl(),
     title: async () => driver.getTitle(),
     resize: async (size) => resize(driver, size),
-    evaluate: async (run, argument) => driver.executeScript(`return (${run.toString()})(arguments[0])`, argument),
+    evaluate: async (run, argument) =>
+      driver.executeScript(`return (${run.toString()})(arguments[0])`, argument),
     inject: async (script) => driver.executeScript(script),
     moveTo: async ({ x, y }) => move(driver, { x, y }).perform(),
     clickAt: async ({ x, y }) => move(driver, { x, y }).press().release().perform(),
@@ -95,7 +96,8 @@ function sessionOf(driver: WebDriver, log: string): BrowserSession {
     },
     chooseFiles: async (selector, paths) => driver.findElement(By.css(selector)).sendKeys(paths.join('\n')),
     screenshot: async (path) => writeFile(path, await driver.takeScreenshot(), 'base64'),
-    consoleErrors: async () => (await readFile(log, 'utf8')).split('\n').filter((line) => ERROR_LINE.test(line)),
+    consoleErrors: async () =>
+      (await readFile(log, 'utf8')).split('\n').filter((line) => ERROR_LINE.test(line)),
     close: async () => driver.quit(),
   }
 }

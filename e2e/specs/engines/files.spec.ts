@@ -5,7 +5,7 @@ import { AUDIT_PATH } from '../../fixtures/console-pages.ts'
 import { pdfFile, projectPath } from '../../fixtures/project-pages.ts'
 import { tokenFor } from '../../fixtures/test.ts'
 import { expect, journey } from '../../engines/journey.ts'
-import { waitUntil } from '../../engines/tab.ts'
+import { waitUntil } from '../../engines/wait-until.ts'
 
 /** What the browser has downloaded whole, by the end of its name. */
 async function downloaded(folder: string, ending: string): Promise<Buffer> {
@@ -20,53 +20,52 @@ async function downloaded(folder: string, ending: string): Promise<Buffer> {
   return readFile(join(folder, (await find()) ?? ''))
 }
 
-journey('a file is uploaded with its progress, sent in, shown and downloaded', async ({
-  tab,
-  enter,
-  engine,
-  faultProxy,
-  downloads,
-  request,
-}, testInfo) => {
-  const posted = await request.post(project.create.path, {
-    headers: { authorization: `Bearer ${await tokenFor(request, 'manager')}` },
-    data: { industryID: 1, name: `Files in ${engine}`, manpowerDemand: 5, description: 'As posted.' },
-  })
-  const { data } = (await posted.json()) as { data: { id: number } }
-  const file = pdfFile(`report-${engine}.pdf`)
-  const path = testInfo.outputPath(file.name)
-  await writeFile(path, file.buffer)
+journey(
+  'a file is uploaded with its progress, sent in, shown and downloaded',
+  async ({ tab, enter, engine, faultProxy, downloads, request }, testInfo) => {
+    const posted = await request.post(project.create.path, {
+      headers: { authorization: `Bearer ${await tokenFor(request, 'manager')}` },
+      data: { industryID: 1, name: `Files in ${engine}`, manpowerDemand: 5, description: 'As posted.' },
+    })
+    const { data } = (await posted.json()) as { data: { id: number } }
+    const file = pdfFile(`report-${engine}.pdf`)
+    const path = testInfo.outputPath(file.name)
+    await writeFile(path, file.buffer)
 
-  await enter('manager', `${projectPath(data.id)}?report=1`)
-  await tab.getByRole('button', { name: 'File a report' }).click()
-  const form = tab.getByRole('dialog', { name: /^New report/ })
-  await form.getByLabel('Month').fill('2026-10')
-  await tab.press('Enter')
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => (release = resolve))
-  faultProxy.fault = async ({ url = '' }) => {
-    if (url.startsWith(projectFile.uploadReport.path)) await isReleased
-    return false
-  }
-  await form.waitForVisible()
-  await tab.chooseFiles('[role=dialog] input[type=file]', [path])
-  await form.getByRole('progressbar', { name: `Progress of ${file.name}` }).waitForVisible()
-  release()
-  await form.getByText('Uploaded').waitForVisible()
-  await form.getByLabel('Remark').fill('The first weeks.')
-  await form.getBySelector('button[type=submit]').click()
-  await tab.getByText('The report of 2026-10 is filed').waitForVisible()
+    await enter('manager', `${projectPath(data.id)}?report=1`)
+    await tab.getByRole('button', { name: 'File a report' }).click()
+    const form = tab.getByRole('dialog', { name: /^New report/ })
+    await form.getByLabel('Month').fill('2026-10')
+    await tab.press('Enter')
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => (release = resolve))
+    faultProxy.fault = async ({ url = '' }) => {
+      if (url.startsWith(projectFile.uploadReport.path)) await isReleased
+      return false
+    }
+    await form.waitForVisible()
+    await tab.chooseFiles('[role=dialog] input[type=file]', [path])
+    await form.getByRole('progressbar', { name: `Progress of ${file.name}` }).waitForVisible()
+    release()
+    await form.getByText('Uploaded').waitForVisible()
+    await form.getByLabel('Remark').fill('The first weeks.')
+    await form.getBySelector('button[type=submit]').click()
+    await tab.getByText('The report of 2026-10 is filed').waitForVisible()
 
-  const drawer = tab.getByRole('dialog', { name: /^Monthly reports/ })
-  await drawer.getByRole('button', { name: `Preview ${file.name}` }).click()
-  const preview = tab.getByRole('dialog', { name: file.name })
-  await preview.getByRole('link', { name: 'Download' }).click()
-  expect(await downloaded(downloads, file.name)).toEqual(file.buffer)
-})
+    const drawer = tab.getByRole('dialog', { name: /^Monthly reports/ })
+    await drawer.getByRole('button', { name: `Preview ${file.name}` }).click()
+    const preview = tab.getByRole('dialog', { name: file.name })
+    await preview.getByRole('link', { name: 'Download' }).click()
+    expect(await downloaded(downloads, file.name)).toEqual(file.buffer)
+  },
+)
 
 journey('an export comes by itself when it is ready', async ({ tab, enter, downloads }) => {
   await enter('manager', `${AUDIT_PATH}?module=session`)
-  await tab.getByRole('button', { name: /Detail/ }).first().waitForVisible()
+  await tab
+    .getByRole('button', { name: /Detail/ })
+    .first()
+    .waitForVisible()
   await tab.getByRole('button', { name: 'Export' }).click()
   const tray = tab.getByRole('region', { name: 'Exports' })
   await tray.getByRole('button', { name: 'Download' }).first().click()

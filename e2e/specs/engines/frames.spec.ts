@@ -2,32 +2,33 @@ import { expect, journey } from '../../engines/journey.ts'
 
 const DOCUMENTS_PATH = '/console/knowledge/docment'
 
-journey('a framed page follows theme and language of the console, and saves by a token of its own', async ({
-  tab,
-  enter,
-  engine,
-  faultProxy,
-}) => {
-  await enter('manager', DOCUMENTS_PATH)
-  const page = tab.getBySelector('main iframe').body()
-  await page.getByRole('button', { name: 'New document' }).click()
-  const form = page.getByRole('dialog', { name: 'New document' })
-  const name = `What to say after hail, in ${engine} at ${Date.now()}`
-  await form.getByLabel('Title').fill(name)
-  await form.getByLabel('Text').fill('We take your claim at once.')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await form.waitForHidden()
-  await page.getByText(name).first().waitForVisible()
+journey(
+  'a framed page follows theme and language of the console, and saves by a token of its own',
+  async ({ tab, enter, engine, faultProxy }) => {
+    await enter('manager', DOCUMENTS_PATH)
+    const page = tab.getBySelector('main iframe').body()
+    await page.getByRole('button', { name: 'New document' }).click()
+    const form = page.getByRole('dialog', { name: 'New document' })
+    const name = `What to say after hail, in ${engine} at ${Date.now()}`
+    await form.getByLabel('Title').fill(name)
+    await form.getByLabel('Text').fill('We take your claim at once.')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await form.waitForHidden()
+    await page.getByRole('textbox', { name: 'Text' }).fill(name)
+    await tab.press('Enter')
+    await page.getByText(name).first().waitForVisible()
 
-  // Told over the bridge: the frame is not loaded again.
-  const loads = () => faultProxy.requests.filter((line) => line.includes('/assistant-console/knowledge/docment')).length
-  const before = loads()
-  await tab.getByRole('button', { name: /user menu/ }).click()
-  await tab.getByRole('menuitem', { name: /dark/i }).click()
-  await page.waitForTheme('dark')
-  await tab.getByRole('button', { name: /user menu/ }).click()
-  await tab.getByRole('menuitem', { name: /switch to 中文/ }).click()
-  await page.waitForLanguage('zh')
-  await tab.waitForTitle(/[\u4E00-\u9FFF]/)
-  expect(loads()).toBe(before)
-})
+    // Told over the bridge: the frame is not loaded again.
+    const loads = () =>
+      faultProxy.requests.filter((line) => line.includes('/assistant-console/knowledge/docment')).length
+    const before = loads()
+    await tab.getByRole('button', { name: /user menu/ }).click()
+    await tab.getByRole('menuitem', { name: /dark/i }).click()
+    await page.waitForTheme('dark')
+    await tab.getByRole('button', { name: /user menu/ }).click()
+    await tab.getByRole('menuitem', { name: /switch to 中文/ }).click()
+    await page.waitForLanguage('zh')
+    await tab.waitForTitle(/[\u4E00-\u9FFF]/)
+    expect(loads()).toBe(before)
+  },
+)

@@ -8,60 +8,72 @@ async function focused(tab: Tab): Promise<{ what: string; ringPx: number }> {
     const element = document.activeElement ?? document.body
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
     const ringPx = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth)
-    return { what: `${element.tagName} ${element.textContent}`, ringPx: boxShadow === 'none' ? ringPx : Math.max(ringPx, 1) }
+    return {
+      what: `${element.tagName} ${element.textContent}`,
+      ringPx: boxShadow === 'none' ? ringPx : Math.max(ringPx, 1),
+    }
   })
 }
 
-journey('Ctrl K finds a page and Esc gives the focus back; / and ? do what the console says, not the browser', async ({
-  tab,
-  enter,
-}) => {
-  await enter('manager', AUDIT_PATH)
-  await tab.getByRole('button', { name: /Detail/ }).first().waitForVisible()
-  const field = tab.getByRole('combobox', { name: 'Search pages and actions' })
-  const inquire = tab.getByRole('button', { name: 'Inquire' })
-  await inquire.focus()
-  await tab.press('Control+K')
-  await field.waitForFocus()
-  await tab.press('Escape')
-  await field.waitForHidden()
-  await inquire.waitForFocus()
+journey(
+  'Ctrl K finds a page and Esc gives the focus back; / and ? do what the console says, not the browser',
+  async ({ tab, enter }) => {
+    await enter('manager', AUDIT_PATH)
+    await tab
+      .getByRole('button', { name: /Detail/ })
+      .first()
+      .waitForVisible()
+    const field = tab.getByRole('combobox', { name: 'Search pages and actions' })
+    const inquire = tab.getByRole('button', { name: 'Inquire' })
+    await inquire.focus()
+    await tab.press('Control+K')
+    await field.waitForFocus()
+    await tab.press('Escape')
+    await field.waitForHidden()
+    await inquire.waitForFocus()
 
-  await tab.press('/')
-  const search = tab.getByRole('textbox', { name: 'Search the menu' })
-  await search.waitForFocus()
-  await tab.type('message h')
-  await tab.getByRole('link', { name: 'Message history' }).waitForVisible()
-  await search.fill('')
-  await tab.press('Escape')
+    await tab.press('/')
+    const search = tab.getByRole('textbox', { name: 'Search the menu' })
+    await search.waitForFocus()
+    await tab.type('message h')
+    await tab.getByRole('link', { name: 'Message history' }).waitForVisible()
+    await search.fill('')
+    await tab.press('Escape')
 
-  await inquire.focus()
-  await tab.type('?')
-  const list = tab.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await list.waitForVisible()
-  await tab.press('Escape')
-  await list.waitForHidden()
+    await inquire.focus()
+    await tab.type('?')
+    const list = tab.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await list.waitForVisible()
+    await tab.press('Escape')
+    await list.waitForHidden()
 
-  await tab.press('Control+K')
-  await field.waitForFocus()
-  await tab.type('message h')
-  await tab.getByRole('option').first().waitForText('Message history')
-  await tab.press('Enter')
-  await tab.waitForUrl(({ pathname }) => pathname === HISTORY_PATH)
-  await tab.getByRole('heading', { level: 1, name: 'Message history' }).waitForFocus()
-})
+    await tab.press('Control+K')
+    await field.waitForFocus()
+    await tab.type('message h')
+    await tab.getByRole('option').first().waitForText('Message history')
+    await tab.press('Enter')
+    await tab.waitForUrl(({ pathname }) => pathname === HISTORY_PATH)
+    await tab.getByRole('heading', { level: 1, name: 'Message history' }).waitForFocus()
+  },
+)
 
-journey('Tab walks through the page in its order, and what has the focus shows it', async ({ tab, enter }) => {
-  await enter('manager', AUDIT_PATH)
-  await tab.getByRole('button', { name: /Detail/ }).first().waitForVisible()
-  await tab.getByRole('button', { name: 'Inquire' }).focus()
-  await tab.press('Shift+Tab')
-  const before = await focused(tab)
-  await tab.press('Tab')
-  await tab.getByRole('button', { name: 'Inquire' }).waitForFocus()
-  expect((await focused(tab)).ringPx).toBeGreaterThan(0)
-  await tab.press('Tab')
-  const after = await focused(tab)
-  expect(new Set([before.what, after.what, 'BODY'].map((what) => what.slice(0, 40))).size).toBe(3)
-  expect(after.ringPx).toBeGreaterThan(0)
-})
+journey(
+  'Tab walks through the page in its order, and what has the focus shows it',
+  async ({ tab, enter }) => {
+    await enter('manager', AUDIT_PATH)
+    await tab
+      .getByRole('button', { name: /Detail/ })
+      .first()
+      .waitForVisible()
+    await tab.getByRole('button', { name: 'Inquire' }).focus()
+    await tab.press('Shift+Tab')
+    const before = await focused(tab)
+    await tab.press('Tab')
+    await tab.getByRole('button', { name: 'Inquire' }).waitForFocus()
+    expect((await focused(tab)).ringPx).toBeGreaterThan(0)
+    await tab.press('Tab')
+    const after = await focused(tab)
+    expect(new Set([before.what, after.what, 'BODY'].map((what) => what.slice(0, 40))).size).toBe(3)
+    expect(after.ringPx).toBeGreaterThan(0)
+  },
+)

@@ -2,26 +2,32 @@ import { AUDIT_PATH, LOGIN_PATH } from '../../fixtures/console-pages.ts'
 import { expect, journey } from '../../engines/journey.ts'
 import { scriptBeforeAll } from '../../engines/script-before-all.ts'
 
-journey('language and theme change at once, on every page, and are there again after a reload', async ({ tab, enter }) => {
-  await tab.goto(LOGIN_PATH)
-  await tab.getByRole('button', { name: /switch to 中文/ }).click()
-  await tab.waitForLanguage('zh')
-  await tab.getByRole('button', { name: '切换到深色主题' }).click()
-  await tab.waitForTheme('dark')
+journey(
+  'language and theme change at once, on every page, and are there again after a reload',
+  async ({ tab, enter }) => {
+    await tab.goto(LOGIN_PATH)
+    await tab.getByRole('button', { name: /switch to 中文/ }).click()
+    await tab.waitForLanguage('zh')
+    await tab.getByRole('button', { name: '切换到深色主题' }).click()
+    await tab.waitForTheme('dark')
 
-  await enter('manager', AUDIT_PATH)
-  await tab.getByRole('columnheader').first().waitForText(/[\u4E00-\u9FFF]/)
-  await tab.waitForTheme('dark')
-  await tab.getByRole('button', { name: /用户菜单/ }).click()
-  await tab.getByRole('menuitem', { name: /English/ }).click()
-  await tab.getByRole('columnheader', { name: /time/i }).first().waitForVisible()
-  await tab.getByRole('button', { name: /user menu/ }).click()
-  await tab.getByRole('menuitem', { name: /light/i }).click()
-  await tab.waitForTheme('light')
-  await tab.reload()
-  await tab.getByRole('columnheader', { name: /time/i }).first().waitForVisible()
-  await tab.waitForTheme('light')
-})
+    await enter('manager', AUDIT_PATH)
+    await tab
+      .getByRole('columnheader')
+      .first()
+      .waitForText(/[\u4E00-\u9FFF]/)
+    await tab.waitForTheme('dark')
+    await tab.getByRole('button', { name: /用户菜单/ }).click()
+    await tab.getByRole('menuitem', { name: /English/ }).click()
+    await tab.getByRole('columnheader', { name: /time/i }).first().waitForVisible()
+    await tab.getByRole('button', { name: /user menu/ }).click()
+    await tab.getByRole('menuitem', { name: /light/i }).click()
+    await tab.waitForTheme('light')
+    await tab.reload()
+    await tab.getByRole('columnheader', { name: /time/i }).first().waitForVisible()
+    await tab.waitForTheme('light')
+  },
+)
 
 /** As in a private window, or under a policy: the mere question is refused. */
 const REFUSE_STORAGE = `
@@ -35,19 +41,24 @@ const REFUSE_STORAGE = `
   }
 `
 
-journey('where the browser refuses to store anything the console works, and forgets the choice only', async ({
-  tab,
-  enter,
-  faultProxy,
-}) => {
-  faultProxy.fault = scriptBeforeAll(REFUSE_STORAGE, faultProxy)
-  await enter('manager', AUDIT_PATH)
-  await tab.getByRole('button', { name: /Detail/ }).first().waitForVisible()
-  expect(await tab.evaluate(() => 'wasRefused' in window)).toBe(true)
-  await tab.getByRole('button', { name: /user menu/ }).click()
-  await tab.getByRole('menuitem', { name: /dark/i }).click()
-  await tab.waitForTheme('dark')
-  await tab.reload()
-  await tab.getByRole('button', { name: /Detail/ }).first().waitForVisible()
-  await tab.waitForTheme('light')
-})
+journey(
+  'where the browser refuses to store anything the console works, and forgets the choice only',
+  async ({ tab, enter, faultProxy }) => {
+    faultProxy.fault = scriptBeforeAll(REFUSE_STORAGE, faultProxy)
+    await enter('manager', AUDIT_PATH)
+    await tab
+      .getByRole('button', { name: /Detail/ })
+      .first()
+      .waitForVisible()
+    expect(await tab.evaluate(() => 'wasRefused' in window)).toBe(true)
+    await tab.getByRole('button', { name: /user menu/ }).click()
+    await tab.getByRole('menuitem', { name: /dark/i }).click()
+    await tab.waitForTheme('dark')
+    await tab.reload()
+    await tab
+      .getByRole('button', { name: /Detail/ })
+      .first()
+      .waitForVisible()
+    await tab.waitForTheme('light')
+  },
+)

@@ -6,35 +6,33 @@ import { expect, journey } from '../../engines/journey.ts'
 const COMPANY_PATH = '/console/settings/company'
 const TYPED = 'Somebody who is still being typed'
 
-journey('a session that ends under a half filled form asks to sign in over it, and the form is there again', async ({
-  tab,
-  enter,
-  request,
-  expected,
-}) => {
-  expected.push(/status of 401/)
-  await enter('manager', COMPANY_PATH)
-  await tab.getByRole('button', { name: 'Edit' }).click()
-  const form = tab.getByRole('dialog', { name: 'Edit contact data' })
-  await form.getByLabel('Contact person').fill(TYPED)
-  const token = await tab.evaluate(() => /console_token=([^;]+)/.exec(document.cookie)?.[1] ?? '')
-  const ended = await request.post(session.logout.path, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { token, clientId: session.CLIENT_ID },
-  })
-  expect(ended.ok()).toBe(true)
-  await form.getByRole('button', { name: 'Save' }).click()
+journey(
+  'a session that ends under a half filled form asks to sign in over it, and the form is there again',
+  async ({ tab, enter, request, expected }) => {
+    expected.push(/status of 401/)
+    await enter('manager', COMPANY_PATH)
+    await tab.getByRole('button', { name: 'Edit' }).click()
+    const form = tab.getByRole('dialog', { name: 'Edit contact data' })
+    await form.getByLabel('Contact person').fill(TYPED)
+    const token = await tab.evaluate(() => /console_token=([^;]+)/.exec(document.cookie)?.[1] ?? '')
+    const ended = await request.post(session.logout.path, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { token, clientId: session.CLIENT_ID },
+    })
+    expect(ended.ok()).toBe(true)
+    await form.getByRole('button', { name: 'Save' }).click()
 
-  await tab.getByRole('heading', { name: 'Sign in', level: 1 }).waitForVisible()
-  await tab.waitForUrl(({ pathname }) => pathname === LOGIN_PATH)
-  await form.waitForHidden()
-  // What is covered takes neither the mouse nor the focus.
-  expect(await tab.getByRole('button', { name: /user menu/ }).count()).toBe(0)
-  await tab.getByLabel('Username').fill('manager')
-  await tab.getByLabel('Password').fill(DEMO_PASSWORD)
-  await tab.press('Enter')
-  await form.getByLabel('Contact person').waitForValue(TYPED)
-  await tab.waitForUrl(({ pathname }) => pathname === COMPANY_PATH)
-  await form.getByRole('button', { name: 'Cancel' }).click()
-  await form.waitForHidden()
-})
+    await tab.getByRole('heading', { name: 'Sign in', level: 1 }).waitForVisible()
+    await tab.waitForUrl(({ pathname }) => pathname === LOGIN_PATH)
+    await form.waitForHidden()
+    // What is covered takes neither the mouse nor the focus.
+    expect(await tab.getByRole('button', { name: /user menu/ }).count()).toBe(0)
+    await tab.getByLabel('Username').fill('manager')
+    await tab.getByLabel('Password').fill(DEMO_PASSWORD)
+    await tab.press('Enter')
+    await form.getByLabel('Contact person').waitForValue(TYPED)
+    await tab.waitForUrl(({ pathname }) => pathname === COMPANY_PATH)
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await form.waitForHidden()
+  },
+)

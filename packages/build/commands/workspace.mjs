@@ -120,7 +120,8 @@ function capture(program, args) {
     const child = spawn(program, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: childEnvironment(),
+      // Without it pnpm asks before it replaces a node_modules folder, and nobody may be there to answer.
+      env: { ...childEnvironment(), CI: 'true' },
       shell: process.platform === 'win32',
     })
     let output = ''
@@ -151,8 +152,6 @@ function childEnvironment() {
   const separator = process.platform === 'win32' ? ';' : ':'
   return {
     ...Object.fromEntries(kept),
-    // Without it pnpm asks before it replaces a node_modules folder, and nobody may be there to answer.
-    CI: 'true',
     PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(separator),
   }
 }

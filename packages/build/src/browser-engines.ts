@@ -21,7 +21,13 @@ const CHROMIUM_PROGRAMS = [
 const FIREFOX_PROGRAMS = ['firefox-esr', 'firefox']
 /** WebKit's small browser is no program of the path; it lies beside the library of either version of GTK. */
 const MINI_BROWSER_FOLDERS = ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0']
-const LIBRARY_FOLDERS = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/lib', '/usr/libexec']
+const LIBRARY_FOLDERS = [
+  '/usr/lib/x86_64-linux-gnu',
+  '/usr/lib/aarch64-linux-gnu',
+  '/usr/lib64',
+  '/usr/lib',
+  '/usr/libexec',
+]
 
 /** What Debian and its descendants call them. Chromium has no fonts for Chinese of its own; the others share them. */
 const DEBIAN_PACKAGES: Readonly<Record<Engine, readonly string[]>> = {
@@ -93,7 +99,8 @@ export function installHint(engine: Engine): string {
 function prepareInstallation(): ((sets: readonly (readonly string[])[]) => void) | undefined {
   if (onPath('apt-get').length === 0) return undefined
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  if (prefix.length > 0 && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status !== 0) return undefined
+  if (prefix.length > 0 && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status !== 0)
+    return undefined
   const apt = (...args: string[]) => {
     const [program = 'apt-get', ...rest] = [...prefix, 'apt-get', ...args]
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

@@ -24,7 +24,10 @@ test.each([
   ['something in the place of the address', wrapped(text, 'x\nalert(1)')],
   ['an empty text', ''],
   ['any other function, as Chromium words it', '(function anonymous(\n) {\nreturn document.cookie\n})'],
-  ['any other function, as Firefox and WebKit word it', 'function anonymous(\n) {\nreturn document.cookie\n}'],
+  [
+    'any other function, as Firefox and WebKit word it',
+    'function anonymous(\n) {\nreturn document.cookie\n}',
+  ],
   ['a known function that is called at once', '(function anonymous(\n) {\nreturn document\n})()'],
 ])('%s is refused', (_, code) => {
   vouchForText(FILE, text)

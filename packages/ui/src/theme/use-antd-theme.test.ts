@@ -10,7 +10,7 @@ test.each([
   [true, false],
   [false, undefined],
 ])('where the system asks for less motion (%s) antd has none', (isAsked, motion) => {
-  const { matchMedia } = window
+  const matchMedia = window.matchMedia.bind(window)
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const list = matchMedia(query)
     return query.includes('prefers-reduced-motion') ? Object.assign(list, { matches: isAsked }) : list
