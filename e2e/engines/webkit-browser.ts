@@ -4,14 +4,32 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { WebKitPrograms } from '@console/build/browser'
 import { Builder, By, Key, Origin, type WebDriver } from 'selenium-webdriver'
 import { freePort } from '../setup/free-port.ts'
 import { keysOf, type BrowserSession, type RunningBrowser, type Size } from './browser-session.ts'
+import { POLL_MS } from './wait-until.ts'
 
 const WINDOW = { width: 1440, height: 900 }
 const SCREEN = '1600x1200x24'
 const START_LIMIT_MS = 30_000
+const KEYS: Readonly<Record<string, string>> = {
+  Control: Key.CONTROL,
+  Shift: Key.SHIFT,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Tab: Key.TAB,
+  Backspace: Key.BACK_SPACE,
+  Home: Key.HOME,
+  End: Key.END,
+  PageUp: Key.PAGE_UP,
+  PageDown: Key.PAGE_DOWN,
+  ArrowUp: Key.ARROW_UP,
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+}
 /** Lines of the log that are a page's errors; uncaught ones are JS, refused policies SECURITY. */
 const ERROR_LINE = /CONSOLE (?:\w+ )*ERROR/
 
@@ -31,7 +49,7 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
   await untilListening(server)
   let sessions = 0
   return {
-    name: browser,
+    name: 'WebKit',
     open: async (downloads) => {
       sessions += 1
       const log = join(folder, `console-${sessions}.log`)
@@ -107,21 +125,9 @@ function move(driver: WebDriver, { x, y }: { x: number; y: number }) {
 }
 
 function keyCodeOf(name: string): string {
-  if (name.length === 1) return name
-  const known = { Control: Key.CONTROL, Shift: Key.SHIFT, Meta: Key.META, Alt: Key.ALT, Enter: Key.ENTER }
-  const others = { Escape: Key.ESCAPE, Tab: Key.TAB, Backspace: Key.BACK_SPACE, Home: Key.HOME, End: Key.END }
-  const arrows = { ArrowUp: Key.ARROW_UP, ArrowDown: Key.ARROW_DOWN, ArrowLeft: Key.ARROW_LEFT }
-  const code = Object.entries({
-    ...known,
-    ...others,
-    ...arrows,
-    ArrowRight: Key.ARROW_RIGHT,
-    PageUp: Key.PAGE_UP,
-    PageDown: Key.PAGE_DOWN,
-    Space: Key.SPACE,
-  }).find(([key]) => key === name)
-  if (!code) throw new Error(`No key is called ${name}.`)
-  return code[1]
+  const code = name.length === 1 ? name : KEYS[name]
+  if (code === undefined) throw new Error(`No key is called ${name}.`)
+  return code
 }
 
 /** The window has bars of its own: it becomes as much larger as they take. */
@@ -151,7 +157,7 @@ async function untilListening(server: string): Promise<void> {
       () => false,
     )
     if (isThere) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await pause(POLL_MS)
   }
   throw new Error(`WebKitWebDriver did not answer within ${START_LIMIT_MS} ms.`)
 }

@@ -1,17 +1,22 @@
 import { request } from '@playwright/test'
 import { readMessagesOf } from '../fixtures/messages.ts'
+import { offerDemoWorld } from './demo-world.ts'
 import { startRealServer } from './real-server.ts'
 
 /** The account whose pages the tests read; its pop-up messages would lie over them for their first 20 seconds. */
 const READER = 'manager'
 
-/** Starts the server once for all tests; `E2E_URL` names one that runs already. */
-export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env['E2E_URL']) return undefined
+/** Starts the server once for all tests; `E2E_URL` names one that runs already. The demo world waits to be asked for. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const demoWorld = await offerDemoWorld()
+  process.env['E2E_DEMO_WORLD'] = demoWorld.url
+  if (process.env['E2E_URL']) return demoWorld.stop
   const server = await startRealServer()
   process.env['E2E_URL'] = server.url
   await readAllMessages(server.url)
-  return server.stop
+  return async () => {
+    await Promise.all([server.stop(), demoWorld.stop()])
+  }
 }
 
 async function readAllMessages(url: string): Promise<void> {

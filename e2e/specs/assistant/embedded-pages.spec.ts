@@ -5,8 +5,7 @@ import { PHONE } from '../../fixtures/console-pages.ts'
 
 type Embedded = (typeof links.EMBEDDED_PAGES)[number]
 /** The document in the console's frame, once its content has come. */
-async function openEmbedded(page: Page, name: Embedded, search = '') {
-  await page.goto(`/console/${name}${search}`)
+async function contentOfFrame(page: Page) {
   const frame = page.frameLocator('main iframe')
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(frame.getByRole('status', { name: 'Loading' })).toHaveCount(0)
@@ -18,11 +17,9 @@ function openAll(pages: readonly Embedded[]): void {
   for (const name of pages) {
     test(`${name} opens in its frame as a page with the company's data`, async ({
       signIn,
-      page,
       expectAccessible,
     }) => {
-      await signIn('manager', '/console/msgcenter/audit')
-      const frame = await openEmbedded(page, name)
+      const frame = await contentOfFrame(await signIn('manager', `/console/${name}`))
       // Its own page, not the console nor a text that says there is none.
       await expect(frame.getByRole('banner')).toHaveCount(0)
       await expect(frame.getByRole('main')).not.toHaveText('')
@@ -93,8 +90,7 @@ test.describe('on a Chinese phone in the dark', () => {
   test.use({ locale: 'zh-CN', colorScheme: 'dark', viewport: PHONE })
   for (const name of ['session/session', 'knowledge/docment', 'monitor/view'] as const) {
     test(`${name} fits [FRAME-001]`, async ({ signIn, page, expectAccessible }) => {
-      await signIn('manager', '/console/msgcenter/audit')
-      await page.goto(`/console/${name}`)
+      await signIn('manager', `/console/${name}`)
       const frame = page.frameLocator('main iframe')
       await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(frame.getByRole('heading', { level: 1 })).toHaveText(/\p{Script=Han}/u)

@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { request } from '@playwright/test'
+import { readMessagesOf } from '../fixtures/messages.ts'
+import { startRealServer, type RealServer } from './real-server.ts'
+
+/**
+ * A console in which a company's last weeks have happened. Filling it takes a minute of both cores, so it is started for
+ * the first test that asks for its address, in whichever worker, and is the same for all of them.
+ */
+export async function offerDemoWorld(): Promise<{ url: string; stop: () => Promise<void> }> {
+  let started: Promise<RealServer> | null = null
+  const offer = createServer((_, response) => {
+    started ??= startDemoWorld()
+    started.then(
+      ({ url }) => response.end(url),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  }).listen(0, '127.0.0.1')
+  await once(offer, 'listening')
+  const address = offer.address()
+  if (address === null || typeof address === 'string') throw new Error('The system named no port.')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    stop: async () => {
+      offer.closeAllConnections()
+      offer.close()
+      const server = await started?.catch(() => null)
+      await server?.stop()
+    },
+  }
+}
+
+async function startDemoWorld(): Promise<RealServer> {
+  const server = await startRealServer({ SEED_PROFILE: 'demo', SIMULATOR: 'off' })
+  const api = await request.newContext({ baseURL: server.url })
+  await readMessagesOf(api, 'manager')
+  await api.dispose()
+  return server
+}
