@@ -1,0 +1,29 @@
+import { DEMO_PASSWORD } from '../../fixtures/accounts.ts'
+import { journey } from '../../engines/journey.ts'
+
+const CREDENTIALS_PATH = '/console/settings/auth'
+
+journey(
+  'a secret that the server answers after a password is on the clipboard, and is pasted elsewhere',
+  async ({ tab, enter }) => {
+    await enter('manager', CREDENTIALS_PATH)
+    await tab.getByRole('button', { name: 'Add client' }).click()
+    const made = tab.getByRole('dialog', { name: 'The new client' })
+    const { text: clientId } = await made.getBySelector('code').first().state()
+    const { text: secret } = await made.getBySelector('code').nth(1).state()
+    await made.getByRole('button', { name: 'Done' }).click()
+    await made.waitForHidden()
+
+    await tab.getByRole('button', { name: `Copy the secret of ${clientId}` }).click()
+    const asked = tab.getByRole('dialog', { name: 'Your password' })
+    await asked.getByLabel('Password').fill(DEMO_PASSWORD)
+    await asked.getByRole('button', { name: 'Confirm' }).click()
+    await asked.waitForHidden()
+    await tab.getByText('Copied').waitForVisible()
+
+    const search = tab.getByRole('textbox', { name: 'Search the menu' })
+    await search.focus()
+    await tab.press('Control+V')
+    await search.waitForValue(secret)
+  },
+)
