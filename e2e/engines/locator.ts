@@ -19,7 +19,7 @@ const QUERIES_SCRIPT = readFileSync(
   'utf8',
 )
 
-/** Elements of the page that are found anew whenever they are needed. Names and texts are meant whole, unless patterns. */
+/** Elements of the page that are found again whenever they are needed. Names and texts are meant whole, unless patterns. */
 export class Locator {
   readonly #session: BrowserSession
   readonly #steps: readonly Step[]

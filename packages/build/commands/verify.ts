@@ -24,7 +24,7 @@ const command = (file: string) => ['node', join(import.meta.dirname, file)] as c
 const unitReport = join(resultsFolder, 'unit.json')
 const browserReport = join(resultsFolder, 'browser.json')
 
-/** What whoever reads only the end has to know. */
+/** Printed just before the last line, where nobody misses it. */
 const closingLines: string[] = []
 
 const checks: readonly Step[] = [
