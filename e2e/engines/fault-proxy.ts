@@ -14,7 +14,13 @@ const ENTRY_PATH = '/test-entry'
  * outside: tests break calls here, and read what the browser reported.
  */
 export class FaultProxy {
-  readonly #server = createServer((incoming, response) => void this.#pass(incoming, response))
+  readonly #server = createServer((incoming, response) => {
+    this.#pass(incoming, response).catch((error: unknown) => {
+      // A fault that broke itself is a problem of the test that set it.
+      if (!response.destroyed) this.#failures.push(`${incoming.url}: ${String(error)}`)
+      response.destroy()
+    })
+  })
   readonly target: URL
   /** Of the sign-in limiter: a test has an address of its own. */
   readonly #address: string
@@ -88,7 +94,7 @@ export class FaultProxy {
       // A page that goes away takes its answers along.
       pipeline(answer, response).catch(() => response.destroy())
     })
-    outgoing.once('error', () => response.destroy())
+    outgoing.on('error', () => response.destroy())
     if (url.startsWith('/api/csp-report')) {
       let text = ''
       incoming.on('data', (part: Buffer) => (text += part.toString()))

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, findFirefox, findWebKit, type Engine } from '@console/build/browser'
 import type { DemoUsername, MessageReader } from '../fixtures/accounts.ts'
 import { addressOf, expect, serverTest, TOKEN_COOKIE, tokenFor } from '../fixtures/test.ts'
+import { removeFolder } from '../setup/remove-folder.ts'
 import type { RunningBrowser } from './browser-session.ts'
 import { FaultProxy } from './fault-proxy.ts'
 import { startChromium, startFirefox } from './puppeteer-browser.ts'
@@ -37,7 +38,7 @@ export const journey = serverTest.extend<Fixtures, EngineOption & { session: Ses
       const browser = await start(engine, downloads)
       await provide({ browser, downloads })
       await browser.close()
-      await rm(downloads, { recursive: true, force: true })
+      await removeFolder(downloads)
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { WebKitPrograms } from '@console/build/browser'
 import { Builder, By, Key, Origin, type WebDriver } from 'selenium-webdriver'
 import { freePort } from '../setup/free-port.ts'
+import { removeFolder } from '../setup/remove-folder.ts'
 import { keysOf, type BrowserSession, type RunningBrowser, type Size } from './browser-session.ts'
 import { POLL_MS } from './wait-until.ts'
 
@@ -66,7 +67,7 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
     close: async () => {
       await ended(service)
       await ended(display)
-      await rm(folder, { recursive: true, force: true })
+      await removeFolder(folder)
     },
   }
 }

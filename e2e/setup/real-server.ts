@@ -1,17 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { repositoryRoot } from '@console/build/places'
 import { freePort } from './free-port.ts'
+import { removeFolder } from './remove-folder.ts'
 
 export type RealServer = { url: string; stop: () => Promise<void> }
 
 /** First start: the database is made and the demo world seeded. */
 const START_LIMIT_MS = 120_000
-const STOP_LIMIT_MS = 20_000
+/** Longer than the server's own grace for open requests, and time for its database to write everything. */
+const STOP_LIMIT_MS = 60_000
 const READY_POLL_MS = 100
 
 /** The built console on a free port, with a fresh data folder that goes when the server does. */
@@ -41,8 +43,12 @@ export async function startRealServer(settings: Readonly<Record<string, string>>
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (text: Buffer) => (output += text.toString()))
   const stop = async () => {
-    await stopProcess(server)
-    await rm(dataDir, { recursive: true, force: true })
+    try {
+      await stopProcess(server)
+    } catch (cause) {
+      throw new Error(`The server did not stop:\n${output}`, { cause })
+    }
+    await removeFolder(dataDir)
   }
   try {
     await untilReady(server, url)
@@ -74,6 +80,6 @@ async function stopProcess(server: ChildProcess): Promise<void> {
   const isLate = await Promise.race([ended.then(() => false), pause(STOP_LIMIT_MS, true, { ref: false })])
   if (isLate) {
     server.kill('SIGKILL')
-    throw new Error(`The server did not stop within ${STOP_LIMIT_MS} ms of SIGTERM.`)
+    throw new Error(`it was running ${STOP_LIMIT_MS} ms after SIGTERM`)
   }
 }

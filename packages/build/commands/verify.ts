@@ -84,7 +84,7 @@ async function verifyInBrowsers(): Promise<Count> {
     command: [playwright, 'test', '--config', e2e],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
     count: () => readBrowserReport(),
-    failures: () => (readReport(browserReport).suites ?? []).flatMap((suite) => failedBrowserTests(suite)),
+    failures: () => failedBrowserRun(),
   })
   return add(run, unmet)
 }
@@ -122,6 +122,15 @@ function firstLines(message: string): string[] {
     .map((line) => `    ${line}`)
 }
 
+function failedBrowserRun(): string[] {
+  const { suites = [], errors = [] } = readReport(browserReport)
+  return [
+    ...suites.flatMap((suite) => failedBrowserTests(suite)),
+    // What broke outside of every test: starting and stopping the server, or a browser.
+    ...errors.flatMap(({ message = '' }) => ['outside of the tests', ...firstLines(message)]),
+  ]
+}
+
 function failedBrowserTests({ specs = [], suites = [] }: BrowserSuite): string[] {
   return [
     ...specs
@@ -153,6 +162,7 @@ type Report = {
   numTotalTests?: number
   testResults?: { name: string; assertionResults: UnitResult[] }[]
   suites?: BrowserSuite[]
+  errors?: { message?: string }[]
   stats?: { expected?: number; unexpected?: number; flaky?: number; skipped?: number }
 }
 
