@@ -87,7 +87,7 @@ module.exports = {
     {
       name: 'one-place-speaks-qiankun',
       severity: 'error',
-      from: { path: OURS, pathNot: '^apps/shell/src/micro-app-runtime/' },
+      from: { path: OURS, pathNot: '^apps/shell/src/runtime/micro-apps/' },
       to: { path: '/node_modules/(qiankun|single-spa|import-html-entry)/' },
     },
     {
