@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountMessages } from '../../screens/account/messages/account-messages.ts'
-import { functionalConfigPage } from '../../screens/settings/functional-config/functional-config-page.ts'
 import { inboxMessages } from '../../screens/inbox/messages/inbox-messages.ts'
+import { functionalConfigPage } from '../../screens/settings/functional-config/functional-config-page.ts'
 import { consoleMessages } from './console-messages.ts'
 import { entryMessages } from './entry-messages.ts'
 

@@ -1,7 +1,7 @@
 import type { documents } from '@console/contracts'
 import { consolePaths, PROJECT_WORDS } from '../../base/paths.ts'
 import { entryForAddress } from '../registry/registered-entries.ts'
-import { isShellPage, type ShellPageName } from '../../screens/content/shell-pages.ts'
+import { isShellPage, type ShellPageName } from './shell-page-names.ts'
 import { authorisedItems, type Rights } from './menu-access.ts'
 import type { MenuNode } from './menu-node.ts'
 

@@ -1,6 +1,6 @@
 import { session } from '@console/contracts'
-import { logWarning } from '../../base/log.ts'
 import { readStored, writeStored } from '@console/sub-app/browser-storage'
+import { logWarning } from '../../base/log.ts'
 
 export const LAST_REPORT_KEY = 'console.lastUseReport'
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const

@@ -1,9 +1,9 @@
 import type { documents, PasswordPolicy, user } from '@console/contracts'
 import type { HostServices, HttpClient } from '@console/sub-app'
 import { createContext, useContext } from 'react'
+import type { Rights } from '../../core/menu/menu-access.ts'
 import type { MenuNode } from '../../core/menu/menu-node.ts'
 import type { MenuRoute } from '../../core/menu/routes-from-menu.ts'
-import type { Rights } from '../../core/menu/menu-access.ts'
 import type { SessionStore } from '../../core/session/session-store.ts'
 import type { SessionUser } from '../../core/session/session-user.ts'
 

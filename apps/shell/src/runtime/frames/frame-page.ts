@@ -1,4 +1,4 @@
-import type { ShellPage } from '../../screens/content/shell-pages.ts'
+import type { ShellPage } from '../router/shell-page.ts'
 import { FramePage } from './FramePage.tsx'
 import { framesEn } from './frames-en.ts'
 import { framesZh } from './frames-zh.ts'

@@ -1,6 +1,6 @@
+import { safeReturnPath } from '../../core/session/return-path.ts'
 import { screenAt, type RoutedScreen } from '../router/console-routes.ts'
 import type { ConsoleScreen } from '../router/console-screen.ts'
-import { safeReturnPath } from '../../core/session/return-path.ts'
 
 const OPEN_KINDS: ReadonlySet<ConsoleScreen['kind']> = new Set(['subApp', 'shellPage', 'redirect', 'home'])
 

@@ -1,5 +1,5 @@
-import { pageFetch } from './fetch-during-import.ts'
 import { loadMicroApp } from 'qiankun'
+import { pageFetch } from './fetch-during-import.ts'
 
 window.fetch = pageFetch
 

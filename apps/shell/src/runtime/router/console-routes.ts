@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
-import type { MenuRoute } from '../../core/menu/routes-from-menu.ts'
 import { consolePaths } from '../../base/paths.ts'
+import type { MenuRoute } from '../../core/menu/routes-from-menu.ts'
 import type { ConsoleRoute, ConsoleScreen } from './console-screen.ts'
 
 /** A route of the router that knows what it shows. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readMenu } from '../../core/menu/read-menu.ts'
 import { trailTo } from '../../core/menu/menu-access.ts'
+import { readMenu } from '../../core/menu/read-menu.ts'
 import { pageNameOf, personOfAddress } from './page-name.ts'
 
 test.each([

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
 import { trailTo } from '../../core/menu/menu-access.ts'
-import type { ConsoleRoute } from './console-screen.ts'
 import { useShell } from '../context/shell-context.tsx'
 import { useNamedPage } from '../services/named-page.ts'
+import type { ConsoleRoute } from './console-screen.ts'
 import { givenName, pageNameOf, type PageName } from './page-name.ts'
 
 /** The name of the page at this route, in the language of the interface: its own, else that of the menu. */

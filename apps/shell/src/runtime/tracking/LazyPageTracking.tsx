@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../base/lazy-part.ts'
+import { optionalPart } from '../../base/optional-part.ts'
 
-const PageTracking = lazyPart(
+const PageTracking = optionalPart(
   async () => (await import(/* webpackChunkName: "messages" */ './PageTracking.tsx')).PageTracking,
 )
 

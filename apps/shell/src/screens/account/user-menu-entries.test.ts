@@ -1,7 +1,7 @@
 import { links } from '@console/contracts'
 import { expect, test } from 'vitest'
-import type { MenuRoute } from '../../core/menu/routes-from-menu.ts'
 import { isPublicPath, ROUTE_BASES, settingsPaths } from '../../base/paths.ts'
+import type { MenuRoute } from '../../core/menu/routes-from-menu.ts'
 import { userMenuEntries } from './user-menu-entries.ts'
 
 const open = (path: string): MenuRoute => ({

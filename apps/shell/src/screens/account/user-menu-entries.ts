@@ -1,7 +1,7 @@
 import { session } from '@console/contracts'
+import { settingsPaths } from '../../base/paths.ts'
 import type { Rights } from '../../core/menu/menu-access.ts'
 import type { MenuRoute } from '../../core/menu/routes-from-menu.ts'
-import { settingsPaths } from '../../base/paths.ts'
 
 export type UserMenuEntry = 'company' | 'credentials' | 'password' | 'releaseNotes'
 

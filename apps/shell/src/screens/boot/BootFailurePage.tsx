@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
+import type { BootStep } from '../../runtime/context/console-context.ts'
 import { FullPage } from './FullPage.tsx'
-import type { BootStep } from './stage.tsx'
 
 type BootFailurePageProps = { step: BootStep; error: unknown; onRetry: () => void }
 

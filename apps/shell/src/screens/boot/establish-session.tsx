@@ -1,14 +1,14 @@
-import { loadKitTier } from '../../core/kit/load-kit.ts'
 import { logWarning } from '../../base/log.ts'
 import { consolePaths, isPublicPath } from '../../base/paths.ts'
+import { loadKitTier } from '../../core/kit/load-kit.ts'
 import { currentPlace, loginAddress, safeReturnPath } from '../../core/session/return-path.ts'
-import { onOtherTab, type SessionEvent } from '../../core/session/session-tabs.ts'
 import type { SessionEnd } from '../../core/session/session-store.ts'
+import { onOtherTab, type SessionEvent } from '../../core/session/session-tabs.ts'
 import type { AcceptedToken, SignInCalls, TokenCheck } from '../../core/session/sign-in-calls.ts'
 import { findToken, forgetToken, readCookie } from '../../core/session/token-sources.ts'
+import type { ConsoleContext } from '../../runtime/context/console-context.ts'
 import { SignInPage, type SignInNotice } from '../sign-in/SignInPage.tsx'
 import { preloadSignedIn } from './signed-in-chunk.ts'
-import type { ConsoleContext } from './start-console.tsx'
 import { StartingPage } from './StartingPage.tsx'
 
 type HowItCame = {

@@ -1,33 +1,13 @@
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { logError } from '../../base/log.ts'
-import { Preferences } from '../../base/preferences/Preferences.tsx'
+import { markCovered } from '../../base/page-cover.ts'
 import type { PreferencesStore } from '../../base/preferences/preferences-store.ts'
+import { Preferences } from '../../base/preferences/Preferences.tsx'
+import type { BootStep, Stage } from '../../runtime/context/console-context.ts'
 import { BootFailurePage } from './BootFailurePage.tsx'
 import { NotAuthorisedPage } from './NotAuthorisedPage.tsx'
-import { markCovered } from '../../base/page-cover.ts'
 import { StageLayers } from './StageLayers.tsx'
-
-/** The steps on the way to a page; each has a failure page of its own. */
-export type BootStep = 'config' | 'kit' | 'account' | 'registry' | 'menu' | 'page'
-
-/** The one place where the console is drawn, whatever its state. */
-export type Stage = {
-  show: (view: ReactNode) => void
-  /** Draws in front of what is shown, which stays as it is, out of sight and reach, until it is uncovered. */
-  cover: (view: ReactNode) => void
-  uncover: () => void
-  /** Takes the covered page away; what covers it stays. */
-  dropCovered: () => void
-  /** Shows a view that ends with an answer, such as the sign-in form. */
-  ask: <Answer>(draw: (answer: (value: Answer) => void) => ReactNode) => Promise<Answer>
-  /** Starts the page anew. */
-  reload: () => void
-  /** Leads to a page outside the console, in place of this one. */
-  leaveFor: (path: string) => void
-  /** Runs a step until it succeeds: a failure shows its page, whose Retry runs the step again. */
-  step: <Result>(name: BootStep, run: () => Promise<Result>) => Promise<Result>
-}
 
 /** A stage for one session: once closed, nothing that is still on its way can draw over what came after. */
 export function createScope(stage: Stage): { stage: Stage; close: () => void } {

@@ -3,8 +3,8 @@ import { mockCall, mockNetworkError, mockPending, mockStatus, network, Refusal }
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { addressBar, closeConsoles, openConsole, usualAnswers } from '../../testing/open-console.tsx'
 import { readCookie } from '../../core/session/token-sources.ts'
+import { addressBar, closeConsoles, openConsole, usualAnswers } from '../../testing/open-console.tsx'
 
 afterEach(closeConsoles)
 

@@ -1,36 +1,18 @@
-import type { documents } from '@console/contracts'
-import { loadKitTier } from '../../core/kit/load-kit.ts'
+import { pickBrand } from '../../base/config/pick-brand.ts'
+import { loadConfig } from '../../base/config/read-config.ts'
 import { consolePaths, signUpPathFrom, withoutTrailingSlash } from '../../base/paths.ts'
 import type { PreferencesStore } from '../../base/preferences/preferences-store.ts'
+import { loadKitTier } from '../../core/kit/load-kit.ts'
 import { createSessionStore, type SessionEnd, type SessionStore } from '../../core/session/session-store.ts'
 import { onOtherTab } from '../../core/session/session-tabs.ts'
 import { createSignInCalls } from '../../core/session/sign-in-calls.ts'
+import type { ConsoleContext, SignedInConsole, Stage } from '../../runtime/context/console-context.ts'
 import { ForgotPasswordPage } from '../sign-in/ForgotPasswordPage.tsx'
 import { RegisterPage } from '../sign-in/RegisterPage.tsx'
-import { loadConfig } from '../../base/config/read-config.ts'
 import { establishSession } from './establish-session.tsx'
-import { pickBrand } from '../../base/config/pick-brand.ts'
 import { importSignedIn, preloadSignedIn } from './signed-in-chunk.ts'
-import { createScope, inFrontOf, type Stage } from './stage.tsx'
+import { createScope, inFrontOf } from './stage.tsx'
 import { StartingPage } from './StartingPage.tsx'
-
-/** What everything after sign-in stands on. */
-export type ConsoleContext = {
-  stage: Stage
-  config: documents.ConsoleConfig
-  brand: documents.Brand
-  preferences: PreferencesStore
-  session: SessionStore
-}
-
-/** The signed-in console of one user; it can outlive a session that only ran out. */
-export type SignedInConsole = {
-  /** The session is over: nothing is asked any more, the place is remembered. */
-  suspend: () => void
-  /** Goes on when the same user with the same rights is back; false when it has to be made anew. */
-  resume: (stage: Stage) => Promise<boolean>
-  close: () => void
-}
 
 /** How long a page waits for its user: a long break, not the night, for it may show what others must not see. */
 export const KEPT_PAGE_MS = 3600_000

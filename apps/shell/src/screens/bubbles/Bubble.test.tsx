@@ -4,10 +4,10 @@ import { recordedServices } from '@console/testing'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inboxMessages } from '../inbox/messages/inbox-messages.ts'
 import { ShellContext, type Shell } from '../../runtime/context/shell-context.tsx'
-import { Bubble, BUBBLE_LIFETIME_MS } from './Bubble.tsx'
+import { inboxMessages } from '../inbox/messages/inbox-messages.ts'
 import { samplePopup } from '../message/message.samples.ts'
+import { Bubble, BUBBLE_LIFETIME_MS } from './Bubble.tsx'
 
 const gone = vi.fn()
 

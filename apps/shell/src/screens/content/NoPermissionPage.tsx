@@ -2,8 +2,8 @@ import { NoPermissionState } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { MenuNode } from '../../core/menu/menu-node.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
-import { BackHomeButton } from '../parts/BackHomeButton.tsx'
 import { PageCard } from '../../runtime/router/PageCard.tsx'
+import { BackHomeButton } from '../parts/BackHomeButton.tsx'
 
 /** Instead of a page the user may not open, and at `/error/403`: whom to ask and for what (SHELL-027, SHELL-028, ERR-025). */
 export function NoPermissionPage({ trail }: { trail: readonly MenuNode[] }) {

@@ -1,8 +1,8 @@
 import { EmptyState } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
-import { BackHomeButton } from '../parts/BackHomeButton.tsx'
 import { PageCard } from '../../runtime/router/PageCard.tsx'
+import { BackHomeButton } from '../parts/BackHomeButton.tsx'
 
 /** No page has this address (SHELL-026, ERR-026). Whom no page is open to yet is told so, and whom to ask. */
 export function NotFoundPage() {

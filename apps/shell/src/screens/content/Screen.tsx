@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom'
-import { trailTo } from '../../core/menu/menu-access.ts'
 import { consolePaths } from '../../base/paths.ts'
+import { trailTo } from '../../core/menu/menu-access.ts'
 import { safeReturnPath } from '../../core/session/return-path.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import type { ConsoleRoute } from '../../runtime/router/console-screen.ts'

@@ -11,8 +11,8 @@ import { consoleMessages } from '../../base/messages/console-messages.ts'
 import { PreferencesContext } from '../../base/preferences/preferences-context.tsx'
 import { createPreferencesStore } from '../../base/preferences/preferences-store.ts'
 import { ShellContext, type Shell } from '../../runtime/context/shell-context.tsx'
+import type { ShellPage } from '../../runtime/router/shell-page.ts'
 import { ShellPageScreen } from './ShellPageScreen.tsx'
-import type { ShellPage } from './shell-pages.ts'
 
 const loadShellPage = vi.hoisted(() => vi.fn<() => Promise<ShellPage>>())
 vi.mock('./shell-pages.ts', () => ({ loadShellPage }))

@@ -4,9 +4,10 @@ import { Skeleton } from 'antd'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { MoreTexts } from '@console/sub-app'
+import type { ShellPageName } from '../../core/menu/shell-page-names.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { PageCard } from '../../runtime/router/PageCard.tsx'
-import { loadShellPage, type ShellPageName } from './shell-pages.ts'
+import { loadShellPage } from './shell-pages.ts'
 import styles from './ShellPageScreen.module.css'
 
 /** A page of the shell itself: its code and texts come when it is opened, so that no other page carries them. */

@@ -1,7 +1,7 @@
 import { EmptyState } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { BackHomeButton } from '../parts/BackHomeButton.tsx'
 import { PageCard } from '../../runtime/router/PageCard.tsx'
+import { BackHomeButton } from '../parts/BackHomeButton.tsx'
 
 /** The pages around sign-in, opened by somebody who is signed in. */
 export function SignedInStaticPage({ messages }: { messages: 'forgotPassword' | 'register' }) {

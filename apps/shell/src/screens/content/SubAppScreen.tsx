@@ -3,11 +3,11 @@ import { navigatorOf, type HostProps } from '@console/sub-app'
 import { useAntdTheme } from '@console/ui/use-theme'
 import { useMemo } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { SubAppOutlet } from '../../runtime/micro-apps/SubAppOutlet.tsx'
+import { antdLocales } from '../../base/preferences/antd-locales.ts'
 import { usePreferences } from '../../base/preferences/preferences-context.tsx'
 import { useHostBase } from '../../runtime/context/host-props-context.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
-import { antdLocales } from '../signed-in/SignedInFrame.tsx'
+import { SubAppOutlet } from '../../runtime/micro-apps/SubAppOutlet.tsx'
 
 type SubAppScreenProps = { entry: documents.RegistryEntry; overlayContainer: HTMLElement }
 

@@ -1,9 +1,6 @@
-import type { Language } from '@console/contracts'
-import type { ComponentType } from 'react'
 import { loadKitTier, type KitTier } from '../../core/kit/load-kit.ts'
-
-/** A page of the shell with its own texts: both come only when the page is opened. */
-export type ShellPage = { Page: ComponentType; messages: Record<Language, Readonly<Record<string, string>>> }
+import type { ShellPageName } from '../../core/menu/shell-page-names.ts'
+import type { ShellPage } from '../../runtime/router/shell-page.ts'
 
 type ShellPageSource = {
   /** The latest tier of the kit that the page's code stands on; it is on the page before the code runs. */
@@ -11,7 +8,7 @@ type ShellPageSource = {
   load: () => Promise<ShellPage>
 }
 
-/** The shell's own pages that menu items name as `shell/<Component>`. The server lists the same names as built. */
+/** Where the code and the texts of each page of the shell are. */
 const SHELL_PAGES = {
   CompanySettingsPage: {
     tier: 'frame',
@@ -39,13 +36,7 @@ const SHELL_PAGES = {
     load: async () =>
       (await import(/* webpackChunkName: "page-frame" */ '../../runtime/frames/frame-page.ts')).framePage,
   },
-} as const satisfies Record<string, ShellPageSource>
-
-export type ShellPageName = keyof typeof SHELL_PAGES
-
-export function isShellPage(name: string): name is ShellPageName {
-  return Object.hasOwn(SHELL_PAGES, name)
-}
+} as const satisfies Record<ShellPageName, ShellPageSource>
 
 export async function loadShellPage(name: ShellPageName): Promise<ShellPage> {
   const { tier, load }: ShellPageSource = SHELL_PAGES[name]

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
-import { runLog } from '../../runtime/micro-apps/run-log.ts'
 import { currentRegistry } from '../../core/registry/load-registry.ts'
 import { forgetOverrides } from '../../core/registry/registry-override.ts'
+import { runLog } from '../../runtime/micro-apps/run-log.ts'
 import { AppRow } from './AppRow.tsx'
 import styles from './DeveloperTools.module.css'
 

@@ -6,9 +6,9 @@ import { http, HttpResponse } from 'msw'
 import { IntlProvider } from 'react-intl'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { moduleEn } from '../../base/messages/module-en.ts'
-import { record } from '../../runtime/micro-apps/run-log.ts'
 import { loadRegistry } from '../../core/registry/load-registry.ts'
 import { readOverrides, setOverride } from '../../core/registry/registry-override.ts'
+import { record } from '../../runtime/micro-apps/run-log.ts'
 import { DeveloperTools } from './DeveloperTools.tsx'
 
 const audit = {

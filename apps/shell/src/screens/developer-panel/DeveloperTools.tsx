@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../../base/lazy-part.ts'
+import { optionalPart } from '../../base/optional-part.ts'
 import { OverrideBanner } from './OverrideBanner.tsx'
 
-const DeveloperPanel = lazyPart(
+const DeveloperPanel = optionalPart(
   async () =>
     (await import(/* webpackChunkName: "on-demand-developer" */ './DeveloperPanel.tsx')).DeveloperPanel,
 )

@@ -3,13 +3,13 @@ import type { exports } from '@console/contracts'
 import { IconButton } from '@console/ui'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import trayStyles from '../parts/HeaderTray.module.css'
 import { useShell } from '../../runtime/context/shell-context.tsx'
+import { closeTray, openTray, useIsTrayOpen } from '../../runtime/services/tray-store.ts'
+import trayStyles from '../parts/HeaderTray.module.css'
 import { isUnfinished, justFinished } from './export-job.ts'
 import { useExportJobs } from './export-queries.ts'
 import { ExportJobRow } from './ExportJobRow.tsx'
 import styles from './ExportTray.module.css'
-import { closeTray, openTray, useIsTrayOpen } from '../../runtime/services/tray-store.ts'
 
 const NO_JOBS: exports.ExportJob[] = []
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { useConsoleRoute } from '../../runtime/router/use-console-route.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
+import { useConsoleRoute } from '../../runtime/router/use-console-route.ts'
 import { changeKeptIds, useKeptIds, type KeptList } from './kept-ids.ts'
 
 /** As many as a person still knows by heart. */

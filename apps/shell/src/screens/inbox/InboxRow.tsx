@@ -2,9 +2,9 @@ import type { message } from '@console/contracts'
 import { formatTime, Icon } from '@console/ui'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
+import { useShell } from '../../runtime/context/shell-context.tsx'
 import { MessageButtons } from '../message/MessageButtons.tsx'
 import { MessageContent } from '../message/MessageContent.tsx'
-import { useShell } from '../../runtime/context/shell-context.tsx'
 import styles from './InboxRow.module.css'
 
 type InboxRowProps = { record: message.InboxMessage; isOpen: boolean; onToggle: () => void }

@@ -2,8 +2,8 @@ import { frame, message, type ParsedBodyOf } from '@console/contracts'
 import { mockCall, mockNetworkError, mockStatus, network } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { samplePopup } from '../message/message.samples.ts'
 import { closeConsoles, openConsole, type OpenOptions } from '../../testing/open-console.tsx'
+import { samplePopup } from '../message/message.samples.ts'
 import { INBOX_STEP } from './InboxPanel.tsx'
 
 let unreadCnt: number

@@ -3,20 +3,20 @@ import { message } from '@console/contracts'
 import { IconButton } from '@console/ui'
 import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useOpenBubbles } from '../bubbles/use-open-bubbles.ts'
-import trayStyles from '../parts/HeaderTray.module.css'
-import { lazyPart } from '../../base/lazy-part.ts'
 import { MoreTexts } from '@console/sub-app'
+import { optionalPart } from '../../base/optional-part.ts'
+import { useOpenBubbles } from '../bubbles/use-open-bubbles.ts'
 import { usePopups, useUnreadCount } from '../message/message-queries.ts'
+import trayStyles from '../parts/HeaderTray.module.css'
 import styles from './InboxTray.module.css'
 import { InboxMissing } from './InboxMissing.tsx'
 import { inboxMessages } from './messages/inbox-messages.ts'
 
-const InboxPanel = lazyPart(
+const InboxPanel = optionalPart(
   async () => (await import(/* webpackChunkName: "on-demand-messages" */ './InboxPanel.tsx')).InboxPanel,
   InboxMissing,
 )
-const BubbleStack = lazyPart(
+const BubbleStack = optionalPart(
   async () =>
     (await import(/* webpackChunkName: "on-demand-messages" */ '../bubbles/BubbleStack.tsx')).BubbleStack,
 )

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../base/lazy-part.ts'
+import { optionalPart } from '../../base/optional-part.ts'
 import styles from './LazyInboxTray.module.css'
 
-const InboxTray = lazyPart(
+const InboxTray = optionalPart(
   async () => (await import(/* webpackChunkName: "messages" */ './InboxTray.tsx')).InboxTray,
 )
 

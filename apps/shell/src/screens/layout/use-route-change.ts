@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { usePreferences } from '../../base/preferences/preferences-context.tsx'
-import type { Announcer } from '../../runtime/services/announcer.ts'
 import { rememberPage } from '../../core/session/last-page.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
+import type { Announcer } from '../../runtime/services/announcer.ts'
 
 type RouteChange = {
   content: RefObject<HTMLElement | null>

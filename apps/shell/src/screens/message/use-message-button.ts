@@ -1,8 +1,8 @@
 import { tracking, type message } from '@console/contracts'
 import { useIntl } from 'react-intl'
-import { useReportMessages } from './message-queries.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { track } from '../../runtime/tracking/track.ts'
+import { useReportMessages } from './message-queries.ts'
 
 /**
  * What a button of a message does: `OPEN_URL` opens its link in a new tab; the other two carry no target and are only

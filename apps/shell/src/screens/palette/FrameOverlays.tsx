@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useNoteRecentPage } from '../favourites/use-recent-pages.ts'
 import { MoreTexts } from '@console/sub-app'
+import { useShell } from '../../runtime/context/shell-context.tsx'
+import { useNoteRecentPage } from '../favourites/use-recent-pages.ts'
 import { closeFrameOverlay, takeOpener, useFrameOverlay } from '../shortcuts/frame-overlay.ts'
 import { useFrameShortcuts } from '../shortcuts/use-frame-shortcuts.ts'
-import { useShell } from '../../runtime/context/shell-context.tsx'
 import { importOverlayViews } from './import-overlay-views.ts'
 
 type Overlays = Awaited<ReturnType<typeof importOverlayViews>>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isPageCovered } from '../../base/page-cover.ts'
-import { MENU_SEARCH_ID } from '../layout/sidebar/MenuSearch.tsx'
 import { openFrameOverlay } from './frame-overlay.ts'
+import { MENU_SEARCH_ID } from './menu-search-id.ts'
 import { frameShortcut, isMacKeyboard } from './shortcuts.ts'
 
 /** Listens for the shortcuts of the frame while it is shown. */

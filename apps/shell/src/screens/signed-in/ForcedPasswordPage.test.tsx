@@ -2,8 +2,8 @@ import { menu, session } from '@console/contracts'
 import { mockCall, mockStatus, Refusal } from '@console/testing'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { PASSWORD_CHANGED_DELAY_MS } from '../account/use-password-change.ts'
 import { addressBar, closeConsoles, openConsole } from '../../testing/open-console.tsx'
+import { PASSWORD_CHANGED_DELAY_MS } from '../account/use-password-change.ts'
 
 afterEach(async () => {
   vi.useRealTimers()

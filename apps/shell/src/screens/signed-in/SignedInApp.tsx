@@ -2,20 +2,22 @@ import { useQuery, type QueryClient } from '@tanstack/react-query'
 import type { menu as menuCalls, session as sessionCalls, user as userCalls } from '@console/contracts'
 import type { callQuery, HostServices, HttpClient } from '@console/sub-app'
 import { useEffect, useMemo, useState } from 'react'
-import type { ConsoleContext } from '../boot/start-console.tsx'
-import { initialBusinessType, storeChoice } from '../../core/session/business-type.ts'
 import { logWarning } from '../../base/log.ts'
+import { usePreferences } from '../../base/preferences/preferences-context.tsx'
 import { authorisedItems, homePath, listedItems, type Rights } from '../../core/menu/menu-access.ts'
 import { readMenu } from '../../core/menu/read-menu.ts'
 import type { MenuRoute } from '../../core/menu/routes-from-menu.ts'
-import { usePreferences } from '../../base/preferences/preferences-context.tsx'
-import { ConsoleRouter } from '../../runtime/router/ConsoleRouter.tsx'
-import type { Navigation } from '../../runtime/services/navigation.ts'
-import type { Announcer } from '../../runtime/services/announcer.ts'
+import { initialBusinessType, storeChoice } from '../../core/session/business-type.ts'
 import { sessionUser } from '../../core/session/session-user.ts'
-import { AnnouncerContext } from '../../runtime/services/announcer-context.ts'
+import type { ConsoleContext } from '../../runtime/context/console-context.ts'
 import { HostPropsContext } from '../../runtime/context/host-props-context.ts'
 import { ShellContext, type Shell } from '../../runtime/context/shell-context.tsx'
+import { useFilesAhead } from '../../runtime/micro-apps/use-files-ahead.ts'
+import { ConsoleRouter } from '../../runtime/router/ConsoleRouter.tsx'
+import { AnnouncerContext } from '../../runtime/services/announcer-context.ts'
+import type { Announcer } from '../../runtime/services/announcer.ts'
+import type { Navigation } from '../../runtime/services/navigation.ts'
+import { ConsoleFrame } from '../layout/ConsoleFrame.tsx'
 import { useSignOut } from './use-sign-out.tsx'
 
 type SignedInAppProps = {
@@ -84,10 +86,19 @@ export function SignedInApp(props: SignedInAppProps) {
     <ShellContext value={shell}>
       <AnnouncerContext value={announcer}>
         <HostPropsContext value={hostBase}>
-          <ConsoleRouter navigation={navigation} />
+          <RoutedFrame navigation={navigation} />
         </HostPropsContext>
       </AnnouncerContext>
     </ShellContext>
+  )
+}
+
+function RoutedFrame({ navigation }: Pick<SignedInAppProps, 'navigation'>) {
+  const fetchFiles = useFilesAhead()
+  return (
+    <ConsoleRouter navigation={navigation} onGo={fetchFiles}>
+      <ConsoleFrame />
+    </ConsoleRouter>
   )
 }
 

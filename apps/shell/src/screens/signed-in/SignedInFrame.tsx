@@ -1,16 +1,16 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
-import zhCN from 'antd/locale/zh_CN'
 import { sharedMessages } from '@console/sub-app'
 import { uiMessages } from '@console/ui'
 import { useMemo, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { consoleMessages } from '../../base/messages/console-messages.ts'
 import { entryMessages } from '../../base/messages/entry-messages.ts'
+import { antdLocales } from '../../base/preferences/antd-locales.ts'
 import { languageTag } from '../../base/preferences/language.ts'
 import { usePreferences } from '../../base/preferences/preferences-context.tsx'
-import { ConfirmHolder } from '../../runtime/services/ConfirmHolder.tsx'
 import type { ConfirmChannel } from '../../runtime/services/confirm-channel.ts'
+import { ConfirmHolder } from '../../runtime/services/ConfirmHolder.tsx'
 import { ToastHolder } from '../../runtime/services/ToastHolder.tsx'
 import type { Toasts } from '../../runtime/services/toasts.ts'
 
@@ -45,6 +45,3 @@ export function SignedInFrame({ queryClient, toasts, confirmations, children }: 
     </IntlProvider>
   )
 }
-
-/** antd's own texts, such as those of empty selects. English is what it says by itself: the kit has it already. */
-export const antdLocales = { en: { locale: 'en' }, zh: zhCN } as const

@@ -1,8 +1,8 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { session, user, type DataOf } from '@console/contracts'
 import type { HttpClient } from '@console/sub-app'
-import type { SignedInConsole } from '../boot/start-console.tsx'
 import { currentPlace } from '../../core/session/return-path.ts'
+import type { SignedInConsole } from '../../runtime/context/console-context.ts'
 
 type Kept = {
   user: user.UserInfo

@@ -2,11 +2,11 @@ import type { MenuProps } from 'antd'
 import { links } from '@console/contracts'
 import { Icon, type IconName } from '@console/ui'
 import { useIntl } from 'react-intl'
-import type { AccountDialogKind } from '../../account/AccountDialog.tsx'
-import { userMenuEntries, type UserMenuEntry } from '../../account/user-menu-entries.ts'
 import { settingsPaths } from '../../../base/paths.ts'
 import { usePreferences, usePreferencesStore } from '../../../base/preferences/preferences-context.tsx'
 import { useShell } from '../../../runtime/context/shell-context.tsx'
+import type { AccountDialogKind } from '../../account/AccountDialog.tsx'
+import { userMenuEntries, type UserMenuEntry } from '../../account/user-menu-entries.ts'
 import styles from './UserMenu.module.css'
 
 type Items = NonNullable<MenuProps['items']>

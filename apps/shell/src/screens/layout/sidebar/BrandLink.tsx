@@ -7,10 +7,8 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { usePreferences } from '../../../base/preferences/preferences-context.tsx'
 import { useShell } from '../../../runtime/context/shell-context.tsx'
+import { LOGO_UPDATED_EVENT } from '../../parts/logo-updated-event.ts'
 import styles from './BrandLink.module.css'
-
-/** Pages that change the logo say so with this event on the window (SHELL-075). */
-export const LOGO_UPDATED_EVENT = 'logoUpdated'
 
 /**
  * The wide logo with the product's title, or the small logo alone when collapsed; it leads home (SHELL-072..074). The

@@ -1,9 +1,7 @@
 import { Icon } from '@console/ui'
 import { useIntl } from 'react-intl'
+import { MENU_SEARCH_ID } from '../../shortcuts/menu-search-id.ts'
 import styles from './MenuSearch.module.css'
-
-/** The field that a shortcut leads to; there is one on the page. */
-export const MENU_SEARCH_ID = 'console-menu-search'
 
 type MenuSearchProps = { text: string; onChange: (text: string) => void }
 

@@ -1,8 +1,8 @@
 import { Icon } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { FavouriteStar } from '../../favourites/FavouriteStar.tsx'
 import type { MenuNode } from '../../../core/menu/menu-node.ts'
+import { FavouriteStar } from '../../favourites/FavouriteStar.tsx'
 import styles from './Tree.module.css'
 import { useWarmUp } from './use-warm-up.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readMenu } from '../../../core/menu/read-menu.ts'
 import type { MenuNode } from '../../../core/menu/menu-node.ts'
+import { readMenu } from '../../../core/menu/read-menu.ts'
 import { countPages, filterMenu } from './filter-menu.ts'
 
 const page = (id: string, name: string) => ({ id, name, path: `/console/${id}`, component: 'audit/Page' })

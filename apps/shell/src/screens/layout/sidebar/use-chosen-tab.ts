@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { itemAt, trailTo } from '../../../core/menu/menu-access.ts'
 import type { MenuNode } from '../../../core/menu/menu-node.ts'
+import { useShell } from '../../../runtime/context/shell-context.tsx'
 import { useConsoleRoute } from '../../../runtime/router/use-console-route.ts'
 import { useNamedPage } from '../../../runtime/services/named-page.ts'
-import { useShell } from '../../../runtime/context/shell-context.tsx'
 
 export type ChosenTab = {
   tabs: readonly MenuNode[]

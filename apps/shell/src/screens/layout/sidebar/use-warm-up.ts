@@ -1,6 +1,6 @@
 import type { MenuNode } from '../../../core/menu/menu-node.ts'
-import { prefetchSubApp } from '../../../runtime/micro-apps/prefetch.ts'
 import { useShell } from '../../../runtime/context/shell-context.tsx'
+import { prefetchSubApp } from '../../../runtime/micro-apps/prefetch.ts'
 
 /** Pointing at a page's link brings its sub-app ahead of the click. */
 export function useWarmUp({ id }: MenuNode): { onMouseEnter: () => void; onFocus: () => void } {

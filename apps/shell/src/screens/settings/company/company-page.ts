@@ -1,4 +1,4 @@
-import type { ShellPage } from '../../content/shell-pages.ts'
+import type { ShellPage } from '../../../runtime/router/shell-page.ts'
 import { copyTexts } from '../../parts/copy-texts.ts'
 import { companyEn } from './company-en.ts'
 import { companyZh } from './company-zh.ts'

@@ -1,4 +1,4 @@
-import type { ShellPage } from '../../content/shell-pages.ts'
+import type { ShellPage } from '../../../runtime/router/shell-page.ts'
 import { copyTexts } from '../../parts/copy-texts.ts'
 import { credentialsEn } from './credentials-en.ts'
 import { credentialsZh } from './credentials-zh.ts'

@@ -1,10 +1,10 @@
 import { EmptyState } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { BackHomeButton } from '../../parts/BackHomeButton.tsx'
+import { useShell } from '../../../runtime/context/shell-context.tsx'
 import { PageCard } from '../../../runtime/router/PageCard.tsx'
+import { BackHomeButton } from '../../parts/BackHomeButton.tsx'
 import { IconButton } from '../../parts/IconButton.tsx'
 import { useCopy } from '../../parts/use-copy.ts'
-import { useShell } from '../../../runtime/context/shell-context.tsx'
 import styles from './FunctionalConfigPage.module.css'
 
 /** In place of a function that the platform has not set up for this company: whom to ask for it (FRAME3-001, FRAME3-Q1). */

@@ -2,10 +2,10 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { logWarning } from './log.ts'
 
 /**
- * A part of the frame that comes after the page. Without it the console works on, so a failed load is logged and
- * `Missing` stands in its place instead of an error that would take the page with it.
+ * A part of the frame that is loaded after the page. The console works without it, so a failed load is logged and
+ * `Missing` is shown in its place instead of an error that would take the page with it.
  */
-export function lazyPart<Props extends object>(
+export function optionalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing: ComponentType<Props> = Nothing,
 ): LazyExoticComponent<ComponentType<Props>> {
