@@ -17,6 +17,22 @@ function mayImport(from, allowed) {
   }
 }
 
+/** The floors of the shell, from the ground up (apps/shell/README.md). Above them is only the entry, `main.tsx`. */
+const SHELL_FLOORS = ['base', 'core', 'runtime', 'screens']
+
+/** A floor of the shell sees itself and the floors below. */
+function shellFloorSeesDownOnly(floor, index) {
+  return {
+    name: `shell-${floor}-sees-down-only`,
+    severity: 'error',
+    from: { path: `^apps/shell/src/${floor}/`, pathNot: TEST_CODE },
+    to: {
+      path: '^apps/shell/src/',
+      pathNot: SHELL_FLOORS.slice(0, index + 1).map((below) => `^apps/shell/src/${below}/`),
+    },
+  }
+}
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -84,10 +100,11 @@ module.exports = {
       from: { path: '^apps/([^/]+)/src/pages/([^/]+)/' },
       to: { path: '^apps/$1/src/pages/', pathNot: '^apps/$1/src/pages/$2/' },
     },
+    ...SHELL_FLOORS.map(shellFloorSeesDownOnly),
     {
       name: 'one-place-speaks-qiankun',
       severity: 'error',
-      from: { path: OURS, pathNot: '^apps/shell/src/micro-app-runtime/' },
+      from: { path: OURS, pathNot: '^apps/shell/src/runtime/micro-apps/' },
       to: { path: '/node_modules/(qiankun|single-spa|import-html-entry)/' },
     },
     {

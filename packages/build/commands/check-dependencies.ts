@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { folderCycles, type Import } from '../src/folder-cycles.ts'
 import { repositoryRoot } from '../src/places.ts'
 
 /** Fewer modules than this means that the check saw nothing, e.g. for want of a TypeScript it can read. */
@@ -18,26 +19,52 @@ const PLANTED_VIOLATIONS = [
   'no-runtime-cycle',
   'no-unresolved',
   'packages-never-see-apps-or-server',
+  'shell-base-sees-down-only',
+  'shell-core-sees-down-only',
+  'shell-runtime-sees-down-only',
+  'shell-screens-sees-down-only',
 ]
+/** Below these no folders import each other in a circle, types included. */
+const ROOTS_WITHOUT_FOLDER_CYCLES = ['apps/shell/src']
+const PLANTED_FOLDER_CYCLE = 'apps/shell/src/screens/list, apps/shell/src/screens/parts'
+/** Tests open the whole console, wherever they are. */
+const TEST_CODE = /\.test\.tsx?$|^apps\/[^/]+\/src\/testing\//
 
 type Violation = { from: string; to: string; rule: { name: string } }
-type Result = { summary: { violations: Violation[]; totalCruised: number } }
+type Module = { source: string; dependencies: { resolved: string }[] }
+type Result = { modules: Module[]; summary: { violations: Violation[]; totalCruised: number } }
 
 function main(): number {
-  const { summary } = cruise(repositoryRoot, ['apps', 'packages', 'mock-server', 'e2e'])
-  const noticed = new Set(cruise(plantedTree, ['.']).summary.violations.map(({ rule }) => rule.name))
+  const { modules, summary } = cruise(repositoryRoot, ['apps', 'packages', 'mock-server', 'e2e'])
+  const planted = cruise(plantedTree, ['.'])
+  const noticed = new Set(planted.summary.violations.map(({ rule }) => rule.name))
   const problems = [
     ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
     ...PLANTED_VIOLATIONS.filter((name) => !noticed.has(name)).map(
       (name) => `The planted violation of ${name} was not noticed.`,
     ),
+    ...cyclesOf(modules).map((folders) => `folder cycle: ${folders}`),
   ]
+  if (!cyclesOf(planted.modules).includes(PLANTED_FOLDER_CYCLE)) {
+    problems.push('The planted folder cycle was not noticed.')
+  }
   if (summary.totalCruised < FEWEST_MODULES) {
     problems.push(`Only ${summary.totalCruised} modules were seen; at least ${FEWEST_MODULES} were expected.`)
   }
   for (const problem of problems) console.log(problem)
   console.log(`${summary.totalCruised} modules, ${problems.length} problems`)
   return problems.length === 0 ? 0 : 1
+}
+
+function cyclesOf(modules: readonly Module[]): string[] {
+  const imports: Import[] = modules
+    .filter(({ source }) => !TEST_CODE.test(source))
+    .flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+    )
+  return ROOTS_WITHOUT_FOLDER_CYCLES.flatMap((root) => folderCycles(imports, root)).map((folders) =>
+    folders.join(', '),
+  )
 }
 
 function cruise(folder: string, paths: readonly string[]): Result {

@@ -70,7 +70,7 @@ export function shellPreset(): RsbuildConfig {
   })
 }
 
-const ICON_FILE = join(repositoryRoot, 'apps/shell/src/boot/favicon.svg')
+const ICON_FILE = join(repositoryRoot, 'apps/shell/favicon.svg')
 
 /** Named by its content, and so kept by the browser: Chromium asks for the icon anew with every change of address. */
 function iconName(): string {

@@ -1,0 +1,54 @@
+import type { documents } from '@console/contracts'
+import { asRecord, asText, CONFIG_PATH } from '../wire.ts'
+
+/** The page waits this long for the small documents of its own server. */
+const DOCUMENT_TIMEOUT_MS = 15_000
+
+/** The console's settings (contract: `documents.consoleConfig`), read without zod because sign-in needs them first. */
+export async function loadConfig(): Promise<documents.ConsoleConfig> {
+  const response = await fetch(CONFIG_PATH, {
+    signal: AbortSignal.timeout(DOCUMENT_TIMEOUT_MS),
+    cache: 'no-cache',
+  })
+  if (!response.ok) throw new Error(`${CONFIG_PATH}: HTTP ${response.status}`)
+  const raw: unknown = await response.json()
+  return readConfig(raw)
+}
+
+export function readConfig(raw: unknown): documents.ConsoleConfig {
+  const fields = asRecord(raw)
+  const brands = Array.isArray(fields['brands']) ? fields['brands'].flatMap(readBrand) : []
+  const version = asText(fields['version'])
+  if (brands.length === 0 || version === null)
+    throw new Error(`${CONFIG_PATH} is not what the console expects`)
+  return {
+    apiOrigin: readOrigin(asText(fields['apiOrigin']) ?? ''),
+    version,
+    brands,
+    queryToken: fields['queryToken'] === 'session' ? 'session' : 'ticket',
+    passwordPolicy: fields['passwordPolicy'] === 'long' ? 'long' : 'default',
+    hasAssistant: fields['hasAssistant'] === true,
+  }
+}
+
+function readOrigin(text: string): string {
+  if (text === '') return ''
+  const origin = URL.parse(text)
+  if (origin === null) throw new Error(`${CONFIG_PATH}: apiOrigin is not an address`)
+  return text
+}
+
+function readBrand(raw: unknown): documents.Brand[] {
+  const { host, title, logo, subLogo, supportEmail } = asRecord(raw)
+  const { en, zh } = asRecord(title)
+  if (typeof host !== 'string' || typeof en !== 'string' || typeof zh !== 'string') return []
+  return [
+    {
+      host,
+      title: { en, zh },
+      logo: asText(logo),
+      subLogo: asText(subLogo),
+      supportEmail: asText(supportEmail),
+    },
+  ]
+}

@@ -1,0 +1,132 @@
+import type { documents } from '@console/contracts'
+import { asRecord, asText, KIT_PATH } from '../../base/wire.ts'
+
+export type KitTier = documents.KitTier
+type KitFile = { url: string; integrity: string }
+/** The kit's version and the files of each tier (contract: `documents.kitDocument`). */
+export type Kit = { version: string; tiers: Readonly<Partial<Record<KitTier, readonly KitFile[]>>> }
+
+const TIERS = ['core', 'frame', 'data', 'charts'] as const satisfies readonly KitTier[]
+/** What each stands on; that comes before it. */
+const BASES: Readonly<Record<KitTier, KitTier | null>> = {
+  core: null,
+  frame: 'core',
+  data: 'frame',
+  charts: 'frame',
+}
+/** A lost file is asked for this many times in all, with a pause between. */
+const ATTEMPTS = 3
+const PAUSE_MS = 700
+/** A file that has not come by then counts as lost. */
+const FILE_TIMEOUT_MS = 15_000
+
+let kit: Promise<Kit> | null = null
+// The page itself names the scripts of `core`; without them this file would not run.
+const loaded = new Map<KitTier, Promise<void>>([['core', Promise.resolve()]])
+
+/** The kit's document, read once; a failure is forgotten so that Retry reads again. */
+export function readKit(): Promise<Kit> {
+  kit ??= fetchKit().catch((error: unknown) => {
+    kit = null
+    throw error
+  })
+  return kit
+}
+
+/** Brings a tier and all that it stands on onto the page, once; a failure is forgotten so that Retry loads again. */
+export async function loadKitTier(tier: KitTier): Promise<void> {
+  const { tiers } = await readKit()
+  await Promise.all(upTo(tier).map((name) => loadOnce(name, tiers[name])))
+}
+
+function upTo(tier: KitTier): readonly KitTier[] {
+  const base = BASES[tier]
+  return base === null ? [tier] : [...upTo(base), tier]
+}
+
+function loadOnce(tier: KitTier, files: readonly KitFile[] | undefined): Promise<void> {
+  const known = loaded.get(tier)
+  if (known !== undefined) return known
+  const loading = loadFiles(tier, files).catch((error: unknown) => {
+    loaded.delete(tier)
+    throw error
+  })
+  loaded.set(tier, loading)
+  return loading
+}
+
+async function loadFiles(tier: KitTier, files: readonly KitFile[] | undefined): Promise<void> {
+  if (files === undefined || files.length === 0) throw new Error(`The kit has no tier "${tier}"`)
+  await Promise.all(files.map(loadWithRetries))
+}
+
+async function loadWithRetries(file: KitFile): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await loadScript(attempt === 1 ? file.url : `${file.url}?retry=${attempt}`, file.integrity)
+      return
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    }
+  }
+}
+
+function loadScript(url: string, integrity: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const settle = (error?: Error): void => {
+      clearTimeout(timer)
+      if (error === undefined) {
+        resolve()
+        return
+      }
+      script.remove()
+      reject(error)
+    }
+    const timer = setTimeout(() => {
+      settle(new Error(`${url} did not load in time`))
+    }, FILE_TIMEOUT_MS)
+    // Not async: scripts then run in the order they are put in, which is the order of the tiers.
+    script.async = false
+    script.src = url
+    script.integrity = integrity
+    script.crossOrigin = 'anonymous'
+    script.addEventListener('load', () => {
+      settle()
+    })
+    script.addEventListener('error', () => {
+      settle(new Error(`${url} could not be loaded`))
+    })
+    document.head.append(script)
+  })
+}
+
+async function fetchKit(): Promise<Kit> {
+  const response = await fetch(KIT_PATH, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS), cache: 'no-cache' })
+  if (!response.ok) throw new Error(`${KIT_PATH}: HTTP ${response.status}`)
+  return parseKit(await response.json())
+}
+
+export function parseKit(raw: unknown): Kit {
+  const document = asRecord(raw)
+  const version = asText(document['version'])
+  if (version === null) throw new Error(`${KIT_PATH} is not what the console expects`)
+  const listed = asRecord(document['tiers'])
+  const tiers = Object.fromEntries(
+    TIERS.filter((tier) => tier in listed).map((tier) => {
+      const files: unknown = listed[tier]
+      return [tier, Array.isArray(files) ? files.map(readFile) : []]
+    }),
+  )
+  return { version, tiers }
+}
+
+function readFile(raw: unknown): KitFile {
+  const { url, integrity } = asRecord(raw)
+  // Without its hash a file is not loaded at all.
+  if (typeof url !== 'string' || typeof integrity !== 'string' || !integrity.startsWith('sha384-')) {
+    throw new Error(`${KIT_PATH} names a file without address or hash`)
+  }
+  return { url, integrity }
+}

@@ -1,0 +1,119 @@
+import type { documents } from '@console/contracts'
+import { consolePaths, PROJECT_WORDS } from '../../base/paths.ts'
+import { entryForAddress } from '../registry/registered-entries.ts'
+import { isShellPage, type ShellPageName } from './shell-page-names.ts'
+import { authorisedItems, type Rights } from './menu-access.ts'
+import type { MenuNode } from './menu-node.ts'
+
+/** What an address of the menu tree shows. */
+export type RouteScreen =
+  | { kind: 'subApp'; entry: documents.RegistryEntry; component: string }
+  /** A page of the shell itself. */
+  | { kind: 'shellPage'; page: ShellPageName }
+  | { kind: 'redirect'; to: string }
+  /** The menu names a module or page that is not installed (SHELL-051). */
+  | { kind: 'moduleMissing'; component: string }
+  /** The address exists, but not for this user (SHELL-028). */
+  | { kind: 'noPermission' }
+  /** A word that is never a parameter (SHELL-038), or a redirect that leads in a circle. */
+  | { kind: 'notFound' }
+
+export type MenuRoute = { path: string; itemId: string | null; screen: RouteScreen }
+
+/** What menu items call the shell where a sub-app's name would stand. */
+const SHELL_MODULE = 'shell'
+
+type RouteInput = {
+  items: readonly MenuNode[]
+  rights: Rights
+  registry: readonly documents.RegistryEntry[]
+  /** Handed on so that routes may differ for individual users: their home is a page outside the tree (SHELL-037). */
+  isIndividual: boolean
+}
+
+/** Routes made at run time from the server's tree: an item with path and component needs no new build (SHELL-032). */
+export function routesFromMenu({ items, rights, registry, isIndividual }: RouteInput): MenuRoute[] {
+  const authorised = flatten(authorisedItems(items, rights))
+  const redirects = new Map(
+    authorised.flatMap(({ path, redirect }) =>
+      path !== null && redirect !== null ? [[path, redirect]] : [],
+    ),
+  )
+  const open = authorised.flatMap((item): MenuRoute[] => {
+    const screen = screenOf(item, { registry, redirects })
+    return item.path === null || screen === null ? [] : [{ path: item.path, itemId: item.id, screen }]
+  })
+  const openIds = new Set(authorised.map(({ id }) => id))
+  const closed = flatten(items).flatMap(({ id, path, component, frame, redirect }): MenuRoute[] =>
+    openIds.has(id) || path === null || (component === null && frame === null && redirect === null)
+      ? []
+      : [{ path, itemId: id, screen: { kind: 'noPermission' } }],
+  )
+  const routes = [...open, ...closed]
+  return [...routes, ...individualHome(routes, { registry, isIndividual }), ...projectWords(routes)]
+}
+
+function screenOf(
+  { path, component, frame, redirect }: MenuNode,
+  {
+    registry,
+    redirects,
+  }: { registry: readonly documents.RegistryEntry[]; redirects: ReadonlyMap<string, string> },
+): RouteScreen | null {
+  if (path === null) return null
+  if (redirect !== null) {
+    return leadsInCircle(path, redirects) ? { kind: 'notFound' } : { kind: 'redirect', to: redirect }
+  }
+  if (frame !== null) return { kind: 'shellPage', page: 'FramePage' }
+  if (component === null) return null
+  const [module, page] = component.split('/', 2)
+  if (module === SHELL_MODULE && page !== undefined && isShellPage(page)) return { kind: 'shellPage', page }
+  // The address activates the entry below whose router base it lies (SHELL-045); the menu must mean the same one.
+  const entry = entryForAddress(registry, path)
+  const isInstalled =
+    entry !== null &&
+    entry.module === module &&
+    page !== undefined &&
+    entry.data.some((route) => route.component === page)
+  return isInstalled ? { kind: 'subApp', entry, component: page } : { kind: 'moduleMissing', component }
+}
+
+function leadsInCircle(start: string, redirects: ReadonlyMap<string, string>): boolean {
+  const seen = new Set<string>()
+  for (
+    let path: string | undefined = start;
+    path !== undefined;
+    path = redirects.get(path)?.split('?', 1)[0]
+  ) {
+    if (seen.has(path)) return true
+    seen.add(path)
+  }
+  return false
+}
+
+/** The individual's home is theirs even where the tree does not list it (SHELL-025, SHELL-037). */
+function individualHome(
+  routes: readonly MenuRoute[],
+  { registry, isIndividual }: Pick<RouteInput, 'registry' | 'isIndividual'>,
+): MenuRoute[] {
+  const path = consolePaths.users
+  if (!isIndividual || routes.some((route) => route.path === path)) return []
+  const entry = entryForAddress(registry, path)
+  const page = entry?.data.find((route) => route.path === path)
+  if (entry === null || page === undefined) return []
+  return [{ path, itemId: null, screen: { kind: 'subApp', entry, component: page.component } }]
+}
+
+/** Static paths outrank the parameter route in the router; here they also exist when the tree does not list them. */
+function projectWords(routes: readonly MenuRoute[]): MenuRoute[] {
+  const known = new Set(routes.map(({ path }) => path))
+  return PROJECT_WORDS.filter((path) => !known.has(path)).map((path) => ({
+    path,
+    itemId: null,
+    screen: { kind: 'notFound' },
+  }))
+}
+
+function flatten(items: readonly MenuNode[]): MenuNode[] {
+  return items.flatMap((item) => [item, ...flatten(item.children)])
+}

@@ -1,0 +1,28 @@
+import { session } from '@console/contracts'
+import { readStored, writeStored } from '@console/sub-app/browser-storage'
+import { logWarning } from '../../base/log.ts'
+
+export const LAST_REPORT_KEY = 'console.lastUseReport'
+const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+
+/**
+ * A person's input renews the idle limit: reported at most once a minute, counted over all tabs (decision 31). Polling
+ * alone is not use, so nothing else reports.
+ */
+export function reportUse(send: () => Promise<unknown>, signal: AbortSignal): void {
+  function noteInput(): void {
+    const now = Date.now()
+    const last = Number(readStored(LAST_REPORT_KEY) ?? 0)
+    if (now - last < session.USE_REPORT_INTERVAL_MS && now >= last) return
+    writeStored(LAST_REPORT_KEY, String(now))
+    send().catch((error: unknown) => {
+      if (signal.aborted) return
+      // The next input may report again; the limit itself is the server's.
+      writeStored(LAST_REPORT_KEY, null)
+      logWarning('Use of the console could not be reported.', error)
+    })
+  }
+  for (const event of INPUT_EVENTS) {
+    window.addEventListener(event, noteInput, { signal, capture: true, passive: true })
+  }
+}

@@ -1,0 +1,224 @@
+import { menu, session, user } from '@console/contracts'
+import { mockCall, mockStatus, network, Refusal, testUser } from '@console/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { KEPT_PAGE_MS } from '../../screens/boot/start-console.tsx'
+import { addressBar, closeConsoles, openConsole, testMenus } from '../../testing/open-console.tsx'
+import { SESSION_EVENT_KEY } from './session-tabs.ts'
+import { forgetToken, storeToken } from './token-sources.ts'
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await closeConsoles()
+})
+
+const HISTORY_ENTRY = { usr: null, key: 'here', idx: 3 }
+const typedField = () => screen.getByRole('textbox', { name: 'Search the menu' })
+const refused = mockCall(session.reportUse, new Refusal(401, 'gone', { status: 401 }))
+const signInHeading = async () => screen.findByRole('heading', { name: 'Sign in' })
+
+/** A page with something typed in it, whose session the server has just ended. */
+async function openEnded(options: Parameters<typeof openConsole>[0] = {}) {
+  const opened = await openConsole({ address: '/console/msgcenter/audit?page=2', ...options })
+  await screen.findByRole('heading', { name: 'Audit log' })
+  window.history.replaceState(HISTORY_ENTRY, '')
+  await opened.person.type(typedField(), 'list')
+  const kept = typedField()
+  window.localStorage.removeItem('console.lastUseReport')
+  network.use(refused)
+  await opened.person.keyboard('{Shift}')
+  await signInHeading()
+  return { ...opened, kept }
+}
+
+async function signIn({ person }: Awaited<ReturnType<typeof openConsole>>): Promise<void> {
+  network.use(mockCall(session.reportUse, { idleEndsAt: 4_000_000_000 }))
+  await person.type(await screen.findByLabelText('Username'), 'manager')
+  await person.type(screen.getByLabelText('Password'), 'Orchid#2026{Enter}')
+}
+
+/** The page is uncovered after the sign-in form went. */
+const isShown = async (element: HTMLElement) =>
+  waitFor(() => {
+    expect(element).toBeVisible()
+  })
+
+/** The sign-in form went, and so did what stands for it until the console knows who came back. */
+const isGone = async () =>
+  waitFor(() => {
+    expect(screen.queryByRole('heading', { name: 'Sign in' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('status', { name: 'The console is starting' })).not.toBeInTheDocument()
+  })
+
+describe('a session that ran out', () => {
+  test('leaves the page mounted behind the sign-in page, out of sight and reach [SHELL-017]', async () => {
+    const { kept } = await openEnded()
+    expect(kept).toBeInTheDocument()
+    expect(kept).not.toBeVisible()
+    expect(kept.closest('[inert]')).not.toBeNull()
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+  })
+
+  test('the same user goes on: what was typed, the place and its entry in the history are the same [SHELL-006, SHELL-017]', async () => {
+    const opened = await openEnded()
+    const tokens: (string | null)[] = []
+    network.use(
+      mockCall(menu.tree, ({ request }) => {
+        tokens.push(request.headers.get('authorization'))
+        return { menus: testMenus }
+      }),
+    )
+    await signIn(opened)
+    await isGone()
+    expect(typedField()).toBe(opened.kept)
+    expect(opened.kept).toHaveValue('list')
+    expect(addressBar()).toBe('/console/msgcenter/audit?page=2')
+    expect(window.history.state).toEqual(HISTORY_ENTRY)
+    expect(document.title).toBe('Orchid - Audit log')
+    await isShown(opened.kept)
+    await waitFor(() => {
+      expect(tokens).toEqual(['Bearer new-token'])
+    })
+  })
+
+  test('can run out again, and still comes back [SHELL-017]', async () => {
+    const opened = await openEnded()
+    await signIn(opened)
+    await isGone()
+    window.localStorage.removeItem('console.lastUseReport')
+    network.use(refused)
+    await opened.person.keyboard('{Shift}')
+    await signInHeading()
+    await signIn(opened)
+    await isGone()
+    expect(opened.kept).toHaveValue('list')
+    await isShown(opened.kept)
+  })
+
+  test('another user finds nothing of it', async () => {
+    const opened = await openEnded()
+    network.use(mockCall(user.info, { ...testUser, userId: 8, name: 'Fang Yuxin' }))
+    await signIn(opened)
+    expect(await screen.findByRole('button', { name: 'Fang Yuxin, user menu' })).toBeInTheDocument()
+    expect(opened.kept).not.toBeInTheDocument()
+    expect(typedField()).toHaveValue('')
+    expect(screen.queryByText('Shen Qiao')).not.toBeInTheDocument()
+  })
+
+  test('with other rights the console is made anew', async () => {
+    const opened = await openEnded()
+    network.use(mockCall(session.authz, { permissions: [], menuIds: ['projects', 'list'] }))
+    await signIn(opened)
+    await isGone()
+    await waitFor(() => {
+      expect(opened.kept).not.toBeInTheDocument()
+    })
+    expect(await screen.findByRole('button', { name: 'Projects' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Logs' })).not.toBeInTheDocument()
+  })
+
+  test('an account that cannot be loaded is asked for again, and nothing is lost', async () => {
+    const opened = await openEnded()
+    network.use(mockStatus(user.info, 502))
+    await signIn(opened)
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    network.use(mockCall(user.info, testUser))
+    await opened.person.click(retry)
+    await isShown(opened.kept)
+    expect(opened.kept).toHaveValue('list')
+  })
+
+  test('a dialog that was open is hidden with its page, and is there again', async () => {
+    const opened = await openConsole()
+    await screen.findByRole('heading', { name: 'Audit log' })
+    await opened.person.click(screen.getByRole('button', { name: 'Shen Qiao, user menu' }))
+    await opened.person.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+    const dialog = await screen.findByRole('dialog')
+    window.localStorage.removeItem('console.lastUseReport')
+    network.use(refused)
+    await opened.person.keyboard('{Shift}')
+    await signInHeading()
+    expect(dialog).toBeInTheDocument()
+    expect(dialog).not.toBeVisible()
+    await signIn(opened)
+    await isGone()
+    await isShown(dialog)
+  })
+
+  test('the shortcuts of the page mean nothing on the sign-in page', async () => {
+    const opened = await openEnded()
+    await opened.person.keyboard('{Control>}k{/Control}')
+    await signIn(opened)
+    await isGone()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('waits an hour; later its user begins anew at the same place', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const opened = await openEnded()
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(KEPT_PAGE_MS)
+    })
+    expect(opened.kept).not.toBeInTheDocument()
+    vi.useRealTimers()
+    await signIn(opened)
+    await screen.findByRole('heading', { name: 'Audit log' })
+    expect(typedField()).toHaveValue('')
+    expect(addressBar()).toBe('/console/msgcenter/audit?page=2')
+  })
+
+  test('goes on when its user signs in in another tab [SHELL-012]', async () => {
+    const { kept } = await openEnded()
+    storeToken('of-the-other-tab')
+    await act(async () => {
+      window.dispatchEvent(new StorageEvent('storage', { key: SESSION_EVENT_KEY, newValue: 'signedIn:2' }))
+    })
+    await isGone()
+    await isShown(kept)
+    expect(kept).toHaveValue('list')
+  })
+})
+
+test('after signing out nothing is kept, not even for the same user [SHELL-012]', async () => {
+  const opened = await openConsole()
+  await screen.findByRole('heading', { name: 'Audit log' })
+  await opened.person.type(typedField(), 'list')
+  const typed = typedField()
+  forgetToken()
+  await act(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_EVENT_KEY, newValue: 'signedOut:1' }))
+  })
+  await signInHeading()
+  expect(typed).not.toBeInTheDocument()
+  await signIn(opened)
+  await screen.findByRole('heading', { name: 'Audit log' })
+  expect(typedField()).toHaveValue('')
+})
+
+test('a kept page goes, and its way back, when its user turns out to have signed out in another tab [SHELL-012]', async () => {
+  const { kept, ...opened } = await openEnded()
+  expect(addressBar()).toContain('redirect=')
+  expect(screen.getByText(/Your session has ended/)).toBeInTheDocument()
+  await act(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_EVENT_KEY, newValue: 'signedOut:1' }))
+  })
+  await waitFor(() => {
+    expect(kept).not.toBeInTheDocument()
+  })
+  await signInHeading()
+  expect(addressBar()).toBe('/console/login?clientId=console')
+  expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument()
+  await signIn(opened)
+  await screen.findByRole('heading', { name: 'Audit log' })
+  expect(typedField()).toHaveValue('')
+})
+
+test('a sign-in page with nothing behind it stands as long as nobody signs in', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await openConsole({ token: null })
+  await signInHeading()
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(KEPT_PAGE_MS * 2)
+  })
+  expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})

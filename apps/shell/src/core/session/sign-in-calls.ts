@@ -1,0 +1,103 @@
+import type { Language } from '@console/contracts'
+import {
+  asRecord,
+  asText,
+  CALL_TIMEOUT_MS,
+  CHECK_TOKEN_PATH,
+  CLIENT_ID,
+  LOGIN_PATH,
+  readAnswer,
+  REFUSED_ACCOUNT_DISABLED,
+  REFUSED_WRONG_CREDENTIALS,
+  SESSION_ABSOLUTE_SECONDS,
+  type Answer,
+} from '../../base/wire.ts'
+
+/** A token the server has accepted; `expiresAt` in unix seconds. */
+export type AcceptedToken = { token: string; expiresAt: number }
+
+/** Why nobody was signed in. `text` is the server's own, in the language asked for; empty when it gave none. */
+export type SignInFailure =
+  | { kind: 'wrongCredentials' | 'accountDisabled' | 'refused'; text: string }
+  | { kind: 'limited'; retryAfterSeconds: number }
+  | { kind: 'unreachable' }
+  | { kind: 'serverError'; status: number }
+
+export type SignInOutcome = { ok: true; accepted: AcceptedToken } | { ok: false; failure: SignInFailure }
+
+/** Outcome of the start-up check: a token that could not be checked is not thrown away. */
+export type TokenCheck =
+  | { kind: 'accepted'; expiresAt: number }
+  | { kind: 'refused' }
+  | { kind: 'unreachable' }
+
+/** How long to wait when the server limits sign-in without saying how long. */
+const DEFAULT_RETRY_AFTER_SECONDS = 30
+const HTTP_TOO_MANY = 429
+
+export type SignInCalls = {
+  login: (credentials: { username: string; password: string }) => Promise<SignInOutcome>
+  checkToken: (token: string) => Promise<TokenCheck>
+}
+
+type Reply = { status: number; answer: Answer }
+
+/** The two calls that are made before there is a session, over plain fetch. */
+export function createSignInCalls(options: { apiOrigin: string; getLanguage: () => Language }): SignInCalls {
+  async function post(path: string, body: Record<string, string>): Promise<Reply> {
+    const response = await fetch(`${options.apiOrigin}${path}`, {
+      method: 'POST',
+      credentials: 'omit',
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': options.getLanguage() },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    })
+    const raw: unknown = await response.json().catch(() => null) // an answer that is no JSON is read as no success
+    return { status: response.status, answer: readAnswer(raw) }
+  }
+
+  return {
+    login: async ({ username, password }) => {
+      const reply = await post(LOGIN_PATH, {
+        username: username.trim(),
+        password,
+        clientId: CLIENT_ID,
+      }).catch(() => null)
+      if (reply === null) return { ok: false, failure: { kind: 'unreachable' } }
+      const token = asText(reply.answer.data['token'])
+      if (isOk(reply) && token !== null) {
+        return { ok: true, accepted: { token, expiresAt: readExpiry(reply.answer) } }
+      }
+      return { ok: false, failure: readFailure(reply) }
+    },
+    checkToken: async (token) => {
+      const reply = await post(CHECK_TOKEN_PATH, { token, clientId: CLIENT_ID }).catch(() => null)
+      if (reply === null || reply.status >= 500) return { kind: 'unreachable' }
+      return isOk(reply) ? { kind: 'accepted', expiresAt: readExpiry(reply.answer) } : { kind: 'refused' }
+    },
+  }
+}
+
+function isOk({ status, answer }: Reply): boolean {
+  return status >= 200 && status < 300 && answer.ok
+}
+
+function readExpiry({ data }: Answer): number {
+  const expiresAt = data['expiresAt']
+  return typeof expiresAt === 'number' ? expiresAt : Math.floor(Date.now() / 1000) + SESSION_ABSOLUTE_SECONDS
+}
+
+function readFailure({ status, answer }: Reply): SignInFailure {
+  const text = answer.message
+  if (status === HTTP_TOO_MANY) {
+    const seconds = asRecord(answer.data)['retryAfterSeconds']
+    return {
+      kind: 'limited',
+      retryAfterSeconds: typeof seconds === 'number' ? seconds : DEFAULT_RETRY_AFTER_SECONDS,
+    }
+  }
+  if (status >= 400) return { kind: 'serverError', status }
+  if (answer.code === REFUSED_WRONG_CREDENTIALS) return { kind: 'wrongCredentials', text }
+  if (answer.code === REFUSED_ACCOUNT_DISABLED) return { kind: 'accountDisabled', text }
+  return answer.ok || text === '' ? { kind: 'serverError', status } : { kind: 'refused', text }
+}

@@ -1,7 +1,0 @@
-import { pageFetch } from './fetch-during-import.ts'
-import { loadMicroApp } from 'qiankun'
-
-window.fetch = pageFetch
-
-/** The only use of qiankun in the console; loaded with the first sub-app, never for the sign-in page. */
-export { loadMicroApp }

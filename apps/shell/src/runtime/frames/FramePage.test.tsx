@@ -1,0 +1,395 @@
+import { frame, menu } from '@console/contracts'
+import { mockCall, mockPending, mockStatus, Refusal, testUser } from '@console/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  addressBar,
+  closeConsoles,
+  inHours,
+  openConsole,
+  testMenus,
+  type OpenOptions,
+} from '../../testing/open-console.tsx'
+import { FRAME_LOAD_LIMIT_MS } from './FramedDocument.tsx'
+import { RENEW_INTERVAL_MS } from './use-frame-bridge.ts'
+
+const OWN = window.location.origin
+const PARTNER = 'https://partner.example'
+const PROTOCOL = 'console-frame/1'
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await closeConsoles()
+  vi.restoreAllMocks()
+})
+
+type Asked = { origin: string; businessTypeId?: number | null | undefined }
+
+/** A console with one framed page, and the tickets it asked for. */
+async function openFrame(link: string, options: OpenOptions = {}) {
+  const asked: Asked[] = []
+  const item = { id: 'pages', name: 'Pages', path: '/console/pages', component: 'shell/FramePage', link }
+  const opened = await openConsole({
+    address: '/console/pages',
+    menus: [...testMenus, item],
+    ...options,
+    handlers: [
+      ...(options.handlers ?? []),
+      mockCall(frame.ticket, ({ body }) => {
+        asked.push(body)
+        return { kind: 'ticket' as const, ticket: ticketNamed(asked.length), expiresAt: inHours(1) }
+      }),
+    ],
+  })
+  return { ...opened, asked }
+}
+const ticketNamed = (count: number) => `ticket-${count}`.padEnd(43, '-')
+const findFrame = () =>
+  waitFor(() => {
+    const element = document.querySelector('iframe')
+    if (element === null) throw new Error('there is no frame')
+    return element
+  })
+
+function say(
+  element: HTMLIFrameElement,
+  data: unknown,
+  from: Partial<{ origin: string; source: Window }> = {},
+) {
+  const { origin = OWN, source = element.contentWindow } = from
+  act(() => {
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
+  })
+}
+const bridge = (message: object) => ({ protocol: PROTOCOL, ...message })
+
+/** What the page in the frame is told, with the only origin that may hear it. */
+function heardBy(element: HTMLIFrameElement) {
+  const { contentWindow } = element
+  if (contentWindow === null) throw new Error('the frame has no window')
+  const post = vi.spyOn(contentWindow, 'postMessage').mockImplementation(() => {})
+  return () => post.mock.calls.map(([message, target]) => ({ message, target }))
+}
+
+describe('a framed page', () => {
+  test('fills the content area below header and sidebar, from its item’s link with a ticket [FRAME-001, FRAME-002, FRAME-004]', async () => {
+    const { asked } = await openFrame('/pages/list?u={userId}')
+    const element = await findFrame()
+    expect(within(screen.getByRole('main')).getByTitle('Pages')).toBe(element)
+    expect(screen.getByRole('heading', { level: 1, name: 'Pages' })).toBeInTheDocument()
+    expect(element.src).toBe(`${OWN}/pages/list?u=${testUser.userId}&token=${ticketNamed(1)}`)
+    expect(asked).toEqual([{ origin: OWN, businessTypeId: null }])
+    expect(addressBar()).toBe('/console/pages')
+  })
+
+  test('has a name, keeps the console’s address to itself, and cannot lead the console elsewhere [FRAME-001]', async () => {
+    await openFrame('/pages/list')
+    const element = await findFrame()
+    expect(element).toHaveAttribute('referrerpolicy', 'no-referrer')
+    const allowed = element.getAttribute('sandbox')?.split(' ') ?? []
+    expect(allowed).toContain('allow-scripts')
+    expect(allowed.filter((word) => word.startsWith('allow-top-navigation'))).toEqual([])
+  })
+
+  test('gets the query of the console’s address, and is opened anew when it changes [FRAME-005]', async () => {
+    await openFrame('/pages/offline?kind=all', { address: '/console/pages?date=2024-05-01&token=mine' })
+    expect((await findFrame()).src).toBe(
+      `${OWN}/pages/offline?kind=all&date=2024-05-01&token=${ticketNamed(1)}`,
+    )
+  })
+
+  test('is not open to somebody without its right [FRAME-001]', async () => {
+    await openFrame('/pages/list', { menuIds: ['logs', 'messages', 'audit', 'history'] })
+    expect(await screen.findByRole('alert')).toHaveTextContent('You do not have access to this page')
+    expect(screen.queryByTitle('Pages')).not.toBeInTheDocument()
+  })
+
+  test('gets the session token where its host is listed for that [FRAME-002]', async () => {
+    await openFrame(`${PARTNER}/x`, { handlers: [mockCall(frame.ticket, { kind: 'session' })] })
+    expect((await findFrame()).src).toBe(`${PARTNER}/x?token=stored-token`)
+  })
+})
+
+describe('a switch of the business type', () => {
+  async function switchBusiness({ person }: Awaited<ReturnType<typeof openFrame>>) {
+    await person.click(screen.getByRole('combobox', { name: 'Business' }))
+    await person.click(await screen.findByTitle('Spring card activation'))
+  }
+
+  test('opens a page anew whose link has it in, with a ticket for it [FRAME-003, FRAME-006, FRAME-Q5]', async () => {
+    const opened = await openFrame('/pages/plan?business_type_id={businessTypeId}')
+    const before = (await findFrame()).src
+    await switchBusiness(opened)
+    await waitFor(async () => {
+      expect((await findFrame()).src).not.toBe(before)
+    })
+    const [first, second] = opened.asked.map(({ businessTypeId }) => businessTypeId)
+    expect(new URL(before).searchParams.get('business_type_id')).toBe(String(first))
+    expect(new URL((await findFrame()).src).searchParams.get('business_type_id')).toBe(String(second))
+    expect(second).not.toBe(first)
+  })
+
+  test('leaves every other page alone [FRAME-003, FRAME-Q5]', async () => {
+    const opened = await openFrame('/pages/plan')
+    const element = await findFrame()
+    await switchBusiness(opened)
+    const header = within(screen.getByRole('banner'))
+    expect(await header.findByTitle('Spring card activation')).toBeInTheDocument()
+    expect(await findFrame()).toBe(element)
+    expect(opened.asked).toHaveLength(1)
+  })
+})
+
+describe('a link that is not one to open', () => {
+  test.each([
+    ['javascript:alert(1)', 'Its address is not a web address (http or https).'],
+    ['/x?p={password}', 'Its address has a placeholder that the console does not know: password.'],
+    ['https://{app}.example/x', 'Its address has a placeholder in the name of the host.'],
+    ['/console/home', 'Its address is a page of the console itself.'],
+  ])('%s is said in place, and no ticket is asked for [FRAME-004]', async (link, text) => {
+    const { asked } = await openFrame(link)
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Pages cannot be opened here${text}`)
+    expect(document.querySelector('iframe')).toBeNull()
+    expect(asked).toEqual([])
+  })
+
+  test('to a host that is not registered is said in place [FRAME-Q8]', async () => {
+    const text = 'The host of this page is not registered.'
+    await openFrame('https://evil.example/x', {
+      handlers: [mockCall(frame.ticket, new Refusal(frame.FRAME_REFUSALS.originNotRegistered, text))],
+    })
+    expect(await screen.findByRole('alert')).toHaveTextContent(text)
+    expect(document.querySelector('iframe')).toBeNull()
+  })
+
+  test('is said in Chinese too', async () => {
+    window.localStorage.setItem('locale', 'zh')
+    await openFrame('javascript:alert(1)')
+    expect(await screen.findByRole('alert')).toHaveTextContent('该地址不是网页地址')
+    await closeConsoles()
+    await openFrame('/console/home')
+    expect(await screen.findByRole('alert')).toHaveTextContent('该地址是控制台自身的页面')
+  })
+})
+
+describe('until the page can be seen', () => {
+  test('a card stands over it; the page’s word takes it away', async () => {
+    await openFrame('/pages/list')
+    const element = await findFrame()
+    expect(screen.getByRole('status', { name: 'Opening Pages' })).toBeInTheDocument()
+    fireEvent.load(element)
+    expect(screen.getByRole('status', { name: 'Opening Pages' })).toBeInTheDocument()
+    say(element, bridge({ type: 'ready' }))
+    expect(screen.queryByRole('status', { name: 'Opening Pages' })).not.toBeInTheDocument()
+  })
+
+  test('a page of another host need not know the bridge', async () => {
+    await openFrame(`${PARTNER}/x`)
+    fireEvent.load(await findFrame())
+    expect(screen.queryByRole('status', { name: 'Opening Pages' })).not.toBeInTheDocument()
+  })
+
+  test('a page that never comes is given up; Retry opens it with a new ticket', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const { asked } = await openFrame('/pages/list')
+    await findFrame()
+    act(() => {
+      vi.advanceTimersByTime(FRAME_LOAD_LIMIT_MS)
+    })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Pages did not open')
+    expect(document.querySelector('iframe')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect((await findFrame()).src).toBe(`${OWN}/pages/list?token=${ticketNamed(2)}`)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('a page that came in time is never given up', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await openFrame('/pages/list')
+    const element = await findFrame()
+    say(element, bridge({ type: 'ready' }))
+    act(() => {
+      vi.advanceTimersByTime(FRAME_LOAD_LIMIT_MS * 2)
+    })
+    expect(await findFrame()).toBe(element)
+  })
+
+  test('the card stands while the ticket is asked for, and a ticket that cannot be had can be asked for again', async () => {
+    let isDown = true
+    const { person } = await openFrame('/pages/list', {
+      handlers: [
+        http.post(`*${frame.ticket.path}`, () =>
+          isDown ? new HttpResponse('', { status: 400 }) : undefined,
+        ),
+      ],
+    })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Pages could not be opened')
+    isDown = false
+    await person.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await findFrame()).toBeInTheDocument()
+  })
+
+  test('nothing but the card is there before the ticket', async () => {
+    await openFrame('/pages/list', { handlers: [mockPending(frame.ticket)] })
+    expect(await screen.findByRole('status', { name: 'Opening Pages' })).toBeInTheDocument()
+    expect(document.querySelector('iframe')).toBeNull()
+  })
+
+  test('a ticket refused with 401 ends the session like every call', async () => {
+    await openFrame('/pages/list', { handlers: [mockStatus(frame.ticket, 401)] })
+    expect(await screen.findByLabelText('Username')).toBeInTheDocument()
+  })
+})
+
+describe('a page that was told 401', () => {
+  test.each([
+    [401],
+    [{ code: 401 }],
+    [{ status: 401 }],
+    [{ type: '401' }],
+    [bridge({ type: 'unauthorised' })],
+  ])(
+    'and says %j is replaced; the console goes on, and Refresh opens it again [FRAME-007, FRAME-Q6, FRAME-Q7, FRAME3-002]',
+    async (data) => {
+      const { person } = await openFrame('/pages/list')
+      say(await findFrame(), data)
+      expect(screen.getByRole('alert')).toHaveTextContent('You are not authorised')
+      expect(document.querySelector('iframe')).toBeNull()
+      expect(screen.getByRole('heading', { level: 1, name: 'Pages' })).toBeInTheDocument()
+      await person.click(screen.getByRole('button', { name: 'Refresh' }))
+      expect((await findFrame()).src).toContain(ticketNamed(2))
+    },
+  )
+
+  test.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another origin without a name', { origin: 'null' }],
+    ['another window of the same origin', { source: window }],
+  ])('is believed from its own window and origin only, not from %s [FRAME-Q6]', async (_, from) => {
+    await openFrame('/pages/list')
+    const element = await findFrame()
+    for (const data of [
+      401,
+      bridge({ type: 'ready' }),
+      bridge({ type: 'navigate', to: '/console/msgcenter/audit' }),
+    ])
+      say(element, data, from)
+    expect(await findFrame()).toBe(element)
+    expect(screen.getByRole('status', { name: 'Opening Pages' })).toBeInTheDocument()
+    expect(addressBar()).toBe('/console/pages')
+  })
+})
+
+describe('the bridge', () => {
+  test('tells theme, language, zone and business type, at first and at each change, to the page’s origin only', async () => {
+    const { preferences } = await openFrame(`${PARTNER}/x?b={businessTypeId}`)
+    const element = await findFrame()
+    const heard = heardBy(element)
+    say(element, bridge({ type: 'ready' }), { origin: PARTNER })
+    const context = {
+      theme: 'light',
+      language: 'en',
+      timezone: testUser.timezone,
+      isBusinessMode: true,
+      businessTypeId: expect.any(Number) as unknown,
+    }
+    expect(heard()).toEqual([{ message: bridge({ type: 'context', context }), target: PARTNER }])
+    act(() => {
+      preferences.setTheme('dark')
+    })
+    expect(heard().at(-1)).toEqual({
+      message: bridge({ type: 'context', context: { ...context, theme: 'dark' } }),
+      target: PARTNER,
+    })
+    act(() => {
+      preferences.setLanguage('zh')
+    })
+    expect(heard().at(-1)?.message).toMatchObject({ context: { language: 'zh' } })
+    expect(await findFrame()).toBe(element)
+  })
+
+  test('leads to pages that this person may open, and nowhere else', async () => {
+    await openFrame('/pages/list', {
+      menuIds: ['logs', 'messages', 'audit', 'pages'],
+    })
+    const element = await findFrame()
+    for (const to of [
+      'https://evil.example/',
+      '//evil.example',
+      'javascript:alert(1)',
+      '/console/msgcenter/history',
+      '/console/login',
+      '/console/nowhere',
+      '/elsewhere',
+    ]) {
+      say(element, bridge({ type: 'navigate', to }))
+    }
+    expect(addressBar()).toBe('/console/pages')
+    say(element, bridge({ type: 'navigate', to: '/console/msgcenter/audit?page=2' }))
+    expect(await screen.findByText('audit shows /console/msgcenter/audit?page=2')).toBeInTheDocument()
+    expect(addressBar()).toBe('/console/msgcenter/audit?page=2')
+  })
+
+  test('takes a height and a title', async () => {
+    await openFrame('/pages/list')
+    const element = await findFrame()
+    say(element, bridge({ type: 'resize', heightPx: 1999.5 }))
+    expect(element.getAttribute('style')).toContain('2000px')
+    say(element, bridge({ type: 'title', title: 'Page 7' }))
+    expect(document.title).toBe('Orchid - Pages - Page 7')
+    expect(element.title).toBe('Pages - Page 7')
+  })
+
+  test('keeps a title beside the name of the page, in whatever language that is [SHELL-058, SHELL-076]', async () => {
+    const { preferences, person } = await openFrame('/pages/list', {
+      handlers: [
+        mockCall(menu.tree, ({ request }) => ({
+          menus: [
+            ...testMenus,
+            {
+              id: 'pages',
+              name: request.headers.get('accept-language')?.startsWith('zh') === true ? '页面' : 'Pages',
+              path: '/console/pages',
+              component: 'shell/FramePage',
+              link: '/pages/list',
+            },
+          ],
+        })),
+      ],
+    })
+    const element = await findFrame()
+    say(element, bridge({ type: 'title', title: 'Page 7' }))
+    act(() => {
+      preferences.setLanguage('zh')
+    })
+    say(element, bridge({ type: 'title', title: '第 7 页' }))
+    await waitFor(() => {
+      expect(document.title).toBe('兰花 - 页面 - 第 7 页')
+    })
+    expect(element.title).toBe('页面 - 第 7 页')
+    await person.click(screen.getByRole('button', { name: 'Logs' }))
+    await person.click(screen.getByRole('link', { name: 'Message history' }))
+    await screen.findByText('audit shows /console/msgcenter/history')
+    await waitFor(() => {
+      expect(document.title).toBe('兰花 - Message history')
+    })
+  })
+
+  test('renews the ticket of an open page, once a minute at most', async () => {
+    const { asked } = await openFrame('/pages/list')
+    const element = await findFrame()
+    const heard = heardBy(element)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (let count = 0; count < 5; count += 1) say(element, bridge({ type: 'renewTicket' }))
+    await waitFor(() => {
+      expect(heard()).toEqual([{ message: bridge({ type: 'ticket', ticket: ticketNamed(2) }), target: OWN }])
+    })
+    expect(asked).toHaveLength(2)
+    vi.setSystemTime(Date.now() + RENEW_INTERVAL_MS)
+    say(element, bridge({ type: 'renewTicket' }))
+    await waitFor(() => {
+      expect(heard()).toHaveLength(2)
+    })
+  })
+})

@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import { trailTo } from '../../core/menu/menu-access.ts'
+import { useShell } from '../context/shell-context.tsx'
+import { useConsoleRoute } from '../router/use-console-route.ts'
+import { usePageName } from '../router/use-page-name.ts'
+import { readFrameLink, type FrameValues } from './frame-link.ts'
+import { FrameView } from './FrameView.tsx'
+import { RefusedFrame } from './RefusedFrame.tsx'
+
+/** A menu item's page of another application, in a frame that fills the content area (FRAME-001). */
+export function FramePage() {
+  const { menu } = useShell()
+  const route = useConsoleRoute()
+  const { name } = usePageName(route)
+  const { search } = useLocation()
+  const values = useFrameValues()
+  const link = route.itemId === null ? null : (trailTo(menu.all, route.itemId).at(-1)?.frame ?? null)
+  const reading = useMemo(
+    () => readFrameLink({ link, search, values, ownOrigin: window.location.origin }),
+    [link, search, values],
+  )
+  if (!reading.ok) return <RefusedFrame page={name} problem={reading.problem} detail={reading.detail} />
+  return <FrameView key={route.itemId} page={name} target={reading.target} />
+}
+
+function useFrameValues(): FrameValues {
+  const { user, businessType } = useShell()
+  const { userId, tenantId, teamOrgId, orgId } = user
+  const businessTypeId = businessType?.businessTypeId
+  return useMemo(
+    () => ({
+      app: 'console',
+      userId: textOf(userId),
+      tenantId: textOf(tenantId),
+      teamOrgId: textOf(teamOrgId),
+      orgId: textOf(orgId),
+      businessTypeId: textOf(businessTypeId),
+    }),
+    [businessTypeId, orgId, teamOrgId, tenantId, userId],
+  )
+}
+
+function textOf(id: number | null | undefined): string {
+  return id == null ? '' : String(id)
+}

@@ -1,0 +1,98 @@
+import { ErrorState } from '@console/ui'
+import { use, useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { PageCard } from '../router/PageCard.tsx'
+import { FramedTitleContext } from './framed-title-context.ts'
+import type { FrameTarget } from './frame-link.ts'
+import styles from './FramedDocument.module.css'
+import { FrameLoading } from './FrameLoading.tsx'
+import { UnauthorisedFrame } from './UnauthorisedFrame.tsx'
+import { useFrameBridge } from './use-frame-bridge.ts'
+
+/** A page that cannot be seen after this is given up, as a sub-app is (decision 30). */
+export const FRAME_LOAD_LIMIT_MS = 15_000
+
+/**
+ * No page in a frame may lead the console's own window elsewhere. Scripts with their own origin: on another host that
+ * keeps page and console apart, and the bridge can tell who speaks; the console's own host serves only what is trusted.
+ */
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-popups allow-popups-to-escape-sandbox'
+
+type FramedDocumentProps = {
+  page: string
+  target: FrameTarget
+  address: string
+  onOpenAgain: () => void
+}
+
+type Phase = 'loading' | 'shown' | 'late' | 'unauthorised'
+
+/** One opening of a page in a frame: from its address to what the page itself has to say. */
+export function FramedDocument({ page, target, address, onOpenAgain }: FramedDocumentProps) {
+  const { formatMessage } = useIntl()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [phase, setPhase] = useState<Phase>('loading')
+  const [heightPx, setHeightPx] = useState(0)
+  const { framedTitle, setFramedTitle } = use(FramedTitleContext)
+  useFrameBridge({
+    frame,
+    target,
+    onReady: () => {
+      setPhase('shown')
+    },
+    onUnauthorised: () => {
+      setPhase('unauthorised')
+    },
+    onResize: setHeightPx,
+    onTitle: setFramedTitle,
+  })
+  useEffect(
+    () => () => {
+      setFramedTitle(null)
+    },
+    [setFramedTitle],
+  )
+  useEffect(() => {
+    if (phase !== 'loading') return
+    const limit = setTimeout(() => {
+      setPhase('late')
+    }, FRAME_LOAD_LIMIT_MS)
+    return () => {
+      clearTimeout(limit)
+    }
+  }, [phase])
+
+  if (phase === 'unauthorised') return <UnauthorisedFrame page={page} onRefresh={onOpenAgain} />
+  if (phase === 'late') {
+    return (
+      <PageCard>
+        <ErrorState
+          title={formatMessage({ id: 'frames.late' }, { page })}
+          error={{
+            message: formatMessage({ id: 'frames.late.note' }, { seconds: FRAME_LOAD_LIMIT_MS / 1000 }),
+          }}
+          onRetry={onOpenAgain}
+        />
+      </PageCard>
+    )
+  }
+  return (
+    <div className={styles['place']}>
+      <iframe
+        ref={frame}
+        className={styles['frame']}
+        style={{ height: `max(100%, ${heightPx}px)` }}
+        title={framedTitle === null ? page : `${page} - ${framedTitle}`}
+        src={address}
+        sandbox={SANDBOX}
+        referrerPolicy="no-referrer"
+        onLoad={() => {
+          // A failed page of our own host loads too, and never says that it can be seen; other hosts need not know the bridge.
+          if (target.origin !== window.location.origin) setPhase('shown')
+        }}
+      />
+      {phase === 'loading' && <FrameLoading page={page} />}
+    </div>
+  )
+}

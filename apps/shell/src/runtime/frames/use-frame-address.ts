@@ -1,0 +1,32 @@
+import { frame as calls } from '@console/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useId } from 'react'
+import { useShell } from '../context/shell-context.tsx'
+import type { FrameTarget } from './frame-link.ts'
+
+/** Asks for what goes into the token's place: a ticket, or the session token where the host is listed for that. */
+export function useTicket({ origin, isBusinessMode }: FrameTarget): () => Promise<string> {
+  const { client, session, businessType } = useShell()
+  const businessTypeId = isBusinessMode ? (businessType?.businessTypeId ?? null) : null
+  return useCallback(async () => {
+    const body = { origin, businessTypeId }
+    const answer = await client.send(calls.ticket, { body, isQuiet: true })
+    return answer.kind === 'ticket' ? answer.ticket : (session.getToken() ?? '')
+  }, [businessTypeId, client, origin, session])
+}
+
+/** The frame's address with a fresh ticket; each attempt, and each other address, has a ticket of its own. */
+export function useFrameAddress(target: FrameTarget, attempt: number) {
+  const askTicket = useTicket(target)
+  // A page that is opened again is opened with a new ticket, whatever is left of the one before.
+  const opening = useId()
+  return useQuery({
+    queryKey: ['frameAddress', opening, target.addressWith(''), attempt],
+    queryFn: async () => target.addressWith(await askTicket()),
+    // A ticket is used up: asking anew, as a switch of language does for all else, would open the page anew.
+    staleTime: 'static',
+    gcTime: 0,
+    // A server that cannot be reached is a failure to show, not a reason to wait for the network.
+    networkMode: 'always',
+  })
+}

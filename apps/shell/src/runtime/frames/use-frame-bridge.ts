@@ -1,0 +1,100 @@
+import { connectFramedPage, type HostSide, type PageMessage } from '@console/sub-app/frame-bridge/host'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react'
+import { usePreferences } from '../../base/preferences/preferences-context.tsx'
+import { useShell } from '../context/shell-context.tsx'
+import { routedScreens } from '../router/console-routes.ts'
+import type { FrameTarget } from './frame-link.ts'
+import { permittedPath } from './permitted-path.ts'
+import { useTicket } from './use-frame-address.ts'
+
+/** Tickets to a page that is open; its token lives ten times as long. */
+export const RENEW_INTERVAL_MS = 60_000
+
+type FrameBridgeOptions = {
+  frame: RefObject<HTMLIFrameElement | null>
+  target: FrameTarget
+  onReady: () => void
+  onUnauthorised: () => void
+  onResize: (heightPx: number) => void
+  onTitle: (title: string) => void
+}
+
+/** Hears the framed page, does what it may ask for, and tells it every change of theme, language and zone. */
+export function useFrameBridge(options: FrameBridgeOptions): void {
+  const { frame, target, onReady, onUnauthorised, onResize, onTitle } = options
+  const { routes, services } = useShell()
+  const context = useFrameContext(target)
+  const askTicket = useTicket(target)
+  const host = useRef<HostSide>(null)
+  const renewedAt = useRef(-Infinity)
+  /** How often the page said that it is there: it may load anew by itself. */
+  const [greetings, setGreetings] = useState(0)
+
+  async function renew(): Promise<void> {
+    if (Date.now() - renewedAt.current < RENEW_INTERVAL_MS) return
+    renewedAt.current = Date.now()
+    try {
+      host.current?.send({ type: 'ticket', ticket: await askTicket() })
+    } catch (error) {
+      // The page asks again; if the session is over, the console's own calls have said so already.
+      services.reportError(error, 'frame')
+    }
+  }
+
+  const hear = useEffectEvent((message: PageMessage): void => {
+    switch (message.type) {
+      case 'ready':
+        setGreetings((count) => count + 1)
+        onReady()
+        return
+      case 'unauthorised':
+        onUnauthorised()
+        return
+      case 'resize':
+        onResize(message.heightPx)
+        return
+      case 'navigate': {
+        const path = permittedPath(message.to, routedScreens(routes))
+        if (path !== null) services.navigate(path)
+        return
+      }
+      case 'title':
+        onTitle(message.title)
+        return
+      case 'renewTicket':
+        void renew()
+    }
+  })
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const framed = (): { window: Window | null; origin: string } => ({
+      window: frame.current?.contentWindow ?? null,
+      origin: target.origin,
+    })
+    host.current = connectFramedPage(
+      framed,
+      (message) => {
+        hear(message)
+      },
+      leaving.signal,
+    )
+    return () => {
+      leaving.abort()
+    }
+  }, [frame, target.origin])
+
+  useEffect(() => {
+    if (greetings > 0) host.current?.send({ type: 'context', context })
+  }, [context, greetings])
+}
+
+function useFrameContext({ isBusinessMode }: FrameTarget) {
+  const { timezone, businessType } = useShell()
+  const { language, themeMode } = usePreferences()
+  const businessTypeId = isBusinessMode ? (businessType?.businessTypeId ?? null) : null
+  return useMemo(
+    () => ({ theme: themeMode, language, timezone, isBusinessMode, businessTypeId }),
+    [businessTypeId, isBusinessMode, language, themeMode, timezone],
+  )
+}

@@ -1,0 +1,58 @@
+import type { documents } from '@console/contracts'
+import { ErrorState } from '@console/ui'
+import { Button } from 'antd'
+import { useIntl, type IntlShape } from 'react-intl'
+import { currentRegistry } from '../../core/registry/load-registry.ts'
+import { forgetOverride } from '../../core/registry/registry-override.ts'
+import type { LoadError } from './load-error.ts'
+import styles from './RuntimeCard.module.css'
+
+type FailureCardProps = { entry: documents.RegistryEntry; error: LoadError; onRetry: () => void }
+
+/** Stands where a sub-app should: what failed and Retry, which really loads again (SHELL-050, ERR-022, ERR-023). */
+export function FailureCard({ entry, error, onRetry }: FailureCardProps) {
+  const intl = useIntl()
+  const isOverridden = currentRegistry().overridden.has(entry.module)
+  return (
+    <div className={styles['card']}>
+      <ErrorState
+        title={intl.formatMessage({ id: titleOf(error) })}
+        error={{ message: reasonOf(intl, { entry, error }), callId: `${error.message} ${entry.entry}` }}
+        onRetry={onRetry}
+        {...(isOverridden ? { kept: intl.formatMessage({ id: 'module.overridden' }) } : {})}
+      />
+      {isOverridden && (
+        <Button
+          type="link"
+          onClick={() => {
+            forgetOverride(entry.module)
+            window.location.reload()
+          }}
+        >
+          {intl.formatMessage({ id: 'module.forgetOverride' })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function titleOf({ kind }: LoadError) {
+  if (kind === 'timeout') return 'module.timedOut'
+  return kind === 'kitVersion' ? 'module.otherKit' : 'module.failed'
+}
+
+function reasonOf(
+  { formatMessage }: IntlShape,
+  { entry, error }: { entry: documents.RegistryEntry; error: LoadError },
+): string {
+  const { kind, status, kitMajors } = error
+  return formatMessage(
+    { id: `module.reason.${kind}` },
+    {
+      module: entry.module,
+      status: status ?? 0,
+      needed: kitMajors?.needed ?? 0,
+      present: kitMajors?.present ?? 0,
+    },
+  )
+}

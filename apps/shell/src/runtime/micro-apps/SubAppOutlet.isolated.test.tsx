@@ -1,0 +1,194 @@
+import type { documents } from '@console/contracts'
+import type { HostProps } from '@console/sub-app'
+import { recordedServices, testUser } from '@console/testing'
+import { uiMessages } from '@console/ui'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { IntlProvider } from 'react-intl'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { moduleEn } from '../../base/messages/module-en.ts'
+import { moduleZh } from '../../base/messages/module-zh.ts'
+import { LoadError } from './load-error.ts'
+import type { MicroApp, MountRequest } from './micro-app.ts'
+import { SubAppOutlet } from './SubAppOutlet.tsx'
+
+const mountMicroApp = vi.hoisted(() => vi.fn<(request: MountRequest) => Promise<MicroApp>>())
+vi.mock('./micro-app.ts', () => ({ mountMicroApp }))
+
+function entry(module: string): documents.RegistryEntry {
+  return {
+    module,
+    entry: `/${module}.json`,
+    routerBase: ['/'],
+    data: [],
+    defaultRegister: false,
+    enabled: true,
+  }
+}
+
+const audit = entry('audit')
+const labels = entry('labels')
+const services = recordedServices(() => {})
+const props = {
+  user: testUser,
+  businessType: { businessTypeId: 11, businessTypeName: 'Winter renewals' },
+  language: 'en',
+  timezone: 'Asia/Shanghai',
+  services,
+  router: { location: { pathname: '/' }, routes: [] },
+} as unknown as Omit<HostProps, 'container' | 'signal'> // the rest is handed through untouched
+
+const events: string[] = []
+
+/** A sub-app that writes its name and tells what happens to it. */
+async function healthyApp({ entry: { module }, viewport }: MountRequest): Promise<MicroApp> {
+  events.push(`${module} mounts`)
+  const place = document.createElement('p')
+  place.textContent = `page of ${module}`
+  viewport.append(place)
+  return {
+    update: async ({ language, businessType }) => {
+      events.push(`${module} is told ${language} ${businessType?.businessTypeId}`)
+    },
+    unmount: async () => {
+      events.push(`${module} leaves`)
+      await Promise.resolve()
+      place.remove()
+      events.push(`${module} has left`)
+    },
+  }
+}
+
+function view(wanted: documents.RegistryEntry, change: Partial<typeof props> = {}) {
+  const language = change.language ?? 'en'
+  const messages = { ...uiMessages[language], ...(language === 'en' ? moduleEn : moduleZh) }
+  return (
+    <IntlProvider locale={language} messages={messages}>
+      <nav>the console</nav>
+      <SubAppOutlet entry={wanted} hostProps={{ ...props, ...change }} />
+    </IntlProvider>
+  )
+}
+
+beforeEach(() => {
+  events.length = 0
+  mountMicroApp.mockReset().mockImplementation(healthyApp)
+  services.reportError.mockClear()
+})
+
+test('an outline stands while a sub-app loads, then its page [SHELL-045]', async () => {
+  render(view(audit))
+  expect(screen.getByRole('status', { name: 'Loading the page' })).toBeInTheDocument()
+  expect(await screen.findByText('page of audit')).toBeInTheDocument()
+  await waitFor(() => {
+    expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  })
+})
+
+test('leaving an app unmounts it before the next one mounts, in the same viewport [SHELL-047]', async () => {
+  const { rerender } = render(view(audit))
+  await screen.findByText('page of audit')
+  rerender(view(labels))
+  await screen.findByText('page of labels')
+  expect(screen.queryByText('page of audit')).not.toBeInTheDocument()
+  expect(events).toEqual(['audit mounts', 'audit leaves', 'audit has left', 'labels mounts'])
+  const [first, second] = mountMicroApp.mock.calls.map(([{ viewport }]) => viewport)
+  expect(first).toBe(second)
+})
+
+test('of many quick changes only the last app comes up [SHELL-047]', async () => {
+  const { rerender } = render(view(audit))
+  for (const wanted of [labels, audit, labels, audit, labels]) rerender(view(wanted))
+  await screen.findByText('page of labels')
+  expect(events).toEqual(['labels mounts'])
+})
+
+test('every change of language and business type reaches the mounted app, which stays [SHELL-048]', async () => {
+  const { rerender } = render(view(audit))
+  await screen.findByText('page of audit')
+  rerender(view(audit, { language: 'zh' }))
+  rerender(view(audit, { businessType: { businessTypeId: 12, businessTypeName: 'Spring' } }))
+  await waitFor(() => {
+    expect(events).toEqual(['audit mounts', 'audit is told zh 11', 'audit is told en 12'])
+  })
+})
+
+test('what changes while an app loads reaches it as soon as it stands [SHELL-048]', async () => {
+  const ready = Promise.withResolvers<void>()
+  mountMicroApp.mockImplementationOnce(async (request) => {
+    await ready.promise
+    return healthyApp(request)
+  })
+  const { rerender } = render(view(audit))
+  await waitFor(() => {
+    expect(mountMicroApp).toHaveBeenCalledOnce()
+  })
+  rerender(view(audit, { language: 'zh' }))
+  ready.resolve()
+  await waitFor(() => {
+    expect(events).toEqual(['audit mounts', 'audit is told zh 11'])
+  })
+})
+
+test.each([
+  ['en', 'Error! Component failed to load', 'The server answered 503 when the module “audit” was loaded.'],
+  ['zh', '错误！组件加载失败', '加载模块“audit”时服务器返回 503。'],
+] as const)(
+  'an app that cannot be loaded says so in %s, and the rest of the page stands [SHELL-050, ERR-022]',
+  async (language, title, reason) => {
+    mountMicroApp.mockRejectedValueOnce(new LoadError('status', 'index.js', { status: 503 }))
+    render(view(audit, { language }))
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument()
+    expect(screen.getByRole('alert')).toHaveTextContent(reason)
+    expect(screen.getByText('the console')).toBeInTheDocument()
+    expect(services.reportError).toHaveBeenCalledWith(expect.any(LoadError), 'audit')
+  },
+)
+
+test('an app that takes too long says so [SHELL-050, ERR-023]', async () => {
+  mountMicroApp.mockRejectedValueOnce(new LoadError('timeout', 'audit'))
+  render(view(audit))
+  expect(await screen.findByRole('heading', { name: 'Loader timed out!' })).toBeInTheDocument()
+})
+
+test('an app built against another kit is refused with both versions', async () => {
+  mountMicroApp.mockRejectedValueOnce(
+    new LoadError('kitVersion', 'audit', { kitMajors: { needed: 2, present: 1 } }),
+  )
+  render(view(audit))
+  const heading = await screen.findByRole('heading', {
+    name: 'This module does not fit this version of the console',
+  })
+  expect(heading).toBeInTheDocument()
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'needs version 2 of the shared libraries, the console has 1',
+  )
+})
+
+test('Retry loads the app again, and the page comes [SHELL-050]', async () => {
+  mountMicroApp.mockRejectedValueOnce(new LoadError('network', 'audit'))
+  render(view(audit))
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('page of audit')).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(mountMicroApp.mock.calls.map(([{ isRetry }]) => isRetry)).toEqual([false, true])
+})
+
+test('after a failed app the next one loads as if nothing had been [SHELL-050]', async () => {
+  mountMicroApp.mockRejectedValueOnce(new LoadError('script', 'audit'))
+  const { rerender } = render(view(audit))
+  await screen.findByRole('alert')
+  rerender(view(labels))
+  expect(await screen.findByText('page of labels')).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('an app whose place goes away is unmounted; React running effects twice leaves one [SHELL-047]', async () => {
+  const { unmount } = render(<StrictMode>{view(audit)}</StrictMode>)
+  await screen.findByText('page of audit')
+  unmount()
+  await waitFor(() => {
+    expect(events).toEqual(['audit mounts', 'audit leaves', 'audit has left'])
+  })
+})

@@ -1,0 +1,142 @@
+import { pageMarks, strayElements } from './stray-elements.ts'
+import { traceListeners } from './trace-listeners.ts'
+import { traceObservers, traceTimers, traceSockets } from './trace-resources.ts'
+
+/** Something that lives on until it is taken back. */
+export type TraceKind = 'listener' | 'timeout' | 'interval' | 'observer' | 'socket'
+export type LeakKind = TraceKind | 'headTag' | 'bodyChild'
+export type Trace = { kind: TraceKind; what: string; origin: Error; bornAt: number }
+
+/** What one mount left behind, counted right after its unmount. */
+export type LeakReport = {
+  module: string
+  left: Readonly<Record<LeakKind, number>>
+  total: number
+  /** One line each, with the place in the code where it was made. */
+  details: readonly string[]
+}
+
+/** Closing twice gives the same report. */
+export type OpenRecord = { close: () => LeakReport }
+
+declare global {
+  interface Window {
+    /** For the developer panel and the conformance test. */
+    __leakLedger?: { reports: () => readonly LeakReport[] }
+  }
+}
+
+/** Enough to get past the ledger's own frame, the sandbox's, and to the code that asked. */
+const STACK_FRAMES = 8
+/** The oldest reports go first. */
+const MAX_REPORTS = 200
+/** Frames of the ledger itself and of the sandbox around a sub-app: the host as built, or run from its sources. */
+const HOST_FRAME = /\/console\/assets\/shell\/|\/micro-apps\/[\w-]+\.ts/
+/** WebKit names no file for text that was evaluated. Only a sub-app's is: host and kit come by script elements. */
+const EVALUATED_FRAME = /^[^@]*@$/
+
+const alive = new Set<Trace>()
+const reports: LeakReport[] = []
+let clock = 0
+let openRecords = 0
+let isInstalled = false
+
+/**
+ * Watches what the page registers. The sandbox takes back window listeners and intervals, but neither captured
+ * listeners nor those of the document, timeouts, observers and sockets: a sub-app must do that itself, and this counts
+ * whether it did. Must run before qiankun is imported, which keeps the functions it finds.
+ */
+export function installLeakLedger(): void {
+  if (isInstalled) return
+  isInstalled = true
+  traceListeners(window, { born, gone })
+  traceListeners(document, { born, gone })
+  traceTimers({ born, gone })
+  traceObservers({ born, gone })
+  traceSockets({ born, gone })
+  window.__leakLedger = { reports: () => reports }
+}
+
+/** Begins to count for one mount; files are attributed by the sub-app's public path. */
+export function openRecord(module: string, publicPath: string): OpenRecord {
+  const since = clock
+  const marks = pageMarks()
+  openRecords += 1
+  let closed: LeakReport | null = null
+  return {
+    close: () => {
+      if (closed !== null) return closed
+      openRecords -= 1
+      const young = [...alive].filter(({ bornAt }) => bornAt > since)
+      const own = young.filter(({ origin }) => isMadeBy(origin.stack ?? '', publicPath))
+      // Once counted they are nobody's any more; what the host and the kit hold is theirs to take back.
+      for (const trace of young) alive.delete(trace)
+      closed = reportOf(module, [
+        ...own.map(({ kind, what, origin }) => ({
+          kind,
+          detail: `${kind} ${what} ${placeIn(origin, publicPath)}`,
+        })),
+        ...strayElements(marks),
+      ])
+      reports.push(closed)
+      if (reports.length > MAX_REPORTS) reports.shift()
+      return closed
+    },
+  }
+}
+
+export function leakReports(): readonly LeakReport[] {
+  return reports
+}
+
+function born(kind: TraceKind, what: string): Trace | null {
+  if (openRecords === 0) return null
+  // The text of the stack is made only if the trace is still there at the end.
+  const trace = { kind, what, origin: shortError(kind), bornAt: (clock += 1) }
+  alive.add(trace)
+  return trace
+}
+
+/** Not every browser has a limit; where there is none, none is left behind. */
+function shortError(message: string): Error {
+  const limited: { stackTraceLimit?: number } = Error
+  const { stackTraceLimit: limit } = limited
+  if (limit === undefined) return new Error(message)
+  limited.stackTraceLimit = STACK_FRAMES
+  const error = new Error(message)
+  limited.stackTraceLimit = limit
+  return error
+}
+
+function gone(trace: Trace | null | undefined): void {
+  if (trace != null) alive.delete(trace)
+}
+
+/** True when the nearest caller outside the host is a file of the sub-app: what the shared kit makes, the kit takes back. */
+export function isMadeBy(stack: string, publicPath: string): boolean {
+  const caller = framesOf(stack).find((frame) => !HOST_FRAME.test(frame) && !frame.includes('<anonymous>'))
+  return caller !== undefined && isOwnFrame(caller, publicPath)
+}
+
+function isOwnFrame(frame: string, publicPath: string): boolean {
+  return frame.includes(publicPath) || EVALUATED_FRAME.test(frame)
+}
+
+function placeIn(origin: Error, publicPath: string): string {
+  return (
+    framesOf(origin.stack ?? '')
+      .find((frame) => isOwnFrame(frame, publicPath))
+      ?.trim() ?? ''
+  )
+}
+
+function framesOf(stack: string): string[] {
+  // Chromium begins with the error itself, Firefox and Safari with the first frame; `[native code]` is nobody's.
+  return stack.split('\n').filter((line) => /:\d+:\d+\)?$/.test(line) || EVALUATED_FRAME.test(line))
+}
+
+function reportOf(module: string, leaks: readonly { kind: LeakKind; detail: string }[]): LeakReport {
+  const left = { listener: 0, timeout: 0, interval: 0, observer: 0, socket: 0, headTag: 0, bodyChild: 0 }
+  for (const { kind } of leaks) left[kind] += 1
+  return { module, left, total: leaks.length, details: leaks.map(({ detail }) => detail) }
+}

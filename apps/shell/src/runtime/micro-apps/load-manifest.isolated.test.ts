@@ -1,0 +1,87 @@
+import type { documents } from '@console/contracts'
+import { network } from '@console/testing/network'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loadManifest, loadTiers } from './load-manifest.ts'
+import { vouchedIntegrity } from './vouched-files.ts'
+
+const loadKitTier = vi.hoisted(() => vi.fn<(tier: string) => Promise<void>>(async () => {}))
+vi.mock('../../core/kit/load-kit.ts', () => ({
+  loadKitTier,
+  readKit: async () => ({ version: '1.4.2', tiers: {} }),
+}))
+
+const manifest = {
+  module: 'audit',
+  version: '2.5.0',
+  kitMajor: 1,
+  tiers: ['core', 'frame', 'data'],
+  publicPath: '/console/assets/audit/2.5.0/',
+  scripts: [{ url: '/console/assets/audit/2.5.0/index.js', integrity: 'sha384-script' }],
+  styles: [],
+  chunks: { '/console/assets/audit/2.5.0/async/1.js': 'sha384-chunk' },
+}
+
+let entry: documents.RegistryEntry
+let asked = 0
+
+/** Each test has a version of its own: a manifest once read stays read. */
+function serve(answer: () => Response): void {
+  network.use(
+    http.get(`*${entry.entry}`, () => {
+      asked += 1
+      return answer()
+    }),
+  )
+}
+
+let version = 0
+beforeEach(() => {
+  asked = 0
+  const address = `/console/assets/audit/${(version += 1)}/manifest.json`
+  entry = {
+    module: 'audit',
+    entry: address,
+    routerBase: ['/'],
+    data: [],
+    defaultRegister: false,
+    enabled: true,
+  }
+})
+
+test('a manifest is read once and its files are vouched for, by absolute address [SHELL-045]', async () => {
+  serve(() => HttpResponse.json(manifest))
+  const read = await loadManifest(entry)
+  expect(read.scripts[0]?.url).toBe('http://console.test/console/assets/audit/2.5.0/index.js')
+  expect(vouchedIntegrity('/console/assets/audit/2.5.0/index.js?r=2')).toBe('sha384-script')
+  expect(vouchedIntegrity('/console/assets/audit/2.5.0/async/1.js')).toBe('sha384-chunk')
+  await loadManifest(entry)
+  expect(asked).toBe(1)
+  await loadManifest(entry, { isFresh: true })
+  expect(asked).toBe(2)
+})
+
+test('a sub-app built against another major version of the kit is refused with both versions [SHELL-050]', async () => {
+  serve(() => HttpResponse.json({ ...manifest, kitMajor: 2 }))
+  await expect(loadManifest(entry)).rejects.toMatchObject({
+    kind: 'kitVersion',
+    kitMajors: { needed: 2, present: 1 },
+  })
+})
+
+test.each([
+  ['is a page of a proxy', () => new HttpResponse('<h1>proxy</h1>')],
+  ['lacks its scripts', () => HttpResponse.json({ ...manifest, scripts: [] })],
+  ['is that of another module', () => HttpResponse.json({ ...manifest, module: 'labels' })],
+])('a manifest that %s is refused, and read anew the next time [SHELL-050]', async (_, answer) => {
+  serve(answer)
+  await expect(loadManifest(entry)).rejects.toMatchObject({ kind: 'manifest' })
+  serve(() => HttpResponse.json(manifest))
+  expect((await loadManifest(entry)).version).toBe('2.5.0')
+})
+
+test('the tiers of the kit that a sub-app needs are loaded for it', async () => {
+  serve(() => HttpResponse.json(manifest))
+  await loadTiers((await loadManifest(entry)).tiers)
+  expect(loadKitTier.mock.calls.map(([tier]) => tier)).toEqual(['core', 'frame', 'data'])
+})

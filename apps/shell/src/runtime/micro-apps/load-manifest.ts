@@ -1,0 +1,70 @@
+import { documents } from '@console/contracts'
+import { loadKitTier, readKit } from '../../core/kit/load-kit.ts'
+import { requestOnce, withRetries } from './guarded-fetch.ts'
+import { LoadError } from './load-error.ts'
+import { vouchForManifest } from './vouched-files.ts'
+
+const known = new Map<string, Promise<documents.SubAppManifest>>()
+
+/** The manifest of an entry, read once; `isFresh` reads it again, past every cache. */
+export function loadManifest(
+  entry: documents.RegistryEntry,
+  { isFresh = false }: { isFresh?: boolean } = {},
+): Promise<documents.SubAppManifest> {
+  const ahead = isFresh ? undefined : known.get(entry.entry)
+  if (ahead !== undefined) return ahead
+  const manifest = readManifest(entry)
+  known.set(entry.entry, manifest)
+  manifest.catch(() => {
+    if (known.get(entry.entry) === manifest) known.delete(entry.entry)
+  })
+  return manifest
+}
+
+/** Brings the tiers of the kit that a sub-app stands on onto the page, before its own scripts. */
+export async function loadTiers(tiers: readonly documents.KitTier[]): Promise<void> {
+  await Promise.all(tiers.map(loadKitTier))
+}
+
+async function readManifest({ module, entry }: documents.RegistryEntry): Promise<documents.SubAppManifest> {
+  const raw = await withRetries(entry, async (url) =>
+    requestOnce(url, { init: { cache: 'no-cache' }, read: async (response) => response.text() }),
+  )
+  const manifest = withAbsoluteAddresses(parseManifest(raw, entry), entry)
+  if (manifest.module !== module) {
+    throw new LoadError('manifest', entry, { cause: new Error(`it is the manifest of ${manifest.module}`) })
+  }
+  await refuseOtherKit(manifest)
+  vouchForManifest(manifest)
+  return manifest
+}
+
+function parseManifest(text: string, address: string): documents.SubAppManifest {
+  try {
+    return documents.subAppManifest.parse(JSON.parse(text))
+  } catch (cause) {
+    throw new LoadError('manifest', address, { cause })
+  }
+}
+
+/** A manifest names its files as its own server knows them; an override may come from another one. */
+function withAbsoluteAddresses(manifest: documents.SubAppManifest, entry: string): documents.SubAppManifest {
+  const base = new URL(entry, window.location.href)
+  const absolute = (url: string): string => new URL(url, base).href
+  const { publicPath, scripts, styles, chunks, pages = {} } = manifest
+  return {
+    ...manifest,
+    publicPath: absolute(publicPath),
+    scripts: scripts.map(({ url, integrity }) => ({ url: absolute(url), integrity })),
+    styles: styles.map(({ url, integrity }) => ({ url: absolute(url), integrity })),
+    chunks: Object.fromEntries(Object.entries(chunks).map(([url, integrity]) => [absolute(url), integrity])),
+    pages: Object.fromEntries(Object.entries(pages).map(([name, files]) => [name, files.map(absolute)])),
+  }
+}
+
+async function refuseOtherKit({ module, kitMajor }: documents.SubAppManifest): Promise<void> {
+  const { version } = await readKit()
+  const present = Number.parseInt(version, 10)
+  if (kitMajor === present) return
+  throw new LoadError('kitVersion', module, { kitMajors: { needed: kitMajor, present } })
+}

@@ -1,0 +1,112 @@
+import type { documents } from '@console/contracts'
+import { whenIdle } from '../../base/when-idle.ts'
+import { warmFile } from './guarded-fetch.ts'
+import { importQiankun } from './import-qiankun.ts'
+import { loadManifest, loadTiers } from './load-manifest.ts'
+import { runLog } from './run-log.ts'
+
+/** Of an app's later files at most this many come ahead; the rest waits for the page that needs it. */
+export const MAX_CHUNKS_AHEAD = 20
+
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+const asked = new Set<string>()
+const hinted = new Set<string>()
+let queue: Promise<void> = Promise.resolve()
+
+/**
+ * Brings a sub-app ahead of the click that opens it: manifest, kit tiers, scripts and pages, fetched and checked as for
+ * a mount but not evaluated. One app at a time and once a session; nothing when the person saves data.
+ */
+export function prefetchSubApp(entry: documents.RegistryEntry): Promise<void> {
+  if (asked.has(entry.entry) || !mayFetchAhead()) return queue
+  asked.add(entry.entry)
+  queue = queue.then(async () => {
+    try {
+      await warm(entry)
+    } catch {
+      // Nobody asked for it yet: the click loads it again and tells what is wrong.
+      asked.delete(entry.entry)
+    }
+  })
+  return queue
+}
+
+/**
+ * Asks for an app and the wanted page of it at once, while the app before it is leaving; its mount tells what is wrong
+ * with it.
+ */
+export async function bringFirstFiles(
+  entry: documents.RegistryEntry,
+  component: string | undefined,
+): Promise<void> {
+  if (isOpened(entry)) return
+  try {
+    const { scripts, styles, pages } = await loadManifest(entry)
+    const ofPage = component === undefined ? [] : (pages?.[component] ?? [])
+    for (const url of ofPage) if (!isScript(url)) preloadStyle(url)
+    const first = [...scripts, ...styles].map(({ url }) => url)
+    await Promise.all([...first, ...ofPage.filter(isScript)].map(warmFile))
+  } catch {
+    // Said above.
+  }
+}
+
+/** Fetches the given apps while nothing else is to be done; the returned function stops it. */
+export function prefetchWhenIdle(entries: readonly documents.RegistryEntry[]): () => void {
+  const [next, ...rest] = entries
+  if (next === undefined) return () => {}
+  let stop = (): void => {}
+  const cancel = whenIdle(() => {
+    let isStopped = false
+    stop = () => {
+      isStopped = true
+    }
+    void prefetchSubApp(next).then(() => {
+      if (!isStopped) stop = prefetchWhenIdle(rest)
+    })
+  })
+  stop = cancel
+  return () => {
+    stop()
+  }
+}
+
+async function warm(entry: documents.RegistryEntry): Promise<void> {
+  const manifest = await loadManifest(entry)
+  // Also of an app that is open: its first page may stand on less.
+  await Promise.all([importQiankun(), loadTiers(manifest.tiers)])
+  if (isOpened(entry)) return
+  const chunks = Object.keys(manifest.chunks)
+  const files = [
+    ...[...manifest.scripts, ...manifest.styles].map(({ url }) => url),
+    ...chunks.slice(0, MAX_CHUNKS_AHEAD),
+  ]
+  for (const url of files) await warmFile(url)
+}
+
+function isScript(url: string): boolean {
+  return url.endsWith('.js')
+}
+
+/** Styles of a page come by a link of their own, which takes what such a hint has brought but nothing that was fetched. */
+function preloadStyle(url: string): void {
+  if (hinted.has(url)) return
+  hinted.add(url)
+  const hint = document.createElement('link')
+  hint.rel = 'preload'
+  hint.as = 'style'
+  hint.href = url
+  document.head.append(hint)
+}
+
+/** An app that is open, or was, has its files already. */
+function isOpened({ module }: documents.RegistryEntry): boolean {
+  return runLog.get().some((run) => run.module === module && run.state !== 'failed')
+}
+
+function mayFetchAhead(): boolean {
+  // Only Chromium tells; elsewhere the person's wish is not known.
+  const { connection } = window.navigator as Navigator & { connection?: Connection }
+  return connection?.saveData !== true && connection?.effectiveType?.endsWith('2g') !== true
+}

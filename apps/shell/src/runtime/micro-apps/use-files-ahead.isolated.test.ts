@@ -1,0 +1,31 @@
+import { renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { MenuRoute } from '../../core/menu/routes-from-menu.ts'
+import { auditEntry } from '../../testing/open-console.tsx'
+import { useFilesAhead } from './use-files-ahead.ts'
+
+const { bringFirstFiles, routes } = vi.hoisted(() => ({
+  bringFirstFiles: vi.fn(),
+  routes: [] as MenuRoute[],
+}))
+vi.mock('./prefetch.ts', () => ({
+  bringFirstFiles,
+  prefetchSubApp: async () => {},
+  prefetchWhenIdle: () => () => {},
+}))
+vi.mock('../context/shell-context.tsx', () => ({ useShell: () => ({ routes }) }))
+
+test('a page of a sub-app is asked for as its address says; other addresses ask for nothing', () => {
+  routes.push(
+    { path: '/console/home', itemId: 'old', screen: { kind: 'redirect', to: '/console/project/7' } },
+    {
+      path: '/console/project/:id',
+      itemId: 'detail',
+      screen: { kind: 'subApp', entry: auditEntry, component: 'HistoryPage' },
+    },
+  )
+  const { result } = renderHook(useFilesAhead)
+  for (const path of ['/console/home', '/console/login', '/console/no/page', '/console/project/7'])
+    result.current(path)
+  expect(bringFirstFiles.mock.calls).toEqual([[auditEntry, 'HistoryPage']])
+})

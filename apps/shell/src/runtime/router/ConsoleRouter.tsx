@@ -1,0 +1,30 @@
+import { useEffect, type ReactNode } from 'react'
+import { BrowserRouter, useNavigate } from 'react-router-dom'
+import type { Navigation } from '../services/navigation.ts'
+import { GuardedNavigation } from './GuardedNavigation.tsx'
+
+type ConsoleRouterProps = {
+  navigation: Navigation
+  /** Called with the path before anything is rendered for it. */
+  onGo: (pathname: string) => void
+  children: ReactNode
+}
+
+/** The one history of the console; the frame stays while the pages in it change. */
+export function ConsoleRouter({ navigation, onGo, children }: ConsoleRouterProps) {
+  return (
+    // Not as a transition, which is drawn in slices and last: the page that was asked for waits for it.
+    <BrowserRouter useTransitions={false}>
+      <GuardedNavigation guard={navigation.guard} onGo={onGo}>
+        <AttachNavigation navigation={navigation} />
+        {children}
+      </GuardedNavigation>
+    </BrowserRouter>
+  )
+}
+
+function AttachNavigation({ navigation }: { navigation: Navigation }) {
+  const navigate = useNavigate()
+  useEffect(() => navigation.attach(navigate), [navigate, navigation])
+  return null
+}

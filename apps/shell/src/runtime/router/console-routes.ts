@@ -1,0 +1,34 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { consolePaths } from '../../base/paths.ts'
+import type { MenuRoute } from '../../core/menu/routes-from-menu.ts'
+import type { ConsoleRoute, ConsoleScreen } from './console-screen.ts'
+
+/** A route of the router that knows what it shows. */
+export type RoutedScreen = RouteObject & { shows: ConsoleRoute }
+
+type FixedKind = Exclude<ConsoleScreen['kind'], 'subApp' | 'shellPage' | 'redirect' | 'moduleMissing'>
+
+/** The shell's own addresses, registered whatever the menu holds (SHELL-022, SHELL-023). */
+const FIXED: readonly [path: string, kind: FixedKind][] = [
+  ['/', 'home'],
+  ['/console', 'home'],
+  [consolePaths.login, 'afterSignIn'],
+  [consolePaths.forgotPassword, 'forgotPassword'],
+  [consolePaths.register, 'register'],
+  [consolePaths.notFound, 'notFound'],
+  [consolePaths.noPermission, 'noPermission'],
+]
+
+const NOT_FOUND: ConsoleRoute = { itemId: null, screen: { kind: 'notFound' } }
+
+export function routedScreens(routes: readonly MenuRoute[]): RoutedScreen[] {
+  return [
+    ...FIXED.map(([path, kind]) => ({ path, shows: { itemId: null, screen: { kind } } })),
+    ...routes.map(({ path, itemId, screen }) => ({ path, shows: { itemId, screen } })),
+  ]
+}
+
+/** What an address shows. Static paths outrank parameters (SHELL-038); no match is the 404 page (SHELL-026). */
+export function screenAt(screens: RoutedScreen[], pathname: string): ConsoleRoute {
+  return matchRoutes(screens, pathname)?.at(-1)?.route.shows ?? NOT_FOUND
+}

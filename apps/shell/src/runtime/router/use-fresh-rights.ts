@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { session } from '@console/contracts'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { ConsoleScreen } from './console-screen.ts'
+
+/** Addresses that lead on to another at once. */
+const ON_THE_WAY: ReadonlySet<ConsoleScreen['kind']> = new Set(['home', 'afterSignIn', 'redirect'])
+
+/**
+ * Asks at every navigation what the person may do now; menu and pages follow the answer (docs/decisions/0018). The page
+ * does not wait for it: its own calls are the server's to refuse. When it cannot be had, what was answered last stays.
+ */
+export function useFreshRights({ kind }: ConsoleScreen): void {
+  const queryClient = useQueryClient()
+  const { key } = useLocation()
+  const isOnTheWay = ON_THE_WAY.has(kind)
+  const shown = useRef<string | null>(null)
+  useEffect(() => {
+    if (isOnTheWay) return
+    const before = shown.current
+    shown.current = key
+    // The first page stands on rights that were asked for just now.
+    if (before === null || before === key) return
+    void queryClient.invalidateQueries({ queryKey: [session.authz.id] })
+  }, [isOnTheWay, key, queryClient])
+}

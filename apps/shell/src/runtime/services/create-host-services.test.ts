@@ -1,0 +1,22 @@
+import { ApiError } from '@console/sub-app'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createSessionStore } from '../../core/session/session-store.ts'
+import { createHostServices } from './create-host-services.ts'
+
+type Parts = Parameters<typeof createHostServices>[0]
+/** Of no use to the reporting of errors. */
+const others: unknown = { navigation: {}, confirmations: {}, announcer: {} }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('what fails is noted with its place; a call that the end of the session refused is not', () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const { reportError } = createHostServices({ ...(others as Parts), session: createSessionStore() })
+  reportError(new ApiError('Refused', { kind: 'status', callId: 'tracking.report', status: 401 }), 'tracking')
+  expect(logged).not.toHaveBeenCalled()
+  const failure = new ApiError('Down', { kind: 'status', callId: 'tracking.report', status: 503 })
+  reportError(failure, 'tracking')
+  expect(logged).toHaveBeenCalledExactlyOnceWith('[tracking]', failure)
+})

@@ -1,0 +1,62 @@
+import { exports as exportCalls } from '@console/contracts'
+import { ApiError, type HostServices, type HttpClient } from '@console/sub-app'
+import type { QueryClient } from '@tanstack/react-query'
+import { logError } from '../../base/log.ts'
+import { loadKitTier } from '../../core/kit/load-kit.ts'
+import type { SessionStore } from '../../core/session/session-store.ts'
+import { openTray } from './tray-store.ts'
+import { namePage } from './named-page.ts'
+import type { Navigation } from './navigation.ts'
+import type { Announcer } from './announcer.ts'
+import type { ConfirmChannel } from './confirm-channel.ts'
+import { openLink } from './open-link.ts'
+import { createPlatformLink } from './platform-link.ts'
+import type { Toasts } from './toasts.ts'
+
+type HostServiceParts = {
+  toasts: Toasts
+  announcer: Announcer
+  confirmations: ConfirmChannel
+  navigation: Navigation
+  client: HttpClient
+  queryClient: QueryClient
+  session: SessionStore
+}
+
+/** What a sub-app may ask of the host, all of it shown in one place. */
+export function createHostServices(parts: HostServiceParts): HostServices {
+  const { toasts, announcer, confirmations, navigation, client, queryClient, session } = parts
+  const reportError: HostServices['reportError'] = (error, context) => {
+    // The sign-in page says that a session is over; that its last calls were refused is no fault to note.
+    if (error instanceof ApiError && error.status === 401) return
+    logError(`[${context}]`, error)
+  }
+  return {
+    navigate: navigation.navigate,
+    toast: toasts,
+    confirm: confirmations.confirm,
+    openLink: (url) => {
+      if (!openLink(url)) reportError(new Error(`Refused to open ${url.slice(0, 100)}`), 'openLink')
+    },
+    openPlatformLink: createPlatformLink({
+      client,
+      getToken: session.getToken,
+      onFailure: (error) => {
+        toasts.error(error instanceof Error ? error.message : String(error))
+      },
+    }),
+    startExport: async (request) => {
+      await client.send(exportCalls.start, { body: request, isQuiet: true })
+      openTray()
+      await queryClient.invalidateQueries({ queryKey: [exportCalls.list.id] })
+    },
+    guardLeaving: (ask) => navigation.guard.hold(ask),
+    loadTier: loadKitTier,
+    endSession: () => {
+      session.end('expired')
+    },
+    namePage,
+    announce: announcer.say,
+    reportError,
+  }
+}

@@ -1,0 +1,93 @@
+import { tracking } from '@console/contracts'
+import { mockCall } from '@console/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closeConsoles, openConsole } from '../../testing/open-console.tsx'
+import { TIME_ON_PAGE_SECONDS } from './PageTracking.tsx'
+
+type Told = {
+  bizTypeId: number | null | undefined
+  metricId: unknown
+  path: unknown
+  seconds: unknown
+  /** Unix seconds of the happening itself. */
+  at: number
+}
+let told: Told[]
+
+beforeEach(() => {
+  told = []
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await closeConsoles()
+  vi.restoreAllMocks()
+})
+
+async function openTracked() {
+  const opened = await openConsole({
+    handlers: [
+      mockCall(tracking.report, ({ body }) => {
+        for (const { value, timestamp } of body.metrics) {
+          const { metricId, path, seconds } = tracking.eventValue.parse(JSON.parse(value))
+          told.push({ bizTypeId: body.bizTypeId, metricId, path, seconds, at: timestamp })
+        }
+        return null
+      }),
+    ],
+  })
+  // The bell comes with the same lazy part.
+  await screen.findByRole('button', { name: 'Messages' })
+  return opened
+}
+
+const PERIOD_MS = TIME_ON_PAGE_SECONDS * 1000
+const secondsNow = () => Math.floor(Date.now() / 1000)
+const timesOnPage = () => told.filter(({ metricId }) => metricId === 'page.time')
+const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
+
+test('the page looked at is told, and the time on it every 10 s while it is visible [SHELL-083, ERR-040, ERR-Q11]', async () => {
+  await openTracked()
+  await pass(tracking.BATCH_INTERVAL_MS)
+  const page = { bizTypeId: 11, path: '/console/msgcenter/audit' }
+  await waitFor(() => {
+    expect(told).toEqual([{ ...page, metricId: 'page.view', seconds: undefined, at: expect.any(Number) }])
+  })
+  await pass(3 * PERIOD_MS + tracking.BATCH_INTERVAL_MS)
+  await waitFor(() => {
+    expect(timesOnPage().length).toBeGreaterThanOrEqual(3)
+  })
+  const openedAt = told[0]?.at ?? 0
+  expect(timesOnPage()).toEqual(
+    timesOnPage().map((_, index) => ({
+      ...page,
+      metricId: 'page.time',
+      seconds: TIME_ON_PAGE_SECONDS,
+      at: openedAt + (index + 1) * TIME_ON_PAGE_SECONDS,
+    })),
+  )
+
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const hiddenAt = secondsNow()
+  await pass(3 * PERIOD_MS)
+  const shownAt = secondsNow()
+  visibility.mockReturnValue('visible')
+  await pass(PERIOD_MS + tracking.BATCH_INTERVAL_MS)
+  await waitFor(() => {
+    expect(timesOnPage().at(-1)?.at).toBeGreaterThanOrEqual(shownAt)
+  })
+  expect(timesOnPage().filter(({ at }) => at > hiddenAt && at < shownAt)).toEqual([])
+})
+
+test('another page is another view [SHELL-082]', async () => {
+  const { person } = await openTracked()
+  await person.click(screen.getByRole('link', { name: 'Message history' }))
+  await pass(tracking.BATCH_INTERVAL_MS)
+  await waitFor(() => {
+    expect(told.map(({ metricId, path }) => [metricId, path])).toEqual([
+      ['page.view', '/console/msgcenter/audit'],
+      ['page.view', '/console/msgcenter/history'],
+    ])
+  })
+})

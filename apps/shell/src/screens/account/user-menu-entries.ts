@@ -1,0 +1,39 @@
+import { session } from '@console/contracts'
+import { settingsPaths } from '../../base/paths.ts'
+import type { Rights } from '../../core/menu/menu-access.ts'
+import type { MenuRoute } from '../../core/menu/routes-from-menu.ts'
+
+export type UserMenuEntry = 'company' | 'credentials' | 'password' | 'releaseNotes'
+
+type Installed = {
+  permissions: Rights['permissions']
+  routes: readonly MenuRoute[]
+  hasAssistant: boolean
+}
+
+const { PERMISSION_CODES } = session
+
+/**
+ * The entries of the user menu that need a permission code (SHELL-067..070). A code alone is not enough for an entry
+ * that leads to a page: where the page is not installed, or not this user's, the entry would end on an error.
+ */
+export function userMenuEntries({ permissions, routes, hasAssistant }: Installed): UserMenuEntry[] {
+  const leadsSomewhere: Record<UserMenuEntry, boolean> = {
+    company: canOpen(routes, settingsPaths.company),
+    credentials: canOpen(routes, settingsPaths.credentials),
+    password: true,
+    releaseNotes: hasAssistant,
+  }
+  const entries = ['company', 'credentials', 'password', 'releaseNotes'] as const
+  return entries.filter((entry) => permissions.has(PERMISSION_CODES[entry]) && leadsSomewhere[entry])
+}
+
+const DEAD_ENDS: ReadonlySet<MenuRoute['screen']['kind']> = new Set([
+  'moduleMissing',
+  'noPermission',
+  'notFound',
+])
+
+function canOpen(routes: readonly MenuRoute[], path: string): boolean {
+  return routes.some((route) => route.path === path && !DEAD_ENDS.has(route.screen.kind))
+}

@@ -1,0 +1,121 @@
+import { logWarning } from '../../base/log.ts'
+import { consolePaths, isPublicPath } from '../../base/paths.ts'
+import { loadKitTier } from '../../core/kit/load-kit.ts'
+import { currentPlace, loginAddress, safeReturnPath } from '../../core/session/return-path.ts'
+import type { SessionEnd } from '../../core/session/session-store.ts'
+import { onOtherTab, type SessionEvent } from '../../core/session/session-tabs.ts'
+import type { AcceptedToken, SignInCalls, TokenCheck } from '../../core/session/sign-in-calls.ts'
+import { findToken, forgetToken, readCookie } from '../../core/session/token-sources.ts'
+import type { ConsoleContext } from '../../runtime/context/console-context.ts'
+import { SignInPage, type SignInNotice } from '../sign-in/SignInPage.tsx'
+import { preloadSignedIn } from './signed-in-chunk.ts'
+import { StartingPage } from './StartingPage.tsx'
+
+type HowItCame = {
+  calls: SignInCalls
+  /** Why the session before is over; null at start-up. */ ended: SessionEnd | null
+}
+
+/** Ends with a session: from the stored token when the server accepts it, else from the sign-in form (SHELL-001..006). */
+export async function establishSession(context: ConsoleContext, { calls, ended }: HowItCame): Promise<void> {
+  const { stage, config, session } = context
+  const token = findToken(config.queryToken)
+  let check: TokenCheck | null = null
+  if (token !== null) {
+    stage.show(<StartingPage />)
+    preloadConsole()
+    check = await calls.checkToken(token)
+    if (check.kind === 'accepted') {
+      session.begin({ token, expiresAt: check.expiresAt }, { isNew: false })
+      leaveLoginAddress()
+      return
+    }
+    // A token that could not be checked may still be good: it stays for the next try.
+    if (check.kind === 'refused') forgetToken()
+  }
+  goToLogin(ended)
+  session.waitForSignIn()
+  const answer = await askToSignIn(context, calls, noticeFor(ended, check))
+  if (typeof answer === 'string') {
+    await establishSession(context, { calls, ended: answer === 'signedOut' ? 'signedOut' : null })
+    return
+  }
+  session.begin(answer)
+  leaveLoginAddress()
+}
+
+/** What another tab did meanwhile: the token of its sign-in serves this tab too, its sign-out leaves no way back. */
+async function askToSignIn(
+  { stage, brand, config }: ConsoleContext,
+  calls: SignInCalls,
+  notice: SignInNotice | null,
+): Promise<AcceptedToken | SessionEvent> {
+  const leaving = new AbortController()
+  // Back and forward lead to addresses that need a session: start anew there.
+  window.addEventListener('popstate', stage.reload, { signal: leaving.signal })
+  const accepted = await stage.ask<AcceptedToken | SessionEvent>((answer) => {
+    const stop = onOtherTab((event) => {
+      if (event === 'signedOut') answer(event)
+      else void whenTokenArrives(leaving.signal).then(() => answer(event))
+    })
+    leaving.signal.addEventListener('abort', stop)
+    return (
+      <SignInPage
+        brand={brand}
+        version={config.version}
+        canRegister={config.hasAssistant}
+        notice={notice}
+        returnPath={returnPathOfAddress()}
+        onLogin={calls.login}
+        onFirstInput={preloadConsole}
+        onSignedIn={answer}
+      />
+    )
+  })
+  leaving.abort()
+  return accepted
+}
+
+/** How often and how many times the cookie of another tab's sign-in is looked for. */
+const COOKIE_LOOK_MS = 100
+const COOKIE_LOOKS = 50
+
+/** Browsers set cookies beside the page: another tab's message can be here before its cookie is. */
+async function whenTokenArrives(signal: AbortSignal): Promise<void> {
+  for (let look = 0; look < COOKIE_LOOKS && readCookie() === null && !signal.aborted; look++) {
+    await new Promise((resolve) => setTimeout(resolve, COOKIE_LOOK_MS))
+  }
+}
+
+function noticeFor(ended: SessionEnd | null, check: TokenCheck | null): SignInNotice | null {
+  if (check?.kind === 'unreachable') return 'unreachable'
+  if (ended === 'expired' || check?.kind === 'refused') return 'sessionEnded'
+  // The token lives in a cookie: without it the session ends with the page.
+  return navigator.cookieEnabled ? null : 'cookiesBlocked'
+}
+
+/** Nobody goes back to where another person signed out. */
+function goToLogin(ended: SessionEnd | null): void {
+  if (ended === 'signedOut') window.history.replaceState(null, '', loginAddress(null))
+  else if (!isPublicPath(window.location.pathname)) {
+    window.history.replaceState(null, '', loginAddress(safeReturnPath(currentPlace())))
+  }
+}
+
+function returnPathOfAddress(): string | null {
+  return safeReturnPath(new URL(window.location.href).searchParams.get('redirect'))
+}
+
+function leaveLoginAddress(): void {
+  if (!isPublicPath(window.location.pathname)) return
+  window.history.replaceState(null, '', returnPathOfAddress() ?? consolePaths.root)
+}
+
+/** Brings what comes after sign-in while the person still types or the server still checks. */
+function preloadConsole(): void {
+  preloadSignedIn()
+  loadKitTier('frame').catch((error: unknown) => {
+    // The boot step that needs the tier loads it again and says what failed.
+    logWarning('The kit could not be loaded ahead of its use.', error)
+  })
+}

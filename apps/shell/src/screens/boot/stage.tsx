@@ -1,0 +1,154 @@
+import { StrictMode, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { logError } from '../../base/log.ts'
+import { markCovered } from '../../base/page-cover.ts'
+import type { PreferencesStore } from '../../base/preferences/preferences-store.ts'
+import { Preferences } from '../../base/preferences/Preferences.tsx'
+import type { BootStep, Stage } from '../../runtime/context/console-context.ts'
+import { BootFailurePage } from './BootFailurePage.tsx'
+import { NotAuthorisedPage } from './NotAuthorisedPage.tsx'
+import { StageLayers } from './StageLayers.tsx'
+
+/** A stage for one session: once closed, nothing that is still on its way can draw over what came after. */
+export function createScope(stage: Stage): { stage: Stage; close: () => void } {
+  let isOpen = true
+  const never = new Promise<never>(() => {})
+  const scoped: Stage = {
+    show: (view) => {
+      if (isOpen) stage.show(view)
+    },
+    cover: (view) => {
+      if (isOpen) stage.cover(view)
+    },
+    uncover: () => {
+      if (isOpen) stage.uncover()
+    },
+    dropCovered: () => {
+      if (isOpen) stage.dropCovered()
+    },
+    ask: (draw) => (isOpen ? stage.ask(draw) : never),
+    reload: stage.reload,
+    leaveFor: stage.leaveFor,
+    step: (name, run) => runStep(scoped, name, run),
+  }
+  return {
+    stage: scoped,
+    close: () => {
+      isOpen = false
+    },
+  }
+}
+
+/** The same stage for views that must not take the page away: they are drawn in front of it. */
+export function inFrontOf(stage: Stage): Stage {
+  const front: Stage = {
+    ...stage,
+    show: stage.cover,
+    ask: (draw) => ask(stage.cover, draw),
+    step: (name, run) => runStep(front, name, run),
+  }
+  return front
+}
+
+const thisWindow = {
+  reload: () => {
+    window.location.reload()
+  },
+  leaveFor: (path: string) => {
+    window.location.replace(path)
+  },
+}
+
+export function createStage(
+  element: HTMLElement,
+  preferences: PreferencesStore,
+  { reload, leaveFor }: Pick<Stage, 'reload' | 'leaveFor'> = thisWindow,
+): Stage {
+  const root = createRoot(element, {
+    onUncaughtError: (error) => {
+      logError('The page could not be drawn.', error)
+      // React has taken the broken tree down by now; a task of its own keeps the two apart.
+      setTimeout(() => {
+        show(<BootFailurePage step="page" error={error} onRetry={reload} />)
+      })
+    },
+  })
+
+  let page: ReactNode = null
+  let front: ReactNode = null
+  element.dataset['stage'] = ''
+
+  function draw(): void {
+    markCovered(front !== null)
+    root.render(
+      <StrictMode>
+        <Preferences store={preferences}>
+          <StageLayers page={page} front={front} />
+        </Preferences>
+      </StrictMode>,
+    )
+  }
+
+  function show(view: ReactNode): void {
+    page = view
+    front = null
+    draw()
+  }
+
+  const stage: Stage = {
+    show,
+    cover: (view) => {
+      front = view
+      draw()
+    },
+    uncover: () => {
+      front = null
+      draw()
+    },
+    dropCovered: () => {
+      page = null
+      draw()
+    },
+    ask: (drawView) => ask(show, drawView),
+    reload,
+    leaveFor,
+    step: (name, run) => runStep(stage, name, run),
+  }
+  return stage
+}
+
+async function ask<Answer>(
+  show: Stage['show'],
+  draw: (answer: (value: Answer) => void) => ReactNode,
+): Promise<Answer> {
+  return new Promise((resolve) => {
+    show(draw(resolve))
+  })
+}
+
+async function runStep<Result>(stage: Stage, step: BootStep, run: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await run()
+    } catch (error) {
+      await stage.ask<void>((retry) =>
+        isForbidden(error) ? (
+          <NotAuthorisedPage onRefresh={stage.reload} />
+        ) : (
+          <BootFailurePage
+            step={step}
+            error={error}
+            onRetry={() => {
+              retry()
+            }}
+          />
+        ),
+      )
+    }
+  }
+}
+
+/** A boot call that answered 403 is no failure to retry but a missing right (SHELL-029, SHELL-Q14). */
+function isForbidden(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 403
+}

@@ -1,0 +1,74 @@
+import type { message } from '@console/contracts'
+import { Icon, IconButton } from '@console/ui'
+import { useId, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { MessageButtons } from '../message/MessageButtons.tsx'
+import { MessageContent } from '../message/MessageContent.tsx'
+import styles from './Bubble.module.css'
+import { useIsPageHidden } from './use-is-page-hidden.ts'
+import { useTimeLimit } from './use-time-limit.ts'
+
+/** A bubble disappears so long after it was shown (SHELL-078). */
+export const BUBBLE_LIFETIME_MS = 20_000
+
+type BubbleProps = { popup: message.Popup; onGone: (hadFocus: boolean) => void }
+
+/** One message; its time stands still while it is looked at (pointer or focus on it) and while nobody can see it. */
+export function Bubble({ popup, onGone }: BubbleProps) {
+  const { formatMessage } = useIntl()
+  const titleId = useId()
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isHidden = useIsPageHidden()
+  const isPaused = isHovered || isFocused || isHidden
+  const close = () => {
+    onGone(isFocused)
+  }
+  useTimeLimit({ limitMs: BUBBLE_LIFETIME_MS, isPaused, onOver: close })
+  const { title, content } = popup.payload
+  return (
+    // Pointer and focus only stop the time here; everything to be used is a button or a link inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <article
+      className={styles['bubble']}
+      aria-labelledby={titleId}
+      onPointerEnter={({ pointerType }) => {
+        // A finger leaves no pointer behind: the tap would stop the time for good.
+        setHovered(pointerType !== 'touch')
+      }}
+      onPointerLeave={() => {
+        setHovered(false)
+      }}
+      onFocus={() => {
+        setFocused(true)
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        setFocused(currentTarget.contains(relatedTarget))
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') close()
+      }}
+    >
+      <div className={styles['head']}>
+        <span className={styles['mark']}>
+          <Icon name="bell" size={16} />
+        </span>
+        <h2 id={titleId} className={styles['title']}>
+          {title}
+        </h2>
+        <IconButton
+          icon="close"
+          size="small"
+          className={styles['close'] ?? ''}
+          label={formatMessage({ id: 'messages.dismiss' }, { title })}
+          onClick={close}
+        />
+      </div>
+      <div className={styles['body']}>
+        <MessageContent html={content} />
+        <MessageButtons popup={popup} onUsed={close} />
+      </div>
+      <div className={styles['time']} data-paused={isPaused} aria-hidden="true" />
+    </article>
+  )
+}

@@ -1,0 +1,75 @@
+import { tracking, type message } from '@console/contracts'
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useIntl } from 'react-intl'
+import { useShell } from '../../runtime/context/shell-context.tsx'
+import { track } from '../../runtime/tracking/track.ts'
+import { useReportMessages } from '../message/message-queries.ts'
+import { Bubble } from './Bubble.tsx'
+import styles from './BubbleStack.module.css'
+
+type BubbleStackProps = { bubbles: readonly message.Popup[]; onGone: (id: string) => void }
+
+/** The bubbles in the lower right corner, above every page (SHELL-056, SHELL-077). */
+export function BubbleStack({ bubbles, onGone }: BubbleStackProps) {
+  const { formatMessage } = useIntl()
+  const stack = useRef<HTMLElement>(null)
+  const cameFrom = useRef<HTMLElement | null>(null)
+  useTellShown(bubbles)
+
+  /** Whoever closed a bubble by keyboard goes on at the next one, or where they were before. */
+  function close(id: string, hadFocus: boolean): void {
+    onGone(id)
+    if (!hadFocus) return
+    if (bubbles.length > 1) stack.current?.focus()
+    else cameFrom.current?.focus()
+  }
+
+  return createPortal(
+    // Only notes where the focus came from.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      ref={stack}
+      tabIndex={-1}
+      className={styles['stack']}
+      aria-label={formatMessage({ id: 'messages.bubbles' })}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
+          cameFrom.current = relatedTarget
+        }
+      }}
+    >
+      {bubbles.map((popup) => (
+        <Bubble
+          key={popup.id}
+          popup={popup}
+          onGone={(hadFocus) => {
+            close(popup.id, hadFocus)
+          }}
+        />
+      ))}
+    </section>,
+    document.body,
+  )
+}
+
+/** Each bubble is told once as it appears: to the server, to the statistics, to people who do not see it. */
+function useTellShown(bubbles: readonly message.Popup[]): void {
+  const { services } = useShell()
+  const reportMessages = useReportMessages()
+  const told = useRef(new Set<string>())
+  useEffect(() => {
+    const appeared = bubbles.filter(({ id }) => !told.current.has(id))
+    if (appeared.length === 0) return
+    for (const { id, payload } of appeared) {
+      told.current.add(id)
+      const { msgId, msgRuleCode, triggerId } = payload
+      track(tracking.METRICS.bubbleShown, { msgId, msgRuleCode, triggerId })
+    }
+    reportMessages(
+      'touched',
+      appeared.map(({ id }) => id),
+    )
+    services.announce(appeared.map(({ payload }) => payload.title).join(', '))
+  }, [bubbles, reportMessages, services])
+}

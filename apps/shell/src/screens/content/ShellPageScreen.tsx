@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '@console/ui'
+import { Skeleton } from 'antd'
+import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import { MoreTexts } from '@console/sub-app'
+import type { ShellPageName } from '../../core/menu/shell-page-names.ts'
+import { useShell } from '../../runtime/context/shell-context.tsx'
+import { PageCard } from '../../runtime/router/PageCard.tsx'
+import { loadShellPage } from './shell-pages.ts'
+import styles from './ShellPageScreen.module.css'
+
+/** A page of the shell itself: its code and texts come when it is opened, so that no other page carries them. */
+export function ShellPageScreen({ page }: { page: ShellPageName }) {
+  const { formatMessage } = useIntl()
+  const { services } = useShell()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['shellPage', page],
+    queryFn: async () => loadShellPage(page),
+    staleTime: Infinity,
+    // A file that cannot be reached is a failure to show, not a reason to wait for the network.
+    networkMode: 'always',
+  })
+  useEffect(() => {
+    if (error !== null) services.reportError(error, `shell/${page}`)
+  }, [error, page, services])
+  if (data !== undefined) {
+    return (
+      <MoreTexts texts={data.messages}>
+        <data.Page />
+      </MoreTexts>
+    )
+  }
+  if (error !== null) {
+    return (
+      <PageCard>
+        <ErrorState
+          title={formatMessage({ id: 'module.failed' })}
+          error={{ message: formatMessage({ id: 'page.codeLost' }), callId: error.message }}
+          onRetry={() => void refetch()}
+        />
+      </PageCard>
+    )
+  }
+  return (
+    <div className={styles['loading']} role="status" aria-label={formatMessage({ id: 'module.loading' })}>
+      <Skeleton active paragraph={{ rows: 6 }} />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { documents } from '@console/contracts'
+import { navigatorOf, type HostProps } from '@console/sub-app'
+import { useAntdTheme } from '@console/ui/use-theme'
+import { useMemo } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { antdLocales } from '../../base/preferences/antd-locales.ts'
+import { usePreferences } from '../../base/preferences/preferences-context.tsx'
+import { useHostBase } from '../../runtime/context/host-props-context.ts'
+import { useShell } from '../../runtime/context/shell-context.tsx'
+import { SubAppOutlet } from '../../runtime/micro-apps/SubAppOutlet.tsx'
+
+type SubAppScreenProps = { entry: documents.RegistryEntry; overlayContainer: HTMLElement }
+
+/** Gathers what a mounted sub-app is told, and every later change of it (SHELL-048). */
+export function SubAppScreen({ entry, overlayContainer }: SubAppScreenProps) {
+  const { getToken, queryClient } = useHostBase()
+  const { user, businessType, timezone, services, apiOrigin, routes } = useShell()
+  const { language, themeMode } = usePreferences()
+  const antd = useAntdTheme(themeMode)
+  const location = useLocation()
+  const action = useNavigationType()
+  const navigate = useNavigate()
+  const navigator = useMemo(
+    () =>
+      navigatorOf({
+        go: (delta) => void navigate(delta),
+        open: (to, options) => void navigate(to, options),
+      }),
+    [navigate],
+  )
+  const theme = useMemo<HostProps['theme']>(
+    () => ({ mode: themeMode, antd, antdLocale: antdLocales[language] }),
+    [antd, language, themeMode],
+  )
+  const ownRoutes = useMemo(
+    () =>
+      routes.flatMap(({ path, screen }) =>
+        screen.kind === 'subApp' && screen.entry.module === entry.module
+          ? [{ path, component: screen.component }]
+          : [],
+      ),
+    [entry, routes],
+  )
+  const hostProps = useMemo(
+    () => ({
+      getToken,
+      queryClient,
+      user,
+      businessType,
+      language,
+      timezone,
+      theme,
+      services,
+      apiOrigin,
+      overlayContainer,
+      router: { location, action, navigator, routes: ownRoutes },
+    }),
+    [
+      action,
+      apiOrigin,
+      businessType,
+      getToken,
+      language,
+      location,
+      navigator,
+      overlayContainer,
+      ownRoutes,
+      queryClient,
+      services,
+      theme,
+      timezone,
+      user,
+    ],
+  )
+  return <SubAppOutlet entry={entry} hostProps={hostProps} />
+}

@@ -1,0 +1,45 @@
+import { loadKitTier, type KitTier } from '../../core/kit/load-kit.ts'
+import type { ShellPageName } from '../../core/menu/shell-page-names.ts'
+import type { ShellPage } from '../../runtime/router/shell-page.ts'
+
+type ShellPageSource = {
+  /** The latest tier of the kit that the page's code stands on; it is on the page before the code runs. */
+  tier: KitTier
+  load: () => Promise<ShellPage>
+}
+
+/** Where the code and the texts of each page of the shell are. */
+const SHELL_PAGES = {
+  CompanySettingsPage: {
+    tier: 'frame',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-company" */ '../settings/company/company-page.ts'))
+        .companyPage,
+  },
+  CredentialsPage: {
+    tier: 'data',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-credentials" */ '../settings/credentials/credentials-page.ts'))
+        .credentialsPage,
+  },
+  FunctionalConfigPage: {
+    tier: 'frame',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "page-functional-config" */ '../settings/functional-config/functional-config-page.ts'
+        )
+      ).functionalConfigPage,
+  },
+  FramePage: {
+    tier: 'frame',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-frame" */ '../../runtime/frames/frame-page.ts')).framePage,
+  },
+} as const satisfies Record<ShellPageName, ShellPageSource>
+
+export async function loadShellPage(name: ShellPageName): Promise<ShellPage> {
+  const { tier, load }: ShellPageSource = SHELL_PAGES[name]
+  await loadKitTier(tier)
+  return load()
+}

@@ -1,0 +1,70 @@
+import { Button } from 'antd'
+import { useSyncExternalStore } from 'react'
+import { useIntl } from 'react-intl'
+import { currentRegistry } from '../../core/registry/load-registry.ts'
+import { forgetOverrides } from '../../core/registry/registry-override.ts'
+import { runLog } from '../../runtime/micro-apps/run-log.ts'
+import { AppRow } from './AppRow.tsx'
+import styles from './DeveloperTools.module.css'
+
+const COLUMNS = ['module', 'version', 'source', 'state', 'times', 'leaks'] as const
+
+/** What runs in this browser: every sub-app with its version, source, times and what it left behind. */
+export function DeveloperPanel({ onClose }: { onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const runs = useSyncExternalStore(runLog.subscribe, runLog.get)
+  const { entries, problems, overridden } = currentRegistry()
+  const title = formatMessage({ id: 'developer.title' })
+  return (
+    <section className={styles['panel']} aria-label={title}>
+      <header className={styles['head']}>
+        <h2 className={styles['title']}>{title}</h2>
+        {overridden.size > 0 && (
+          <Button
+            size="small"
+            onClick={() => {
+              forgetOverrides()
+              window.location.reload()
+            }}
+          >
+            {formatMessage({ id: 'developer.override.forget' })}
+          </Button>
+        )}
+        <Button size="small" onClick={onClose}>
+          {formatMessage({ id: 'ui.close' })}
+        </Button>
+      </header>
+      <table className={styles['apps']}>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {formatMessage({ id: `developer.column.${column}` })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <AppRow
+              key={entry.module}
+              entry={entry}
+              run={runs.find(({ module }) => module === entry.module) ?? null}
+              isOverridden={overridden.has(entry.module)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {problems.length > 0 && (
+        <>
+          <h3 className={styles['subtitle']}>{formatMessage({ id: 'developer.problems' })}</h3>
+          <ul className={styles['problems']}>
+            {problems.map(({ kind, entry, detail }) => (
+              <li key={`${kind} ${entry} ${detail}`}>{`${entry}: ${kind} (${detail})`}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

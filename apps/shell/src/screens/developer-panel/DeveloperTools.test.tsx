@@ -1,0 +1,101 @@
+import { network } from '@console/testing'
+import { uiMessages } from '@console/ui'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { IntlProvider } from 'react-intl'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { moduleEn } from '../../base/messages/module-en.ts'
+import { loadRegistry } from '../../core/registry/load-registry.ts'
+import { readOverrides, setOverride } from '../../core/registry/registry-override.ts'
+import { record } from '../../runtime/micro-apps/run-log.ts'
+import { DeveloperTools } from './DeveloperTools.tsx'
+
+const audit = {
+  module: 'audit',
+  entry: '/console/assets/audit/2.5.0/manifest.json',
+  routerBase: ['/console/msgcenter'],
+  data: [],
+  defaultRegister: false,
+}
+
+const reload = vi.fn<() => void>()
+
+beforeEach(() => {
+  reload.mockClear()
+  vi.stubGlobal('location', {
+    search: '',
+    href: 'http://console.test/console/',
+    origin: 'http://console.test',
+    reload,
+  })
+  network.use(
+    http.get('*/console/sub-apps.json', () => HttpResponse.json({ apps: [audit, { module: 'labels' }] })),
+  )
+  vi.spyOn(console, 'warn').mockReturnValue()
+  return () => {
+    vi.unstubAllGlobals()
+  }
+})
+
+async function renderTools() {
+  await loadRegistry()
+  render(
+    <IntlProvider locale="en" messages={{ ...uiMessages.en, ...moduleEn }}>
+      <DeveloperTools />
+    </IntlProvider>,
+  )
+}
+
+test('Ctrl+Shift+D opens and closes the panel, which tells every app with its times and leaks', async () => {
+  await renderTools()
+  expect(screen.queryByRole('region')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Control>}{Shift>}[KeyD]')
+  const panel = await screen.findByRole('region', { name: 'Developer panel' })
+  expect(within(panel).getByRole('row', { name: /audit.*registry.*not opened/ })).toBeInTheDocument()
+  expect(within(panel).getByText(/^labels: malformed/)).toBeInTheDocument()
+  const left = { listener: 1, timeout: 0, interval: 0, observer: 0, socket: 0, headTag: 0, bodyChild: 0 }
+  const leaks = { module: 'audit', left, total: 1, details: ['listener scroll index.js:2:30'] }
+  const entry = { ...audit, enabled: true }
+  act(() => {
+    record(entry, { state: 'mounted', version: '2.5.0', loadMs: 80.4, mountMs: 12.2 })
+    record(entry, { state: 'unmounted', unmountMs: 1.6, leaks })
+  })
+  expect(
+    within(panel).getByRole('row', { name: /audit 2\.5\.0 .*closed ×1 80 \/ 12 \/ 2 listener scroll/ }),
+  ).toBeInTheDocument()
+  await userEvent.keyboard('{Control>}{Shift>}[KeyD]')
+  expect(panel).not.toBeInTheDocument()
+})
+
+test('an address of this server is taken over for this browser; a foreign one is refused with the reason', async () => {
+  await renderTools()
+  await userEvent.keyboard('{Control>}{Shift>}[KeyD]')
+  const field = screen.getByRole('textbox', { name: 'Manifest address for audit' })
+  const apply = screen.getByRole('button', { name: 'Apply and reload' })
+  expect(apply).toBeDisabled()
+  await userEvent.clear(field)
+  await userEvent.type(field, 'https://elsewhere.example/manifest.json')
+  await userEvent.click(apply)
+  expect(screen.getByRole('alert')).toHaveTextContent('Only addresses of this server')
+  expect(field).toBeInvalid()
+  await userEvent.clear(field)
+  await userEvent.type(field, '/console/assets/audit/2.6.0/manifest.json')
+  await userEvent.click(apply)
+  expect(readOverrides()).toEqual({ audit: '/console/assets/audit/2.6.0/manifest.json' })
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('while a sub-app is overridden a banner says so, and one click goes back to the released ones', async () => {
+  setOverride('audit', '/console/assets/audit/2.6.0/manifest.json')
+  await renderTools()
+  expect(screen.getByText('This browser loads its own version of: audit.')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Use the released versions' }))
+  expect(readOverrides()).toEqual({})
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('without overrides there is no banner', async () => {
+  await renderTools()
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})

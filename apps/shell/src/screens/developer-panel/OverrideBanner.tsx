@@ -1,0 +1,26 @@
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import { currentRegistry } from '../../core/registry/load-registry.ts'
+import { forgetOverrides } from '../../core/registry/registry-override.ts'
+import styles from './DeveloperTools.module.css'
+
+/** Says, for as long as it is so, that not everything on this page is the released version. */
+export function OverrideBanner() {
+  const { formatMessage } = useIntl()
+  const { overridden } = currentRegistry()
+  if (overridden.size === 0) return null
+  return (
+    <div className={styles['banner']} role="status">
+      {formatMessage({ id: 'override.banner' }, { modules: [...overridden].join(', ') })}
+      <Button
+        size="small"
+        onClick={() => {
+          forgetOverrides()
+          window.location.reload()
+        }}
+      >
+        {formatMessage({ id: 'override.reset' })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { Button } from 'antd'
+import type { exports } from '@console/contracts'
+import { formatTime, Icon } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { useShell } from '../../runtime/context/shell-context.tsx'
+import { downloadFile } from './download-file.ts'
+import { filterCount, isUnfinished, percentDone } from './export-job.ts'
+import { useFreshLink, useRemoveExport, useRetryExport } from './export-queries.ts'
+import styles from './ExportJobRow.module.css'
+
+/** One export: what and how far, from which filters, in which zone; cancel, download, retry or remove. */
+export function ExportJobRow({ job }: { job: exports.ExportJob }) {
+  const { formatMessage } = useIntl()
+  const { apiOrigin, services } = useShell()
+  const remove = useRemoveExport()
+  const retry = useRetryExport()
+  const freshLink = useFreshLink()
+  const name = formatMessage({ id: `exports.kind.${job.request.kind}` })
+  const percent = percentDone(job)
+
+  async function download(): Promise<void> {
+    try {
+      const { fileURL, fileName } = (await freshLink(job.id)) ?? job
+      if (fileURL === null) services.toast.error(formatMessage({ id: 'exports.noLink' }))
+      else downloadFile(`${fileURL.startsWith('/') ? apiOrigin : ''}${fileURL}`, fileName)
+    } catch (error) {
+      services.reportError(error, 'exports')
+      services.toast.error(formatMessage({ id: 'global.export.failed' }))
+    }
+  }
+
+  return (
+    <li className={styles['row']}>
+      <StateMark state={job.state} />
+      <div className={styles['facts']}>
+        <div className={styles['name']}>
+          {name} <RowsDone job={job} />
+        </div>
+        {job.state === 'running' && percent !== null && (
+          <div
+            className={styles['bar']}
+            role="progressbar"
+            aria-label={name}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={percent}
+          >
+            <div className={styles['filled']} style={{ width: `${percent}%` }} />
+          </div>
+        )}
+        <Note job={job} />
+        {retry.error !== null && <div className={styles['reason']}>{retry.error.message}</div>}
+      </div>
+      {isUnfinished(job) && (
+        <Button
+          type="link"
+          size="small"
+          loading={remove.isPending}
+          onClick={() => {
+            remove.mutate(job.id)
+          }}
+        >
+          {formatMessage({ id: 'exports.cancel' })}
+        </Button>
+      )}
+      {job.state === 'done' && (
+        <Button type="link" size="small" onClick={() => void download()}>
+          {formatMessage({ id: 'exports.download' })}
+        </Button>
+      )}
+      {(job.state === 'failed' || job.state === 'cancelled') && (
+        <Button
+          type="link"
+          size="small"
+          loading={retry.isPending}
+          onClick={() => {
+            retry.mutate(job, {
+              onError: () => {
+                services.toast.error(formatMessage({ id: 'global.export.failed' }))
+              },
+            })
+          }}
+        >
+          {formatMessage({ id: 'exports.retry' })}
+        </Button>
+      )}
+      {!isUnfinished(job) && (
+        <Button
+          type="text"
+          size="small"
+          aria-label={formatMessage({ id: 'exports.remove' }, { name })}
+          icon={<Icon name="close" size={14} />}
+          onClick={() => {
+            remove.mutate(job.id)
+          }}
+        />
+      )}
+    </li>
+  )
+}
+
+function StateMark({ state }: { state: exports.ExportState }) {
+  if (state === 'queued' || state === 'running')
+    return <span className={`${styles['mark']} ${styles['turning']}`} />
+  const isDone = state === 'done'
+  return (
+    <span
+      className={`${styles['mark']} ${isDone ? styles['good'] : state === 'failed' ? styles['bad'] : styles['off']}`}
+    >
+      <Icon name={isDone ? 'check' : 'close'} size={12} />
+    </span>
+  )
+}
+
+function RowsDone({ job: { state, rowsDone, rowsTotal } }: { job: exports.ExportJob }) {
+  const { formatMessage } = useIntl()
+  if (state !== 'running') return null
+  return (
+    <span className={styles['rows']}>
+      {rowsTotal === null
+        ? formatMessage({ id: 'exports.rows' }, { rows: rowsDone })
+        : formatMessage({ id: 'exports.rowsOf' }, { rows: rowsDone, total: rowsTotal })}
+    </span>
+  )
+}
+
+function Note({ job }: { job: exports.ExportJob }) {
+  const { formatMessage } = useIntl()
+  const { sessionUser } = useShell()
+  if (job.state === 'failed') {
+    return (
+      <div className={styles['reason']}>{job.reason || formatMessage({ id: 'global.export.failed' })}</div>
+    )
+  }
+  const facts = {
+    queued: formatMessage({ id: 'exports.queued' }),
+    running: '',
+    cancelled: formatMessage({ id: 'exports.cancelled' }),
+    done: [
+      formatTime(job.finishedAt ?? job.createdAt, job.timezone),
+      sessionUser.tenantName,
+      job.timezone,
+      formatMessage({ id: 'exports.rows' }, { rows: job.rowsDone }),
+    ].join(', '),
+  }[job.state]
+  const filters = formatMessage({ id: 'exports.filters' }, { count: filterCount(job) })
+  return <div className={styles['note']}>{[facts, filters].filter((text) => text !== '').join(', ')}</div>
+}

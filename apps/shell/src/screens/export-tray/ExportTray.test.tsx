@@ -1,0 +1,158 @@
+import { exports } from '@console/contracts'
+import { mockCall, mockStatus, network, Refusal } from '@console/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { closeConsoles, openConsole } from '../../testing/open-console.tsx'
+import { PROGRESS_INTERVAL_MS } from './export-queries.ts'
+
+let jobs: exports.ExportJob[] = []
+const job: exports.ExportJob = {
+  id: 7,
+  request: { kind: 'audit', filter: { module: 'user' } },
+  state: 'running',
+  rowsDone: 62_400,
+  rowsTotal: 100_000,
+  reason: null,
+  timezone: 'Asia/Shanghai',
+  createdAt: 1_795_200_000,
+  finishedAt: null,
+  fileURL: null,
+  fileName: null,
+}
+const done: exports.ExportJob = {
+  ...job,
+  state: 'done',
+  rowsDone: 100_000,
+  finishedAt: 1_795_200_060,
+  fileURL: '/api/export/files/signed',
+  fileName: 'audit.csv',
+}
+
+beforeEach(() => {
+  jobs = [job]
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await closeConsoles()
+  vi.restoreAllMocks()
+})
+
+async function openTray(handlers: Parameters<typeof openConsole>[0] = {}) {
+  const opened = await openConsole({
+    ...handlers,
+    handlers: [...(handlers.handlers ?? []), mockCall(exports.list, () => ({ jobs }))],
+  })
+  await opened.person.click(await screen.findByRole('button', { name: /^Exports/ }))
+  return { ...opened, tray: await screen.findByRole('region', { name: 'Exports' }) }
+}
+
+describe('export tray', () => {
+  test('is away while there is nothing to show', async () => {
+    await openConsole()
+    await screen.findByRole('heading', { name: 'Audit log' })
+    expect(screen.queryByRole('button', { name: /^Exports/ })).not.toBeInTheDocument()
+  })
+
+  test('shows how far a running export is, and follows it to its end', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { tray } = await openTray()
+    expect(tray).toHaveTextContent('62,400 of 100,000 rows')
+    expect(within(tray).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '62')
+    jobs = [done]
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(PROGRESS_INTERVAL_MS)
+    })
+    vi.useRealTimers()
+    expect(await screen.findByText('The export of Audit log is ready.')).toBeInTheDocument()
+    expect(tray).toHaveTextContent('Orchid Contact Ltd, Asia/Shanghai, 100,000 rows, 1 filter')
+  })
+
+  test('asks no more once everything has ended', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    jobs = [done]
+    const { requests } = await openTray()
+    const before = requests.filter((path) => path === exports.list.path).length
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(10 * PROGRESS_INTERVAL_MS)
+    })
+    expect(requests.filter((path) => path === exports.list.path)).toHaveLength(before)
+  })
+
+  test('downloads by a link that was signed just now', async () => {
+    jobs = [done]
+    const followed: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function follow(
+      this: HTMLAnchorElement,
+    ) {
+      followed.push(`${new URL(this.href).pathname} as ${this.download}`)
+    })
+    const { person, tray } = await openTray()
+    jobs = [{ ...done, fileURL: '/api/export/files/signed-anew' }]
+    await person.click(within(tray).getByRole('button', { name: 'Download' }))
+    await waitFor(() => {
+      expect(followed).toEqual(['/api/export/files/signed-anew as audit.csv'])
+    })
+  })
+
+  test('says so when an export is done but brings no link, or when the link cannot be asked for [SHELL-020]', async () => {
+    jobs = [{ ...done, fileURL: null }]
+    const { person, tray } = await openTray()
+    await person.click(within(tray).getByRole('button', { name: 'Download' }))
+    expect(await screen.findByText('get export link failed')).toBeInTheDocument()
+    network.use(mockStatus(exports.list, 404))
+    await person.click(within(tray).getByRole('button', { name: 'Download' }))
+    expect(await screen.findByText('Export Failed')).toBeInTheDocument()
+  })
+
+  test('cancels a running export and takes a finished one away', async () => {
+    const removed: number[] = []
+    const { person, tray } = await openTray({
+      handlers: [
+        mockCall(exports.remove, ({ query }) => {
+          removed.push(query.id)
+          jobs = removed.length === 1 ? [{ ...job, state: 'cancelled' }] : []
+          return null
+        }),
+      ],
+    })
+    await person.click(within(tray).getByRole('button', { name: 'Cancel' }))
+    expect(await within(tray).findByText('Cancelled, 1 filter')).toBeInTheDocument()
+    await person.click(within(tray).getByRole('button', { name: 'Remove Audit log' }))
+    expect(await within(tray).findByText('No exports yet.')).toBeInTheDocument()
+    expect(removed).toEqual([7, 7])
+  })
+
+  test('says why one failed and starts it again; a retry that fails says so [SHELL-020]', async () => {
+    jobs = [{ ...job, state: 'failed', reason: 'No answer in 30 s' }]
+    const start = vi.fn(({ body }: { body: exports.ExportRequest }) => {
+      expect(body).toEqual(job.request)
+      return new Refusal(429, 'Too many exports at once')
+    })
+    const { person, tray } = await openTray({ handlers: [mockCall(exports.start, start)] })
+    expect(tray).toHaveTextContent('No answer in 30 s')
+    await person.click(within(tray).getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Export Failed')).toBeInTheDocument()
+    expect(within(tray).getByText('Too many exports at once')).toBeInTheDocument()
+    expect(within(tray).getByText('No answer in 30 s')).toBeInTheDocument()
+  })
+
+  test('a failure in the background is shown in the tray and read out, without a message in the way', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { tray } = await openTray()
+    jobs = [{ ...job, state: 'failed', reason: 'The disk is full' }]
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(PROGRESS_INTERVAL_MS)
+    })
+    vi.useRealTimers()
+    expect(await within(tray).findByText('The disk is full')).toBeInTheDocument()
+    expect(screen.getByTestId('live-region')).toHaveTextContent(
+      'The export of Audit log failed. The disk is full',
+    )
+    expect(logged).toHaveBeenCalledWith(
+      '[exports]',
+      expect.objectContaining({ message: 'Export failed: The disk is full' }),
+    )
+    expect(document.querySelector('.ant-message-notice')).not.toBeInTheDocument()
+  })
+})

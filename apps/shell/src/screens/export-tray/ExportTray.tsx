@@ -1,0 +1,94 @@
+import { Popover } from 'antd'
+import type { exports } from '@console/contracts'
+import { IconButton } from '@console/ui'
+import { useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { useShell } from '../../runtime/context/shell-context.tsx'
+import { closeTray, openTray, useIsTrayOpen } from '../../runtime/services/tray-store.ts'
+import trayStyles from '../parts/HeaderTray.module.css'
+import { isUnfinished, justFinished } from './export-job.ts'
+import { useExportJobs } from './export-queries.ts'
+import { ExportJobRow } from './ExportJobRow.tsx'
+import styles from './ExportTray.module.css'
+
+const NO_JOBS: exports.ExportJob[] = []
+
+/** Every export of the user: what runs, what can be downloaded, what failed (decision 32). Away while there is none. */
+export function ExportTray() {
+  const { formatMessage } = useIntl()
+  const { data, error } = useExportJobs()
+  const isOpen = useIsTrayOpen()
+  const jobs = data?.jobs ?? NO_JOBS
+  useTellEnds(jobs)
+  if (jobs.length === 0 && !isOpen) return null
+  const running = jobs.filter(isUnfinished).length
+  const title = formatMessage({ id: 'exports.title' })
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={isOpen}
+      onOpenChange={(next) => {
+        if (next) openTray()
+        else closeTray()
+      }}
+      classNames={{ root: trayStyles['tray'] ?? '' }}
+      styles={{ container: { padding: 0 } }}
+      content={
+        <section className={trayStyles['content']} aria-label={title}>
+          <div className={styles['head']}>
+            <h2 className={styles['title']}>{title}</h2>
+            <span className={styles['count']}>{jobs.length}</span>
+            <IconButton icon="close" label={formatMessage({ id: 'exports.close' })} onClick={closeTray} />
+          </div>
+          {error !== null && (
+            <p className={styles['problem']} role="alert">
+              {formatMessage({ id: 'exports.unknown' }, { reason: error.message })}
+            </p>
+          )}
+          <ul className={styles['list']}>
+            {jobs.map((job) => (
+              <ExportJobRow key={job.id} job={job} />
+            ))}
+          </ul>
+          {jobs.length === 0 && <p className={styles['none']}>{formatMessage({ id: 'exports.none' })}</p>}
+        </section>
+      }
+    >
+      <IconButton
+        icon="export"
+        size="large"
+        label={formatMessage({ id: 'exports.open' }, { running })}
+        aria-expanded={isOpen}
+      >
+        {running > 0 && (
+          <span className={styles['running']} aria-hidden="true">
+            {running}
+          </span>
+        )}
+      </IconButton>
+    </Popover>
+  )
+}
+
+/**
+ * A finished export is told wherever the user is. A failed one is shown in the tray and read out, but does not push
+ * itself forward (AUDIT-012, decision 10).
+ */
+function useTellEnds(jobs: exports.ExportJob[]): void {
+  const { formatMessage } = useIntl()
+  const { services } = useShell()
+  const before = useRef(jobs)
+  useEffect(() => {
+    const ended = justFinished(before.current, jobs)
+    before.current = jobs
+    for (const { state, request, reason } of ended) {
+      const name = formatMessage({ id: `exports.kind.${request.kind}` })
+      if (state === 'done') services.toast.success(formatMessage({ id: 'exports.done' }, { name }))
+      else {
+        services.announce(formatMessage({ id: 'exports.failed' }, { name, reason: reason ?? '' }))
+        services.reportError(new Error(`Export failed: ${reason ?? 'no reason given'}`), 'exports')
+      }
+    }
+  }, [formatMessage, jobs, services])
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { exports } from '@console/contracts'
+import { callQuery } from '@console/sub-app'
+import { useShell } from '../../runtime/context/shell-context.tsx'
+import { isUnfinished } from './export-job.ts'
+
+/** While an export runs, its progress is asked for this often; otherwise not at all. */
+export const PROGRESS_INTERVAL_MS = 2000
+
+export function useExportJobs() {
+  const { client } = useShell()
+  return useQuery({
+    ...callQuery(client, exports.list),
+    refetchInterval: ({ state }) =>
+      state.data?.jobs.some(isUnfinished) === true ? PROGRESS_INTERVAL_MS : false,
+  })
+}
+
+/** Cancels a running export, or takes a finished one out of the tray. */
+export function useRemoveExport() {
+  const { client } = useShell()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: number) => client.send(exports.remove, { query: { id } }),
+    onSettled: async () => queryClient.invalidateQueries({ queryKey: [exports.list.id] }),
+  })
+}
+
+/** Starts the same export again in the place of the failed one. */
+export function useRetryExport() {
+  const { client, services } = useShell()
+  return useMutation({
+    mutationFn: async ({ id, request }: exports.ExportJob) => {
+      await services.startExport(request)
+      await client.send(exports.remove, { query: { id } })
+    },
+  })
+}
+
+/** A link is signed for ten minutes, so that the one to follow is asked for at the click. */
+export function useFreshLink(): (id: number) => Promise<exports.ExportJob | undefined> {
+  const { client } = useShell()
+  const queryClient = useQueryClient()
+  return async (id) => {
+    const { jobs } = await queryClient.query({ ...callQuery(client, exports.list), staleTime: 0 })
+    return jobs.find((job) => job.id === id)
+  }
+}

@@ -1,0 +1,31 @@
+import { useEffect, useMemo } from 'react'
+import { useShell } from '../../runtime/context/shell-context.tsx'
+import { useConsoleRoute } from '../../runtime/router/use-console-route.ts'
+import { changeKeptIds, useKeptIds, type KeptList } from './kept-ids.ts'
+
+/** As many as a person still knows by heart. */
+export const MAX_RECENT_PAGES = 8
+
+function useRecentList(): KeptList {
+  const { sessionUser } = useShell()
+  const { tenantId, userId } = sessionUser
+  return useMemo(
+    () => ({ key: `console.recentPages.${tenantId}.${userId}`, max: MAX_RECENT_PAGES }),
+    [tenantId, userId],
+  )
+}
+
+/** Menu ids of the pages this user opened last in this browser, the latest first. */
+export function useRecentPages(): readonly string[] {
+  return useKeptIds(useRecentList())
+}
+
+/** Notes each page as it is opened. */
+export function useNoteRecentPage(): void {
+  const list = useRecentList()
+  const { itemId } = useConsoleRoute()
+  useEffect(() => {
+    if (itemId === null) return
+    changeKeptIds(list, (before) => [itemId, ...before.filter((id) => id !== itemId)])
+  }, [itemId, list])
+}

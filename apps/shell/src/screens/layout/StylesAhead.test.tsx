@@ -1,0 +1,45 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { IDLE_AFTER_MS } from '../../base/when-idle.ts'
+import { StylesAhead } from './StylesAhead.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a field is drawn unseen once the console has nothing else to do', () => {
+  const idle: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
+  vi.stubGlobal('cancelIdleCallback', vi.fn())
+  const { container, unmount } = render(<StylesAhead />)
+  expect(container).toBeEmptyDOMElement()
+  act(() => idle[0]?.())
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(container.querySelector('input')).not.toBeVisible()
+  unmount()
+  expect(cancelIdleCallback).toHaveBeenCalledExactlyOnceWith(1)
+})
+
+test('without idle callbacks, as in Safari, it is drawn a moment after everything else', () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('requestIdleCallback', undefined)
+  const { container, unmount } = render(<StylesAhead />)
+  act(() => {
+    vi.advanceTimersByTime(IDLE_AFTER_MS - 1)
+  })
+  expect(container).toBeEmptyDOMElement()
+  act(() => {
+    vi.advanceTimersByTime(1)
+  })
+  expect(container.querySelector('input')).not.toBeVisible()
+  expect(IDLE_AFTER_MS).toBe(1000)
+  unmount()
+})
+
+test('a frame that is gone before then draws nothing', () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('requestIdleCallback', undefined)
+  render(<StylesAhead />).unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})

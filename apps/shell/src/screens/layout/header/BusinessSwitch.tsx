@@ -1,0 +1,39 @@
+import { Select } from 'antd'
+import { useIntl } from 'react-intl'
+import { useShell } from '../../../runtime/context/shell-context.tsx'
+import styles from './BusinessSwitch.module.css'
+
+/** A switch with two or more business types, a plain name with one, a note with none (SHELL-059, SHELL-060). */
+export function BusinessSwitch({ isWide = false }: { isWide?: boolean }) {
+  const { formatMessage } = useIntl()
+  const { user, businessType, chooseBusinessType } = useShell()
+  const bound = user.businessTypes ?? []
+  const label = formatMessage({ id: 'header.business' })
+  if (businessType === null)
+    return <span className={styles['none']}>{formatMessage({ id: 'header.noBusiness' })}</span>
+  if (bound.length < 2) {
+    return (
+      <span className={styles['single']}>
+        <span className={styles['label']}>{label}</span> {businessType.businessTypeName}
+      </span>
+    )
+  }
+  return (
+    <Select
+      className={(isWide ? styles['wide'] : styles['switch']) ?? ''}
+      size={isWide ? 'large' : 'middle'}
+      aria-label={label}
+      prefix={<span className={styles['label']}>{label}</span>}
+      popupMatchSelectWidth={false}
+      value={businessType.businessTypeId}
+      options={bound.map(({ businessTypeId, businessTypeName }) => ({
+        value: businessTypeId,
+        label: businessTypeName,
+      }))}
+      onChange={(chosenId) => {
+        const chosen = bound.find(({ businessTypeId }) => businessTypeId === chosenId)
+        if (chosen !== undefined) chooseBusinessType(chosen)
+      }}
+    />
+  )
+}

@@ -1,0 +1,150 @@
+import { menu } from '@console/contracts'
+import { mockCall } from '@console/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { closeConsoles, openConsole, testMenus } from '../../../testing/open-console.tsx'
+import { initialsOf } from './initials.ts'
+
+afterEach(closeConsoles)
+
+async function openHeader(options: Parameters<typeof openConsole>[0] = {}) {
+  const opened = await openConsole(options)
+  await screen.findByRole('heading', { level: 1 })
+  return { ...opened, header: screen.getByRole('banner') }
+}
+
+describe('page name', () => {
+  test('stands first, with business, time zone, badge and user after it [SHELL-056, SHELL-063]', async () => {
+    const { header } = await openHeader()
+    const text = header.textContent
+    const order = ['Audit log', 'Business', 'Asia/Shanghai', 'Certified', 'Shen Qiao'].map((part) =>
+      text.indexOf(part),
+    )
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    expect(order).not.toContain(-1)
+  })
+
+  test('has the person of the address beside it [SHELL-057]', async () => {
+    await openHeader({ address: '/console/msgcenter/audit?userName=Lin%20Yue&name=other' })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Audit log - Lin Yue')
+    expect(document.title).toBe('Orchid - Audit log')
+  })
+})
+
+describe('business type', () => {
+  test('can be switched with two or more, for the page and for the next visit [SHELL-059]', async () => {
+    const { person } = await openHeader()
+    await person.click(screen.getByRole('combobox', { name: 'Business' }))
+    await person.click(await screen.findByTitle('Spring card activation'))
+    expect(await screen.findByText('business Spring card activation')).toBeInTheDocument()
+    await closeConsoles()
+    await openHeader({ user: { selectedBusinessTypeId: null } })
+    expect(await screen.findByText('business Spring card activation')).toBeInTheDocument()
+  })
+
+  test('is only shown with exactly one [SHELL-059]', async () => {
+    const { header } = await openHeader({
+      user: { businessTypes: [{ businessTypeId: 11, businessTypeName: 'Winter renewals' }] },
+    })
+    expect(within(header).getByText(/Winter renewals/)).toBeInTheDocument()
+    expect(within(header).queryByRole('combobox')).not.toBeInTheDocument()
+  })
+
+  test("says 'No binding business' with none [SHELL-060]", async () => {
+    const { header } = await openHeader({ user: { businessTypes: [], selectedBusinessTypeId: null } })
+    expect(within(header).getByText('No binding business')).toBeInTheDocument()
+    expect(screen.getByText('business none')).toBeInTheDocument()
+  })
+})
+
+describe('certification', () => {
+  test('2 and 1 is certified [SHELL-064]', async () => {
+    const { header } = await openHeader({ user: { credentialStatus: 2, credentialFlag: 1 } })
+    expect(within(header).getByText('Certified')).toBeInTheDocument()
+  })
+
+  test('2 and anything else is not, and says whom to ask [SHELL-065]', async () => {
+    const { header, person } = await openHeader({ user: { credentialStatus: 2, credentialFlag: 0 } })
+    await person.hover(within(header).getByText('Not Certified'))
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      'Please contact support@orchid.example for certification support',
+    )
+  })
+
+  test('without an address of the support it still says where to ask [SHELL-065]', async () => {
+    const { header, person } = await openHeader({
+      user: { credentialStatus: 2, credentialFlag: 0 },
+      config: { brands: [{ host: '*', title: { en: 'Orchid', zh: '兰花' } }] },
+    })
+    await person.hover(within(header).getByText('Not Certified'))
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      'Please contact the platform for certification support',
+    )
+  })
+
+  test.each([0, 1, 3, null])('%s has no badge [SHELL-066]', async (credentialStatus) => {
+    const { header } = await openHeader({ user: { credentialStatus, credentialFlag: 1 } })
+    expect(header).not.toHaveTextContent('ertified')
+  })
+})
+
+test('a user record with nothing but its required fields breaks nothing [SHELL-010, ERR-032]', async () => {
+  const bare = {
+    selectedBusinessTypeId: null,
+    individual: null,
+    avatar: null,
+    timezone: null,
+    credentialStatus: null,
+    credentialFlag: null,
+    orgId: null,
+    orgName: null,
+    name: null,
+    nickName: null,
+    type: null,
+    teamOrgId: null,
+    tenantType: null,
+    tenantAuthStatus: null,
+    businessTypes: null,
+  }
+  const { header } = await openHeader({ user: bare })
+  expect(within(header).getByRole('button', { name: 'manager, user menu' })).toBeInTheDocument()
+  expect(header).toHaveTextContent(Intl.DateTimeFormat().resolvedOptions().timeZone)
+})
+
+describe('user menu', () => {
+  test('switches the language of everything, the menu included [SHELL-076]', async () => {
+    const chinese = [{ ...testMenus[0], name: '日志' }]
+    const { person } = await openHeader({
+      handlers: [
+        mockCall(menu.tree, ({ request }) => ({
+          menus: request.headers.get('accept-language') === 'zh' ? chinese : testMenus,
+        })),
+      ],
+    })
+    await person.click(screen.getByRole('button', { name: 'Shen Qiao, user menu' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'English, switch to 中文' }))
+    expect(await screen.findByRole('button', { name: '日志' })).toBeInTheDocument()
+    expect(screen.getByText('language zh')).toBeInTheDocument()
+    expect(document.documentElement.lang).toBe('zh-CN')
+  })
+
+  test('switches the theme', async () => {
+    const { person } = await openHeader()
+    await person.click(screen.getByRole('button', { name: 'Shen Qiao, user menu' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Dark theme' }))
+    await waitFor(() => {
+      expect(document.documentElement.dataset['theme']).toBe('dark')
+    })
+    expect(screen.getByText('theme dark')).toBeInTheDocument()
+  })
+})
+
+test.each([
+  ['Shen Qiao', 'SQ'],
+  ['Anna Maria de Vries', 'AV'],
+  ['沈乔', '沈'],
+  ['manager', 'M'],
+  ['', ''],
+])('the initials of %j are %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})

@@ -1,0 +1,92 @@
+import { Icon, IconButton, useIsBelow } from '@console/ui'
+import { Fragment, type Ref } from 'react'
+import { useIntl } from 'react-intl'
+import { Link, useLocation } from 'react-router-dom'
+import { personOfAddress, type PageName } from '../../../runtime/router/page-name.ts'
+import { ExportTray } from '../../export-tray/ExportTray.tsx'
+import { LazyInboxTray } from '../../inbox/LazyInboxTray.tsx'
+import { SearchHint } from '../../palette/SearchHint.tsx'
+import { BusinessSwitch } from './BusinessSwitch.tsx'
+import { CertificationBadge } from './CertificationBadge.tsx'
+import styles from './Header.module.css'
+import { TimezoneIndicator } from './TimezoneIndicator.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+/** Narrower, the header has room for one step back. */
+const ALL_ABOVE_FROM_PX = 1200
+
+type HeaderProps = {
+  page: PageName
+  headingRef: Ref<HTMLHeadingElement>
+  /** Null on wide screens, where the sidebar is always there. */
+  onOpenMenu: (() => void) | null
+}
+
+/**
+ * Page name, business type, time zone, badge, exports, user (SHELL-056). On a phone all but the outer two are in the menu,
+ * in the place of which a page below another has the way back.
+ */
+export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
+  const { formatMessage } = useIntl()
+  const { search } = useLocation()
+  const person = personOfAddress(search)
+  const last = page.above.at(-1)
+  const isNarrow = useIsBelow(ALL_ABOVE_FROM_PX)
+  return (
+    <header className={styles['header']}>
+      {onOpenMenu !== null && last === undefined && (
+        <IconButton
+          icon="menu"
+          size="large"
+          className={styles['menu'] ?? ''}
+          label={formatMessage({ id: 'header.openMenu' })}
+          onClick={onOpenMenu}
+        />
+      )}
+      {isNarrow && last !== undefined && (
+        <Link
+          className={styles['back']}
+          to={last.path}
+          aria-label={formatMessage({ id: 'header.backTo' }, { name: last.name })}
+        >
+          <Icon name="left" size={20} />
+        </Link>
+      )}
+      {!isNarrow &&
+        page.above.map(({ name, path }) => (
+          <Fragment key={path}>
+            <Link className={styles['above']} to={path} dir="auto">
+              {name}
+            </Link>
+            <span className={styles['slash']} aria-hidden="true">
+              /
+            </span>
+          </Fragment>
+        ))}
+      <h1
+        ref={headingRef}
+        tabIndex={-1}
+        className={styles['name']}
+        dir="auto"
+        // Names of the menu fit; that of a record may be cut off.
+        {...(last === undefined ? {} : { title: page.name })}
+      >
+        {person === null ? page.name : `${page.name} - ${person}`}
+      </h1>
+      {onOpenMenu === null && (
+        <div className={styles['facts']}>
+          <SearchHint isCompact={false} />
+          <BusinessSwitch />
+          <TimezoneIndicator />
+          <CertificationBadge />
+        </div>
+      )}
+      <div className={styles['tools']}>
+        {onOpenMenu !== null && <SearchHint isCompact />}
+        <ExportTray />
+        <LazyInboxTray />
+        <UserMenu isCompact={onOpenMenu !== null} />
+      </div>
+    </header>
+  )
+}

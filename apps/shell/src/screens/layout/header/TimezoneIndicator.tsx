@@ -1,0 +1,16 @@
+import { Icon } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { useShell } from '../../../runtime/context/shell-context.tsx'
+import styles from './HeaderFact.module.css'
+
+/** The zone that rules days and times everywhere in the console (SHELL-063, decision 21). */
+export function TimezoneIndicator() {
+  const { formatMessage } = useIntl()
+  const { timezone } = useShell()
+  return (
+    <span className={styles['fact']} title={formatMessage({ id: 'header.timezone' }, { timezone })}>
+      <Icon name="globe" />
+      <span className={styles['text']}>{timezone}</span>
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { Dropdown } from 'antd'
+import { Icon } from '@console/ui'
+import { useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { useShell } from '../../../runtime/context/shell-context.tsx'
+import { useAccountDialog } from '../../account/use-account-dialog.tsx'
+import { Avatar } from './Avatar.tsx'
+import { useUserMenuItems } from './use-user-menu-items.tsx'
+import styles from './UserMenu.module.css'
+
+/** The account's pages and dialogs by permission (SHELL-067..070); sessions, language, theme and logout for everybody. */
+export function UserMenu({ isCompact }: { isCompact: boolean }) {
+  const { formatMessage } = useIntl()
+  const { user } = useShell()
+  const trigger = useRef<HTMLButtonElement>(null)
+  // The item that opened a dialog is gone by the time the dialog closes: the focus goes back to the menu's button.
+  const { open, dialog } = useAccountDialog(() => trigger.current?.focus())
+  const { items, selectedKeys } = useUserMenuItems(open)
+  const name = user.name || user.nickName || user.username
+  const who = {
+    key: 'who',
+    type: 'group' as const,
+    label: (
+      <div className={styles['who']}>
+        <span className={styles['whoName']}>{name}</span>
+        <span>{[user.username, user.tenantName].join(' · ')}</span>
+      </div>
+    ),
+  }
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        classNames={{ root: styles['menu'] ?? '' }}
+        menu={{ items: [who, ...items], selectedKeys }}
+      >
+        <button ref={trigger} type="button" className={styles['trigger']}>
+          <span className="visually-hidden">{formatMessage({ id: 'user.menu' }, { name })}</span>
+          <Avatar url={user.avatar ?? null} name={name} />
+          {!isCompact && (
+            <>
+              <span className={styles['name']} aria-hidden="true">
+                {name}
+              </span>
+              <Icon name="down" size={14} />
+            </>
+          )}
+        </button>
+      </Dropdown>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { tenant } from '@console/contracts'
+import { callQuery } from '@console/sub-app'
+import { OrchidLogo } from '@console/ui/logo'
+import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { usePreferences } from '../../../base/preferences/preferences-context.tsx'
+import { useShell } from '../../../runtime/context/shell-context.tsx'
+import { LOGO_UPDATED_EVENT } from '../../parts/logo-updated-event.ts'
+import styles from './BrandLink.module.css'
+
+/**
+ * The wide logo with the product's title, or the small logo alone when collapsed; it leads home (SHELL-072..074). The
+ * tenant's own logo comes before the one of the host's brand (SHELL-Q21).
+ */
+export function BrandLink({ isCollapsed }: { isCollapsed: boolean }) {
+  const { formatMessage } = useIntl()
+  const { brand, client, homePath, sessionUser } = useShell()
+  const { language } = usePreferences()
+  const { data, refetch } = useQuery(
+    callQuery(client, tenant.detail, { query: { tenantId: sessionUser.tenantId } }),
+  )
+  useEffect(() => {
+    const load = (): void => {
+      void refetch()
+    }
+    window.addEventListener(LOGO_UPDATED_EVENT, load)
+    return () => {
+      window.removeEventListener(LOGO_UPDATED_EVENT, load)
+    }
+  }, [refetch])
+  const title = brand.title[language]
+  const wide = data?.logo || brand.logo
+  const small = data?.subLogo || brand.subLogo
+  const logo = isCollapsed ? small : wide
+  return (
+    <Link
+      className={isCollapsed ? styles['small'] : styles['brand']}
+      to={homePath}
+      aria-label={formatMessage({ id: 'sidebar.home' }, { title })}
+    >
+      {logo ? <img className={styles['logo']} src={logo} alt="" /> : <OrchidLogo size={30} />}
+      {!isCollapsed && <span className={styles['title']}>{title}</span>}
+    </Link>
+  )
+}

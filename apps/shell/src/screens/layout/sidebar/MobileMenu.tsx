@@ -1,0 +1,99 @@
+import { Drawer } from 'antd'
+import { IconButton } from '@console/ui'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { ThemeSwitch } from '../../../base/preferences/ThemeSwitch.tsx'
+import { BusinessSwitch } from '../header/BusinessSwitch.tsx'
+import { CertificationBadge } from '../header/CertificationBadge.tsx'
+import { TimezoneIndicator } from '../header/TimezoneIndicator.tsx'
+import { BrandLink } from './BrandLink.tsx'
+import { FoundPages } from './FoundPages.tsx'
+import { MenuSearch } from './MenuSearch.tsx'
+import styles from './MobileMenu.module.css'
+import { Tree } from './Tree.tsx'
+import { RailTab } from './RailTab.tsx'
+import { useChosenTab } from './use-chosen-tab.ts'
+
+/** Width of the drawer on a phone. */
+const DRAWER_WIDTH = 320
+
+/** The same two levels in a drawer, with the header's facts above and below (SHELL-054). */
+export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const { tabs, chosen, openIds, choose } = useChosenTab()
+  const [searchText, setSearchText] = useState('')
+  const isSearching = searchText.trim() !== ''
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      placement="left"
+      size={DRAWER_WIDTH}
+      closable={false}
+      title={null}
+      aria-label={formatMessage({ id: 'sidebar.menu' })}
+      styles={{ body: { padding: 0 } }}
+    >
+      <div className={styles['menu']}>
+        <div className={styles['head']}>
+          <div className={styles['brand']} onClickCapture={onClose}>
+            <BrandLink isCollapsed={false} />
+          </div>
+          <IconButton
+            icon="close"
+            iconSizePx={18}
+            className={styles['close'] ?? ''}
+            label={formatMessage({ id: 'sidebar.closeMenu' })}
+            onClick={onClose}
+          />
+        </div>
+        <div className={styles['business']}>
+          <BusinessSwitch isWide />
+        </div>
+        <MenuSearch text={searchText} onChange={setSearchText} />
+        <div className={styles['levels']}>
+          <nav className={styles['rail']} aria-label={formatMessage({ id: 'sidebar.rail' })}>
+            <ul className={styles['tabs']}>
+              {tabs.map((tab) => (
+                <li
+                  key={tab.id}
+                  onClickCapture={tab.children.length === 0 && !tab.isDisabled ? onClose : undefined}
+                >
+                  <RailTab
+                    tab={tab}
+                    isOpen={openIds.has(tab.id)}
+                    isChosen={chosen?.id === tab.id}
+                    onChoose={() => {
+                      setSearchText('')
+                      choose(tab)
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {isSearching ? (
+            <FoundPages
+              tabs={tabs}
+              text={searchText}
+              openIds={openIds}
+              onOpen={() => {
+                setSearchText('')
+                onClose()
+              }}
+            />
+          ) : (
+            chosen !== null && <Tree tab={chosen} openIds={openIds} onOpen={onClose} />
+          )}
+        </div>
+        <div className={styles['foot']}>
+          <TimezoneIndicator />
+          <CertificationBadge />
+          <span className={styles['theme']}>
+            <ThemeSwitch />
+          </span>
+        </div>
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,80 @@
+import { Popover } from 'antd'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { MenuNode } from '../../../core/menu/menu-node.ts'
+import { MoreTabs } from './MoreTabs.tsx'
+import { railCapacity } from './rail-capacity.ts'
+import { RailTab } from './RailTab.tsx'
+import styles from './Rail.module.css'
+import { Tree } from './Tree.tsx'
+import { useWindowHeight } from './use-window-height.ts'
+
+type RailProps = {
+  tabs: readonly MenuNode[]
+  chosen: MenuNode | null
+  openIds: ReadonlySet<string>
+  /** Without the tree beside it, a tab opens its tree in a fly-out. */
+  isCollapsed: boolean
+  onChoose: (tab: MenuNode) => void
+}
+
+/** The first level. It scrolls, and in a low window the tabs that do not fit are under "More" (decision 40). */
+export function Rail({ tabs, chosen, openIds, isCollapsed, onChoose }: RailProps) {
+  const { formatMessage } = useIntl()
+  const capacity = railCapacity(useWindowHeight(), tabs.length)
+  const [flyOutId, setFlyOutId] = useState<string | null>(null)
+  const close = (): void => {
+    setFlyOutId(null)
+  }
+  const shown = tabs.slice(0, capacity)
+  const rest = tabs.slice(capacity)
+  return (
+    <nav className={styles['rail']} aria-label={formatMessage({ id: 'sidebar.rail' })}>
+      <ul className={styles['list']}>
+        {shown.map((tab) => {
+          const item = (
+            <RailTab
+              tab={tab}
+              isOpen={openIds.has(tab.id)}
+              isChosen={!isCollapsed && chosen?.id === tab.id}
+              onChoose={() => {
+                onChoose(tab)
+              }}
+            />
+          )
+          const hasFlyOut = isCollapsed && tab.children.length > 0 && !tab.isDisabled
+          return (
+            <li key={tab.id}>
+              {hasFlyOut ? (
+                <Popover
+                  placement="rightTop"
+                  trigger="click"
+                  open={flyOutId === tab.id}
+                  onOpenChange={(isOpen) => {
+                    setFlyOutId(isOpen ? tab.id : null)
+                  }}
+                  content={<Tree tab={tab} openIds={openIds} onOpen={close} />}
+                >
+                  <div>{item}</div>
+                </Popover>
+              ) : (
+                item
+              )}
+            </li>
+          )
+        })}
+        {rest.length > 0 && (
+          <li>
+            <MoreTabs
+              tabs={rest}
+              openIds={openIds}
+              isCollapsed={isCollapsed}
+              chosen={chosen}
+              onChoose={onChoose}
+            />
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,62 @@
+import { MenuIcon } from '@console/ui'
+import { Link } from 'react-router-dom'
+import type { MenuNode } from '../../../core/menu/menu-node.ts'
+import styles from './Rail.module.css'
+import { useWarmUp } from './use-warm-up.ts'
+
+type RailTabProps = {
+  tab: MenuNode
+  /** The page that is open lies below this tab. */
+  isOpen: boolean
+  /** Its tree is the one shown. */
+  isChosen: boolean
+  onChoose: () => void
+}
+
+/** A page of its own leads there, an external address to a new window, a group shows its tree. */
+export function RailTab({ tab, isOpen, isChosen, onChoose }: RailTabProps) {
+  const warmUp = useWarmUp(tab)
+  const className = [
+    styles['tab'],
+    isOpen ? styles['open'] : isChosen ? styles['chosen'] : '',
+    tab.isDisabled ? styles['disabled'] : '',
+  ].join(' ')
+  const face = (
+    <>
+      <MenuIcon name={tab.icon} size={20} />
+      <span className={styles['name']}>{tab.name}</span>
+    </>
+  )
+  if (tab.isDisabled) {
+    return (
+      <span className={className} role="link" aria-disabled="true" title={tab.name}>
+        {face}
+      </span>
+    )
+  }
+  if (tab.link !== null) {
+    return (
+      <a className={className} href={tab.link} target="_blank" rel="noopener noreferrer" title={tab.name}>
+        {face}
+      </a>
+    )
+  }
+  if (tab.children.length === 0 && tab.path !== null) {
+    return (
+      <Link
+        className={className}
+        to={tab.path}
+        title={tab.name}
+        aria-current={isOpen ? 'page' : undefined}
+        {...warmUp}
+      >
+        {face}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" className={className} title={tab.name} aria-pressed={isChosen} onClick={onChoose}>
+      {face}
+    </button>
+  )
+}

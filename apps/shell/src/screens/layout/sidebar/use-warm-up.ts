@@ -1,0 +1,13 @@
+import type { MenuNode } from '../../../core/menu/menu-node.ts'
+import { useShell } from '../../../runtime/context/shell-context.tsx'
+import { prefetchSubApp } from '../../../runtime/micro-apps/prefetch.ts'
+
+/** Pointing at a page's link brings its sub-app ahead of the click. */
+export function useWarmUp({ id }: MenuNode): { onMouseEnter: () => void; onFocus: () => void } {
+  const { routes } = useShell()
+  function warmUp(): void {
+    const screen = routes.find(({ itemId }) => itemId === id)?.screen
+    if (screen?.kind === 'subApp') void prefetchSubApp(screen.entry)
+  }
+  return { onMouseEnter: warmUp, onFocus: warmUp }
+}

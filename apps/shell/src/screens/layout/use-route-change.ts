@@ -1,0 +1,85 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { usePreferences } from '../../base/preferences/preferences-context.tsx'
+import { rememberPage } from '../../core/session/last-page.ts'
+import { useShell } from '../../runtime/context/shell-context.tsx'
+import type { Announcer } from '../../runtime/services/announcer.ts'
+
+type RouteChange = {
+  content: RefObject<HTMLElement | null>
+  heading: RefObject<HTMLElement | null>
+  pageName: string
+  /** What a framed page calls itself; it joins the document's title only. */
+  framedTitle: string | null
+  announcer: Announcer
+}
+
+/** How long a page that is still loading may take to grow to the height it had. */
+const RESTORE_WINDOW_MS = 2000
+
+/**
+ * What every change of page brings: the document's title (SHELL-058), the focus on the page's heading, a word to those
+ * who do not see it, and the scroll position: the top for a new page, the old one on the way back.
+ */
+export function useRouteChange({ content, heading, pageName, framedTitle, announcer }: RouteChange): void {
+  const { brand } = useShell()
+  const { language } = usePreferences()
+  const { pathname, key } = useLocation()
+  const navigationType = useNavigationType()
+  const shownPath = useRef<string | null>(null)
+  const positions = useRef(new Map<string, number>())
+
+  useEffect(() => {
+    const names = [brand.title[language], pageName, ...(framedTitle === null ? [] : [framedTitle])]
+    document.title = names.join(' - ')
+  }, [brand, framedTitle, language, pageName])
+
+  useEffect(() => {
+    rememberPage(pathname, pageName)
+  }, [pageName, pathname])
+
+  useEffect(() => {
+    const before = shownPath.current
+    shownPath.current = pathname
+    // The first page was asked for by address: nothing is taken from where the browser puts the focus.
+    if (before === null || before === pathname) return
+    heading.current?.focus({ preventScroll: true })
+    announcer.say(pageName)
+    // pageName may follow a moment later with the language; that is no change of page.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [pathname])
+
+  useEffect(() => {
+    const element = content.current
+    if (element === null) return
+    const known = positions.current
+    const note = (): void => {
+      known.set(key, element.scrollTop)
+    }
+    const stopRestoring = restoreScroll(element, navigationType === 'POP' ? (known.get(key) ?? 0) : 0)
+    element.addEventListener('scroll', note, { passive: true })
+    return () => {
+      stopRestoring()
+      element.removeEventListener('scroll', note)
+    }
+    // A new query on the same page keeps the reader where they are.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [pathname])
+}
+
+/** Scrolls at once and again as the content grows, until it is there or the reader's patience is over. */
+function restoreScroll(element: HTMLElement, top: number): () => void {
+  element.scrollTop = top
+  if (top === 0) return () => {}
+  const observer = new ResizeObserver(() => {
+    element.scrollTop = top
+    if (element.scrollTop >= top) stop()
+  })
+  for (const child of element.children) observer.observe(child)
+  const timer = setTimeout(stop, RESTORE_WINDOW_MS)
+  function stop(): void {
+    observer.disconnect()
+    clearTimeout(timer)
+  }
+  return stop
+}

@@ -1,0 +1,96 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { message, type DataOf } from '@console/contracts'
+import { callQuery, canHelpToRetry } from '@console/sub-app'
+import { useShell } from '../../runtime/context/shell-context.tsx'
+
+/** Until messages are pushed over a channel of their own, the console asks for new ones this often. */
+export const NEW_MESSAGES_INTERVAL_MS = 60_000
+/** A report is sent again so often at most; every event counts once, however often it arrives. */
+const REPORT_RETRIES = 2
+
+type Inbox = DataOf<typeof message.inbox>
+export type InboxWanted = { size: number; unreadOnly: boolean }
+
+/** Messages of the chosen business type to pop up; asked for anew whenever it changes (SHELL-061). */
+export function usePopups() {
+  const { client, businessType } = useShell()
+  const body = businessType === null ? undefined : { businessTypeId: businessType.businessTypeId }
+  return useQuery({
+    ...callQuery(client, message.popups, body === undefined ? {} : { body }),
+    enabled: body !== undefined,
+    staleTime: 0,
+    refetchInterval: NEW_MESSAGES_INTERVAL_MS,
+  })
+}
+
+export function useUnreadCount() {
+  const { client } = useShell()
+  return useQuery({ ...callQuery(client, message.unreadCount), refetchInterval: NEW_MESSAGES_INTERVAL_MS })
+}
+
+/** The newest messages of all business types; the list stays while more of it is asked for. */
+export function useInbox({ size, unreadOnly }: InboxWanted) {
+  const { client } = useShell()
+  return useQuery({
+    ...callQuery(client, message.inbox, { body: { current: 1, size, unreadOnly } }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Tells the server what became of messages; the count of unread ones follows its answer. */
+export function useReportMessages() {
+  const { client, services } = useShell()
+  const { noteUnread, noteRead } = useInboxCache()
+  const { mutate } = useMutation({
+    mutationFn: async (body: { event: message.MessageEvent; ids: string[] }) =>
+      client.send(message.report, { body, isQuiet: true }),
+    retry: (failures, error) => failures < REPORT_RETRIES && canHelpToRetry(error),
+    onSuccess: ({ unreadCnt }, { event, ids }) => {
+      noteUnread(unreadCnt)
+      if (event !== 'touched') noteRead(({ id }) => ids.includes(id))
+    },
+    onError: (error) => {
+      services.reportError(error, 'messages')
+    },
+  })
+  return (event: message.MessageEvent, ids: string[]): void => {
+    mutate({ event, ids })
+  }
+}
+
+/** Marks every message read; a failure is told, since somebody asked for it. */
+export function useReadAll() {
+  const { client } = useShell()
+  const { noteUnread, noteRead } = useInboxCache()
+  return useMutation({
+    mutationFn: async () => client.send(message.readAll),
+    onSuccess: ({ unreadCnt }) => {
+      noteUnread(unreadCnt)
+      noteRead(() => true)
+    },
+  })
+}
+
+/** What an answer says about messages that are listed already: a list under the reader's eyes is not asked for again. */
+function useInboxCache() {
+  const { client } = useShell()
+  const queryClient = useQueryClient()
+  return {
+    noteUnread: (unreadCnt: number) => {
+      queryClient.setQueryData(callQuery(client, message.unreadCount).queryKey, { unreadCnt })
+    },
+    noteRead: (isMeant: (record: message.InboxMessage) => boolean) => {
+      queryClient.setQueriesData<Inbox>({ queryKey: [message.inbox.id] }, (inbox) =>
+        inbox === undefined
+          ? undefined
+          : {
+              ...inbox,
+              records: inbox.records.map((record) =>
+                isMeant(record) ? { ...record, isRead: true } : record,
+              ),
+            },
+      )
+    },
+  }
+}

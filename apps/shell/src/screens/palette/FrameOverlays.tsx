@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { MoreTexts } from '@console/sub-app'
+import { useShell } from '../../runtime/context/shell-context.tsx'
+import { useNoteRecentPage } from '../favourites/use-recent-pages.ts'
+import { closeFrameOverlay, takeOpener, useFrameOverlay } from '../shortcuts/frame-overlay.ts'
+import { useFrameShortcuts } from '../shortcuts/use-frame-shortcuts.ts'
+import { importOverlayViews } from './import-overlay-views.ts'
+
+type Overlays = Awaited<ReturnType<typeof importOverlayViews>>
+
+/** The search and the list of shortcuts, whose code is fetched when one of them is first asked for. */
+export function FrameOverlays() {
+  const { formatMessage } = useIntl()
+  const { services } = useShell()
+  const overlay = useFrameOverlay()
+  const [overlays, setOverlays] = useState<Overlays | null>(null)
+  useFrameShortcuts()
+  useNoteRecentPage()
+
+  useEffect(() => {
+    if (overlay === null || overlays !== null) return
+    let isWanted = true
+    importOverlayViews().then(
+      (arrived) => {
+        if (isWanted) setOverlays(arrived)
+      },
+      (error: unknown) => {
+        if (!isWanted) return
+        services.reportError(error, 'palette')
+        const reason = error instanceof Error ? error.message : String(error)
+        services.toast.error(formatMessage({ id: 'palette.notLoaded' }, { reason }))
+        closeFrameOverlay()
+      },
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [formatMessage, overlay, services, overlays])
+
+  useEffect(() => {
+    // What was chosen may have taken the focus along: a new page, a question.
+    if (overlay === null && document.activeElement === document.body) takeOpener()?.focus()
+  }, [overlay])
+
+  // Nothing lies over the page that comes after this frame.
+  useEffect(() => closeFrameOverlay, [])
+
+  if (overlay === null || overlays === null) return null
+  const View = overlays.overlayViews[overlay]
+  return (
+    <MoreTexts texts={overlays.paletteMessages}>
+      <View onClose={closeFrameOverlay} />
+    </MoreTexts>
+  )
+}

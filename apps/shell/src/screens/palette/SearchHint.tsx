@@ -1,0 +1,41 @@
+import { Icon } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { logWarning } from '../../base/log.ts'
+import { openFrameOverlay } from '../shortcuts/frame-overlay.ts'
+import { isMacKeyboard, keysOf } from '../shortcuts/shortcuts.ts'
+import { importOverlayViews } from './import-overlay-views.ts'
+import styles from './SearchHint.module.css'
+
+/** Opens the search over pages and actions, and says which keys do. On a phone its sign alone. */
+export function SearchHint({ isCompact }: { isCompact: boolean }) {
+  const { formatMessage } = useIntl()
+  return (
+    <button
+      type="button"
+      className={isCompact ? styles['compact'] : styles['hint']}
+      aria-label={formatMessage({ id: 'palette.open' })}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={isMacKeyboard() ? 'Meta+K' : 'Control+K'}
+      onPointerEnter={bringAhead}
+      onClick={() => {
+        openFrameOverlay('palette')
+      }}
+    >
+      <Icon name="search" size={isCompact ? 20 : 16} />
+      {!isCompact && (
+        <>
+          <span className={styles['text']}>{formatMessage({ id: 'palette.hint' })}</span>
+          {/* Drawn by the style sheet: as text, the keys would be words that the button's name lacks. */}
+          <kbd className={styles['keys']} data-keys={keysOf('openPalette', isMacKeyboard()).join(' ')} />
+        </>
+      )}
+    </button>
+  )
+}
+
+function bringAhead(): void {
+  importOverlayViews().catch((error: unknown) => {
+    // The click loads it again and tells what is wrong.
+    logWarning('The search could not be loaded ahead of its use.', error)
+  })
+}

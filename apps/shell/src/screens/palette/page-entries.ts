@@ -1,0 +1,59 @@
+import type { MenuNode } from '../../core/menu/menu-node.ts'
+import type { PageEntry } from './palette-entry.ts'
+import { searchable } from './rank-entries.ts'
+
+/** Names of menu items in the other language, by id. */
+export type OtherNames = ReadonlyMap<string, string>
+
+type Above = { names: string[]; searchable: string[] }
+
+export function pageKey(id: string): string {
+  return `page:${id}`
+}
+
+/** Every page that this user can open without a record: what the sidebar lists, and the shell's own pages. */
+export function pageEntries(authorised: readonly MenuNode[], others: OtherNames): PageEntry[] {
+  return entriesOf(authorised, others, { names: [], searchable: [] })
+}
+
+function entriesOf(items: readonly MenuNode[], others: OtherNames, above: Above): PageEntry[] {
+  return items.flatMap((item) => {
+    if (item.isDisabled) return []
+    const names = [item.name, others.get(item.id) ?? item.name].map(searchable)
+    const own = entryOf(item, names, above)
+    const below = entriesOf(item.hidesChildren ? [] : item.children, others, {
+      names: [...above.names, item.name],
+      searchable: [...above.searchable, ...names],
+    })
+    return own === null ? below : [own, ...below]
+  })
+}
+
+function entryOf(item: MenuNode, names: string[], above: Above): PageEntry | null {
+  const target = targetOf(item)
+  if (target === null || (item.isHidden && !isOfShell(item))) return null
+  return {
+    kind: 'page',
+    key: pageKey(item.id),
+    id: item.id,
+    name: item.name,
+    icon: item.icon,
+    place: above.names.join(' / '),
+    names,
+    places: [...above.searchable, ...('path' in target ? [searchable(target.path)] : [])],
+    target,
+  }
+}
+
+function targetOf({ path, link }: MenuNode): PageEntry['target'] | null {
+  if (link !== null) return { link }
+  return path === null || path.includes(':') ? null : { path }
+}
+
+/** Says that a function is missing: where the menu hides it, nobody looks for it. */
+const NO_GOAL = 'shell/FunctionalConfigPage'
+
+/** A hidden page is reached from its list with a record in hand; only those of the shell stand alone. */
+function isOfShell({ component }: MenuNode): boolean {
+  return component?.startsWith('shell/') === true && component !== NO_GOAL
+}

@@ -1,0 +1,83 @@
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useIsMobile, type IconName } from '@console/ui'
+import { consoleMessages } from '../../base/messages/console-messages.ts'
+import { usePreferences, usePreferencesStore } from '../../base/preferences/preferences-context.tsx'
+import { toggleSidebar } from '../../base/preferences/sidebar-collapse.ts'
+import { useShell } from '../../runtime/context/shell-context.tsx'
+import { openTray } from '../../runtime/services/tray-store.ts'
+import { openFrameOverlay } from '../shortcuts/frame-overlay.ts'
+import type { PaletteEntry } from './palette-entry.ts'
+import { paletteMessages } from './palette-messages.ts'
+import { searchable } from './rank-entries.ts'
+
+type Action = { messageId: string; icon: IconName; run: () => void; takesOver?: true }
+
+/** What the frame offers elsewhere too, each through the same function. */
+export function useActions(): PaletteEntry[] {
+  const { formatMessage } = useIntl()
+  const { signOut } = useShell()
+  const { language } = usePreferences()
+  const store = usePreferencesStore()
+  const isMobile = useIsMobile()
+  return useMemo(() => {
+    const actions: Action[] = [
+      {
+        messageId: 'palette.action.language',
+        icon: 'globe',
+        run: () => {
+          store.setLanguage(language === 'zh' ? 'en' : 'zh')
+        },
+      },
+      ...themeActions(store.setTheme),
+      // A phone has no sidebar to narrow.
+      ...(isMobile
+        ? []
+        : [{ messageId: 'palette.action.collapse', icon: 'collapse' as const, run: toggleSidebar }]),
+      { messageId: 'palette.action.exports', icon: 'export', run: openTray },
+      {
+        messageId: 'sidebar.shortcuts',
+        icon: 'keyboard',
+        takesOver: true,
+        run: () => {
+          openFrameOverlay('shortcutList')
+        },
+      },
+      {
+        messageId: 'user.logout',
+        icon: 'logout',
+        run: () => {
+          void signOut()
+        },
+      },
+    ]
+    return actions.map(({ messageId, ...action }) => ({
+      kind: 'action',
+      key: `action:${messageId}`,
+      name: formatMessage({ id: messageId }),
+      place: formatMessage({ id: 'palette.action' }),
+      names: namesOf(messageId),
+      places: [],
+      ...action,
+    }))
+  }, [formatMessage, isMobile, language, signOut, store])
+}
+
+function themeActions(setTheme: (choice: 'system' | 'light' | 'dark') => void): Action[] {
+  const icons = { system: 'system', light: 'sun', dark: 'moon' } as const
+  return (['system', 'light', 'dark'] as const).map((choice) => ({
+    messageId: `user.theme.${choice}`,
+    icon: icons[choice],
+    run: () => {
+      setTheme(choice)
+    },
+  }))
+}
+
+/** Its name in every language of the console. */
+function namesOf(messageId: string): string[] {
+  return (['en', 'zh'] as const).flatMap((language) => {
+    const text = paletteMessages[language][messageId] ?? consoleMessages[language][messageId]
+    return text === undefined ? [] : [searchable(text)]
+  })
+}

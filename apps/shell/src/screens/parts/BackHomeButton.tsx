@@ -1,0 +1,34 @@
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { consolePaths } from '../../base/paths.ts'
+import { useShell } from '../../runtime/context/shell-context.tsx'
+import styles from './BackHomeButton.module.css'
+
+type BackHomeButtonProps = {
+  isPrimary?: boolean
+  /** What it is called. */
+  text?: 'page.backHome' | 'crash.goConsole'
+}
+
+/** Opens the home path; away where the home itself does not exist and the way would lead in a circle. */
+export function BackHomeButton({ isPrimary = false, text = 'page.backHome' }: BackHomeButtonProps) {
+  const { formatMessage } = useIntl()
+  const { homePath } = useShell()
+  const navigate = useNavigate()
+  const hasHome = homePath !== consolePaths.notFound
+  return (
+    <div className={styles['way']}>
+      <Button
+        type={isPrimary ? 'primary' : 'default'}
+        disabled={!hasHome}
+        onClick={() => {
+          void navigate(homePath)
+        }}
+      >
+        {formatMessage({ id: text })}
+      </Button>
+      {!hasHome && <span className={styles['why']}>{formatMessage({ id: 'page.noHome' })}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { EmptyState } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { useShell } from '../../../runtime/context/shell-context.tsx'
+import { PageCard } from '../../../runtime/router/PageCard.tsx'
+import { BackHomeButton } from '../../parts/BackHomeButton.tsx'
+import { IconButton } from '../../parts/IconButton.tsx'
+import { useCopy } from '../../parts/use-copy.ts'
+import styles from './FunctionalConfigPage.module.css'
+
+/** In place of a function that the platform has not set up for this company: whom to ask for it (FRAME3-001, FRAME3-Q1). */
+export function FunctionalConfigPage() {
+  const { formatMessage } = useIntl()
+  const { brand, sessionUser } = useShell()
+  const copy = useCopy()
+  const email = brand.supportEmail
+  return (
+    <PageCard>
+      <EmptyState
+        title={formatMessage({ id: 'functionalConfig.title' }, { tenant: sessionUser.tenantName })}
+        action={<BackHomeButton isPrimary text="crash.goConsole" />}
+      >
+        {formatMessage({ id: 'functionalConfig.text' })}
+        {email && (
+          <p className={styles['address']}>
+            <a href={`mailto:${email}`}>{email}</a>
+            <IconButton
+              icon="copy"
+              label={formatMessage({ id: 'functionalConfig.copyAddress' })}
+              onUse={() => void copy(email)}
+            />
+          </p>
+        )}
+      </EmptyState>
+    </PageCard>
+  )
+}

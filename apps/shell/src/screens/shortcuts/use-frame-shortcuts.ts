@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { isPageCovered } from '../../base/page-cover.ts'
+import { openFrameOverlay } from './frame-overlay.ts'
+import { MENU_SEARCH_ID } from './menu-search-id.ts'
+import { frameShortcut, isMacKeyboard } from './shortcuts.ts'
+
+/** Listens for the shortcuts of the frame while it is shown. */
+export function useFrameShortcuts(): void {
+  useEffect(() => {
+    const isMac = isMacKeyboard()
+    const hear = (event: KeyboardEvent): void => {
+      // A page that answers a key itself says so.
+      if (event.defaultPrevented || isPageCovered()) return
+      const shortcut = frameShortcut(event, isMac)
+      if (shortcut === null || isDialogOpen()) return
+      event.preventDefault()
+      if (shortcut === 'searchMenu') searchMenu()
+      else openFrameOverlay(shortcut === 'listShortcuts' ? 'shortcutList' : 'palette')
+    }
+    window.addEventListener('keydown', hear)
+    return () => {
+      window.removeEventListener('keydown', hear)
+    }
+  }, [])
+}
+
+/** The narrow sidebar has no field: the search over pages finds the menu's pages as well. */
+function searchMenu(): void {
+  const field = document.getElementById(MENU_SEARCH_ID)
+  if (field === null) openFrameOverlay('palette')
+  else field.focus()
+}
+
+/** A dialog wants its answer first; nothing opens over it. */
+function isDialogOpen(): boolean {
+  return [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')].some(isShown)
+}
+
+/** Closed dialogs may stay on the page, hidden with what is around them. */
+function isShown(element: HTMLElement): boolean {
+  for (let around: HTMLElement | null = element; around !== null; around = around.parentElement) {
+    if (getComputedStyle(around).display === 'none') return false
+  }
+  return true
+}

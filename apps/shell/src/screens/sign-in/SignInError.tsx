@@ -1,0 +1,43 @@
+import { useIntl } from 'react-intl'
+import type { SignInFailure } from '../../core/session/sign-in-calls.ts'
+import styles from './SignInError.module.css'
+
+type SignInErrorProps = { id: string; failure: SignInFailure | 'incomplete'; waitSeconds: number }
+
+/** Why nobody was signed in, and what to do. The server's own words come first (SHELL-Q2). */
+export function SignInError({ id, failure, waitSeconds }: SignInErrorProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <p id={id} className={styles['error']} role="alert">
+      {text()}
+      {/* The count is for the eyes: read out every second it would drown everything else. */}
+      {waitSeconds > 0 && (
+        <span aria-hidden="true"> {formatMessage({ id: 'signIn.error.wait' }, clock(waitSeconds))}</span>
+      )}
+    </p>
+  )
+
+  function text(): string {
+    if (failure === 'incomplete') return formatMessage({ id: 'signIn.error.incomplete' })
+    switch (failure.kind) {
+      case 'limited':
+        return formatMessage(
+          { id: 'signIn.error.limited' },
+          { minutes: Math.ceil(failure.retryAfterSeconds / 60) },
+        )
+      case 'unreachable':
+        return formatMessage({ id: 'signIn.error.unreachable' })
+      case 'serverError':
+        return formatMessage({ id: 'signIn.error.server' }, { status: failure.status })
+      case 'wrongCredentials':
+      case 'accountDisabled':
+        return failure.text || formatMessage({ id: `signIn.error.${failure.kind}` })
+      case 'refused':
+        return failure.text
+    }
+  }
+}
+
+function clock(seconds: number): { minutes: number; seconds: string } {
+  return { minutes: Math.floor(seconds / 60), seconds: String(seconds % 60).padStart(2, '0') }
+}

@@ -1,0 +1,120 @@
+import { Button, Input, type InputRef } from 'antd'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { consolePaths } from '../../base/paths.ts'
+import type { AcceptedToken, SignInFailure, SignInOutcome } from '../../core/session/sign-in-calls.ts'
+import { PasswordField } from '../parts/PasswordField.tsx'
+import { SignInError } from './SignInError.tsx'
+import styles from './SignInForm.module.css'
+import { useCountdown } from './use-countdown.ts'
+
+type SignInFormProps = {
+  onLogin: (credentials: { username: string; password: string }) => Promise<SignInOutcome>
+  onFirstInput: () => void
+  onSignedIn: (accepted: AcceptedToken) => void
+}
+
+const ERROR_ID = 'sign-in-error'
+const LIMITS = { username: 64, password: 128 } as const
+
+/** A failed try says why in the form, keeps the username and asks for the password again (SHELL-006, SHELL-Q2). */
+export function SignInForm({ onLogin, onFirstInput, onSignedIn }: SignInFormProps) {
+  const { formatMessage } = useIntl()
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<SignInFailure | 'incomplete' | null>(null)
+  const [waitSeconds, startWaiting] = useCountdown(() => {
+    setFailure(null)
+  })
+  const hasInput = useRef(false)
+  const passwordField = useRef<InputRef>(null)
+
+  function noteInput(): void {
+    if (hasInput.current) return
+    hasInput.current = true
+    onFirstInput()
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (isBusy || waitSeconds > 0) return
+    if (username.trim() === '' || password === '') {
+      setFailure('incomplete')
+      return
+    }
+    setIsBusy(true)
+    const outcome = await onLogin({ username, password })
+    setIsBusy(false)
+    if (outcome.ok) {
+      onSignedIn(outcome.accepted)
+      return
+    }
+    setFailure(outcome.failure)
+    if (outcome.failure.kind === 'limited') startWaiting(outcome.failure.retryAfterSeconds)
+    if (outcome.failure.kind === 'wrongCredentials') {
+      setPassword('')
+      passwordField.current?.focus()
+    }
+  }
+
+  const describedBy = failure === null ? {} : { 'aria-describedby': ERROR_ID, 'aria-invalid': true }
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onInput={noteInput}
+      onSubmit={(event) => {
+        void submit(event)
+      }}
+    >
+      <label className={styles['label']} htmlFor="sign-in-username">
+        {formatMessage({ id: 'signIn.username' })}
+      </label>
+      <Input
+        id="sign-in-username"
+        name="username"
+        size="large"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={LIMITS.username}
+        value={username}
+        onChange={(event) => {
+          setUsername(event.target.value)
+        }}
+        {...describedBy}
+      />
+      <div className={styles['labelRow']}>
+        <label className={styles['label']} htmlFor="sign-in-password">
+          {formatMessage({ id: 'signIn.password' })}
+        </label>
+        <a className={styles['link']} href={consolePaths.forgotPassword}>
+          {formatMessage({ id: 'signIn.forgotPassword' })}
+        </a>
+      </div>
+      <PasswordField
+        ref={passwordField}
+        id="sign-in-password"
+        name="password"
+        autoComplete="current-password"
+        maxLength={LIMITS.password}
+        value={password}
+        onChange={setPassword}
+        {...describedBy}
+      />
+      {failure !== null && <SignInError id={ERROR_ID} failure={failure} waitSeconds={waitSeconds} />}
+      <Button
+        className={styles['submit'] ?? ''}
+        type="primary"
+        size="large"
+        htmlType="submit"
+        block
+        loading={isBusy}
+        disabled={waitSeconds > 0}
+      >
+        {formatMessage({ id: 'signIn.submit' })}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import type { documents } from '@console/contracts'
+import { OrchidFlower } from '@console/ui/flower'
+import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import { consolePaths, isRootPath } from '../../base/paths.ts'
+import { usePreferences } from '../../base/preferences/preferences-context.tsx'
+import { rememberedName } from '../../core/session/last-page.ts'
+import type { AcceptedToken, SignInOutcome } from '../../core/session/sign-in-calls.ts'
+import { PublicPageFrame } from './PublicPageFrame.tsx'
+import { SignInForm } from './SignInForm.tsx'
+import styles from './SignInPage.module.css'
+
+/** What the page says above the form when it is not the user who came for it. */
+export type SignInNotice = 'sessionEnded' | 'unreachable' | 'cookiesBlocked'
+
+type SignInPageProps = {
+  brand: documents.Brand
+  version: string
+  /** The sign-up page is installed; nothing leads to it otherwise (decision 19). */
+  canRegister: boolean
+  notice: SignInNotice | null
+  /** Where sign-in leads back to; null for the first page of the user's menu. */
+  returnPath: string | null
+  onLogin: (credentials: { username: string; password: string }) => Promise<SignInOutcome>
+  /** Somebody begins to type: a good moment to bring the rest of the console. */
+  onFirstInput: () => void
+  onSignedIn: (accepted: AcceptedToken) => void
+}
+
+export function SignInPage({
+  brand,
+  version,
+  canRegister,
+  notice,
+  returnPath,
+  onLogin,
+  onFirstInput,
+  onSignedIn,
+}: SignInPageProps) {
+  const { formatMessage } = useIntl()
+  const { language, themeMode } = usePreferences()
+  const title = formatMessage({ id: 'signIn.title' })
+  useEffect(() => {
+    document.title = `${brand.title[language]} - ${title}`
+  }, [brand, language, title])
+  const pageName = nameOfReturnPath(returnPath)
+  return (
+    <PublicPageFrame brand={brand} version={version} decoration={<OrchidFlower mode={themeMode} />}>
+      <h1 className={styles['title']}>{title}</h1>
+      {pageName !== null && (
+        <p className={styles['return']}>{formatMessage({ id: 'signIn.return' }, { page: pageName })}</p>
+      )}
+      {notice !== null && (
+        <p className={styles['notice']} role="status">
+          {formatMessage({ id: `signIn.notice.${notice}` })}
+        </p>
+      )}
+      <SignInForm onLogin={onLogin} onFirstInput={onFirstInput} onSignedIn={onSignedIn} />
+      <p className={styles['register']}>
+        {formatMessage({ id: 'signIn.haveInvitation' })}{' '}
+        {canRegister ? (
+          <a className={styles['link']} href={consolePaths.register}>
+            {formatMessage({ id: 'signIn.register' })}
+          </a>
+        ) : (
+          <>
+            <span
+              className={styles['later']}
+              aria-disabled="true"
+              title={formatMessage({ id: 'signIn.register.later' })}
+            >
+              {formatMessage({ id: 'signIn.register' })}
+            </span>
+            <span className={styles['laterNote']}>{formatMessage({ id: 'signIn.register.later' })}</span>
+          </>
+        )}
+      </p>
+    </PublicPageFrame>
+  )
+}
+
+/** The page's name when this browser knows it, else its path; nothing for the console's root. */
+function nameOfReturnPath(returnPath: string | null): string | null {
+  if (returnPath === null) return null
+  const { pathname } = new URL(returnPath, window.location.origin)
+  return isRootPath(pathname) ? null : (rememberedName(pathname) ?? pathname)
+}

@@ -1,0 +1,28 @@
+import type { documents } from '@console/contracts'
+import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import { consolePaths } from '../../base/paths.ts'
+import { usePreferences } from '../../base/preferences/preferences-context.tsx'
+import { PublicPageFrame } from './PublicPageFrame.tsx'
+import styles from './StaticPage.module.css'
+
+type StaticPageProps = { brand: documents.Brand; messages: 'forgotPassword' | 'register' }
+
+/** A title, a sentence and the way back to sign-in. */
+export function StaticPage({ brand, messages }: StaticPageProps) {
+  const { formatMessage } = useIntl()
+  const { language } = usePreferences()
+  const title = formatMessage({ id: `${messages}.title` })
+  useEffect(() => {
+    document.title = `${brand.title[language]} - ${title}`
+  }, [brand, language, title])
+  return (
+    <PublicPageFrame brand={brand}>
+      <h1 className={styles['title']}>{title}</h1>
+      <p className={styles['text']}>{formatMessage({ id: `${messages}.text` })}</p>
+      <a className={styles['link']} href={consolePaths.login}>
+        {formatMessage({ id: 'signIn.backToSignIn' })}
+      </a>
+    </PublicPageFrame>
+  )
+}

@@ -1,0 +1,127 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import type { menu as menuCalls, session as sessionCalls, user as userCalls } from '@console/contracts'
+import type { callQuery, HostServices, HttpClient } from '@console/sub-app'
+import { useEffect, useMemo, useState } from 'react'
+import { logWarning } from '../../base/log.ts'
+import { usePreferences } from '../../base/preferences/preferences-context.tsx'
+import { authorisedItems, homePath, listedItems, type Rights } from '../../core/menu/menu-access.ts'
+import { readMenu } from '../../core/menu/read-menu.ts'
+import type { MenuRoute } from '../../core/menu/routes-from-menu.ts'
+import { initialBusinessType, storeChoice } from '../../core/session/business-type.ts'
+import { sessionUser } from '../../core/session/session-user.ts'
+import type { ConsoleContext } from '../../runtime/context/console-context.ts'
+import { HostPropsContext } from '../../runtime/context/host-props-context.ts'
+import { ShellContext, type Shell } from '../../runtime/context/shell-context.tsx'
+import { useFilesAhead } from '../../runtime/micro-apps/use-files-ahead.ts'
+import { ConsoleRouter } from '../../runtime/router/ConsoleRouter.tsx'
+import { AnnouncerContext } from '../../runtime/services/announcer-context.ts'
+import type { Announcer } from '../../runtime/services/announcer.ts'
+import type { Navigation } from '../../runtime/services/navigation.ts'
+import { ConsoleFrame } from '../layout/ConsoleFrame.tsx'
+import { useSignOut } from './use-sign-out.tsx'
+
+type SignedInAppProps = {
+  context: ConsoleContext
+  client: HttpClient
+  queryClient: QueryClient
+  services: HostServices
+  announcer: Announcer
+  user: userCalls.UserInfo
+  rightsQuery: ReturnType<typeof callQuery<typeof sessionCalls.authz>>
+  /** What the addresses show to somebody with these rights. Names follow the language, the pages are the session's first. */
+  routesFor: (rights: Rights) => readonly MenuRoute[]
+  navigation: Navigation
+  menuQuery: ReturnType<typeof callQuery<typeof menuCalls.tree>>
+}
+
+const NO_MENU: unknown[] = []
+
+/** The signed-in console: menu and routes from the server's data, one router, the frame around every page. */
+export function SignedInApp(props: SignedInAppProps) {
+  const { context, client, queryClient, services, announcer, user, routesFor, navigation, menuQuery } = props
+  const { config, brand, session } = context
+  const { language } = usePreferences()
+  const rawMenu = useQuery(menuQuery).data?.menus ?? NO_MENU
+  const rights = useRights(props)
+  const menu = useMenu(rawMenu, rights)
+  const [businessType, setBusinessType] = useState(() => initialBusinessType(user))
+  const signOut = useSignOut({ client, session, services })
+
+  useEffect(() => {
+    // Names arrive in the language they were asked in: after a switch everything on the page is asked for again.
+    if (languageOfAnswers.get(queryClient) !== language) {
+      if (languageOfAnswers.has(queryClient)) void queryClient.invalidateQueries()
+      languageOfAnswers.set(queryClient, language)
+    }
+  }, [language, queryClient])
+
+  const shell = useMemo<Shell>(
+    () => ({
+      user: { ...user, selectedBusinessTypeId: businessType?.businessTypeId ?? null },
+      sessionUser: sessionUser(user, businessType),
+      businessType,
+      chooseBusinessType: (chosen) => {
+        storeChoice(user.userId, chosen)
+        setBusinessType(chosen)
+      },
+      rights,
+      brand,
+      version: config.version,
+      passwordPolicy: config.passwordPolicy,
+      hasAssistant: config.hasAssistant,
+      menu,
+      routes: routesFor(rights),
+      homePath: homePath(menu.authorised, user.individual === true),
+      timezone: user.timezone || Intl.DateTimeFormat().resolvedOptions().timeZone,
+      apiOrigin: config.apiOrigin,
+      client,
+      services,
+      session,
+      signOut,
+    }),
+    [brand, businessType, client, config, menu, rights, routesFor, services, session, signOut, user],
+  )
+  const hostBase = useMemo(() => ({ getToken: session.getToken, queryClient }), [queryClient, session])
+  return (
+    <ShellContext value={shell}>
+      <AnnouncerContext value={announcer}>
+        <HostPropsContext value={hostBase}>
+          <RoutedFrame navigation={navigation} />
+        </HostPropsContext>
+      </AnnouncerContext>
+    </ShellContext>
+  )
+}
+
+function RoutedFrame({ navigation }: Pick<SignedInAppProps, 'navigation'>) {
+  const fetchFiles = useFilesAhead()
+  return (
+    <ConsoleRouter navigation={navigation} onGo={fetchFiles}>
+      <ConsoleFrame />
+    </ConsoleRouter>
+  )
+}
+
+/** In which language the answers of a query client were asked for. */
+const languageOfAnswers = new WeakMap<QueryClient, string>()
+
+/** The two lists that every gate reads, as they were answered last; codes and ids are compared as texts (SHELL-005, SHELL-Q4). */
+function useRights({ rightsQuery }: Pick<SignedInAppProps, 'rightsQuery'>): Rights {
+  // Loaded before the console is drawn; an answer like the one before is the same object.
+  const lists = useQuery(rightsQuery).data
+  return useMemo(
+    () => ({ permissions: new Set(lists?.permissions), menuIds: new Set(lists?.menuIds) }),
+    [lists],
+  )
+}
+
+function useMenu(raw: readonly unknown[], rights: Rights): Shell['menu'] {
+  const read = useMemo(() => readMenu(raw), [raw])
+  useEffect(() => {
+    for (const { kind, item } of read.problems) logWarning(`Menu item left out (${kind}): ${item}`)
+  }, [read])
+  return useMemo(() => {
+    const authorised = authorisedItems(read.items, rights)
+    return { all: read.items, authorised, listed: listedItems(authorised) }
+  }, [read, rights])
+}

@@ -1,0 +1,47 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { ConfigProvider } from 'antd'
+import { sharedMessages } from '@console/sub-app'
+import { uiMessages } from '@console/ui'
+import { useMemo, type ReactNode } from 'react'
+import { IntlProvider } from 'react-intl'
+import { consoleMessages } from '../../base/messages/console-messages.ts'
+import { entryMessages } from '../../base/messages/entry-messages.ts'
+import { antdLocales } from '../../base/preferences/antd-locales.ts'
+import { languageTag } from '../../base/preferences/language.ts'
+import { usePreferences } from '../../base/preferences/preferences-context.tsx'
+import type { ConfirmChannel } from '../../runtime/services/confirm-channel.ts'
+import { ConfirmHolder } from '../../runtime/services/ConfirmHolder.tsx'
+import { ToastHolder } from '../../runtime/services/ToastHolder.tsx'
+import type { Toasts } from '../../runtime/services/toasts.ts'
+
+type SignedInFrameProps = {
+  queryClient: QueryClient
+  toasts: Toasts
+  confirmations: ConfirmChannel
+  children: ReactNode
+}
+
+/** Texts, query client, messages and the confirmation dialog around everything that needs a session. */
+export function SignedInFrame({ queryClient, toasts, confirmations, children }: SignedInFrameProps) {
+  const { language } = usePreferences()
+  const messages = useMemo(
+    () => ({
+      ...sharedMessages[language],
+      ...uiMessages[language],
+      ...entryMessages[language],
+      ...consoleMessages[language],
+    }),
+    [language],
+  )
+  return (
+    <IntlProvider locale={languageTag(language)} messages={messages}>
+      <ConfigProvider locale={antdLocales[language]}>
+        <QueryClientProvider client={queryClient}>
+          <ToastHolder toasts={toasts} />
+          <ConfirmHolder channel={confirmations} />
+          {children}
+        </QueryClientProvider>
+      </ConfigProvider>
+    </IntlProvider>
+  )
+}

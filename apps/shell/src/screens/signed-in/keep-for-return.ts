@@ -1,0 +1,77 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { session, user, type DataOf } from '@console/contracts'
+import type { HttpClient } from '@console/sub-app'
+import { currentPlace } from '../../core/session/return-path.ts'
+import type { SignedInConsole } from '../../runtime/context/console-context.ts'
+
+type Kept = {
+  user: user.UserInfo
+  /** Those that the page shows, the last that were asked for. */
+  rightsNow: () => DataOf<typeof session.authz>
+  client: HttpClient
+  queryClient: QueryClient
+  /** The same user goes on. */
+  onReturn: () => void
+}
+
+type Place = { address: string; state: unknown; title: string }
+
+/**
+ * A session that ran out leaves the page as it is, with what was typed in it. The same user, with the rights the page
+ * was made for, goes on where they were; for anybody else everything of it is dropped.
+ */
+export function keepForReturn({
+  user: before,
+  rightsNow,
+  client,
+  queryClient,
+  onReturn,
+}: Kept): SignedInConsole {
+  let place: Place | null = null
+
+  async function isSameUser(): Promise<boolean> {
+    const [account, lists] = await Promise.all([
+      client.send(user.info, { isQuiet: true }),
+      client.send(session.authz, { isQuiet: true }),
+    ])
+    const rights = rightsNow()
+    return (
+      account.userId === before.userId &&
+      account.tenantId === before.tenantId &&
+      account.mustChangePassword !== true &&
+      hasSame(lists.permissions, rights.permissions) &&
+      hasSame(lists.menuIds, rights.menuIds)
+    )
+  }
+
+  return {
+    suspend: () => {
+      // A second end on the way back finds the sign-in page's address: the place is still the first one.
+      place ??= { address: currentPlace(), state: window.history.state, title: document.title }
+      // What the page asks for by the clock waits for the next session.
+      onlineManager.setOnline(false)
+    },
+    resume: async (stage) => {
+      if (!(await stage.step('account', isSameUser))) return false
+      if (place !== null) {
+        // The router has never left: the address follows it.
+        window.history.replaceState(place.state, '', place.address)
+        document.title = place.title
+        place = null
+      }
+      onReturn()
+      onlineManager.setOnline(window.navigator.onLine)
+      void queryClient.invalidateQueries()
+      return true
+    },
+    close: () => {
+      queryClient.clear()
+      onlineManager.setOnline(window.navigator.onLine)
+    },
+  }
+}
+
+function hasSame(left: readonly string[], right: readonly string[]): boolean {
+  const known = new Set(right)
+  return new Set(left).size === known.size && left.every((item) => known.has(item))
+}

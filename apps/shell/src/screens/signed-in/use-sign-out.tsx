@@ -1,0 +1,35 @@
+import { session as sessionCalls } from '@console/contracts'
+import type { HostServices, HttpClient } from '@console/sub-app'
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import type { SessionStore } from '../../core/session/session-store.ts'
+
+/** Between the logout and the login page (SHELL-012). */
+export const SIGN_OUT_DELAY_MS = 1000
+
+type SignOutParts = { client: HttpClient; session: SessionStore; services: HostServices }
+
+/** Asks, tells the server, then leaves; a failure is said and the user stays signed in (SHELL-011..013). */
+export function useSignOut({ client, session, services }: SignOutParts): () => Promise<void> {
+  const { formatMessage } = useIntl()
+  return useCallback(async () => {
+    const isConfirmed = await services.confirm({
+      title: formatMessage({ id: 'signOut.title' }),
+      content: formatMessage({ id: 'signOut.question' }),
+      okText: formatMessage({ id: 'signOut.confirm' }),
+    })
+    const token = session.getToken()
+    if (!isConfirmed || token === null) return
+    try {
+      await client.send(sessionCalls.logout, {
+        body: { token, clientId: sessionCalls.CLIENT_ID },
+        isQuiet: true,
+      })
+    } catch (error) {
+      services.toast.error(error instanceof Error ? error.message : String(error))
+      return
+    }
+    services.toast.success(formatMessage({ id: 'signOut.done' }))
+    session.endAfterFarewell(SIGN_OUT_DELAY_MS)
+  }, [client, formatMessage, services, session])
+}
