@@ -11,7 +11,7 @@ import { Part } from '../../../base/components/Part.tsx'
 import { READING_PAGE_SIZE } from '../../../base/components/reading/reading-search.ts'
 import { ReadingTable } from '../../../base/components/reading/ReadingTable.tsx'
 import { useBusinessOptions } from '../../../base/queries/businesses.ts'
-import { halvesBack, type HalfMonth } from '../../model/half-months.ts'
+import { halvesBack, type HalfMonth } from './half-months.ts'
 import { usePaySearch } from './pay.search.ts'
 
 const BUSINESS_WIDTH = 224
