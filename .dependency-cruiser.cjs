@@ -7,6 +7,9 @@ const BUILD_CODE = '(rsbuild|vitest|playwright)\\.config\\.ts$'
 /** Ours, whatever the top folder. */
 const OURS = '^(apps|packages|mock-server|e2e)/'
 
+/** Where an app has its pages, queries and components: `$1` is the app, `$2` the folder of a domain, or nothing. */
+const APP_ROOM = '^apps/([^/]+)/src/(.*?)'
+
 /** A package sees only the named ones of ours (and itself); its tests also see `testing`, its build configuration `build`. */
 function mayImport(from, allowed) {
   return {
@@ -83,22 +86,39 @@ module.exports = {
     {
       name: 'model-is-pure',
       severity: 'error',
-      from: { path: '/src/model/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(apps|packages)/.*/model/', pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: '/src/(pages|components|queries)/|/node_modules/(react|react-dom|antd|umi-request|@tanstack/react-query)/|^packages/(sub-app|ui)/',
+        path: [
+          '^(apps|packages)/.*/(pages|components|queries)/',
+          '/node_modules/(react|react-dom|antd|umi-request|@tanstack/react-query)/',
+          '^packages/(sub-app|ui)/',
+        ],
       },
     },
     {
       name: 'queries-below-pages',
       severity: 'error',
-      from: { path: '^apps/([^/]+)/src/(queries|components)/' },
-      to: { path: '^apps/$1/src/(pages/|routes\\.)' },
+      from: { path: `${APP_ROOM}(queries|components)/` },
+      to: { path: '^apps/$1/src/$2(pages/|routes\\.)' },
     },
     {
       name: 'pages-are-siblings',
       severity: 'error',
-      from: { path: '^apps/([^/]+)/src/pages/([^/]+)/' },
-      to: { path: '^apps/$1/src/pages/', pathNot: '^apps/$1/src/pages/$2/' },
+      from: { path: `${APP_ROOM}pages/([^/]+)/` },
+      to: { path: '^apps/$1/src/$2pages/', pathNot: '^apps/$1/src/$2pages/$3/' },
+    },
+    {
+      name: 'assistant-domains-are-islands',
+      comment: 'The files at the top and `host` join the domains; what several of them use is in `base`.',
+      severity: 'error',
+      from: { path: '^apps/assistant/src/(?!base/|host/|testing/)([^/]+)/', pathNot: TEST_CODE },
+      to: { path: '^apps/assistant/src/', pathNot: '^apps/assistant/src/($1|base)/' },
+    },
+    {
+      name: 'assistant-base-sees-no-domain',
+      severity: 'error',
+      from: { path: '^apps/assistant/src/base/', pathNot: TEST_CODE },
+      to: { path: '^apps/assistant/src/', pathNot: '^apps/assistant/src/base/' },
     },
     ...SHELL_FLOORS.map(shellFloorSeesDownOnly),
     {

@@ -1,55 +1,26 @@
 import type { SubAppManifestSource } from '@console/sub-app'
+import { accountsPaths } from './accounts/paths.ts'
+import { crmPaths } from './crm/paths.ts'
+import { knowledgePaths } from './knowledge/paths.ts'
+import { monitorPaths } from './monitor/paths.ts'
+import { qualityPaths } from './quality/paths.ts'
+import { sessionsPaths } from './sessions/paths.ts'
+import { settingsPaths } from './settings/paths.ts'
+import { twinPaths } from './twin/paths.ts'
 
 /** The pages that work with data, laid out as a sub-app is; `work.tsx` shows them, in frames and by themselves. */
 export const manifest = {
   module: 'assistant',
   routerBase: ['/assistant-console'],
   routes: [
-    { path: '/assistant-console/session', component: 'SessionListPage' },
-    { path: '/assistant-console/session/live', component: 'LiveSessionPage' },
-    { path: '/assistant-console/session/:sessionId', component: 'SessionPage' },
-    { path: '/assistant-console/embed/session/session', component: 'SessionListPage' },
-    { path: '/assistant-console/embed/data/session', component: 'SessionListPage' },
-    { path: '/assistant-console/embed/project/session', component: 'SessionListPage' },
-    { path: '/assistant-console/statistic', component: 'PersonStatisticPage' },
-    { path: '/assistant-console/embed/session/case', component: 'SessionCasePage' },
-    { path: '/assistant-console/embed/session/offline', component: 'OfflineRecordingPage' },
-    { path: '/assistant-console/embed/session/validate', component: 'JudgementPage' },
-    { path: '/assistant-console/validate-set/edit', component: 'ValidateSetPage' },
-    { path: '/assistant-console/embed/monitor/view', component: 'MonitorViewPage' },
-    { path: '/assistant-console/embed/monitor/plan', component: 'MonitorPlanPage' },
-    { path: '/assistant-console/embed/monitor/setting', component: 'MonitorSettingPage' },
-    { path: '/assistant-console/embed/monitor/salary', component: 'MonitorSalaryPage' },
-    { path: '/assistant-console/knowledge', component: 'QuestionPage' },
-    { path: '/assistant-console/embed/knowledge/process', component: 'ProcessesPage' },
-    { path: '/assistant-console/embed/knowledge/docment', component: 'DocumentsPage' },
-    { path: '/assistant-console/embed/knowledge/question', component: 'QuestionsPage' },
-    { path: '/assistant-console/embed/knowledge/answer', component: 'AnswersPage' },
-    { path: '/assistant-console/embed/knowledge/review', component: 'ReviewsPage' },
-    { path: '/assistant-console/embed/knowledge/product', component: 'ProductsPage' },
-    { path: '/assistant-console/embed/knowledge/feedback', component: 'FeedbackPage' },
-    { path: '/assistant-console/embed/knowledge/analyze', component: 'AnalysisPage' },
-    { path: '/assistant-console/embed/knowledge/recommend_setting', component: 'RecommendSettingPage' },
-    { path: '/assistant-console/embed/quality/rule', component: 'RulesPage' },
-    { path: '/assistant-console/embed/quality/intention', component: 'IntentionsPage' },
-    { path: '/assistant-console/embed/quality/socre', component: 'ScoresPage' },
-    { path: '/assistant-console/embed/quality/inspection', component: 'InspectionsPage' },
-    { path: '/assistant-console/embed/quality/robot', component: 'RobotPage' },
-    { path: '/assistant-console/embed/duplicate/dialog_setting', component: 'TwinDialogPage' },
-    { path: '/assistant-console/embed/duplicate/session', component: 'TwinSessionsPage' },
-    { path: '/assistant-console/embed/duplicate/digital_twin_session', component: 'TwinRecordsPage' },
-    { path: '/assistant-console/embed/statistic/answer-task', component: 'AnswerTaskPage' },
-    { path: '/assistant-console/embed/statistic/score/history', component: 'ScoreHistoryPage' },
-    { path: '/assistant-console/embed/database/score/setting', component: 'ScoreSettingPage' },
-    { path: '/assistant-console/embed/annotation/config', component: 'AnnotationConfigPage' },
-    { path: '/assistant-console/embed/annotation/work', component: 'AnnotationWorkPage' },
-    { path: '/assistant-console/embed/annotation/statistic', component: 'AnnotationStatisticPage' },
-    { path: '/assistant-console/embed/database/scene', component: 'ScenePage' },
-    { path: '/assistant-console/embed/database/prompt', component: 'PromptPage' },
-    { path: '/assistant-console/embed/crm/list', component: 'CustomersPage' },
-    { path: '/assistant-console/embed/system/subscription', component: 'SubscriptionPage' },
-    { path: '/assistant-console/embed/user-manage/statistic', component: 'AccountStatisticPage' },
-    { path: '/assistant-console/embed/user-manage/qa-manager', component: 'RaisedHandsPage' },
+    ...sessionsPaths,
+    ...knowledgePaths,
+    ...qualityPaths,
+    ...monitorPaths,
+    ...twinPaths,
+    ...crmPaths,
+    ...settingsPaths,
+    ...accountsPaths,
   ],
   tiers: ['core', 'frame', 'data'],
 } as const satisfies SubAppManifestSource

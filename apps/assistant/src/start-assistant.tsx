@@ -4,10 +4,10 @@ import { ErrorState } from '@console/ui'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { AssistantApp } from './AssistantApp.tsx'
-import { assistantMessages } from './messages/assistant-messages.ts'
-import { brandOfHost } from './page/brand-of-host.ts'
-import { loadConfig } from './page/load-config.ts'
-import { createPreferencesStore } from './preferences/preferences-store.ts'
+import { assistantMessages } from './base/messages/assistant-messages.ts'
+import { brandOfHost } from './base/page/brand-of-host.ts'
+import { loadConfig } from './base/page/load-config.ts'
+import { createPreferencesStore } from './base/preferences/preferences-store.ts'
 
 type StartOptions = { show: (view: ReactNode) => void; signal: AbortSignal }
 

@@ -1,9 +1,9 @@
 import type { SubAppDefinition } from '@console/sub-app'
 import { uiMessages } from '@console/ui'
 import { manifest } from './manifest.ts'
-import { assistantMessages } from './messages/assistant-messages.ts'
-import { workEn } from './messages/work-en.ts'
-import { workZh } from './messages/work-zh.ts'
+import { assistantMessages } from './base/messages/assistant-messages.ts'
+import { workEn } from './base/messages/work-en.ts'
+import { workZh } from './base/messages/work-zh.ts'
 import { pages } from './routes.tsx'
 
 /** The pages that work with data, as `work.tsx` and the tests draw them. */

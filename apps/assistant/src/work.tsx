@@ -3,7 +3,7 @@ import '@console/ui/global.css'
 import { focusClicked } from '@console/ui/focus-clicked'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startWork } from './work/start-work.tsx'
+import { startWork } from './host/start-work.tsx'
 
 focusClicked()
 const element = document.getElementById('root')

@@ -9,16 +9,24 @@ const LARGEST_OUTPUT_BYTES = 256 * 1024 * 1024
 
 const config = join(repositoryRoot, '.dependency-cruiser.cjs')
 const plantedTree = join(import.meta.dirname, '../fixtures/forbidden-import')
-/** What the planted tree breaks. */
+/** What the planted tree breaks; with the file that breaks it where a rule has several forms. */
 const PLANTED_VIOLATIONS = [
   'apps-are-islands',
+  'assistant-base-sees-no-domain',
+  'assistant-domains-are-islands: apps/assistant/src/crm/pages/details/DetailsPage.ts',
+  'assistant-domains-are-islands: apps/assistant/src/sessions/queries/sessions.ts',
   'imports-of-packages-contracts',
   'imports-of-packages-ui',
-  'model-is-pure',
+  'model-is-pure: apps/alpha/src/model/state.ts',
+  'model-is-pure: apps/assistant/src/crm/model/customer.ts',
   'no-relative-escape',
   'no-runtime-cycle',
   'no-unresolved',
   'packages-never-see-apps-or-server',
+  'pages-are-siblings: apps/alpha/src/pages/other/OtherPage.ts',
+  'pages-are-siblings: apps/assistant/src/crm/pages/list/ListPage.ts',
+  'queries-below-pages: apps/alpha/src/queries/list.ts',
+  'queries-below-pages: apps/assistant/src/crm/queries/customers.ts',
   'shell-base-sees-down-only',
   'shell-core-sees-down-only',
   'shell-runtime-sees-down-only',
@@ -37,7 +45,9 @@ type Result = { modules: Module[]; summary: { violations: Violation[]; totalCrui
 function main(): number {
   const { modules, summary } = cruise(repositoryRoot, ['apps', 'packages', 'mock-server', 'e2e'])
   const planted = cruise(plantedTree, ['.'])
-  const noticed = new Set(planted.summary.violations.map(({ rule }) => rule.name))
+  const noticed = new Set(
+    planted.summary.violations.flatMap(({ rule, from }) => [rule.name, `${rule.name}: ${from}`]),
+  )
   const problems = [
     ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
     ...PLANTED_VIOLATIONS.filter((name) => !noticed.has(name)).map(

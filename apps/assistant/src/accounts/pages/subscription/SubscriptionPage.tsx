@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { subscription } from '@console/contracts'
+import { callQuery, useHost } from '@console/sub-app'
+import { ErrorState } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { Figures } from '../../../base/components/Figures.tsx'
+import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
+import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
+import { StatusWord } from '../../../base/components/StatusWord.tsx'
+import { isRefused, PageRefusal } from '../../../base/components/PageRefusal.tsx'
+import { Part } from '../../../base/components/Part.tsx'
+import { Parts } from '../../../base/components/Parts.tsx'
+import { WorkPage } from '../../../base/components/WorkPage.tsx'
+
+/** Billed are halves of months. */
+const HALVES = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+
+type Used = subscription.Subscription
+
+/** What the company uses this month, and what of it is billed. */
+export function SubscriptionPage() {
+  const { formatMessage, formatNumber } = useIntl()
+  const { client, language } = useHost()
+  const options = callQuery(client, subscription.overview)
+  // The server answers names of modules in the person's language.
+  const answer = useQuery({ ...options, queryKey: [...options.queryKey, language] })
+  const { data, error } = answer
+  const title = formatMessage({ id: 'subscription.title' })
+  if (isRefused(error)) return <PageRefusal title={title} />
+  return (
+    <WorkPage title={title}>
+      <p className={listStyles['about']}>{formatMessage({ id: 'subscription.about' })}</p>
+      {error !== null && (
+        <ErrorState
+          title={formatMessage({ id: 'subscription.failed' })}
+          error={error}
+          onRetry={() => void answer.refetch()}
+        />
+      )}
+      {data !== undefined && (
+        <Figures
+          label={formatMessage({ id: 'subscription.thisMonth' }, { month: data.month })}
+          figures={[
+            { key: 'month', name: formatMessage({ id: 'subscription.month' }), value: data.month },
+            {
+              key: 'open',
+              name: formatMessage({ id: 'subscription.accounts' }),
+              value: formatNumber(data.openAccounts),
+            },
+            {
+              key: 'billed',
+              name: formatMessage({ id: 'subscription.billed' }),
+              value: formatNumber(data.billedMonths, HALVES),
+            },
+          ]}
+        />
+      )}
+      {error === null && (
+        <Parts>
+          <Part title={formatMessage({ id: 'subscription.businesses' })}>
+            <RecordTable<Used['businesses'][number]>
+              texts="subscription"
+              label={formatMessage({ id: 'subscription.businesses' })}
+              isLoading={answer.isLoading}
+              rows={data?.businesses ?? []}
+              rowKey={({ id }) => id}
+              columns={[
+                { key: 'business', render: ({ name }) => name },
+                { key: 'accounts', render: ({ openAccounts }) => openAccounts, isNumber: true },
+                { key: 'billed', render: ({ billedMonths }) => billedMonths, isNumber: true, digits: 1 },
+              ]}
+            />
+          </Part>
+          <Part title={formatMessage({ id: 'subscription.modules' })}>
+            <RecordTable<Used['modules'][number]>
+              texts="subscription"
+              label={formatMessage({ id: 'subscription.modules' })}
+              isLoading={answer.isLoading}
+              rows={data?.modules ?? []}
+              rowKey={({ id }) => id}
+              columns={[
+                { key: 'module', render: ({ name }) => name },
+                {
+                  key: 'state',
+                  render: ({ isOn }) => (
+                    <StatusWord tone={isOn ? 'good' : 'quiet'}>
+                      {formatMessage({ id: isOn ? 'subscription.on' : 'subscription.off' })}
+                    </StatusWord>
+                  ),
+                },
+                { key: 'people', render: ({ people }) => people, isNumber: true },
+              ]}
+            />
+          </Part>
+        </Parts>
+      )}
+    </WorkPage>
+  )
+}

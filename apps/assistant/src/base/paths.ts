@@ -1,0 +1,12 @@
+/** Addresses of the console that these pages lead to. */
+export const consolePaths = {
+  root: '/console/',
+  login: '/console/login',
+  projects: '/console/project/index',
+  project: (id: number) => `/console/project/${id}`,
+} as const
+
+/** The console's sign-in page, which leads back to where the browser stands. */
+export function signInAddress({ pathname, search, hash }: Location = window.location): string {
+  return `${consolePaths.login}?redirect=${encodeURIComponent(`${pathname}${search}${hash}`)}`
+}

@@ -1,0 +1,19 @@
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import { PageSurface } from '../base/page/PageSurface.tsx'
+import { signInAddress } from '../base/paths.ts'
+
+/** Nobody is signed in: the way to sign in leads back here. */
+export function SignedOutPage() {
+  const { formatMessage } = useIntl()
+  return (
+    <PageSurface title={formatMessage({ id: 'work.signedOut.title' })}>
+      <p>{formatMessage({ id: 'work.signedOut.text' })}</p>
+      <p>
+        <Button type="primary" href={signInAddress()}>
+          {formatMessage({ id: 'assistant.toSignIn' })}
+        </Button>
+      </p>
+    </PageSurface>
+  )
+}

@@ -1,0 +1,88 @@
+import type { user } from '@console/contracts'
+import { SubAppRoot, type HostProps } from '@console/sub-app'
+import { useAntdTheme } from '@console/ui/use-theme'
+import { ConfigProvider } from 'antd'
+import enUS from 'antd/locale/en_US'
+import zhCN from 'antd/locale/zh_CN'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { IntlProvider } from 'react-intl'
+import { BrowserRouter } from 'react-router-dom'
+import { PageContext, type PageSurroundings } from '../base/page/page-context.ts'
+import { UnknownPage } from '../base/page/UnknownPage.tsx'
+import { workApp } from '../work-app.ts'
+import { DialogHolder } from './DialogHolder.tsx'
+import type { Dialogs } from './dialogs.ts'
+import { RouterFeed, type WorkRouter } from './RouterFeed.tsx'
+import { SignedOutPage } from './SignedOutPage.tsx'
+
+/** What the pages stand on as long as they are open. */
+export type Work = Pick<
+  HostProps,
+  'getToken' | 'user' | 'services' | 'queryClient' | 'apiOrigin' | 'signal' | 'container'
+> & {
+  /** As the console around the page has it; null where it says none. */
+  businessTypeId: number | null
+}
+
+type WorkRootProps = {
+  surroundings: PageSurroundings
+  dialogs: Dialogs
+  /** Null where nobody is signed in; `unknown` where the address has no page. */
+  work: Work | 'unknown' | null
+}
+
+const BUSINESS_PARAMETER = 'business_type_id'
+
+/** The pages in the language and theme of the moment, as the console's frame or this browser has them. */
+export function WorkRoot({ surroundings, dialogs, work }: WorkRootProps) {
+  const { preferences } = surroundings
+  const { language, themeMode } = useSyncExternalStore(preferences.subscribe, preferences.get)
+  const [router, setRouter] = useState<WorkRouter | null>(null)
+  const antd = useAntdTheme(themeMode)
+  const theme = useMemo(
+    () => ({ mode: themeMode, antd, antdLocale: language === 'zh' ? zhCN : enUS }),
+    [antd, language, themeMode],
+  )
+  return (
+    <PageContext value={surroundings}>
+      <IntlProvider locale={language === 'zh' ? 'zh-CN' : 'en'} messages={{ ...workApp.messages[language] }}>
+        <ConfigProvider theme={theme.antd} locale={theme.antdLocale} button={{ autoInsertSpace: false }}>
+          <DialogHolder dialogs={dialogs} />
+          {work === null && <SignedOutPage />}
+          {work === 'unknown' && <UnknownPage />}
+        </ConfigProvider>
+      </IntlProvider>
+      <BrowserRouter>
+        <RouterFeed onMove={setRouter} />
+      </BrowserRouter>
+      {work !== null && work !== 'unknown' && router !== null && (
+        <SubAppRoot
+          definition={workApp}
+          client={surroundings.client}
+          props={{
+            ...work,
+            businessType: businessTypeOf(work, router.location.search),
+            language,
+            theme,
+            timezone: work.user.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+            overlayContainer: document.body,
+            router: { ...router, routes: workApp.manifest.routes },
+          }}
+        />
+      )}
+    </PageContext>
+  )
+}
+
+/** The business that the console around the page has chosen, that the link names, or that the person used last. */
+function businessTypeOf({ user: person, businessTypeId }: Work, search: string): user.BusinessType | null {
+  const bound = person.businessTypes ?? []
+  const named = Number(new URLSearchParams(search).get(BUSINESS_PARAMETER))
+  return (
+    [businessTypeId, named, person.selectedBusinessTypeId]
+      .map((id) => bound.find((one) => one.businessTypeId === id))
+      .find((one) => one !== undefined) ??
+    bound[0] ??
+    null
+  )
+}

@@ -1,0 +1,34 @@
+import { knowledge } from '@console/contracts'
+import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
+import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
+import { TEXT_FILTER, textOf } from '../../../base/components/managed-list/text-filter.ts'
+import { beginningOf } from '../../model/beginning-of.ts'
+import { useQuestionOptions } from '../../queries/questions.ts'
+
+/** What seats may read aloud or look up. */
+export function DocumentsPage({ scope }: BusinessPageProps) {
+  const questions = useQuestionOptions(scope.bizTypeId)
+  return (
+    <ManagedListPage
+      calls={knowledge.documents}
+      scope={scope}
+      texts="knowledge.document"
+      filters={TEXT_FILTER}
+      toFilters={textOf}
+      columns={[
+        { key: 'title', render: ({ title }) => title },
+        { key: 'content', render: ({ content }) => beginningOf(content) },
+        { key: 'questions', render: ({ questionIds }) => questionIds.length, isNumber: true },
+      ]}
+      nameOf={({ title }) => title}
+      fields={[
+        { name: 'title', kind: 'text' },
+        { name: 'content', kind: 'area' },
+        { name: 'questionIds', kind: 'choices', ...questions },
+      ]}
+      nameField="title"
+      emptyDraft={{ title: '', content: '', questionIds: [] }}
+      draftOf={({ title, content, questionIds }) => ({ title, content, questionIds })}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { knowledge } from '@console/contracts'
+import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
+import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
+import { TEXT_FILTER, textOf } from '../../../base/components/managed-list/text-filter.ts'
+import { useQuestionOptions } from '../../queries/questions.ts'
+import { StepList } from '../../components/StepList.tsx'
+
+/** What sellers need to know of each product. */
+export function ProductsPage({ scope }: BusinessPageProps) {
+  const questions = useQuestionOptions(scope.bizTypeId)
+  return (
+    <ManagedListPage
+      calls={knowledge.products}
+      scope={scope}
+      texts="knowledge.product"
+      filters={TEXT_FILTER}
+      toFilters={textOf}
+      columns={[
+        { key: 'name', render: ({ name }) => name },
+        { key: 'sellingPoints', render: ({ sellingPoints }) => <StepList steps={sellingPoints} /> },
+        { key: 'questions', render: ({ questionIds }) => questionIds.length, isNumber: true },
+      ]}
+      nameOf={({ name }) => name}
+      fields={[
+        { name: 'sellingPoints', kind: 'lines', hasHint: true },
+        { name: 'questionIds', kind: 'choices', ...questions },
+      ]}
+      nameField="sellingPoints"
+      emptyDraft={{ sellingPoints: [], questionIds: [] }}
+      draftOf={({ sellingPoints, questionIds }) => ({ sellingPoints, questionIds })}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { knowledge, links } from '@console/contracts'
+import { ApiError, callQuery, useHost } from '@console/sub-app'
+import { EmptyState, ErrorState, NoPermissionState } from '@console/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
+import { WorkPage } from '../../../base/components/WorkPage.tsx'
+import { QuestionContents } from './QuestionContents.tsx'
+
+/** One question with its answer, documents, figures and history (STAT-066). */
+export function QuestionPage() {
+  const { formatMessage } = useIntl()
+  const { client, user } = useHost()
+  const [parameters] = useSearchParams()
+  const { values, malformed } = useMemo(() => links.readLink(links.knowledge, parameters), [parameters])
+  const { questionId } = values
+  const question = useQuery({
+    ...callQuery(client, knowledge.question, questionId === null ? {} : { query: { questionId } }),
+    enabled: questionId !== null,
+  })
+  const { data, error } = question
+  const status = error instanceof ApiError ? error.status : null
+  const title = data?.name ?? formatMessage({ id: 'knowledge.one.title' })
+
+  function content() {
+    if (data !== undefined) return <QuestionContents question={data} />
+    if (questionId === null || status === 404) {
+      return (
+        <EmptyState title={formatMessage({ id: 'knowledge.one.missing' })}>
+          {formatMessage({ id: 'knowledge.one.missingText' })}
+        </EmptyState>
+      )
+    }
+    if (status === 403) return <NoPermissionState tenant={user.tenantName} page={title} />
+    if (error === null) return <Skeleton active />
+    return (
+      <ErrorState
+        title={formatMessage({ id: 'knowledge.one.failed' })}
+        error={error}
+        onRetry={() => void question.refetch()}
+      />
+    )
+  }
+
+  return (
+    <WorkPage title={title}>
+      <MalformedNote names={malformed} />
+      {content()}
+    </WorkPage>
+  )
+}

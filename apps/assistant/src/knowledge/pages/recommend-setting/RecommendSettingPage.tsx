@@ -1,0 +1,139 @@
+import { knowledge } from '@console/contracts'
+import { ApiError, callQuery, useHost } from '@console/sub-app'
+import { ErrorState, flagField, formatTime, NoPermissionState, useUrlSearch } from '@console/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Skeleton } from 'antd'
+import { useIntl } from 'react-intl'
+import { Figures } from '../../../base/components/Figures.tsx'
+import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
+import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
+import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
+import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
+import { useMalformed } from '../../../base/components/use-malformed.ts'
+import { WorkPage } from '../../../base/components/WorkPage.tsx'
+
+const TEXTS = 'knowledge.recommend'
+const search = { edit: flagField() }
+
+/** What is recommended during a call: whether, how many at once, and how sure the platform must be. */
+export function RecommendSettingPage({ scope }: BusinessPageProps) {
+  const { formatMessage } = useIntl()
+  const { client, user } = useHost()
+  const address = useUrlSearch(search)
+  const malformed = useMalformed(search)
+  const setting = useQuery(callQuery(client, knowledge.recommendSetting, { query: scope }))
+  const title = formatMessage({ id: `${TEXTS}.title` })
+  const { data, error } = setting
+  const edit = data !== undefined && (
+    <Button type="primary" onClick={() => address.setSearch({ edit: true })}>
+      {formatMessage({ id: 'managed.edit' })}
+    </Button>
+  )
+  return (
+    <WorkPage title={title} actions={edit}>
+      <MalformedNote names={malformed} />
+      {error instanceof ApiError && error.status === 403 ? (
+        <NoPermissionState tenant={user.tenantName} page={title} />
+      ) : data !== undefined ? (
+        <SettingFigures setting={data} />
+      ) : error !== null ? (
+        <ErrorState
+          title={formatMessage({ id: `${TEXTS}.failed` })}
+          error={error}
+          onRetry={() => void setting.refetch()}
+        />
+      ) : (
+        <Skeleton active />
+      )}
+      {data !== undefined && address.search.edit && (
+        <SettingForm
+          scope={scope}
+          setting={data}
+          onClose={() => address.setSearch({ edit: false }, { replace: true })}
+        />
+      )}
+    </WorkPage>
+  )
+}
+
+type Setting = knowledge.RecommendSettingDraft & {
+  version: number
+  updatedAt: number | null
+  updatedBy: string | null
+}
+
+function SettingFigures({ setting }: { setting: Setting }) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { timezone } = useHost()
+  const { isEnabled, atOnce, leastConfidence, updatedAt, updatedBy } = setting
+  const name = (field: keyof knowledge.RecommendSettingDraft) =>
+    formatMessage({ id: `${TEXTS}.field.${field}` })
+  return (
+    <>
+      <p className={listStyles['about']}>{formatMessage({ id: `${TEXTS}.about` })}</p>
+      <Figures
+        label={formatMessage({ id: `${TEXTS}.title` })}
+        figures={[
+          {
+            key: 'isEnabled',
+            name: name('isEnabled'),
+            value: formatMessage({ id: isEnabled ? 'managed.yes' : 'managed.no' }),
+          },
+          { key: 'atOnce', name: name('atOnce'), value: formatNumber(atOnce) },
+          {
+            key: 'leastConfidence',
+            name: name('leastConfidence'),
+            value: formatNumber(leastConfidence / 100, { style: 'percent' }),
+          },
+        ]}
+      />
+      <p className={listStyles['about']}>
+        {updatedAt === null
+          ? formatMessage({ id: `${TEXTS}.default` })
+          : formatMessage(
+              { id: `${TEXTS}.changed` },
+              { time: formatTime(updatedAt, timezone), name: updatedBy ?? '' },
+            )}
+      </p>
+    </>
+  )
+}
+
+function SettingForm({
+  scope,
+  setting,
+  onClose,
+}: BusinessPageProps & { setting: Setting; onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const { client, services } = useHost()
+  const queryClient = useQueryClient()
+  const { isEnabled, atOnce, leastConfidence, version } = setting
+  return (
+    <ManagedForm
+      title={formatMessage({ id: `${TEXTS}.title` })}
+      keptAs={{ name: knowledge.saveRecommendSetting.id, id: scope.bizTypeId, version }}
+      texts={TEXTS}
+      fields={[
+        { name: 'isEnabled', kind: 'switch' },
+        { name: 'atOnce', kind: 'number', hasHint: true },
+        { name: 'leastConfidence', kind: 'number', hasHint: true },
+      ]}
+      schema={knowledge.recommendSettingDraft}
+      initial={{ isEnabled, atOnce, leastConfidence }}
+      nameField="atOnce"
+      onClose={onClose}
+      onSave={async (body) => {
+        try {
+          await client.send(knowledge.saveRecommendSetting, {
+            query: { ...scope, version },
+            body,
+            isQuiet: true,
+          })
+          services.toast.success(formatMessage({ id: 'managed.saved' }))
+        } finally {
+          await queryClient.invalidateQueries({ queryKey: [knowledge.recommendSetting.id] })
+        }
+      }}
+    />
+  )
+}

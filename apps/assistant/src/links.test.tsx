@@ -1,0 +1,69 @@
+import { links, sessionRecord, knowledge } from '@console/contracts'
+import { mockPending, network, renderSubAppPage } from '@console/testing'
+import { configure, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { workApp } from './work-app.ts'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+/** Pages beside the working ones, which take nothing that could change what is shown wrongly; each with its own test. */
+const ALONE = ['/assistant-console/release-notes', '/assistant-console/download', '/dashboard/signup']
+
+const table = Object.values(links).filter(
+  (link): link is links.Link => typeof link === 'object' && 'parameters' in link && 'path' in link,
+)
+const linked = table.filter(({ path }) => !ALONE.includes(path))
+
+/** For each kind, what is none of it. */
+const WRONG = {
+  id: '0',
+  ids: 'x',
+  seconds: 'yesterday',
+  number: '1.5',
+  text: 'x'.repeat(201),
+  flag: 'maybe',
+  dayStamp: '20260230',
+  day: '2026-02-30',
+} as const satisfies Record<Extract<links.ParameterKind, string>, string>
+
+beforeEach(() => {
+  const { list, names, people, detail, utterances, judgements, live, statistic } = sessionRecord
+  network.use(
+    ...[list, names, people, detail, utterances, judgements, live, statistic, knowledge.question].map(
+      mockPending,
+    ),
+  )
+})
+
+async function noteOf({ path }: links.Link, query: [string, string][]): Promise<string> {
+  const search = new URLSearchParams(query).toString()
+  renderSubAppPage({ app: workApp, path: `${path.replace(/:\w+/, 's-1')}?${search}` })
+  return (await screen.findByText(/left out: /)).textContent
+}
+
+test('the table has pages for every link', () => {
+  expect(linked.length).toBeGreaterThan(5)
+})
+
+test.each(linked.map((link) => [link.path, link] as const))(
+  '%s names each parameter that is none of its kind',
+  async (_path, link) => {
+    const wrong = Object.entries(link.parameters).map(([name, kind]): [string, string] => [
+      kind === 'ids' ? `${name}[]` : name,
+      typeof kind === 'string' ? WRONG[kind] : '99',
+    ])
+    const note = await noteOf(link, wrong)
+    for (const name of Object.keys(link.parameters)) expect(note).toContain(name)
+  },
+)
+
+test.each(linked.map((link) => [link.path, link] as const))(
+  '%s names each array that is malformed, or stands where one value belongs',
+  async (_path, link) => {
+    const arrays = Object.entries(link.parameters).flatMap(([name, kind]): [string, string][] =>
+      kind === 'ids' ? [[`${name}[0]`, '1']] : [[`${name}[]`, '1']],
+    )
+    const note = await noteOf(link, arrays)
+    for (const name of Object.keys(link.parameters)) expect(note).toContain(name)
+  },
+)

@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { shiftPlan } from '@console/contracts'
+import { callQuery, useHttpClient } from '@console/sub-app'
+import { EmptyState, ErrorState, hoursFromSeconds } from '@console/ui'
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
+import type { PlanSearch } from './monitor-plan.search.ts'
+import { usePlanForm } from './use-plan-form.ts'
+
+/** Each day: who was planned, who came, hours planned and worked. */
+export function PlanDays({ search }: { search: PlanSearch }) {
+  const { formatMessage } = useIntl()
+  const answer = useQuery({
+    ...callQuery(useHttpClient(), shiftPlan.days, { query: usePlanForm(search) }),
+    placeholderData: keepPreviousData,
+  })
+  const rows = answer.data?.records ?? []
+  const state =
+    answer.error !== null ? (
+      <ErrorState
+        title={formatMessage({ id: 'monitor.plan.failed' })}
+        error={answer.error}
+        onRetry={() => void answer.refetch()}
+      />
+    ) : answer.data !== undefined && rows.length === 0 ? (
+      <EmptyState title={formatMessage({ id: 'monitor.plan.empty' })}>
+        {formatMessage({ id: 'monitor.plan.emptyText' })}
+      </EmptyState>
+    ) : undefined
+  return (
+    <RecordTable<shiftPlan.PlanDay>
+      texts="monitor.plan"
+      label={formatMessage({ id: 'monitor.plan.tab.days' })}
+      rows={rows}
+      rowKey={({ day }) => day}
+      isLoading={answer.isLoading}
+      isRefreshing={answer.isPlaceholderData}
+      {...(state === undefined ? {} : { state })}
+      columns={[
+        { key: 'day', render: ({ day }) => day },
+        { key: 'shifts', render: ({ shifts }) => shifts, isNumber: true },
+        { key: 'plannedPeople', render: ({ plannedPeople }) => plannedPeople, isNumber: true },
+        { key: 'attendedPeople', render: ({ attendedPeople }) => attendedPeople, isNumber: true },
+        {
+          key: 'plannedHours',
+          render: ({ plannedSeconds }) => hoursFromSeconds(plannedSeconds),
+          isNumber: true,
+        },
+        {
+          key: 'workedHours',
+          render: ({ workedSeconds }) => hoursFromSeconds(workedSeconds),
+          isNumber: true,
+        },
+      ]}
+      renderActions={({ day }) => (
+        <Button
+          type="link"
+          aria-label={formatMessage({ id: 'monitor.plan.openDay' }, { day })}
+          onClick={() => search.openDay(day)}
+        >
+          {formatMessage({ id: 'monitor.plan.people' })}
+        </Button>
+      )}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { ATTENDANCE, type shiftPlan } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { formatDay, formatTime } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { StatusWord, type StatusTone } from '../../../base/components/StatusWord.tsx'
+import styles from './PlanShifts.module.css'
+
+type Shift = shiftPlan.PlanPerson['shifts'][number]
+
+const STATES = {
+  [ATTENDANCE.present]: { id: 'present', tone: 'good' },
+  [ATTENDANCE.late]: { id: 'late', tone: 'warn' },
+  [ATTENDANCE.absent]: { id: 'absent', tone: 'error' },
+} as const satisfies Record<number, { id: string; tone: StatusTone }>
+
+/** One line a shift: its day and hours, and how it was attended. */
+export function PlanShifts({ shifts }: { shifts: readonly Shift[] }) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const clock = (at: number) => formatTime(at, timezone).slice(11, 16)
+  if (shifts.length === 0) return <>{formatMessage({ id: 'monitor.plan.none' })}</>
+  return (
+    <ul className={styles['shifts']}>
+      {shifts.map((shift) => {
+        const { id, tone } =
+          shift.attendance === null ? { id: 'open', tone: 'quiet' as const } : STATES[shift.attendance]
+        const came =
+          shift.actualStart === null
+            ? null
+            : formatMessage({ id: 'monitor.plan.came' }, { time: clock(shift.actualStart) })
+        return (
+          <li key={shift.start} className={styles['shift']}>
+            <span>
+              {formatDay(shift.start, timezone)} {clock(shift.start)}–{clock(shift.end)}
+            </span>
+            <StatusWord tone={tone}>
+              {[formatMessage({ id: `monitor.plan.attendance.${id}` }), came]
+                .filter((part) => part !== null)
+                .join(' · ')}
+            </StatusWord>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

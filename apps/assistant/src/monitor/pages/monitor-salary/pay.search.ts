@@ -1,0 +1,25 @@
+import { MAX_PAGE } from '@console/contracts'
+import { idField, intField, textField, useUrlSearch } from '@console/ui'
+import { settingsSearch } from '../../../base/components/business-settings/BusinessSettingsTable.tsx'
+
+/** All that the page has in its address: the rule whose form is open, and whose pay is shown. */
+export const paySearch = {
+  ...settingsSearch,
+  biz: idField(),
+  half: textField(/^\d{4}-\d\d-[12]$/),
+  page: intField({ fallback: 1, min: 1, max: MAX_PAGE }),
+}
+
+type PayChoice = { bizTypeId: number | null; half: string | null }
+
+/** Whose pay is shown, in the address. */
+export function usePaySearch() {
+  const { search, setSearch } = useUrlSearch(paySearch)
+  return {
+    bizTypeId: search.biz,
+    half: search.half,
+    page: search.page,
+    setPage: (page: number) => setSearch({ page }),
+    apply: ({ bizTypeId, half }: PayChoice) => setSearch({ biz: bizTypeId, half, page: 1 }),
+  }
+}

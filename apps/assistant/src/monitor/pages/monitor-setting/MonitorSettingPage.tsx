@@ -1,0 +1,88 @@
+import { monitorSetting } from '@console/contracts'
+import { useMemo } from 'react'
+import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
+import { useBusinessOptions } from '../../../base/queries/businesses.ts'
+import { useOrganizationOptions } from '../../../base/queries/organizations.ts'
+import { durationText } from '../../../base/model/duration-text.ts'
+
+/** When seats of an organisation are warned in a business. */
+export function MonitorSettingPage() {
+  const organizations = useOrganizationOptions()
+  const businesses = useBusinessOptions()
+  const { options } = organizations
+  const filters = useMemo(
+    () => [
+      {
+        name: 'orgId',
+        kind: 'choice' as const,
+        options: options.map(({ value, label }) => ({ value: String(value), label })),
+      },
+    ],
+    [options],
+  )
+  return (
+    <ManagedListPage
+      calls={monitorSetting.warnLimits}
+      scope={{}}
+      texts="monitor.setting"
+      filters={filters}
+      toFilters={({ orgId }) => ({ orgId: orgId == null ? undefined : Number(orgId) })}
+      columns={[
+        { key: 'organization', render: ({ orgName }) => orgName },
+        { key: 'business', render: ({ bizTypeName }) => bizTypeName },
+        { key: 'workTimes', render: ({ workTimes }) => workTimes.join(', ') || '-' },
+        { key: 'callCnt', render: ({ callCnt }) => callCnt, isNumber: true },
+        { key: 'talkCnt', render: ({ talkCnt }) => talkCnt, isNumber: true },
+        { key: 'talkRate', render: ({ talkRate }) => talkRate, isNumber: true },
+        { key: 'talkSeconds', render: ({ talkSeconds }) => durationText(talkSeconds), isNumber: true },
+        {
+          key: 'avgTalkSeconds',
+          render: ({ avgTalkSeconds }) => durationText(avgTalkSeconds),
+          isNumber: true,
+        },
+        { key: 'foulCnt', render: ({ foulCnt }) => foulCnt, isNumber: true },
+      ]}
+      nameOf={({ orgName, bizTypeName }) => `${orgName} · ${bizTypeName}`}
+      fields={[
+        { name: 'orgId', kind: 'choice', ...organizations },
+        { name: 'businessTypeId', kind: 'choice', ...businesses },
+        { name: 'workTimes', kind: 'lines', hasHint: true },
+        { name: 'callCnt', kind: 'number' },
+        { name: 'talkCnt', kind: 'number' },
+        { name: 'talkRate', kind: 'decimal' },
+        { name: 'talkSeconds', kind: 'number' },
+        { name: 'avgTalkSeconds', kind: 'number' },
+        { name: 'foulCnt', kind: 'number', hasHint: true },
+      ]}
+      nameField="orgId"
+      emptyDraft={{
+        orgId: options[0]?.value ?? 0,
+        businessTypeId: businesses.options[0]?.value ?? 0,
+        workTimes: ['09:00-12:00', '13:00-18:00'],
+        callCnt: 0,
+        talkCnt: 0,
+        talkRate: 0,
+        talkSeconds: 0,
+        avgTalkSeconds: 0,
+        foulCnt: 0,
+      }}
+      draftOf={draftOf}
+    />
+  )
+}
+
+function draftOf(limit: monitorSetting.WarnLimit) {
+  const { orgId, businessTypeId, workTimes, callCnt, talkCnt } = limit
+  const { talkRate, talkSeconds, avgTalkSeconds, foulCnt } = limit
+  return {
+    orgId,
+    businessTypeId,
+    workTimes,
+    callCnt,
+    talkCnt,
+    talkRate,
+    talkSeconds,
+    avgTalkSeconds,
+    foulCnt,
+  }
+}

@@ -1,0 +1,74 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { liveView } from '@console/contracts'
+import { callQuery, useHost } from '@console/sub-app'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { Figures } from '../../../base/components/Figures.tsx'
+import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
+import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
+import { useNamedBusiness } from '../../../base/components/reading/use-named-business.ts'
+import { LiveNote } from './LiveNote.tsx'
+import { useFreshness } from './use-freshness.ts'
+import { useLiveColumns } from './use-live-columns.tsx'
+
+/** Who of the business is there now, since when, and in which call; asked for again as long as it is watched. */
+export function MonitorViewPage() {
+  const { formatMessage } = useIntl()
+  const { client } = useHost()
+  const business = useNamedBusiness()
+  const filters = useMemo(
+    () => [
+      {
+        name: 'status',
+        kind: 'choice' as const,
+        options: liveView.LIVE_STATUSES.map((status) => ({
+          value: status,
+          label: formatMessage({ id: `monitor.status.${status}` }),
+        })),
+      },
+    ],
+    [formatMessage],
+  )
+  const search = useReadingSearch(filters)
+  const status = liveView.LIVE_STATUSES.find((one) => one === search.chosen['status'])
+  const answer = useQuery({
+    ...callQuery(client, liveView.people, {
+      query: { ...business, ...search.paging, ...(status === undefined ? {} : { status }) },
+    }),
+    placeholderData: keepPreviousData,
+    refetchInterval: liveView.LIVE_REFRESH_MS,
+    // Hidden, it is not asked for; seen again, at once.
+    refetchOnWindowFocus: 'always',
+  })
+  const { data, dataUpdatedAt } = answer
+  const freshness = useFreshness({ dataUpdatedAt, periodMs: liveView.LIVE_REFRESH_MS })
+  return (
+    <ReadingPage
+      isStale={freshness.state === 'stale'}
+      texts="monitor.view"
+      search={search}
+      answer={answer}
+      columns={useLiveColumns(data?.at ?? 0)}
+      rowKey={({ userId }) => userId}
+      summary={
+        data !== undefined && (
+          <>
+            <LiveNote
+              freshness={freshness}
+              answeredAtMs={dataUpdatedAt}
+              onRetry={() => void answer.refetch()}
+            />
+            <Figures
+              label={formatMessage({ id: 'monitor.view.counts' })}
+              figures={liveView.LIVE_STATUSES.map((one) => ({
+                key: one,
+                name: formatMessage({ id: `monitor.status.${one}` }),
+                value: data.counts[one],
+              }))}
+            />
+          </>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { seatHand } from '@console/contracts'
+import { mockCall, network, Refusal } from '@console/testing'
+import { configure, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openWorkPage } from '../../../testing/open-work-page.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+const hand: seatHand.RaisedHand = {
+  id: 6,
+  version: 0,
+  userId: 1,
+  userName: 'Lin Yi',
+  orgName: 'Peony team',
+  raisedAt: 1_795_166_801,
+  loweredAt: null,
+  call: { callId: 'c-1', sessionId: 's-1', customer: '139****0001' },
+  question: 'Is a burst pipe covered?',
+  state: 'open',
+  answer: null,
+  handledByName: null,
+  handledAt: null,
+}
+
+test('a raised hand is handled with an answer; who came second keeps theirs and is told', async () => {
+  const sent: unknown[] = []
+  network.use(
+    mockCall(seatHand.list, {
+      records: [
+        hand,
+        { ...hand, id: 5, state: 'handled', answer: 'Yes.', handledByName: 'Shen Qiao', handledAt: 1 },
+      ],
+      total: 2,
+    }),
+    mockCall(seatHand.handle, ({ body }) => {
+      sent.push(body)
+      return new Refusal(409, 'Somebody else changed this in the meantime.', { status: 409 })
+    }),
+  )
+  const { press, write } = openWorkPage('user-manage/qa-manager')
+  expect(await screen.findByRole('row', { name: /Shen Qiao: Yes\./ })).toBeInTheDocument()
+  await press('Handle the raised hand of Lin Yi')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Is a burst pipe covered?')).toBeInTheDocument()
+  await press('Save')
+  expect(await screen.findByText('Please fill this in.')).toBeInTheDocument()
+  await write('What the seat was told', 'Up to 2,000.')
+  await press('Save')
+  expect(await screen.findByText(/Somebody changed it meanwhile/)).toBeInTheDocument()
+  expect(sent).toEqual([{ id: 6, version: 0, answer: 'Up to 2,000.' }])
+})

@@ -1,7 +1,0 @@
-import { OfBusiness } from '../../components/managed-list/OfBusiness.tsx'
-import { PromptsOfBusiness } from './PromptsOfBusiness.tsx'
-
-/** What the model is told for a business and its scenes. */
-export function PromptPage() {
-  return <OfBusiness texts="database.prompt">{(scope) => <PromptsOfBusiness scope={scope} />}</OfBusiness>
-}

@@ -1,7 +1,0 @@
-import { OfBusiness } from '../../components/managed-list/OfBusiness.tsx'
-import { ScenesOfBusiness } from './ScenesOfBusiness.tsx'
-
-/** Scenes that quality rules and prompts are sorted into. */
-export function ScenePage() {
-  return <OfBusiness texts="database.scene">{(scope) => <ScenesOfBusiness scope={scope} />}</OfBusiness>
-}

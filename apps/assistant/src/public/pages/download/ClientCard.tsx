@@ -1,0 +1,44 @@
+import type { release } from '@console/contracts'
+import { Icon } from '@console/ui'
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import { DayText } from '../../components/DayText.tsx'
+import styles from './ClientCard.module.css'
+
+type ClientCardProps = {
+  platform: release.ClientPlatform
+  newest: release.ClientRelease | null
+  /** The address asks for this one. */
+  isWanted: boolean
+}
+
+export function ClientCard({ platform, newest, isWanted }: ClientCardProps) {
+  const { formatMessage } = useIntl()
+  const name = formatMessage({ id: `download.platform.${platform}` })
+  return (
+    <li className={styles['card']} aria-current={isWanted}>
+      <div>
+        <h2 className={styles['name']}>{name}</h2>
+        {isWanted && <p className={styles['wanted']}>{formatMessage({ id: 'download.wanted' })}</p>}
+        <p className={styles['fact']}>
+          {newest === null
+            ? formatMessage({ id: 'download.none' })
+            : formatMessage(
+                { id: 'download.released' },
+                { version: newest.version, day: <DayText key="day" day={newest.releasedOn} /> },
+              )}
+        </p>
+      </div>
+      {newest !== null && (
+        <Button
+          type={isWanted ? 'primary' : 'default'}
+          icon={<Icon name="download" />}
+          href={newest.url}
+          aria-label={formatMessage({ id: 'download.get' }, { platform: name })}
+        >
+          {formatMessage({ id: 'download.title' })}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { links, release } from '@console/contracts'
+import { callQuery } from '@console/sub-app'
+import { ErrorState } from '@console/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { LoadingText } from '../../components/LoadingText.tsx'
+import { usePage } from '../../../base/page/page-context.ts'
+import { PageSurface } from '../../../base/page/PageSurface.tsx'
+import { ClientCard } from './ClientCard.tsx'
+import styles from './DownloadPage.module.css'
+
+const PLATFORMS = ['ios', 'android', 'monitor'] as const
+
+/** One card a platform with its newest released version; `monitor=1` puts the monitoring client first (SHELL-071, SHELL-Q38). */
+export function DownloadPage() {
+  const { formatMessage } = useIntl()
+  const { client } = usePage()
+  const clients = useQuery(callQuery(client, release.clients))
+  const wanted = links.readLink(links.download, new URLSearchParams(window.location.search)).values.monitor
+    ? 'monitor'
+    : null
+  const platforms = PLATFORMS.toSorted((a, b) => Number(b === wanted) - Number(a === wanted))
+  return (
+    <PageSurface
+      title={formatMessage({ id: 'download.title' })}
+      intro={formatMessage({ id: 'download.what' })}
+    >
+      {clients.isPending && <LoadingText />}
+      {clients.isError && (
+        <ErrorState
+          title={formatMessage({ id: 'download.failed' })}
+          error={clients.error}
+          onRetry={() => void clients.refetch()}
+        />
+      )}
+      {clients.data !== undefined && (
+        <ul className={styles['cards']}>
+          {platforms.map((platform) => (
+            <ClientCard
+              key={platform}
+              platform={platform}
+              newest={clients.data.clients.find((one) => one.platform === platform) ?? null}
+              isWanted={platform === wanted}
+            />
+          ))}
+        </ul>
+      )}
+    </PageSurface>
+  )
+}

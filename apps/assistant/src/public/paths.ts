@@ -1,0 +1,23 @@
+import { links } from '@console/contracts'
+
+/** Addresses of this domain's pages, which need no session (SHELL-070, SHELL-071, decision 38). */
+const publicPaths = {
+  releaseNotes: links.releaseNotes.path,
+  download: links.download.path,
+  signUp: links.signUp.path,
+} as const
+
+/** The one page at an address; null for any other address. */
+export function publicPageAt(pathname: string): keyof typeof publicPaths | null {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+  switch (path) {
+    case publicPaths.releaseNotes:
+      return 'releaseNotes'
+    case publicPaths.download:
+      return 'download'
+    case publicPaths.signUp:
+      return 'signUp'
+    default:
+      return null
+  }
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { annotation, type BodyOf, type Call } from '@console/contracts'
+import { callQuery, useHost } from '@console/sub-app'
+import { isDay, lastDays, toWireDay } from '@console/ui'
+import { useIntl } from 'react-intl'
+import * as z from 'zod'
+import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
+import { useBusinessOptions } from '../../../base/queries/businesses.ts'
+
+type AnnotationFormsProps = {
+  open: string | null
+  works: readonly annotation.AnnotationWork[]
+  send: <C extends Call>(call: C, body: BodyOf<C>) => Promise<void>
+  onClose: () => void
+}
+
+/** Stands for every business. */
+const ALL = 0
+const DRAWN_AT_ONCE = 10
+const DRAWN_DAYS = 7
+
+const day = z
+  .string()
+  .trim()
+  .regex(/^2\d{3}-\d{2}-\d{2}$/)
+  .refine(isDay, { message: 'needed' })
+const drawDraft = z.strictObject({
+  beginDay: day,
+  endDay: day,
+  bizTypeId: z.int().min(ALL),
+  count: z.int().min(1).max(annotation.MAX_DRAWN),
+})
+const saveDraft = z.strictObject({
+  tagIds: z.array(z.int()).max(annotation.MAX_TAGS),
+  note: z.string().trim().max(annotation.MAX_NOTE),
+  isFinished: z.boolean(),
+})
+
+/** The form that the address says is open: draw sessions, or tag one. */
+export function AnnotationForms({ open, works, send, onClose }: AnnotationFormsProps) {
+  const { formatMessage } = useIntl()
+  const { client, services, timezone, user } = useHost()
+  const businesses = useBusinessOptions()
+  const tags = useQuery({ ...callQuery(client, annotation.tags), enabled: open !== null && open !== 'draw' })
+  const saved = () => services.toast.success(formatMessage({ id: 'managed.saved' }))
+  if (open === 'draw') {
+    const [first, last] = lastDays(DRAWN_DAYS, timezone)
+    return (
+      <ManagedForm<z.output<typeof drawDraft>>
+        title={formatMessage({ id: 'annotation.draw' })}
+        okText={formatMessage({ id: 'annotation.draw.ok' })}
+        keptAs={{ name: annotation.draw.id }}
+        texts="annotation.draw"
+        schema={drawDraft}
+        initial={{ beginDay: first, endDay: last, bizTypeId: ALL, count: DRAWN_AT_ONCE }}
+        fields={[
+          { name: 'beginDay', kind: 'day' },
+          { name: 'endDay', kind: 'day' },
+          {
+            name: 'bizTypeId',
+            kind: 'choice',
+            isLoading: businesses.isLoading,
+            options: [{ value: ALL, label: formatMessage({ id: 'ui.all' }) }, ...businesses.options],
+          },
+          { name: 'count', kind: 'number' },
+        ]}
+        nameField="count"
+        onSave={({ beginDay, endDay, bizTypeId, count }) =>
+          send(annotation.draw, {
+            beginDay: toWireDay(beginDay),
+            endDay: toWireDay(endDay),
+            count,
+            ...(bizTypeId === ALL ? {} : { bizTypeId }),
+          }).then(saved)
+        }
+        onClose={onClose}
+      />
+    )
+  }
+  const work = works.find(({ id }) => String(id) === open)
+  if (work === undefined || work.state !== 'claimed' || work.claimedById !== user.userId) return null
+  const { id, version } = work
+  // One that was switched off meanwhile stays where it is set.
+  const known = new Map([...work.tags, ...(tags.data?.records ?? [])].map((tag) => [tag.id, tag.name]))
+  return (
+    <ManagedForm<z.output<typeof saveDraft>>
+      key={open}
+      keptAs={{ name: annotation.save.id, id, version }}
+      title={formatMessage({ id: 'annotation.annotateOf' }, { sessionId: work.sessionId })}
+      texts="annotation.work"
+      schema={saveDraft}
+      initial={{ tagIds: work.tags.map((tag) => tag.id), note: work.note, isFinished: false }}
+      fields={[
+        {
+          name: 'tagIds',
+          kind: 'choices',
+          isLoading: tags.isLoading,
+          options: [...known].map(([value, label]) => ({ value, label })),
+        },
+        { name: 'note', kind: 'area' },
+        { name: 'isFinished', kind: 'switch', hasHint: true },
+      ]}
+      nameField="note"
+      onSave={(marks) => send(annotation.save, { id, version, ...marks }).then(saved)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { answerTask, type BodyOf, type Call } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { addDays, today } from '@console/ui'
+import { useIntl } from 'react-intl'
+import * as z from 'zod'
+import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
+import { mayAnswer, mayJudge } from '../../model/task-rules.ts'
+import { useTaskChoices } from '../../queries/use-task-choices.ts'
+
+type TaskFormsProps = { open: string | null; tasks: readonly answerTask.AnswerTask[]; onClose: () => void }
+
+const VERDICTS = ['passed', 'failed'] as const
+const createDraft = z.strictObject({
+  questionId: z.int().positive(),
+  userIds: z.array(z.int()).min(1).max(answerTask.MAX_ASSIGNEES),
+  dueDay: z
+    .string()
+    .trim()
+    .regex(/^2\d{3}-\d{2}-\d{2}$/),
+})
+const answerDraft = z.strictObject({ answer: z.string().trim().min(1).max(answerTask.MAX_ANSWER) })
+const judgeDraft = z.strictObject({
+  verdict: z.enum(VERDICTS),
+  remark: z.string().trim().max(answerTask.MAX_REMARK),
+})
+/** Until when a task is due as long as nobody says otherwise. */
+const DEFAULT_DUE_DAYS = 3
+
+/** The form that the address says is open: give a question, answer it, judge the answer. */
+export function TaskForms({ open, tasks, onClose }: TaskFormsProps) {
+  const { formatMessage } = useIntl()
+  const { client, services, timezone, user } = useHost()
+  const queryClient = useQueryClient()
+  const choices = useTaskChoices(open === 'new')
+  const send = async <C extends Call>(call: C, body: BodyOf<C>): Promise<void> => {
+    try {
+      await client.send(call, { body, isQuiet: true })
+      services.toast.success(formatMessage({ id: 'managed.saved' }))
+    } finally {
+      // What was refused may mean that the row is older than what stands.
+      await queryClient.invalidateQueries({ queryKey: [answerTask.list.id] })
+    }
+  }
+
+  if (open === 'new') {
+    return (
+      <ManagedForm
+        title={formatMessage({ id: 'task.add' })}
+        okText={formatMessage({ id: 'task.give' })}
+        keptAs={{ name: answerTask.create.id }}
+        texts="task"
+        schema={createDraft}
+        initial={{ questionId: 0, userIds: [], dueDay: addDays(today(timezone), DEFAULT_DUE_DAYS) }}
+        fields={[
+          { name: 'questionId', kind: 'choice', options: choices.questions, isLoading: choices.isLoading },
+          { name: 'userIds', kind: 'choices', options: choices.people, isLoading: choices.isLoading },
+          { name: 'dueDay', kind: 'day', hasHint: true },
+        ]}
+        nameField="questionId"
+        onSave={(body) => send(answerTask.create, body)}
+        onClose={onClose}
+      />
+    )
+  }
+  const [kind, id] = open?.split('-') ?? []
+  const task = tasks.find((one) => String(one.id) === id)
+  if (task === undefined) return null
+  const { version, question } = task
+  if (kind === 'answer' && mayAnswer(task, user.userId)) {
+    return (
+      <ManagedForm
+        key={open}
+        title={question}
+        keptAs={{ name: answerTask.answer.id, id: task.id, version }}
+        texts="task"
+        schema={answerDraft}
+        initial={{ answer: task.answer ?? '' }}
+        fields={[{ name: 'answer', kind: 'area' }]}
+        nameField="answer"
+        onSave={({ answer }) => send(answerTask.answer, { id: task.id, version, answer })}
+        onClose={onClose}
+      />
+    )
+  }
+  if (kind !== 'judge' || !mayJudge(task, user.userId)) return null
+  return (
+    <ManagedForm<z.output<typeof judgeDraft>>
+      key={open}
+      title={question}
+      keptAs={{ name: answerTask.judge.id, id: task.id, version }}
+      texts="task"
+      about={task.answer ?? ''}
+      schema={judgeDraft}
+      initial={{ verdict: 'passed', remark: '' }}
+      fields={[
+        {
+          name: 'verdict',
+          kind: 'choice',
+          options: VERDICTS.map((value) => ({ value, label: formatMessage({ id: `task.state.${value}` }) })),
+        },
+        { name: 'remark', kind: 'area' },
+      ]}
+      nameField="remark"
+      onSave={({ verdict, remark }) =>
+        send(answerTask.judge, { id: task.id, version, isPassed: verdict === 'passed', remark })
+      }
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { qualityDesk } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import type { DayRange } from '@console/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
+import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
+
+const OFFERED_SESSIONS = 20
+
+/** Draws sessions of some days. */
+export function DrawForm({
+  scope,
+  range: [from, to],
+  onClose,
+}: BusinessPageProps & { range: DayRange; onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const { client, services } = useHost()
+  const queryClient = useQueryClient()
+  return (
+    <ManagedForm
+      title={formatMessage({ id: 'quality.inspection.draw' })}
+      okText={formatMessage({ id: 'quality.inspection.drawNow' })}
+      keptAs={{ name: qualityDesk.draw.id, id: scope.bizTypeId }}
+      texts="quality.inspection"
+      fields={[
+        { name: 'name', kind: 'text' },
+        { name: 'from', kind: 'day' },
+        { name: 'to', kind: 'day' },
+        { name: 'sessions', kind: 'number', hasHint: true },
+      ]}
+      schema={qualityDesk.draw.body}
+      initial={{ name: '', from, to, sessions: OFFERED_SESSIONS }}
+      nameField="name"
+      onClose={onClose}
+      onSave={async (body) => {
+        const { drawn } = await client.send(qualityDesk.draw, { query: scope, body, isQuiet: true })
+        services.toast.success(formatMessage({ id: 'quality.inspection.drawnDone' }, { count: drawn }))
+        await queryClient.invalidateQueries({ queryKey: [qualityDesk.inspections.id] })
+      }}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { qualityDesk, type BodyOf } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { useQueryClient } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
+
+const VERDICTS = ['pass', 'fail'] as const
+
+/** Says of one session whether it passed; one that failed says why. */
+export function JudgeForm({ item, onClose }: { item: qualityDesk.InspectionItem; onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const { client, services } = useHost()
+  const queryClient = useQueryClient()
+  const { id, version, sessionId, verdict, remark } = item
+  const initial: BodyOf<typeof qualityDesk.judgeItem> = { verdict: verdict ?? 'pass', remark: remark ?? '' }
+  return (
+    <ManagedForm
+      title={formatMessage({ id: 'quality.item.judgeOf' }, { session: sessionId })}
+      keptAs={{ name: qualityDesk.judgeItem.id, id, version }}
+      texts="quality.item"
+      fields={[
+        {
+          name: 'verdict',
+          kind: 'choice',
+          options: VERDICTS.map((value) => ({
+            value,
+            label: formatMessage({ id: `quality.verdict.${value}` }),
+          })),
+        },
+        { name: 'remark', kind: 'area', hasHint: true },
+      ]}
+      schema={qualityDesk.judgeItem.body}
+      initial={initial}
+      nameField="remark"
+      onClose={onClose}
+      onSave={async (body) => {
+        try {
+          await client.send(qualityDesk.judgeItem, {
+            params: { id },
+            query: { version },
+            body,
+            isQuiet: true,
+          })
+          services.toast.success(formatMessage({ id: 'managed.saved' }))
+        } finally {
+          await queryClient.invalidateQueries({ queryKey: [qualityDesk.inspectionItems.id] })
+          await queryClient.invalidateQueries({ queryKey: [qualityDesk.inspections.id] })
+        }
+      }}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { qualityDesk } from '@console/contracts'
+import { callQuery, useHttpClient } from '@console/sub-app'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
+import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
+import { StatusWord } from '../../../base/components/StatusWord.tsx'
+
+/** What calls are checked for; a change counts from the next hit on. */
+export function RulesPage({ scope }: BusinessPageProps) {
+  const { formatMessage } = useIntl()
+  const scenes = useQuery(callQuery(useHttpClient(), qualityDesk.sceneNames, { query: scope }))
+  const filters = useMemo(
+    () => [
+      {
+        name: 'sceneId',
+        kind: 'choice',
+        options: (scenes.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+      } as const,
+      { name: 'text', kind: 'text' } as const,
+    ],
+    [scenes.data],
+  )
+  const levelName = (level: number) => formatMessage({ id: `quality.level.${level}` })
+  return (
+    <ManagedListPage
+      calls={qualityDesk.rules}
+      scope={scope}
+      texts="quality.rule"
+      filters={filters}
+      toFilters={({ sceneId, text }) => ({
+        sceneId: sceneId == null ? undefined : Number(sceneId),
+        text: text ?? undefined,
+      })}
+      columns={[
+        { key: 'name', render: ({ name }) => name },
+        { key: 'scene', render: ({ sceneName }) => sceneName },
+        { key: 'level', render: ({ level }) => levelName(level) },
+        { key: 'phrases', render: ({ phrases }) => phrases.join(' · ') },
+        {
+          key: 'isEnabled',
+          render: ({ isEnabled }) => (
+            <StatusWord tone={isEnabled ? 'good' : 'quiet'}>
+              {formatMessage({ id: isEnabled ? 'quality.rule.on' : 'quality.rule.off' })}
+            </StatusWord>
+          ),
+        },
+        { key: 'hits', render: ({ hits }) => hits, isNumber: true },
+      ]}
+      nameOf={({ name }) => name}
+      fields={[
+        { name: 'name', kind: 'text' },
+        {
+          name: 'sceneId',
+          kind: 'choice',
+          options: (scenes.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          isLoading: scenes.isLoading,
+        },
+        {
+          name: 'level',
+          kind: 'choice',
+          options: qualityDesk.RULE_LEVELS.map((level) => ({ value: level, label: levelName(level) })),
+        },
+        { name: 'phrases', kind: 'lines', hasHint: true },
+        { name: 'isEnabled', kind: 'switch', hasHint: true },
+      ]}
+      nameField="name"
+      emptyDraft={{ name: '', sceneId: 0, level: 1, phrases: [], isEnabled: true }}
+      draftOf={({ name, sceneId, level, phrases, isEnabled }) => ({
+        name,
+        sceneId,
+        level,
+        phrases,
+        isEnabled,
+      })}
+    />
+  )
+}

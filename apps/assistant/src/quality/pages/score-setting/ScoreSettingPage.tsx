@@ -1,0 +1,38 @@
+import { scoreSetting, type DataOf } from '@console/contracts'
+import { useIntl } from 'react-intl'
+import {
+  BusinessSettingsTable,
+  settingsSearch,
+} from '../../../base/components/business-settings/BusinessSettingsTable.tsx'
+import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
+import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
+import { useMalformed } from '../../../base/components/use-malformed.ts'
+import { WorkPage } from '../../../base/components/WorkPage.tsx'
+
+const PARTS = ['pointsLevel0', 'pointsLevel1', 'pointsLevel2', 'pointsLevel3', 'passMark'] as const
+type Value = DataOf<typeof scoreSetting.settings.save>['value']
+
+const COLUMNS = PARTS.map((key) => ({
+  key,
+  render: ({ value }: { value: Value }) => value[key],
+  isNumber: true,
+}))
+const FIELDS = PARTS.map((name) => ({ name, kind: 'number' }) as const)
+
+/** What a violation of each level costs a session, and from which score on it has passed. */
+export function ScoreSettingPage() {
+  const { formatMessage } = useIntl()
+  const malformed = useMalformed(settingsSearch)
+  return (
+    <WorkPage title={formatMessage({ id: 'score.setting.title' })}>
+      <MalformedNote names={malformed} />
+      <p className={listStyles['about']}>{formatMessage({ id: 'score.setting.about' })}</p>
+      <BusinessSettingsTable
+        calls={scoreSetting.settings}
+        texts="score.setting"
+        columns={COLUMNS}
+        fields={FIELDS}
+      />
+    </WorkPage>
+  )
+}

@@ -1,0 +1,98 @@
+import { sessionRecord } from '@console/contracts'
+import { memo, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { Sentence as SpokenSentence } from '../model/conversation.ts'
+import { clockText } from '../../base/model/duration-text.ts'
+import { markedText } from '../model/marked-text.ts'
+import styles from './Sentence.module.css'
+
+type SentenceProps = {
+  sentence: SpokenSentence
+  seatName: string
+  search: string
+  /** The one that the address or the reader points at. */
+  isChosen: boolean
+  /** Heard at this moment. */
+  isHeard?: boolean
+  /** Given where its call can be played. */
+  onPlay?: ((sentence: SpokenSentence) => void) | undefined
+  actions?: ReactNode
+}
+
+/** One sentence: who said it, when in the call, its words with what was found in them. */
+export const Sentence = memo(function Sentence({
+  sentence,
+  seatName,
+  search,
+  isChosen,
+  isHeard = false,
+  onPlay,
+  actions,
+}: SentenceProps) {
+  const { formatMessage } = useIntl()
+  const { key, speaker, atMs, words, violations, labels } = sentence
+  const isSeat = speaker === sessionRecord.SPEAKER.seat
+  const parts = markedText(words, {
+    hits: violations.map((hit) => hit.words),
+    labels: labels.flatMap(({ phrases }) => phrases),
+    search,
+  })
+  return (
+    <li
+      id={sentenceId(key)}
+      className={styles['sentence']}
+      data-speaker={isSeat ? 'seat' : 'customer'}
+      data-chosen={isChosen}
+      data-heard={isHeard}
+      aria-current={isHeard ? 'time' : isChosen ? 'true' : undefined}
+      tabIndex={-1}
+    >
+      <div className={styles['head']}>
+        <strong>{isSeat ? seatName : formatMessage({ id: 'session.customer' })}</strong>
+        {onPlay ? (
+          <button
+            type="button"
+            className={styles['play']}
+            aria-label={formatMessage({ id: 'session.playFrom' }, { time: clockText(atMs) })}
+            onClick={() => onPlay(sentence)}
+          >
+            {clockText(atMs)}
+          </button>
+        ) : (
+          <span className={styles['time']}>{clockText(atMs)}</span>
+        )}
+      </div>
+      <p className={styles['words']}>
+        {parts.map(({ text, mark }, index) =>
+          mark === null ? (
+            <span key={index}>{text}</span>
+          ) : (
+            <mark key={index} data-mark={mark}>
+              {text}
+            </mark>
+          ),
+        )}
+      </p>
+      {(violations.length > 0 || labels.length > 0) && (
+        <ul className={styles['found']}>
+          {violations.map(({ id, ruleName, level }) => (
+            <li key={`v${id}`} className={styles['hit']} data-level={level}>
+              {ruleName} · {formatMessage({ id: `sessions.level.${level}` })}
+            </li>
+          ))}
+          {labels.map(({ labelId, labelName, hitAt }) => (
+            <li key={`l${labelId}-${hitAt}`} className={styles['tag']}>
+              {labelName}
+            </li>
+          ))}
+        </ul>
+      )}
+      {actions}
+    </li>
+  )
+})
+
+/** The element of a sentence, to go to it. */
+export function sentenceId(key: string): string {
+  return `sentence-${encodeURIComponent(key)}`
+}

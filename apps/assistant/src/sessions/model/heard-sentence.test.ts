@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { sampleDetail, sampleWords } from '../../testing/session.samples.ts'
+import { sentencesOf } from './conversation.ts'
+import { heardSentence } from './heard-sentence.ts'
+
+const said = sentencesOf(sampleWords, sampleDetail)
+
+test.each([
+  [0, null],
+  [9_999, null],
+  [10_000, 'Good morning.'],
+  [29_999, 'I think it is too expensive.'],
+  [500_000, 'It is a guaranteed payout.'],
+])('after %i ms the sentence that began last is heard', (atMs, words) => {
+  expect(heardSentence(said, atMs)?.words ?? null).toBe(words)
+  // Whatever the order in which they were reported.
+  expect(heardSentence(said.toReversed(), atMs)?.words ?? null).toBe(words)
+})

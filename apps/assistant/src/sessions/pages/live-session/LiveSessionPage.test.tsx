@@ -1,0 +1,99 @@
+import { sessionRecord, type ParsedQueryOf } from '@console/contracts'
+import { mockCall, mockStatus, network, Refusal, renderSubAppPage } from '@console/testing'
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LIVE_PERIOD_MS } from '../../queries/sessions.ts'
+import { workApp } from '../../../work-app.ts'
+
+const now = Date.UTC(2026, 10, 20, 6, 30) / 1000
+const talking: sessionRecord.LiveCall = {
+  user: { id: 41, name: 'Emma Hale' },
+  orgName: 'Renewals team A',
+  status: 'work',
+  statusSince: now - 600,
+  call: {
+    callId: 'c-1',
+    sessionId: 's-1',
+    businessName: 'Winter renewals',
+    customer: '+44 7700 ***123',
+    isOutbound: true,
+    startedAt: now - 70,
+    answeredAt: now - 61,
+  },
+  utterances: [
+    { callId: 'c-1', seq: 1, speaker: 1, atMs: 1000, words: 'Good morning.' },
+    { callId: 'c-1', seq: 2, speaker: 2, atMs: 4000, words: 'Who is this?' },
+  ],
+  lastSessionId: 's-0',
+  now,
+}
+
+let asked: ParsedQueryOf<typeof sessionRecord.live>[]
+function serve(answer: sessionRecord.LiveCall | Refusal) {
+  network.use(
+    mockCall(sessionRecord.live, ({ query }) => {
+      asked.push(query)
+      return answer
+    }),
+  )
+}
+const open = (query: string) =>
+  renderSubAppPage({ app: workApp, path: `/assistant-console/session/live${query}` })
+
+beforeEach(() => {
+  asked = []
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('shows what a seat says, the newest first, and asks again every few seconds [WORK-035]', async () => {
+  serve(talking)
+  open('?userId=41&bizId=11')
+  expect(await screen.findByRole('heading', { name: 'Remote view: Emma Hale' })).toBeInTheDocument()
+  expect(screen.getByText(/talking for 1:01/)).toBeInTheDocument()
+  expect(screen.getByText(/At work · since 2026-11-20 14:20:00/)).toBeInTheDocument()
+  const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(said).toEqual(['Customer0:04Who is this?', 'Emma Hale0:01Good morning.'])
+  expect(asked).toEqual([{ userId: 41, bizId: 11 }])
+  serve({
+    ...talking,
+    utterances: [...talking.utterances, { callId: 'c-1', seq: 3, speaker: 1, atMs: 6000, words: 'Emma.' }],
+  })
+  await act(() => vi.advanceTimersByTimeAsync(LIVE_PERIOD_MS))
+  expect(await screen.findByText('Emma.')).toBeInTheDocument()
+})
+
+test('says that nobody talks, and leads to the last session', async () => {
+  serve({ ...talking, call: null, utterances: [], status: 'offline' })
+  open('?userId=41')
+  expect(await screen.findByText('Emma Hale talks to nobody at this moment')).toBeInTheDocument()
+  expect(screen.getByText(/Offline/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Open the last session' })).toHaveAttribute(
+    'href',
+    '/assistant-console/session/s-0',
+  )
+})
+
+test('keeps what it has and says that it is old when an answer does not come', async () => {
+  serve(talking)
+  open('?userId=41')
+  await screen.findByText('Good morning.')
+  network.use(mockStatus(sessionRecord.live, 503))
+  await act(() => vi.advanceTimersByTimeAsync(LIVE_PERIOD_MS))
+  expect(await screen.findByText(/What you see is of 2026-11-20 14:30:00/)).toBeInTheDocument()
+  expect(screen.getByText('Good morning.')).toBeInTheDocument()
+})
+
+test('says which seat is unknown, or that none is named', async () => {
+  serve(new Refusal(404, 'A person of the address does not exist.', { status: 404 }))
+  const { unmount } = open('?userId=99')
+  expect(await screen.findByText('A person of the address does not exist.')).toBeInTheDocument()
+  unmount()
+  asked = []
+  open('?userId=x')
+  expect(await screen.findByText('No seat is named')).toBeInTheDocument()
+  expect(screen.getByText(/left out: userId/)).toBeInTheDocument()
+  expect(asked).toEqual([])
+})

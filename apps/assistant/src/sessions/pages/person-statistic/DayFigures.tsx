@@ -1,0 +1,76 @@
+import type { DataOf, sessionRecord } from '@console/contracts'
+import { DataTable, type DataColumn } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { LevelCounts } from '../../../base/components/LevelCounts.tsx'
+import { durationText } from '../../../base/model/duration-text.ts'
+import styles from './PersonStatisticPage.module.css'
+
+type Day = DataOf<typeof sessionRecord.statistic>['days'][number]
+
+/** `20261120` as `2026-11-20`. */
+const dayText = (day: string): string => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
+
+/** Day by day, the calls with a bar of their share of the best day's. */
+export function DayFigures({ days }: { days: readonly Day[] }) {
+  const { formatMessage, formatNumber } = useIntl()
+  const most = Math.max(1, ...days.map(({ calls }) => calls))
+  const title = (name: string) => formatMessage({ id: `figures.${name}` })
+  const bar = (calls: number) => (
+    <span className={styles['bar']} aria-hidden="true">
+      <span style={{ width: `${(100 * calls) / most}%` }} />
+    </span>
+  )
+  const numbers = ['answers', 'validCalls', 'quotes', 'orders'] as const
+  const columns: DataColumn<Day>[] = [
+    { key: 'day', title: title('day'), render: (_, { day }) => dayText(day) },
+    {
+      key: 'calls',
+      title: title('calls'),
+      align: 'right',
+      width: 240,
+      render: (_, { calls }) => (
+        <span className={styles['calls']}>
+          {bar(calls)}
+          {formatNumber(calls)}
+        </span>
+      ),
+    },
+    ...numbers.map((name) => ({
+      key: name,
+      title: title(name),
+      align: 'right' as const,
+      render: (_: unknown, day: Day) => formatNumber(day[name]),
+    })),
+    {
+      key: 'talkSeconds',
+      title: title('talkSeconds'),
+      align: 'right',
+      render: (_, { talkSeconds }) => durationText(talkSeconds),
+    },
+    {
+      key: 'violations',
+      title: formatMessage({ id: 'sessions.violations' }),
+      render: (_, { violations }) => <LevelCounts counts={violations} />,
+    },
+  ]
+  const cardOf = (day: Day) => (
+    <div className={styles['card']}>
+      <strong>{dayText(day.day)}</strong>
+      {bar(day.calls)}
+      <span>
+        {title('calls')} {formatNumber(day.calls)} · {title('answers')} {formatNumber(day.answers)} ·{' '}
+        {durationText(day.talkSeconds)}
+      </span>
+      <LevelCounts counts={day.violations} />
+    </div>
+  )
+  return (
+    <DataTable
+      label={formatMessage({ id: 'figures.byDay' })}
+      columns={columns}
+      rows={days}
+      rowKey={({ day }) => day}
+      mobileCard={cardOf}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { links } from '@console/contracts'
+import { ApiError, failureText, useHost } from '@console/sub-app'
+import {
+  addDays,
+  dayRangeToUnix,
+  EmptyState,
+  ErrorState,
+  formatDay,
+  formatTime,
+  lastDays,
+  today,
+} from '@console/ui'
+import { Skeleton } from 'antd'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
+import { isRefused, PageRefusal } from '../../../base/components/PageRefusal.tsx'
+import { WorkPage } from '../../../base/components/WorkPage.tsx'
+import { MAX_RANGE_DAYS } from '../../../base/components/reading/reading-search.ts'
+import { timeProblem } from '../../model/time-problem.ts'
+import { useFigures, useNamedPeople, useSessionNames } from '../../queries/sessions.ts'
+import { DayFigures } from './DayFigures.tsx'
+import styles from './PersonStatisticPage.module.css'
+import { TotalFigures } from './TotalFigures.tsx'
+
+/** Without a time in the address, the last 7 days. */
+const DEFAULT_DAYS = 7
+
+/** Figures of some people, from their total to each day (STAT-065, VIOL-014). */
+export function PersonStatisticPage() {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const [parameters] = useSearchParams()
+  const { values, malformed } = useMemo(() => links.readLink(links.statistic, parameters), [parameters])
+  const { bizId, orgId, userId, source } = values
+  const { beginTime, endTime } = timesOf(values, timezone)
+  const problem = timeProblem(beginTime, endTime)
+  const figures = useFigures(
+    problem === null
+      ? {
+          beginTime,
+          endTime,
+          ...(bizId === null ? {} : { bizId }),
+          ...(orgId === null ? {} : { orgId: [...orgId] }),
+          ...(userId === null ? {} : { userId: [userId] }),
+          ...(source === 0 || source === 1 || source === 2 ? { source } : {}),
+        }
+      : null,
+  )
+  const names = useSessionNames(null)
+  const person = useNamedPeople(userId === null ? [] : [userId]).data?.[0]
+  const title = formatMessage({ id: 'figures.title' })
+  if (isRefused(figures.error)) return <PageRefusal title={title} />
+  const isUnknown = figures.error instanceof ApiError && figures.error.status === 404
+  const about = [
+    `${formatTime(beginTime, timezone)} – ${formatTime(endTime, timezone)}`,
+    person?.name,
+    names.data?.businesses.find(({ id }) => id === bizId)?.name,
+    ...(orgId ?? []).map((id) => names.data?.organizations.find((one) => one.id === id)?.name),
+    source !== null && source >= 0 ? formatMessage({ id: 'figures.source' }, { source }) : undefined,
+  ].filter((text) => text !== undefined)
+  return (
+    <WorkPage title={title}>
+      <MalformedNote names={malformed} />
+      <p className={styles['about']}>{about.join(' · ')}</p>
+      {problem !== null && (
+        <EmptyState title={formatMessage({ id: `sessions.${problem}` }, { max: MAX_RANGE_DAYS })} />
+      )}
+      {problem === null && figures.isPending && (
+        <Skeleton active aria-label={formatMessage({ id: 'ui.loading' })} />
+      )}
+      {figures.error !== null && isUnknown && (
+        <EmptyState title={formatMessage({ id: 'sessions.unknown' })}>
+          {failureText(figures.error)}
+        </EmptyState>
+      )}
+      {figures.error !== null && !isUnknown && (
+        <ErrorState
+          title={formatMessage({ id: 'figures.failed' })}
+          error={figures.error}
+          onRetry={() => void figures.refetch()}
+        />
+      )}
+      {figures.data !== undefined && figures.error === null && (
+        <>
+          <TotalFigures total={figures.data.total} />
+          <DayFigures days={figures.data.days} />
+          <p className={styles['about']}>{formatMessage({ id: 'figures.wholeDays' })}</p>
+        </>
+      )}
+    </WorkPage>
+  )
+}
+
+type Times = { beginTime: number | null; endTime: number | null }
+
+/** Those of the address to the second; one end alone brings the other within the default's length. */
+function timesOf({ beginTime, endTime }: Times, zone: string): { beginTime: number; endTime: number } {
+  const last = endTime === null ? today(zone) : formatDay(endTime, zone)
+  const first = endTime === null ? lastDays(DEFAULT_DAYS, zone)[0] : addDays(last, 1 - DEFAULT_DAYS)
+  const { begin, end } = dayRangeToUnix([first, last], zone)
+  return { beginTime: beginTime ?? begin, endTime: endTime ?? end }
+}

@@ -1,0 +1,21 @@
+import { links, type sessionRecord } from '@console/contracts'
+import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
+import { CaseActions, type CaseHandlers } from './CaseActions.tsx'
+import styles from './SessionCasePage.module.css'
+
+/** A row on a phone. */
+export function CaseCard({ kept, ...handlers }: CaseHandlers & { kept: sessionRecord.SessionCase }) {
+  const { sessionId, title, note, businessName } = kept
+  return (
+    <div className={styles['card']}>
+      <a href={links.addressOf(links.session, {}, { sessionId })} target="_blank" rel="noopener">
+        <strong>{title}</strong>
+      </a>
+      <span>{businessName}</span>
+      <span className={styles['note']}>{note}</span>
+      <span className={listStyles['cardActions']}>
+        <CaseActions kept={kept} {...handlers} />
+      </span>
+    </div>
+  )
+}

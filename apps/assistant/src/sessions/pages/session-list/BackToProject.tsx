@@ -1,0 +1,23 @@
+import { useHost } from '@console/sub-app'
+import { Icon } from '@console/ui'
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import { consolePaths } from '../../../base/paths.ts'
+import styles from './SessionListPage.module.css'
+
+/** To the project whose sessions these are, or to all projects where the address names none (PROJ-034). */
+export function BackToProject({ projectId }: { projectId: number | null }) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  return (
+    <Button
+      className={styles['back'] ?? ''}
+      icon={<Icon name="left" />}
+      onClick={() =>
+        services.navigate(projectId === null ? consolePaths.projects : consolePaths.project(projectId))
+      }
+    >
+      {formatMessage({ id: 'sessions.back' })}
+    </Button>
+  )
+}

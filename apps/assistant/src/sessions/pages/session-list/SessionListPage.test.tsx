@@ -1,0 +1,285 @@
+import { sessionRecord, type DataOf, type ParsedQueryOf } from '@console/contracts'
+import {
+  mockCall,
+  mockPending,
+  mockStatus,
+  network,
+  Refusal,
+  renderSubAppPage,
+  setViewportWidth,
+  type RenderOptions,
+} from '@console/testing'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { workApp } from '../../../work-app.ts'
+import {
+  sampleNames,
+  sampleNow,
+  sampleSession,
+  sampleSessions,
+} from '../../../testing/listed-sessions.samples.ts'
+
+const PATH = '/assistant-console/session'
+type Asked = ParsedQueryOf<typeof sessionRecord.list>
+type Answer = DataOf<typeof sessionRecord.list>
+
+const FULL: Answer = { sessions: sampleSessions(3), total: 45, totalIsCapped: false, anchor: '900_s-100' }
+const NONE: Answer = { sessions: [], total: 0, totalIsCapped: false, anchor: null }
+/** Whole days of Shanghai, 14 to 20 November. */
+const LAST_7_DAYS = {
+  beginTime: Date.UTC(2026, 10, 13, 16) / 1000,
+  endTime: Date.UTC(2026, 10, 20, 16) / 1000 - 1,
+}
+
+let asked: Asked[]
+
+function serve(answer: (query: Asked) => Answer | Refusal = () => FULL) {
+  network.use(
+    mockCall(sessionRecord.list, ({ query }) => {
+      asked.push(query)
+      return answer(query)
+    }),
+    mockCall(sessionRecord.names, sampleNames),
+    mockCall(sessionRecord.people, [{ id: 41, name: 'Emma Hale', orgName: 'Renewals team A' }]),
+  )
+}
+
+function open(query = '', { path = PATH, ...options }: Partial<RenderOptions> = {}) {
+  const page = renderSubAppPage({ app: workApp, path: `${path}${query}`, ...options })
+  const address = () => new URLSearchParams(page.router.state.location.search)
+  return { ...page, address }
+}
+
+const row = (name: RegExp) => screen.findByRole('row', { name })
+
+configure({ asyncUtilTimeout: 10_000 })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: sampleNow, toFake: ['Date'] })
+  asked = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+  setViewportWidth(1440)
+})
+
+describe('the list of sessions', () => {
+  test('is of the last 7 days without a time in the address, with what each session was', async () => {
+    serve(() => ({ ...FULL, sessions: [sampleSession] }))
+    open()
+    const cells = within(await row(/s-100/)).getAllByRole('cell')
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      '2026-11-20 14:26:41',
+      's-100',
+      'Emma Hale',
+      'Renewals team A',
+      'Winter renewals',
+      '+44 7700 ***123',
+      '2',
+      '00:12:34',
+      'Yes',
+      'Quoted',
+      'Severe 2Tip 1',
+      'Price too high',
+    ])
+    expect(asked).toEqual([{ ...LAST_7_DAYS, source: -1, pageIndex: 1, pageSize: 20, fromEnd: false }])
+    expect(screen.getByText('45 sessions')).toBeInTheDocument()
+    const link = screen.getByRole('link', { name: 'Open session s-100' })
+    expect(link).toHaveAttribute('href', '/assistant-console/session/s-100?showRules=1')
+  })
+
+  test('honours every parameter that links send [STAT-063, DSET-021, VIOL-013, WORK-036]', async () => {
+    serve()
+    open(
+      '?beginTime=1795100000&endTime=1795186399&bizId=11&orgId[]=1&orgId[]=2&userId[]=41&userName=Emma&ruleId=5&labelId=7&source=0',
+    )
+    await row(/s-100/)
+    expect(asked[0]).toEqual({
+      beginTime: 1_795_100_000,
+      endTime: 1_795_186_399,
+      bizId: 11,
+      orgId: [1, 2],
+      userId: [41],
+      ruleId: 5,
+      labelId: 7,
+      source: 0,
+      pageIndex: 1,
+      pageSize: 20,
+      fromEnd: false,
+    })
+    const band = screen.getByRole('search')
+    for (const text of [
+      'Winter renewals',
+      '+ 1 ...',
+      'Emma Hale',
+      'Rude words',
+      'Price too high',
+      'While they talked',
+    ])
+      expect(await within(band).findByText(text)).toBeInTheDocument()
+  })
+
+  test('looks a seat up by name where the address has no id, and takes -1 for every source [WORK-036]', async () => {
+    serve()
+    open('?userName=Emma%20Hale&source=-1&orgId=2')
+    await row(/s-100/)
+    expect(asked[0]).toMatchObject({ userName: 'Emma Hale', source: -1, orgId: [2] })
+  })
+
+  test('is of the business of the frame, and of a project [PROJ-033, FRAME-003]', async () => {
+    serve()
+    open('?business_type_id=12&projectId=3', { path: '/assistant-console/embed/project/session' })
+    const link = await screen.findByRole('link', { name: 'Open session s-100' })
+    expect(asked[0]).toMatchObject({ bizId: 12, projectId: 3 })
+    expect(link).toHaveAttribute('href', '/assistant-console/session/s-100?showRules=1&projectId=3')
+    expect(screen.getByRole('heading', { name: 'Sessions of the project' })).toBeInTheDocument()
+  })
+
+  test('leads back to the project only where it was opened from it, also once it was filtered [PROJ-034]', async () => {
+    serve()
+    const path = '/assistant-console/embed/project/session'
+    const alone = open('?projectId=3', { path })
+    await row(/s-100/)
+    expect(screen.queryByRole('button', { name: 'Back to the project' })).toBeNull()
+    alone.unmount()
+    const { person, address, services } = open('?projectId=3&isChild=true&bizId=11', { path })
+    await row(/s-100/)
+    await person.click(screen.getByRole('button', { name: 'Reset' }))
+    await waitFor(() => expect(Object.fromEntries(address())).toEqual({ projectId: '3', isChild: 'true' }))
+    services.navigate.mockImplementation(() => {})
+    await person.click(screen.getByRole('button', { name: 'Back to the project' }))
+    expect(services.navigate).toHaveBeenCalledExactlyOnceWith('/console/project/3')
+  })
+
+  test('of no project leads back to all of them, in Chinese too [PROJ-034]', async () => {
+    serve()
+    const { person, services } = open('?isChild=true', { language: 'zh' })
+    services.navigate.mockImplementation(() => {})
+    await person.click(await screen.findByRole('button', { name: '返回项目' }))
+    expect(services.navigate).toHaveBeenCalledExactlyOnceWith('/console/project/index')
+  })
+
+  test('asks for what was chosen on Inquire, keeps it in the address, and Reset takes it off', async () => {
+    serve()
+    const { person, address } = open('?token=t')
+    await row(/s-100/)
+    await person.click(screen.getByRole('combobox', { name: 'Business' }))
+    await person.click(await screen.findByTitle('Winter renewals'))
+    expect(asked).toHaveLength(1)
+    await person.click(screen.getByRole('button', { name: /Inquire$/ }))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ bizId: 11 }))
+    expect(Object.fromEntries(address())).toEqual({ bizId: '11', token: 't' })
+    await person.click(screen.getByRole('button', { name: 'Reset' }))
+    await waitFor(() => expect(Object.fromEntries(address())).toEqual({ token: 't' }))
+  })
+
+  test('finds the next page from the one that is shown, the last from the end', async () => {
+    serve(() => ({ ...FULL, total: 10_000, totalIsCapped: true }))
+    const { person, address } = open()
+    await row(/s-100/)
+    await person.click(screen.getByRole('button', { name: 'Page 2' }))
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ pageIndex: 2, anchor: '900_s-100', anchorPage: 1 }),
+    )
+    expect(Object.fromEntries(address())).toEqual({ page: '2', anchor: '900_s-100', anchorPage: '1' })
+    await person.click(screen.getByRole('button', { name: 'Last page' }))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ pageIndex: 1, fromEnd: true }))
+    expect(asked.at(-1)).not.toHaveProperty('anchor')
+  })
+
+  test('names what the address says wrongly, and goes on without it', async () => {
+    serve()
+    open('?orgId[]=1&orgId[]=x&bizId=11&source=all')
+    expect(await screen.findByText(/left out: orgId, source\./)).toBeInTheDocument()
+    expect(asked[0]).toMatchObject({ bizId: 11, source: -1 })
+    expect(asked[0]).not.toHaveProperty('orgId')
+  })
+
+  test.each([
+    ['page=501&anchor=x&anchorPage=0', /left out: page, anchor, anchorPage\./],
+    ['page=-1&source=3', /left out: source, page\./],
+    ['bizId[]=11&orgId[0]=1', /left out: bizId, orgId\./],
+    ['endTime=9007199254740991&beginTime=NaN', /left out: beginTime, endTime\./],
+    [`orgId[]=${Array.from({ length: 10_000 }, (_, at) => at + 1).join('&orgId[]=')}`, /left out: orgId\./],
+  ])('never asks for what the server would refuse: %.40s', async (query, note) => {
+    serve()
+    open(`?${query}`)
+    expect(await screen.findByText(note)).toBeInTheDocument()
+    await waitFor(() =>
+      expect(asked).toEqual([{ ...LAST_7_DAYS, source: -1, pageIndex: 1, fromEnd: false, pageSize: 20 }]),
+    )
+  })
+
+  test.each([
+    ['backwards', '?beginTime=1795190399&endTime=1795017600', 'The end is before the beginning'],
+    ['longer than the server takes', '?beginTime=1&endTime=1795017600', 'The time is longer than 31 days'],
+  ])(
+    'a time that is %s is told at its field and in the list, and asked of nobody',
+    async (_what, query, text) => {
+      serve()
+      const { person } = open(query)
+      expect(await screen.findAllByText(text)).toHaveLength(2)
+      await person.click(screen.getByRole('button', { name: /Inquire$/ }))
+      expect(asked).toEqual([])
+      await person.click(screen.getByRole('button', { name: 'Reset' }))
+      expect(await row(/s-100/)).toBeInTheDocument()
+    },
+  )
+
+  test('says which id of the address is unknown, and offers the list without it', async () => {
+    serve(({ bizId }) =>
+      bizId === undefined ? FULL : new Refusal(404, 'The business type does not exist.', { status: 404 }),
+    )
+    const { person } = open('?bizId=99')
+    expect(await screen.findByText('The business type does not exist.')).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Show without these filters' }))
+    expect(await row(/s-100/)).toBeInTheDocument()
+  })
+
+  test('is cards on a phone, and Chinese in Chinese', async () => {
+    setViewportWidth(390)
+    serve()
+    open('', { language: 'zh' })
+    expect(await screen.findByRole('link', { name: '打开会话 s-100' })).toBeInTheDocument()
+    expect(screen.getByText('共 45 个会话')).toBeInTheDocument()
+  })
+})
+
+describe('its states', () => {
+  test('loading is a skeleton under the true heads', async () => {
+    serve()
+    network.use(mockPending(sessionRecord.list))
+    open()
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument()
+    expect(screen.getByText('Talk time')).toBeInTheDocument()
+  })
+
+  test('without sessions it says so; filtered to none it takes a filter off', async () => {
+    serve(() => NONE)
+    const { person, address } = open('?ruleId=5')
+    await person.click(await screen.findByRole('button', { name: 'Remove Rule' }))
+    expect(await screen.findByText('No sessions in the last 7 days')).toBeInTheDocument()
+    expect([...address()]).toEqual([])
+  })
+
+  test('a page beyond the last offers the first', async () => {
+    serve(({ pageIndex }) => (pageIndex === 1 ? FULL : { ...NONE, total: 45 }))
+    const { person } = open('?page=9')
+    await person.click(await screen.findByRole('button', { name: 'Go to the first page' }))
+    expect(await row(/s-100/)).toBeInTheDocument()
+  })
+
+  test('a failure can be tried again, and who may not see it is told so', async () => {
+    serve()
+    network.use(mockStatus(sessionRecord.list, 500))
+    const { person, unmount } = open()
+    expect(await screen.findByText('The sessions could not be loaded')).toBeInTheDocument()
+    serve()
+    await person.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await row(/s-100/)).toBeInTheDocument()
+    unmount()
+    serve(() => new Refusal(403, 'No', { status: 403 }))
+    open()
+    expect(await screen.findByText(/for “Sessions”/)).toBeInTheDocument()
+  })
+})

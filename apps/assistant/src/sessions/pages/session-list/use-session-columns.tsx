@@ -1,0 +1,62 @@
+import { links, type sessionRecord } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { formatTime, type DataColumn } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { LevelCounts } from '../../../base/components/LevelCounts.tsx'
+import { durationText } from '../../../base/model/duration-text.ts'
+import { SessionLink } from './SessionLink.tsx'
+import styles from './SessionListPage.module.css'
+
+type Listed = sessionRecord.ListedSession
+
+export function seatText({ seats }: Pick<Listed, 'seats'>): string {
+  return seats.map(({ id, name }) => (name === '' ? String(id) : name)).join(', ')
+}
+
+/** The address of a session's page, for the project that the list is of. */
+export function sessionAddress(sessionId: string, projectId: number | null): string {
+  const page = links.addressOf(links.session, { showRules: true }, { sessionId })
+  return projectId === null ? page : `${page}&projectId=${projectId}`
+}
+
+export function useSessionColumns(projectId: number | null): DataColumn<Listed>[] {
+  const { formatMessage, formatNumber } = useIntl()
+  const { timezone } = useHost()
+  const title = (name: string) => formatMessage({ id: `sessions.${name}` })
+  const resultOf = ({ isOrdered, isQuoted }: Listed) =>
+    isOrdered ? title('ordered') : isQuoted ? title('quoted') : '-'
+  return [
+    {
+      key: 'startedAt',
+      title: title('when'),
+      className: styles['time'] ?? '',
+      render: (_, { startedAt }) => formatTime(startedAt, timezone),
+    },
+    {
+      key: 'sessionId',
+      title: title('session'),
+      render: (_, { sessionId }) => (
+        <SessionLink sessionId={sessionId} to={sessionAddress(sessionId, projectId)} />
+      ),
+    },
+    { key: 'seats', title: title('seat'), render: (_, row) => seatText(row) },
+    { key: 'orgName', title: title('organization'), render: (_, { orgName }) => orgName || '-' },
+    { key: 'businessName', title: title('business'), render: (_, { businessName }) => businessName || '-' },
+    { key: 'customer', title: title('customer'), render: (_, { customer }) => customer || '-' },
+    { key: 'calls', title: title('calls'), align: 'right', render: (_, { calls }) => formatNumber(calls) },
+    {
+      key: 'talkSeconds',
+      title: title('talkTime'),
+      align: 'right',
+      render: (_, { talkSeconds }) => (talkSeconds === 0 ? '-' : durationText(talkSeconds)),
+    },
+    { key: 'isValid', title: title('valid'), render: (_, { isValid }) => title(isValid ? 'yes' : 'no') },
+    { key: 'result', title: title('result'), render: (_, row) => resultOf(row) },
+    {
+      key: 'violations',
+      title: title('violations'),
+      render: (_, { violations }) => <LevelCounts counts={violations} />,
+    },
+    { key: 'labels', title: title('labels'), render: (_, { labels }) => labels.join(', ') || '-' },
+  ]
+}

@@ -1,0 +1,198 @@
+import { sessionRecord, type ParsedBodyOf } from '@console/contracts'
+import {
+  mockCall,
+  mockStatus,
+  network,
+  Refusal,
+  renderSubAppPage,
+  type RenderOptions,
+} from '@console/testing'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { workApp } from '../../../work-app.ts'
+import { sampleDetail, sampleWords } from '../../../testing/session.samples.ts'
+
+const PATH = '/assistant-console/session/s-1'
+const scrolled: Element[] = []
+
+function serve(detail: sessionRecord.SessionDetail | Refusal = sampleDetail, words = sampleWords) {
+  network.use(
+    mockCall(sessionRecord.detail, () => detail),
+    mockCall(sessionRecord.utterances, { utterances: words, isCut: false }),
+  )
+}
+
+function open(query = '', options: Partial<RenderOptions> = {}) {
+  const page = renderSubAppPage({ app: workApp, path: `${PATH}${query}`, ...options })
+  return { ...page, address: () => new URLSearchParams(page.router.state.location.search) }
+}
+
+configure({ asyncUtilTimeout: 10_000 })
+beforeEach(() => {
+  scrolled.length = 0
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this)
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Among thousands of list items a look-up by role would take seconds. */
+const sentence = (words: RegExp) =>
+  waitFor(() => {
+    const said = [...document.querySelectorAll('li[id^="sentence-"]')]
+    const found = said.find(({ textContent }) => words.test(textContent))
+    if (!found) throw new Error('there is no such sentence')
+    return found
+  })
+
+describe('a session', () => {
+  test('has its facts and calls, and what was said with speaker and time in the call [STAT-064]', async () => {
+    serve()
+    open()
+    const facts = await screen.findByRole('region', { name: 'About this session' })
+    for (const text of ['Winter renewals', '+44 7700 ***123', '00:03:20'])
+      expect(facts).toHaveTextContent(text)
+    expect(facts).toHaveTextContent('There is no recording of this session')
+    const first = await screen.findByRole('region', { name: /^Call 1/ })
+    expect((await within(first).findAllByRole('listitem'))[0]).toHaveTextContent('Emma Hale0:10Good morning')
+    expect(await sentence(/too expensive/)).toHaveTextContent(/^Customer0:20/)
+    expect(screen.getByRole('region', { name: /^Call 2/ })).toHaveTextContent(
+      'No words of this call are stored',
+    )
+  })
+
+  test('has hits of rules and labels marked at their words', async () => {
+    serve()
+    open()
+    const broken = await sentence(/guaranteed payout/)
+    expect(broken.querySelector('mark')).toHaveTextContent('It is a guaranteed payout.')
+    expect(broken).toHaveTextContent('Guarantees an outcome · Severe')
+    const tagged = await sentence(/too expensive/)
+    expect(tagged.querySelector('mark')).toHaveTextContent('too expensive')
+    expect(tagged).toHaveTextContent('Price too high')
+  })
+
+  test('goes to the violation of the address, marks it and shows the rules [STAT-064, QUAL-023, VIOL-012]', async () => {
+    serve()
+    open('?showRules=1&violationId=71')
+    const broken = await sentence(/guaranteed payout/)
+    expect(broken).toHaveAttribute('aria-current', 'true')
+    await waitFor(() => expect(scrolled).toEqual([broken]))
+    const panel = screen.getByRole('complementary', { name: 'Rules' })
+    expect(within(panel).getByRole('button', { name: /Guarantees an outcome/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+  })
+
+  test('without showRules the rules are a button away; a rule leads to its sentence', async () => {
+    serve()
+    const { person, address } = open()
+    await sentence(/guaranteed payout/)
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Show rules' }))
+    await person.click(await screen.findByRole('button', { name: /Guarantees an outcome/ }))
+    await waitFor(() => expect(scrolled).toHaveLength(1))
+    expect(Object.fromEntries(address())).toEqual({ showRules: '1', violationId: '71' })
+  })
+
+  test('says when the violation is none of its own, or its words are gone', async () => {
+    serve()
+    const { unmount } = open('?violationId=999')
+    expect(
+      await screen.findByText('The violation of the address is none of this session.'),
+    ).toBeInTheDocument()
+    expect(scrolled).toEqual([])
+    unmount()
+    const [violation] = sampleDetail.violations
+    if (!violation) throw new Error('the sample has a violation')
+    serve({ ...sampleDetail, violations: [{ ...violation, seq: null }] }, [])
+    open('?violationId=71')
+    expect(await screen.findByText(/not stored. It said: It is a guaranteed payout/)).toBeInTheDocument()
+  })
+
+  test('is searched by words, one place after the other', async () => {
+    serve()
+    const { person, address } = open()
+    await sentence(/guaranteed payout/)
+    await person.type(screen.getByRole('textbox', { name: 'Find in the conversation' }), 'it is')
+    expect(await screen.findByText('2 sentences')).toBeInTheDocument()
+    expect(address().get('find')).toBe('it is')
+    const [first] = scrolled
+    await person.click(screen.getByRole('button', { name: 'Next' }))
+    await waitFor(() => expect(scrolled.at(-1)).not.toBe(first))
+    await person.type(screen.getByRole('textbox', { name: 'Find in the conversation' }), 'xyz')
+    expect(await screen.findByText('Not found')).toBeInTheDocument()
+  })
+
+  test('shows two thousand sentences, whoever said them', async () => {
+    const words = Array.from({ length: 2000 }, (_, at) => ({
+      callId: 'c-1',
+      seq: at + 10,
+      speaker: at % 2 === 0 ? (1 as const) : (2 as const),
+      atMs: at * 1000,
+      words: `Sentence ${at}`,
+    }))
+    serve(sampleDetail, words)
+    open()
+    expect(await sentence(/Sentence 1999$/)).toBeInTheDocument()
+    expect(await sentence(/Sentence 0$/)).toHaveAttribute('data-speaker', 'seat')
+  })
+
+  test('that is unknown or another’s has a clear page; a failure can be tried again', async () => {
+    serve(new Refusal(404, 'No', { status: 404 }))
+    const { unmount } = open()
+    expect(await screen.findByText('This session is not there')).toBeInTheDocument()
+    unmount()
+    serve()
+    network.use(mockStatus(sessionRecord.detail, 500))
+    const { person } = open()
+    expect(await screen.findByText('The session could not be loaded')).toBeInTheDocument()
+    serve()
+    await person.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await sentence(/guaranteed payout/)).toBeInTheDocument()
+  })
+
+  test('of a project is asked for through it [PROJ-033]', async () => {
+    const asked: (number | undefined)[] = []
+    serve()
+    network.use(
+      mockCall(sessionRecord.detail, ({ query }) => {
+        asked.push(query.projectId)
+        return sampleDetail
+      }),
+    )
+    open('?projectId=3')
+    await sentence(/guaranteed payout/)
+    expect(asked).toEqual([3])
+    expect(screen.queryByRole('button', { name: 'Keep as an example' })).not.toBeInTheDocument()
+  })
+})
+
+describe('keeping a session as an example', () => {
+  test('asks for a title, keeps what was typed through a refusal, and says that it is done', async () => {
+    const sent: ParsedBodyOf<typeof sessionRecord.addCase>[] = []
+    serve()
+    network.use(
+      mockCall(sessionRecord.addCase, ({ body }) => {
+        sent.push(body)
+        return sent.length === 1
+          ? new Refusal(1501, 'This session is already kept as an example.')
+          : { id: 5 }
+      }),
+    )
+    const { person, services } = open('?keep=1')
+    const dialog = await screen.findByRole('dialog')
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Give it a title.')
+    await person.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'A good opening')
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect(await within(dialog).findByText(/already kept/)).toBeInTheDocument()
+    expect(within(dialog).getByRole('textbox', { name: 'Title' })).toHaveValue('A good opening')
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Kept as an example'))
+    expect(sent.at(-1)).toEqual({ sessionId: 's-1', title: 'A good opening', note: '' })
+  })
+})

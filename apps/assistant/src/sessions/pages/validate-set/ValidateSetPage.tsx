@@ -1,0 +1,145 @@
+import { links } from '@console/contracts'
+import { ApiError, failureText } from '@console/sub-app'
+import { EmptyState, ErrorState } from '@console/ui'
+import { Button, Skeleton } from 'antd'
+import { useEffect, useMemo, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import { Conversation } from '../../components/Conversation.tsx'
+import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
+import { isRefused, PageRefusal } from '../../../base/components/PageRefusal.tsx'
+import { sentenceId } from '../../components/Sentence.tsx'
+import { WorkPage } from '../../../base/components/WorkPage.tsx'
+import { keyOf, sentencesOf, type Sentence } from '../../model/conversation.ts'
+import { useJudgements } from '../../queries/judgements.ts'
+import { useSessionDetail, useSessionNames, useUtterances } from '../../queries/sessions.ts'
+import { JudgePanel } from './JudgePanel.tsx'
+import styles from './ValidateSetPage.module.css'
+
+/** A session has fewer judgements than these. */
+const MAX_JUDGEMENTS = 100
+
+/** A sentence in its conversation, and the judgement of what was found in it (DSET-010..012). */
+export function ValidateSetPage() {
+  const [parameters, setParameters] = useSearchParams()
+  const { values, malformed } = useMemo(() => links.readLink(links.validateSet, parameters), [parameters])
+  const { formatMessage } = useIntl()
+  const title = formatMessage({ id: 'judge.pageTitle' })
+  if (values.sessionId === null) {
+    return (
+      <WorkPage title={title}>
+        <MalformedNote names={malformed} />
+        <EmptyState title={formatMessage({ id: 'judge.noSession' })}>
+          {formatMessage({ id: 'judge.noSession.text' })}
+        </EmptyState>
+      </WorkPage>
+    )
+  }
+  return (
+    <JudgedSession
+      values={{ ...values, sessionId: values.sessionId }}
+      malformed={malformed}
+      onChoose={(sentence) =>
+        setParameters(
+          (before) => {
+            const after = new URLSearchParams(before)
+            for (const name of ['voiceId', 'index']) after.delete(name)
+            if (sentence !== null) {
+              after.set('voiceId', sentence.callId)
+              after.set('index', String(sentence.seq))
+            }
+            return after
+          },
+          { replace: true },
+        )
+      }
+    />
+  )
+}
+
+type Values = ReturnType<typeof links.readLink<(typeof links.validateSet)['parameters']>>['values']
+type Chosen = { callId: string; seq: number }
+type JudgedSessionProps = {
+  values: Values & { sessionId: string }
+  malformed: readonly string[]
+  onChoose: (sentence: Chosen | null) => void
+}
+
+function JudgedSession({ values, malformed, onChoose }: JudgedSessionProps) {
+  const { formatMessage } = useIntl()
+  const { sessionId, voiceId, index, labelID, labelType } = values
+  const wanted = { sessionId, projectId: null }
+  const detail = useSessionDetail(wanted)
+  const spoken = useUtterances(wanted)
+  const judgements = useJudgements({ sessionId, pageSize: MAX_JUDGEMENTS })
+  const names = useSessionNames(detail.data?.bizId ?? null)
+  const sentences = useMemo(
+    () => (detail.data ? sentencesOf(spoken.data?.utterances ?? [], detail.data) : []),
+    [detail.data, spoken.data],
+  )
+  const key = voiceId === null || index === null ? null : keyOf(voiceId, index)
+  const sentence = sentences.find((one) => one.key === key)
+  const shown = useRef<string | null>(null)
+  useEffect(() => {
+    if (sentence === undefined || shown.current !== null) return
+    shown.current = sentence.key
+    document.getElementById(sentenceId(sentence.key))?.scrollIntoView({ block: 'center' })
+  }, [sentence])
+  const title = formatMessage({ id: 'judge.pageTitle' })
+  const error = judgements.error ?? detail.error ?? spoken.error ?? names.error
+  if (isRefused(judgements.error) || isRefused(detail.error)) return <PageRefusal title={title} />
+  const isUnknown = error instanceof ApiError && [400, 404].includes(error.status ?? 0)
+  const actionsOf = (one: Sentence) => (
+    <Button
+      size="small"
+      type="link"
+      className={styles['choose'] ?? ''}
+      aria-pressed={one.key === key}
+      onClick={() => onChoose({ callId: one.callId, seq: one.seq })}
+    >
+      {formatMessage({ id: 'judge.choose' })}
+    </Button>
+  )
+  const isReady = detail.data && spoken.data && judgements.data && names.data
+  return (
+    <WorkPage title={title}>
+      <MalformedNote names={malformed} />
+      {error !== null && isUnknown && (
+        <EmptyState title={formatMessage({ id: 'session.unknown' })}>{failureText(error)}</EmptyState>
+      )}
+      {error !== null && !isUnknown && (
+        <ErrorState
+          title={formatMessage({ id: 'session.failed' })}
+          error={error}
+          onRetry={() => {
+            for (const query of [detail, spoken, judgements, names]) if (query.isError) void query.refetch()
+          }}
+        />
+      )}
+      {error === null && !isReady && <Skeleton active aria-label={formatMessage({ id: 'ui.loading' })} />}
+      {error === null && isReady && (
+        <div className={styles['columns']}>
+          <section className={styles['card']} aria-label={formatMessage({ id: 'session.conversation' })}>
+            <Conversation
+              calls={detail.data.calls}
+              sentences={sentences}
+              search=""
+              chosenKey={key}
+              actionsOf={actionsOf}
+            />
+          </section>
+          <JudgePanel
+            key={`${key}-${labelID}-${labelType}`}
+            sessionId={sessionId}
+            sentence={sentence ?? null}
+            isSentenceGone={key !== null && sentence === undefined}
+            linked={{ labelID, labelType: labelType === 1 || labelType === 2 ? labelType : null }}
+            names={names.data}
+            judgements={judgements.data.judgements}
+            onWhole={() => onChoose(null)}
+          />
+        </div>
+      )}
+    </WorkPage>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { prompt } from '@console/contracts'
+import { callQuery, useHttpClient } from '@console/sub-app'
+import { idField } from '@console/ui'
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
+import { useIdBeside } from '../../../base/components/use-id-beside.ts'
+import { PromptVersionsDialog } from './PromptVersionsDialog.tsx'
+
+const FILTERS = [{ name: 'text', kind: 'text' }] as const
+/** A table shows how a text begins. */
+const SHOWN_CHARACTERS = 80
+const BESIDE = { versions: idField() }
+
+export function PromptsOfBusiness({ scope }: { scope: { bizTypeId: number } }) {
+  const { formatMessage } = useIntl()
+  const [versions, setVersions] = useIdBeside('versions')
+  const scenes = useQuery(callQuery(useHttpClient(), prompt.scenes, { query: scope }))
+  const whole = formatMessage({ id: 'database.prompt.wholeBusiness' })
+  return (
+    <>
+      <ManagedListPage
+        calls={prompt.prompts}
+        scope={scope}
+        texts="database.prompt"
+        filters={FILTERS}
+        toFilters={({ text }) => ({ text: text ?? undefined })}
+        columns={[
+          { key: 'name', render: ({ name }) => name },
+          { key: 'scene', render: ({ sceneName }) => sceneName ?? whole },
+          { key: 'words', render: ({ words }) => beginningOf(words) },
+          { key: 'version', render: ({ version }) => version, isNumber: true },
+        ]}
+        nameOf={({ name }) => name}
+        fields={[
+          { name: 'name', kind: 'text' },
+          {
+            name: 'sceneId',
+            kind: 'choice',
+            hasNone: whole,
+            isLoading: scenes.isLoading,
+            options: (scenes.data?.records ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          },
+          { name: 'words', kind: 'area' },
+        ]}
+        nameField="name"
+        emptyDraft={{ name: '', sceneId: null, words: '' }}
+        draftOf={({ name, sceneId, words }) => ({ name, sceneId, words })}
+        actionsOf={useVersionsAction(setVersions)}
+        beside={BESIDE}
+      />
+      {versions !== null && <PromptVersionsDialog id={versions} onClose={() => setVersions(null)} />}
+    </>
+  )
+}
+
+function beginningOf(text: string): string {
+  return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text
+}
+
+function useVersionsAction(onOpen: (id: number) => void) {
+  const { formatMessage } = useIntl()
+  return ({ id, name }: prompt.Prompt) => (
+    <Button
+      type="link"
+      aria-label={formatMessage({ id: 'database.prompt.versionsOf' }, { name })}
+      onClick={() => onOpen(id)}
+    >
+      {formatMessage({ id: 'database.prompt.versions' })}
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { twinSession } from '@console/contracts'
+import { callQuery, useHost } from '@console/sub-app'
+import { formatTime } from '@console/ui'
+import { useMemo } from 'react'
+import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
+import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
+import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
+import { useBusinessOptions } from '../../../base/queries/businesses.ts'
+
+/** Each use of a digital twin. */
+export function TwinRecordsPage() {
+  const { client, timezone } = useHost()
+  const { options } = useBusinessOptions()
+  const filters = useMemo(
+    () => [
+      {
+        name: 'business',
+        kind: 'choice' as const,
+        options: options.map(({ value, label }) => ({ value: String(value), label })),
+      },
+      { name: 'text', kind: 'text' as const },
+    ],
+    [options],
+  )
+  const search = useReadingSearch(filters)
+  const { business, text } = search.chosen
+  const answer = useQuery({
+    ...callQuery(client, twinSession.records, {
+      query: {
+        ...search.days,
+        ...search.paging,
+        ...(business == null ? {} : { bizTypeId: Number(business) }),
+        ...(text == null ? {} : { text }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <ReadingPage<twinSession.TwinRecord>
+      texts="twin.record"
+      search={search}
+      hasRange
+      answer={answer}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'time', render: ({ usedAt }) => formatTime(usedAt, timezone) },
+        { key: 'person', render: ({ userName }) => userName },
+        { key: 'organization', render: ({ orgName }) => orgName || '-' },
+        { key: 'business', render: ({ bizTypeName }) => bizTypeName },
+        { key: 'product', render: ({ productName }) => productName },
+        { key: 'process', render: ({ processName }) => processName },
+        { key: 'session', render: ({ sessionId }) => <SessionLink sessionId={sessionId} /> },
+      ]}
+    />
+  )
+}
