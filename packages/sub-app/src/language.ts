@@ -1,7 +1,15 @@
 import type { Language } from '@console/contracts'
 
+/** The key under which a chosen language is stored; other products of the platform write the same one (SHELL-Q34). */
+export const LANGUAGE_KEY = 'locale'
+
 /** A code shorter than this is ignored and decides nothing (SHELL-076). */
 const MIN_CODE_LENGTH = 2
+
+/** What a person chose earlier; without a choice, or with one that the console does not know, what the browser asks for. */
+export function preferredLanguage(stored: string | null, browserCodes: readonly string[]): Language {
+  return chosenLanguage(stored) ?? languageOfBrowser(browserCodes)
+}
 
 /** Chinese for a browser language that begins with `zh`, English for any other (SHELL-076, ERR-035). */
 export function languageOfBrowser(codes: readonly string[]): Language {
@@ -9,7 +17,7 @@ export function languageOfBrowser(codes: readonly string[]): Language {
   return code?.toLowerCase().startsWith('zh') === true ? 'zh' : 'en'
 }
 
-/** What a person chose earlier; anything else in the storage is no choice (decision 29). */
+/** Anything in the storage but a language that the console has is no choice (decision 29). */
 export function chosenLanguage(stored: string | null): Language | null {
   if (stored === null || stored.length < MIN_CODE_LENGTH) return null
   if (stored.toLowerCase().startsWith('zh')) return 'zh'

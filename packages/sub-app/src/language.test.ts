@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chosenLanguage, languageOfBrowser } from './language.ts'
+import { chosenLanguage, languageOfBrowser, preferredLanguage } from './language.ts'
 
 describe('language', () => {
   test.each([
@@ -24,5 +24,15 @@ describe('language', () => {
     expect(chosenLanguage('en')).toBe('en')
     expect(chosenLanguage('fr')).toBeNull()
     expect(chosenLanguage(null)).toBeNull()
+  })
+
+  test.each([
+    ['zh', ['en'], 'zh'],
+    ['en', ['zh-CN'], 'en'],
+    ['fr', ['zh-CN'], 'zh'],
+    ['fr', ['de'], 'en'],
+    [null, ['zh-CN'], 'zh'],
+  ] as const)('stored %j and browser languages %j give %s [SHELL-076]', (stored, codes, language) => {
+    expect(preferredLanguage(stored, codes)).toBe(language)
   })
 })
