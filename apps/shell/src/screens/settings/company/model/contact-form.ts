@@ -1,7 +1,6 @@
 import { company } from '@console/contracts'
-import { ApiError } from '@console/sub-app'
 import type { CompanyMessageId } from '../messages/company-en.ts'
-import type { CompanyDetail } from '../queries/company.ts'
+import type { CompanyDetail } from './company-detail.ts'
 
 export const CONTACT_FIELDS = [
   'contactPerson',
@@ -32,15 +31,11 @@ export function contactOf(detail: CompanyDetail): company.ContactFields {
 /** What the contract says against a form; empty when it can be sent. */
 export function contactProblems(form: company.ContactFields): ContactProblems {
   const { error } = company.contactFields.safeParse(form)
-  return problemsAt(error?.issues.map(({ path }) => String(path[0])) ?? [])
+  return contactProblemsAt(error?.issues.map(({ path }) => String(path[0])) ?? [])
 }
 
-/** The fields that the server refused, where it named them. */
-export function refusedFields(error: unknown): ContactProblems {
-  return problemsAt(error instanceof ApiError ? Object.keys(error.detail.fields ?? {}) : [])
-}
-
-function problemsAt(names: readonly string[]): ContactProblems {
+/** The same for fields that the server refused, by their names. */
+export function contactProblemsAt(names: readonly string[]): ContactProblems {
   return Object.fromEntries(
     CONTACT_FIELDS.filter((field) => names.includes(field)).map((field) => [field, PROBLEM_OF[field]]),
   )

@@ -9,7 +9,7 @@ import {
   testMenus,
   type OpenOptions,
 } from '../../../../testing/open-console.tsx'
-import type { CompanyDetail } from '../queries/company.ts'
+import type { CompanyDetail } from '../model/company-detail.ts'
 
 const NOW_SECONDS = Date.UTC(2026, 10, 20, 8) / 1000
 const menus = [

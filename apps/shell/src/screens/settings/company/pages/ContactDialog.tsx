@@ -1,18 +1,19 @@
 import { company } from '@console/contracts'
-import { useFormDraftOf } from '@console/sub-app'
+import { ApiError, useFormDraftOf } from '@console/sub-app'
 import { AppModal, DraftNotice } from '@console/ui'
 import { Input } from 'antd'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../../runtime/context/shell-context.tsx'
+import type { CompanyDetail } from '../model/company-detail.ts'
 import {
   CONTACT_FIELDS,
   contactOf,
   contactProblems,
-  refusedFields,
+  contactProblemsAt,
   type ContactProblems,
 } from '../model/contact-form.ts'
-import { useSaveContact, type CompanyDetail } from '../queries/company.ts'
+import { useSaveContact } from '../queries/company.ts'
 import styles from './ContactDialog.module.css'
 
 /** What a company changes about itself. A refusal keeps what was typed and stands at its field, or above the buttons. */
@@ -41,7 +42,7 @@ export function ContactDialog({ detail, onClose }: { detail: CompanyDetail; onCl
         onClose()
       },
       onError: (error) => {
-        setProblems(refusedFields(error))
+        setProblems(contactProblemsAt(refusedFields(error)))
       },
     })
   }
@@ -95,4 +96,9 @@ export function ContactDialog({ detail, onClose }: { detail: CompanyDetail; onCl
       </form>
     </AppModal>
   )
+}
+
+/** The fields that the server refused, where it named them. */
+function refusedFields(error: unknown): string[] {
+  return error instanceof ApiError ? Object.keys(error.detail.fields ?? {}) : []
 }

@@ -2,7 +2,7 @@ import { flagField, useUrlSearch } from '@console/ui'
 import { Button } from 'antd'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import type { CompanyDetail } from '../queries/company.ts'
+import type { CompanyDetail } from '../model/company-detail.ts'
 import styles from './CompanySettingsPage.module.css'
 import { ContactDialog } from './ContactDialog.tsx'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import type { CompanyDetail } from '../queries/company.ts'
+import type { CompanyDetail } from '../model/company-detail.ts'
 import styles from './CompanySettingsPage.module.css'
 import slots from './LogoSlot.module.css'
 import { LogoSlot } from './LogoSlot.tsx'

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { company, tenant, type DataOf } from '@console/contracts'
+import { company, tenant } from '@console/contracts'
 import { callQuery } from '@console/sub-app'
 import { useShell } from '../../../../runtime/context/shell-context.tsx'
-
-export type CompanyDetail = DataOf<typeof tenant.detail>
+import type { CompanyDetail } from '../model/company-detail.ts'
 
 /**
  * The same answer that the sidebar takes its logo from. It is asked for anew at each opening and on the way back to the

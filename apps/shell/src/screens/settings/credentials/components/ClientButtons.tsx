@@ -1,12 +1,16 @@
 import { credential } from '@console/contracts'
 import { Button, Tooltip } from 'antd'
 import { useIntl } from 'react-intl'
-import styles from '../pages/CredentialsPage.module.css'
-import type { ClientActions } from '../pages/use-client-actions.ts'
+import styles from './Client.module.css'
 
 export type ClientButtonsProps = {
   client: credential.ApiClient
-  actions: ClientActions
+  actions: {
+    /** Enables a disabled client, and the other way round. */
+    toggle: (client: credential.ApiClient) => Promise<void>
+    /** The client that is being enabled or disabled. */
+    changingId: number | null
+  }
   onView: (id: number) => void
   onRotate: (id: number) => void
   onDelete: (client: credential.ApiClient) => void

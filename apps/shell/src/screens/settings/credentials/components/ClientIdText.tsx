@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { IconButton } from '../../../parts/IconButton.tsx'
 import { useCopy } from '../../../parts/use-copy.ts'
-import styles from '../pages/CredentialsPage.module.css'
+import styles from './Client.module.css'
 
 export function ClientIdText({ clientId }: { clientId: string }) {
   const { formatMessage } = useIntl()

@@ -1,6 +1,6 @@
 import { credential } from '@console/contracts'
 import { useIntl } from 'react-intl'
-import styles from '../pages/CredentialsPage.module.css'
+import styles from './Client.module.css'
 
 /** Enabled or disabled, as a dot and a word (CRED-004). */
 export function ClientStatusTag({ status }: Pick<credential.ApiClient, 'status'>) {

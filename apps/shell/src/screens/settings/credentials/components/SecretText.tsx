@@ -1,11 +1,16 @@
 import type { credential } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../../../parts/IconButton.tsx'
-import styles from '../pages/CredentialsPage.module.css'
-import type { Secrets } from '../pages/use-secrets.ts'
+import type { SecretRequest } from '../model/secret-request.ts'
+import styles from './Client.module.css'
+
+export type SecretTextProps = {
+  client: credential.ApiClient
+  secrets: { shown: ReadonlyMap<number, string>; request: (request: SecretRequest) => void }
+}
 
 /** A secret: masked until it is asked for, copied in full either way (CRED-003, CRED-Q5). */
-export function SecretText({ client, secrets }: { client: credential.ApiClient; secrets: Secrets }) {
+export function SecretText({ client, secrets }: SecretTextProps) {
   const { formatMessage } = useIntl()
   const shown = secrets.shown.get(client.id)
   const named = { client: client.clientId }
@@ -16,14 +21,14 @@ export function SecretText({ client, secrets }: { client: credential.ApiClient; 
         icon={shown === undefined ? 'eye' : 'eyeOff'}
         label={formatMessage({ id: shown === undefined ? 'credentials.reveal' : 'credentials.hide' }, named)}
         onUse={() => {
-          secrets.want({ client, purpose: 'show' })
+          secrets.request({ client, purpose: 'show' })
         }}
       />
       <IconButton
         icon="copy"
         label={formatMessage({ id: 'credentials.copySecret' }, named)}
         onUse={() => {
-          secrets.want({ client, purpose: 'copy' })
+          secrets.request({ client, purpose: 'copy' })
         }}
       />
     </span>

@@ -111,8 +111,8 @@ export function CredentialsPage() {
             }
           : {})}
       />
-      {secrets.asking !== null && (
-        <PasswordDialog wish={secrets.asking} onConfirm={secrets.confirm} onCancel={secrets.cancel} />
+      {secrets.pending !== null && (
+        <PasswordDialog request={secrets.pending} onConfirm={secrets.confirm} onCancel={secrets.cancel} />
       )}
       {actions.made !== null && <NewClientDialog client={actions.made} onClose={actions.forgetMade} />}
       {search.usage !== null && (

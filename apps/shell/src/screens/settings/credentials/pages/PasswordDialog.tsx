@@ -3,20 +3,20 @@ import { AppModal } from '@console/ui'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { PasswordField } from '../../../parts/PasswordField.tsx'
+import type { SecretRequest } from '../model/secret-request.ts'
 import styles from './CredentialsPage.module.css'
-import type { SecretWish } from './use-secrets.ts'
 
 const MAX_PASSWORD = 128
 
 type PasswordDialogProps = {
-  wish: SecretWish
+  request: SecretRequest
   /** Rejects when the password is not accepted. */
   onConfirm: (password: string) => Promise<void>
   onCancel: () => void
 }
 
 /** Asks for the person's own password before a secret is answered; a wrong one stays, with what is wrong. */
-export function PasswordDialog({ wish, onConfirm, onCancel }: PasswordDialogProps) {
+export function PasswordDialog({ request, onConfirm, onCancel }: PasswordDialogProps) {
   const { formatMessage } = useIntl()
   const formId = useId()
   const [password, setPassword] = useState('')
@@ -59,7 +59,10 @@ export function PasswordDialog({ wish, onConfirm, onCancel }: PasswordDialogProp
         }}
       >
         <p className={styles['note']}>
-          {formatMessage({ id: `credentials.password.${wish.purpose}` }, { client: wish.client.clientId })}{' '}
+          {formatMessage(
+            { id: `credentials.password.${request.purpose}` },
+            { client: request.client.clientId },
+          )}{' '}
           {formatMessage({ id: 'credentials.password.audited' })}
         </p>
         <label htmlFor={`${formId}-password`}>{formatMessage({ id: 'credentials.password.label' })}</label>

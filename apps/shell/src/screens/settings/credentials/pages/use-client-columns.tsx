@@ -5,13 +5,12 @@ import { useShell } from '../../../../runtime/context/shell-context.tsx'
 import { ClientButtons, type ClientButtonsProps } from '../components/ClientButtons.tsx'
 import { ClientIdText } from '../components/ClientIdText.tsx'
 import { ClientStatusTag } from '../components/ClientStatusTag.tsx'
-import { SecretText } from '../components/SecretText.tsx'
+import { SecretText, type SecretTextProps } from '../components/SecretText.tsx'
 import styles from './CredentialsPage.module.css'
-import type { Secrets } from './use-secrets.ts'
 
-export type ClientColumnParts = Omit<ClientButtonsProps, 'client'> & { secrets: Secrets }
+export type ClientColumnParts = Omit<ClientButtonsProps, 'client'> & Pick<SecretTextProps, 'secrets'>
 
-/** The columns of CRED-002; when a client was last used stands below the number of its calls. */
+/** The columns of CRED-002; when a client was last used is below the number of its calls. */
 export function useClientColumns({
   secrets,
   ...buttons

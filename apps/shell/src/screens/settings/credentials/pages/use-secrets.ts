@@ -3,19 +3,19 @@ import { ApiError } from '@console/sub-app'
 import { useEffect, useState } from 'react'
 import { useShell } from '../../../../runtime/context/shell-context.tsx'
 import { useCopy } from '../../../parts/use-copy.ts'
-
-/** Somebody wants a full secret: to read it, or on the clipboard. */
-export type SecretWish = { client: credential.ApiClient; purpose: 'show' | 'copy' }
+import type { SecretRequest } from '../model/secret-request.ts'
+import { useRevealSecret } from '../queries/clients.ts'
 
 /**
  * Full secrets of the clients, which the server answers after a password that is good for some minutes (decisions 8
- * and 25). They are masked again when the password has to be given anew, and forgotten with the page.
+ * and 25). They are masked again when the password has to be given again, and gone with the page.
  */
 export function useSecrets() {
-  const { client: http, services } = useShell()
+  const { services } = useShell()
+  const sendReveal = useRevealSecret()
   const copy = useCopy()
   const [shown, setShown] = useState<ReadonlyMap<number, string>>(new Map())
-  const [asking, setAsking] = useState<SecretWish | null>(null)
+  const [pending, setPending] = useState<SecretRequest | null>(null)
   /** Unix seconds: until then the server answers secrets without the password. */
   const [confirmedUntil, setConfirmedUntil] = useState(0)
 
@@ -34,16 +34,13 @@ export function useSecrets() {
   }, [confirmedUntil, hasShown])
 
   async function reveal(id: number, password?: string): Promise<string> {
-    const answer = await http.send(credential.reveal, {
-      body: { id, ...(password === undefined ? {} : { password }) },
-      isQuiet: true,
-    })
+    const answer = await sendReveal(id, password)
     setConfirmedUntil(answer.confirmedUntil)
     return answer.clientSecret
   }
 
   /** Called within the click or the submit, where copying has to begin. Rejects with why the secret was not answered. */
-  async function fulfil({ client, purpose }: SecretWish, password?: string): Promise<void> {
+  async function fulfil({ client, purpose }: SecretRequest, password?: string): Promise<void> {
     const answered = reveal(client.id, password)
     if (purpose === 'copy') {
       await copy(answered)
@@ -53,41 +50,40 @@ export function useSecrets() {
     setShown((before) => new Map(before).set(client.id, secret))
   }
 
-  async function want(wish: SecretWish): Promise<void> {
-    const known = shown.get(wish.client.id)
+  async function requestSecret(request: SecretRequest): Promise<void> {
+    const known = shown.get(request.client.id)
     if (known !== undefined) {
-      if (wish.purpose === 'copy') await copy(known)
-      else setShown((before) => new Map([...before].filter(([id]) => id !== wish.client.id)))
+      if (request.purpose === 'copy') await copy(known)
+      else setShown((before) => new Map([...before].filter(([id]) => id !== request.client.id)))
       return
     }
     if (Date.now() / 1000 >= confirmedUntil) {
-      setAsking(wish)
+      setPending(request)
       return
     }
     try {
-      await fulfil(wish)
+      await fulfil(request)
     } catch (error) {
-      if (isPasswordNeeded(error)) setAsking(wish)
+      if (isPasswordNeeded(error)) setPending(request)
       else services.toast.error(error instanceof Error ? error.message : String(error))
     }
   }
 
   return {
     shown,
-    want: (wish: SecretWish) => void want(wish),
-    asking,
-    /** Does what was asked for; rejects when the password is not accepted. */
+    request: (request: SecretRequest) => void requestSecret(request),
+    /** Waits for the password. */
+    pending,
+    /** Answers the pending request; rejects when the password is not accepted. */
     confirm: async (password: string) => {
-      if (asking !== null) await fulfil(asking, password)
-      setAsking(null)
+      if (pending !== null) await fulfil(pending, password)
+      setPending(null)
     },
     cancel: () => {
-      setAsking(null)
+      setPending(null)
     },
   }
 }
-
-export type Secrets = ReturnType<typeof useSecrets>
 
 /** The password was given too long ago, or in a session that is over. */
 function isPasswordNeeded(error: unknown): boolean {

@@ -17,9 +17,9 @@ export function useClientPage(page: number) {
 }
 
 /** All clients at once, for what has to find one that may stand on another page. */
-export function useAllClients({ isWanted }: { isWanted: boolean }) {
+export function useAllClients({ isEnabled }: { isEnabled: boolean }) {
   const { client } = useShell()
-  return useQuery({ ...callQuery(client, credential.list, { query: ALL_CLIENTS }), enabled: isWanted })
+  return useQuery({ ...callQuery(client, credential.list, { query: ALL_CLIENTS }), enabled: isEnabled })
 }
 
 /** Everything that a change of the clients shows in is asked for again before the change counts as done. */
@@ -56,28 +56,12 @@ export function useRemoveClient() {
   })
 }
 
-export type UsageWanted = { clientId: string; from: number; to: number; paths: readonly string[] }
-
-/** Calls a day (CRED-013); no path chosen means all of them (CRED-Q3). */
-export function useClientUsage({ clientId, from, to, paths }: UsageWanted) {
+/** Fetches a full secret; without the password only while the one given before is still good (decisions 8 and 25). */
+export function useRevealSecret() {
   const { client } = useShell()
-  return useQuery({
-    ...callQuery(client, credential.usage, {
-      query: { clientId, from, to, ...(paths.length === 0 ? {} : { paths: [...paths] }) },
-    }),
-    placeholderData: keepPreviousData,
-  })
-}
-
-/** Finds paths of the API by a part of their text (CRED-012). */
-export function useFindPaths(clientId: string) {
-  const { client } = useShell()
-  return async (text: string, signal: AbortSignal) => {
-    const paths = await client.send(credential.searchPaths, {
-      query: { clientId, path: text },
-      signal,
+  return async (id: number, password?: string) =>
+    client.send(credential.reveal, {
+      body: { id, ...(password === undefined ? {} : { password }) },
       isQuiet: true,
     })
-    return paths.map((path) => ({ value: path, label: path }))
-  }
 }

@@ -15,7 +15,7 @@ type RotationDrawerProps = { id: number; actions: ClientActions; onClose: () => 
 export function RotationDrawer({ id, actions, onClose }: RotationDrawerProps) {
   const { formatMessage } = useIntl()
   const isMobile = useIsMobile()
-  const all = useAllClients({ isWanted: true })
+  const all = useAllClients({ isEnabled: true })
   const clients = all.data?.records ?? []
   const old = clients.find((client) => client.id === id)
   const title = formatMessage({ id: 'credentials.rotation.title' }, { client: old?.clientId ?? '' })

@@ -16,7 +16,7 @@ export function UsageDrawer({ id, rows, onClose }: UsageDrawerProps) {
   const { formatMessage } = useIntl()
   const isMobile = useIsMobile()
   const listed = rows.find((row) => row.id === id)
-  const all = useAllClients({ isWanted: listed === undefined })
+  const all = useAllClients({ isEnabled: listed === undefined })
   const client = listed ?? all.data?.records.find((row) => row.id === id)
   return (
     <Drawer
