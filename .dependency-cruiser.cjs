@@ -83,15 +83,15 @@ module.exports = {
     {
       name: 'model-is-pure',
       severity: 'error',
-      from: { path: '/src/([^/]+/)*model/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: ['/src/model/', '/src/.+/model/'], pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: '/src/([^/]+/)*(pages|components|queries)/|/node_modules/(react|react-dom|antd|umi-request|@tanstack/react-query)/|^packages/(sub-app|ui)/',
+        path: '/src/(pages|components|queries)/|/src/.+/(pages|components|queries)/|/node_modules/(react|react-dom|antd|umi-request|@tanstack/react-query)/|^packages/(sub-app|ui)/',
       },
     },
     {
       name: 'queries-below-pages',
       severity: 'error',
-      from: { path: '^(apps/[^/]+/src/([^/]+/)*?)(queries|components)/' },
+      from: { path: '^(apps/[^/]+/src.*/)(queries|components)/' },
       to: { path: '^$1(pages/|routes\\.)' },
     },
     {

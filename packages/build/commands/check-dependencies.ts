@@ -19,6 +19,7 @@ const PLANTED_VIOLATIONS = [
   'no-runtime-cycle',
   'no-unresolved',
   'packages-never-see-apps-or-server',
+  'queries-below-pages',
   'shell-base-sees-down-only',
   'shell-core-sees-down-only',
   'shell-runtime-sees-down-only',
