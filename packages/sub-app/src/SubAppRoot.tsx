@@ -7,6 +7,7 @@ import { CrashBoundary } from './CrashBoundary.tsx'
 import { HostProvider, type Host } from './host-context.tsx'
 import type { HostProps } from './host-props.ts'
 import type { HttpClient } from './http/http-client.ts'
+import { languageTag } from './language.ts'
 import { sharedMessages } from './messages.ts'
 import { PageMissing } from './PageMissing.tsx'
 import { PageLoading } from './PageLoading.tsx'
@@ -24,7 +25,7 @@ export function SubAppRoot({ definition, props, client }: SubAppRootProps) {
   )
   return (
     <IntlProvider
-      locale={language === 'zh' ? 'zh-CN' : 'en'}
+      locale={languageTag(language)}
       messages={messages}
       onError={(error) => services.reportError(error, definition.manifest.module)}
     >

@@ -54,6 +54,18 @@ describe.each([
   })
 })
 
+test('a storage that refuses its use is none, and a value lasts as long as the page', () => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    })
+  }
+  expect(sharedStorage()).toBeNull()
+  expect(tabStorage()).toBeNull()
+  writeStored('choice', 'dark')
+  expect(readStored('choice')).toBe('dark')
+})
+
 test('a full storage keeps no older value, and the new one lasts as long as the page', () => {
   writeStored('choice', 'light')
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -42,7 +42,10 @@ export function writeStored(key: string, value: string | null, storage = sharedS
 
 function storageOrNull(read: () => Storage | null): Storage | null {
   try {
-    return read()
+    const storage = read()
+    // Some browsers hand out their storage and then refuse its use.
+    storage?.getItem('')
+    return storage
   } catch (error) {
     warnOnce(error)
     return null

@@ -1,11 +1,11 @@
 import type { Language } from '@console/contracts'
 import { readStored, writeStored } from '@console/sub-app/browser-storage'
+import { LANGUAGE_KEY, languageTag, preferredLanguage } from '@console/sub-app/language'
 
 export type ThemeMode = 'light' | 'dark'
 export type Preferences = { language: Language; themeMode: ThemeMode }
 
-/** The keys of the console: a choice made there holds here, and the other way round. */
-const LANGUAGE_KEY = 'locale'
+/** As the key of the language, that of the console: a choice made there holds here, and the other way round. */
 const THEME_KEY = 'console.theme'
 
 /** Language and theme: the browser's and the system's, what was chosen by hand, or what the console around the page says. */
@@ -55,16 +55,15 @@ export function createPreferencesStore(signal: AbortSignal): PreferencesStore {
 }
 
 function read(): Preferences {
-  const language = readStored(LANGUAGE_KEY) ?? navigator.languages.find((code) => code.length >= 2) ?? 'en'
   const theme = readStored(THEME_KEY)
   const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches
   return {
-    language: language.toLowerCase().startsWith('zh') ? 'zh' : 'en',
+    language: preferredLanguage(readStored(LANGUAGE_KEY), navigator.languages),
     themeMode: theme === 'light' || theme === 'dark' ? theme : isDark ? 'dark' : 'light',
   }
 }
 
 function applyToPage({ language, themeMode }: Preferences): void {
-  document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
+  document.documentElement.lang = languageTag(language)
   document.documentElement.dataset['theme'] = themeMode
 }

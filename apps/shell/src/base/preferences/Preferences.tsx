@@ -1,9 +1,9 @@
+import { languageTag } from '@console/sub-app/language'
 import { useAntdTheme } from '@console/ui/use-theme'
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { entryMessages } from '../messages/entry-messages.ts'
-import { languageTag } from './language.ts'
 import { PreferencesContext, usePreferences } from './preferences-context.tsx'
 import type { PreferencesStore } from './preferences-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@console/contracts'
 import { readStored, writeStored } from '@console/sub-app/browser-storage'
-import { chosenLanguage, languageOfBrowser, languageTag } from './language.ts'
+import { LANGUAGE_KEY, languageTag, preferredLanguage } from '@console/sub-app/language'
 
 export type ThemeMode = 'light' | 'dark'
 /** `system` follows the operating system as it changes. */
@@ -12,8 +12,6 @@ export type Preferences = {
   themeMode: ThemeMode
 }
 
-/** Other products of the platform write the same key (SHELL-Q34). */
-export const LANGUAGE_KEY = 'locale'
 export const THEME_KEY = 'console.theme'
 
 /** Language and theme of this browser: chosen by hand, or by the browser and the system (decision 29). */
@@ -32,7 +30,7 @@ export function createPreferencesStore(): PreferencesStore {
   function read(): Preferences {
     const themeChoice = readThemeChoice(readStored(THEME_KEY))
     return {
-      language: chosenLanguage(readStored(LANGUAGE_KEY)) ?? languageOfBrowser(navigator.languages),
+      language: preferredLanguage(readStored(LANGUAGE_KEY), navigator.languages),
       themeChoice,
       themeMode: themeChoice === 'system' ? (systemDark.matches ? 'dark' : 'light') : themeChoice,
     }

@@ -57,6 +57,18 @@ test('a browser that refuses its storage has no overrides, and says so of a new 
   expect(() => forgetOverride('audit')).not.toThrow()
 })
 
+test('a browser that refuses the use of its storage has no overrides, and says so of a new one', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    })
+  }
+  expect(readOverrides()).toEqual({})
+  expect(setOverride('audit', '/a.json')).toBe('storage')
+  expect(() => forgetOverride('audit')).not.toThrow()
+})
+
 test('an override that a full storage refuses is not set', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

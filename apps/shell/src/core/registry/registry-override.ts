@@ -1,4 +1,4 @@
-import { sharedStorage } from '@console/sub-app/browser-storage'
+import { readStored, sharedStorage, writeStored } from '@console/sub-app/browser-storage'
 import { logWarning } from '../../base/log.ts'
 
 /** Module → address of the manifest that this browser loads instead of the registered one. */
@@ -11,7 +11,7 @@ const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** The overrides of this browser; whatever cannot be one is left out. */
 export function readOverrides(): RegistryOverrides {
-  const text = sharedStorage()?.getItem(STORAGE_KEY) ?? null
+  const text = readStored(STORAGE_KEY)
   return text === null ? {} : parseOverrides(text)
 }
 
@@ -31,7 +31,7 @@ export function forgetOverride(module: string): void {
 }
 
 export function forgetOverrides(): void {
-  sharedStorage()?.removeItem(STORAGE_KEY)
+  writeStored(STORAGE_KEY, null)
 }
 
 /** False where the browser refuses: nothing that lasts only as long as the page would do. */

@@ -2,7 +2,7 @@ import { menu, session, user } from '@console/contracts'
 import { mockCall, mockNetworkError, mockPending, mockStatus, network, Refusal } from '@console/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readCookie } from '../../core/session/token-sources.ts'
 import { addressBar, closeConsoles, openConsole, usualAnswers } from '../../testing/open-console.tsx'
 
@@ -70,6 +70,26 @@ describe('start with a stored token', () => {
     expect(await screen.findByText(/Your session has ended/)).toBeInTheDocument()
     expect(readCookie()).toBeNull()
   })
+
+  test.each(['its storage', 'the use of its storage'])(
+    'a browser that refuses %s opens the console all the same',
+    async (what) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => {})
+      const refuse = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+      const mocks =
+        what === 'its storage'
+          ? (['localStorage', 'sessionStorage'] as const).map((name) => vi.spyOn(window, name, 'get'))
+          : (['getItem', 'setItem', 'removeItem'] as const).map((name) => vi.spyOn(Storage.prototype, name))
+      for (const mock of mocks) mock.mockImplementation(refuse)
+      onTestFinished(() => {
+        vi.restoreAllMocks()
+      })
+      await openConsole()
+      expect(await screen.findByRole('heading', { name: 'Audit log' })).toBeInTheDocument()
+    },
+  )
 
   test('on the login page a good token leads straight back [SHELL-006]', async () => {
     await openConsole({ address: LOGIN_FOR_AUDIT })

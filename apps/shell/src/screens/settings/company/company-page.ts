@@ -1,8 +1,8 @@
 import type { ShellPage } from '../../../runtime/router/shell-page.ts'
 import { copyTexts } from '../../parts/copy-texts.ts'
-import { companyEn } from './company-en.ts'
-import { companyZh } from './company-zh.ts'
-import { CompanySettingsPage } from './CompanySettingsPage.tsx'
+import { companyEn } from './messages/company-en.ts'
+import { companyZh } from './messages/company-zh.ts'
+import { CompanySettingsPage } from './pages/CompanySettingsPage.tsx'
 
 export const companyPage: ShellPage = {
   Page: CompanySettingsPage,

@@ -1,8 +1,8 @@
 import type { ShellPage } from '../../../runtime/router/shell-page.ts'
 import { copyTexts } from '../../parts/copy-texts.ts'
-import { credentialsEn } from './credentials-en.ts'
-import { credentialsZh } from './credentials-zh.ts'
-import { CredentialsPage } from './CredentialsPage.tsx'
+import { credentialsEn } from './messages/credentials-en.ts'
+import { credentialsZh } from './messages/credentials-zh.ts'
+import { CredentialsPage } from './pages/CredentialsPage.tsx'
 
 export const credentialsPage: ShellPage = {
   Page: CredentialsPage,

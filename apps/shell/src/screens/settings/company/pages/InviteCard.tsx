@@ -1,0 +1,74 @@
+import type { company } from '@console/contracts'
+import { formatTime } from '@console/ui'
+import { useId } from 'react'
+import { useIntl } from 'react-intl'
+import { signUpPath } from '../../../../base/paths.ts'
+import { useShell } from '../../../../runtime/context/shell-context.tsx'
+import { IconButton } from '../../../parts/IconButton.tsx'
+import { useCopy } from '../../../parts/use-copy.ts'
+import styles from './CompanySettingsPage.module.css'
+import { useFreshInvitation } from './use-fresh-invitation.ts'
+
+/** The code with which people sign up to this company, and the link that carries it (COMP-005). */
+export function InviteCard({ invitation }: { invitation: company.Invitation | null }) {
+  const { formatMessage } = useIntl()
+  const { sessionUser, timezone } = useShell()
+  const copy = useCopy()
+  const titleId = useId()
+  const { lost, hasFailed, isForbidden } = useFreshInvitation(invitation)
+  // Nobody should hand on a code that lets nobody in.
+  const serving = lost !== null && lost.code === invitation?.code ? null : invitation
+  const link = serving && `${window.location.origin}${signUpPath(serving.code)}`
+  return (
+    <section className={styles['card']} aria-labelledby={titleId}>
+      <div className={styles['head']}>
+        <h2 id={titleId} className={styles['title']}>
+          {formatMessage({ id: 'company.invite' })}
+        </h2>
+      </div>
+      <div className={styles['content']}>
+        <p className={styles['note']}>
+          {formatMessage({ id: 'company.invite.text' }, { tenant: sessionUser.tenantName })}
+        </p>
+        {lost !== null && (
+          <p className={styles['note']} role="status">
+            {formatMessage({ id: `company.invite.${lost.reason}` }, { code: lost.code })}
+          </p>
+        )}
+        {serving === null || link === null ? (
+          !hasFailed && <p className={styles['note']}>{formatMessage({ id: 'company.invite.none' })}</p>
+        ) : (
+          <dl className={styles['facts']}>
+            <dt>{formatMessage({ id: 'company.invite.code' })}</dt>
+            <dd>
+              <span className={styles['code']}>{serving.code}</span>
+              <IconButton
+                icon="copy"
+                label={formatMessage({ id: 'company.invite.copyCode' })}
+                onUse={() => void copy(serving.code)}
+              />
+            </dd>
+            <dt>{formatMessage({ id: 'company.invite.validUntil' })}</dt>
+            <dd>{formatTime(serving.ExpireAt, timezone)}</dd>
+            <dt>{formatMessage({ id: 'company.invite.link' })}</dt>
+            <dd>
+              <span>{link}</span>
+              <IconButton
+                icon="copy"
+                label={formatMessage({ id: 'company.invite.copyLink' })}
+                onUse={() => void copy(link)}
+              />
+            </dd>
+          </dl>
+        )}
+        {hasFailed && (
+          <p className={styles['problem']} role="alert">
+            {formatMessage({
+              id: isForbidden ? 'company.invite.forbidden' : 'company.invite.refreshFailed',
+            })}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

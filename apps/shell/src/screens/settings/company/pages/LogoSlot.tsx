@@ -1,0 +1,95 @@
+import { company } from '@console/contracts'
+import { ApiError } from '@console/sub-app'
+import { Button } from 'antd'
+import { useRef, useState, type ChangeEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { useShell } from '../../../../runtime/context/shell-context.tsx'
+import { LOGO_UPDATED_EVENT } from '../../../parts/logo-updated-event.ts'
+import { LOGO_ACCEPT, logoProblem } from '../model/logo-file.ts'
+import { useUploadLogo, type LogoKind } from '../queries/company.ts'
+import styles from './LogoSlot.module.css'
+
+/** One logo: how it looks now, and a file for another. What is wrong with a file, or with sending it, stands below it. */
+export function LogoSlot({ kind, source }: { kind: LogoKind; source: string | null }) {
+  const { formatMessage } = useIntl()
+  const { services } = useShell()
+  const upload = useUploadLogo(kind)
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<{ text: string; reason?: string | undefined } | null>(null)
+  const [preview, setPreview] = useState<string | null>(null)
+  const name = formatMessage({ id: `company.logo.${kind}` })
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0]
+    // Emptied, so that the same file can be chosen again after it was mended.
+    target.value = ''
+    if (file === undefined) return
+    const found = logoProblem(file)
+    setProblem(found === null ? null : { text: formatMessage({ id: `company.logo.${found}` }) })
+    if (found === null) void send(file)
+  }
+
+  async function send(file: File) {
+    const chosen = URL.createObjectURL(file)
+    setPreview(chosen)
+    try {
+      await upload.mutateAsync(file)
+      services.toast.success(formatMessage({ id: `company.logo.${kind}.done` }))
+      window.dispatchEvent(new Event(LOGO_UPDATED_EVENT))
+    } catch (error) {
+      services.reportError(error, 'company.logo')
+      setProblem({ text: formatMessage({ id: 'company.logo.failed' }), reason: reasonOf(error) })
+    } finally {
+      setPreview(null)
+      URL.revokeObjectURL(chosen)
+    }
+  }
+
+  const shown = preview ?? source
+  return (
+    <div className={styles['slot']}>
+      <div className={styles['name']}>{name}</div>
+      <div
+        className={styles['frame']}
+        style={{ aspectRatio: `${company.LOGO_SIZES[kind].width} / ${company.LOGO_SIZES[kind].height}` }}
+        data-kind={kind}
+        data-sending={upload.isPending}
+      >
+        {shown === null ? (
+          <span className={styles['none']}>{formatMessage({ id: 'company.logo.none' })}</span>
+        ) : (
+          <img src={shown} alt={name} />
+        )}
+      </div>
+      <p className={styles['note']}>{formatMessage({ id: `company.logo.${kind}.size` })}</p>
+      <input ref={input} type="file" accept={LOGO_ACCEPT} aria-label={name} hidden onChange={choose} />
+      <div>
+        <Button
+          loading={upload.isPending}
+          aria-label={formatMessage({ id: 'company.logo.chooseFor' }, { logo: name })}
+          onClick={() => input.current?.click()}
+        >
+          {formatMessage({ id: 'company.logo.choose' })}
+        </Button>
+      </div>
+      {upload.isPending && (
+        <p className={styles['note']} role="status">
+          {formatMessage({ id: 'company.logo.sending' }, { file: upload.variables.name })}
+        </p>
+      )}
+      {problem !== null && (
+        <div className={styles['problem']} role="alert">
+          <div>{problem.text}</div>
+          {problem.reason !== undefined && <div>{problem.reason}</div>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What the server says against the file itself, where it does. */
+function reasonOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  const { fields, reason } = error.detail
+  return fields?.['file'] ?? reason ?? (error.kind === 'refusal' ? error.message : undefined)
+}

@@ -1,0 +1,54 @@
+import { company } from '@console/contracts'
+import { ApiError } from '@console/sub-app'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useShell } from '../../../../runtime/context/shell-context.tsx'
+import { useRenewInvitation } from '../queries/company.ts'
+
+/** A code that was on the page and serves no more. */
+export type LostInvitation = { code: string; reason: 'expired' | 'used' }
+
+/**
+ * Looks every 10 seconds, at the start and when the code is gone, whether the code still serves, and asks for a new one
+ * when it does not (COMP-006). A failure is tried again at the next look (COMP-Q7), unless the person may not make
+ * codes at all.
+ */
+export function useFreshInvitation(invitation: company.Invitation | null) {
+  const { services } = useShell()
+  const renew = useRenewInvitation()
+  const isForbidden = renew.error instanceof ApiError && renew.error.status === 403
+  const [lost, setLost] = useState<LostInvitation | null>(null)
+
+  // Two looks can come before the first one's asking is drawn.
+  const isAsking = useRef(false)
+  const lastCode = useRef<string | null>(null)
+
+  const look = useEffectEvent(() => {
+    const serves = invitation !== null && !company.isInvitationExpired(invitation, Date.now() / 1000)
+    const code = invitation?.code ?? lastCode.current
+    lastCode.current = code
+    if (serves || isAsking.current || isForbidden) return
+    // The server leaves a used code out of its answer, and goes on to answer one whose time is over.
+    if (code !== null) setLost({ code, reason: invitation === null ? 'used' : 'expired' })
+    isAsking.current = true
+    renew.mutate(undefined, {
+      onError: (error) => {
+        services.reportError(error, 'company.invitation')
+      },
+      onSettled: () => {
+        isAsking.current = false
+      },
+    })
+  })
+  const isMissing = invitation === null
+  useEffect(() => {
+    look()
+    const timer = setInterval(() => {
+      look()
+    }, company.INVITATION_CHECK_MS)
+    return () => {
+      clearInterval(timer)
+    }
+  }, [isMissing])
+
+  return { lost, hasFailed: renew.isError, isForbidden }
+}

@@ -1,0 +1,49 @@
+import { ErrorState, useIsMobile } from '@console/ui'
+import { Drawer, Skeleton } from 'antd'
+import { useIntl } from 'react-intl'
+import { rotationOf } from '../../model/rotation.ts'
+import { useAllClients } from '../../queries/clients.ts'
+import styles from '../CredentialsPage.module.css'
+import type { ClientActions } from '../use-client-actions.ts'
+import { RotationSteps } from './RotationSteps.tsx'
+
+const WIDTH = 600
+
+type RotationDrawerProps = { id: number; actions: ClientActions; onClose: () => void }
+
+/** Leads through the replacement of a client, one step after the other (decision 8). */
+export function RotationDrawer({ id, actions, onClose }: RotationDrawerProps) {
+  const { formatMessage } = useIntl()
+  const isMobile = useIsMobile()
+  const all = useAllClients({ isEnabled: true })
+  const clients = all.data?.records ?? []
+  const old = clients.find((client) => client.id === id)
+  const title = formatMessage({ id: 'credentials.rotation.title' }, { client: old?.clientId ?? '' })
+  return (
+    <Drawer open size={isMobile ? '100%' : WIDTH} title={title} aria-label={title} onClose={onClose}>
+      {old !== undefined ? (
+        <>
+          <p className={styles['note']}>{formatMessage({ id: 'credentials.rotation.text' })}</p>
+          <RotationSteps
+            old={old}
+            rotation={rotationOf(old, clients)}
+            actions={actions}
+            isChecking={all.isFetching}
+            onCheck={() => void all.refetch()}
+            onDone={onClose}
+          />
+        </>
+      ) : all.error !== null ? (
+        <ErrorState
+          title={formatMessage({ id: 'credentials.failed' })}
+          error={all.error}
+          onRetry={() => void all.refetch()}
+        />
+      ) : all.isPending ? (
+        <Skeleton active />
+      ) : (
+        <p className={styles['note']}>{formatMessage({ id: 'credentials.gone' })}</p>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,117 @@
+import { credential } from '@console/contracts'
+import { formatTime } from '@console/ui'
+import { Alert, Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useShell } from '../../../../../runtime/context/shell-context.tsx'
+import { ROTATION_STEPS, stepState, type Rotation, type RotationStep } from '../../model/rotation.ts'
+import type { ClientActions } from '../use-client-actions.ts'
+import styles from './Rotation.module.css'
+
+type RotationStepsProps = {
+  old: credential.ApiClient
+  rotation: Rotation
+  actions: ClientActions
+  isChecking: boolean
+  onCheck: () => void
+  /** The old client is gone. */
+  onDone: () => void
+}
+
+/** Each step with what it is for; only the one that comes next can be done. */
+export function RotationSteps({ old, rotation, actions, isChecking, onCheck, onDone }: RotationStepsProps) {
+  const { formatMessage } = useIntl()
+  const { services } = useShell()
+  const { step: current, successor } = rotation
+  const days = credential.QUIET_DAYS
+
+  async function drop() {
+    if (!(await actions.drop(old))) return
+    services.toast.success(formatMessage({ id: 'credentials.rotation.over' }))
+    onDone()
+  }
+
+  const action = (step: RotationStep, isBusy: boolean, run: () => Promise<unknown>) => (
+    <Button
+      type={step === current ? 'primary' : 'default'}
+      danger={step === 'delete'}
+      disabled={step !== current}
+      loading={isBusy}
+      onClick={() => void run()}
+    >
+      {formatMessage({ id: `credentials.rotation.${step}` })}
+    </Button>
+  )
+  const contents: Record<RotationStep, ReactNode> = {
+    create:
+      successor === null
+        ? action('create', actions.isAdding, actions.add)
+        : formatMessage({ id: 'credentials.rotation.create.done' }, { client: successor.clientId }),
+    move: (
+      <>
+        <OldUse old={old} />
+        {current === 'move' && (
+          <Button loading={isChecking} onClick={onCheck}>
+            {formatMessage({ id: 'credentials.rotation.check' })}
+          </Button>
+        )}
+      </>
+    ),
+    disable: action('disable', actions.changingId === old.id, () => actions.toggle(old)),
+    delete: action('delete', false, drop),
+  }
+  return (
+    <>
+      {actions.problem !== null && (
+        <Alert
+          type="error"
+          role="alert"
+          title={actions.problem.text}
+          description={actions.problem.reason}
+          closable={{ onClose: actions.forgetProblem }}
+        />
+      )}
+      <ol className={styles['steps']}>
+        {ROTATION_STEPS.map((step) => {
+          const state = stepState(step, current)
+          return (
+            <li
+              key={step}
+              className={styles['step']}
+              data-state={state}
+              {...(state === 'current' ? { 'aria-current': 'step' as const } : {})}
+            >
+              <h3 className={styles['title']}>
+                {formatMessage({ id: `credentials.rotation.${step}` })}{' '}
+                <span className={styles['state']}>
+                  {formatMessage({ id: `credentials.rotation.state.${state}` })}
+                </span>
+              </h3>
+              <p className={styles['text']}>
+                {formatMessage({ id: `credentials.rotation.${step}.text` }, { days })}
+              </p>
+              <div className={styles['content']}>{contents[step]}</div>
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}
+
+/** How much the old client was called of late, and when last. */
+function OldUse({ old: { recentUsage, lastUsedAt } }: { old: credential.ApiClient }) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useShell()
+  return (
+    <p className={styles['use']}>
+      {formatMessage(
+        { id: 'credentials.rotation.move.count' },
+        { count: recentUsage, days: credential.QUIET_DAYS },
+      )}{' '}
+      {lastUsedAt === null
+        ? formatMessage({ id: 'credentials.rotation.move.never' })
+        : formatMessage({ id: 'credentials.rotation.move.last' }, { time: formatTime(lastUsedAt, timezone) })}
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import type { credential } from '@console/contracts'
+import { ErrorState, useIsMobile } from '@console/ui'
+import { Drawer, Skeleton } from 'antd'
+import { useIntl } from 'react-intl'
+import { useAllClients } from '../../queries/clients.ts'
+import styles from '../CredentialsPage.module.css'
+import { UsageOfClient } from './UsageOfClient.tsx'
+
+/** CRED-010; a phone has no room for more than itself. */
+const WIDTH = 600
+
+type UsageDrawerProps = { id: number; rows: readonly credential.ApiClient[]; onClose: () => void }
+
+/** How much a client is used, day by day (CRED-010). A link opens it whichever page the client stands on. */
+export function UsageDrawer({ id, rows, onClose }: UsageDrawerProps) {
+  const { formatMessage } = useIntl()
+  const isMobile = useIsMobile()
+  const listed = rows.find((row) => row.id === id)
+  const all = useAllClients({ isEnabled: listed === undefined })
+  const client = listed ?? all.data?.records.find((row) => row.id === id)
+  return (
+    <Drawer
+      open
+      size={isMobile ? '100%' : WIDTH}
+      title={formatMessage({ id: 'credentials.drawer.title' }, { client: client?.clientId ?? '' })}
+      aria-label={formatMessage({ id: 'credentials.drawer.title' }, { client: client?.clientId ?? '' })}
+      onClose={onClose}
+    >
+      {client !== undefined ? (
+        <UsageOfClient key={client.id} clientId={client.clientId} />
+      ) : all.error !== null ? (
+        <ErrorState
+          title={formatMessage({ id: 'credentials.failed' })}
+          error={all.error}
+          onRetry={() => void all.refetch()}
+        />
+      ) : all.isPending ? (
+        <Skeleton active />
+      ) : (
+        <p className={styles['note']}>{formatMessage({ id: 'credentials.gone' })}</p>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,104 @@
+import { credential } from '@console/contracts'
+import { ApiError } from '@console/sub-app'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useShell } from '../../../../runtime/context/shell-context.tsx'
+import { useCreateClient, useRemoveClient, useSetStatus } from '../queries/clients.ts'
+
+/** What could not be done, in the fixed words of its kind (CRED-008, CRED-009), and the server's reason where it gave one. */
+export type ActionProblem = { text: string; reason: string | null }
+
+/** Making, switching and deleting clients, each with its confirmation and its words for a failure. */
+export function useClientActions() {
+  const { formatMessage } = useIntl()
+  const { services } = useShell()
+  const create = useCreateClient()
+  const setStatus = useSetStatus()
+  const remove = useRemoveClient()
+  const [made, setMade] = useState<credential.ApiClient | null>(null)
+  const [problem, setProblem] = useState<ActionProblem | null>(null)
+
+  async function add(): Promise<void> {
+    setProblem(null)
+    try {
+      setMade(await create.mutateAsync())
+    } catch (error) {
+      services.reportError(error, 'credentials.create')
+      setProblem({ text: formatMessage({ id: 'credentials.createFailed' }), reason: reasonOf(error) })
+    }
+  }
+
+  async function change({ id, status }: credential.ApiClient): Promise<void> {
+    const { enabled, disabled } = credential.CLIENT_STATUS
+    setProblem(null)
+    try {
+      await setStatus.mutateAsync({ id, status: status === enabled ? disabled : enabled })
+    } catch (error) {
+      services.reportError(error, 'credentials.setStatus')
+      setProblem({ text: formatMessage({ id: 'credentials.updateFailed' }), reason: reasonOf(error) })
+    }
+  }
+
+  /** A client in use is disabled only after a question that says how much it is used. */
+  async function toggle(client: credential.ApiClient): Promise<void> {
+    const { status, recentUsage, clientId } = client
+    const cutsOff = status === credential.CLIENT_STATUS.enabled && recentUsage > 0
+    if (!cutsOff) return change(client)
+    const isSure = await services.confirm({
+      title: formatMessage({ id: 'credentials.disable.title' }, { client: clientId }),
+      content: formatMessage(
+        { id: 'credentials.disable.text' },
+        { count: recentUsage, days: credential.QUIET_DAYS },
+      ),
+      okText: formatMessage({ id: 'credentials.disable' }),
+      isDestructive: true,
+    })
+    if (isSure) await change(client)
+  }
+
+  /** True once it is deleted; a failure stays in the dialog. */
+  async function drop({ id, clientId }: credential.ApiClient): Promise<boolean> {
+    return services.confirm({
+      title: formatMessage({ id: 'credentials.delete.title' }, { client: clientId }),
+      content: formatMessage({ id: 'credentials.delete.text' }),
+      okText: formatMessage({ id: 'credentials.delete' }),
+      isDestructive: true,
+      onOk: async () => {
+        try {
+          await remove.mutateAsync(id)
+        } catch (error) {
+          services.reportError(error, 'credentials.remove')
+          const text = formatMessage({ id: 'global.delete.failed' })
+          const reason = reasonOf(error)
+          throw new Error(
+            reason === null ? text : formatMessage({ id: 'credentials.failedWhy' }, { text, reason }),
+            { cause: error },
+          )
+        }
+      },
+    })
+  }
+
+  return {
+    add,
+    isAdding: create.isPending,
+    made,
+    forgetMade: () => {
+      setMade(null)
+    },
+    toggle,
+    changingId: setStatus.isPending ? setStatus.variables.id : null,
+    drop,
+    problem,
+    forgetProblem: () => {
+      setProblem(null)
+    },
+  }
+}
+
+export type ClientActions = ReturnType<typeof useClientActions>
+
+/** A refusal of the business has words of its own; those of a broken connection say nothing more. */
+function reasonOf(error: unknown): string | null {
+  return error instanceof ApiError && error.kind === 'refusal' ? error.message : null
+}

@@ -1,0 +1,72 @@
+import type { credential } from '@console/contracts'
+import { formatTime, type DataColumn } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { useShell } from '../../../../runtime/context/shell-context.tsx'
+import { ClientButtons, type ClientButtonsProps } from '../components/ClientButtons.tsx'
+import { ClientIdText } from '../components/ClientIdText.tsx'
+import { ClientStatusTag } from '../components/ClientStatusTag.tsx'
+import { SecretText, type SecretTextProps } from '../components/SecretText.tsx'
+import styles from './CredentialsPage.module.css'
+
+export type ClientColumnParts = Omit<ClientButtonsProps, 'client'> & Pick<SecretTextProps, 'secrets'>
+
+/** The columns of CRED-002; when a client was last used is below the number of its calls. */
+export function useClientColumns({
+  secrets,
+  ...buttons
+}: ClientColumnParts): DataColumn<credential.ApiClient>[] {
+  const { formatMessage, formatNumber } = useIntl()
+  const { timezone } = useShell()
+  const lastUsed = useLastUsed()
+  const title = (id: string) => formatMessage({ id: `credentials.${id}` })
+  return [
+    { key: 'id', title: title('id'), dataIndex: 'id' },
+    {
+      key: 'clientId',
+      title: title('clientId'),
+      render: (_, { clientId }) => <ClientIdText clientId={clientId} />,
+    },
+    {
+      key: 'clientSecret',
+      title: title('clientSecret'),
+      render: (_, client) => <SecretText client={client} secrets={secrets} />,
+    },
+    {
+      key: 'createTimestamp',
+      title: title('created'),
+      className: styles['quiet'] ?? '',
+      render: (_, { createTimestamp }) => formatTime(createTimestamp, timezone),
+    },
+    {
+      key: 'status',
+      title: title('status'),
+      render: (_, { status }) => <ClientStatusTag status={status} />,
+    },
+    {
+      key: 'usage',
+      title: title('usage'),
+      align: 'right',
+      render: (_, client) => (
+        <>
+          <div>{formatNumber(client.usage)}</div>
+          <div className={styles['small']}>{lastUsed(client)}</div>
+        </>
+      ),
+    },
+    {
+      key: 'action',
+      title: title('action'),
+      render: (_, client) => <ClientButtons client={client} {...buttons} />,
+    },
+  ]
+}
+
+/** When a client last called or fetched a token. */
+export function useLastUsed(): (client: Pick<credential.ApiClient, 'lastUsedAt'>) => string {
+  const { formatMessage } = useIntl()
+  const { timezone } = useShell()
+  return ({ lastUsedAt }) =>
+    lastUsedAt === null
+      ? formatMessage({ id: 'credentials.neverUsed' })
+      : formatMessage({ id: 'credentials.lastUsed' }, { time: formatTime(lastUsedAt, timezone) })
+}

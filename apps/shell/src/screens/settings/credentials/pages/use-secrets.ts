@@ -1,0 +1,91 @@
+import { credential } from '@console/contracts'
+import { ApiError } from '@console/sub-app'
+import { useEffect, useState } from 'react'
+import { useShell } from '../../../../runtime/context/shell-context.tsx'
+import { useCopy } from '../../../parts/use-copy.ts'
+import type { SecretRequest } from '../model/secret-request.ts'
+import { useRevealSecret } from '../queries/clients.ts'
+
+/**
+ * Full secrets of the clients, which the server answers after a password that is good for some minutes (decisions 8
+ * and 25). They are masked again when the password has to be given again, and gone with the page.
+ */
+export function useSecrets() {
+  const { services } = useShell()
+  const sendReveal = useRevealSecret()
+  const copy = useCopy()
+  const [shown, setShown] = useState<ReadonlyMap<number, string>>(new Map())
+  const [pending, setPending] = useState<SecretRequest | null>(null)
+  /** Unix seconds: until then the server answers secrets without the password. */
+  const [confirmedUntil, setConfirmedUntil] = useState(0)
+
+  const hasShown = shown.size > 0
+  useEffect(() => {
+    if (!hasShown) return undefined
+    const timer = setTimeout(
+      () => {
+        setShown(new Map())
+      },
+      Math.max(0, confirmedUntil * 1000 - Date.now()),
+    )
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [confirmedUntil, hasShown])
+
+  async function reveal(id: number, password?: string): Promise<string> {
+    const answer = await sendReveal(id, password)
+    setConfirmedUntil(answer.confirmedUntil)
+    return answer.clientSecret
+  }
+
+  /** Called within the click or the submit, where copying has to begin. Rejects with why the secret was not answered. */
+  async function fulfil({ client, purpose }: SecretRequest, password?: string): Promise<void> {
+    const answered = reveal(client.id, password)
+    if (purpose === 'copy') {
+      await copy(answered)
+      return
+    }
+    const secret = await answered
+    setShown((before) => new Map(before).set(client.id, secret))
+  }
+
+  async function requestSecret(request: SecretRequest): Promise<void> {
+    const known = shown.get(request.client.id)
+    if (known !== undefined) {
+      if (request.purpose === 'copy') await copy(known)
+      else setShown((before) => new Map([...before].filter(([id]) => id !== request.client.id)))
+      return
+    }
+    if (Date.now() / 1000 >= confirmedUntil) {
+      setPending(request)
+      return
+    }
+    try {
+      await fulfil(request)
+    } catch (error) {
+      if (isPasswordNeeded(error)) setPending(request)
+      else services.toast.error(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  return {
+    shown,
+    request: (request: SecretRequest) => void requestSecret(request),
+    /** Waits for the password. */
+    pending,
+    /** Answers the pending request; rejects when the password is not accepted. */
+    confirm: async (password: string) => {
+      if (pending !== null) await fulfil(pending, password)
+      setPending(null)
+    },
+    cancel: () => {
+      setPending(null)
+    },
+  }
+}
+
+/** The password was given too long ago, or in a session that is over. */
+function isPasswordNeeded(error: unknown): boolean {
+  return error instanceof ApiError && error.code === credential.CREDENTIAL_REFUSALS.passwordNeeded
+}
