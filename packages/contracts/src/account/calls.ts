@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { filterText, id, MAX_PAGE, MAX_PAGE_SIZE, noBody, noQuery, queryId } from '../shared/wire.ts'
+import { filterText, id, MAX_PAGE, MAX_PAGE_SIZE, queryId } from '../shared/wire.ts'
 import { peopleFilter } from './people-filter.ts'
 import { idList, person, personDetail, personFields, username } from './person.ts'
 
@@ -66,9 +66,6 @@ export const list = defineCall({
   id: 'account.list',
   method: 'POST',
   path: '/api/account/list',
-  access: 'session',
-  envelope: 'code',
-  query: noQuery,
   body: peopleFilter.extend({
     order: z.enum(['name', 'changed']).default('name'),
     pageIndex: z.int().min(1).max(MAX_PAGE).default(1),
@@ -85,24 +82,16 @@ export const list = defineCall({
 
 export const detail = defineCall({
   id: 'account.detail',
-  method: 'GET',
   path: '/api/account/detail',
-  access: 'session',
-  envelope: 'code',
+  localised: true,
   query: z.strictObject({ id: queryId }),
-  body: noBody,
   data: personDetail,
 })
 
 /** What people can be given. */
 export const options = defineCall({
   id: 'account.options',
-  method: 'GET',
   path: '/api/account/options',
-  access: 'session',
-  envelope: 'code',
-  query: noQuery,
-  body: noBody,
   data: z.object({
     /** `mayGrant` is false for a role that holds what the asker does not. */
     roles: z.array(z.object({ id, name: z.string(), mayGrant: z.boolean() })),
@@ -113,12 +102,8 @@ export const options = defineCall({
 /** Organisations by a part of their name, or one by its id, with the path that tells them apart. */
 export const organizations = defineCall({
   id: 'account.organizations',
-  method: 'GET',
   path: '/api/account/organizations',
-  access: 'session',
-  envelope: 'code',
   query: z.strictObject({ text: filterText.optional(), id: queryId.optional() }),
-  body: noBody,
   data: z.object({ organizations: z.array(z.object({ id, path: z.string() })) }),
 })
 
@@ -127,9 +112,6 @@ export const create = defineCall({
   id: 'account.create',
   method: 'POST',
   path: '/api/account',
-  access: 'session',
-  envelope: 'code',
-  query: noQuery,
   body: personFields.extend({ username }),
   data: z.object({ id, username: z.string(), password: z.string() }),
   refusals: ACCOUNT_REFUSALS,
@@ -140,11 +122,7 @@ export const modify = defineCall({
   id: 'account.modify',
   method: 'PUT',
   path: '/api/account',
-  access: 'session',
-  envelope: 'code',
-  query: noQuery,
   body: personFields.partial({ phone: true }).extend({ id, version: z.int() }),
-  data: z.null(),
   refusals: ACCOUNT_REFUSALS,
 })
 
@@ -171,9 +149,7 @@ export const change = defineCall({
   id: 'account.change',
   method: 'POST',
   path: '/api/account/change',
-  access: 'session',
-  envelope: 'code',
-  query: noQuery,
+  localised: true,
   body: z.strictObject({ ids: z.array(id).min(1).max(MAX_CHANGED_AT_ONCE), change: personChange }),
   data: z.object({ changed: z.int(), refused: refusedPeople }),
 })
@@ -183,9 +159,7 @@ export const resetPasswords = defineCall({
   id: 'account.resetPasswords',
   method: 'POST',
   path: '/api/account/password',
-  access: 'session',
-  envelope: 'code',
-  query: noQuery,
+  localised: true,
   body: z.strictObject({ ids: z.array(id).min(1).max(MAX_RESET_AT_ONCE) }),
   data: z.object({
     passwords: z.array(z.object({ id, username: z.string(), name: z.string(), password: z.string() })),
@@ -198,8 +172,6 @@ export const endSessions = defineCall({
   id: 'account.endSessions',
   method: 'DELETE',
   path: '/api/account/sessions',
-  access: 'session',
-  envelope: 'code',
   query: z.strictObject({
     id: queryId,
     session: z
@@ -207,7 +179,6 @@ export const endSessions = defineCall({
       .regex(/^[\w-]{22}$/)
       .optional(),
   }),
-  body: noBody,
   data: z.object({ ended: z.int() }),
   refusals: ACCOUNT_REFUSALS,
 })
@@ -217,9 +188,6 @@ export const personalData = defineCall({
   id: 'account.personalData',
   method: 'POST',
   path: '/api/account/personal-data',
-  access: 'session',
-  envelope: 'code',
-  query: noQuery,
   body: z.strictObject({ id }),
   data: z.record(z.string(), z.unknown()),
   refusals: ACCOUNT_REFUSALS,
@@ -230,10 +198,6 @@ export const erase = defineCall({
   id: 'account.erase',
   method: 'POST',
   path: '/api/account/erase',
-  access: 'session',
-  envelope: 'code',
-  query: noQuery,
   body: z.strictObject({ id, username: z.string().trim().max(64) }),
-  data: z.null(),
   refusals: ACCOUNT_REFUSALS,
 })

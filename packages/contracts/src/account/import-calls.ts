@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { id, noBody, noQuery, queryId, queryPage, unixSeconds } from '../shared/wire.ts'
+import { id, queryId, queryPage, unixSeconds } from '../shared/wire.ts'
 
 /** People in one file. */
 export const IMPORT_MAX_LINES = 20_000
@@ -52,10 +52,8 @@ export const checkImport = defineCall({
   id: 'account.checkImport',
   method: 'POST',
   path: '/api/account/import',
-  access: 'session',
-  envelope: 'code',
+  localised: true,
   isForm: true,
-  query: noQuery,
   body: z.strictObject({ file: z.file() }),
   data: peopleImport,
   refusals: IMPORT_REFUSALS,
@@ -64,23 +62,17 @@ export const checkImport = defineCall({
 /** The asker's latest import, or one by its id. */
 export const getImport = defineCall({
   id: 'account.getImport',
-  method: 'GET',
   path: '/api/account/import',
-  access: 'session',
-  envelope: 'code',
+  localised: true,
   query: z.strictObject({ id: queryId.optional() }),
-  body: noBody,
   data: z.object({ import: peopleImport.nullable() }),
 })
 
 export const importProblems = defineCall({
   id: 'account.importProblems',
-  method: 'GET',
   path: '/api/account/import/problems',
-  access: 'session',
-  envelope: 'code',
+  localised: true,
   query: z.strictObject({ id: queryId, ...queryPage() }),
-  body: noBody,
   data: z.object({ records: z.array(importProblem), total: z.int() }),
 })
 
@@ -89,9 +81,7 @@ export const startImport = defineCall({
   id: 'account.startImport',
   method: 'POST',
   path: '/api/account/import/start',
-  access: 'session',
-  envelope: 'code',
-  query: noQuery,
+  localised: true,
   body: z.strictObject({ id }),
   data: peopleImport,
   refusals: IMPORT_REFUSALS,
@@ -102,9 +92,7 @@ export const stopImport = defineCall({
   id: 'account.stopImport',
   method: 'POST',
   path: '/api/account/import/stop',
-  access: 'session',
-  envelope: 'code',
-  query: noQuery,
+  localised: true,
   body: z.strictObject({ id }),
   data: peopleImport,
 })

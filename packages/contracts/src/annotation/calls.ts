@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { managedList, OF_COMPANY } from '../managed-list/managed-list.ts'
 import { defineCall } from '../shared/call.ts'
-import { id, noBody, noQuery, queryId, queryPage, unixSeconds } from '../shared/wire.ts'
+import { id, queryId, queryPage, unixSeconds } from '../shared/wire.ts'
 import { checkedRange, formFields } from '../stat/form.ts'
 
 export const WORK_STATES = ['waiting', 'claimed', 'finished'] as const
@@ -50,24 +50,17 @@ export type AnnotationWork = z.output<typeof annotationWork>
 /** Drawn sessions: the caller's claimed ones first, then those that wait, then the rest; within, the latest drawn first. */
 export const list = defineCall({
   id: 'annotation.list',
-  method: 'GET',
   path: '/api/assistant/annotations',
   access: 'page',
-  envelope: 'code',
   query: z.strictObject({ state: workState.optional(), bizTypeId: queryId.optional(), ...queryPage() }),
-  body: noBody,
   data: z.object({ records: z.array(annotationWork), total: count }),
 })
 
 /** Tags that may be set now. */
 export const tags = defineCall({
   id: 'annotation.tags',
-  method: 'GET',
   path: '/api/assistant/annotations/tags',
   access: 'page',
-  envelope: 'code',
-  query: noQuery,
-  body: noBody,
   data: z.object({ records: z.array(z.object({ id, name: z.string() })) }),
 })
 
@@ -84,8 +77,6 @@ export const draw = defineCall({
   method: 'POST',
   path: '/api/assistant/annotations/draw',
   access: 'page',
-  envelope: 'code',
-  query: noQuery,
   body: checkedRange(
     z.strictObject({
       beginDay: formFields.beginDay,
@@ -104,10 +95,7 @@ export const claim = defineCall({
   method: 'POST',
   path: '/api/assistant/annotations/claim',
   access: 'page',
-  envelope: 'code',
-  query: noQuery,
   body: z.strictObject({ id, version }),
-  data: z.null(),
   refusals: ANNOTATION_REFUSALS,
 })
 
@@ -117,8 +105,6 @@ export const save = defineCall({
   method: 'POST',
   path: '/api/assistant/annotations/save',
   access: 'page',
-  envelope: 'code',
-  query: noQuery,
   body: z.strictObject({
     id,
     version,
@@ -129,19 +115,15 @@ export const save = defineCall({
     note: z.string().trim().max(MAX_NOTE),
     isFinished: z.boolean(),
   }),
-  data: z.null(),
   refusals: ANNOTATION_REFUSALS,
 })
 
 /** Finished sessions of a range of days by person and by tag, most first. */
 export const statistic = defineCall({
   id: 'annotation.statistic',
-  method: 'GET',
   path: '/api/assistant/annotations/statistic',
   access: 'page',
-  envelope: 'code',
   query: checkedRange(z.strictObject({ beginDay: formFields.beginDay, endDay: formFields.endDay })),
-  body: noBody,
   data: z.object({
     finished: count,
     people: z.array(z.object({ id, name: z.string(), finished: count, tags: count })),

@@ -1,15 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import {
-  id,
-  noBody,
-  noQuery,
-  queryFlag,
-  queryId,
-  queryIsoDay,
-  queryPage,
-  unixSeconds,
-} from '../shared/wire.ts'
+import { id, queryFlag, queryId, queryIsoDay, queryPage, unixSeconds } from '../shared/wire.ts'
 
 export const TASK_STATES = ['open', 'answered', 'passed', 'failed'] as const
 export const taskState = z.enum(TASK_STATES)
@@ -46,29 +37,22 @@ export type AnswerTask = z.output<typeof answerTask>
 /** Tasks, the one that is due first comes first, those that were judged last. `mine`: only the caller's own. */
 export const list = defineCall({
   id: 'answerTask.list',
-  method: 'GET',
   path: '/api/assistant/answer-tasks',
   access: 'page',
-  envelope: 'code',
   query: z.strictObject({
     state: taskState.optional(),
     userId: queryId.optional(),
     mine: queryFlag.default(false),
     ...queryPage(),
   }),
-  body: noBody,
   data: z.object({ records: z.array(answerTask), total: z.int().min(0) }),
 })
 
 /** Questions to give, of all business types, by business and name. */
 export const questions = defineCall({
   id: 'answerTask.questions',
-  method: 'GET',
   path: '/api/assistant/answer-tasks/questions',
   access: 'page',
-  envelope: 'code',
-  query: noQuery,
-  body: noBody,
   data: z.object({
     questions: z.array(z.object({ id, name: z.string(), bizTypeName: z.string() })),
     people: z.array(z.object({ id, name: z.string() })),
@@ -88,8 +72,6 @@ export const create = defineCall({
   method: 'POST',
   path: '/api/assistant/answer-tasks',
   access: 'page',
-  envelope: 'code',
-  query: noQuery,
   body: z.strictObject({
     questionId: id,
     userIds: z
@@ -109,10 +91,7 @@ export const answer = defineCall({
   method: 'POST',
   path: '/api/assistant/answer-tasks/answer',
   access: 'page',
-  envelope: 'code',
-  query: noQuery,
   body: z.strictObject({ id, version, answer: z.string().trim().min(1).max(MAX_ANSWER) }),
-  data: z.null(),
   refusals: TASK_REFUSALS,
 })
 
@@ -122,14 +101,11 @@ export const judge = defineCall({
   method: 'POST',
   path: '/api/assistant/answer-tasks/judge',
   access: 'page',
-  envelope: 'code',
-  query: noQuery,
   body: z.strictObject({
     id,
     version,
     isPassed: z.boolean(),
     remark: z.string().trim().max(MAX_REMARK).default(''),
   }),
-  data: z.null(),
   refusals: TASK_REFUSALS,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { exportCall } from '../exports/export-call.ts'
 import { defineCall } from '../shared/call.ts'
 import { auditFilter, auditFilterFields, auditName, auditRangeIsForward } from './filter.ts'
-import { id, noBody, noQuery, queryFlag, queryId, queryInt, unixSeconds } from '../shared/wire.ts'
+import { id, queryFlag, queryId, queryInt, unixSeconds } from '../shared/wire.ts'
 
 export { auditFilter, type AuditFilter } from './filter.ts'
 
@@ -35,10 +35,8 @@ export type AuditRecord = z.output<typeof auditRecord>
  */
 export const query = defineCall({
   id: 'audit.query',
-  method: 'GET',
   path: '/api/dolphin-ai/audit/query',
-  access: 'session',
-  envelope: 'code',
+  localised: true,
   query: z
     .strictObject({
       ...auditFilterFields,
@@ -47,7 +45,6 @@ export const query = defineCall({
       fromEnd: queryFlag.default(false),
     })
     .refine(auditRangeIsForward.check, auditRangeIsForward.problem),
-  body: noBody,
   data: z.object({
     records: z.array(auditRecord),
     totalCnt: z.int(),
@@ -59,34 +56,24 @@ export const query = defineCall({
 
 export const detail = defineCall({
   id: 'audit.detail',
-  method: 'GET',
   path: '/api/dolphin-ai/audit/detail',
-  access: 'session',
-  envelope: 'code',
+  localised: true,
   query: z.strictObject({ id: queryId }),
-  body: noBody,
   data: auditRecord,
 })
 
 export const modules = defineCall({
   id: 'audit.modules',
-  method: 'GET',
   path: '/api/dolphin-ai/audit/query/modules',
-  access: 'session',
-  envelope: 'code',
-  query: noQuery,
-  body: noBody,
+  localised: true,
   data: z.object({ modules: z.array(z.object({ module: z.string(), moduleShowName: z.string() })) }),
 })
 
 export const opTypes = defineCall({
   id: 'audit.opTypes',
-  method: 'GET',
   path: '/api/dolphin-ai/audit/query/op_types',
-  access: 'session',
-  envelope: 'code',
+  localised: true,
   query: z.strictObject({ module: auditName }),
-  body: noBody,
   data: z.object({ opTypes: z.array(z.object({ opType: z.string(), opTypeShowName: z.string() })) }),
 })
 

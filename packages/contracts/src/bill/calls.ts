@@ -7,8 +7,6 @@ import {
   id,
   MAX_PAGE,
   MAX_PAGE_SIZE,
-  noBody,
-  noQuery,
   queryPage,
   unixSeconds,
 } from '../shared/wire.ts'
@@ -55,9 +53,7 @@ export const accounts = defineCall({
   id: 'bill.accounts',
   method: 'POST',
   path: '/api/user/accounts',
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject({
     ...filterFields,
     size: z.int().min(0).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
@@ -76,9 +72,7 @@ export const accountsDetail = defineCall({
   id: 'bill.accountsDetail',
   method: 'POST',
   path: '/api/user/accountsDetail',
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject({
     ...filterFields,
     /** The organisation of the row, without those below it (BILL-Q8). */
@@ -109,26 +103,18 @@ const offlineFigures = { total: count, skill_duration: count }
 /** Recordings of a business in a month (BILL-034, BILL-Q17). */
 export const offlineStat = defineCall({
   id: 'bill.offlineStat',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/offline_record/stat',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
   query: offlineFilter,
-  body: noBody,
   data: z.object(offlineFigures),
 })
 
 /** The same by day, newest first; days without recordings have no row (BILL-035, BILL-036). */
 export const offlineList = defineCall({
   id: 'bill.offlineList',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/offline_record/list',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
   query: z.strictObject({ ...offlineFields, ...queryPage() }),
-  body: noBody,
   data: z.object({
     /** `at`: when the day began in the tenant's zone. */
     records: z.array(z.object({ at: unixSeconds, ...offlineFigures })),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { id, noBody, noQuery, queryId } from '../shared/wire.ts'
+import { id, queryId } from '../shared/wire.ts'
 
 export const MAX_NAME_CHARACTERS = 100
 /** Businesses of one company, and products of one business: the lists answer in one go. */
@@ -49,12 +49,9 @@ const PATH = '/api/business/manage'
 /** Every business of the company, the oldest first. */
 export const list = defineCall({
   id: 'businessManage.list',
-  method: 'GET',
   path: PATH,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
-  body: noBody,
+  localised: true,
   data: z.array(managedBusiness),
 })
 
@@ -62,9 +59,7 @@ export const create = defineCall({
   id: 'businessManage.create',
   method: 'POST',
   path: PATH,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject({ name: businessName, industryId: id.nullable() }),
   data: z.object({ id }),
   refusals: { nameTaken, tooMany },
@@ -75,9 +70,7 @@ export const modify = defineCall({
   id: 'businessManage.modify',
   method: 'PUT',
   path: PATH,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject({
     id,
     name: businessName,
@@ -85,7 +78,6 @@ export const modify = defineCall({
     status: businessStatus,
     version,
   }),
-  data: z.null(),
   refusals: { nameTaken },
 })
 
@@ -94,11 +86,8 @@ export const remove = defineCall({
   id: 'businessManage.remove',
   method: 'DELETE',
   path: PATH,
-  access: 'session',
   envelope: 'status',
   query: z.strictObject({ id: queryId }),
-  body: noBody,
-  data: z.null(),
   refusals: { hasPeople, hasProducts, inHistory },
 })
 
@@ -106,12 +95,9 @@ const PRODUCT_PATH = `${PATH}/product` as const
 
 export const products = defineCall({
   id: 'businessManage.products',
-  method: 'GET',
   path: PRODUCT_PATH,
-  access: 'session',
   envelope: 'status',
   query: z.strictObject({ businessTypeId: queryId }),
-  body: noBody,
   data: z.array(managedProduct),
 })
 
@@ -119,9 +105,7 @@ export const createProduct = defineCall({
   id: 'businessManage.createProduct',
   method: 'POST',
   path: PRODUCT_PATH,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject({ businessTypeId: id, name: businessName }),
   data: z.object({ id }),
   refusals: { nameTaken, tooMany },
@@ -132,11 +116,8 @@ export const renameProduct = defineCall({
   id: 'businessManage.renameProduct',
   method: 'PUT',
   path: PRODUCT_PATH,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject({ id, name: businessName, version }),
-  data: z.null(),
   refusals: { nameTaken },
 })
 
@@ -144,10 +125,7 @@ export const removeProduct = defineCall({
   id: 'businessManage.removeProduct',
   method: 'DELETE',
   path: PRODUCT_PATH,
-  access: 'session',
   envelope: 'status',
   query: z.strictObject({ id: queryId }),
-  body: noBody,
-  data: z.null(),
   refusals: { inHistory },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { filterText, id, noBody, noQuery } from '../shared/wire.ts'
+import { filterText, id } from '../shared/wire.ts'
 
 /** Page size of the reference lists (SHELL-102, AUDIT-009). */
 export const REFERENCE_PAGE_SIZE = 100
@@ -11,7 +11,6 @@ export const businessTypePage = defineCall({
   path: '/api/business/businessType/getPageList',
   access: 'page',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject({
     current: z.int().min(1).max(10_000).default(1),
     size: z.int().min(1).max(REFERENCE_PAGE_SIZE).default(REFERENCE_PAGE_SIZE),
@@ -27,7 +26,6 @@ export const productPage = defineCall({
   path: '/api/business/product/getPageList',
   access: 'page',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject({
     pageNum: z.int().min(1).max(10_000).default(1),
     pageSize: z.int().min(1).max(REFERENCE_PAGE_SIZE).default(REFERENCE_PAGE_SIZE),
@@ -41,11 +39,8 @@ export const productPage = defineCall({
 
 export const industryAll = defineCall({
   id: 'business.industryAll',
-  method: 'GET',
   path: '/api/business/industry/getAll',
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
-  body: noBody,
+  localised: true,
   data: z.array(z.object({ id, name: z.string() })),
 })

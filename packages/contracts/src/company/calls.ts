@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { noBody, noQuery } from '../shared/wire.ts'
 import { invitation } from './invitation.ts'
 
 export * from './invitation.ts'
@@ -33,10 +32,7 @@ export const renewInvitation = defineCall({
   id: 'company.renewInvitation',
   method: 'POST',
   path: '/api/tenant/invitation_code',
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
-  body: noBody,
   data: invitation,
 })
 
@@ -69,11 +65,8 @@ export const modify = defineCall({
   id: 'company.modify',
   method: 'PUT',
   path: '/api/tenant/detail',
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: contactFields,
-  data: z.null(),
 })
 
 /** Sent as a form (`multipart/form-data`). Success is told as `status` '0' (COMP-008). */
@@ -81,11 +74,9 @@ export const uploadLogo = defineCall({
   id: 'company.uploadLogo',
   method: 'POST',
   path: '/api/tenant/logo/upload',
-  access: 'session',
   envelope: 'status',
   isForm: true,
   successStatus: '0',
-  query: noQuery,
   body: z.strictObject({ file: z.file(), purpose: z.enum(LOGO_PURPOSE) }),
   /** Where the new logo is. */
   data: z.object({ url: z.string() }),

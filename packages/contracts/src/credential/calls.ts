@@ -1,15 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import {
-  filterText,
-  id,
-  noBody,
-  noQuery,
-  queryId,
-  queryInt,
-  queryUnixSeconds,
-  unixSeconds,
-} from '../shared/wire.ts'
+import { filterText, id, queryId, queryInt, queryUnixSeconds, unixSeconds } from '../shared/wire.ts'
 
 export const CREDENTIAL_PAGE_SIZE = 20
 /** API clients of one tenant. */
@@ -71,15 +62,12 @@ const CLIENTS_PATH = '/api/tenant/oauth_client'
 /** Newest first. */
 export const list = defineCall({
   id: 'credential.list',
-  method: 'GET',
   path: CLIENTS_PATH,
-  access: 'session',
   envelope: 'status',
   query: z.strictObject({
     current: queryInt(1, 1000).default(1),
     size: queryInt(1, 100).default(CREDENTIAL_PAGE_SIZE),
   }),
-  body: noBody,
   data: z.object({ records: z.array(apiClient), total: z.int() }),
 })
 
@@ -88,10 +76,7 @@ export const create = defineCall({
   id: 'credential.create',
   method: 'POST',
   path: CLIENTS_PATH,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
-  body: noBody,
   data: apiClient,
   refusals: { tooMany: CREDENTIAL_REFUSALS.tooMany },
 })
@@ -101,22 +86,16 @@ export const setStatus = defineCall({
   id: 'credential.setStatus',
   method: 'PUT',
   path: CLIENTS_PATH,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject({ id, status: clientStatus }),
-  data: z.null(),
 })
 
 export const remove = defineCall({
   id: 'credential.remove',
   method: 'DELETE',
   path: CLIENTS_PATH,
-  access: 'session',
   envelope: 'status',
   query: z.strictObject({ id: queryId }),
-  body: noBody,
-  data: z.null(),
   refusals: { deleteEnabled: CREDENTIAL_REFUSALS.deleteEnabled },
 })
 
@@ -125,9 +104,7 @@ export const reveal = defineCall({
   id: 'credential.reveal',
   method: 'POST',
   path: `${CLIENTS_PATH}/reveal`,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject({ id, password: z.string().min(1).max(128).optional() }),
   data: z.object({ clientSecret: z.string(), confirmedUntil: unixSeconds }),
   refusals: {
@@ -143,12 +120,9 @@ const apiPath = z.string().regex(/^\/[\w./:{}-]{0,199}$/)
 /** Paths of the API whose text contains `path`: those that exist, and those the client has ever called. */
 export const searchPaths = defineCall({
   id: 'credential.searchPaths',
-  method: 'GET',
   path: `${CLIENTS_PATH}/api`,
-  access: 'session',
   envelope: 'status',
   query: z.strictObject({ clientId, path: filterText.default('') }),
-  body: noBody,
   data: z.array(z.string()),
 })
 
@@ -159,9 +133,7 @@ export type UsageDay = z.output<typeof usageDay>
 /** Every day from `from` to `to`, both included, days without a call with 0. `paths` is repeated; absent means all (CRED-Q3). */
 export const usage = defineCall({
   id: 'credential.usage',
-  method: 'GET',
   path: `${CLIENTS_PATH}/usage`,
-  access: 'session',
   envelope: 'status',
   query: z
     .strictObject({
@@ -175,6 +147,5 @@ export const usage = defineCall({
       path: ['to'],
       message: `at most ${MAX_USAGE_DAYS} days`,
     }),
-  body: noBody,
   data: z.array(usageDay),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { filterText, noBody, queryId, queryPage, unixSeconds } from '../shared/wire.ts'
+import { filterText, queryId, queryPage, unixSeconds } from '../shared/wire.ts'
 import { checkedRange, formFields } from '../stat/form.ts'
 
 const count = z.int().min(0)
@@ -22,12 +22,9 @@ export type Customer = z.output<typeof customer>
 /** Customers who were talked to in the range, the latest first. `text` is a part of the masked number. */
 export const customers = defineCall({
   id: 'crm.customers',
-  method: 'GET',
   path: '/api/assistant/crm/customers',
   access: 'page',
-  envelope: 'code',
   query: checkedRange(z.strictObject({ ...range, text: filterText.optional(), ...queryPage() })),
-  body: noBody,
   data: z.object({ records: z.array(customer), total: count }),
 })
 
@@ -49,11 +46,8 @@ export const customerName = z.string().min(1).max(64)
 /** The conversations of one customer in the range, the latest first. One who had none answers 404. */
 export const contacts = defineCall({
   id: 'crm.contacts',
-  method: 'GET',
   path: '/api/assistant/crm/contacts',
   access: 'page',
-  envelope: 'code',
   query: checkedRange(z.strictObject({ ...range, customer: customerName })),
-  body: noBody,
   data: z.object({ records: z.array(contact), total: count }),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { exportCall } from '../exports/export-call.ts'
 import { defineCall } from '../shared/call.ts'
-import { noBody, queryDay, queryId } from '../shared/wire.ts'
+import { queryDay, queryId } from '../shared/wire.ts'
 import { reportFilter } from './filter.ts'
 
 /**
@@ -10,14 +10,10 @@ import { reportFilter } from './filter.ts'
  */
 export const workplaces = defineCall({
   id: 'dailyReport.workplaces',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/biz/daily/workplaces',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
   /** Without a business: of any. */
   query: z.strictObject({ bizTypeId: queryId.optional() }),
-  body: noBody,
   data: z.object({ workplaces: z.array(z.string()) }),
 })
 
@@ -40,13 +36,10 @@ export type Report = z.output<typeof report>
 /** The daily tables of one business at one workplace (RPT-003, RPT-004). */
 export const reports = defineCall({
   id: 'dailyReport.reports',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/biz/daily/reports',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
+  localised: true,
   query: reportFilter,
-  body: noBody,
   data: z.object({ reports: z.array(report) }),
 })
 

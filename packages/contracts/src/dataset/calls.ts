@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { EVALUATED } from '../ingest/calls.ts'
 import { defineCall } from '../shared/call.ts'
-import { id, noBody, queryDay, queryId, queryInt, queryPage, unixSeconds } from '../shared/wire.ts'
+import { id, queryDay, queryId, queryInt, queryPage, unixSeconds } from '../shared/wire.ts'
 import { checkedRange } from '../stat/form.ts'
 
 /** What people say of a hit, or of a hit that is not there (DSET-Q2). */
@@ -30,13 +30,9 @@ const tagged = z.object({ day, value: fraction, tag1: count, tag2: count })
 /** The quality of what was found, a point for each day on which anything was evaluated; fractions (DSET-002). */
 export const series = defineCall({
   id: 'dataset.series',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/dataset',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
   query: checkedRange(z.strictObject({ ...filterFields, labelType: queryLabelType })),
-  body: noBody,
   data: z.object({
     precision: z.array(tagged),
     recall: z.array(tagged),
@@ -47,10 +43,7 @@ export const series = defineCall({
 /** The evaluations themselves, newest first (DSET-007..009). An id alone says nothing: its type has to stand beside it. */
 export const evaluations = defineCall({
   id: 'dataset.evaluations',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/datasetDetail',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
   query: checkedRange(
     z.strictObject({ ...filterFields, ...queryPage(), labelType: queryLabelType.optional() }),
@@ -58,7 +51,6 @@ export const evaluations = defineCall({
     path: ['labelType'],
     message: 'the type of the label is missing',
   }),
-  body: noBody,
   data: z.object({
     records: z.array(
       z.object({
@@ -85,11 +77,7 @@ export const MAX_LISTED = 1000
 /** All knowledge entries, of one business or of all, by name (DSET-006, DSET-Q3). */
 export const knowledge = defineCall({
   id: 'dataset.knowledge',
-  method: 'GET',
   path: '/assistant-cms/knowledge/list',
-  access: 'session',
-  envelope: 'code',
   query: z.strictObject({ bizTypeId: queryId.optional() }),
-  body: noBody,
   data: z.array(z.object({ id, name: z.string() })),
 })

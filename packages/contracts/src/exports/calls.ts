@@ -6,7 +6,7 @@ import { reportFilter } from '../daily-report/filter.ts'
 import { editExportFilter, shiftExportFilter, trackExportFilter } from '../monitor/form.ts'
 import { recordExportFilter } from '../quality/record-filter.ts'
 import { defineCall } from '../shared/call.ts'
-import { id, noBody, noQuery, queryId, unixSeconds } from '../shared/wire.ts'
+import { id, queryId, unixSeconds } from '../shared/wire.ts'
 import { statTableFilter } from '../stat/export-filter.ts'
 import { statForm } from '../stat/form.ts'
 import { usageFilter } from '../tracking/range.ts'
@@ -59,20 +59,15 @@ export const start = defineCall({
   method: 'POST',
   path: '/api/export/jobs',
   access: 'page',
-  envelope: 'code',
-  query: noQuery,
+  localised: true,
   body: exportRequest,
   data: exportJob,
 })
 
 export const list = defineCall({
   id: 'exports.list',
-  method: 'GET',
   path: '/api/export/jobs',
-  access: 'session',
-  envelope: 'code',
-  query: noQuery,
-  body: noBody,
+  localised: true,
   data: z.object({ jobs: z.array(exportJob) }),
 })
 
@@ -81,9 +76,5 @@ export const remove = defineCall({
   id: 'exports.remove',
   method: 'DELETE',
   path: '/api/export/jobs',
-  access: 'session',
-  envelope: 'code',
   query: z.strictObject({ id: queryId }),
-  body: noBody,
-  data: z.null(),
 })

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { defineCall, type Call } from '../shared/call.ts'
-import { noBody } from '../shared/wire.ts'
 
 /** Limits of the specification for exports that answer in one call (SHELL-019). */
 export const STATISTICS_EXPORT_TIMEOUT_MS = 120_000
@@ -20,10 +19,6 @@ export function exportCall<Query extends z.ZodType>({
   timeoutMs?: number
 }) {
   return defineCall({
-    method: 'GET',
-    access: 'session',
-    envelope: 'code',
-    body: noBody,
     data: z.object({ fileURL: z.string() }),
     refusals: EXPORT_REFUSALS,
     timeoutMs,
@@ -36,10 +31,7 @@ export function fileCall<Query extends z.ZodType, Body extends z.ZodType>(
   call: Pick<Call, 'id' | 'path' | 'method'> & { query: Query; body: Body },
 ) {
   return defineCall({
-    access: 'session',
-    envelope: 'code',
     answersFile: true,
-    data: z.null(),
     refusals: EXPORT_REFUSALS,
     timeoutMs: STATISTICS_EXPORT_TIMEOUT_MS,
     ...call,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { id, noBody, noQuery, unixSeconds } from '../shared/wire.ts'
+import { id, unixSeconds } from '../shared/wire.ts'
 
 /** A ticket in an address is worth nothing after this (decision 9). */
 export const TICKET_SECONDS = 30
@@ -26,9 +26,6 @@ export const ticket = defineCall({
   id: 'frame.ticket',
   method: 'POST',
   path: '/api/embed/ticket',
-  access: 'session',
-  envelope: 'code',
-  query: noQuery,
   body: z.strictObject({ origin, businessTypeId: id.nullish() }),
   data: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('ticket'), ticket: token, expiresAt: unixSeconds }),
@@ -43,8 +40,6 @@ export const exchange = defineCall({
   method: 'POST',
   path: '/api/embed/exchange',
   access: 'public',
-  envelope: 'code',
-  query: noQuery,
   body: z.strictObject({ ticket: token }),
   data: z.object({ token, expiresAt: unixSeconds }),
   refusals: { ticketRefused: FRAME_REFUSALS.ticketRefused },
@@ -53,12 +48,8 @@ export const exchange = defineCall({
 /** For whom the framed page works. */
 export const visitor = defineCall({
   id: 'frame.visitor',
-  method: 'GET',
   path: '/api/embed/visitor',
   access: 'frame',
-  envelope: 'code',
-  query: noQuery,
-  body: noBody,
   data: z.object({
     userId: id,
     name: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { id, noQuery } from '../shared/wire.ts'
+import { id } from '../shared/wire.ts'
 import { STATUS_EVENT, SUB_STATUSES } from '../status/status-events.ts'
 
 /** Events of one batch at most. */
@@ -271,8 +271,7 @@ export const report = defineCall({
   method: 'POST',
   path: '/api/open/v1/events',
   access: 'client',
-  envelope: 'code',
-  query: noQuery,
+  localised: true,
   body: z.strictObject({ events: z.array(z.unknown()).min(1).max(MAX_BATCH_EVENTS) }),
   data: z.object({
     accepted: z.int(),

@@ -14,17 +14,7 @@ import {
   versionQuery,
 } from '../managed-list/managed-list.ts'
 import { defineCall } from '../shared/call.ts'
-import {
-  filterText,
-  id,
-  noBody,
-  noQuery,
-  queryFlag,
-  queryId,
-  queryInt,
-  queryPage,
-  unixSeconds,
-} from '../shared/wire.ts'
+import { filterText, id, queryFlag, queryId, queryInt, queryPage, unixSeconds } from '../shared/wire.ts'
 
 const PATH = '/api/assistant/knowledge'
 const shared = { access: 'page', envelope: 'status' } as const
@@ -85,10 +75,8 @@ export type Question = z.output<typeof questions.row>
 export const questionNames = defineCall({
   ...shared,
   id: 'knowledge.questionNames',
-  method: 'GET',
   path: `${PATH}/question-names`,
   query: z.strictObject({ bizTypeId: queryId }),
-  body: noBody,
   data: z.array(z.object({ id, name: z.string() })),
 })
 
@@ -139,7 +127,6 @@ function answerAction(verb: 'submit' | 'withdraw') {
     path: `${PATH}/answers/:id/${verb}`,
     params: idParams,
     query: versionQuery,
-    body: noBody,
     data: answers.row,
     refusals: { wrongState: KNOWLEDGE_REFUSALS.wrongState },
   })
@@ -152,10 +139,8 @@ export const withdrawAnswer = answerAction('withdraw')
 export const reviews = defineCall({
   ...shared,
   id: 'knowledge.reviews',
-  method: 'GET',
   path: `${PATH}/reviews`,
   query: z.strictObject({ bizTypeId: queryId, ...queryPage() }),
-  body: noBody,
   data: z.object({
     records: z.array(z.object({ answer: answers.row, published: z.string().nullable() })),
     total: z.int(),
@@ -210,7 +195,6 @@ export type FeedbackRow = z.output<typeof feedbackRow>
 export const feedback = defineCall({
   ...shared,
   id: 'knowledge.feedback',
-  method: 'GET',
   path: `${PATH}/feedback`,
   query: checkedDays(
     z.strictObject({
@@ -220,7 +204,6 @@ export const feedback = defineCall({
       ...queryPage(),
     }),
   ),
-  body: noBody,
   data: z.object({ records: z.array(feedbackRow), total: count, totalIsCapped: z.boolean() }),
 })
 
@@ -230,22 +213,18 @@ export const handleFeedback = defineCall({
   id: 'knowledge.handleFeedback',
   method: 'POST',
   path: `${PATH}/feedback`,
-  query: noQuery,
   body: z.strictObject({
     recommendationId: z.string().min(1).max(64),
     note: z.string().trim().min(1).max(1000),
   }),
-  data: z.null(),
 })
 
 /** Every question of a business with its figures over some days, the most recommended first. */
 export const analysis = defineCall({
   ...shared,
   id: 'knowledge.analysis',
-  method: 'GET',
   path: `${PATH}/analysis`,
   query: checkedDays(z.strictObject(rangeFields)),
-  body: noBody,
   data: z.array(figures.extend({ questionId: id, name: z.string() })),
 })
 
@@ -272,10 +251,8 @@ const recommendSettingData = recommendSettingDraft.extend({
 export const recommendSetting = defineCall({
   ...shared,
   id: 'knowledge.recommendSetting',
-  method: 'GET',
   path: `${PATH}/recommend-setting`,
   query: z.strictObject({ bizTypeId: queryId }),
-  body: noBody,
   data: recommendSettingData,
 })
 export const saveRecommendSetting = defineCall({
@@ -292,10 +269,8 @@ export const saveRecommendSetting = defineCall({
 export const question = defineCall({
   ...shared,
   id: 'knowledge.question',
-  method: 'GET',
   path: `${PATH}/question`,
   query: z.strictObject({ questionId: queryId }),
-  body: noBody,
   data: z.object({
     id,
     name: z.string(),

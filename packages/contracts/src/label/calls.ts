@@ -5,7 +5,6 @@ import {
   filterText,
   FIRST_PAGE,
   id,
-  noBody,
   queryId,
   queryIds,
   queryInt,
@@ -51,10 +50,7 @@ export type Label = z.output<typeof label>
 /** Labels of the caller's tenant, whatever `tenantId` says (LABEL-Q3); deleted ones only when asked for (LABEL-019). */
 export const query = defineCall({
   id: 'label.query',
-  method: 'GET',
   path: '/api/dolphin-ai/label/query',
-  access: 'session',
-  envelope: 'code',
   query: z.strictObject({
     pageIndex: queryInt(FIRST_PAGE, MAX_PAGE).default(FIRST_PAGE),
     pageSize: queryInt(1, MAX_LABELS).default(DEFAULT_PAGE_SIZE),
@@ -69,19 +65,14 @@ export const query = defineCall({
     enable: flag.optional(),
     withDeleted: flag.default(false),
   }),
-  body: noBody,
   data: z.object({ smartLabels: z.array(label), totalCnt: count }),
 })
 
 /** Names of the labels that are not deleted, for whoever only needs those (QUAL-029, QUAL-Q14). */
 export const tagList = defineCall({
   id: 'label.tagList',
-  method: 'GET',
   path: '/assistant-cms/smartTag/list',
-  access: 'session',
-  envelope: 'code',
   query: z.strictObject({ bizTypeId: queryId.optional() }),
-  body: noBody,
   data: z.array(z.object({ id, name: z.string() })),
 })
 
@@ -93,13 +84,9 @@ const labelIds = queryIds(MAX_COMPARED_LABELS)
  */
 export const detail = defineCall({
   id: 'label.detail',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/labelDetail',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
   query: checkedRange(z.strictObject({ ...formFields, labelIds })),
-  body: noBody,
   data: z.object({
     labelDetail: z.array(
       z.object({
@@ -114,13 +101,9 @@ export const detail = defineCall({
 /** Everybody who worked in the range, by name, with the hits of some labels (DSET-019). */
 export const detailByUser = defineCall({
   id: 'label.detailByUser',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/labelDetailByUser',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
   query: checkedRange(z.strictObject({ ...formFields, ...pageFields, labelIds })),
-  body: noBody,
   data: z.object({
     records: z.array(
       z.object({
@@ -141,12 +124,8 @@ export const detailByUser = defineCall({
 /** Organisations, then people, by the hits of one label (DSET-022). */
 export const rank = defineCall({
   id: 'label.rank',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/labelRank',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
   query: checkedRange(z.strictObject({ ...formFields, labelId: queryId })),
-  body: noBody,
   data: ranking,
 })

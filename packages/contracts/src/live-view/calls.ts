@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { id, noBody, queryId, queryPage, unixSeconds } from '../shared/wire.ts'
+import { id, queryId, queryPage, unixSeconds } from '../shared/wire.ts'
 
 /** What a seat that is online can be in: signed in, on leave included, but not signed out. */
 export const LIVE_STATUSES = ['work', 'online', 'break', 'idle', 'leave'] as const
@@ -38,17 +38,14 @@ export type LivePerson = z.output<typeof livePerson>
 /** Who is signed in at this moment for a business, by name, and how many in each status whatever the filter. */
 export const people = defineCall({
   id: 'liveView.people',
-  method: 'GET',
   path: '/api/assistant/live-view/people',
   access: 'page',
-  envelope: 'code',
   query: z.strictObject({
     /** Absent: every business type. */
     bizTypeId: queryId.optional(),
     status: liveStatus.optional(),
     ...queryPage(),
   }),
-  body: noBody,
   data: z.object({
     records: z.array(livePerson),
     total: count,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall, type Call } from '../shared/call.ts'
-import { id, noBody, queryId, queryInt, unixSeconds } from '../shared/wire.ts'
+import { id, type noBody, queryId, queryInt, unixSeconds } from '../shared/wire.ts'
 
 /** Of a business for which nobody has set anything. */
 export const UNSET_VERSION = 0
@@ -60,10 +60,8 @@ export function businessSettings<Value>(told: {
     list: defineCall({
       ...shared,
       id: `${name}.list`,
-      method: 'GET',
       path,
       query: settingsQuery,
-      body: noBody,
       data: z.object({ records: z.array(setting) }),
     }),
     save: defineCall({

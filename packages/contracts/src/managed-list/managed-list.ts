@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall, type Call } from '../shared/call.ts'
-import { id, noBody, queryId, queryInt, queryIsoDay, queryPage, unixSeconds } from '../shared/wire.ts'
+import { id, type noBody, queryId, queryInt, queryIsoDay, queryPage, unixSeconds } from '../shared/wire.ts'
 
 /** What the server says to a record that cannot be kept or deleted (HTTP 200 with a code). */
 export const MANAGED_REFUSALS = {
@@ -115,10 +115,8 @@ export function managedList<S extends Shape, F extends Shape, D extends Shape, X
     list: defineCall({
       ...shared,
       id: `${name}.list`,
-      method: 'GET',
       path,
       query: z.strictObject({ ...scope, ...filters, ...queryPage() }),
-      body: noBody,
       data: z.object({ records: z.array(row), total: z.int() }),
     }),
     create: defineCall({
@@ -149,8 +147,6 @@ export function managedList<S extends Shape, F extends Shape, D extends Shape, X
       path: itemPath,
       params: idParams,
       query: versionQuery,
-      body: noBody,
-      data: z.null(),
       refusals: { inUse: refusals.inUse },
     }),
     row,

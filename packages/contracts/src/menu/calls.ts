@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { noBody } from '../shared/wire.ts'
 
 /** A menu item as the server sends it (SHELL-033). Both child spellings mean the same. */
 export type MenuItem = {
@@ -42,12 +41,10 @@ export const menuItem: z.ZodType<MenuItem> = z.object({
 /** The whole menu tree; the shell filters it by the authorised ids (SHELL-034, SHELL-Q5). */
 export const tree = defineCall({
   id: 'menu.tree',
-  method: 'GET',
   path: '/api/user/menu/tree',
-  access: 'session',
   envelope: 'status',
+  localised: true,
   query: z.strictObject({ clientId: z.string().min(1).max(64) }),
-  body: noBody,
   // Items are read one by one at the client's edge, so that one malformed item does not take the menu away.
   data: z.object({ menus: z.array(z.unknown()) }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { DEFAULT_PAGE_SIZE, id, noBody, noQuery, queryDay, unixSeconds } from '../shared/wire.ts'
+import { DEFAULT_PAGE_SIZE, id, queryDay, unixSeconds } from '../shared/wire.ts'
 import { MAX_MESSAGE_PAGE_SIZE } from './message-calls.ts'
 
 /** Days that one call of the push statistics may span. */
@@ -33,9 +33,7 @@ export const history = defineCall({
   id: 'message.history',
   method: 'POST',
   path: '/api/user/mm_msg_log/list',
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: z
     .strictObject({
       current: z.int().min(1).max(1000).default(1),
@@ -60,10 +58,7 @@ export const history = defineCall({
  */
 export const pushStat = defineCall({
   id: 'message.pushStat',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/event_tracking/msg_push/stat',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
   acceptsOnly: 200,
   query: z
@@ -78,7 +73,6 @@ export const pushStat = defineCall({
       path: ['endDay'],
       message: `at most ${MAX_STAT_DAYS} days`,
     }),
-  body: noBody,
   data: z.object({
     records: z.array(
       z.object({

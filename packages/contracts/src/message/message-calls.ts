@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { DEFAULT_PAGE_SIZE, id, noBody, noQuery, unixSeconds } from '../shared/wire.ts'
+import { DEFAULT_PAGE_SIZE, id, unixSeconds } from '../shared/wire.ts'
 
 /** Bubbles of one fetch: the newest of what a person has not seen. The rest waits in the inbox. */
 export const MAX_POPUPS = 10
@@ -56,9 +56,7 @@ export const popups = defineCall({
   id: 'message.popups',
   method: 'POST',
   path: '/api/user/mm_msg/list',
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject({ businessTypeId: id }),
   data: z.object({ records: z.array(popup) }),
 })
@@ -75,9 +73,7 @@ export const inbox = defineCall({
   id: 'message.inbox',
   method: 'POST',
   path: '/api/user/mm_msg/inbox',
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject({
     current: z.int().min(1).max(1000).default(1),
     size: z.int().min(1).max(MAX_MESSAGE_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
@@ -88,12 +84,8 @@ export const inbox = defineCall({
 
 export const unreadCount = defineCall({
   id: 'message.unreadCount',
-  method: 'GET',
   path: '/api/user/mm_msg/unread_count',
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
-  body: noBody,
   data: z.object({ unreadCnt }),
 })
 
@@ -109,9 +101,7 @@ export const report = defineCall({
   id: 'message.report',
   method: 'POST',
   path: '/api/user/mm_msg/report',
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject({
     event: messageEvent,
     ids: z.array(messageId).min(1).max(MAX_REPORTED_MESSAGES),
@@ -124,9 +114,6 @@ export const readAll = defineCall({
   id: 'message.readAll',
   method: 'POST',
   path: '/api/user/mm_msg/read_all',
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
-  body: noBody,
   data: z.object({ unreadCnt }),
 })

@@ -1,15 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import {
-  DEFAULT_PAGE_SIZE,
-  id,
-  noBody,
-  noQuery,
-  queryDay,
-  queryId,
-  queryInt,
-  unixSeconds,
-} from '../shared/wire.ts'
+import { DEFAULT_PAGE_SIZE, id, noQuery, queryDay, queryId, queryInt, unixSeconds } from '../shared/wire.ts'
 import { exportCall, fileCall } from '../exports/export-call.ts'
 import { checkedRange } from '../stat/form.ts'
 import { STATUS_EVENT } from '../status/status-events.ts'
@@ -77,14 +68,10 @@ const personTrack = {
  */
 export const track = defineCall({
   id: 'monitor.track',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/status/track',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
   acceptsOnly: 200,
   query: checkedForm(z.strictObject({ ...personFields, ...peoplePage })),
-  body: noBody,
   data: z.object({
     userStatusTrackList: z.array(z.object({ ...personTrack, events: z.array(event) })),
     /** How many people there are, on all pages; the next three are of all of them too. */
@@ -103,14 +90,10 @@ export const MAX_ALERTS = 500
 /** Idle for longer than `idleOvertime`, at the moment when that was reached; newest first (MON-042, MON-Q23). */
 export const alerts = defineCall({
   id: 'monitor.alerts',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/status/list/inactive_alert',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
   acceptsOnly: 200,
   query: checkedForm(z.strictObject(personFields)),
-  body: noBody,
   data: z.object({
     userInactiveAlertList: z.array(
       z.object({ inActiveAlertAt: unixSeconds, userId: id, userName: z.string() }),
@@ -126,53 +109,37 @@ export const MAX_RANKED = 500
 /** People by their inactivity alerts, most first; nobody without any. */
 export const alertRank = defineCall({
   id: 'monitor.alertRank',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/status/rank',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
   acceptsOnly: 200,
   query: checkedForm(z.strictObject({ ...personFields, rankType: z.literal('alertCnt') })),
-  body: noBody,
   data: z.object({ rankList: z.array(z.object({ userId: id, userName: z.string(), value: count })) }),
 })
 
 /** The events of one person, as in the track (MON-061). */
 export const events = defineCall({
   id: 'monitor.events',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/status/list/events',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
   query: checkedForm(z.strictObject(onePersonFields)),
-  body: noBody,
   data: z.object({ events: z.array(event) }),
 })
 
 /** The figures of one person, as in the track (MON-062). */
 export const detail = defineCall({
   id: 'monitor.detail',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/status/detail',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
   query: checkedForm(z.strictObject(onePersonFields)),
-  body: noBody,
   data: z.object(personTrack),
 })
 
 /** Seconds of idleness after which an alert is raised (MON-043); the same for every business type. */
 export const config = defineCall({
   id: 'monitor.config',
-  method: 'GET',
   path: '/api/dolphin-ai/monitor/config',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
   query: z.strictObject({ bizTypeId: queryId.optional() }),
-  body: noBody,
   data: z.object({ idleOvertime: seconds }),
 })
 
@@ -192,13 +159,9 @@ const shift = z.object({
 /** The seats of the organisations asked for by name, each with the shifts of the range in order; cancelled ones are none. */
 export const schedules = defineCall({
   id: 'monitor.schedules',
-  method: 'GET',
   path: '/api/dolphin-ai/monitor/schedules/detail',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
   query: checkedForm(z.strictObject({ ...formFields, ...peoplePage })),
-  body: noBody,
   data: z.object({
     userScheduleList: z.array(z.object({ userId: id, userName: z.string(), detail: z.array(shift) })),
     /** How many people there are, on all pages. */
@@ -219,10 +182,7 @@ const MAX_HISTORY_PAGE_SIZE = 100
 /** Corrections of statuses by when they were made, newest first (PLAN-041, decision 4). */
 export const editHistory = defineCall({
   id: 'monitor.editHistory',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/status/evt/history',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
   query: checkedRange(
     z.strictObject({
@@ -231,7 +191,6 @@ export const editHistory = defineCall({
       pageSize: queryInt(1, MAX_HISTORY_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
     }),
   ),
-  body: noBody,
   data: z.object({
     items: z.array(
       z.object({

@@ -4,7 +4,7 @@ import { MAX_USAGE_DAYS } from '../credential/calls.ts'
 import * as ingest from '../ingest/calls.ts'
 import { hand } from '../recording/calls.ts'
 import { defineCall, type Call } from '../shared/call.ts'
-import { id, noBody, queryId, queryInt, queryUnixSeconds } from '../shared/wire.ts'
+import { id, queryId, queryInt, queryUnixSeconds } from '../shared/wire.ts'
 
 /** Where an API client gets its access token (RFC 6749, section 4.4): a form, no envelope. */
 export const TOKEN_PATH = '/oauth/token'
@@ -33,17 +33,14 @@ const MAX_PAGE_SIZE = 500
 
 export const organizations = defineCall({
   id: 'openApi.organizations',
-  method: 'GET',
   path: '/api/open/v1/organizations',
   access: 'client',
-  envelope: 'code',
   query: z.strictObject({
     after: queryInt(0, Number.MAX_SAFE_INTEGER)
       .default(0)
       .describe('Answers those with a greater id; `next` of the page before.'),
     limit: queryInt(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
   }),
-  body: noBody,
   data: z.object({
     organizations: z.array(
       z.object({ id, parentId: id.nullable().describe('null at the top'), name: z.string() }),
@@ -54,10 +51,9 @@ export const organizations = defineCall({
 
 export const auditRecords = defineCall({
   id: 'openApi.auditRecords',
-  method: 'GET',
   path: '/api/open/v1/audit-records',
   access: 'client',
-  envelope: 'code',
+  localised: true,
   query: z.strictObject({
     from: queryUnixSeconds.optional().describe('Unix seconds, included'),
     to: queryUnixSeconds.optional().describe('Unix seconds, included'),
@@ -68,7 +64,6 @@ export const auditRecords = defineCall({
     before: queryId.optional().describe('Answers those older than this record; `next` of the page before.'),
     limit: queryInt(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
   }),
-  body: noBody,
   data: z.object({
     records: z.array(auditRecord).describe('Newest first'),
     next: id.nullable().describe('`before` of the next page; null when this was the last'),
@@ -77,10 +72,8 @@ export const auditRecords = defineCall({
 
 export const ownUsage = defineCall({
   id: 'openApi.ownUsage',
-  method: 'GET',
   path: '/api/open/v1/usage',
   access: 'client',
-  envelope: 'code',
   query: z
     .strictObject({
       from: z.iso.date().describe("First day in the company's time zone"),
@@ -91,7 +84,6 @@ export const ownUsage = defineCall({
       path: ['to'],
       message: `at most ${MAX_USAGE_DAYS} days`,
     }),
-  body: noBody,
   data: z.object({
     timezone: z.string(),
     usage: z.array(z.object({ date: z.iso.date(), path: z.string(), calls: z.int() })),

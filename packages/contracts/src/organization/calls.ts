@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { id, noBody, noQuery, queryId } from '../shared/wire.ts'
+import { id, queryId } from '../shared/wire.ts'
 
 export const MAX_NAME_CHARACTERS = 100
 /** Levels of the tree, the company itself included. */
@@ -46,12 +46,8 @@ const PATH = '/api/user/organization'
 /** Every organisation, those of one parent in their order; the company is the one without a parent. */
 export const tree = defineCall({
   id: 'organization.tree',
-  method: 'GET',
   path: `${PATH}/tree`,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
-  body: noBody,
   data: z.object({ rows: z.array(organizationRow) }),
 })
 
@@ -60,9 +56,7 @@ export const create = defineCall({
   id: 'organization.create',
   method: 'POST',
   path: PATH,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject({ parentId: id, name: organizationName }),
   data: z.object({ id }),
   refusals: { nameTaken, tooDeep, tooMany },
@@ -73,11 +67,8 @@ export const rename = defineCall({
   id: 'organization.rename',
   method: 'PUT',
   path: PATH,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject({ id, name: organizationName, version }),
-  data: z.null(),
   refusals: { nameTaken },
 })
 
@@ -86,11 +77,8 @@ export const move = defineCall({
   id: 'organization.move',
   method: 'PUT',
   path: `${PATH}/move`,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject({ id, parentId: id, beforeId: id.nullable(), version }),
-  data: z.null(),
   refusals: { root, underItself, tooDeep, nameTaken },
 })
 
@@ -99,10 +87,7 @@ export const remove = defineCall({
   id: 'organization.remove',
   method: 'DELETE',
   path: PATH,
-  access: 'session',
   envelope: 'status',
   query: z.strictObject({ id: queryId }),
-  body: noBody,
-  data: z.null(),
   refusals: { root, hasPeople, hasChildren },
 })

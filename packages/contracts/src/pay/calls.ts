@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { billMonth } from '../bill/form.ts'
 import { businessSettings } from '../managed-list/business-settings.ts'
 import { defineCall } from '../shared/call.ts'
-import { id, noBody, queryId, queryInt, queryPage } from '../shared/wire.ts'
+import { id, queryId, queryInt, queryPage } from '../shared/wire.ts'
 
 const count = z.int().min(0)
 const money = z.number().min(0)
@@ -44,17 +44,14 @@ export type PayRow = z.output<typeof payRow>
 /** What the pay rule of a business gives for half a month, by name; people without any figure are left out. */
 export const figures = defineCall({
   id: 'pay.figures',
-  method: 'GET',
   path: '/api/assistant/pay/figures',
   access: 'page',
-  envelope: 'code',
   query: z.strictObject({
     bizTypeId: queryId,
     month: billMonth,
     half: queryInt(HALVES.first, HALVES.second),
     ...queryPage(),
   }),
-  body: noBody,
   data: z.object({
     records: z.array(payRow),
     total: count,

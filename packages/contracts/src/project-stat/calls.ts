@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { id, noBody, noQuery, queryDay, queryId } from '../shared/wire.ts'
+import { id, queryDay, queryId } from '../shared/wire.ts'
 import { checkedSeries, detail as orgSeries, summary as orgSummary } from '../stat/calls.ts'
 import { checkedOptionalRange, checkedRange, formFields, pageFields } from '../stat/form.ts'
 
@@ -21,16 +21,12 @@ const unnamedWork = { path: ['bizTypeId'], message: 'a business or a project' }
 function seriesCall(name: string, path: `/${string}`) {
   return defineCall({
     id: `projectStat.${name}`,
-    method: 'GET',
     path,
-    access: 'session',
-    envelope: 'code',
     successCode: 200,
     query: checkedSeries(z.strictObject({ ...workFields, orgId, metric: queryId })).refine(
       namesWork,
       unnamedWork,
     ),
-    body: noBody,
     data: orgSeries.data,
   })
 }
@@ -46,26 +42,18 @@ export const bizDetail = seriesCall('bizDetail', '/api/dolphin-ai/stat/biz/detai
 /** The figures of a business, or of all that work for a project (RPT-020). */
 export const bizSummary = defineCall({
   id: 'projectStat.bizSummary',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/biz/summary',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
   query: checkedRange(z.strictObject(workFields)).refine(namesWork, unnamedWork),
-  body: noBody,
   data: orgSummary.data,
 })
 
 /** The figures of a project (PROJ-025). */
 export const projectSummary = defineCall({
   id: 'projectStat.projectSummary',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/summary/project',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
   query: checkedRange(z.strictObject({ beginDay: queryDay, endDay: queryDay, projectId: queryId })),
-  body: noBody,
   data: orgSummary.data,
 })
 
@@ -93,10 +81,7 @@ export type Worker = z.output<typeof worker>
 /** Who works for a business now or did so in the range, the longest online first (RPT-022, PROJ-031). */
 export const workers = defineCall({
   id: 'projectStat.workers',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/biz/workerList',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
   query: checkedOptionalRange(
     z.strictObject({
@@ -106,7 +91,6 @@ export const workers = defineCall({
       ...pageFields,
     }),
   ),
-  body: noBody,
   data: z.object({ records: z.array(worker), totalCnt: z.int().min(0) }),
 })
 
@@ -119,10 +103,7 @@ export const MAX_BUSINESSES = 100
  */
 export const onlineDurations = defineCall({
   id: 'projectStat.onlineDurations',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/biz/onlineDurationBatch',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
   query: checkedOptionalRange(
     z.strictObject({
@@ -132,7 +113,6 @@ export const onlineDurations = defineCall({
       ...optionalDays,
     }),
   ),
-  body: noBody,
   data: z.array(z.object({ bizTypeId: id, totalOnlineDuration: seconds })),
 })
 
@@ -145,12 +125,9 @@ export const MAX_PROJECTS = 1000
  */
 export const monitor = defineCall({
   id: 'projectStat.monitor',
-  method: 'GET',
   path: '/api/tenant/project/monitor',
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
-  body: noBody,
+  localised: true,
   data: z.object({
     records: z.array(
       z.object({
@@ -165,13 +142,10 @@ export const monitor = defineCall({
 /** Contractors of one project side by side, the longest online first: what each did for it in the range. */
 export const comparison = defineCall({
   id: 'projectStat.comparison',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/biz/comparison',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
+  localised: true,
   query: checkedRange(z.strictObject({ beginDay: queryDay, endDay: queryDay, projectId: queryId })),
-  body: noBody,
   data: z.object({
     records: z.array(
       z.object({

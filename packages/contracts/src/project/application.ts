@@ -1,15 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import {
-  filterText,
-  id,
-  noBody,
-  noQuery,
-  queryId,
-  queryInt,
-  queryUnixSeconds,
-  unixSeconds,
-} from '../shared/wire.ts'
+import { filterText, id, queryId, queryInt, queryUnixSeconds, unixSeconds } from '../shared/wire.ts'
 import { projectPage, total } from './calls.ts'
 import {
   applicationDescription,
@@ -68,10 +59,9 @@ export type ProviderRow = z.output<typeof providerRow>
 /** Projects that a company may apply for, or works for; the last changed first (PROV-001..003). */
 export const providerList = defineCall({
   id: 'projectApplication.providerList',
-  method: 'GET',
   path: `${PATH}/sp`,
-  access: 'session',
   envelope: 'status',
+  localised: true,
   query: z
     .strictObject({
       ...projectPage,
@@ -82,7 +72,6 @@ export const providerList = defineCall({
       to: queryUnixSeconds.optional(),
     })
     .refine(({ from = 0, to = Infinity }) => from <= to, { path: ['to'], message: 'rangeBackwards' }),
-  body: noBody,
   data: total.extend({ records: z.array(providerRow), actor: projectActor }),
 })
 
@@ -104,12 +93,10 @@ export type OwnBusiness = z.output<typeof ownBusiness>
 /** A project and the caller's own application for it, where there is one (PROV-013). */
 export const providerDetail = defineCall({
   id: 'projectApplication.providerDetail',
-  method: 'GET',
   path: `${PATH}/sp/detail`,
-  access: 'session',
   envelope: 'status',
+  localised: true,
   query: z.strictObject({ id: queryId }),
-  body: noBody,
   data: providerRow.extend({
     description: z.string(),
     actor: projectActor,
@@ -156,9 +143,7 @@ export const apply = defineCall({
   id: 'projectApplication.apply',
   method: 'POST',
   path: `${PATH}/application`,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: applicationForm.extend({ projectId: id }),
   data: z.object({ id }),
   refusals,
@@ -169,10 +154,7 @@ export const applyAgain = defineCall({
   id: 'projectApplication.applyAgain',
   method: 'PUT',
   path: `${PATH}/application`,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: applicationForm.extend({ projectId: id, id, version }),
-  data: z.null(),
   refusals,
 })

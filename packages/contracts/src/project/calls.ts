@@ -7,8 +7,6 @@ import {
   id,
   MAX_PAGE,
   MAX_PAGE_SIZE,
-  noBody,
-  noQuery,
   queryId,
   queryInt,
   queryUnixSeconds,
@@ -46,10 +44,9 @@ export const total = z.object({
 /** Own projects, for the platform those of every company; the newest first (PROJ-003). */
 export const list = defineCall({
   id: 'project.list',
-  method: 'GET',
   path: PATH,
-  access: 'session',
   envelope: 'status',
+  localised: true,
   query: z
     .strictObject({
       ...projectPage,
@@ -63,19 +60,16 @@ export const list = defineCall({
       path: ['endTime'],
       message: 'rangeBackwards',
     }),
-  body: noBody,
   data: total.extend({ records: z.array(projectRow) }),
 })
 
 /** To its owner and the platform with every contractor, to a provider that passed with its own part. */
 export const detail = defineCall({
   id: 'project.detail',
-  method: 'GET',
   path: `${PATH}/detail`,
-  access: 'session',
   envelope: 'status',
+  localised: true,
   query: z.strictObject({ id: queryId }),
-  body: noBody,
   data: projectDetail,
 })
 
@@ -91,9 +85,7 @@ export const create = defineCall({
   id: 'project.create',
   method: 'POST',
   path: PATH,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: projectForm,
   data: z.object({ id, code: z.string() }),
   refusals: { unknownIndustry },
@@ -106,11 +98,8 @@ export const update = defineCall({
   id: 'project.update',
   method: 'PUT',
   path: PATH,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: projectEdit.extend({ id, version }),
-  data: z.null(),
   refusals: { ...RULE_REFUSALS, needLowered, unknownIndustry, businessTakenElsewhere },
 })
 
@@ -119,9 +108,7 @@ export const addManpower = defineCall({
   id: 'project.addManpower',
   method: 'PUT',
   path: `${PATH}/add_manpower`,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject({ id, manpower: z.int().min(1).max(MAX_MANPOWER) }),
   data: z.object({ manpowerDemand: manpower }),
   refusals: { ...RULE_REFUSALS, tooMuchManpower },
@@ -135,9 +122,7 @@ export const assign = defineCall({
   id: 'project.assign',
   method: 'POST',
   path: `${PATH}/assignment`,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject({
     projectId: id,
     bizTypeID: id,
@@ -148,19 +133,14 @@ export const assign = defineCall({
     reviewRemark: reviewRemark.optional(),
     version,
   }),
-  data: z.null(),
   refusals: { ...RULE_REFUSALS, remarkMissing, numberMissing, moreThanNeeded, businessBusy },
 })
 
 /** PROJ-002. */
 export const overview = defineCall({
   id: 'project.overview',
-  method: 'GET',
   path: `${PATH}/overview`,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
-  body: noBody,
   data: z.object({ totalCnt: z.int().min(0), processCnt: z.int().min(0) }),
 })
 
@@ -170,12 +150,8 @@ export const HOME_DAYS = 30
 /** Figures of the home (PROJ-043, PROJ-044). */
 export const stat = defineCall({
   id: 'project.stat',
-  method: 'GET',
   path: `${PATH}/stat`,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
-  body: noBody,
   data: z.object({
     /** All projects. */
     total: z.int().min(0),

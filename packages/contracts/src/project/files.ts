@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { noQuery } from '../shared/wire.ts'
 import { PROJECT_REFUSALS } from './refusals.ts'
 
 /** 50 MB, which a file may have (PROJ-Q17). */
@@ -22,10 +21,8 @@ function uploadCall(name: 'uploadAttachment' | 'uploadReport', path: `/${string}
     id: `projectFile.${name}`,
     method: 'POST',
     path,
-    access: 'session',
     envelope: 'status',
     isForm: true,
-    query: noQuery,
     body: z.strictObject({ file: z.file() }),
     data: z.object({ fid: z.string() }),
     refusals,

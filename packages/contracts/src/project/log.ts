@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { id, noBody, noQuery, queryId, queryPage, unixSeconds } from '../shared/wire.ts'
+import { id, queryId, queryPage, unixSeconds } from '../shared/wire.ts'
 
 const PATH = '/api/tenant/project/log'
 
@@ -39,12 +39,10 @@ export type ProjectLogEntry = z.output<typeof logEntry>
 /** The latest first (PROJ-028). For the project's owner and the platform. */
 export const log = defineCall({
   id: 'projectLog.log',
-  method: 'GET',
   path: `${PATH}/query`,
-  access: 'session',
   envelope: 'status',
+  localised: true,
   query: z.strictObject({ projectId: queryId, ...queryPage() }),
-  body: noBody,
   data: z.object({ records: z.array(logEntry), totalCnt: z.int().min(0) }),
 })
 
@@ -54,11 +52,8 @@ export const logLinks = z.array(z.union([z.string(), z.object({ name: z.string()
 /** Fields of `after` in the order to show them, named in the caller's language. */
 export const logDictionary = defineCall({
   id: 'projectLog.logDictionary',
-  method: 'GET',
   path: `${PATH}/dict/query`,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
-  body: noBody,
+  localised: true,
   data: z.array(z.object({ key: z.string(), name: z.string(), type: z.enum(['text', 'urlList']) })),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { filterText, id, noBody, noQuery, queryFlag, queryId } from '../shared/wire.ts'
+import { filterText, id, queryFlag, queryId } from '../shared/wire.ts'
 import { projectPage } from './calls.ts'
 import { manpower } from './entities.ts'
 import { PROJECT_REFUSALS, RULE_REFUSALS } from './refusals.ts'
@@ -25,9 +25,7 @@ export type ProjectSeat = z.output<typeof seat>
 /** The provider's enabled seats, those placed for the project first (PROV-025). */
 export const personnel = defineCall({
   id: 'projectPersonnel.personnel',
-  method: 'GET',
   path: PATH,
-  access: 'session',
   envelope: 'status',
   query: z.strictObject({
     projectId: queryId,
@@ -35,7 +33,6 @@ export const personnel = defineCall({
     name: filterText.optional(),
     isPlaced: queryFlag.optional(),
   }),
-  body: noBody,
   data: z.object({
     records: z.array(seat),
     total: z.int().min(0),
@@ -49,9 +46,7 @@ export const place = defineCall({
   id: 'projectPersonnel.place',
   method: 'PUT',
   path: PATH,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: z
     .strictObject({
       projectId: id,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { id, noBody, noQuery, queryId, queryInt, unixSeconds } from '../shared/wire.ts'
+import { id, noBody, queryId, queryInt, unixSeconds } from '../shared/wire.ts'
 import { projectFile, reportRemark } from './entities.ts'
 import { PROJECT_REFUSALS, RULE_REFUSALS } from './refusals.ts'
 
@@ -30,9 +30,7 @@ export const MAX_REPORTS = 120
 /** Reports of one side of a project, the latest `MAX_REPORTS` of them, the latest month first (PROJ-035). */
 export const reports = defineCall({
   id: 'projectReport.reports',
-  method: 'GET',
   path: `${PATH}/query`,
-  access: 'session',
   envelope: 'status',
   query: z
     .strictObject({
@@ -45,7 +43,6 @@ export const reports = defineCall({
       ({ ownerTenantId, ownerTenantType: type }) => (ownerTenantId === OWNER_SIDE) === (type === 'platform'),
       { path: ['ownerTenantType'] },
     ),
-  body: noBody,
   data: z.object({ reports: z.array(report) }),
 })
 
@@ -54,9 +51,7 @@ export const createReport = defineCall({
   id: 'projectReport.createReport',
   method: 'POST',
   path: `${PATH}/create`,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject({
     fileFids: z.array(z.uuid()).length(1),
     /** 0 for the owner's side, else the contractor's own company. */
@@ -81,7 +76,6 @@ const removal = {
 /** As the source has it, with an effect on GET; the bearer header alone is taken (decision 13). */
 export const deleteReport = defineCall({
   id: 'projectReport.deleteReport',
-  method: 'GET',
   path: `${PATH}/delete`,
   ...removal,
 })

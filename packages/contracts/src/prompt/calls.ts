@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { longText, managedList, OF_BUSINESS } from '../managed-list/managed-list.ts'
 import { defineCall } from '../shared/call.ts'
-import { filterText, id, noBody, queryId, unixSeconds } from '../shared/wire.ts'
+import { filterText, id, queryId, unixSeconds } from '../shared/wire.ts'
 
 /** What the model is told, for a business or one of its scenes. */
 export const prompts = managedList({
@@ -25,13 +25,11 @@ export const MAX_VERSIONS = 100
 /** How a prompt read from each change of its words on, newest first. */
 export const versions = defineCall({
   id: 'prompt.versions',
-  method: 'GET',
   path: '/api/assistant/prompts/:id/versions',
   params: z.strictObject({ id: queryId }),
   access: 'page',
   envelope: 'status',
   query: z.strictObject({}),
-  body: noBody,
   data: z.object({
     records: z.array(
       z.object({
@@ -47,11 +45,9 @@ export const versions = defineCall({
 /** Scenes of a business to choose from. */
 export const scenes = defineCall({
   id: 'prompt.scenes',
-  method: 'GET',
   path: '/api/assistant/prompts/scenes',
   access: 'page',
   envelope: 'status',
   query: z.strictObject({ bizTypeId: queryId }),
-  body: noBody,
   data: z.object({ records: z.array(z.object({ id, name: z.string() })) }),
 })

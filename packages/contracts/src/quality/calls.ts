@@ -26,10 +26,6 @@ export const rules = defineCall({
   method: 'POST',
   path: '/qc-admin/ruleExpand/getRuleListByTenantId/:tenantId',
   params: z.strictObject({ tenantId: queryId }),
-  access: 'session',
-  envelope: 'code',
-  query: noQuery,
-  body: noBody,
   /** Businesses may have rules of the same name. */
   data: z.array(named.extend({ bizTypeId: id })),
 })
@@ -37,12 +33,8 @@ export const rules = defineCall({
 /** Scenes that rules belong to, by name (QUAL-028). */
 export const scenes = defineCall({
   id: 'quality.scenes',
-  method: 'GET',
   path: '/assistant-cms/business/businessScene/v1/getSceneList',
-  access: 'session',
-  envelope: 'code',
   query: z.strictObject({ bizTypeId: queryId.optional() }),
-  body: noBody,
   data: z.array(named),
 })
 
@@ -70,9 +62,6 @@ function resultCall(name: string) {
     id: `quality.${name}`,
     method: 'POST',
     path: `${REPORT}/${name}`,
-    access: 'session',
-    envelope: 'code',
-    query: noQuery,
     body: statForm,
     data: qualityResult,
   })
@@ -90,9 +79,6 @@ export const seatRank = defineCall({
   id: 'quality.seatRank',
   method: 'POST',
   path: `${REPORT}/getRankingOfIllegalSeats`,
-  access: 'session',
-  envelope: 'code',
-  query: noQuery,
   body: statForm,
   data: z.object({ rankingData: z.array(rankedSeat) }),
 })
@@ -101,9 +87,6 @@ export const seatRankByLevel = defineCall({
   id: 'quality.seatRankByLevel',
   method: 'POST',
   path: `${REPORT}/getRankingOfViolationSeatsByRuleLevel`,
-  access: 'session',
-  envelope: 'code',
-  query: noQuery,
   body: statForm,
   data: z.object({
     rankingData: z.array(
@@ -121,9 +104,6 @@ export const seatRankByCover = defineCall({
   id: 'quality.seatRankByCover',
   method: 'POST',
   path: `${REPORT}/getRankingOfViolationSeatsByCoverStatus`,
-  access: 'session',
-  envelope: 'code',
-  query: noQuery,
   body: statForm,
   data: z.object({
     rankingData: z.array(
@@ -140,9 +120,6 @@ export const violations = defineCall({
   id: 'quality.violations',
   method: 'POST',
   path: `${REPORT}/getQualityDetailData`,
-  access: 'session',
-  envelope: 'code',
-  query: noQuery,
   body: checkedRange(
     z.strictObject({
       ...formFields,
@@ -206,9 +183,6 @@ export const records = defineCall({
   id: 'quality.records',
   method: 'POST',
   path: '/assistant-cms/icsDataMain/getDynamicList',
-  access: 'session',
-  envelope: 'code',
-  query: noQuery,
   body: checkedTimes(
     z.strictObject({
       bizTypeId: id,

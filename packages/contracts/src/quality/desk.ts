@@ -11,7 +11,7 @@ import {
   versionQuery,
 } from '../managed-list/managed-list.ts'
 import { defineCall } from '../shared/call.ts'
-import { filterText, id, noBody, queryId, queryIsoDay, queryPage, unixSeconds } from '../shared/wire.ts'
+import { filterText, id, queryId, queryIsoDay, queryPage, unixSeconds } from '../shared/wire.ts'
 import { scoreRule } from './score.ts'
 
 const PATH = '/api/assistant/quality'
@@ -49,10 +49,8 @@ export type Rule = z.output<typeof rules.row>
 export const sceneNames = defineCall({
   ...shared,
   id: 'qualityDesk.sceneNames',
-  method: 'GET',
   path: `${PATH}/scene-names`,
   query: z.strictObject({ bizTypeId: queryId }),
-  body: noBody,
   data: z.array(named),
 })
 
@@ -82,10 +80,8 @@ export type SeatScore = z.output<typeof seatScore>
 export const scores = defineCall({
   ...shared,
   id: 'qualityDesk.scores',
-  method: 'GET',
   path: `${PATH}/scores`,
   query: checkedDays(z.strictObject({ ...rangeFields, ...queryPage() })),
-  body: noBody,
   data: z.object({ rule: scoreRule, records: z.array(seatScore), total: count }),
 })
 
@@ -104,10 +100,8 @@ export type RobotRow = z.output<typeof robotRow>
 export const robot = defineCall({
   ...shared,
   id: 'qualityDesk.robot',
-  method: 'GET',
   path: `${PATH}/robot`,
   query: checkedDays(z.strictObject(rangeFields)),
-  body: noBody,
   data: z.array(robotRow),
 })
 
@@ -139,10 +133,8 @@ export type Inspection = z.output<typeof inspection>
 export const inspections = defineCall({
   ...shared,
   id: 'qualityDesk.inspections',
-  method: 'GET',
   path: `${PATH}/inspections`,
   query: z.strictObject({ bizTypeId: queryId, ...queryPage() }),
-  body: noBody,
   data: z.object({ records: z.array(inspection), total: count }),
 })
 
@@ -187,11 +179,9 @@ export type InspectionItem = z.output<typeof inspectionItem>
 export const inspectionItems = defineCall({
   ...shared,
   id: 'qualityDesk.inspectionItems',
-  method: 'GET',
   path: `${PATH}/inspections/:id/items`,
   params: idParams,
   query: z.strictObject({}),
-  body: noBody,
   data: z.array(inspectionItem),
 })
 
@@ -199,10 +189,8 @@ export const inspectionItems = defineCall({
 export const inspectors = defineCall({
   ...shared,
   id: 'qualityDesk.inspectors',
-  method: 'GET',
   path: `${PATH}/inspectors`,
   query: z.strictObject({}),
-  body: noBody,
   data: z.array(named),
 })
 
@@ -214,7 +202,6 @@ export const assignItem = defineCall({
   params: idParams,
   query: versionQuery,
   body: z.strictObject({ userId: id.nullable() }),
-  data: z.null(),
 })
 
 /** A session that failed says why. A second judgement takes the place of the first. */
@@ -229,5 +216,4 @@ export const judgeItem = defineCall({
     z.strictObject({ verdict: z.literal('pass'), remark: z.string().trim().max(1000) }),
     z.strictObject({ verdict: z.literal('fail'), remark: z.string().trim().min(1).max(1000) }),
   ]),
-  data: z.null(),
 })

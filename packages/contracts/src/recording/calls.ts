@@ -29,7 +29,6 @@ export const hand = defineCall({
   path: '/api/open/v1/calls/:callId/recording',
   params: z.strictObject({ callId: ownId.describe('As in `call.started`') }),
   access: 'client',
-  envelope: 'code',
   takes: RECORDING_TYPES,
   query: z.strictObject({
     at: z
@@ -58,7 +57,6 @@ export const link = defineCall({
   path: '/api/dolphin-ai/session/recording/:sessionId',
   params: z.strictObject({ sessionId }),
   access: 'page',
-  envelope: 'code',
   query: z.strictObject({ projectId: queryId.optional() }),
   body: z.strictObject({ callId: z.string().min(1).max(64) }),
   data: z.object({ url: z.string(), expiresAt: unixSeconds }),

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { noBody, noQuery } from '../shared/wire.ts'
 
 /** A calendar day, `YYYY-MM-DD`: a release has no time of day. */
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/)
@@ -17,12 +16,8 @@ export type Release = z.output<typeof release>
 /** Every released version, newest first (SHELL-070). */
 export const list = defineCall({
   id: 'release.list',
-  method: 'GET',
   path: '/api/release/list',
   access: 'public',
-  envelope: 'code',
-  query: noQuery,
-  body: noBody,
   data: z.object({ releases: z.array(release) }),
 })
 
@@ -41,11 +36,7 @@ export type ClientRelease = z.output<typeof clientRelease>
 /** The newest released version of each platform; a platform without one is absent. */
 export const clients = defineCall({
   id: 'release.clients',
-  method: 'GET',
   path: '/api/release/clients',
   access: 'public',
-  envelope: 'code',
-  query: noQuery,
-  body: noBody,
   data: z.object({ clients: z.array(clientRelease) }),
 })

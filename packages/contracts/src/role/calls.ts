@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { id, noBody, noQuery, queryId, queryPage, unixSeconds } from '../shared/wire.ts'
+import { id, queryId, queryPage, unixSeconds } from '../shared/wire.ts'
 
 /** Roles of one company. */
 export const MAX_ROLES = 200
@@ -82,35 +82,24 @@ const ROLES_PATH = '/api/role'
 /** By name; all of them, since a company has `MAX_ROLES` at most. */
 export const list = defineCall({
   id: 'role.list',
-  method: 'GET',
   path: ROLES_PATH,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
-  body: noBody,
   data: z.object({ roles: z.array(roleRow) }),
 })
 
 /** Everything that a role can grant, with names in both languages. */
 export const catalogue = defineCall({
   id: 'role.catalogue',
-  method: 'GET',
   path: `${ROLES_PATH}/catalogue`,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
-  body: noBody,
   data: z.object({ menu: z.array(menuGrant), permissions: z.array(permissionGrant) }),
 })
 
 export const detail = defineCall({
   id: 'role.detail',
-  method: 'GET',
   path: `${ROLES_PATH}/detail`,
-  access: 'session',
   envelope: 'status',
   query: z.strictObject({ id: queryId }),
-  body: noBody,
   data: role,
 })
 
@@ -126,12 +115,9 @@ export type Holder = z.output<typeof holder>
 /** Who has a role, by username. */
 export const holders = defineCall({
   id: 'role.holders',
-  method: 'GET',
   path: `${ROLES_PATH}/holders`,
-  access: 'session',
   envelope: 'status',
   query: z.strictObject({ id: queryId, ...queryPage() }),
-  body: noBody,
   data: z.object({ records: z.array(holder), total: z.int() }),
 })
 
@@ -142,9 +128,7 @@ export const create = defineCall({
   id: 'role.create',
   method: 'POST',
   path: ROLES_PATH,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject(content),
   data: role,
   refusals: { nameTaken: ROLE_REFUSALS.nameTaken, tooMany: ROLE_REFUSALS.tooMany },
@@ -158,9 +142,7 @@ export const modify = defineCall({
   id: 'role.modify',
   method: 'PUT',
   path: ROLES_PATH,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject({ id, version: z.int().positive(), ...content }),
   data: role,
   refusals: { nameTaken: ROLE_REFUSALS.nameTaken, locksOut: ROLE_REFUSALS.locksOut },
@@ -171,9 +153,7 @@ export const copy = defineCall({
   id: 'role.copy',
   method: 'POST',
   path: `${ROLES_PATH}/copy`,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject({ id, name: roleName }),
   data: z.object({ role, leftOut: z.int() }),
   refusals: { nameTaken: ROLE_REFUSALS.nameTaken, tooMany: ROLE_REFUSALS.tooMany },
@@ -183,10 +163,7 @@ export const remove = defineCall({
   id: 'role.remove',
   method: 'DELETE',
   path: ROLES_PATH,
-  access: 'session',
   envelope: 'status',
   query: z.strictObject({ id: queryId }),
-  body: noBody,
-  data: z.null(),
   refusals: { inUse: ROLE_REFUSALS.inUse },
 })

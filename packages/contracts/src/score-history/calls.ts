@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { id, noBody, queryPage } from '../shared/wire.ts'
+import { id, queryPage } from '../shared/wire.ts'
 import { checkedRange, formFields } from '../stat/form.ts'
 
 const count = z.int().min(0)
@@ -27,11 +27,8 @@ export type ScoreDay = z.output<typeof scoreDay>
 /** Scores by the settings as they are now, the newest day first, then by name. */
 export const list = defineCall({
   id: 'scoreHistory.list',
-  method: 'GET',
   path: '/api/assistant/score/history',
   access: 'page',
-  envelope: 'code',
   query: checkedRange(z.strictObject({ ...formFields, ...queryPage() })),
-  body: noBody,
   data: z.object({ records: z.array(scoreDay), total: count }),
 })

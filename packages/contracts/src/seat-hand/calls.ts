@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { id, noBody, noQuery, queryPage, unixSeconds } from '../shared/wire.ts'
+import { id, queryPage, unixSeconds } from '../shared/wire.ts'
 
 export const MAX_HAND_ANSWER = 1000
 
@@ -35,12 +35,9 @@ export type RaisedHand = z.output<typeof raisedHand>
 /** Raised hands, the open ones first, within the newest first. */
 export const list = defineCall({
   id: 'seatHand.list',
-  method: 'GET',
   path: '/api/assistant/raised-hands',
   access: 'page',
-  envelope: 'code',
   query: z.strictObject({ state: handState.optional(), ...queryPage() }),
-  body: noBody,
   data: z.object({ records: z.array(raisedHand), total: z.int().min(0) }),
 })
 
@@ -50,8 +47,5 @@ export const handle = defineCall({
   method: 'POST',
   path: '/api/assistant/raised-hands/handle',
   access: 'page',
-  envelope: 'code',
-  query: noQuery,
   body: z.strictObject({ id, version, answer: z.string().trim().min(1).max(MAX_HAND_ANSWER) }),
-  data: z.null(),
 })

@@ -5,7 +5,6 @@ import {
   filterText,
   id,
   MAX_PAGE_SIZE,
-  noBody,
   queryFlag,
   queryId,
   queryIds,
@@ -74,10 +73,9 @@ const anchor = z.string().regex(ANCHOR_PATTERN)
  */
 export const list = defineCall({
   id: 'sessionRecord.list',
-  method: 'GET',
   path: '/api/dolphin-ai/session/list',
   access: 'page',
-  envelope: 'code',
+  localised: true,
   query: checkedTimes(
     z.strictObject({
       ...listFields,
@@ -91,7 +89,6 @@ export const list = defineCall({
     path: ['anchorPage'],
     message: 'anchor and its page, or neither',
   }),
-  body: noBody,
   data: z.object({
     sessions: z.array(listedSession),
     total: count,
@@ -163,12 +160,10 @@ const ofSession = {
 /** What is known of one session, but for its words (STAT-064). */
 export const detail = defineCall({
   id: 'sessionRecord.detail',
-  method: 'GET',
   path: '/api/dolphin-ai/session/detail/:sessionId',
   access: 'page',
-  envelope: 'code',
+  localised: true,
   ...ofSession,
-  body: noBody,
   data: z.object({
     sessionId,
     startedAt: unixSeconds,
@@ -201,12 +196,9 @@ export type Utterance = z.output<typeof utterance>
 /** What was said in a session, in its order. Words are kept for a shorter time than calls. */
 export const utterances = defineCall({
   id: 'sessionRecord.utterances',
-  method: 'GET',
   path: '/api/dolphin-ai/session/utterances/:sessionId',
   access: 'page',
-  envelope: 'code',
   ...ofSession,
-  body: noBody,
   data: z.object({ utterances: z.array(utterance), isCut: z.boolean() }),
 })
 
@@ -216,12 +208,9 @@ export const LIVE_STATUSES = ['offline', 'online', 'leave', 'work', 'break', 'id
 /** The call that a seat is in at this moment, with what was said so far (WORK-035). */
 export const live = defineCall({
   id: 'sessionRecord.live',
-  method: 'GET',
   path: '/api/dolphin-ai/session/live',
   access: 'page',
-  envelope: 'code',
   query: z.strictObject({ userId: queryId, bizId: queryId.optional() }),
-  body: noBody,
   data: z.object({
     user: person,
     orgName: z.string(),
@@ -262,24 +251,18 @@ export type SessionFigures = z.output<typeof figures>
 /** The days that a range of times touches, with the figures of some people (STAT-065). */
 export const statistic = defineCall({
   id: 'sessionRecord.statistic',
-  method: 'GET',
   path: '/api/dolphin-ai/session/statistic',
   access: 'page',
-  envelope: 'code',
   query: peopleFilter,
-  body: noBody,
   data: z.object({ total: figures, days: z.array(figures.extend({ day: z.string() })) }),
 })
 
 /** What the filters of the pages name by id. */
 export const names = defineCall({
   id: 'sessionRecord.names',
-  method: 'GET',
   path: '/api/dolphin-ai/session/names',
   access: 'page',
-  envelope: 'code',
   query: z.strictObject({ bizId: queryId.optional() }),
-  body: noBody,
   data: z.object({
     businesses: z.array(person),
     organizations: z.array(z.object({ id, name: z.string(), parentId: id.nullable() })),
@@ -296,11 +279,8 @@ export const MAX_OFFERED_PEOPLE = 50
 /** People whom the reader may see: those named by id, and those whose name holds the text. */
 export const people = defineCall({
   id: 'sessionRecord.people',
-  method: 'GET',
   path: '/api/dolphin-ai/session/people',
   access: 'page',
-  envelope: 'code',
   query: z.strictObject({ text: filterText.optional(), userId: queryIds(MAX_OFFERED_PEOPLE).optional() }),
-  body: noBody,
   data: z.array(person.extend({ orgName: z.string() })),
 })

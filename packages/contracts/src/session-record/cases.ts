@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { filterText, id, noBody, noQuery, queryId, queryPage, unixSeconds } from '../shared/wire.ts'
+import { filterText, id, queryId, queryPage, unixSeconds } from '../shared/wire.ts'
 import { sessionId } from './filter.ts'
 
 export const MAX_CASE_TITLE = 100
@@ -28,12 +28,9 @@ export type SessionCase = z.output<typeof sessionCase>
 /** Sessions that are kept as examples, the one changed last first. */
 export const cases = defineCall({
   id: 'sessionRecord.cases',
-  method: 'GET',
   path: '/api/dolphin-ai/session/case',
   access: 'page',
-  envelope: 'code',
   query: z.strictObject({ ...queryPage(), bizId: queryId.optional(), text: filterText.optional() }),
-  body: noBody,
   data: z.object({ cases: z.array(sessionCase), total: z.int() }),
 })
 
@@ -42,8 +39,6 @@ export const addCase = defineCall({
   method: 'POST',
   path: '/api/dolphin-ai/session/case',
   access: 'page',
-  envelope: 'code',
-  query: noQuery,
   body: z.strictObject({ sessionId, title: caseTitle, note: caseNote }),
   data: z.object({ id }),
   refusals: { alreadyKept: CASE_REFUSALS.alreadyKept },
@@ -54,10 +49,7 @@ export const editCase = defineCall({
   method: 'PUT',
   path: '/api/dolphin-ai/session/case',
   access: 'page',
-  envelope: 'code',
-  query: noQuery,
   body: z.strictObject({ id, version: z.int().min(1), title: caseTitle, note: caseNote }),
-  data: z.null(),
 })
 
 export const removeCase = defineCall({
@@ -65,8 +57,5 @@ export const removeCase = defineCall({
   method: 'DELETE',
   path: '/api/dolphin-ai/session/case',
   access: 'page',
-  envelope: 'code',
   query: z.strictObject({ id: queryId, version: queryId }),
-  body: noBody,
-  data: z.null(),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { JUDGEMENT } from '../dataset/calls.ts'
 import { EVALUATED } from '../ingest/calls.ts'
 import { defineCall } from '../shared/call.ts'
-import { id, noBody, noQuery, queryId, queryInt, queryPage, unixSeconds } from '../shared/wire.ts'
+import { id, queryId, queryInt, queryPage, unixSeconds } from '../shared/wire.ts'
 import { sessionId } from './filter.ts'
 
 const MAX_INT4 = 2_147_483_647
@@ -33,10 +33,8 @@ export type Judgement = z.output<typeof judgement>
 /** Judged hits of the validate set, the latest first. */
 export const judgements = defineCall({
   id: 'sessionRecord.judgements',
-  method: 'GET',
   path: '/api/dolphin-ai/session/judgement',
   access: 'page',
-  envelope: 'code',
   query: z.strictObject({
     ...queryPage(),
     bizId: queryId.optional(),
@@ -45,7 +43,6 @@ export const judgements = defineCall({
     /** Of one session alone. */
     sessionId: sessionId.optional(),
   }),
-  body: noBody,
   data: z.object({ judgements: z.array(judgement), total: z.int() }),
 })
 
@@ -55,8 +52,6 @@ export const judge = defineCall({
   method: 'POST',
   path: '/api/dolphin-ai/session/judgement',
   access: 'page',
-  envelope: 'code',
-  query: noQuery,
   body: z
     .strictObject({
       sessionId,

@@ -1,16 +1,13 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { id, noBody, queryId, queryIsoDay, queryPage, unixSeconds } from '../shared/wire.ts'
+import { id, queryId, queryIsoDay, queryPage, unixSeconds } from '../shared/wire.ts'
 
 /** Recordings that were handed in after the calls, of one day of the company's zone or of all, newest first (FRAME-005). */
 export const recordings = defineCall({
   id: 'sessionRecord.recordings',
-  method: 'GET',
   path: '/api/dolphin-ai/session/offline',
   access: 'page',
-  envelope: 'code',
   query: z.strictObject({ ...queryPage(), date: queryIsoDay.optional(), bizId: queryId.optional() }),
-  body: noBody,
   data: z.object({
     recordings: z.array(
       z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { id, noBody, noQuery, unixSeconds } from '../shared/wire.ts'
+import { id, unixSeconds } from '../shared/wire.ts'
 
 /** Why a password was not changed. */
 export const PASSWORD_REFUSALS = {
@@ -16,16 +16,13 @@ export const modifyLoginUserPwd = defineCall({
   id: 'session.modifyLoginUserPwd',
   method: 'POST',
   path: '/api/user/modifyLoginUserPwd',
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject({
     id,
     password: z.string().min(1).max(128),
     newPassword: z.string().min(1).max(128),
     confirmNewPassword: z.string().max(128),
   }),
-  data: z.null(),
   refusals: PASSWORD_REFUSALS,
 })
 
@@ -47,12 +44,7 @@ export type OwnSession = z.output<typeof ownSession>
 /** This session first, then by last use. */
 export const listOwn = defineCall({
   id: 'session.listOwn',
-  method: 'GET',
   path: '/api/session/own',
-  access: 'session',
-  envelope: 'code',
-  query: noQuery,
-  body: noBody,
   data: z.object({ sessions: z.array(ownSession) }),
 })
 
@@ -61,11 +53,7 @@ export const revokeOwn = defineCall({
   id: 'session.revokeOwn',
   method: 'DELETE',
   path: '/api/session/own',
-  access: 'session',
-  envelope: 'code',
   query: z.strictObject({ id: z.string().regex(/^[\w-]{22}$/) }),
-  body: noBody,
-  data: z.null(),
 })
 
 /** Ends every session of the signed-in user but this one. */
@@ -73,9 +61,5 @@ export const revokeOthers = defineCall({
   id: 'session.revokeOthers',
   method: 'DELETE',
   path: '/api/session/others',
-  access: 'session',
-  envelope: 'code',
-  query: noQuery,
-  body: noBody,
   data: z.object({ ended: z.int() }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { noBody, noQuery, unixSeconds } from '../shared/wire.ts'
+import { unixSeconds } from '../shared/wire.ts'
 
 /** The console's client id at sign-in (ERR-029). */
 export const CLIENT_ID = 'console'
@@ -18,11 +18,8 @@ export const logout = defineCall({
   id: 'session.logout',
   method: 'POST',
   path: '/api/logout',
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject({ token: sessionToken, clientId }),
-  data: z.null(),
 })
 
 /** Says that a person used the console; renews the idle limit. Polling alone is not use (decision 31). */
@@ -30,22 +27,14 @@ export const reportUse = defineCall({
   id: 'session.reportUse',
   method: 'POST',
   path: '/api/auth/use',
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
-  body: noBody,
   data: z.object({ idleEndsAt: unixSeconds }),
 })
 
 /** What the user may see: codes of single controls, ids of menu items (SHELL-005, SHELL-Q4). */
 export const authz = defineCall({
   id: 'session.authz',
-  method: 'GET',
   path: '/api/authz',
-  access: 'session',
-  envelope: 'code',
-  query: noQuery,
-  body: noBody,
   data: z.object({ permissions: z.array(z.string()), menuIds: z.array(z.string()) }),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { noQuery, unixSeconds } from '../shared/wire.ts'
+import { unixSeconds } from '../shared/wire.ts'
 import { clientId, sessionToken } from './session-calls.ts'
 
 /** Why a sign-in was refused. Unknown account and wrong password are one refusal, same text and timing. */
@@ -12,7 +12,6 @@ export const login = defineCall({
   path: '/api/login',
   access: 'public',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject({
     username: z.string().trim().min(1).max(64),
     password: z.string().min(1).max(128),
@@ -29,7 +28,6 @@ export const checkToken = defineCall({
   path: '/api/auth/checkToken',
   access: 'public',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject({ token: sessionToken, clientId }),
   data: z.object({ expiresAt: unixSeconds }),
   refusals: { tokenRefused: 1003 },

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ATTENDANCE } from '../monitor/attendance.ts'
 import { defineCall } from '../shared/call.ts'
-import { id, noBody, queryPage, unixSeconds } from '../shared/wire.ts'
+import { id, queryPage, unixSeconds } from '../shared/wire.ts'
 import { checkedRange, formFields } from '../stat/form.ts'
 
 const count = z.int().min(0)
@@ -23,12 +23,9 @@ export type PlanDay = z.output<typeof planDay>
 /** Days of a range that have any shift, in order (PLAN-Q16). */
 export const days = defineCall({
   id: 'shiftPlan.days',
-  method: 'GET',
   path: '/api/assistant/shift-plan/days',
   access: 'page',
-  envelope: 'code',
   query: checkedRange(z.strictObject(formFields)),
-  body: noBody,
   data: z.object({ records: z.array(planDay) }),
 })
 
@@ -48,11 +45,8 @@ export type PlanPerson = z.output<typeof planPerson>
 /** Seats by name with their shifts of the range and what became of them; who has none is listed too. */
 export const people = defineCall({
   id: 'shiftPlan.people',
-  method: 'GET',
   path: '/api/assistant/shift-plan/people',
   access: 'page',
-  envelope: 'code',
   query: checkedRange(z.strictObject({ ...formFields, ...queryPage() })),
-  body: noBody,
   data: z.object({ records: z.array(planPerson), total: count }),
 })

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { noBody, noQuery } from '../shared/wire.ts'
 
 /** Limits of what a person types, in characters. */
 export const SIGN_UP_LIMITS = { invite: 32, username: 64, name: 64, password: 128 } as const
@@ -28,12 +27,9 @@ const inviter = z.object({ company: z.object({ en: z.string(), zh: z.string() })
 /** Whether a code still serves, and whose it is: asked before anybody fills in a form. */
 export const invitation = defineCall({
   id: 'signUp.invitation',
-  method: 'GET',
   path: '/api/sign-up/invitation',
   access: 'public',
-  envelope: 'code',
   query: z.strictObject({ invite }),
-  body: noBody,
   data: inviter,
   refusals: { codeUnknown, codeExpired, codeUsed },
 })
@@ -44,8 +40,6 @@ export const create = defineCall({
   method: 'POST',
   path: '/api/sign-up',
   access: 'public',
-  envelope: 'code',
-  query: noQuery,
   body: z.strictObject({
     invite,
     username: z.string().trim().regex(USERNAME_PATTERN),

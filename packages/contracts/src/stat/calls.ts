@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { noBody, noQuery, queryId, unixSeconds } from '../shared/wire.ts'
+import { queryId, unixSeconds } from '../shared/wire.ts'
 import { checkedRange, formFields, statForm } from './form.ts'
 import { readMetric } from './metrics.ts'
 
@@ -13,13 +13,8 @@ export * from './settings.ts'
 /** When statistics were computed and will be (STAT-026); null before the first time. */
 export const time = defineCall({
   id: 'stat.time',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/time',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
-  query: noQuery,
-  body: noBody,
   data: z.object({ lastUpdatedAt: unixSeconds.nullable(), nextUpdatedAt: unixSeconds.nullable() }),
 })
 
@@ -66,13 +61,9 @@ export type OrgSummary = z.output<typeof orgSummary>
 
 export const summary = defineCall({
   id: 'stat.summary',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/summary',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
   query: statForm,
-  body: noBody,
   data: z.object({ orgSummary }),
 })
 
@@ -106,13 +97,9 @@ export function checkedSeries<Query extends z.ZodType<{ metric: number; beginDay
  */
 export const detail = defineCall({
   id: 'stat.detail',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/detail',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
   query: checkedSeries(z.strictObject({ ...formFields, metric: queryId })),
-  body: noBody,
   data: z.object({
     current: z.array(point),
     /** Empty for a range of several days, as the next. */

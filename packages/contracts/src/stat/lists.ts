@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { id, noBody, unixSeconds } from '../shared/wire.ts'
+import { id, unixSeconds } from '../shared/wire.ts'
 import { checkedRange, formFields, pageFields } from './form.ts'
 
 const count = z.int().min(0)
@@ -63,15 +63,11 @@ export type UserRow = z.output<typeof userRow>
  */
 export const list = defineCall({
   id: 'stat.list',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/list',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
   query: checkedRange(
     z.strictObject({ ...formFields, ...pageFields, queryType: z.enum(['performance', 'user']) }),
   ),
-  body: noBody,
   data: z.object({
     performanceList: z.array(performanceRow).optional(),
     userList: z.array(userRow).optional(),
@@ -82,13 +78,9 @@ export const list = defineCall({
 /** The people of a range by name, without what belongs to calls (STAT-091). */
 export const liteList = defineCall({
   id: 'stat.liteList',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/liteList',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
   query: pagedForm,
-  body: noBody,
   data: z.object({ userList: z.array(liteUserRow), totalCnt: count }),
 })
 
@@ -116,13 +108,9 @@ export type TeamRow = z.output<typeof teamRow>
 /** Teams in the order of the organisation tree, also those where nobody worked (RPT-060). */
 export const teamList = defineCall({
   id: 'stat.teamList',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/team/list',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
   query: pagedForm,
-  body: noBody,
   data: z.object({
     teamList: z.array(teamRow),
     totalCnt: count,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { id, noBody } from '../shared/wire.ts'
+import { id } from '../shared/wire.ts'
 import { checkedRange, formFields } from './form.ts'
 import { METRIC, type Metric } from './metrics.ts'
 
@@ -53,14 +53,10 @@ export type Ranking = z.output<typeof ranking>
  */
 export const rank = defineCall({
   id: 'stat.rank',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/rank',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
   query: checkedRange(
     z.strictObject({ ...formFields, rankType: z.enum(RANK_TYPES), strategy: z.literal('user').optional() }),
   ),
-  body: noBody,
   data: ranking,
 })

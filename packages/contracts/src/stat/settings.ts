@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { id, noBody, queryId } from '../shared/wire.ts'
+import { id, queryId } from '../shared/wire.ts'
 
 /** Modules of the statistics and what each may take its figures from; the first one is the default (RPT-Q20). */
 export const MODULE_SOURCES = {
@@ -16,13 +16,9 @@ export type StatModule = keyof typeof MODULE_SOURCES
  */
 export const config = defineCall({
   id: 'stat.config',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/config',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
   query: z.strictObject({ tenantId: queryId }),
-  body: noBody,
   data: z.object({
     moduleConfigs: z.array(
       z.object({
@@ -75,13 +71,10 @@ export type CheckConfig = z.output<typeof checkConfig>
 /** What a business type's suggestions compare, and the suggestions (RPT-041). */
 export const userDataConfig = defineCall({
   id: 'stat.userDataConfig',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/userDataConfig',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
+  localised: true,
   query: z.strictObject({ bizTypeId: queryId }),
-  body: noBody,
   data: z.object({
     userDataConfig: z.object({ sources: z.array(source), checkConfigs: z.array(checkConfig) }),
   }),
@@ -113,12 +106,8 @@ export type WarnSettings = z.output<typeof warnSettings>
 /** Of one organisation and business type; without them of the caller's own and of the one they selected (WORK-Q6). */
 export const warnIndicators = defineCall({
   id: 'stat.warnIndicators',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/summaryWarnIndicators',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
   query: z.strictObject({ orgId: queryId.optional(), bizTypeId: queryId.optional() }),
-  body: noBody,
   data: warnSettings,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { billMonth } from '../bill/form.ts'
 import { defineCall } from '../shared/call.ts'
-import { id, noBody, noQuery, queryPage, unixSeconds } from '../shared/wire.ts'
+import { id, queryPage, unixSeconds } from '../shared/wire.ts'
 
 const count = z.int().min(0)
 /** Months, in halves. */
@@ -10,12 +10,9 @@ const months = z.number().min(0).multipleOf(0.5)
 /** What a tenant uses this month: accounts by business with their bill (BILL-025..032), and modules. */
 export const overview = defineCall({
   id: 'subscription.overview',
-  method: 'GET',
   path: '/api/assistant/subscription',
   access: 'page',
-  envelope: 'code',
-  query: noQuery,
-  body: noBody,
+  localised: true,
   data: z.object({
     month: billMonth,
     /** Open on any day of the month. An account counts once here, in however many businesses it works. */
@@ -36,12 +33,8 @@ const monthRow = z.object({ month: billMonth, opened: count, closed: count, open
 /** How accounts came and went, and where they are. */
 export const accounts = defineCall({
   id: 'subscription.accounts',
-  method: 'GET',
   path: '/api/assistant/account-statistic',
   access: 'page',
-  envelope: 'code',
-  query: noQuery,
-  body: noBody,
   data: z.object({
     open: count,
     closed: count,
@@ -59,12 +52,9 @@ export type AccountStatistic = z.output<typeof accounts.data>
 /** Open accounts by their last sign-in, those who never signed in first. */
 export const signIns = defineCall({
   id: 'subscription.signIns',
-  method: 'GET',
   path: '/api/assistant/account-statistic/sign-ins',
   access: 'page',
-  envelope: 'code',
   query: z.strictObject(queryPage()),
-  body: noBody,
   data: z.object({
     records: z.array(
       z.object({

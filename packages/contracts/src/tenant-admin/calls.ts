@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { businessName, businessStatus } from '../business-manage/calls.ts'
 import { contactFields } from '../company/calls.ts'
 import { defineCall } from '../shared/call.ts'
-import { filterText, id, noQuery, noBody, queryId, queryPage, unixSeconds } from '../shared/wire.ts'
+import { filterText, id, queryId, queryPage, unixSeconds } from '../shared/wire.ts'
 import { USERNAME_PATTERN } from '../sign-up/calls.ts'
 import { tenantAuthStatus, tenantType } from '../user/calls.ts'
 
@@ -102,9 +102,7 @@ const PATH = '/api/platform/tenant'
 /** Companies by part of a name or of the code, the newest first. Only for the platform, as all calls here (decision 33). */
 export const list = defineCall({
   id: 'tenantAdmin.list',
-  method: 'GET',
   path: PATH,
-  access: 'session',
   envelope: 'status',
   query: z.strictObject({
     search: filterText.optional(),
@@ -112,18 +110,15 @@ export const list = defineCall({
     authStatus: tenantAuthStatus.optional(),
     ...queryPage(),
   }),
-  body: noBody,
   data: z.object({ records: z.array(tenantRow), total: z.int() }),
 })
 
 export const detail = defineCall({
   id: 'tenantAdmin.detail',
-  method: 'GET',
   path: `${PATH}/detail`,
-  access: 'session',
   envelope: 'status',
+  localised: true,
   query: z.strictObject({ id: queryId }),
-  body: noBody,
   data: tenantDetail,
 })
 
@@ -132,9 +127,7 @@ export const create = defineCall({
   id: 'tenantAdmin.create',
   method: 'POST',
   path: PATH,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject({
     code: z.string().trim().regex(TENANT_CODE_PATTERN),
     nameEn: name,
@@ -154,9 +147,7 @@ export const modify = defineCall({
   id: 'tenantAdmin.modify',
   method: 'PUT',
   path: PATH,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: contactFields.extend({
     id,
     version,
@@ -167,7 +158,6 @@ export const modify = defineCall({
     credentialStatus: credentialValue,
     credentialFlag: credentialValue,
   }),
-  data: z.null(),
 })
 
 /** A rejection needs a remark, which the company reads. */
@@ -175,16 +165,13 @@ export const setAuthStatus = defineCall({
   id: 'tenantAdmin.setAuthStatus',
   method: 'PUT',
   path: `${PATH}/authStatus`,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject({
     id,
     version,
     authStatus: z.enum(['Verified', 'Rejected']),
     remark: line(MAX_REMARK_CHARACTERS),
   }),
-  data: z.null(),
   refusals: { remarkNeeded, ownStatus },
 })
 
@@ -193,9 +180,7 @@ export const addBusiness = defineCall({
   id: 'tenantAdmin.addBusiness',
   method: 'POST',
   path: `${PATH}/business`,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject({ id, name: businessName, industryId: id.nullable() }),
   data: z.object({ id }),
   refusals: { businessNameTaken, tooManyBusinesses },
@@ -209,9 +194,7 @@ export const modifyBusiness = defineCall({
   id: 'tenantAdmin.modifyBusiness',
   method: 'PUT',
   path: `${PATH}/business`,
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject({
     id,
     businessTypeId: id,
@@ -221,6 +204,5 @@ export const modifyBusiness = defineCall({
     status: businessStatus,
     reason: line(MAX_REMARK_CHARACTERS),
   }),
-  data: z.null(),
   refusals: { businessNameTaken, reasonNeeded },
 })

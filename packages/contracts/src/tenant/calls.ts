@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { invitation } from '../company/invitation.ts'
 import { defineCall } from '../shared/call.ts'
-import { noBody, queryId } from '../shared/wire.ts'
+import { queryId } from '../shared/wire.ts'
 
 /**
  * The tenant's logos and zone for everybody in it (SHELL-074), and for those who may open company settings the company's
@@ -9,12 +9,10 @@ import { noBody, queryId } from '../shared/wire.ts'
  */
 export const detail = defineCall({
   id: 'tenant.detail',
-  method: 'GET',
   path: '/api/tenant/detail',
-  access: 'session',
   envelope: 'status',
+  localised: true,
   query: z.strictObject({ tenantId: queryId }),
-  body: noBody,
   data: z.object({
     name: z.string().nullish(),
     logo: z.string().nullish(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { id, noQuery, unixSeconds } from '../shared/wire.ts'
+import { id, unixSeconds } from '../shared/wire.ts'
 import { METRIC_ID } from './range.ts'
 
 /** Where the console's own events come from (SHELL-085). */
@@ -54,9 +54,6 @@ export const report = defineCall({
   id: 'tracking.report',
   method: 'POST',
   path: '/api/dolphin-ai/stat/event_tracking/report',
-  access: 'session',
-  envelope: 'code',
-  query: noQuery,
   body: z.strictObject({
     /** Null for a user without a business type. */
     bizTypeId: id.nullish(),
@@ -65,7 +62,6 @@ export const report = defineCall({
     sourceType: z.string().regex(/^[\w-]{1,64}$/),
     sourceVersion: z.string().regex(/^[\w.+-]{1,64}$/),
   }),
-  data: z.null(),
 })
 
 function isEventValue(text: string): boolean {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
 import { exportCall } from '../exports/export-call.ts'
-import { id, noBody, queryId, queryPage, unixSeconds } from '../shared/wire.ts'
+import { id, queryId, queryPage, unixSeconds } from '../shared/wire.ts'
 import { checkedTimes, METRIC_ID, rangeFields, usageFields, usageFilter } from './range.ts'
 
 /** Metrics of one answer at most; the console tracks four, other reporters bring their own. */
@@ -13,12 +13,9 @@ export const MAX_METRICS = 200
  */
 export const metrics = defineCall({
   id: 'tracking.metrics',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/event_tracking/metrics',
-  access: 'session',
-  envelope: 'code',
+  localised: true,
   query: z.strictObject({ bizTypeId: queryId.optional() }),
-  body: noBody,
   data: z.array(z.object({ metricId: z.string(), name: z.string() })),
 })
 
@@ -27,12 +24,9 @@ const count = z.int().min(0)
 /** A row for each metric with any event in the range, by id (DSET-027, DSET-029). */
 export const statList = defineCall({
   id: 'tracking.statList',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/event_tracking/stat/list',
-  access: 'session',
-  envelope: 'code',
+  localised: true,
   query: checkedTimes(z.strictObject({ ...usageFields, ...queryPage() })),
-  body: noBody,
   data: z.object({
     records: z.array(
       z.object({
@@ -61,14 +55,10 @@ export const exportStats = exportCall({
 /** The events of one metric, newest first (DSET-031, DSET-Q18). */
 export const detailList = defineCall({
   id: 'tracking.detailList',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/event_tracking/detail/list',
-  access: 'session',
-  envelope: 'code',
   query: checkedTimes(
     z.strictObject({ ...rangeFields, ...queryPage(), metricId: z.string().regex(METRIC_ID) }),
   ),
-  body: noBody,
   data: z.object({
     records: z.array(
       z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { filterText, id, noBody, queryId, queryPage, unixSeconds } from '../shared/wire.ts'
+import { filterText, id, queryId, queryPage, unixSeconds } from '../shared/wire.ts'
 import { checkedRange, formFields } from '../stat/form.ts'
 
 const count = z.int().min(0)
@@ -20,12 +20,9 @@ export type TwinSession = z.output<typeof twinSession>
 /** Sessions in which a seat's twin was used in the range, the latest use first. */
 export const sessions = defineCall({
   id: 'twinSession.sessions',
-  method: 'GET',
   path: '/api/assistant/twin/sessions',
   access: 'page',
-  envelope: 'code',
   query: checkedRange(z.strictObject({ ...formFields, ...queryPage() })),
-  body: noBody,
   data: z.object({ records: z.array(twinSession), total: count }),
 })
 
@@ -45,10 +42,8 @@ export type TwinRecord = z.output<typeof twinRecord>
 /** Each use of a twin, newest first. `text` is a part of a product's, a process's or a person's name. */
 export const records = defineCall({
   id: 'twinSession.records',
-  method: 'GET',
   path: '/api/assistant/twin/records',
   access: 'page',
-  envelope: 'code',
   query: checkedRange(
     z.strictObject({
       ...formFields,
@@ -57,6 +52,5 @@ export const records = defineCall({
       ...queryPage(),
     }),
   ),
-  body: noBody,
   data: z.object({ records: z.array(twinRecord), total: count }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { id, noBody, noQuery, queryPage, unixSeconds } from '../shared/wire.ts'
+import { id, queryPage, unixSeconds } from '../shared/wire.ts'
 import { checkedRange, formFields } from '../stat/form.ts'
 
 /**
@@ -18,9 +18,6 @@ export const seats = defineCall({
   id: 'twin.seats',
   method: 'POST',
   path: '/system/custom/statSeatStat',
-  access: 'session',
-  envelope: 'code',
-  query: noQuery,
   body: z.strictObject({
     /** Absent: seats of every business type. */
     bizTypeId: id.optional(),
@@ -47,13 +44,9 @@ export const useValue = z.object({ productName: z.string(), processName: z.strin
 /** Each use of a twin, newest first (TWIN-009, TWIN-010). */
 export const uses = defineCall({
   id: 'twin.uses',
-  method: 'GET',
   path: '/api/dolphin-ai/stat/twin/detail',
-  access: 'session',
-  envelope: 'code',
   successCode: 200,
   query: checkedRange(z.strictObject({ ...formFields, ...queryPage(USES_PAGE_SIZE) })),
-  body: noBody,
   data: z.object({
     records: z.array(
       z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { filterText, id, noBody, noQuery } from '../shared/wire.ts'
+import { filterText, id } from '../shared/wire.ts'
 
 export type OrganizationNode = { id: number; name: string; children: OrganizationNode[] }
 export const organizationNode: z.ZodType<OrganizationNode> = z.object({
@@ -17,19 +17,14 @@ export const organizationList = defineCall({
   path: '/api/user/organization/list',
   access: 'page',
   envelope: 'status',
-  query: noQuery,
-  body: noBody,
   data: z.object({ list: z.array(organizationNode) }),
 })
 
 export const listEnum = defineCall({
   id: 'user.listEnum',
-  method: 'GET',
   path: '/api/user/list/enum',
   access: 'page',
   envelope: 'status',
-  query: noQuery,
-  body: noBody,
   data: z.array(z.object({ id, name: z.string() })),
 })
 
@@ -38,9 +33,7 @@ export const list = defineCall({
   id: 'user.list',
   method: 'POST',
   path: '/api/user/list',
-  access: 'session',
   envelope: 'status',
-  query: noQuery,
   body: z.strictObject({
     account: filterText.optional(),
     name: filterText.optional(),

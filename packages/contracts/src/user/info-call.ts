@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { id, noBody, noQuery } from '../shared/wire.ts'
+import { id } from '../shared/wire.ts'
 
 export const businessType = z.object({ businessTypeId: id, businessTypeName: z.string() })
 export type BusinessType = z.output<typeof businessType>
@@ -41,11 +41,9 @@ export type UserInfo = z.output<typeof userInfo>
 
 export const info = defineCall({
   id: 'user.info',
-  method: 'GET',
   path: '/api/user/info',
   access: 'page',
   envelope: 'status',
-  query: noQuery,
-  body: noBody,
+  localised: true,
   data: userInfo,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../shared/call.ts'
-import { id, noQuery } from '../shared/wire.ts'
+import { id } from '../shared/wire.ts'
 
 /** Figures of a seat's day in the order of its card; their thresholds have the same names (WORK-037, WORK-038). */
 export const SEAT_FIGURES = ['callCnt', 'talkCnt', 'talkRate', 'talkTime', 'avgTalkTime', 'foulCnt'] as const
@@ -18,9 +18,7 @@ export const businessStats = defineCall({
   id: 'workspace.businessStats',
   method: 'POST',
   path: '/api/dolphin/user/describeBusinessStatsBatch',
-  access: 'session',
-  envelope: 'code',
-  query: noQuery,
+  localised: true,
   body: z
     .strictObject({
       businessTypeID: id,
