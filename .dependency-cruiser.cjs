@@ -2,7 +2,7 @@
 // which also fails when too few modules were seen.
 
 const TEST_CODE =
-  '\\.test\\.tsx?$|^packages/testing/|^apps/[^/]+/src/testing/|^(mock-server/tests|e2e)/|^mock-server/src/testing\\.ts$|vitest\\.config\\.ts$'
+  '\\.test\\.tsx?$|^packages/testing/|^apps/[^/]+/src/testing/|^(mock-server/tests|e2e)/|^mock-server/src/testing/|vitest\\.config\\.ts$'
 const BUILD_CODE = '(rsbuild|vitest|playwright)\\.config\\.ts$'
 /** Ours, whatever the top folder. */
 const OURS = '^(apps|packages|mock-server|e2e)/'

@@ -1,6 +1,6 @@
 import { account } from '@console/contracts'
 import * as z from 'zod'
-import { startTestServer, type TestServer } from '../src/testing.ts'
+import { startTestServer, type TestServer } from '../src/testing/start-test-server.ts'
 
 /**
  * How much the server grows, and how long it takes, while a file of 10,000 people is checked and imported through the

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { startTestServer } from '../src/testing.ts'
+import { startTestServer } from '../src/testing/start-test-server.ts'
 import { lineOf } from './figures.ts'
 import { fillProjects } from './fill-projects.ts'
 import { measureProjects } from './measure-projects.ts'

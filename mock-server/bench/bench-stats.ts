@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { withDatabase } from '../src/commands/run-command.ts'
-import { readConfig } from '../src/config.ts'
+import { readConfig } from '../src/platform/config.ts'
 import { startProgram } from '../tests/_program.ts'
 import { makeDataFolder } from '../chaos/data-folder.ts'
 import { lineOf, type Figure } from './figures.ts'

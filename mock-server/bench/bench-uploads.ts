@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { projectFile } from '@console/contracts'
-import { startTestServer } from '../src/testing.ts'
+import { startTestServer } from '../src/testing/start-test-server.ts'
 import { lineOf } from './figures.ts'
 
 /** How much the server grows while files of 50 MB are handed in, one and ten at once (decision 30). */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Config } from '../src/config.ts'
-import { withConnection } from '../src/db/owner.ts'
+import type { Config } from '../src/platform/config.ts'
+import { withConnection } from '../src/platform/db/owner.ts'
 
 /** The company that `manager` belongs to, the largest of the world. */
 export type Company = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TestServer } from '../src/testing.ts'
+import type { TestServer } from '../src/testing/start-test-server.ts'
 
 /** One in ten thousand names has it. */
 export const RARE_WORD = 'Nightingale'

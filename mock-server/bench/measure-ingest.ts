@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { withConnection } from '../src/db/owner.ts'
+import { withConnection } from '../src/platform/db/owner.ts'
 import type { Made } from '../chaos/events.ts'
 import { emptyLedger, makeApiClient, sendAll } from '../chaos/reporter.ts'
 import type { Bench } from './company.ts'

@@ -1,7 +1,7 @@
 import { stat, type Call } from '@console/contracts'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { withConnection } from '../src/db/owner.ts'
+import { withConnection } from '../src/platform/db/owner.ts'
 import { signIn } from '../chaos/reporter.ts'
 import type { Bench, Company } from './company.ts'
 import { median, quantile, type Figure } from './figures.ts'

@@ -1,6 +1,6 @@
 import { sessionRecord } from '@console/contracts'
 import { z } from 'zod'
-import { withConnection } from '../src/db/owner.ts'
+import { withConnection } from '../src/platform/db/owner.ts'
 import { signIn } from '../chaos/reporter.ts'
 import type { Bench } from './company.ts'
 import { quantile, type Figure } from './figures.ts'

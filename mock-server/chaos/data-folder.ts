@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { databaseUser } from '../src/db/managed/database-user.ts'
-import { clusterFolder } from '../src/db/managed/folders.ts'
-import { isAlive } from '../src/db/managed/processes.ts'
-import { errorCodeOf } from '../src/error-code.ts'
+import { databaseUser } from '../src/platform/db/managed/database-user.ts'
+import { clusterFolder } from '../src/platform/db/managed/folders.ts'
+import { isAlive } from '../src/platform/db/managed/processes.ts'
+import { errorCodeOf } from '../src/platform/error-code.ts'
 
 /** A data folder of a server that is going to be killed. */
 export type DataFolder = { dataDir: string; remove: () => void }

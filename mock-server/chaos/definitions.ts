@@ -1,4 +1,4 @@
-import { asOwner } from '../src/db/owner.ts'
+import { asOwner } from '../src/platform/db/owner.ts'
 import type { Things } from './events.ts'
 
 /** A rule, a label and a question of the company of `manager`, which no call makes, written by the tables' owner. */

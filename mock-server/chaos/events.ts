@@ -1,6 +1,6 @@
 import type { ingest } from '@console/contracts'
 import type { z } from 'zod'
-import type { Random } from '../src/db/seed/random.ts'
+import type { Random } from '../src/demo/seed/random.ts'
 
 /** Spread over so many days, so that a rollup has many to compute when it is killed. */
 const DAYS = 20

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { STATISTICS } from '../src/rollup/roll-up-day.ts'
+import { STATISTICS } from '../src/modules/statistics/rollup/roll-up-day.ts'
 
 /** Every fact that an event makes, written as `events.ts` writes it. */
 const FACTS = `

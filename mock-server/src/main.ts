@@ -1,8 +1,8 @@
 import { startApplication, type Application } from './application.ts'
-import { readConfig } from './config.ts'
-import { demoAccounts } from './db/seed/index.ts'
-import { createLog } from './log.ts'
-import { StartProblem } from './start-problem.ts'
+import { readConfig } from './platform/config.ts'
+import { demoAccounts } from './demo/seed/index.ts'
+import { createLog } from './platform/log.ts'
+import { StartProblem } from './platform/start-problem.ts'
 import { accountLines } from './welcome.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)

@@ -1,4 +1,4 @@
-import type { Clock } from '../src/clock.ts'
+import type { Clock } from '../src/platform/clock.ts'
 
 /** A clock that stands still until it is told to go. */
 export type HandClock = Clock & {

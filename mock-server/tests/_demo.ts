@@ -7,12 +7,17 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '@console/contracts'
-import type { Config } from '../src/config.ts'
-import type { TenantTx } from '../src/context.ts'
-import type { SecretPurpose } from '../src/secrets.ts'
-import { keepRetention } from '../src/retention/index.ts'
-import { rollUpAll } from '../src/rollup/index.ts'
-import { cloneDatabase, startTestServer, type Answer, type TestServer } from '../src/testing.ts'
+import type { Config } from '../src/platform/config.ts'
+import type { TenantTx } from '../src/platform/context/context.ts'
+import type { SecretPurpose } from '../src/platform/secrets/secrets.ts'
+import { keepRetention } from '../src/modules/statistics/retention/index.ts'
+import { rollUpAll } from '../src/modules/statistics/rollup/index.ts'
+import {
+  cloneDatabase,
+  startTestServer,
+  type Answer,
+  type TestServer,
+} from '../src/testing/start-test-server.ts'
 import { handClock, type HandClock } from './_clock.ts'
 import { heldStorage, type HeldStorage } from './_held-storage.ts'
 

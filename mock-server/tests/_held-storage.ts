@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Storage } from '../src/storage.ts'
+import type { Storage } from '../src/platform/storage/storage.ts'
 
 /** A storage whose disk a test can stop, slow down and fill. */
 export type HeldStorage = Storage & {

@@ -1,4 +1,4 @@
-import { pushMessage, type NewMessage } from '../src/modules/message/push-message.ts'
+import { pushMessage, type NewMessage } from '../src/modules/messaging/message/push-message.ts'
 import type { Demo, Person } from './_demo.ts'
 
 export type Sent = NewMessage & { id: string; recipients: number }

@@ -1,6 +1,6 @@
 import { account, session } from '@console/contracts'
 import { expect } from 'vitest'
-import { findRecord, findRecords } from '../src/modules/audit/audit.store.ts'
+import { findRecord, findRecords } from '../src/modules/operations/audit/audit.store.ts'
 import type { Demo, Person } from './_demo.ts'
 
 export async function roleNamed(person: Person, name: string): Promise<number> {

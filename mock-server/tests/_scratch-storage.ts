@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { localStorage, type Storage } from '../src/storage.ts'
+import { localStorage, type Storage } from '../src/platform/storage/storage.ts'
 
 /** For files that nobody reads afterwards, such as those of a seeded world: they go when the work is done. */
 export async function withScratchStorage<Result>(

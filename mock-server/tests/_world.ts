@@ -1,15 +1,15 @@
 import type { Language } from '@console/contracts'
-import { linesOfBusiness } from '../src/db/seed/world/business-lines.ts'
-import { definitions } from '../src/db/seed/world/definitions.ts'
-import { generateWorld } from '../src/db/seed/world/generate-world.ts'
-import { PROBLEM_TEAM } from '../src/db/seed/world/seat-nature.ts'
+import { linesOfBusiness } from '../src/demo/seed/world/business-lines.ts'
+import { definitions } from '../src/demo/seed/world/definitions.ts'
+import { generateWorld } from '../src/demo/seed/world/generate-world.ts'
+import { PROBLEM_TEAM } from '../src/demo/seed/world/seat-nature.ts'
 import {
   noFacts,
   type Facts,
   type WorldBusiness,
   type WorldInput,
   type WorldSeat,
-} from '../src/db/seed/world/world-model.ts'
+} from '../src/demo/seed/world/world-model.ts'
 
 /** Friday to Monday, and Tuesday as far as half past three in the afternoon. */
 const FIRST_DAY = '2026-11-13'

@@ -12,7 +12,7 @@ import {
 } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { pushMessage } from '../src/modules/message/push-message.ts'
+import { pushMessage } from '../src/modules/messaging/message/push-message.ts'
 import { startDemo, type Demo, type Person } from './_demo.ts'
 import {
   detailOf,

@@ -9,9 +9,9 @@ import { restore } from '../src/commands/restore.ts'
 import { runSql } from '../src/commands/sql.ts'
 import { upgrade } from '../src/commands/upgrade.ts'
 import { verifyAudit } from '../src/commands/verify-audit.ts'
-import type { Config } from '../src/config.ts'
-import { withConnection } from '../src/db/owner.ts'
-import { startTestServer, type TestServer } from '../src/testing.ts'
+import type { Config } from '../src/platform/config.ts'
+import { withConnection } from '../src/platform/db/owner.ts'
+import { startTestServer, type TestServer } from '../src/testing/start-test-server.ts'
 
 let folder: string
 let server: TestServer

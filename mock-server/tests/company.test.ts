@@ -1,6 +1,6 @@
 import { company, tenant, type BodyOf } from '@console/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findRecords } from '../src/modules/audit/audit.store.ts'
+import { findRecords } from '../src/modules/operations/audit/audit.store.ts'
 import { startDemo, type Demo, type Person } from './_demo.ts'
 
 const PNG = Buffer.from(

@@ -1,7 +1,7 @@
 import { credential, openApi, session } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findRecord, findRecords } from '../src/modules/audit/audit.store.ts'
-import { DEMO_PASSWORD } from '../src/testing.ts'
+import { findRecord, findRecords } from '../src/modules/operations/audit/audit.store.ts'
+import { DEMO_PASSWORD } from '../src/testing/start-test-server.ts'
 import { callApi, newClient, tokenOf } from './_clients.ts'
 import { startDemo, type Demo } from './_demo.ts'
 

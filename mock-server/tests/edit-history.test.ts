@@ -1,7 +1,7 @@
 import { monitor, type DataOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { zonedTime } from '../src/modules/exports/zoned-time.ts'
+import { zonedTime } from '../src/platform/time/zoned-time.ts'
 import { startDemo, type Demo, type Person } from './_demo.ts'
 import { exportedRows } from './_exported.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { withConnection } from '../src/db/owner.ts'
+import { withConnection } from '../src/platform/db/owner.ts'
 import { CLUSTER_VARIABLE, testClusterPlace, urlOf } from '../src/testing/test-cluster.ts'
 import { startProgram } from './_program.ts'
 

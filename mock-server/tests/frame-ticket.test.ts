@@ -1,6 +1,6 @@
 import { audit, business, frame, session, user } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MAX_OPEN_TICKETS } from '../src/modules/frame-ticket/issue-ticket.ts'
+import { MAX_OPEN_TICKETS } from '../src/modules/identity/frame-ticket/issue-ticket.ts'
 import { startDemo, type Demo, type Person } from './_demo.ts'
 
 const OWN = 'https://console.example'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rollUpDay, STATISTICS } from '../src/rollup/roll-up-day.ts'
+import { rollUpDay, STATISTICS } from '../src/modules/statistics/rollup/roll-up-day.ts'
 import { startDemo, type Demo } from './_demo.ts'
 import { newId, NOW, startIngest, type Event, type Ingest } from './_ingest.ts'
 

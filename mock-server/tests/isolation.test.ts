@@ -1,8 +1,8 @@
 import { user } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withConnection } from '../src/db/owner.ts'
-import { startTestServer, type TestServer } from '../src/testing.ts'
+import { withConnection } from '../src/platform/db/owner.ts'
+import { startTestServer, type TestServer } from '../src/testing/start-test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

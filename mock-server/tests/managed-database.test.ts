@@ -13,9 +13,9 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { readConfig } from '../src/config.ts'
-import { openDatabase } from '../src/db/open-database.ts'
-import { isAlive } from '../src/db/managed/processes.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { openDatabase } from '../src/platform/db/open-database.ts'
+import { isAlive } from '../src/platform/db/managed/processes.ts'
 import { startProgram, type Running } from './_program.ts'
 
 // Each test starts whole programs, some of them three: slow on a machine that does other things too.

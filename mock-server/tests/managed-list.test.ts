@@ -1,6 +1,6 @@
 import { knowledge, MANAGED_REFUSALS, type BodyOf } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findRecord, findRecords } from '../src/modules/audit/audit.store.ts'
+import { findRecord, findRecords } from '../src/modules/operations/audit/audit.store.ts'
 import { startDemo, type Demo, type Person } from './_demo.ts'
 
 const { documents } = knowledge

@@ -1,7 +1,7 @@
 import { message, type BodyOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { NewMessage } from '../src/modules/message/push-message.ts'
+import type { NewMessage } from '../src/modules/messaging/message/push-message.ts'
 import { startDemo, type Demo, type Person } from './_demo.ts'
 import { businessesOf, nth, pusher } from './_messages.ts'
 

@@ -1,14 +1,14 @@
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkMigrated, migrate, readMigrations, type Migration } from '../src/db/migrate.ts'
-import { withConnection } from '../src/db/owner.ts'
-import { prepareDatabase } from '../src/db/prepare.ts'
-import { checkAppLogin } from '../src/db/roles.ts'
-import { systemClock } from '../src/clock.ts'
-import { passwordHasher } from '../src/password-hasher.ts'
-import { secretsFrom } from '../src/secrets.ts'
-import { localStorage } from '../src/storage.ts'
-import { cloneDatabase, startTestServer, type TestDatabase } from '../src/testing.ts'
+import { checkMigrated, migrate, readMigrations, type Migration } from '../src/platform/db/migrate.ts'
+import { withConnection } from '../src/platform/db/owner.ts'
+import { prepareDatabase } from '../src/prepare-database.ts'
+import { checkAppLogin } from '../src/platform/db/roles.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { passwordHasher } from '../src/platform/secrets/password-hasher.ts'
+import { secretsFrom } from '../src/platform/secrets/secrets.ts'
+import { localStorage } from '../src/platform/storage/storage.ts'
+import { cloneDatabase, startTestServer, type TestDatabase } from '../src/testing/start-test-server.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { bill, type DataOf, type QueryOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { zonedDay } from '../src/modules/exports/zoned-time.ts'
+import { zonedDay } from '../src/platform/time/zoned-time.ts'
 import { startDemo, type Demo, type Person } from './_demo.ts'
 import { exportedRows } from './_exported.ts'
 

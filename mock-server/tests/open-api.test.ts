@@ -1,7 +1,7 @@
 import { audit, credential, ingest, openApi, user } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { CALLS_PER_MINUTE } from '../src/modules/open-api/client-route.ts'
+import { CALLS_PER_MINUTE } from '../src/modules/identity/open-api/client-route.ts'
 import { callApi, newClient, tokenOf, type NewClient } from './_clients.ts'
 import { startDemo, type Demo, type Person } from './_demo.ts'
 import { eventsOfEachType } from './_ingest.ts'

@@ -1,7 +1,7 @@
 import { audit, session, user } from '@console/contracts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { hashToken } from '../src/modules/session/session.store.ts'
-import { DEMO_PASSWORD, startTestServer, type TestServer } from '../src/testing.ts'
+import { hashToken } from '../src/access/session.store.ts'
+import { DEMO_PASSWORD, startTestServer, type TestServer } from '../src/testing/start-test-server.ts'
 import { handClock } from './_clock.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'

@@ -1,6 +1,6 @@
 import { METRIC, projectStat, stat, type Metric } from '@console/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { zonedDay } from '../src/modules/exports/zoned-time.ts'
+import { zonedDay } from '../src/platform/time/zoned-time.ts'
 import type { Person } from './_demo.ts'
 import { exportedRows } from './_exported.ts'
 import { startOutsourcedWorld, type OutsourcedWorld } from './_outsourced-world.ts'

@@ -1,7 +1,7 @@
 import { EXACT_COUNT_LIMIT, project, type QueryOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PROJECT_MENU_IDS } from '../src/db/seed/menu-ids.ts'
+import { PROJECT_MENU_IDS } from '../src/access/menu/menu-ids.ts'
 import type { Person } from './_demo.ts'
 import { holderOf } from './_people.ts'
 import {

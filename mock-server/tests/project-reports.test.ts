@@ -1,6 +1,6 @@
 import { projectFile, projectReport, PROJECT_REFUSALS, session, type BodyOf } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DEMO_PASSWORD } from '../src/testing.ts'
+import { DEMO_PASSWORD } from '../src/testing/start-test-server.ts'
 import { startDemo, type Demo, type Person } from './_demo.ts'
 import { applied, lastProjectRecord, logOf, newBusiness, postProject } from './_provided-projects.ts'
 import { newText, upload } from './_uploads.ts'

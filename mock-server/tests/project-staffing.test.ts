@@ -8,7 +8,7 @@ import {
 } from '@console/contracts'
 import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Database } from '../src/db/schema.ts'
+import type { Database } from '../src/platform/db/schema.ts'
 import { newId, startIngest, type Event, type Ingest } from './_ingest.ts'
 import {
   placeSeats,

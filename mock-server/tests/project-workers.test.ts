@@ -1,7 +1,7 @@
 import { projectStat } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { statusSpans } from '../src/rollup/status-spans.ts'
+import { statusSpans } from '../src/modules/statistics/rollup/status-spans.ts'
 import type { Demo, Person } from './_demo.ts'
 import { startOutsourcedWorld, type OutsourcedWorld } from './_outsourced-world.ts'
 

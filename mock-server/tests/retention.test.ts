@@ -1,8 +1,8 @@
 import { ingest } from '@console/contracts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { takeInEvents } from '../src/modules/ingest/take-in-events.ts'
-import { forgetOldFacts, STATISTICS_KEPT_DAYS } from '../src/retention/forget-old-facts.ts'
+import { takeInEvents } from '../src/modules/calls/ingest/take-in-events.ts'
+import { forgetOldFacts, STATISTICS_KEPT_DAYS } from '../src/modules/statistics/retention/forget-old-facts.ts'
 import { startDemo, type Demo, type Person } from './_demo.ts'
 import { eventsOfEachType, newId, NOW, startIngest, type Event, type Ingest } from './_ingest.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { nextRollup, rollUpTenant } from '../src/rollup/roll-up-tenant.ts'
-import { rollUpDay, STATISTICS } from '../src/rollup/roll-up-day.ts'
+import { nextRollup, rollUpTenant } from '../src/modules/statistics/rollup/roll-up-tenant.ts'
+import { rollUpDay, STATISTICS } from '../src/modules/statistics/rollup/roll-up-day.ts'
 import { startDemo, type Demo } from './_demo.ts'
 import {
   COLUMNS,

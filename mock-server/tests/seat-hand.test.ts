@@ -1,7 +1,7 @@
 import { seatHand, type ingest } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { takeInEvents } from '../src/modules/ingest/take-in-events.ts'
+import { takeInEvents } from '../src/modules/calls/ingest/take-in-events.ts'
 import { startDemo, type Demo, type Person } from './_demo.ts'
 
 let demo: Demo

@@ -1,9 +1,14 @@
 import { knowledge, qualityDesk } from '@console/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inOwnerTransaction } from '../src/db/owner.ts'
-import { seedWorld } from '../src/db/seed/world/seed-world.ts'
-import { rollUpAll } from '../src/rollup/index.ts'
-import { cloneDatabase, startTestServer, type TestDatabase, type TestServer } from '../src/testing.ts'
+import { inOwnerTransaction } from '../src/platform/db/owner.ts'
+import { seedWorld } from '../src/demo/seed/world/seed-world.ts'
+import { rollUpAll } from '../src/modules/statistics/rollup/index.ts'
+import {
+  cloneDatabase,
+  startTestServer,
+  type TestDatabase,
+  type TestServer,
+} from '../src/testing/start-test-server.ts'
 import { handClock } from './_clock.ts'
 import { withScratchStorage } from './_scratch-storage.ts'
 

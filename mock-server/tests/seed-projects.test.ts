@@ -1,10 +1,10 @@
 import { projectEntity } from '@console/contracts'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asOwner, inOwnerTransaction } from '../src/db/owner.ts'
-import type { Database } from '../src/db/schema.ts'
-import { seedWorld } from '../src/db/seed/world/seed-world.ts'
-import { cloneDatabase, type TestDatabase } from '../src/testing.ts'
+import { asOwner, inOwnerTransaction } from '../src/platform/db/owner.ts'
+import type { Database } from '../src/platform/db/schema.ts'
+import { seedWorld } from '../src/demo/seed/world/seed-world.ts'
+import { cloneDatabase, type TestDatabase } from '../src/testing/start-test-server.ts'
 import { withScratchStorage } from './_scratch-storage.ts'
 
 const NOW = new Date('2026-11-27T07:30:00Z')

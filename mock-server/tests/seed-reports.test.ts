@@ -4,12 +4,17 @@ import { join } from 'node:path'
 import { projectReport } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inOwnerTransaction } from '../src/db/owner.ts'
-import { prepareDatabase } from '../src/db/prepare.ts'
-import { seedWorld } from '../src/db/seed/world/seed-world.ts'
-import { writeReports } from '../src/db/seed/world/write-reports.ts'
-import { cloneDatabase, startTestServer, type TestDatabase, type TestServer } from '../src/testing.ts'
-import { localStorage, type Storage } from '../src/storage.ts'
+import { inOwnerTransaction } from '../src/platform/db/owner.ts'
+import { prepareDatabase } from '../src/prepare-database.ts'
+import { seedWorld } from '../src/demo/seed/world/seed-world.ts'
+import { writeReports } from '../src/demo/seed/world/write-reports.ts'
+import {
+  cloneDatabase,
+  startTestServer,
+  type TestDatabase,
+  type TestServer,
+} from '../src/testing/start-test-server.ts'
+import { localStorage, type Storage } from '../src/platform/storage/storage.ts'
 import { handClock } from './_clock.ts'
 
 const { reports, OWNER_SIDE } = projectReport

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asOwner, inOwnerTransaction } from '../src/db/owner.ts'
-import type { Database } from '../src/db/schema.ts'
-import { factTableNames } from '../src/db/seed/world/fact-tables.ts'
-import { seedWorld, type SeedWorldInput } from '../src/db/seed/world/seed-world.ts'
-import { cloneDatabase, type TestDatabase } from '../src/testing.ts'
+import { asOwner, inOwnerTransaction } from '../src/platform/db/owner.ts'
+import type { Database } from '../src/platform/db/schema.ts'
+import { factTableNames } from '../src/demo/seed/world/fact-tables.ts'
+import { seedWorld, type SeedWorldInput } from '../src/demo/seed/world/seed-world.ts'
+import { cloneDatabase, type TestDatabase } from '../src/testing/start-test-server.ts'
 import { withScratchStorage } from './_scratch-storage.ts'
 
 /** A Friday afternoon in Shanghai; the tests' people were made at the weekend after it. */

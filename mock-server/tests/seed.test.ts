@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditWriter } from '../src/audit/writer.ts'
-import { systemClock } from '../src/clock.ts'
-import { asOwner } from '../src/db/owner.ts'
-import { demoAccounts, seed } from '../src/db/seed/index.ts'
-import { secretsFrom } from '../src/secrets.ts'
-import { cloneDatabase } from '../src/testing.ts'
+import { auditWriter } from '../src/platform/audit/writer.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { asOwner } from '../src/platform/db/owner.ts'
+import { demoAccounts, seed } from '../src/demo/seed/index.ts'
+import { secretsFrom } from '../src/platform/secrets/secrets.ts'
+import { cloneDatabase } from '../src/testing/start-test-server.ts'
 import { startDemo, type Demo } from './_demo.ts'
 
 let demo: Demo

@@ -1,7 +1,7 @@
 import { menu, session, user } from '@console/contracts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { hashToken, MAX_SESSIONS_PER_USER } from '../src/modules/session/session.store.ts'
-import { DEMO_PASSWORD, startTestServer, type TestServer } from '../src/testing.ts'
+import { hashToken, MAX_SESSIONS_PER_USER } from '../src/access/session.store.ts'
+import { DEMO_PASSWORD, startTestServer, type TestServer } from '../src/testing/start-test-server.ts'
 import { handClock } from './_clock.ts'
 
 const clock = handClock()

@@ -12,9 +12,9 @@ import {
   MAX_WAIT_SECONDS,
   signInLimiter,
   waitAfter,
-} from '../src/modules/session/sign-in-limiter.ts'
-import { TooMany } from '../src/http/errors.ts'
-import { DEMO_PASSWORD, startTestServer, type TestServer } from '../src/testing.ts'
+} from '../src/modules/identity/session/sign-in-limiter.ts'
+import { TooMany } from '../src/platform/errors.ts'
+import { DEMO_PASSWORD, startTestServer, type TestServer } from '../src/testing/start-test-server.ts'
 import { handClock } from './_clock.ts'
 
 const clock = handClock()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MOST_DAYS_BEHIND, playerOf } from '../src/simulator/play-tenant.ts'
+import { MOST_DAYS_BEHIND, playerOf } from '../src/demo/simulator/play-tenant.ts'
 import { startPlayedWorld, type PlayedWorld } from './_played-world.ts'
 
 const MORNING = '2026-11-27T01:20:00Z'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { generateWorld } from '../src/db/seed/world/generate-world.ts'
-import { readPlayedWorld } from '../src/simulator/simulator.store.ts'
+import { generateWorld } from '../src/demo/seed/world/generate-world.ts'
+import { readPlayedWorld } from '../src/demo/simulator/simulator.store.ts'
 import { startPlayedWorld, type PlayedWorld } from './_played-world.ts'
 
 /** A Friday: in Shanghai the day has begun, in London the night shift works. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { documents } from '@console/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../src/testing.ts'
+import { startTestServer, type TestServer } from '../src/testing/start-test-server.ts'
 
 const SCRIPT = 'console.log("hello")'.repeat(50)
 const PAGE = '<!doctype html><title>Console</title>'

@@ -11,8 +11,8 @@ import {
 } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { withConnection } from '../src/db/owner.ts'
-import { startTestServer, type TestServer } from '../src/testing.ts'
+import { withConnection } from '../src/platform/db/owner.ts'
+import { startTestServer, type TestServer } from '../src/testing/start-test-server.ts'
 import { startDemo, type Demo, type Person } from './_demo.ts'
 
 const { TENANT_REFUSALS } = tenantAdmin

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { knownFacts } from '../src/db/seed/world/known-facts.ts'
-import { factsOfWorldDay } from '../src/db/seed/world/generate-world.ts'
-import { worldDay } from '../src/db/seed/world/world-days.ts'
-import { noFacts, type CallFact, type Facts, type ViolationFact } from '../src/db/seed/world/world-model.ts'
+import { knownFacts } from '../src/demo/seed/world/known-facts.ts'
+import { factsOfWorldDay } from '../src/demo/seed/world/generate-world.ts'
+import { worldDay } from '../src/demo/seed/world/world-days.ts'
+import { noFacts, type CallFact, type Facts, type ViolationFact } from '../src/demo/seed/world/world-model.ts'
 import { collected, smallWorld } from './_world.ts'
 
 const FEW_SEATS = 6

@@ -1,7 +1,7 @@
 import { STATUS_EVENT } from '@console/contracts'
 import { expect, test } from 'vitest'
-import { PROBLEM_TEAM } from '../src/db/seed/world/seat-nature.ts'
-import type { CallFact, StatusFact, WholeCall } from '../src/db/seed/world/world-model.ts'
+import { PROBLEM_TEAM } from '../src/demo/seed/world/seat-nature.ts'
+import type { CallFact, StatusFact, WholeCall } from '../src/demo/seed/world/world-model.ts'
 import { collected, smallWorld } from './_world.ts'
 
 const input = smallWorld()

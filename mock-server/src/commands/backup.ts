@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { writeBackup } from '../backup/write-backup.ts'
-import { withConnection } from '../db/owner.ts'
-import { readSecretKey } from '../secret-key.ts'
-import { StartProblem } from '../start-problem.ts'
+import { writeBackup } from '../platform/backup/write-backup.ts'
+import { withConnection } from '../platform/db/owner.ts'
+import { readSecretKey } from '../platform/secrets/secret-key.ts'
+import { StartProblem } from '../platform/start-problem.ts'
 import { runCommand, withDatabase, type CommandInput } from './run-command.ts'
 
 /** `pnpm db:backup [file]`: one file with everything lasting, the server's key included; keep it as secret as that key. */

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig, type Config } from '../config.ts'
-import { APP_LOGIN } from '../db/managed/cluster.ts'
-import { ADMIN_LOGIN, clusterUrl } from '../db/managed/postgres-process.ts'
-import { clusterCredentials, clusterFolder } from '../db/managed/folders.ts'
-import { holderOf } from '../db/managed/folder-lock.ts'
-import { databaseUser } from '../db/managed/database-user.ts'
-import { DATABASE_NAME, openDatabase, type OpenDatabase } from '../db/open-database.ts'
-import { StartProblem } from '../start-problem.ts'
+import { readConfig, type Config } from '../platform/config.ts'
+import { APP_LOGIN } from '../platform/db/managed/cluster.ts'
+import { ADMIN_LOGIN, clusterUrl } from '../platform/db/managed/postgres-process.ts'
+import { clusterCredentials, clusterFolder } from '../platform/db/managed/folders.ts'
+import { holderOf } from '../platform/db/managed/folder-lock.ts'
+import { databaseUser } from '../platform/db/managed/database-user.ts'
+import { DATABASE_NAME, openDatabase, type OpenDatabase } from '../platform/db/open-database.ts'
+import { StartProblem } from '../platform/start-problem.ts'
 
 export type CommandInput = {
   config: Config

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { OWNER_ROLE, withConnection } from '../db/owner.ts'
-import { StartProblem } from '../start-problem.ts'
+import { OWNER_ROLE, withConnection } from '../platform/db/owner.ts'
+import { StartProblem } from '../platform/start-problem.ts'
 import { runCommand, withDatabase, type CommandInput } from './run-command.ts'
 
 const MAX_CELL_CHARACTERS = 80

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { POSTGRES_MAJOR } from '../db/managed/binaries.ts'
-import { databaseUser } from '../db/managed/database-user.ts'
-import { clusterFolder } from '../db/managed/folders.ts'
+import { POSTGRES_MAJOR } from '../platform/db/managed/binaries.ts'
+import { databaseUser } from '../platform/db/managed/database-user.ts'
+import { clusterFolder } from '../platform/db/managed/folders.ts'
 import { runCommand, type CommandInput } from './run-command.ts'
 
 /** `pnpm db:upgrade`: says whether the managed database fits this program, and how to move it when it does not. */

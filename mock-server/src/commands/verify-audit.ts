@@ -1,7 +1,7 @@
-import { verifyChain, type ChainProblem } from '../audit/verify-chain.ts'
-import { asOwner } from '../db/owner.ts'
-import { readSecretKey } from '../secret-key.ts'
-import { secretsFrom } from '../secrets.ts'
+import { verifyChain, type ChainProblem } from '../platform/audit/verify-chain.ts'
+import { asOwner } from '../platform/db/owner.ts'
+import { readSecretKey } from '../platform/secrets/secret-key.ts'
+import { secretsFrom } from '../platform/secrets/secrets.ts'
 import { runCommand, withDatabase, type CommandInput } from './run-command.ts'
 
 const PROBLEMS: Record<ChainProblem, string> = {

@@ -1,4 +1,4 @@
-import { CLUSTER_VARIABLE, startTestCluster } from '../../src/testing.ts'
+import { CLUSTER_VARIABLE, startTestCluster } from '../../src/testing/start-test-server.ts'
 
 /** One PostgreSQL a run; workers find it through their environment. */
 export default async function setup(): Promise<() => Promise<void>> {

@@ -3,7 +3,7 @@ import { anyEnvelope, failureDetail, type Call } from '@console/contracts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { startTestServer, type TestServer } from '../../src/testing.ts'
+import { startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
 
 const RUNS_PER_CALL = 40
 

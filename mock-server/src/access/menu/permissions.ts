@@ -1,0 +1,29 @@
+import { session } from '@console/contracts'
+import type { Names } from '../../demo/seed/business.ts'
+
+/** Codes of single controls, as the specification numbers them. */
+export const PERMISSION = {
+  ...session.PERMISSION_CODES,
+  addSchedule: '9532001',
+  setUpSchedules: '97305',
+} as const
+
+/** What each code lets a person do, for whoever grants it. */
+const names: Readonly<Record<keyof typeof PERMISSION, Names>> = {
+  company: { en: 'Company information in the user menu', zh: '用户菜单：企业信息' },
+  credentials: { en: 'API credentials in the user menu', zh: '用户菜单：API 凭证' },
+  password: { en: 'Change own password', zh: '修改本人密码' },
+  releaseNotes: { en: 'Release notes in the user menu', zh: '用户菜单：版本说明' },
+  phones: { en: 'See phone numbers in full', zh: '查看完整手机号' },
+  addSchedule: { en: 'Add schedules', zh: '新增排班' },
+  setUpSchedules: { en: 'Set up schedules', zh: '设置排班' },
+}
+
+/** Every code that a role can grant, with its names. */
+export const permissions: readonly { code: string; name: Names }[] = Object.entries(PERMISSION).map(
+  ([key, code]) => ({
+    code,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those of the table they come from
+    name: names[key as keyof typeof PERMISSION],
+  }),
+)

@@ -1,0 +1,109 @@
+import { successEnvelope, type CallAccess, type EnvelopeKind } from '@console/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../platform/context/context.ts'
+import { httpTexts } from '../platform/messages/http.ts'
+import { languageOf } from '../platform/messages/text.ts'
+import { authenticate, authenticatePage } from './authenticate.ts'
+import { Forbidden } from '../platform/errors.ts'
+import { FileAnswer } from '../platform/http/file-answer.ts'
+import type { RequestMeta, Route } from './route.ts'
+import type { Session } from './session.ts'
+
+declare module 'fastify' {
+  // Fastify's own interface is extended here, and that works for interfaces only.
+  interface FastifyContextConfig {
+    /** Which shape the call's answers have, refusals included. */
+    envelope?: EnvelopeKind
+  }
+}
+
+/** Refusals of one session recorded a minute; a script that runs into walls must not fill the audit log. */
+export const RECORDED_REFUSALS_PER_MINUTE = 30
+const MINUTE_MS = 60_000
+const MAX_USER_AGENT_CHARACTERS = 300
+
+export function registerRoutes(app: FastifyInstance, ctx: AppContext, routes: readonly Route[]): void {
+  const recordRefusal = refusalRecorder(ctx)
+  for (const route of routes) {
+    const { call } = route
+    app.route({
+      method: call.method,
+      url: call.path,
+      // Asking for the head alone would do all that the call does, also where a GET deletes.
+      exposeHeadRoute: false,
+      config: { envelope: call.envelope },
+      handler: async (request, reply) => {
+        const session = await bearerOf(ctx, call.access, request)
+        if (session?.mustChangePassword === true && !route.allowedBeforePasswordChange) {
+          throw new Forbidden(httpTexts.mustChangePassword)
+        }
+        const meta = metaOf(request, reply)
+        const language = languageOf(request.headers['accept-language'])
+        const { params, query, body } = request
+        try {
+          const data = await route.run({ ctx, request: meta, language, params, query, body, session })
+          if (data instanceof FileAnswer) return await data.send(reply)
+          if (ctx.config.validateResponses) call.data.parse(data)
+          return successEnvelope(call, data)
+        } catch (error) {
+          if (error instanceof Forbidden && session) await recordRefusal(session, call.id, meta)
+          throw error
+        }
+      },
+    })
+  }
+}
+
+async function bearerOf(
+  ctx: AppContext,
+  access: CallAccess,
+  request: FastifyRequest,
+): Promise<Session | null> {
+  if (access === 'session') return authenticate(ctx, request)
+  return access === 'page' ? authenticatePage(ctx, request) : null
+}
+
+export function metaOf(request: FastifyRequest, reply: FastifyReply): RequestMeta {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  return {
+    id: request.id,
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_CHARACTERS) ?? null,
+    origin: request.headers.origin ?? null,
+    signal: gone.signal,
+  }
+}
+
+/** Writes refusals by permission into the audit log, in a transaction of their own: the refused one was rolled back. */
+function refusalRecorder(ctx: AppContext) {
+  const recent = new Map<string, number[]>()
+  return async (session: Session, callId: string, meta: RequestMeta): Promise<void> => {
+    const now = ctx.clock.now().getTime()
+    for (const [key, times] of recent) {
+      const kept = times.filter((at) => now - at < MINUTE_MS)
+      if (kept.length === 0) recent.delete(key)
+      else recent.set(key, kept)
+    }
+    const key = session.tokenHash.toString('hex')
+    const times = recent.get(key) ?? []
+    if (times.length >= RECORDED_REFUSALS_PER_MINUTE) {
+      ctx.log.warn({ userId: session.userId, call: callId }, 'refusal not recorded: too many in a minute')
+      return
+    }
+    recent.set(key, [...times, now])
+    await ctx.db.inTenant(
+      session.tenantId,
+      (tx) =>
+        tx.audit({
+          module: 'access',
+          opType: 'access.refused',
+          target: callId,
+          after: { call: callId, address: meta.address },
+        }),
+      { userId: session.userId, userName: session.name, requestId: meta.id },
+    )
+  }
+}

@@ -1,0 +1,158 @@
+import { noParams, type Call, type Language } from '@console/contracts'
+import { z } from 'zod'
+import type { AppContext, TenantTx } from '../platform/context/context.ts'
+import { httpTexts } from '../platform/messages/http.ts'
+import { BadRequest, Forbidden } from '../platform/errors.ts'
+import type { FileAnswer } from '../platform/http/file-answer.ts'
+import type { Session } from './session.ts'
+
+/** What a request brought along besides parameters, query and body. */
+export type RequestMeta = {
+  readonly id: string
+  readonly address: string
+  readonly userAgent: string | null
+  /** Of the page that asks, as browsers say it; null where no browser asks. */
+  readonly origin: string | null
+  /** Aborted when the client went away before the answer. */
+  readonly signal: AbortSignal
+}
+
+type Schema = z.ZodType
+type TypedCall<Q extends Schema, B extends Schema, D extends Schema, P extends Schema> = Call<Q, B, D, P>
+
+export type PublicInput<Q extends Schema, B extends Schema, P extends Schema> = {
+  readonly ctx: AppContext
+  readonly request: RequestMeta
+  readonly language: Language
+  readonly params: z.output<P>
+  readonly query: z.output<Q>
+  readonly body: z.output<B>
+}
+export type SessionInput<Q extends Schema, B extends Schema, P extends Schema> = PublicInput<Q, B, P> & {
+  readonly session: Session
+}
+export type TenantInput<Q extends Schema, B extends Schema, P extends Schema> = SessionInput<Q, B, P> & {
+  readonly tx: TenantTx
+}
+
+/** May they? The one question of a `*.policy.ts`; false answers 403 and is audited. */
+export type Policy = (session: Session) => boolean
+
+/** A call of the contract with its handler, types erased so that modules can list them. */
+export type Route = {
+  readonly call: Call
+  /** Calls that a one-time password still may send. */
+  readonly allowedBeforePasswordChange: boolean
+  readonly run: (raw: RawRequest) => Promise<unknown>
+}
+
+export type RawRequest = {
+  readonly ctx: AppContext
+  readonly request: RequestMeta
+  readonly language: Language
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly session: Session | null
+}
+
+type Options = { policy?: Policy; allowedBeforePasswordChange?: boolean }
+
+/** A call of a signed-in user, handled inside one transaction of their tenant. The usual kind. */
+export function route<Q extends Schema, B extends Schema, D extends Schema, P extends Schema>(
+  call: TypedCall<Q, B, D, P>,
+  options: Options & { handler: (input: TenantInput<Q, B, P>) => Promise<z.input<D>> },
+): Route {
+  return sessionRoute(call, {
+    ...options,
+    handler: (input) => {
+      const actor = {
+        userId: input.session.userId,
+        userName: input.session.name,
+        requestId: input.request.id,
+      }
+      return input.ctx.db.inTenant(input.session.tenantId, (tx) => options.handler({ ...input, tx }), actor)
+    },
+  })
+}
+
+/** As `route`, without a transaction around it: for calls that wait, or open transactions of their own. */
+export function sessionRoute<Q extends Schema, B extends Schema, D extends Schema, P extends Schema>(
+  call: TypedCall<Q, B, D, P>,
+  options: Options & { handler: (input: SessionInput<Q, B, P>) => Promise<z.input<D>> },
+): Route {
+  return {
+    call,
+    allowedBeforePasswordChange: options.allowedBeforePasswordChange ?? false,
+    run: async (raw) => {
+      const { session } = raw
+      if (!session) throw new Error(`${call.id} was run without a session`)
+      if (options.policy && !options.policy(session)) throw new Forbidden()
+      return options.handler({ ...parsed(call, raw), session })
+    },
+  }
+}
+
+/** A call whose answer is a file, for those that the contract says so of. */
+export function fileRoute<Q extends Schema, B extends Schema, P extends Schema>(
+  call: TypedCall<Q, B, z.ZodNull, P>,
+  { policy, handler }: { policy: Policy; handler: (input: SessionInput<Q, B, P>) => Promise<FileAnswer> },
+): Route {
+  return {
+    call,
+    allowedBeforePasswordChange: false,
+    run: async (raw) => {
+      const { session } = raw
+      if (!session) throw new Error(`${call.id} was run without a session`)
+      if (!policy(session)) throw new Forbidden()
+      return handler({ ...parsed(call, raw), session })
+    },
+  }
+}
+
+/** A call that anybody may send. */
+export function publicRoute<Q extends Schema, B extends Schema, D extends Schema, P extends Schema>(
+  call: TypedCall<Q, B, D, P>,
+  options: { handler: (input: PublicInput<Q, B, P>) => Promise<z.input<D>> },
+): Route {
+  return {
+    call,
+    allowedBeforePasswordChange: true,
+    run: async (raw) => options.handler(parsed(call, raw)),
+  }
+}
+
+/** Parameters, query and body as the contract reads them; throws 400 with the reasons by field. */
+export function parsed<Q extends Schema, B extends Schema, D extends Schema, P extends Schema>(
+  call: TypedCall<Q, B, D, P>,
+  { ctx, request, language, params, query, body }: Omit<RawRequest, 'session'>,
+): PublicInput<Q, B, P> {
+  const problems: Record<string, string> = {}
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a call that names no parameters has the type of none
+  const paramsSchema = (call.params ?? noParams) as P
+  const readParams = parsePart(paramsSchema, params, { language, problems })
+  const readQuery = parsePart(call.query, query, { language, problems })
+  const readBody = parsePart(call.body, body ?? undefined, { language, problems })
+  if (!readParams.ok || !readQuery.ok || !readBody.ok) throw new BadRequest(problems)
+  return { ctx, request, language, params: readParams.value, query: readQuery.value, body: readBody.value }
+}
+
+/** More would only make the answer long. */
+const MAX_REPORTED_FIELDS = 20
+/** Words for what a schema does not accept. */
+export const LOCALE_ERRORS = { en: z.locales.en().localeError, zh: z.locales.zhCN().localeError }
+
+function parsePart<S extends Schema>(
+  schema: S,
+  raw: unknown,
+  { language, problems }: { language: Language; problems: Record<string, string> },
+): { ok: true; value: z.output<S> } | { ok: false } {
+  const result = schema.safeParse(raw, { error: LOCALE_ERRORS[language] })
+  if (result.success) return { ok: true, value: result.data }
+  for (const issue of result.error.issues.slice(0, MAX_REPORTED_FIELDS)) {
+    const path = issue.path.map(String).join('.').slice(0, 100)
+    problems[path] ??=
+      issue.message === 'rangeBackwards' ? httpTexts.rangeBackwards[language] : issue.message.slice(0, 300)
+  }
+  return { ok: false }
+}

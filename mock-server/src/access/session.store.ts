@@ -1,0 +1,156 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { session as sessionCalls } from '@console/contracts'
+import { sql, type Transaction } from 'kysely'
+import type { AppContext, TenantTx } from '../platform/context/context.ts'
+import type { DatabaseClient } from '../platform/db/client.ts'
+import type { Database } from '../platform/db/schema.ts'
+import type { RequestMeta } from './route.ts'
+import type { Session } from './session.ts'
+
+const TOKEN_BYTES = 32
+/** Open at once by one person; the longest unused ends when one more begins. */
+export const MAX_SESSIONS_PER_USER = 50
+
+export type EndReason = 'logout' | 'password' | 'revoked' | 'tooMany' | 'administrator'
+
+export type Account = {
+  tenantId: number
+  userId: number
+  username: string
+  name: string
+  passwordHash: string | null
+  status: 'enabled' | 'disabled'
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** An account by its name, whatever its tenant: sign-in knows no tenant yet. */
+export async function findAccount(ctx: AppContext, username: string): Promise<Account | null> {
+  const { rows } = await sql<Account>`select * from account_by_username(${username})`.execute(ctx.db.outside)
+  return rows[0] ?? null
+}
+
+type SessionRow = Omit<Session, 'tokenHash' | 'menuIds' | 'permissions'> & {
+  lastUsedAt: Date
+  menuIds: string[]
+  permissions: string[]
+}
+
+/** The living session of a token, with the rights its user has right now; null when over or never was. */
+export function findSession(ctx: AppContext, token: string): Promise<Session | null> {
+  return findSessionByHash(ctx, hashToken(token))
+}
+
+/**
+ * As `findSession`, for what was made in a session's name and ends with it. Inside a transaction `db` is that one: a
+ * second connection for one request could wait for itself when many come at once.
+ */
+export async function findSessionByHash(
+  ctx: AppContext,
+  tokenHash: Buffer,
+  db: DatabaseClient | Transaction<Database> = ctx.db.outside,
+): Promise<Session | null> {
+  const { rows } = await sql<SessionRow>`select * from session_by_token_hash(${tokenHash})`.execute(db)
+  const [row] = rows
+  if (!row || ctx.clock.now() >= idleEnd(row.lastUsedAt, row.expiresAt)) return null
+  const { lastUsedAt: _, menuIds, permissions, ...session } = row
+  return { ...session, tokenHash, menuIds: new Set(menuIds), permissions: new Set(permissions) }
+}
+
+/** When a session ends if nobody uses the console any more. */
+export function idleEnd(lastUsedAt: Date, expiresAt: Date): Date {
+  return new Date(
+    Math.min(lastUsedAt.getTime() + sessionCalls.SESSION_IDLE_SECONDS * 1000, expiresAt.getTime()),
+  )
+}
+
+/** Begins a session. The token is answered once and stored only as a hash. */
+export async function beginSession(
+  tx: TenantTx,
+  account: Pick<Account, 'userId'>,
+  { now, clientId, request }: { now: Date; clientId: string; request: RequestMeta },
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const expiresAt = new Date(now.getTime() + sessionCalls.SESSION_ABSOLUTE_SECONDS * 1000)
+  await endSurplus(tx, account.userId, now)
+  await tx.db
+    .insertInto('session')
+    .values({
+      tokenHash: hashToken(token),
+      tenantId: tx.tenantId,
+      userId: account.userId,
+      clientId,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt,
+      userAgent: request.userAgent,
+      address: request.address,
+    })
+    .execute()
+  await tx.db.updateTable('appUser').set({ lastSignInAt: now }).where('id', '=', account.userId).execute()
+  return { token, expiresAt }
+}
+
+async function endSurplus(tx: TenantTx, userId: number, now: Date): Promise<void> {
+  const kept = tx.db
+    .selectFrom('session')
+    .select('tokenHash')
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .orderBy('lastUsedAt', 'desc')
+    .limit(MAX_SESSIONS_PER_USER - 1)
+  await tx.db
+    .updateTable('session')
+    .set({ endedAt: now, endedReason: 'tooMany' satisfies EndReason })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where('tokenHash', 'not in', kept)
+    .execute()
+}
+
+export async function touchSession(tx: TenantTx, tokenHash: Buffer, now: Date): Promise<void> {
+  await tx.db.updateTable('session').set({ lastUsedAt: now }).where('tokenHash', '=', tokenHash).execute()
+}
+
+export async function endSession(tx: TenantTx, tokenHash: Buffer, now: Date): Promise<void> {
+  await tx.db
+    .updateTable('session')
+    .set({ endedAt: now, endedReason: 'logout' satisfies EndReason })
+    .where('tokenHash', '=', tokenHash)
+    .where('endedAt', 'is', null)
+    .execute()
+}
+
+export async function endOtherSessions(tx: TenantTx, session: Session, now: Date): Promise<void> {
+  await tx.db
+    .updateTable('session')
+    .set({ endedAt: now, endedReason: 'password' satisfies EndReason })
+    .where('userId', '=', session.userId)
+    .where('tokenHash', '!=', session.tokenHash)
+    .where('endedAt', 'is', null)
+    .execute()
+}
+
+/** Stores a password; with `from`, only while the stored one is still that. Answers whether it was stored. */
+export async function storePassword(
+  tx: TenantTx,
+  userId: number,
+  { hash, from, isOwnChoice }: { hash: string; from: string | null; isOwnChoice: boolean },
+): Promise<boolean> {
+  const changed = await tx.db
+    .updateTable('appUser')
+    .set({ passwordHash: hash, ...(isOwnChoice ? { mustChangePassword: false } : {}) })
+    .where('id', '=', userId)
+    .where('passwordHash', 'is not distinct from', from)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Drops sessions that were over a day ago. */
+export async function forgetEndedSessions(ctx: AppContext): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - 24 * 3600 * 1000)
+  await sql`select forget_ended_sessions(${before})`.execute(ctx.db.outside)
+}

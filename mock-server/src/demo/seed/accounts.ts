@@ -1,0 +1,130 @@
+import type { Text } from '../../platform/messages/text.ts'
+import type { DemoRole } from '../../access/menu/menu.ts'
+import type { TenantKey } from './tenants.ts'
+
+/** Exists in the demo profile only, which says so at every start. */
+const DEMO_PASSWORD = 'Orchid#2026'
+/** So many of the main tenant's seats can sign in; all others are people to look at. */
+export const SEATS_WITH_PASSWORD = 12
+
+export type NamedAccount = {
+  username: string
+  tenant: TenantKey
+  role: DemoRole
+  name: string
+  nickName: string | null
+  type: 'SuperAdmin' | 'TeamAdmin'
+  tenantAdmin: boolean
+  /** Where they sit: the company itself without one. */
+  organization?: string
+  /** How many of the tenant's businesses are theirs, from the first on; all without a figure. */
+  businesses?: number
+  who: Text
+}
+
+/** The people that a newcomer signs in as. */
+export const namedAccounts: readonly NamedAccount[] = [
+  {
+    username: 'platform-admin',
+    tenant: 'orchid',
+    role: 'platformAdmin',
+    name: '吴昊',
+    nickName: 'Wu Hao',
+    type: 'SuperAdmin',
+    tenantAdmin: true,
+    who: { en: 'runs the platform', zh: '平台管理员' },
+  },
+  {
+    username: 'manager',
+    tenant: 'harbour',
+    role: 'manager',
+    name: '沈乔',
+    nickName: 'Shen Qiao',
+    type: 'SuperAdmin',
+    tenantAdmin: true,
+    who: { en: 'enterprise administrator', zh: '企业管理员' },
+  },
+  {
+    username: 'master',
+    tenant: 'harbour',
+    role: 'master',
+    name: '方语欣',
+    nickName: 'Fang Yuxin',
+    type: 'TeamAdmin',
+    tenantAdmin: false,
+    organization: 'Sales centre Shanghai',
+    businesses: 4,
+    who: { en: 'senior group master', zh: '高级组长' },
+  },
+  {
+    username: 'quality',
+    tenant: 'harbour',
+    role: 'quality',
+    name: '何嘉怡',
+    nickName: 'He Jiayi',
+    type: 'TeamAdmin',
+    tenantAdmin: false,
+    organization: 'Quality and training',
+    businesses: 5,
+    who: { en: 'quality staff', zh: '质检人员' },
+  },
+  {
+    username: 'provider-admin',
+    tenant: 'lantern',
+    role: 'providerAdmin',
+    name: '林悦',
+    nickName: 'Lin Yue',
+    type: 'SuperAdmin',
+    tenantAdmin: true,
+    who: { en: 'service provider, verified', zh: '服务商，已认证' },
+  },
+  {
+    username: 'provider-unverified',
+    tenant: 'maple',
+    role: 'providerApplicant',
+    name: '唐景行',
+    nickName: 'Tang Jingxing',
+    type: 'SuperAdmin',
+    tenantAdmin: true,
+    businesses: 1,
+    who: { en: 'service provider, not verified yet', zh: '服务商，未认证' },
+  },
+  {
+    username: 'provider-rejected',
+    tenant: 'quayside',
+    role: 'providerApplicant',
+    name: 'Marcus Webb',
+    nickName: null,
+    type: 'SuperAdmin',
+    tenantAdmin: true,
+    who: { en: 'service provider, rejected', zh: '服务商，已驳回' },
+  },
+  {
+    username: 'individual',
+    tenant: 'individual',
+    role: 'individual',
+    name: 'Eleanor Marsh',
+    nickName: null,
+    type: 'SuperAdmin',
+    tenantAdmin: true,
+    businesses: 0,
+    who: { en: 'a person without a company, no business bound', zh: '个人用户，未绑定业务' },
+  },
+]
+
+/** `seat-001`, `seat-002` and on. */
+export const seatUsername = (number: number): string => `seat-${String(number).padStart(3, '0')}`
+
+export type DemoAccount = { readonly username: string; readonly password: string; readonly who: Text }
+
+const seatAccounts: readonly DemoAccount[] = Array.from({ length: SEATS_WITH_PASSWORD }, (_, index) => ({
+  username: seatUsername(index + 1),
+  password: DEMO_PASSWORD,
+  who: { en: 'seat', zh: '坐席' },
+}))
+
+/** Every account that can sign in to the demo world. */
+export const demoAccounts: readonly DemoAccount[] = [
+  ...namedAccounts.map(({ username, who }) => ({ username, password: DEMO_PASSWORD, who })),
+  ...seatAccounts,
+]

@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely'
+import type { AuditWriter } from '../../platform/audit/writer.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { demoAccounts } from './accounts.ts'
+import { industries } from './business.ts'
+import { pushSeedMessages } from './messages.ts'
+import { peopleOf } from './people.ts'
+import { createRandom } from './random.ts'
+import { seedTenant } from './seed-tenant.ts'
+import { tenantsOf } from './grown-tenants.ts'
+
+export { demoAccounts, type DemoAccount } from './accounts.ts'
+
+/** Another figure is another world. */
+export const WORLD_SEED = 20_261_121
+
+export type SeedInput = {
+  /** The owner's connection, inside one transaction: sees every tenant. */
+  db: Transaction<Database>
+  profile: 'people' | 'demo' | 'large'
+  now: Date
+  hashPassword: (password: string) => Promise<string>
+  audit: AuditWriter
+}
+
+/** What every database needs, whatever its profile. Does nothing where it is already. */
+export async function seedReference(db: Transaction<Database>): Promise<void> {
+  const known = await db.selectFrom('industry').select('id').limit(1).executeTakeFirst()
+  if (known) return
+  await db
+    .insertInto('industry')
+    .values(industries.map(({ en, zh }, index) => ({ nameEn: en, nameZh: zh, sort: index + 1 })))
+    .execute()
+}
+
+/**
+ * Fills an empty database with the people of the demo world and all that they need to work. The same `now` gives the same rows, but for the salts of the passwords.
+ * What they did comes from `seedWorld`. It invents no audit history: the one audit record of each tenant is that of this seeding.
+ */
+export async function seed({ db, profile, now, hashPassword, audit }: SeedInput): Promise<void> {
+  await seedReference(db)
+  const industryRows = await db.selectFrom('industry').select(['id', 'nameEn']).execute()
+  const industryIds = new Map(industryRows.map(({ id, nameEn }) => [nameEn, id]))
+  const passwordHashes = new Map(
+    await Promise.all(
+      demoAccounts.map(async ({ username, password }) => [username, await hashPassword(password)] as const),
+    ),
+  )
+  const random = createRandom(WORLD_SEED)
+  const usernames = new Set<string>()
+  for (const tenant of tenantsOf(profile)) {
+    const people = peopleOf(tenant, random, usernames)
+    const tenantId = await seedTenant(db, tenant, { people, passwordHashes, industryIds, now })
+    await pushSeedMessages(db, { id: tenantId, key: tenant.key }, now)
+    await audit.append(db, tenantId, {
+      module: 'system',
+      opType: 'system.seed',
+      target: tenant.nameEn,
+      after: { profile, worldSeed: WORLD_SEED, people: people.length },
+    })
+  }
+}

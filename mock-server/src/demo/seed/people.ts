@@ -1,0 +1,108 @@
+import type { DemoRole } from '../../access/menu/menu.ts'
+import { chineseName, englishName } from './names.ts'
+import { namedAccounts, seatUsername, type NamedAccount } from './accounts.ts'
+import { businessesOf } from './business.ts'
+import type { Random } from './random.ts'
+import type { SeedTenant } from './tenants.ts'
+
+export type SeedPerson = {
+  username: string
+  name: string
+  nickName: string | null
+  type: 'SuperAdmin' | 'TeamAdmin' | 'TeamTSR' | 'TSR'
+  role: DemoRole | null
+  tenantAdmin: boolean
+  individual: boolean
+  /** Name of the organisation they belong to. */
+  organization: string
+  phone: string
+  businesses: readonly string[]
+  /** Days before the seed's "now" on which the account was opened. */
+  openedDaysAgo: number
+}
+
+const NAMED_OPENED_DAYS_AGO = 720
+const SHARE_OF_SENIOR_SEATS = 0.12
+
+/** In Britain from the range kept for drama; China keeps none, so the prefix is followed by zeros. */
+function phoneNumber(tenant: SeedTenant, random: Random): string {
+  if (tenant.timezone === 'Europe/London') return `+447700900${String(random.int(0, 999)).padStart(3, '0')}`
+  return `+86190000${String(random.int(0, 99_999)).padStart(5, '0')}`
+}
+
+function namedPerson(account: NamedAccount, tenant: SeedTenant, random: Random): SeedPerson {
+  const all = businessesOf[tenant.key].map(({ name }) => name)
+  return {
+    username: account.username,
+    name: account.name,
+    nickName: account.nickName,
+    type: account.type,
+    role: account.role,
+    tenantAdmin: account.tenantAdmin,
+    individual: tenant.kind === 'individual',
+    organization: account.organization ?? tenant.organization.name,
+    phone: phoneNumber(tenant, random),
+    businesses: all.slice(0, account.businesses ?? all.length),
+    openedDaysAgo: NAMED_OPENED_DAYS_AGO,
+  }
+}
+
+/** Between one and all of the tenant's businesses, in the tenant's order. */
+function someBusinesses(tenant: SeedTenant, random: Random): string[] {
+  const all: readonly string[] = businessesOf[tenant.key].map(({ name }) => name)
+  const first = random.int(0, Math.max(0, all.length - 1))
+  const count = random.int(1, 3)
+  return all.filter((_, index) => (index - first + all.length) % all.length < count)
+}
+
+function personName(tenant: SeedTenant, random: Random) {
+  return random.chance(tenant.chinesePercent / 100) ? chineseName(random) : englishName(random)
+}
+
+/** A name's account, with a number behind it when somebody has it already. */
+function freeUsername(wanted: string, taken: Set<string>): string {
+  let username = wanted
+  for (let number = 2; taken.has(username); number += 1) username = `${wanted}${number}`
+  taken.add(username)
+  return username
+}
+
+/** The first seats of the main tenant are the demo's `seat-001` and on; elsewhere they carry the tenant's name. */
+function seatName(tenant: SeedTenant, number: number): string {
+  return tenant.key === 'harbour' ? seatUsername(number) : `${tenant.key}-${seatUsername(number)}`
+}
+
+/** Everybody of one tenant: the named accounts, then the staff in the departments, then the seats in the teams. */
+export function peopleOf(tenant: SeedTenant, random: Random, taken: Set<string>): SeedPerson[] {
+  const offices = tenant.offices ?? {}
+  const departments = Object.keys(tenant.organization.departments)
+  const teams = departments
+    .filter((department) => !(department in offices))
+    .flatMap((department) => tenant.organization.departments[department] ?? [])
+  const named = namedAccounts.filter((account) => account.tenant === tenant.key)
+  for (const { username } of named) taken.add(username)
+
+  const made = (username: string, person: { name: string; nickName: string | null }) => ({
+    username: freeUsername(username, taken),
+    name: person.name,
+    nickName: person.nickName,
+    tenantAdmin: false,
+    individual: false,
+    phone: phoneNumber(tenant, random),
+    businesses: someBusinesses(tenant, random),
+    openedDaysAgo: random.int(1, NAMED_OPENED_DAYS_AGO - 1),
+  })
+  const staff = Array.from({ length: tenant.staff }, (_, index): SeedPerson => {
+    const person = personName(tenant, random)
+    const organization = departments[index % departments.length] ?? tenant.organization.name
+    const role = offices[organization] ?? null
+    return { ...made(person.account, person), type: 'TeamAdmin', role, organization }
+  })
+  const seats = Array.from({ length: tenant.seats }, (_, index): SeedPerson => {
+    const person = made(seatName(tenant, index + 1), personName(tenant, random))
+    const organization = teams[index % teams.length] ?? tenant.organization.name
+    const type = random.chance(SHARE_OF_SENIOR_SEATS) ? 'TeamTSR' : 'TSR'
+    return { ...person, type, role: 'seat', organization }
+  })
+  return [...named.map((account) => namedPerson(account, tenant, random)), ...staff, ...seats]
+}

@@ -1,0 +1,64 @@
+import type { DemoRole } from '../../access/menu/menu.ts'
+import { menuIdsFor } from '../../access/menu/menu-ids.ts'
+import { PERMISSION } from '../../access/menu/permissions.ts'
+import type { TenantKey } from './tenants.ts'
+
+/** Every code: what the first administrator of an empty database gets. */
+export const everyPermission: readonly string[] = Object.values(PERMISSION)
+
+const { company, credentials, password, releaseNotes, phones, addSchedule, setUpSchedules } = PERMISSION
+
+export type SeedRole = { key: DemoRole; name: string; permissions: readonly string[] }
+
+/** Role names are for display only (ERR-Q15); what counts are menu ids and permission codes. */
+export const rolesOf: Readonly<Record<TenantKey, readonly SeedRole[]>> = {
+  orchid: [
+    { key: 'platformAdmin', name: '平台管理员', permissions: [company, credentials, password, releaseNotes] },
+  ],
+  harbour: [
+    {
+      key: 'manager',
+      name: 'Enterprise administrator',
+      permissions: [company, credentials, password, releaseNotes, phones, addSchedule, setUpSchedules],
+    },
+    {
+      key: 'master',
+      name: 'Senior group master',
+      permissions: [password, releaseNotes, addSchedule, setUpSchedules],
+    },
+    { key: 'quality', name: 'Quality', permissions: [password, releaseNotes] },
+    { key: 'seat', name: 'Seat', permissions: [password] },
+  ],
+  lantern: [
+    {
+      key: 'providerAdmin',
+      name: '服务商管理员',
+      permissions: [company, credentials, password, releaseNotes],
+    },
+    { key: 'seat', name: '坐席', permissions: [password] },
+  ],
+  northgate: [
+    {
+      key: 'providerAdmin',
+      name: 'Provider administrator',
+      permissions: [company, credentials, password, releaseNotes],
+    },
+    { key: 'seat', name: 'Seat', permissions: [password] },
+  ],
+  maple: [
+    { key: 'providerApplicant', name: '服务商管理员', permissions: [company, password, releaseNotes] },
+    { key: 'seat', name: '坐席', permissions: [password] },
+  ],
+  quayside: [
+    {
+      key: 'providerApplicant',
+      name: 'Provider administrator',
+      permissions: [company, password, releaseNotes],
+    },
+    { key: 'seat', name: 'Seat', permissions: [password] },
+  ],
+  // A person without a company has none to describe.
+  individual: [{ key: 'individual', name: 'Owner', permissions: [credentials, password, releaseNotes] }],
+}
+
+export const menuIdsOfRole = (role: DemoRole): string[] => menuIdsFor((page) => page.roles.includes(role))

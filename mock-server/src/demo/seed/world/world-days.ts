@@ -1,0 +1,54 @@
+import { dayBeside, daysBetween, dayOf } from '../../../platform/time/days.ts'
+import { zonedTime } from '../../../platform/time/zoned-time.ts'
+
+export const SECOND_MS = 1000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+export type WorldDay = {
+  day: string
+  /** From the world's first day on. */
+  index: number
+  /** 0 on the first day, 1 on the last and after it. */
+  progress: number
+  /** 0 is Sunday. */
+  weekday: number
+  /** The moment that wall clocks call 00:00, as of its noon: right for all hours but those of a change of the clock. */
+  midnight: number
+}
+
+/** How far the zone's wall clock is ahead of UTC at a moment. */
+function offsetAt(moment: number, timezone: string): number {
+  return Date.parse(`${zonedTime(moment / SECOND_MS, timezone).replace(' ', 'T')}Z`) - moment
+}
+
+/** The days that a world was made with, both included. */
+type Days = { firstDay: string; lastDay: string }
+
+/** The day so many days after the first one; there is no last one. */
+export function worldDay({ firstDay, lastDay }: Days, index: number, timezone: string): WorldDay {
+  const day = dayBeside(firstDay, index)
+  const count = daysBetween(firstDay, lastDay).length
+  return {
+    day,
+    index,
+    progress: count < 2 ? 1 : Math.min(1, index / (count - 1)),
+    weekday: new Date(noonOf(day)).getUTCDay(),
+    midnight: midnightOf(day, timezone),
+  }
+}
+
+/** The index of the day that a moment lies in; negative before the first. */
+export function dayIndexAt(firstDay: string, moment: number, timezone: string): number {
+  return Math.round((Date.parse(dayOf(moment / SECOND_MS, timezone)) - Date.parse(firstDay)) / DAY_MS)
+}
+
+export function midnightOf(day: string, timezone: string): number {
+  const noon = noonOf(day)
+  return noon - offsetAt(noon, timezone) - DAY_MS / 2
+}
+
+const noonOf = (day: string): number => Date.parse(day) + DAY_MS / 2
+
+export const isWeekend = ({ weekday }: WorldDay): boolean => weekday === 0 || weekday === 6

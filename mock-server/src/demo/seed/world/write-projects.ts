@@ -1,0 +1,219 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../../../platform/db/schema.ts'
+import { createRandom, type Random } from '../random.ts'
+import type { TenantKey } from '../tenants.ts'
+import { harbourProjects } from './harbour-projects.ts'
+import { orchidProjects } from './orchid-projects.ts'
+import { SEATLESS, type ApplicationPlan, type ProjectPlan } from './project-plan.ts'
+import { actAs, noteAs, projectPeople, type ProjectPeople, type ProjectPerson } from './project-people.ts'
+import { DAY_MS, HOUR_MS } from './world-days.ts'
+
+type Db = Transaction<Database>
+
+/** What all projects are written with. */
+type Writing = {
+  db: Db
+  now: Date
+  random: Random
+  people: ProjectPeople
+  industries: ReadonlyMap<string, number>
+}
+
+/** The oldest first: a business works for one after the other. */
+const PLANS = [...harbourProjects, ...orchidProjects].toSorted((a, b) => b.created - a.created)
+/** Assigned where the business has no seats to take a part of. */
+const SEATS_EXPECTED = 12
+const MOST_MINUTES = 59
+/** Office hours by the clock of Shanghai, in UTC. */
+const HOURS = { first: 1, last: 9 }
+
+/** Projects that companies posted in the last months, who applied, and what became of it; without facts. */
+export async function writeProjects(db: Db, { seed, now }: { seed: number; now: Date }): Promise<void> {
+  const industries = await db.selectFrom('industry').select(['id', 'nameEn']).execute()
+  const writing: Writing = {
+    db,
+    now,
+    random: createRandom(seed),
+    people: await projectPeople(db),
+    industries: new Map(industries.map(({ id, nameEn }) => [nameEn, id])),
+  }
+  if (PLANS.some(({ owner }) => !writing.people.has(owner))) return
+  await addSeatless(writing)
+  for (const plan of PLANS) await writeProject(writing, plan)
+}
+
+async function addSeatless({ db, people, industries }: Writing): Promise<void> {
+  const tenantId = personOf(people, SEATLESS.provider).tenantId
+  const industryId = industries.get(SEATLESS.industry) ?? null
+  await db.insertInto('businessType').values({ tenantId, name: SEATLESS.name, industryId }).execute()
+}
+
+type Application = { plan: ApplicationPlan; businessTypeId: number; applies: number; assigned: number }
+
+async function writeProject(writing: Writing, plan: ProjectPlan): Promise<void> {
+  const { db, people, industries } = writing
+  const owner = personOf(people, plan.owner)
+  const createdAt = momentOf(writing, plan.created)
+  const applications: Application[] = []
+  for (const one of plan.applications) applications.push(await measured(writing, one))
+  const demand = Math.max(plan.demand, ...applications.map(({ applies }) => applies))
+  const after = {
+    industryID: industries.get(plan.industry) ?? 1,
+    name: plan.name,
+    manpowerDemand: demand,
+    description: plan.description,
+  }
+  const { id } = await db
+    .insertInto('project')
+    .values({
+      tenantId: owner.tenantId,
+      code: sql<string>`next_project_code((${createdAt}::timestamptz at time zone ${owner.timezone})::date)`,
+      name: plan.name,
+      industryId: after.industryID,
+      description: plan.description,
+      manpowerDemand: demand,
+      createdAt,
+      modifiedAt: createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await noteAs(db, { who: owner, at: createdAt, projectId: id, kind: 'project.create', after })
+  for (const one of applications) await writeApplication(writing, { id, ownerId: owner.tenantId }, one)
+  await raise(writing, { id, demand }, plan)
+  await end(writing, id, plan)
+}
+
+/** How much is asked for and given, by the seats that there are. */
+async function measured({ db, people }: Writing, plan: ApplicationPlan): Promise<Application> {
+  const { tenantId } = personOf(people, plan.provider)
+  const { id: businessTypeId } = await db
+    .selectFrom('businessType')
+    .where('tenantId', '=', tenantId)
+    .where('name', '=', plan.business)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  if (plan.is !== 'passed') return { plan, businessTypeId, applies: plan.applies, assigned: 0 }
+  const seats = (await seatsIn(db, { tenantId, businessTypeId })) || SEATS_EXPECTED
+  const assigned = Math.max(1, Math.round((seats * plan.percentOfSeats) / 100))
+  return { plan, businessTypeId, applies: assigned, assigned }
+}
+
+/** As the database counts confirmed manpower: enabled seats that are placed in the business. */
+export async function seatsIn(
+  db: Db,
+  { tenantId, businessTypeId }: { tenantId: number; businessTypeId: number },
+): Promise<number> {
+  const { seats } = await db
+    .selectFrom('userBusinessType as placed')
+    .innerJoin('appUser as u', (join) =>
+      join.onRef('u.tenantId', '=', 'placed.tenantId').onRef('u.id', '=', 'placed.userId'),
+    )
+    .where('placed.tenantId', '=', tenantId)
+    .where('placed.businessTypeId', '=', businessTypeId)
+    .where('u.status', '=', 'enabled')
+    .where('u.type', 'in', ['TSR', 'TeamTSR'])
+    .select((eb) => eb.fn.countAll<number>().as('seats'))
+    .executeTakeFirstOrThrow()
+  return seats
+}
+
+async function writeApplication(
+  writing: Writing,
+  project: { id: number; ownerId: number },
+  { plan, businessTypeId, applies, assigned }: Application,
+): Promise<void> {
+  const { db, people } = writing
+  const who = personOf(people, plan.provider)
+  const appliedAt = momentOf(writing, plan.applied)
+  const { name: contactPerson, contact } = who
+  const { id } = await db
+    .insertInto('projectApplication')
+    .values({
+      tenantId: who.tenantId,
+      projectId: project.id,
+      ownerId: project.ownerId,
+      businessTypeId,
+      contactPerson,
+      contact,
+      description: plan.description,
+      manpowerApplied: applies,
+      appliedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const about = { projectId: project.id, applicationId: id }
+  const said = { manpowerApplied: applies, applicationDesc: plan.description, contactPerson, contact }
+  const contractor = who.tenantId
+  await noteAs(db, {
+    ...about,
+    who,
+    at: appliedAt,
+    kind: 'application.submit',
+    after: { contractor, ...said },
+  })
+  if (plan.is === 'pending') return
+  const reviewer = personOf(people, 'orchid')
+  const at = momentOf(writing, plan.reviewed)
+  const reviewRemark = plan.remark ?? null
+  // The trigger that counts seats, and opens the period in which facts are the project's, takes its moment from here.
+  await actAs(db, { who: reviewer, at })
+  await db
+    .updateTable('projectApplication')
+    .set({ status: plan.is, manpowerAssigned: assigned, reviewRemark, reviewedAt: at })
+    .where('id', '=', id)
+    .execute()
+  const remark = reviewRemark === null ? {} : { reviewRemark }
+  const [kind, given] =
+    plan.is === 'passed'
+      ? (['application.pass', { manpowerAssigned: assigned }] as const)
+      : (['application.reject', {}] as const)
+  await noteAs(db, { ...about, who: reviewer, at, kind, after: { contractor, ...given, ...remark } })
+}
+
+async function raise(
+  writing: Writing,
+  { id, demand }: { id: number; demand: number },
+  { owner, raised }: ProjectPlan,
+): Promise<void> {
+  if (!raised) return
+  const { db, people } = writing
+  const at = momentOf(writing, raised.daysAgo)
+  const manpowerDemand = demand + raised.by
+  await db.updateTable('project').set({ manpowerDemand, modifiedAt: at }).where('id', '=', id).execute()
+  const change = { before: { manpowerDemand: demand }, after: { manpowerDemand } }
+  await noteAs(db, {
+    who: personOf(people, owner),
+    at,
+    projectId: id,
+    kind: 'project.addManpower',
+    ...change,
+  })
+}
+
+async function end(writing: Writing, id: number, { owner, became }: ProjectPlan): Promise<void> {
+  if (!became) return
+  const { db, people } = writing
+  const at = momentOf(writing, became.daysAgo)
+  const who = personOf(people, owner)
+  await actAs(db, { who, at })
+  await db
+    .updateTable('project')
+    .set({ status: became.status, modifiedAt: at })
+    .where('id', '=', id)
+    .execute()
+  const change = { before: { status: 'normal' }, after: { status: became.status } }
+  await noteAs(db, { who, at, projectId: id, kind: 'project.update', ...change })
+}
+
+/** So many days before today, within office hours. */
+function momentOf({ now, random }: Writing, daysAgo: number): Date {
+  const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS
+  const minute = random.int(0, MOST_MINUTES) * 60_000 + random.int(0, MOST_MINUTES) * 1000
+  return new Date(midnight - daysAgo * DAY_MS + random.int(HOURS.first, HOURS.last) * HOUR_MS + minute)
+}
+
+function personOf(people: ProjectPeople, key: TenantKey): ProjectPerson {
+  const person = people.get(key)
+  if (!person) throw new Error(`nobody of ${key} could have done it`)
+  return person
+}

@@ -1,0 +1,79 @@
+import { LONGEST_STATUS_SECONDS } from '@console/contracts'
+import { sql } from 'kysely'
+import type { TenantTx } from '../../platform/context/context.ts'
+import { factTables } from '../seed/world/fact-tables.ts'
+import type { CorrectionFact, Moment } from '../seed/world/world-model.ts'
+import { timezoneOf } from '../../modules/calls/ingest/ingest.store.ts'
+import { markDays, touchedDays } from '../../modules/calls/ingest/touched-days.ts'
+import type { DeskWork } from './happenings.ts'
+
+type Done = { at: Moment; deskWork: DeskWork }
+
+/** Writes what people did at their desks, for which there is no event of a platform. */
+export async function storeDeskWork(tx: TenantTx, work: readonly Done[], now: Date): Promise<void> {
+  const corrections: CorrectionFact[] = []
+  for (const { at, deskWork } of work) {
+    if (deskWork.kind === 'correction') corrections.push(deskWork.fact)
+    else await storeOne(tx, deskWork, new Date(at))
+  }
+  await storeCorrections(tx, corrections, now)
+}
+
+type Small = Exclude<DeskWork, { kind: 'correction' }>
+
+async function storeOne({ db, tenantId }: TenantTx, work: Small, at: Date): Promise<void> {
+  switch (work.kind) {
+    case 'review':
+      await db
+        .updateTable('violation')
+        .where('tenantId', '=', tenantId)
+        .where('violationId', '=', work.violationId)
+        .set({ review: work.review })
+        .execute()
+      break
+    case 'twinSubmitted':
+      await db
+        .insertInto('twin')
+        .values({ tenantId, userId: work.userId, submittedAt: at })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      break
+    case 'twinApproved':
+      await db
+        .updateTable('twin')
+        .where('tenantId', '=', tenantId)
+        .where('userId', '=', work.userId)
+        .where('approvedAt', 'is', null)
+        .set({ approvedAt: at })
+        .execute()
+      break
+  }
+}
+
+/** Each with its entry in the edit history. Where a person has corrected the same time already, theirs stays. */
+async function storeCorrections(
+  tx: TenantTx,
+  corrections: readonly CorrectionFact[],
+  now: Date,
+): Promise<void> {
+  if (corrections.length === 0) return
+  const { db, tenantId } = tx
+  const days = touchedDays(await timezoneOf(tx), now)
+  for (const fact of corrections) {
+    const { rows } = await sql`
+      select 1 from status_correction
+      where tenant_id = ${tenantId} and user_id = ${fact.userId}
+        and start_at < ${new Date(fact.endAt)} and end_at > ${new Date(fact.startAt)}`.execute(db)
+    if (rows.length > 0) continue
+    for (const { table, columns, row } of factTables.corrections) {
+      await sql`
+        insert into ${sql.table(table)} (tenant_id, ${sql.join(columns.map((column) => sql.ref(column)))})
+        values (${sql.join([tenantId, ...row(fact)])})`.execute(db)
+    }
+    // What was reported before the span ends with it, and what was reported in it may go on after it.
+    const longestMs = LONGEST_STATUS_SECONDS * 1000
+    for (const at of [fact.startAt - longestMs, fact.startAt, fact.endAt, fact.endAt + longestMs])
+      days.touch(new Date(at))
+  }
+  await markDays(tx, days.list())
+}

@@ -1,0 +1,81 @@
+import type { AppContext } from '../../platform/context/context.ts'
+import type { Module } from '../../modules/module.ts'
+import { playerOf, type Player } from './play-tenant.ts'
+import { playedTenants } from './simulator.store.ts'
+
+/** Real time between two looks at the clock. */
+const TICK_MS = 1000
+
+/** Plays the seeded world on: its seats sign in, ring, talk and rest as the clock goes. Off by one setting. */
+export function simulatorModule(): Module {
+  const stopping = new AbortController()
+  let running: Promise<void> = Promise.resolve()
+
+  async function run(ctx: AppContext): Promise<void> {
+    const simulator = simulatorOf(ctx)
+    while (!stopping.signal.aborted) {
+      await simulator.tick(stopping.signal)
+      const next = ctx.clock.now().getTime() + TICK_MS * ctx.config.clockSpeed
+      await ctx.clock.reach(new Date(next), stopping.signal)
+    }
+  }
+
+  return {
+    name: 'simulator',
+    routes: [],
+    start: async (ctx) => {
+      if (ctx.config.simulator === 'on') running = run(ctx)
+    },
+    // A batch that runs comes to its end first.
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+export type Simulator = {
+  /** Plays all that has happened by now, of each tenant in turn; stops between two batches. Never throws. */
+  tick: (stopping?: AbortSignal) => Promise<void>
+}
+
+/** Nothing is played before the first tick, which looks for the tenants of a seeded world. */
+export function simulatorOf(ctx: Pick<AppContext, 'db' | 'clock' | 'log'>): Simulator {
+  let players: Player[] | null = null
+
+  async function begin(): Promise<Player[]> {
+    const tenants = await playedTenants(ctx.db)
+    ctx.log.info({ tenants: tenants.length }, 'the simulator plays the seeded world on')
+    return tenants.map((tenantId) => playerOf(ctx, tenantId))
+  }
+
+  /** Answers whether there is more to play at once. */
+  async function playOn({ tenantId, playBatch }: Player): Promise<boolean> {
+    try {
+      return (await playBatch()) === 'behind'
+    } catch (error) {
+      ctx.log.error({ err: error, tenantId }, 'the simulator could not play a batch; it tries again')
+      return false
+    }
+  }
+
+  return {
+    tick: async (stopping) => {
+      try {
+        players ??= await begin()
+      } catch (error) {
+        ctx.log.error({ err: error }, 'the simulator could not begin; it tries again')
+        return
+      }
+      let behind = players
+      while (behind.length > 0) {
+        const still: Player[] = []
+        for (const player of behind) {
+          if (stopping?.aborted === true) return
+          if (await playOn(player)) still.push(player)
+        }
+        behind = still
+      }
+    },
+  }
+}

@@ -1,9 +1,0 @@
-import { audit } from '@console/contracts'
-import { sessionRoute } from '../../http/route.ts'
-import { moduleNames } from './audit.dictionary.ts'
-import { mayReadAudit } from './audit.policy.ts'
-
-export const listModules = sessionRoute(audit.modules, {
-  policy: mayReadAudit,
-  handler: ({ language }) => Promise.resolve({ modules: moduleNames(language) }),
-})

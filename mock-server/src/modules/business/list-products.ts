@@ -1,9 +1,0 @@
-import { business } from '@console/contracts'
-import { route } from '../../http/route.ts'
-import { mayReadReferenceLists } from './business.policy.ts'
-import { findProducts } from './business.store.ts'
-
-export const listProducts = route(business.productPage, {
-  policy: mayReadReferenceLists,
-  handler: ({ tx, body }) => findProducts(tx, body),
-})

@@ -1,0 +1,26 @@
+import { crm } from '@console/contracts'
+import { NotFound } from '../../../platform/errors.ts'
+import { opensPage } from '../../../access/opens-page.ts'
+import { route } from '../../../access/route.ts'
+import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { findContacts, findCustomers } from './crm.store.ts'
+
+const policy = opensPage('crm.list')
+
+export const listCustomers = route(crm.customers, {
+  policy,
+  handler: async ({ tx, session, query }) => {
+    await needBusinessType(tx, query.bizTypeId)
+    return findCustomers(tx, { ...query, timezone: session.timezone })
+  },
+})
+
+export const listContacts = route(crm.contacts, {
+  policy,
+  handler: async ({ tx, session, query }) => {
+    await needBusinessType(tx, query.bizTypeId)
+    const answer = await findContacts(tx, { ...query, timezone: session.timezone })
+    if (answer.total === 0) throw new NotFound()
+    return answer
+  },
+})

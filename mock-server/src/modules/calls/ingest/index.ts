@@ -1,0 +1,18 @@
+import { ingest } from '@console/contracts'
+import type { Module } from '../../module.ts'
+import { mountClientRoutes } from '../../identity/open-api/client-route.ts'
+import { reportEvents } from './report-events.ts'
+
+/** Batches of one client a minute, apart from its other calls: 10,000 events a second in batches of 500. */
+export const BATCHES_PER_MINUTE = 1200
+
+/** Takes in what happened on a real platform. */
+export const ingestModule: Module = {
+  name: 'ingest',
+  routes: [],
+  mount: (app, ctx) =>
+    mountClientRoutes(app, ctx, {
+      routes: [reportEvents()],
+      limits: { callsPerMinute: BATCHES_PER_MINUTE, maxBodyBytes: ingest.MAX_BATCH_BYTES },
+    }),
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
+
+/** First half of the key of the lock below; the second is the tenant. */
+export const INGEST_LOCK = 20_261_104
+
+/**
+ * Lets one batch of a tenant in at a time, until its transaction ends. What a batch reads is then still so when it
+ * writes: the ids taken in before, the old day of a call whose beginning moves.
+ */
+export async function holdTenant({ db, tenantId }: TenantTx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${INGEST_LOCK}::integer, ${tenantId}::integer)`.execute(db)
+}
+
+export async function timezoneOf({ db, tenantId }: TenantTx): Promise<string> {
+  const { timezone } = await db
+    .selectFrom('tenant')
+    .where('id', '=', tenantId)
+    .select('timezone')
+    .executeTakeFirstOrThrow()
+  return timezone
+}
+
+/** Those that were taken in before. */
+export async function takenBefore(
+  { db, tenantId }: TenantTx,
+  eventIds: readonly string[],
+): Promise<Set<string>> {
+  if (eventIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('ingestedEvent')
+    .where('tenantId', '=', tenantId)
+    .where(sql<boolean>`event_id = any(${eventIds}::text[])`)
+    .select('eventId')
+    .execute()
+  return new Set(rows.map(({ eventId }) => eventId))
+}
+
+/** Fails for an id that is there: `takenBefore` was asked first, and nobody else writes them meanwhile. */
+export async function rememberEvents(
+  { db, tenantId }: TenantTx,
+  eventIds: readonly string[],
+  receivedAt: Date,
+): Promise<void> {
+  await sql`
+    insert into ingested_event (tenant_id, event_id, received_at)
+    select ${tenantId}::bigint, unnest(${eventIds}::text[]), ${receivedAt}`.execute(db)
+}
+
+/** Of each month in UTC, the partitions that its facts go to. Before any fact: a partition needs its table alone. */
+export async function keepMonths({ db }: TenantTx, times: readonly Date[]): Promise<void> {
+  const needed = [...new Set(times.map((at) => `${at.toISOString().slice(0, 'YYYY-MM'.length)}-01`))]
+  if (needed.length === 0) return
+  const { rows } = await sql<{ month: string }>`
+    select needed.month::text from unnest(${needed.toSorted()}::date[]) as needed (month)
+    where not exists (select 1 from fact_month known where known.month = needed.month)`.execute(db)
+  if (rows.length === 0) return
+  await sql`
+    insert into fact_month (month) select unnest(${rows.map(({ month }) => month)}::date[])
+    on conflict (month) do nothing`.execute(db)
+}

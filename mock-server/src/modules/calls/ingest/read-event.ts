@@ -1,0 +1,82 @@
+import { ingest, mayHaveSubStatus, type Language } from '@console/contracts'
+import { LOCALE_ERRORS } from '../../../access/route.ts'
+import { ingestTexts } from './ingest.messages.ts'
+
+const DAY_SECONDS = 86_400
+const MAX_MESSAGE_CHARACTERS = 300
+const MAX_FIELD_CHARACTERS = 100
+
+/** Why an event is refused, and at which of its fields. */
+export type Refusal = { reason: Exclude<ingest.Reason, 'brokenField'>; field: string }
+
+export type Place = { index: number; eventId: string | null }
+export type ReadEvent =
+  | { place: Place; event: ingest.IngestEvent }
+  | { place: Place; refused: ingest.RefusedEvent }
+
+/** Reads one event as it was sent, without asking the database anything. */
+export function readEvent(
+  raw: unknown,
+  { index, now, language }: { index: number; now: Date; language: Language },
+): ReadEvent {
+  const place = { index, eventId: eventIdOf(raw) }
+  const parsed = ingest.event.safeParse(raw, { error: LOCALE_ERRORS[language] })
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    const path = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : (issue?.path ?? [])
+    const field = path.map(String).join('.').slice(0, MAX_FIELD_CHARACTERS)
+    const message = (issue?.message ?? '').slice(0, MAX_MESSAGE_CHARACTERS)
+    return {
+      place,
+      refused: { ...place, reason: 'brokenField', ...(field === '' ? {} : { field }), message },
+    }
+  }
+  const refusal = contradictionOf(parsed.data) ?? untimelyOf(parsed.data, now)
+  if (refusal) return { place, refused: refusedEvent(place, refusal, language) }
+  return { place, event: parsed.data }
+}
+
+export function refusedEvent(place: Place, refusal: Refusal, language: Language): ingest.RefusedEvent {
+  return { ...place, ...refusal, message: ingestTexts[refusal.reason][language] }
+}
+
+export function timeOf(unixSeconds: number): Date {
+  return new Date(Math.round(unixSeconds * 1000))
+}
+
+function eventIdOf(raw: unknown): string | null {
+  if (typeof raw !== 'object' || raw === null || !('eventId' in raw)) return null
+  return ingest.eventId.safeParse(raw.eventId).data ?? null
+}
+
+function contradictionOf(event: ingest.IngestEvent): Refusal | null {
+  switch (event.type) {
+    case 'shift':
+      if (event.endsAt <= event.startsAt) return { reason: 'rangeBackwards', field: 'endsAt' }
+      return event.endsAt - event.startsAt > ingest.LONGEST_SHIFT_SECONDS
+        ? { reason: 'shiftTooLong', field: 'endsAt' }
+        : null
+    case 'status':
+      return event.subEvt !== undefined && !mayHaveSubStatus(event.evt, event.subEvt)
+        ? { reason: 'wrongSubStatus', field: 'subEvt' }
+        : null
+    case 'recommendation':
+      return event.isAccepted && !event.isValid
+        ? { reason: 'acceptedButNotValid', field: 'isAccepted' }
+        : null
+    default:
+      return null
+  }
+}
+
+/** A shift is planned ahead; everything else has happened. A cover has no time of its own. */
+function untimelyOf(event: ingest.IngestEvent, now: Date): Refusal | null {
+  if (event.type === 'violation.cover') return null
+  const [field, seconds] =
+    event.type === 'shift' ? (['startsAt', event.startsAt] as const) : (['at', event.at] as const)
+  const agoSeconds = now.getTime() / 1000 - seconds
+  const maxAgeSeconds = ingest.MAX_AGE_DAYS * DAY_SECONDS
+  const maxAheadSeconds = event.type === 'shift' ? maxAgeSeconds : ingest.MAX_AHEAD_SECONDS
+  if (agoSeconds > maxAgeSeconds) return { reason: 'tooOld', field }
+  return -agoSeconds > maxAheadSeconds ? { reason: 'inFuture', field } : null
+}

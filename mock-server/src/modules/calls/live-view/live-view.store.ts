@@ -1,0 +1,75 @@
+import type { DataOf, liveView, ParsedQueryOf } from '@console/contracts'
+import { sql } from 'kysely'
+import { unixSecondsOf } from '../../../platform/clock.ts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { statusSpans } from '../../statistics/rollup/status-spans.ts'
+import { inScope } from '../../statistics/statistics/stat-filter.ts'
+import type { Scope } from '../../statistics/statistics/statistics.policy.ts'
+
+type Wanted = ParsedQueryOf<typeof liveView.people> & { scope: Scope; now: Date; timezone: string }
+type Answer = DataOf<typeof liveView.people>
+
+/** Of a call whose end was lost, nobody says after this that it still runs. */
+const LONGEST_CALL_HOURS = 12
+
+type Present = Pick<liveView.LivePerson, 'userId' | 'userName' | 'status' | 'subStatus' | 'since'>
+
+/** Who is signed in at this moment, by name, with the status as it stands after corrections. */
+async function findPresent(
+  { db, tenantId }: TenantTx,
+  { bizTypeId, scope, now, timezone }: Wanted,
+): Promise<Present[]> {
+  const spans = statusSpans({ tenantId, timezone, from: now, to: now, now })
+  const business = bizTypeId === undefined ? sql`` : sql`and span.business_type_id = ${bizTypeId}`
+  const { rows } = await sql<Present>`
+    select id as "userId", name as "userName", status, sub_evt as "subStatus",
+           floor(extract(epoch from from_at))::bigint as since
+    from (
+      select distinct on (s.id) s.id, s.name, span.status, span.sub_evt, span.from_at
+      from (${spans}) span join app_user s on s.tenant_id = ${tenantId} and s.id = span.user_id
+      where span.from_at <= ${now} and span.to_at >= ${now} and span.status <> 'offline' and s.status = 'enabled'
+        ${business} ${inScope(scope)}
+      order by s.id, span.from_at desc
+    ) present order by name, id`.execute(db)
+  return rows
+}
+
+type Detail = Pick<liveView.LivePerson, 'userId' | 'orgName' | 'isHandRaised' | 'call'>
+
+/** The call that runs, of those few people who are shown. */
+async function findDetails(
+  { db, tenantId }: TenantTx,
+  { userIds, now }: { userIds: readonly number[]; now: Date },
+): Promise<Map<number, Detail>> {
+  const { rows } = await sql<Detail>`
+    select s.id as "userId", coalesce(o.name, '') as "orgName", coalesce(h.is_raised, false) as "isHandRaised",
+           case when k.call_id is not null then jsonb_build_object(
+             'callId', k.call_id, 'sessionId', k.session_id, 'isOutbound', k.is_outbound, 'customer', c.customer,
+             'startedAt', floor(extract(epoch from k.started_at))::bigint,
+             'answeredAt', floor(extract(epoch from k.answered_at))::bigint) end as call
+    from app_user s
+    left join organization o on o.tenant_id = s.tenant_id and o.id = s.org_id
+    left join seat_hand h on h.tenant_id = s.tenant_id and h.user_id = s.id
+    left join lateral (
+      select * from call where tenant_id = s.tenant_id and user_id = s.id and started_at <= ${now}
+        and started_at > ${now}::timestamptz - make_interval(hours => ${LONGEST_CALL_HOURS})
+      order by started_at desc, call_id desc limit 1) k on k.ended_at is null
+    left join conversation c on c.tenant_id = s.tenant_id and c.session_id = k.session_id
+    where s.tenant_id = ${tenantId} and s.id = any(${sql.val(userIds)}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.userId, row]))
+}
+
+export async function livePeople(tx: TenantTx, wanted: Wanted): Promise<Answer> {
+  const { status, pageIndex, pageSize, now } = wanted
+  const present = await findPresent(tx, wanted)
+  const counts = { work: 0, online: 0, break: 0, idle: 0, leave: 0 }
+  for (const person of present) counts[person.status] += 1
+  const listed = present.filter((person) => status === undefined || person.status === status)
+  const page = listed.slice((pageIndex - 1) * pageSize, pageIndex * pageSize)
+  const details = await findDetails(tx, { userIds: page.map(({ userId }) => userId), now })
+  const records = page.flatMap((person) => {
+    const detail = details.get(person.userId)
+    return detail === undefined ? [] : [{ ...person, ...detail }]
+  })
+  return { records, total: listed.length, counts, at: unixSecondsOf(now) }
+}

@@ -1,0 +1,26 @@
+import { recording } from '@console/contracts'
+import { acceptContents } from '../../../platform/http/accept-contents.ts'
+import type { Module } from '../../module.ts'
+import { recordingTexts } from './recording.messages.ts'
+import { mountClientRoutes } from '../../identity/open-api/client-route.ts'
+import { handInRecording, refusal } from './hand-in.ts'
+import { openRecording } from './open-recording.ts'
+import { mountRecordings } from './serve-recording.ts'
+
+/** Recordings of calls: handed in by the platform, listened to on the page of their session. */
+export const recordingModule: Module = {
+  name: 'recording',
+  routes: [openRecording],
+  mount: (app, ctx) => {
+    mountRecordings(app, ctx)
+    app.register(async (scope) => {
+      acceptContents(scope, {
+        mediaTypes: recording.RECORDING_TYPES,
+        wrongType: recordingTexts.wrongType,
+        maxBytes: recording.MAX_RECORDING_BYTES,
+        tooLarge: () => refusal('tooLarge'),
+      })
+      mountClientRoutes(scope, ctx, { routes: [handInRecording] })
+    })
+  },
+}

@@ -1,0 +1,29 @@
+import { recording } from '@console/contracts'
+import { unixSecondsOf } from '../../../platform/clock.ts'
+import { NotFound } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { recordingTexts } from './recording.messages.ts'
+import { zonedDay } from '../../../platform/time/zoned-time.ts'
+import { readableSession } from '../session-record/readable-session.ts'
+import { mayReadSessions } from '../session-record/session-record.policy.ts'
+import { findRecording, noteListen } from './recording.store.ts'
+import { soundUrlOf } from './recording-link.ts'
+
+/** Who may read the session may listen to it; the audit log tells who did, once a call and day. */
+export const openRecording = route(recording.link, {
+  policy: mayReadSessions,
+  handler: async ({ ctx, tx, session, params, query, body: { callId } }) => {
+    const now = ctx.clock.now()
+    const found = await readableSession(tx, { session, now }, { ...params, ...query })
+    const { tenantId, sessionId } = found
+    const stored = await findRecording(tx, { tenantId, sessionId, callId })
+    if (!stored) throw new NotFound(recordingTexts.gone)
+    const day = zonedDay(unixSecondsOf(now), session.timezone)
+    const { userId } = session
+    if (await noteListen(tx, { userId, ownerId: tenantId, callId, day, at: now })) {
+      const after = { sessionId, callId, ...query }
+      await tx.audit({ module: 'sessionRecord', opType: 'recording.listen', target: sessionId, after })
+    }
+    return soundUrlOf(ctx, { tenantId, recordingId: stored.id, sessionHash: session.tokenHash })
+  },
+})

@@ -1,0 +1,5 @@
+import type { Module } from '../../module.ts'
+import { handleHand, listHands } from './list-hands.ts'
+
+/** Hands that seats raised in calls, and what they were told. */
+export const seatHandModule: Module = { name: 'seatHand', routes: [listHands, handleHand] }

@@ -1,0 +1,36 @@
+import { seatHand } from '@console/contracts'
+import { Conflict, NotFound } from '../../../platform/errors.ts'
+import { opensPage } from '../../../access/opens-page.ts'
+import { route } from '../../../access/route.ts'
+import { embeddedTexts } from '../../../platform/messages/embedded.ts'
+import { scopeOf } from '../../statistics/statistics/statistics.policy.ts'
+import { findHands, lockHand, storeHandling } from './seat-hand.store.ts'
+
+const policy = opensPage('realtimeQa.manager')
+
+export const listHands = route(seatHand.list, {
+  policy,
+  handler: async ({ tx, session, query }) => {
+    const scope = await scopeOf(tx, { userId: session.userId, wanted: undefined })
+    return findHands(tx, { ...query, scope })
+  },
+})
+
+export const handleHand = route(seatHand.handle, {
+  policy,
+  handler: async ({ ctx, tx, session, body: { id, version, answer } }) => {
+    const scope = await scopeOf(tx, { userId: session.userId, wanted: undefined })
+    const hand = await lockHand(tx, { id, scope })
+    if (!hand) throw new NotFound()
+    if (hand.isHandled || hand.version !== version) throw new Conflict(embeddedTexts.changedMeanwhile)
+    await storeHandling(tx, id, { answer, by: session.userId, at: ctx.clock.now() })
+    await tx.audit({
+      module: 'seatHand',
+      opType: 'seatHand.handle',
+      target: hand.userName,
+      before: { isHandled: false },
+      after: { isHandled: true, answer },
+    })
+    return null
+  },
+})

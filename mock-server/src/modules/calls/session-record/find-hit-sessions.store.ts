@@ -1,0 +1,57 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { inTime, microsOf, ofPeople, type SessionKey } from './find-sessions.store.ts'
+import type { WantedSessions } from './wanted-sessions.ts'
+
+const isOfViolations = ({ ruleId, source }: WantedSessions): boolean => ruleId !== undefined || source >= 0
+
+/** Whether sessions are looked for by what was found in them. */
+export const isOfHits = (wanted: WantedSessions): boolean =>
+  isOfViolations(wanted) || wanted.labelId !== undefined
+
+/** A page of the sessions with a hit, newest first, and how many there are: hits of a month are few. */
+export async function findHitSessions(
+  tx: TenantTx,
+  wanted: WantedSessions,
+  { offset, limit, fromEnd }: { offset: number; limit: number; fromEnd: boolean },
+): Promise<{ keys: SessionKey[]; total: number }> {
+  const place = fromEnd ? sql`total - place` : sql`place - 1`
+  const { rows } = await sql<SessionKey & { total: number }>`
+    with hit as materialized (${hitsOf(tx, wanted)}), session_of_hit as (
+      select distinct on (s.tenant_id, s.session_id) s.tenant_id, s.session_id, s.started_at from hit
+      join session_seat s on s.tenant_id = hit.tenant_id and s.session_id = hit.session_id and s.user_id = hit.user_id
+      order by s.tenant_id, s.session_id, s.started_at
+    ), placed as (
+      select *, row_number() over (order by started_at desc, session_id desc) as place, count(*) over () as total
+      from session_of_hit)
+    select tenant_id as "tenantId", session_id as "sessionId", ${microsOf(sql`started_at`)} as micros, total
+    from placed where ${place} >= ${offset} and ${place} < ${offset + limit} or place = 1
+    order by place`.execute(tx.db)
+  const [newest] = rows
+  // The first one always comes along, to tell the number; it is shown on its own page only.
+  const total = newest?.total ?? 0
+  const placeOfNewest = fromEnd ? total - 1 : 0
+  const isShown = placeOfNewest >= offset && placeOfNewest < offset + limit
+  const keys = rows.map(({ total: _total, ...key }) => key)
+  return { keys: isShown ? keys : keys.slice(1), total }
+}
+
+/** The seats and sessions of the hits; the time is that of the hit. */
+function hitsOf(tx: TenantTx, wanted: WantedSessions): RawBuilder<unknown> {
+  const { ruleId, labelId, source } = wanted
+  const ofCall = sql`(select c.session_id from call c where c.tenant_id = s.tenant_id and c.call_id = s.call_id)`
+  const common = sql`${ofPeople(tx, wanted)} and ${inTime(wanted, sql`s.hit_at`)}`
+  const parts: RawBuilder<unknown>[] = []
+  if (isOfViolations(wanted)) {
+    parts.push(sql`
+      select s.tenant_id, coalesce(s.session_id, ${ofCall}) as session_id, s.user_id from violation s
+      where ${common} ${ruleId === undefined ? sql`` : sql`and s.rule_id = ${ruleId}`}
+        ${source < 0 ? sql`` : sql`and s.source = ${source}`}`)
+  }
+  if (labelId !== undefined) {
+    parts.push(sql`
+      select s.tenant_id, s.session_id, s.user_id from label_hit s
+      where ${common} and s.label_id = ${labelId}`)
+  }
+  return sql.join(parts, sql` intersect `)
+}

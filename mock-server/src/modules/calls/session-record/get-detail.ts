@@ -1,0 +1,42 @@
+import { sessionRecord } from '@console/contracts'
+import { NotFound } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { sessionRecordTexts as texts } from './session-record.messages.ts'
+import { callsOf, factsOf, labelsOf, violationsOf } from './detail.store.ts'
+import { describeProviders, describeSeats } from './outsourced.store.ts'
+import { readableSession } from './readable-session.ts'
+import { mayReadSessions } from './session-record.policy.ts'
+
+export const getDetail = route(sessionRecord.detail, {
+  policy: mayReadSessions,
+  handler: async ({ ctx, tx, session, params, query, language }) => {
+    const now = ctx.clock.now()
+    const found = await readableSession(tx, { session, now }, { ...params, ...query })
+    const calls = await callsOf(tx, found)
+    const [first] = calls
+    if (!first) throw new NotFound(texts.unknownSession)
+    const place = { session: found, callIds: calls.map(({ callId }) => callId) }
+    // Names of another company's people and businesses are read as decision 20 lets its project's owner.
+    const isOthers = found.tenantId !== tx.tenantId
+    const rows = calls.map(({ bizId, userId }) => ({ bizId, userIds: [userId] }))
+    const seats = isOthers ? await describeSeats(tx, rows, now) : null
+    const providers =
+      isOthers && found.project
+        ? await describeProviders(tx, { project: found.project, now, language })
+        : null
+    return {
+      sessionId: found.sessionId,
+      startedAt: first.startedAt,
+      bizId: first.bizId,
+      businessName: providers?.get(first.bizId) ?? first.businessName,
+      ...(await factsOf(tx, found)),
+      calls: calls.map(({ userId, userName, orgName, bizId: _biz, businessName: _name, ...call }) => ({
+        ...call,
+        user: { id: userId, name: seats?.get(userId)?.name ?? userName },
+        orgName: seats?.get(userId)?.orgName ?? orgName,
+      })),
+      violations: await violationsOf(tx, place),
+      labels: await labelsOf(tx, place),
+    }
+  },
+})

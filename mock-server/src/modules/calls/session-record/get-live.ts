@@ -1,0 +1,42 @@
+import { sessionRecord, statusAfter } from '@console/contracts'
+import { unixSecondsOf } from '../../../platform/clock.ts'
+import { NotFound } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { sessionRecordTexts as texts } from './session-record.messages.ts'
+import { areAllIn } from '../../quality/quality/records.store.ts'
+import { scopeOf } from '../../statistics/statistics/statistics.policy.ts'
+import { wordsOf } from './detail.store.ts'
+import { lastReportOf, lastSessionOf, runningCallOf, seatOf } from './live.store.ts'
+import { hasThing } from './scope.store.ts'
+import { mayReadSessions } from './session-record.policy.ts'
+
+export const getLive = route(sessionRecord.live, {
+  policy: mayReadSessions,
+  handler: async ({ ctx, tx, session, query: { userId, bizId } }) => {
+    const now = ctx.clock.now()
+    if (bizId !== undefined && !(await hasThing(tx, 'businessType', bizId)))
+      throw new NotFound(texts.unknownBusiness)
+    const scope = await scopeOf(tx, { userId: session.userId, wanted: undefined })
+    if (!(await areAllIn(tx, { userIds: [userId], scope }))) throw new NotFound(texts.unknownPerson)
+    const { orgName, ...user } = await seatOf(tx, userId)
+    const call = await runningCallOf(tx, { userId, bizId, now })
+    const report = await lastReportOf(tx, { userId, now })
+    const status = report ? statusAfter(report.evt) : null
+    return {
+      user,
+      orgName,
+      status: status ?? ('unknown' as const),
+      statusSince: report?.at ?? null,
+      call,
+      utterances: call
+        ? await wordsOf(tx, {
+            tenantId: tx.tenantId,
+            callIds: [call.callId],
+            limit: sessionRecord.MAX_UTTERANCES,
+          })
+        : [],
+      lastSessionId: await lastSessionOf(tx, userId),
+      now: unixSecondsOf(now),
+    }
+  },
+})

@@ -1,0 +1,22 @@
+import { sessionRecord } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { callsOf, wordsOf } from './detail.store.ts'
+import { readableSession } from './readable-session.ts'
+import { mayReadSessions } from './session-record.policy.ts'
+
+export const getUtterances = route(sessionRecord.utterances, {
+  policy: mayReadSessions,
+  handler: async ({ ctx, tx, session, params, query }) => {
+    const found = await readableSession(tx, { session, now: ctx.clock.now() }, { ...params, ...query })
+    const calls = await callsOf(tx, found)
+    const words = await wordsOf(tx, {
+      tenantId: found.tenantId,
+      callIds: calls.map(({ callId }) => callId),
+      limit: sessionRecord.MAX_UTTERANCES + 1,
+    })
+    return {
+      utterances: words.slice(0, sessionRecord.MAX_UTTERANCES),
+      isCut: words.length > sessionRecord.MAX_UTTERANCES,
+    }
+  },
+})

@@ -1,0 +1,18 @@
+import { sessionRecord } from '@console/contracts'
+import { NotFound } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { sessionRecordTexts as texts } from './session-record.messages.ts'
+import { scopeOf } from '../../statistics/statistics/statistics.policy.ts'
+import { findJudgements } from './judgement.store.ts'
+import { hasThing } from './scope.store.ts'
+import { mayJudge } from './session-record.policy.ts'
+
+export const listJudgements = route(sessionRecord.judgements, {
+  policy: mayJudge,
+  handler: async ({ tx, session, query }) => {
+    if (query.bizId !== undefined && !(await hasThing(tx, 'businessType', query.bizId)))
+      throw new NotFound(texts.unknownBusiness)
+    const scope = await scopeOf(tx, { userId: session.userId, wanted: undefined })
+    return findJudgements(tx, { ...query, scope })
+  },
+})

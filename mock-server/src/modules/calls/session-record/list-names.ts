@@ -1,0 +1,24 @@
+import { sessionRecord } from '@console/contracts'
+import { NotFound } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { sessionRecordTexts as texts } from './session-record.messages.ts'
+import { scopeOf } from '../../statistics/statistics/statistics.policy.ts'
+import { businessNames, namesOfBusiness, organizationNames } from './names.store.ts'
+import { hasThing } from './scope.store.ts'
+import { mayReadSessions } from './session-record.policy.ts'
+
+export const listNames = route(sessionRecord.names, {
+  policy: mayReadSessions,
+  handler: async ({ tx, session, query: { bizId } }) => {
+    if (bizId !== undefined && !(await hasThing(tx, 'businessType', bizId)))
+      throw new NotFound(texts.unknownBusiness)
+    const scope = await scopeOf(tx, { userId: session.userId, wanted: undefined })
+    return {
+      businesses: await businessNames(tx),
+      organizations: await organizationNames(tx, scope),
+      rules: await namesOfBusiness(tx, 'qualityRule', bizId),
+      labels: await namesOfBusiness(tx, 'smartLabel', bizId),
+      questions: await namesOfBusiness(tx, 'question', bizId),
+    }
+  },
+})

@@ -1,0 +1,84 @@
+import { EXACT_COUNT_LIMIT, sessionRecord } from '@console/contracts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { route } from '../../../access/route.ts'
+import { describeSessions } from './describe-sessions.store.ts'
+import { findHitSessions, isOfHits } from './find-hit-sessions.store.ts'
+import { countSessions, findSessions, type SessionKey, type Window } from './find-sessions.store.ts'
+import { mayReadSessions } from './session-record.policy.ts'
+import { wantedSessions, type WantedSessions } from './wanted-sessions.ts'
+
+export const listSessions = route(sessionRecord.list, {
+  policy: mayReadSessions,
+  handler: async ({ ctx, tx, session, query, language }) => {
+    const now = ctx.clock.now()
+    const wanted = await wantedSessions(tx, { session, now }, query)
+    const { keys, total } = isOfHits(wanted)
+      ? await findHitSessions(tx, wanted, { ...query, offset: offsetOf(query), limit: query.pageSize })
+      : await listedSessions(tx, wanted, query)
+    const [first] = keys
+    return {
+      sessions: await describeSessions(tx, keys, { now, project: wanted.project, language }),
+      total: Math.min(total, EXACT_COUNT_LIMIT),
+      totalIsCapped: total > EXACT_COUNT_LIMIT,
+      anchor: first ? `${first.micros}_${first.sessionId}` : null,
+    }
+  },
+})
+
+type PageOfList = Pick<
+  sessionRecord.ListWanted,
+  'pageIndex' | 'pageSize' | 'fromEnd' | 'anchor' | 'anchorPage'
+>
+type PageWanted = PageOfList & { total: number }
+
+const offsetOf = ({ pageIndex, pageSize }: PageOfList): number => (pageIndex - 1) * pageSize
+
+async function listedSessions(
+  tx: TenantTx,
+  wanted: WantedSessions,
+  page: PageOfList,
+): Promise<{ keys: SessionKey[]; total: number }> {
+  const total = await countSessions(tx, wanted, EXACT_COUNT_LIMIT + 1)
+  return { keys: await pageOf(tx, wanted, { ...page, total }), total }
+}
+
+/** The keys of one page, newest first, read from whichever known place is nearest. */
+async function pageOf(tx: TenantTx, wanted: WantedSessions, page: PageWanted): Promise<SessionKey[]> {
+  const { isReversed, isFlipped, ...window } = windowOf(page)
+  const keys = await findSessions(tx, wanted, { ...window, isReversed })
+  return isFlipped ? keys.reverse() : keys
+}
+
+/** `isFlipped`: the rows come the other way round than they are shown. */
+function windowOf(page: PageWanted): Window & { isFlipped: boolean } {
+  const { pageSize, fromEnd, total } = page
+  const from = nearAnchor(page)
+  if (from) return from
+  const offset = offsetOf(page)
+  if (fromEnd) return { isReversed: true, isFlipped: true, offset, limit: pageSize }
+  const limit = Math.min(pageSize, total - offset)
+  // What is nearer to the end of a list that was counted to it is reached from there.
+  if (total <= EXACT_COUNT_LIMIT && limit > 0 && offset > total / 2)
+    return { isReversed: true, isFlipped: true, offset: total - offset - limit, limit }
+  return { isReversed: false, isFlipped: false, offset, limit: pageSize }
+}
+
+/** Nearer to the anchor than to either end; else the anchor is of no use. */
+function nearAnchor(page: PageWanted): (Window & { isFlipped: boolean }) | null {
+  const { anchor, anchorPage, pageIndex, pageSize, fromEnd } = page
+  if (anchor === undefined || anchorPage === undefined) return null
+  const steps = pageIndex - anchorPage
+  if (Math.abs(steps) >= pageIndex) return null
+  const cut = anchor.indexOf('_')
+  const key = { micros: anchor.slice(0, cut), sessionId: anchor.slice(cut + 1) }
+  // An anchor is the newest of its page: what is older begins with it, what is newer ends before it.
+  const isOlder = fromEnd ? steps <= 0 : steps >= 0
+  const pages = Math.abs(steps) - (isOlder ? 0 : 1)
+  return {
+    isReversed: !isOlder,
+    isFlipped: !isOlder,
+    from: { key, isIncluded: isOlder },
+    offset: pages * pageSize,
+    limit: pageSize,
+  }
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { inScope } from '../../statistics/statistics/stat-filter.ts'
+import type { Scope } from '../../statistics/statistics/statistics.policy.ts'
+
+/** Things of a kind that filters offer; companies keep some hundreds. */
+const MAX_OFFERED = 2000
+
+export function businessNames({ db, tenantId }: TenantTx): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('businessType')
+    .where('tenantId', '=', tenantId)
+    .select(['id', 'name'])
+    .orderBy('name')
+    .orderBy('id')
+    .limit(MAX_OFFERED)
+    .execute()
+}
+
+export function namesOfBusiness(
+  { db, tenantId }: TenantTx,
+  table: 'qualityRule' | 'smartLabel' | 'question',
+  bizId: number | undefined,
+): Promise<{ id: number; name: string; bizId: number }[]> {
+  const ofTenant = db.selectFrom(table).where('tenantId', '=', tenantId)
+  const wanted = bizId === undefined ? ofTenant : ofTenant.where('businessTypeId', '=', bizId)
+  return wanted
+    .select(['id', 'name', 'businessTypeId as bizId'])
+    .orderBy('name')
+    .orderBy('id')
+    .limit(MAX_OFFERED)
+    .execute()
+}
+
+type Named = { id: number; name: string; parentId: number | null }
+
+/** Those of the scope, each after the one that it belongs to. */
+export async function organizationNames({ db, tenantId }: TenantTx, { rootId }: Scope): Promise<Named[]> {
+  const isTop = rootId === null ? sql`o.parent_id is null` : sql`o.id = ${rootId}`
+  const { rows } = await sql<Named>`
+    with recursive below as (
+      select o.id, o.name, null::bigint as parent_id, array[o.name] as way from organization o
+      where o.tenant_id = ${tenantId} and ${isTop}
+      union all
+      select o.id, o.name, o.parent_id, below.way || o.name from organization o
+      join below on o.parent_id = below.id where o.tenant_id = ${tenantId}
+    ) select id, name, parent_id as "parentId" from below order by way, id limit ${MAX_OFFERED}`.execute(db)
+  return rows
+}
+
+type Person = { id: number; name: string; orgName: string }
+
+/** Those named by id first; without a text and ids, the first ones by name. */
+export async function findPeople(
+  { db, tenantId }: TenantTx,
+  {
+    text = '',
+    userIds,
+    scope,
+    limit,
+  }: { text?: string | undefined; userIds: readonly number[]; scope: Scope; limit: number },
+): Promise<Person[]> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const isNamed = sql`s.id = any(${sql.val(userIds)}::bigint[])`
+  const isFound = text === '' && userIds.length > 0 ? sql`false` : sql`s.name ilike ${pattern}`
+  const { rows } = await sql<Person>`
+    select s.id, s.name, coalesce(o.name, '') as "orgName" from app_user s
+    left join organization o on o.tenant_id = s.tenant_id and o.id = s.org_id
+    where s.tenant_id = ${tenantId} and s.org_id is not null and (${isNamed} or ${isFound}) ${inScope(scope)}
+    order by ${isNamed} desc, s.name, s.id limit ${limit}`.execute(db)
+  return rows
+}

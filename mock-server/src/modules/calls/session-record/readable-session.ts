@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { NotFound } from '../../../platform/errors.ts'
+import { sessionRecordTexts as texts } from './session-record.messages.ts'
+import { workOf } from '../../projects/project-statistics/work.ts'
+import { inScope, type ProjectWork } from '../../statistics/statistics/stat-filter.ts'
+import { scopeOf } from '../../statistics/statistics/statistics.policy.ts'
+import { orNotFound, type Asking } from './wanted-sessions.ts'
+
+/** A session that the reader may see, and whose it is. */
+export type ReadableSession = { tenantId: number; sessionId: string; project: ProjectWork | undefined }
+
+/**
+ * Whoever sees an organisation sees the sessions that its seats took part in; a project's owner those that were held for
+ * it. Unknown ones and those of others answer alike.
+ */
+export async function readableSession(
+  tx: TenantTx,
+  asking: Asking,
+  { sessionId, projectId }: { sessionId: string; projectId?: number | undefined },
+): Promise<ReadableSession> {
+  const { scope, project } =
+    projectId === undefined
+      ? { scope: await scopeOf(tx, { userId: asking.session.userId, wanted: undefined }), project: undefined }
+      : await orNotFound(workOf(tx, asking, { projectId }), texts.unknownSession)
+  const isOwners = project !== undefined && !project.providerIds.includes(tx.tenantId)
+  const whose = project
+    ? sql`s.tenant_id = any(${sql.val(project.providerIds)}::bigint[]) and s.project_id = ${project.projectId}`
+    : sql`s.tenant_id = ${tx.tenantId}`
+  const { rows } = await sql<{ tenantId: number }>`
+    select s.tenant_id as "tenantId" from session_seat s
+    where ${whose} and s.session_id = ${sessionId} ${isOwners ? sql`` : inScope(scope)}
+    order by s.tenant_id limit 1`.execute(tx.db)
+  const [found] = rows
+  if (!found) throw new NotFound(texts.unknownSession)
+  return { tenantId: found.tenantId, sessionId, project }
+}

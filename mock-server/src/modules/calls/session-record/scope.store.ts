@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { inScope } from '../../statistics/statistics/stat-filter.ts'
+import type { Scope } from '../../statistics/statistics/statistics.policy.ts'
+
+/** People of one name are few; more than these are not all looked for. */
+const MAX_OF_ONE_NAME = 50
+
+export async function hasThing(
+  { db, tenantId }: TenantTx,
+  table: 'businessType' | 'qualityRule' | 'smartLabel',
+  id: number,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom(table)
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .select('id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The organisations themselves and all below them. */
+export async function organizationsIn(
+  { db, tenantId }: TenantTx,
+  roots: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive below as (
+      select id from organization where tenant_id = ${tenantId} and id = any(${sql.val(roots)}::bigint[])
+      union
+      select child.id from organization child join below on child.parent_id = below.id
+      where child.tenant_id = ${tenantId}
+    ) select id from below order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Of exactly this name, as they belong today. */
+export async function peopleNamed(
+  { db, tenantId }: TenantTx,
+  { name, scope }: { name: string; scope: Scope },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from app_user s where s.tenant_id = ${tenantId} and s.name = ${name} ${inScope(scope)}
+    order by s.id limit ${MAX_OF_ONE_NAME}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function businessesOf({ db, tenantId }: TenantTx): Promise<number[]> {
+  const rows = await db.selectFrom('businessType').where('tenantId', '=', tenantId).select('id').execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,5 +1,0 @@
-import { COMPANY_MENU_ID } from '../../db/seed/menu-ids.ts'
-import type { Policy } from '../../http/route.ts'
-
-/** Who may open company settings sees the company's own fields and changes them (COMP-Q8). */
-export const mayManageCompany: Policy = (session) => session.menuIds.has(COMPANY_MENU_ID)

@@ -1,7 +1,0 @@
-import type { company } from '@console/contracts'
-import { unixSecondsOf } from '../../clock.ts'
-import type { StoredInvitation } from './company.store.ts'
-
-export function invitationView({ code, expiresAt }: StoredInvitation): company.Invitation {
-  return { code, ExpireAt: unixSecondsOf(expiresAt) }
-}

@@ -1,5 +1,0 @@
-import type { Module } from '../../http/module.ts'
-import { listContacts, listCustomers } from './list-customers.ts'
-
-/** Customers, as their conversations name them. */
-export const crmModule: Module = { name: 'crm', routes: [listCustomers, listContacts] }

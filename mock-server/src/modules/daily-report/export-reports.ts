@@ -1,9 +1,0 @@
-import { dailyReport } from '@console/contracts'
-import { sessionRoute } from '../../http/route.ts'
-import { answerExport } from '../exports/answer-export.ts'
-import { mayReadStatistics } from '../statistics/statistics.policy.ts'
-
-export const exportReports = sessionRoute(dailyReport.exportReports, {
-  policy: mayReadStatistics,
-  handler: async (asked) => answerExport(asked, { kind: 'dailyReport', filter: asked.query }),
-})

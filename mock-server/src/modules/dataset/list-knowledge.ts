@@ -1,9 +1,0 @@
-import { dataset } from '@console/contracts'
-import { route } from '../../http/route.ts'
-import { mayReadStatistics } from '../statistics/statistics.policy.ts'
-import { findKnowledge } from './dataset.store.ts'
-
-export const listKnowledge = route(dataset.knowledge, {
-  policy: mayReadStatistics,
-  handler: ({ tx, query }) => findKnowledge(tx, query.bizTypeId),
-})

@@ -1,0 +1,141 @@
+import { account, type Language } from '@console/contracts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { Problem } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { mayChangePeople, type Viewer } from './account.policy.ts'
+import { auditedFacts, factsOf } from './audited-facts.ts'
+import { lockKnownPeople, needChangeable, needOrganization, needUsableBusinessTypes } from './need-person.ts'
+import type { StoredPerson } from './people.store.ts'
+import { needAdministratorBeside, needGrantableRoles } from './person-rights.store.ts'
+import { tellEnabled } from './tell-enabled.ts'
+import {
+  addBusinessTypes,
+  addRoles,
+  removeBusinessTypes,
+  removeRoles,
+  storeFacts,
+} from './write-people.store.ts'
+
+type Asked = { asker: Viewer; change: account.PersonChange; now: Date }
+
+/** One change to several people, each on their own: what one may not get does not keep it from the others. */
+export const changePeople = route(account.change, {
+  policy: mayChangePeople,
+  handler: async ({ ctx, tx, session, body: { ids, change }, language }) => {
+    const people = await lockKnownPeople(tx, session, ids)
+    const asked = { asker: session, change, now: ctx.clock.now() }
+    await needMayGive(tx, asked)
+    let changed = 0
+    const refused: account.RefusedPerson[] = []
+    for (const person of people) {
+      const problem = await changeOne(tx, person, asked)
+      if (problem === null) changed += 1
+      else refused.push(refusedPerson(person, problem, language))
+    }
+    return { changed, refused }
+  },
+})
+
+export function refusedPerson(
+  { id, username }: Pick<StoredPerson, 'id' | 'username'>,
+  { code, text }: Problem,
+  language: Language,
+): account.RefusedPerson {
+  return { id, username, code, reason: text[language] }
+}
+
+/** What a change names is the same for everybody: it is asked about once, and refuses the call. */
+async function needMayGive(tx: TenantTx, { asker, change }: Asked): Promise<void> {
+  if (change.kind === 'addRoles') await needGrantableRoles(tx, asker, change.roleIds)
+  if (change.kind === 'addBusinessTypes') await needUsableBusinessTypes(tx, change.businessTypeIds)
+  if (change.kind === 'move') await needOrganization(tx, change.orgId)
+}
+
+/** Null when it was done, or was so already. Nothing is written before the last reason to refuse was asked about. */
+async function changeOne(tx: TenantTx, person: StoredPerson, asked: Asked): Promise<Problem | null> {
+  try {
+    needChangeable(asked.asker, person)
+    await needAdministratorStays(tx, person, asked.change)
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+  const before = await factsOf(tx, asked.asker, person)
+  if (!(await write(tx, person, asked))) return null
+  await tx.audit({
+    module: 'account',
+    opType: `account.${asked.change.kind}`,
+    target: person.username,
+    before: { ...before, status: person.status },
+    after: { ...(await auditedFacts(tx, asked.asker, person.id)), status: statusAfter(person, asked.change) },
+  })
+  return null
+}
+
+async function needAdministratorStays(
+  tx: TenantTx,
+  person: StoredPerson,
+  change: account.PersonChange,
+): Promise<void> {
+  const roleIds = person.roles.map(({ id }) => id)
+  const taken = new Set(change.kind === 'removeRoles' ? change.roleIds : [])
+  const next = { status: statusAfter(person, change), roleIds: roleIds.filter((id) => !taken.has(id)) }
+  await needAdministratorBeside(tx, { ...person, roleIds }, next)
+}
+
+function statusAfter({ status }: StoredPerson, { kind }: account.PersonChange): StoredPerson['status'] {
+  if (kind === 'enable') return 'enabled'
+  return kind === 'disable' ? 'disabled' : status
+}
+
+/** Answers whether anything was different before. */
+async function write(tx: TenantTx, person: StoredPerson, { change, now }: Asked): Promise<boolean> {
+  const { id } = person
+  switch (change.kind) {
+    case 'enable':
+    case 'disable': {
+      const status = statusAfter(person, change)
+      if (status === person.status) return false
+      await storeFacts(tx, id, { facts: { status }, now })
+      if (person.isWaiting && status === 'enabled') await tellEnabled(tx, person, now)
+      return true
+    }
+    case 'move': {
+      if (change.orgId === person.orgId) return false
+      await storeFacts(tx, id, { organization: await needOrganization(tx, change.orgId), now })
+      return true
+    }
+    case 'addRoles':
+      return assign(tx, id, { ids: without(change.roleIds, person.roles), store: addRoles, now })
+    case 'removeRoles':
+      return assign(tx, id, { ids: among(change.roleIds, person.roles), store: removeRoles, now })
+    case 'addBusinessTypes':
+      return assign(tx, id, {
+        ids: without(change.businessTypeIds, person.businessTypes),
+        store: addBusinessTypes,
+        now,
+      })
+    case 'removeBusinessTypes':
+      return assign(tx, id, {
+        ids: among(change.businessTypeIds, person.businessTypes),
+        store: removeBusinessTypes,
+        now,
+      })
+  }
+}
+
+async function assign(
+  tx: TenantTx,
+  id: number,
+  { ids, store, now }: { ids: readonly number[]; store: typeof addRoles; now: Date },
+): Promise<boolean> {
+  if (ids.length === 0) return false
+  await store(tx, id, ids)
+  await storeFacts(tx, id, { now })
+  return true
+}
+
+const without = (ids: readonly number[], had: readonly account.Named[]): number[] =>
+  ids.filter((id) => !had.some((one) => one.id === id))
+const among = (ids: readonly number[], had: readonly account.Named[]): number[] =>
+  ids.filter((id) => had.some((one) => one.id === id))

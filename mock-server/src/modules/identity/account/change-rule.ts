@@ -1,0 +1,36 @@
+import type { account } from '@console/contracts'
+import { ROLES_MENU_ID, USERS_MENU_ID } from '../../../access/menu/menu-ids.ts'
+import type { Viewer } from './account.policy.ts'
+
+/** What of a person decides who may change them. */
+export type Standing = {
+  readonly id: number
+  readonly tenantAdmin: boolean
+  readonly isErased: boolean
+  /** A role of theirs holds what the asker does not. */
+  readonly roleHoldsMore: boolean
+}
+
+/**
+ * Why a person may not be changed by somebody; null when they may. Rights only ever go down from who holds them: whoever
+ * could reset the password of a person with more rights would have these rights.
+ */
+export function whyNotChange(
+  asker: Pick<Viewer, 'userId' | 'tenantAdmin' | 'individual'>,
+  person: Standing,
+): account.ChangeHindrance | null {
+  if (person.isErased) return 'erased'
+  if (asker.individual) return 'readOnly'
+  if (person.id === asker.userId) return 'self'
+  return person.roleHoldsMore || (person.tenantAdmin && !asker.tenantAdmin) ? 'holdsMore' : null
+}
+
+/** Whoever can sign in and opens both can give every right back, so at least one of them has to remain. */
+export const ADMINISTRATOR_MENU_IDS = [ROLES_MENU_ID, USERS_MENU_ID] as const
+
+export function administers(
+  { status, hasPassword }: { status: 'enabled' | 'disabled'; hasPassword: boolean },
+  menuIds: ReadonlySet<string>,
+): boolean {
+  return status === 'enabled' && hasPassword && ADMINISTRATOR_MENU_IDS.every((id) => menuIds.has(id))
+}

@@ -1,0 +1,42 @@
+import { account } from '@console/contracts'
+import { sessionRoute } from '../../../access/route.ts'
+import { findAccount } from '../../../access/session.store.ts'
+import { lockAdministration } from '../role/administrators.ts'
+import { mayManagePeople } from './account.policy.ts'
+import { refusal } from './account-problems.ts'
+import { needOrganization, needUsableBusinessTypes } from './need-person.ts'
+import { newOneTimePassword } from './one-time-password.ts'
+import { needGrantableRoles } from './person-rights.store.ts'
+import { auditedFacts } from './audited-facts.ts'
+import { addBusinessTypes, addRoles, insertPerson } from './write-people.store.ts'
+
+export const createPerson = sessionRoute(account.create, {
+  policy: mayManagePeople,
+  handler: async ({ ctx, session, body, request }) => {
+    const { username, roleIds, businessTypeIds, orgId, ...fields } = body
+    if (await findAccount(ctx, username)) throw refusal('usernameTaken')
+    const password = newOneTimePassword()
+    // Outside of the transaction: it takes a while, and others wait for the lock.
+    const passwordHash = await ctx.passwords.hash(password)
+    const actor = { userId: session.userId, userName: session.name, requestId: request.id }
+    return ctx.db.inTenant(
+      session.tenantId,
+      async (tx) => {
+        await lockAdministration(tx)
+        await needGrantableRoles(tx, session, roleIds)
+        await needUsableBusinessTypes(tx, businessTypeIds)
+        const organization = await needOrganization(tx, orgId)
+        const createdAt = ctx.clock.now()
+        const person = { ...fields, username, organization, businessTypeIds, passwordHash, createdAt }
+        const id = await insertPerson(tx, person)
+        if (id === null) throw refusal('usernameTaken')
+        await addRoles(tx, id, roleIds)
+        await addBusinessTypes(tx, id, businessTypeIds)
+        const after = { username, status: 'enabled', ...(await auditedFacts(tx, session, id)) }
+        await tx.audit({ module: 'account', opType: 'account.create', target: username, after })
+        return { id, username, password }
+      },
+      actor,
+    )
+  },
+})

@@ -1,0 +1,29 @@
+import { account } from '@console/contracts'
+import { NotFound } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { mayChangePeople } from './account.policy.ts'
+import { lockKnownPerson, needChangeable } from './need-person.ts'
+import { endSessionsOf, livingSessionsOf } from './person-sessions.store.ts'
+
+/** One's own sessions are ended in one's own account dialog. */
+export const endSessions = route(account.endSessions, {
+  policy: mayChangePeople,
+  handler: async ({ ctx, tx, session, query }) => {
+    const person = await lockKnownPerson(tx, session, query.id)
+    needChangeable(session, person)
+    const now = ctx.clock.now()
+    const living = await livingSessionsOf(tx, person.id, now)
+    const found = living.find(({ view }) => view.id === query.session)
+    if (query.session !== undefined && !found) throw new NotFound()
+    const ended = await endSessionsOf(tx, person.id, { now, ...(found ? { only: found.tokenHash } : {}) })
+    if (ended > 0) {
+      await tx.audit({
+        module: 'account',
+        opType: 'account.endSessions',
+        target: person.username,
+        after: { id: person.id, ended },
+      })
+    }
+    return { ended }
+  },
+})

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { account, type ParsedBodyOf } from '@console/contracts'
+import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
+import { removeUnused } from '../../../platform/files/stored-contents.ts'
+import { sessionRoute } from '../../../access/route.ts'
+import type { Session } from '../../../access/session.ts'
+import { deleteRecordingsOf } from '../../calls/recording/recording.store.ts'
+import { mayChangePeople } from './account.policy.ts'
+import { refusal } from './account-problems.ts'
+import { eraseTraces } from './erase-traces.store.ts'
+import { lockKnownPerson, needChangeable } from './need-person.ts'
+import { needAdministratorBeside } from './person-rights.store.ts'
+import { eraseFacts } from './write-people.store.ts'
+
+const SUFFIX_BYTES = 4
+
+/** Frees the username: what stands in its place is nobody's choice. */
+const placeholder = (id: number): string => `erased.${id}.${randomBytes(SUFFIX_BYTES).toString('hex')}`
+
+export const erasePerson = sessionRoute(account.erase, {
+  policy: mayChangePeople,
+  handler: async ({ ctx, session, request, body }) => {
+    const actor = { userId: session.userId, userName: session.name, requestId: request.id }
+    await ctx.db.inTenant(session.tenantId, (tx) => erase(ctx, tx, { session, body }), actor)
+    // Only now, when the rows are gone for good. The person is erased in any case: what cannot be removed, retention removes.
+    await removeUnused(ctx, session.tenantId).catch((error: unknown) =>
+      ctx.log.warn({ err: error }, 'the recordings of an erased person were not removed yet'),
+    )
+    return null
+  },
+})
+
+async function erase(
+  ctx: AppContext,
+  tx: TenantTx,
+  { session, body }: { session: Session; body: ParsedBodyOf<typeof account.erase> },
+): Promise<void> {
+  const person = await lockKnownPerson(tx, session, body.id)
+  needChangeable(session, person)
+  if (body.username.toLowerCase() !== person.username.toLowerCase()) throw refusal('notConfirmed')
+  const before = { ...person, roleIds: person.roles.map(({ id }) => id) }
+  await needAdministratorBeside(tx, before, { status: 'disabled', roleIds: [] })
+  const now = ctx.clock.now()
+  const files = await eraseTraces(tx, { person, now })
+  await eraseFacts(tx, person.id, { username: placeholder(person.id), now })
+  const recordings = await deleteRecordingsOf(tx, person.id)
+  // Which of them there were, not what they said: the log is kept without limit.
+  const erased = (['username', 'name', 'nickName', 'phone'] as const).filter(
+    (field) => person[field] !== null,
+  )
+  await tx.audit({
+    module: 'account',
+    opType: 'account.erase',
+    target: `#${person.id}`,
+    after: { id: person.id, erased, recordings, status: 'disabled' },
+  })
+  // Before the rows are committed: a file that cannot be removed must not be forgotten, and one more removal does no harm.
+  await Promise.all(files.map((key) => ctx.storage.remove(key)))
+}

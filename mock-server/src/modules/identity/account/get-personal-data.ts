@@ -1,0 +1,57 @@
+import { account } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { mayChangePeople } from './account.policy.ts'
+import { refusal } from './account-problems.ts'
+import { whyNotChange } from './change-rule.ts'
+import { lockKnownPerson } from './need-person.ts'
+import { organizationPaths } from './organizations.store.ts'
+import {
+  accountExtras,
+  accountPeriods,
+  happenedTo,
+  messagesTo,
+  operationsOf,
+  storedSessions,
+} from './personal-data.store.ts'
+
+/**
+ * One's own data are everybody's to have; those of others are for who may change them. The number stands in it in full
+ * whoever asks: it is the person's file, and that it was taken is recorded.
+ */
+export const getPersonalData = route(account.personalData, {
+  policy: mayChangePeople,
+  handler: async ({ ctx, tx, session, body }) => {
+    const person = await lockKnownPerson(tx, session, body.id)
+    const reason = whyNotChange(session, person)
+    if (reason === 'holdsMore' || reason === 'erased') throw refusal(reason)
+    const { id, username, name, nickName, phone, position, status, roles, businessTypes } = person
+    const paths = await organizationPaths(tx, [person.orgId])
+    const extras = await accountExtras(tx, id)
+    const messages = await messagesTo(tx, id)
+    const operations = await operationsOf(tx, id)
+    await tx.audit({ module: 'account', opType: 'account.personalData', target: username, after: { id } })
+    return {
+      exportedAt: ctx.clock.now().toISOString(),
+      account: {
+        id,
+        username,
+        name,
+        nickName,
+        phone,
+        position,
+        status,
+        ...extras,
+        organization: person.orgId === null ? null : (paths.get(person.orgId) ?? null),
+        createdAt: person.createdAt.toISOString(),
+        lastSignInAt: person.lastSignInAt?.toISOString() ?? null,
+        roles: roles.map((role) => role.name),
+        businessTypes: businessTypes.map((business) => business.name),
+      },
+      accountPeriods: await accountPeriods(tx, id),
+      sessions: await storedSessions(tx, id),
+      messages,
+      operations,
+      happened: await happenedTo(tx, id),
+    }
+  },
+})

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { account } from '@console/contracts'
+import type { AppContext } from '../../../../platform/context/context.ts'
+import { Problem, refuse } from '../../../../platform/errors.ts'
+import { sessionRoute } from '../../../../access/route.ts'
+import { importTexts } from './people-import.messages.ts'
+import { mayManagePeople } from '../account.policy.ts'
+import { insertImport, takeOldFiles } from './import.store.ts'
+import { importRunnerOf } from './import-runner.ts'
+import { importView } from './import-view.ts'
+
+const MAX_NAME_CHARACTERS = 200
+
+export function importTooLarge(): Problem {
+  return new Problem({ status: 413, code: 413, text: importTexts.tooLarge })
+}
+
+export const checkImport = sessionRoute(account.checkImport, {
+  policy: mayManagePeople,
+  handler: async ({ ctx, session, body: { file }, request, language }) => {
+    if (file.size > account.IMPORT_MAX_BYTES) throw importTooLarge()
+    const runner = importRunnerOf(ctx)
+    runner.needRoom()
+    const fileKey = `imports/${session.tenantId}/${randomUUID()}`
+    await ctx.storage.write(fileKey, Readable.fromWeb(file.stream()), request.signal)
+    const actor = { userId: session.userId, userName: session.name, requestId: request.id }
+    const begun = await ctx.db
+      .inTenant(session.tenantId, async (tx) => {
+        const fileName = file.name.slice(-MAX_NAME_CHARACTERS).replaceAll('\0', '')
+        const made = { userId: session.userId, fileName, fileKey, createdAt: ctx.clock.now() }
+        const row = await insertImport(tx, made)
+        if (!row) throw refuse(account.IMPORT_REFUSALS.otherRuns, importTexts.otherRuns)
+        return { row, oldFiles: await takeOldFiles(tx, row.id) }
+      })
+      .catch(async (error: unknown) => {
+        await ctx.storage.remove(fileKey)
+        throw error
+      })
+    await removeFiles(ctx, begun.oldFiles)
+    runner.check(begun.row, actor)
+    return importView(begun.row, language)
+  },
+})
+
+/** That an old file stays on the disk is no reason to refuse a new one. */
+async function removeFiles({ storage, log }: AppContext, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await storage
+      .remove(key)
+      .catch((error: unknown) => log.warn({ err: error, key }, 'the file of an old import was not removed'))
+  }
+}

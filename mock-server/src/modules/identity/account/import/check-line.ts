@@ -1,0 +1,157 @@
+import { account } from '@console/contracts'
+import type { LineReason } from './people-import.messages.ts'
+import type { Head } from './read-head.ts'
+import type { TableLine } from './table-line.ts'
+
+type Column = account.ImportColumn
+export type LineProblem = { column: Column | null; reason: LineReason; value: string | null }
+export type ImportedPerson = {
+  line: number
+  username: string
+  name: string
+  phone: string
+  orgId: number
+  roleIds: number[]
+  businessTypeIds: number[]
+}
+export type CheckedLine = { line: number } & (
+  | { person: ImportedPerson; problems?: undefined }
+  | { person?: undefined; problems: LineProblem[] }
+)
+
+/** What names in a file stand for, all in small letters. */
+export type References = {
+  /** By path; null where several have it. */
+  organizations: ReadonlyMap<string, number | null>
+  roles: ReadonlyMap<string, { id: number; mayGrant: boolean }>
+  businessTypes: ReadonlyMap<string, { id: number; isEnabled: boolean }>
+}
+
+/** Of a refused cell so much is kept for the report. */
+const MAX_KEPT_CHARACTERS = 100
+/** What a spreadsheet would run. A phone number may begin with a plus: it is a text here and stays one. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/
+const INTERNATIONAL_PHONE = /^\+\d/
+const BETWEEN_NAMES = /[;；、\n]/
+
+export const pathKey = (path: string): string =>
+  path
+    .split('/')
+    .map((name) => name.trim().toLowerCase())
+    .join('/')
+export const nameKey = (name: string): string => name.trim().toLowerCase()
+
+/** One line against everything but the accounts that exist already. `seen` holds the usernames of the lines before. */
+export function checkLine(
+  line: TableLine,
+  { head, references, seen }: { head: Head; references: References; seen: Set<string> },
+): CheckedLine {
+  if (
+    line.cells.slice(head.width).some((cell) => cell.trim() !== '') ||
+    line.cells.length < lastPlace(head)
+  ) {
+    return { line: line.line, problems: [{ column: null, reason: 'cellCount', value: null }] }
+  }
+  const problems: LineProblem[] = []
+  const cellOf = (column: Column): string => {
+    const { text, reason } = readCell(line, head, column)
+    if (reason) problems.push(problemOf(column, reason, text))
+    return reason ? '' : text
+  }
+  const cells = {
+    username: cellOf('username'),
+    name: cellOf('name'),
+    organization: cellOf('organization'),
+    roles: cellOf('roles'),
+    businessTypes: cellOf('businessTypes'),
+    phone: cellOf('phone'),
+  }
+  const problemAt = new Set(problems.map(({ column }) => column))
+  const check = (column: Column, reason: LineReason | null, value = cells[column]) => {
+    if (reason && !problemAt.has(column)) problems.push(problemOf(column, reason, value))
+  }
+  check('username', usernameReason(cells.username, seen))
+  check('name', account.personName.safeParse(cells.name).success ? null : nameReason(cells.name))
+  check('phone', account.phone.safeParse(cells.phone).success ? null : 'badPhone')
+  const orgId = references.organizations.get(pathKey(cells.organization))
+  check('organization', organizationReason(cells.organization, orgId))
+  const roles = namesIn(cells.roles).map((name) => ({ name, found: references.roles.get(nameKey(name)) }))
+  for (const { name, found } of roles) {
+    check('roles', found ? (found.mayGrant ? null : 'grantsMore') : 'unknownRole', name)
+  }
+  const businesses = namesIn(cells.businessTypes).map((name) => ({
+    name,
+    found: references.businessTypes.get(nameKey(name)),
+  }))
+  for (const { name, found } of businesses) {
+    check('businessTypes', found ? (found.isEnabled ? null : 'businessDisabled') : 'unknownBusiness', name)
+  }
+  if (roles.length > account.MAX_ASSIGNED) check('roles', 'tooManyAssigned')
+  if (businesses.length > account.MAX_ASSIGNED) check('businessTypes', 'tooManyAssigned')
+  if (cells.username !== '') seen.add(cells.username.toLowerCase())
+  if (problems.length > 0 || orgId == null) return { line: line.line, problems }
+  const { username, name, phone } = cells
+  const idsOf = (named: readonly { found: { id: number } | undefined }[]) => [
+    ...new Set(named.flatMap(({ found }) => (found ? [found.id] : []))),
+  ]
+  return {
+    line: line.line,
+    person: {
+      line: line.line,
+      username,
+      name,
+      phone,
+      orgId,
+      roleIds: idsOf(roles),
+      businessTypeIds: idsOf(businesses),
+    },
+  }
+}
+
+export function problemOf(column: Column | null, reason: LineReason, value: string): LineProblem {
+  return { column, reason, value: value === '' ? null : value.slice(0, MAX_KEPT_CHARACTERS) }
+}
+
+/** Places that every line must have: the last ones may be missing where they are not required. */
+function lastPlace({ places }: Head): number {
+  const required = account.IMPORT_COLUMNS.filter(({ isRequired }) => isRequired)
+  return Math.max(...required.map(({ id }) => places.get(id) ?? 0)) + 1
+}
+
+function readCell(
+  { cells, formulas }: TableLine,
+  { places }: Head,
+  column: Column,
+): { text: string; reason: LineReason | null } {
+  const place = places.get(column)
+  const raw = place === undefined ? '' : (cells[place] ?? '')
+  const text = raw.trim()
+  const isPhone = column === 'phone' && INTERNATIONAL_PHONE.test(text)
+  if (place !== undefined && formulas.has(place)) return { text, reason: 'formula' }
+  if ((FORMULA.test(raw) || FORMULA.test(text)) && !isPhone) return { text, reason: 'formula' }
+  return { text, reason: text.length > account.IMPORT_MAX_CELL ? 'tooLong' : null }
+}
+
+function usernameReason(username: string, seen: ReadonlySet<string>): LineReason | null {
+  if (username === '') return 'required'
+  if (!account.username.safeParse(username).success) return 'badUsername'
+  return seen.has(username.toLowerCase()) ? 'repeated' : null
+}
+
+function nameReason(name: string): LineReason {
+  if (name === '') return 'required'
+  return name.length > account.PERSON_LIMITS.name ? 'tooLong' : 'badText'
+}
+
+function organizationReason(path: string, id: number | null | undefined): LineReason | null {
+  if (path === '') return 'required'
+  if (id === undefined) return 'unknownOrganization'
+  return id === null ? 'ambiguousOrganization' : null
+}
+
+function namesIn(text: string): string[] {
+  return text
+    .split(BETWEEN_NAMES)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+}

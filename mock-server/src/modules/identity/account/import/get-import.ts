@@ -1,0 +1,15 @@
+import { account } from '@console/contracts'
+import { NotFound } from '../../../../platform/errors.ts'
+import { route } from '../../../../access/route.ts'
+import { mayManagePeople } from '../account.policy.ts'
+import { findImport } from './import.store.ts'
+import { importView } from './import-view.ts'
+
+export const getImport = route(account.getImport, {
+  policy: mayManagePeople,
+  handler: async ({ tx, session, query, language }) => {
+    const row = await findImport(tx, session.userId, query.id)
+    if (!row && query.id !== undefined) throw new NotFound()
+    return { import: row ? importView(row, language) : null }
+  },
+})

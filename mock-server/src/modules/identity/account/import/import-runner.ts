@@ -1,0 +1,93 @@
+import type { AuditActor } from '../../../../platform/audit/entry.ts'
+import type { AppContext } from '../../../../platform/context/context.ts'
+import type { PeopleImportRow } from '../../../../platform/db/schema.ts'
+import { TooMany } from '../../../../platform/errors.ts'
+import { importTexts, type ImportReason } from './people-import.messages.ts'
+import { changeImport, stopInterruptedImports } from './import.store.ts'
+import { ImportOver, NoLongerAllowed, type ImportWork } from './import-work.ts'
+import { runCheck } from './run-check.ts'
+import { runImport } from './run-import.ts'
+import { UnusableFile } from './unusable-file.ts'
+
+/** Of all companies together. More at once would slow the pages that people are looking at. */
+const MAX_RUNNING = 3
+const RETRY_AFTER_SECONDS = 60
+
+export type ImportRunner = {
+  /** Throws when too many are running. */
+  needRoom: () => void
+  check: (row: PeopleImportRow, actor: AuditActor) => void
+  import: (row: PeopleImportRow, actor: AuditActor) => void
+  /** Ends the work on an import whose row says that it is over. */
+  abandon: (importId: number) => void
+  /** Waits for what runs at this moment. */
+  settled: () => Promise<void>
+  /** Stops all work. What was not finished says so after the next start. */
+  close: () => Promise<void>
+}
+
+const runners = new WeakMap<AppContext, ImportRunner>()
+
+export function importRunnerOf(ctx: AppContext): ImportRunner {
+  const runner = runners.get(ctx)
+  if (!runner) throw new Error('the account module was not started')
+  return runner
+}
+
+export async function openImportRunner(ctx: AppContext): Promise<ImportRunner> {
+  await stopInterruptedImports(ctx.db.outside, ctx.clock.now())
+  const works = new Map<number, { abort: AbortController; over: Promise<void> }>()
+
+  function begin(row: PeopleImportRow, actor: AuditActor, run: typeof runCheck): void {
+    const { fileKey } = row
+    if (fileKey === null) throw new Error('an import without its file cannot run')
+    const abort = new AbortController()
+    const work = { row, fileKey, actor, signal: abort.signal }
+    const over = run(ctx, work)
+      .catch((error: unknown) => end(ctx, work, error))
+      .finally(() => works.delete(row.id))
+    works.set(row.id, { abort, over })
+  }
+
+  const runner: ImportRunner = {
+    needRoom: () => {
+      if (works.size >= MAX_RUNNING) throw new TooMany(RETRY_AFTER_SECONDS, importTexts.busy)
+    },
+    check: (row, actor) => begin(row, actor, runCheck),
+    import: (row, actor) => begin(row, actor, runImport),
+    abandon: (importId) => works.get(importId)?.abort.abort(),
+    settled: async () => {
+      await Promise.all([...works.values()].map(({ over }) => over))
+    },
+    close: async () => {
+      const begun = [...works.values()]
+      for (const { abort } of begun) abort.abort()
+      await Promise.all(begun.map(({ over }) => over))
+    },
+  }
+  runners.set(ctx, runner)
+  return runner
+}
+
+/** Never throws: what went wrong stands in the import's row and in the log. */
+async function end(ctx: AppContext, { row, signal }: ImportWork, error: unknown): Promise<void> {
+  // Stopped: its row says so already. Stopping server: the next start says so.
+  if (error instanceof ImportOver || signal.aborted) return
+  const { reason, detail } = reasonOf(error)
+  if (reason === 'internal') ctx.log.error({ err: error, import: row.id }, 'an import of people broke off')
+  const set = { reason, reasonDetail: detail, finishedAt: ctx.clock.now() }
+  try {
+    await ctx.db.inTenant(row.tenantId, async (tx) => {
+      await changeImport(tx, row.id, { from: ['checking'], set: { ...set, state: 'failed' } })
+      await changeImport(tx, row.id, { from: ['running'], set: { ...set, state: 'stopped' } })
+    })
+  } catch (cause) {
+    // The next start finds the row still open and says that it did not end.
+    ctx.log.error({ err: cause, import: row.id }, 'the end of an import could not be recorded')
+  }
+}
+
+function reasonOf(error: unknown): { reason: ImportReason; detail: string | null } {
+  if (error instanceof UnusableFile) return { reason: error.reason, detail: error.detail }
+  return { reason: error instanceof NoLongerAllowed ? 'notAllowed' : 'internal', detail: null }
+}

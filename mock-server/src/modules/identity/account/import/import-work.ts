@@ -1,0 +1,14 @@
+import type { AuditActor } from '../../../../platform/audit/entry.ts'
+import type { PeopleImportRow } from '../../../../platform/db/schema.ts'
+
+/** The row says that the import is over, because it was stopped. */
+export class ImportOver extends Error {}
+/** Whoever started it may not administer people any more. */
+export class NoLongerAllowed extends Error {}
+
+export type ImportWork = {
+  row: PeopleImportRow
+  fileKey: string
+  actor: AuditActor
+  signal: AbortSignal
+}

@@ -1,0 +1,106 @@
+import type { Text } from '../../../../platform/messages/text.ts'
+
+/** Why a file, or an import, came to its end; `{detail}` is what it speaks of. */
+export const importReasons = {
+  utf16: {
+    en: 'The file is written in UTF-16. Save it as “CSV UTF-8” and send that.',
+    zh: '文件编码为 UTF-16，请另存为“CSV UTF-8”后上传。',
+  },
+  encoding: {
+    en: 'The file is written neither in UTF-8 nor in GB18030, so its characters cannot be read. Save it as “CSV UTF-8”.',
+    zh: '文件编码既不是 UTF-8 也不是 GB18030，无法识别其中的文字，请另存为“CSV UTF-8”。',
+  },
+  notTable: {
+    en: 'This is neither a CSV nor an XLSX file. Old Excel files and files with a password have to be saved as XLSX without one.',
+    zh: '文件既不是 CSV 也不是 XLSX。旧版 Excel 文件或带密码的文件请另存为无密码的 XLSX。',
+  },
+  brokenXlsx: {
+    en: 'The XLSX file is broken and cannot be read. Save it again.',
+    zh: 'XLSX 文件已损坏，无法读取，请重新保存。',
+  },
+  unpackedTooLarge: {
+    en: 'The XLSX file holds more than a list of people can. Copy the list into a new file.',
+    zh: 'XLSX 文件内容过大，请将名单复制到新文件中。',
+  },
+  quoting: {
+    en: 'Line {detail}: a quotation mark is not closed, or stands where none may. Nothing was taken from the file.',
+    zh: '第 {detail} 行：引号未闭合或位置不正确，未导入任何内容。',
+  },
+  lineTooLong: {
+    en: 'Line {detail} is longer than a person’s line can be. A quotation mark may be missing.',
+    zh: '第 {detail} 行过长，可能缺少引号。',
+  },
+  empty: { en: 'The file holds no people.', zh: '文件中没有人员。' },
+  missingColumns: { en: 'These columns are missing: {detail}.', zh: '缺少以下列：{detail}。' },
+  repeatedColumns: { en: 'These columns stand there twice: {detail}.', zh: '以下列重复：{detail}。' },
+  unknownColumns: {
+    en: 'These columns are not known: {detail}. Take the template, or remove them.',
+    zh: '无法识别以下列：{detail}。请使用模板，或删除这些列。',
+  },
+  tooManyLines: {
+    en: 'The file has more than {detail} lines. Divide it into several files.',
+    zh: '文件超过 {detail} 行，请拆分为多个文件。',
+  },
+  stopped: { en: 'It was stopped.', zh: '已停止。' },
+  serverRestarted: { en: 'The server was restarted meanwhile.', zh: '服务器已重启。' },
+  notAllowed: {
+    en: 'Whoever started it may not administer people any more.',
+    zh: '启动导入的人员已不再拥有管理人员的权限。',
+  },
+  fileGone: {
+    en: 'The file is no longer on the server. Send it again: people who are in already are refused then.',
+    zh: '服务器上已没有该文件，请重新上传；已导入的人员会被拒绝。',
+  },
+  personErased: {
+    en: 'The data of a person were erased since, and with them the file. Send it again.',
+    zh: '其间有人员数据被清除，文件已一并删除，请重新上传。',
+  },
+  internal: { en: 'Something went wrong on the server.', zh: '服务器发生错误。' },
+} satisfies Record<string, Text>
+export type ImportReason = keyof typeof importReasons
+
+/** Why one line, or one cell of it, was refused. */
+export const lineReasons = {
+  cellCount: { en: 'The line has other cells than the heads.', zh: '该行的单元格数量与表头不一致。' },
+  required: { en: 'It is empty.', zh: '内容为空。' },
+  tooLong: { en: 'It is too long.', zh: '内容过长。' },
+  badText: { en: 'It holds characters that cannot be seen.', zh: '含有不可见字符。' },
+  formula: {
+    en: 'It is a formula, or begins like one. Formulas are not computed: write the value.',
+    zh: '内容是公式或以公式符号开头。公式不会被计算，请填写值。',
+  },
+  badUsername: {
+    en: 'A username has 3 to 64 Latin letters, digits and . _ @ -, and begins with a letter or digit.',
+    zh: '账号为 3 至 64 个英文字母、数字或 . _ @ -，以字母或数字开头。',
+  },
+  repeated: { en: 'The same username stands in an earlier line.', zh: '账号与前面的行重复。' },
+  taken: { en: 'This username is taken.', zh: '该账号已被占用。' },
+  unknownOrganization: {
+    en: 'There is no such organisation. Write the path from the company down, with / between.',
+    zh: '组织不存在。请从公司开始填写路径，以 / 分隔。',
+  },
+  ambiguousOrganization: { en: 'Several organisations have this path.', zh: '有多个组织使用该路径。' },
+  unknownRole: { en: 'There is no such role.', zh: '角色不存在。' },
+  grantsMore: {
+    en: 'The role holds rights that you do not hold, so you cannot give it.',
+    zh: '该角色包含您没有的权限，您无法授予。',
+  },
+  unknownBusiness: { en: 'There is no such business type.', zh: '业务类型不存在。' },
+  businessDisabled: { en: 'The business type is disabled.', zh: '该业务类型已停用。' },
+  badPhone: { en: 'This is no phone number.', zh: '电话号码格式不正确。' },
+  tooManyAssigned: { en: 'These are too many for one person.', zh: '数量超过一个人的上限。' },
+} satisfies Record<string, Text>
+export type LineReason = keyof typeof lineReasons
+
+export const importTexts = {
+  tooLarge: { en: 'The file cannot exceed 10 MB.', zh: '文件大小不能超过 10MB。' },
+  otherRuns: {
+    en: 'Another import of your company is being checked or is running. Wait for its end, or stop it.',
+    zh: '贵公司有其他导入正在检查或进行中，请等待其完成或将其停止。',
+  },
+  notNow: {
+    en: 'This import cannot be started any more. Send the file again.',
+    zh: '该导入已无法启动，请重新上传文件。',
+  },
+  busy: { en: 'Several imports are running. Try again in a minute.', zh: '正在进行的导入较多，请稍后重试。' },
+} satisfies Record<string, Text>

@@ -1,0 +1,35 @@
+import type { exports } from '@console/contracts'
+import { NotFound } from '../../../../platform/errors.ts'
+import { tableExport, type Column } from '../../../operations/exports/table-export.ts'
+import { mayManagePeople } from '../account.policy.ts'
+import { countProblems, findImport, findProblems, type StoredProblem } from './import.store.ts'
+import { problemView } from './import-view.ts'
+
+const columns: readonly Column<StoredProblem>[] = [
+  { head: { en: 'Line', zh: '行' }, cell: ({ line }) => line },
+  {
+    head: { en: 'Column', zh: '列' },
+    cell: (row, { language }) => problemView(row, language).column,
+  },
+  { head: { en: 'Value', zh: '内容' }, cell: ({ value }) => value },
+  { head: { en: 'Reason', zh: '原因' }, cell: (row, { language }) => problemView(row, language).reason },
+]
+
+/** Every refused line of an import. */
+export const importProblemsExport = tableExport<
+  Extract<exports.ExportRequest, { kind: 'importProblems' }>,
+  StoredProblem
+>({
+  module: 'account',
+  opType: 'account.exportProblems',
+  mayStart: mayManagePeople,
+  check: async (tx, { filter }, { session }) => {
+    if (!(await findImport(tx, session.userId, filter.id))) throw new NotFound()
+  },
+  title: { en: 'refused-lines', zh: '被拒绝的行' },
+  table: async (tx, { filter }) => ({
+    columns,
+    total: await countProblems(tx, filter.id),
+    rows: (page, { offset, limit }) => findProblems(page, filter.id, { offset, limit }),
+  }),
+})

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { AppContext, TenantTx } from '../../../../platform/context/context.ts'
+import { mayGrant } from '../../role/grant-rule.ts'
+import type { Viewer } from '../account.policy.ts'
+import { nameKey, pathKey, type ImportedPerson, type References } from './check-line.ts'
+
+/** What the names in a file may stand for, as it is when its reading begins. */
+export async function loadReferences({ db }: TenantTx, importer: Viewer): Promise<References> {
+  const organizations = await db
+    .selectFrom('organization')
+    .where('removedAt', 'is', null)
+    .select(['id', 'parentId', 'name'])
+    .execute()
+  const roles = await db.selectFrom('role').select(['id', 'name', 'menuIds', 'permissions']).execute()
+  const businessTypes = await db.selectFrom('businessType').select(['id', 'name', 'status']).execute()
+  return {
+    organizations: organizationsByPath(organizations),
+    roles: new Map(
+      roles.map(({ id, name, ...grants }) => [nameKey(name), { id, mayGrant: mayGrant(importer, grants) }]),
+    ),
+    businessTypes: new Map(
+      businessTypes.map(({ id, name, status }) => [nameKey(name), { id, isEnabled: status === 'enabled' }]),
+    ),
+  }
+}
+
+type Organization = { id: number; parentId: number | null; name: string }
+
+function organizationsByPath(rows: readonly Organization[]): Map<string, number | null> {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const paths = new Map<number, string>()
+  const pathOf = ({ id, parentId, name }: Organization): string => {
+    const known = paths.get(id)
+    if (known !== undefined) return known
+    const parent = parentId === null ? undefined : byId.get(parentId)
+    const path = parent ? `${pathOf(parent)}/${pathKey(name)}` : pathKey(name)
+    paths.set(id, path)
+    return path
+  }
+  const found = new Map<string, number | null>()
+  for (const row of rows) {
+    const path = pathOf(row)
+    found.set(path, found.has(path) ? null : row.id)
+  }
+  return found
+}
+
+/** Which of some usernames are anybody's, in whatever tenant. */
+export async function takenUsernames(
+  ctx: AppContext,
+  usernames: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (usernames.length === 0) return new Set()
+  const { rows } = await sql<{ username: string }>`
+    select taken_usernames(${[...usernames]}::text[]) as username`.execute(ctx.db.outside)
+  return new Set(rows.map(({ username }) => username))
+}
+
+export type StillThere = {
+  organizations: ReadonlySet<number>
+  roles: ReadonlySet<number>
+  businesses: ReadonlySet<number>
+}
+
+/** What of some people's references is still there, and still the importer's to give; it stays so until this transaction ends. */
+export async function lockReferences(
+  { db }: TenantTx,
+  importer: Viewer,
+  people: readonly ImportedPerson[],
+): Promise<StillThere> {
+  const ids = (of: (person: ImportedPerson) => readonly number[]) => [...new Set(people.flatMap(of))]
+  const organizations = await db
+    .selectFrom('organization')
+    .where(
+      'id',
+      'in',
+      ids(({ orgId }) => [orgId]),
+    )
+    .where('removedAt', 'is', null)
+    .select('id')
+    .forKeyShare()
+    .execute()
+  const roleIds = ids((person) => person.roleIds)
+  const roles =
+    roleIds.length === 0
+      ? []
+      : await db
+          .selectFrom('role')
+          .where('id', 'in', roleIds)
+          .select(['id', 'menuIds', 'permissions'])
+          .forShare()
+          .execute()
+  const businessIds = ids((person) => person.businessTypeIds)
+  const businesses =
+    businessIds.length === 0
+      ? []
+      : await db
+          .selectFrom('businessType')
+          .where('id', 'in', businessIds)
+          .where('status', '=', 'enabled')
+          .select('id')
+          .forShare()
+          .execute()
+  return {
+    organizations: new Set(organizations.map(({ id }) => id)),
+    roles: new Set(roles.filter((role) => mayGrant(importer, role)).map(({ id }) => id)),
+    businesses: new Set(businesses.map(({ id }) => id)),
+  }
+}

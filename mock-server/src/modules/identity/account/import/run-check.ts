@@ -1,0 +1,40 @@
+import type { AppContext } from '../../../../platform/context/context.ts'
+import { findViewer } from '../people.store.ts'
+import { checkedLines, withoutTaken } from './check-file.ts'
+import { changeImport, insertProblems } from './import.store.ts'
+import { ImportOver, NoLongerAllowed, type ImportWork } from './import-work.ts'
+
+/** Reads a file through and writes down every refused line; nobody is made. */
+export async function runCheck(ctx: AppContext, { row, fileKey, actor, signal }: ImportWork): Promise<void> {
+  const { tenantId, id, userId } = row
+  const importer = await ctx.db.inTenant(tenantId, (tx) => findViewer(tx, userId))
+  if (!importer) throw new NoLongerAllowed()
+  const counts = { linesDone: 0, goodLines: 0, refusedLines: 0 }
+  for await (const batch of checkedLines(ctx, { tenantId, fileKey, importer })) {
+    signal.throwIfAborted()
+    const lines = await withoutTaken(ctx, batch)
+    const refused = lines.filter((line) => line.problems !== undefined)
+    counts.linesDone += lines.length
+    counts.refusedLines += refused.length
+    counts.goodLines += lines.length - refused.length
+    await ctx.db.inTenant(tenantId, async (tx) => {
+      await insertProblems(tx, id, refused)
+      if (!(await changeImport(tx, id, { from: ['checking'], set: { ...counts } }))) throw new ImportOver()
+    })
+  }
+  await ctx.db.inTenant(
+    tenantId,
+    async (tx) => {
+      const set = {
+        state: 'checked' as const,
+        linesTotal: counts.linesDone,
+        linesDone: 0,
+        finishedAt: ctx.clock.now(),
+      }
+      if (!(await changeImport(tx, id, { from: ['checking'], set }))) throw new ImportOver()
+      const after = { lines: counts.linesDone, good: counts.goodLines, refused: counts.refusedLines }
+      await tx.audit({ module: 'account', opType: 'account.checkImport', target: row.fileName, after })
+    },
+    actor,
+  )
+}

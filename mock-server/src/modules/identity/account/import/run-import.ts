@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { AppContext, TenantTx } from '../../../../platform/context/context.ts'
+import type { PeopleImportRow } from '../../../../platform/db/schema.ts'
+import { lockAdministration } from '../../role/administrators.ts'
+import { mayAdminister } from '../account.policy.ts'
+import { findViewer } from '../people.store.ts'
+import { checkedLines } from './check-file.ts'
+import { problemOf, type CheckedLine, type ImportedPerson, type LineProblem } from './check-line.ts'
+import { changeImport, insertProblems, refusedLines } from './import.store.ts'
+import { ImportOver, NoLongerAllowed, type ImportWork } from './import-work.ts'
+import { insertPeople } from './insert-people.store.ts'
+import { lockReferences, type StillThere } from './references.store.ts'
+
+/**
+ * Makes the people of the lines that the check found good. Each batch, its progress and its audit record are one
+ * transaction: wherever it breaks off, `last_line` says which lines are in, and starting again goes on after it.
+ */
+export async function runImport(ctx: AppContext, work: ImportWork): Promise<void> {
+  const { row, fileKey, signal } = work
+  const { tenantId, id, userId, lastLine } = row
+  const { importer, refused } = await ctx.db.inTenant(tenantId, async (tx) => ({
+    importer: await findViewer(tx, userId),
+    refused: await refusedLines(tx, id),
+  }))
+  if (!importer || !mayAdminister(importer)) throw new NoLongerAllowed()
+  for await (const batch of checkedLines(ctx, { tenantId, fileKey, importer })) {
+    signal.throwIfAborted()
+    const left = batch.filter(({ line }) => line > lastLine)
+    if (left.length === 0) continue
+    await ctx.db.inTenant(tenantId, (tx) => settle(tx, { ctx, row, left, refused }), work.actor)
+  }
+  await ctx.db.inTenant(tenantId, async (tx) => {
+    const set = { state: 'done' as const, fileKey: null, reason: null, finishedAt: ctx.clock.now() }
+    if (!(await changeImport(tx, id, { from: ['running'], set }))) throw new ImportOver()
+  })
+  await ctx.storage.remove(fileKey)
+}
+
+type Batch = {
+  ctx: AppContext
+  row: PeopleImportRow
+  left: readonly CheckedLine[]
+  refused: ReadonlySet<number>
+}
+
+async function settle(tx: TenantTx, { ctx, row, left, refused }: Batch): Promise<void> {
+  await lockAdministration(tx)
+  const importer = await findViewer(tx, row.userId)
+  if (!importer || !mayAdminister(importer)) throw new NoLongerAllowed()
+  // A line that the check refused stays refused, whatever has changed since: people were told so.
+  const open = left.filter(({ line }) => !refused.has(line))
+  const newlyRefused: { line: number; problems: LineProblem[] }[] = []
+  const people: ImportedPerson[] = []
+  for (const { line, person, problems } of open) {
+    if (person) people.push(person)
+    else newlyRefused.push({ line, problems })
+  }
+  const there = await lockReferences(tx, importer, people)
+  const fit = people.filter((person) => {
+    const problems = lostReferences(person, there)
+    if (problems.length > 0) newlyRefused.push({ line: person.line, problems })
+    return problems.length === 0
+  })
+  const made = await insertPeople(tx, fit, ctx.clock.now())
+  for (const { line, username } of fit) {
+    if (!made.has(username)) newlyRefused.push({ line, problems: [problemOf('username', 'taken', username)] })
+  }
+  await insertProblems(tx, row.id, newlyRefused)
+  const set = {
+    lastLine: left.at(-1)?.line ?? 0,
+    linesDone: sql<number>`lines_done + ${left.length}`,
+    refusedLines: sql<number>`refused_lines + ${newlyRefused.length}`,
+    goodLines: sql<number>`good_lines - ${newlyRefused.length}`,
+    created: sql<number>`created + ${made.size}`,
+  }
+  if (!(await changeImport(tx, row.id, { from: ['running'], set }))) throw new ImportOver()
+  const lines = { from: left[0]?.line ?? 0, to: left.at(-1)?.line ?? 0 }
+  const after = { import: row.id, lines, created: [...made], refused: newlyRefused.length }
+  await tx.audit({ module: 'account', opType: 'account.import', target: row.fileName, after })
+}
+
+function lostReferences(person: ImportedPerson, there: StillThere): LineProblem[] {
+  const problems: LineProblem[] = []
+  if (!there.organizations.has(person.orgId))
+    problems.push(problemOf('organization', 'unknownOrganization', ''))
+  if (!person.roleIds.every((id) => there.roles.has(id))) problems.push(problemOf('roles', 'grantsMore', ''))
+  if (!person.businessTypeIds.every((id) => there.businesses.has(id))) {
+    problems.push(problemOf('businessTypes', 'businessDisabled', ''))
+  }
+  return problems
+}

@@ -1,0 +1,34 @@
+import { account } from '@console/contracts'
+import { NotFound, refuse } from '../../../../platform/errors.ts'
+import { sessionRoute } from '../../../../access/route.ts'
+import { importTexts } from './people-import.messages.ts'
+import { lockAdministration } from '../../role/administrators.ts'
+import { mayManagePeople } from '../account.policy.ts'
+import { changeImport, findImport, otherIsOpen } from './import.store.ts'
+import { importRunnerOf } from './import-runner.ts'
+import { importView } from './import-view.ts'
+
+export const startImport = sessionRoute(account.startImport, {
+  policy: mayManagePeople,
+  handler: async ({ ctx, session, body, request, language }) => {
+    const runner = importRunnerOf(ctx)
+    runner.needRoom()
+    const row = await ctx.db.inTenant(session.tenantId, async (tx) => {
+      // Two that start at once: the second waits here, and finds the first running.
+      await lockAdministration(tx)
+      const found = await findImport(tx, session.userId, body.id)
+      if (!found) throw new NotFound()
+      if (await otherIsOpen(tx, body.id))
+        throw refuse(account.IMPORT_REFUSALS.otherRuns, importTexts.otherRuns)
+      const set = { state: 'running' as const, reason: null, reasonDetail: null, finishedAt: null }
+      const begun =
+        found.fileKey === null
+          ? undefined
+          : await changeImport(tx, body.id, { from: ['checked', 'stopped'], set })
+      if (!begun) throw refuse(account.IMPORT_REFUSALS.notNow, importTexts.notNow)
+      return begun
+    })
+    runner.import(row, { userId: session.userId, userName: session.name, requestId: request.id })
+    return importView(row, language)
+  },
+})

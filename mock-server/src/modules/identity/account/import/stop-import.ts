@@ -1,0 +1,22 @@
+import { account } from '@console/contracts'
+import { NotFound } from '../../../../platform/errors.ts'
+import { route } from '../../../../access/route.ts'
+import { mayManagePeople } from '../account.policy.ts'
+import { changeImport, findImport } from './import.store.ts'
+import { importRunnerOf } from './import-runner.ts'
+import { importView } from './import-view.ts'
+
+/** Stopping what is over already changes nothing. */
+export const stopImport = route(account.stopImport, {
+  policy: mayManagePeople,
+  handler: async ({ ctx, tx, session, body, language }) => {
+    const found = await findImport(tx, session.userId, body.id)
+    if (!found) throw new NotFound()
+    const set = { reason: 'stopped', finishedAt: ctx.clock.now() }
+    const changed =
+      (await changeImport(tx, body.id, { from: ['running'], set: { ...set, state: 'stopped' } })) ??
+      (await changeImport(tx, body.id, { from: ['checking'], set: { ...set, state: 'failed' } }))
+    importRunnerOf(ctx).abandon(body.id)
+    return importView(changed ?? found, language)
+  },
+})

@@ -1,0 +1,56 @@
+import { account } from '@console/contracts'
+import { acceptForms } from '../../../access/accept-forms.ts'
+import type { Module } from '../../module.ts'
+import { registerRoutes } from '../../../access/register-routes.ts'
+import { changePeople } from './change-people.ts'
+import { createPerson } from './create-person.ts'
+import { endSessions } from './end-sessions.ts'
+import { erasePerson } from './erase-person.ts'
+import { getOptions } from './get-options.ts'
+import { getPerson } from './get-person.ts'
+import { getPersonalData } from './get-personal-data.ts'
+import { checkImport, importTooLarge } from './import/check-import.ts'
+import { getImport } from './import/get-import.ts'
+import { openImportRunner, type ImportRunner } from './import/import-runner.ts'
+import { listProblems } from './import/list-problems.ts'
+import { startImport } from './import/start-import.ts'
+import { stopImport } from './import/stop-import.ts'
+import { listOrganizations } from './list-organizations.ts'
+import { listPeople } from './list-people.ts'
+import { modifyPerson } from './modify-person.ts'
+import { resetPasswords } from './reset-passwords.ts'
+
+/** A function, since each server runs its own imports. */
+export function accountModule(): Module {
+  let runner: ImportRunner | undefined
+  return {
+    name: 'account',
+    routes: [
+      listPeople,
+      getPerson,
+      getOptions,
+      listOrganizations,
+      createPerson,
+      modifyPerson,
+      changePeople,
+      resetPasswords,
+      endSessions,
+      getPersonalData,
+      erasePerson,
+      getImport,
+      listProblems,
+      startImport,
+      stopImport,
+    ],
+    mount: (app, ctx) => {
+      app.register(async (scope) => {
+        acceptForms(scope, ctx, { maxFileBytes: account.IMPORT_MAX_BYTES, tooLarge: importTooLarge })
+        registerRoutes(scope, ctx, [checkImport])
+      })
+      app.addHook('preClose', async () => runner?.close())
+    },
+    start: async (ctx) => {
+      runner = await openImportRunner(ctx)
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { account } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { mayReadPeople } from './account.policy.ts'
+import { needFilterReferences } from './need-references.ts'
+import { countPeople, findPeople } from './people.store.ts'
+import { personViews } from './person-view.ts'
+
+export const listPeople = route(account.list, {
+  policy: mayReadPeople,
+  handler: async ({ tx, session, body: { order, pageIndex, pageSize, ...filter } }) => {
+    await needFilterReferences(tx, filter)
+    const page = { order, limit: pageSize, offset: (pageIndex - 1) * pageSize }
+    const people = await findPeople(tx, { viewer: session, filter, page })
+    const { count, isCapped } = await countPeople(tx, session, filter)
+    const all = await countPeople(tx, session, {})
+    return {
+      records: await personViews(tx, session, people),
+      total: count,
+      totalIsCapped: isCapped,
+      unfilteredTotal: all.count,
+    }
+  },
+})

@@ -1,0 +1,85 @@
+import { account, type ParsedBodyOf } from '@console/contracts'
+import { Conflict } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { mayChangePeople, type Viewer } from './account.policy.ts'
+import { refusal } from './account-problems.ts'
+import { auditedFacts, factsOf } from './audited-facts.ts'
+import { whyNotChange } from './change-rule.ts'
+import { lockKnownPerson, needChangeable, needOrganization, needUsableBusinessTypes } from './need-person.ts'
+import type { StoredPerson } from './people.store.ts'
+import { needAdministratorBeside, needGrantableRoles } from './person-rights.store.ts'
+import {
+  addBusinessTypes,
+  addRoles,
+  orNull,
+  removeBusinessTypes,
+  removeRoles,
+  storeFacts,
+} from './write-people.store.ts'
+
+type Wanted = ParsedBodyOf<typeof account.modify>
+
+export const modifyPerson = route(account.modify, {
+  policy: mayChangePeople,
+  handler: async ({ ctx, tx, session, body }) => {
+    const person = await lockKnownPerson(tx, session, body.id)
+    if (person.version !== body.version) throw new Conflict()
+    const roles = difference(person.roles, body.roleIds)
+    const businesses = difference(person.businessTypes, body.businessTypeIds)
+    needMayEdit(session, person, { body, isAssigned: !isEmpty(roles) || !isEmpty(businesses) })
+    await needGrantableRoles(tx, session, roles.added)
+    await needUsableBusinessTypes(tx, businesses.added)
+    const organization = body.orgId === person.orgId ? undefined : await needOrganization(tx, body.orgId)
+    const before = { ...person, roleIds: person.roles.map(({ id }) => id) }
+    await needAdministratorBeside(tx, before, { status: person.status, roleIds: body.roleIds })
+    const facts = {
+      name: body.name,
+      nickName: orNull(body.nickName),
+      type: body.position,
+      ...(body.phone === undefined ? {} : { phone: orNull(body.phone) }),
+    }
+    await storeFacts(tx, person.id, {
+      facts,
+      ...(organization ? { organization } : {}),
+      now: ctx.clock.now(),
+    })
+    await addRoles(tx, person.id, roles.added)
+    await removeRoles(tx, person.id, roles.removed)
+    await addBusinessTypes(tx, person.id, businesses.added)
+    await removeBusinessTypes(tx, person.id, businesses.removed)
+    await tx.audit({
+      module: 'account',
+      opType: 'account.modify',
+      target: person.username,
+      before: await factsOf(tx, session, person),
+      after: {
+        ...(await auditedFacts(tx, session, person.id)),
+        phoneChanged: facts.phone !== undefined && facts.phone !== person.phone,
+      },
+    })
+    return null
+  },
+})
+
+/** Of themself a person changes names and phone number only. */
+function needMayEdit(
+  asker: Viewer,
+  person: StoredPerson,
+  { body, isAssigned }: { body: Wanted; isAssigned: boolean },
+): void {
+  if (whyNotChange(asker, person) !== 'self') return needChangeable(asker, person)
+  if (isAssigned || body.orgId !== person.orgId || body.position !== person.position) throw refusal('self')
+}
+
+type Difference = { added: number[]; removed: number[] }
+
+function difference(before: readonly account.Named[], after: readonly number[]): Difference {
+  const had = new Set(before.map(({ id }) => id))
+  const wanted = new Set(after)
+  return {
+    added: [...wanted].filter((id) => !had.has(id)),
+    removed: [...had].filter((id) => !wanted.has(id)),
+  }
+}
+
+const isEmpty = ({ added, removed }: Difference): boolean => added.length + removed.length === 0

@@ -1,0 +1,50 @@
+import { session as sessionCalls, type account } from '@console/contracts'
+import { unixSecondsOf } from '../../../platform/clock.ts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { describeUserAgent } from '../session/describe-user-agent.ts'
+import { sessionIdOf } from '../session/own-sessions.store.ts'
+import { MAX_SESSIONS_PER_USER, type EndReason } from '../../../access/session.store.ts'
+
+type Living = { tokenHash: Buffer; view: Omit<account.PersonSession, 'isCurrent'> }
+
+/** Sessions of a person that still live, by last use. */
+export async function livingSessionsOf({ db }: TenantTx, userId: number, now: Date): Promise<Living[]> {
+  const idleSince = new Date(now.getTime() - sessionCalls.SESSION_IDLE_SECONDS * 1000)
+  const rows = await db
+    .selectFrom('session')
+    .select(['tokenHash', 'address', 'userAgent', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('lastUsedAt', '>', idleSince)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('tokenHash')
+    .limit(MAX_SESSIONS_PER_USER)
+    .execute()
+  return rows.map(({ tokenHash, userAgent, address, createdAt, lastUsedAt }) => ({
+    tokenHash,
+    view: {
+      id: sessionIdOf(tokenHash),
+      ...describeUserAgent(userAgent),
+      address,
+      signedInAt: unixSecondsOf(createdAt),
+      lastUsedAt: unixSecondsOf(lastUsedAt),
+    },
+  }))
+}
+
+/** Ends all sessions of a person, or one of them; answers how many were open. */
+export async function endSessionsOf(
+  { db }: TenantTx,
+  userId: number,
+  { now, only }: { now: Date; only?: Buffer },
+): Promise<number> {
+  let living = db
+    .updateTable('session')
+    .set({ endedAt: now, endedReason: 'administrator' satisfies EndReason })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+  if (only) living = living.where('tokenHash', '=', only)
+  const { numUpdatedRows } = await living.executeTakeFirst()
+  return Number(numUpdatedRows)
+}

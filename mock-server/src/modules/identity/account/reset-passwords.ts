@@ -1,0 +1,70 @@
+import { account, type Language } from '@console/contracts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { sessionRoute } from '../../../access/route.ts'
+import type { Session } from '../../../access/session.ts'
+import { hindrance } from './account-problems.ts'
+import { mayChangePeople } from './account.policy.ts'
+import { refusedPerson } from './change-people.ts'
+import { whyNotChange } from './change-rule.ts'
+import { lockKnownPeople } from './need-person.ts'
+import { newOneTimePassword } from './one-time-password.ts'
+import type { StoredPerson } from './people.store.ts'
+import { endSessionsOf } from './person-sessions.store.ts'
+import { storeOneTimePassword } from './write-people.store.ts'
+
+export const resetPasswords = sessionRoute(account.resetPasswords, {
+  policy: mayChangePeople,
+  handler: async ({ ctx, session, body, request, language }) => {
+    const { tenantId } = session
+    const { allowed } = await ctx.db.inTenant(tenantId, (tx) =>
+      sortOut(tx, { session, language, ids: body.ids }),
+    )
+    // Outside of any transaction: each takes a while, and others wait for the locks.
+    const made = new Map(
+      await Promise.all(
+        allowed.map(async ({ id }) => {
+          const password = newOneTimePassword()
+          return [id, { password, hash: await ctx.passwords.hash(password) }] as const
+        }),
+      ),
+    )
+    const actor = { userId: session.userId, userName: session.name, requestId: request.id }
+    const store = async (tx: TenantTx) => {
+      const now = ctx.clock.now()
+      // Once more: rights may have changed while the hashes were made.
+      const sorted = await sortOut(tx, { session, language, ids: body.ids })
+      const passwords: { id: number; username: string; name: string; password: string }[] = []
+      for (const { id, username, name } of sorted.allowed) {
+        const one = made.get(id)
+        if (!one) continue
+        await storeOneTimePassword(tx, id, { hash: one.hash, now })
+        const sessionsEnded = await endSessionsOf(tx, id, { now })
+        await tx.audit({
+          module: 'account',
+          opType: 'account.resetPassword',
+          target: username,
+          after: { id, sessionsEnded },
+        })
+        passwords.push({ id, username, name, password: one.password })
+      }
+      return { passwords, refused: sorted.refused }
+    }
+    return ctx.db.inTenant(tenantId, store, actor)
+  },
+})
+
+type Asked = { session: Session; language: Language; ids: readonly number[] }
+
+async function sortOut(
+  tx: TenantTx,
+  { session, language, ids }: Asked,
+): Promise<{ allowed: StoredPerson[]; refused: account.RefusedPerson[] }> {
+  const allowed: StoredPerson[] = []
+  const refused: account.RefusedPerson[] = []
+  for (const person of await lockKnownPeople(tx, session, ids)) {
+    const reason = whyNotChange(session, person)
+    if (reason === null) allowed.push(person)
+    else refused.push(refusedPerson(person, hindrance(reason), language))
+  }
+  return { allowed, refused }
+}

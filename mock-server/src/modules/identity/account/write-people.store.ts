@@ -1,0 +1,208 @@
+import type { account } from '@console/contracts'
+import { sql } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
+
+type Placed = { orgId: number; isCompany: boolean }
+
+export type NewPerson = Pick<account.PersonFields, 'name' | 'nickName' | 'phone' | 'position'> & {
+  username: string
+  organization: Placed
+  businessTypeIds: readonly number[]
+  passwordHash: string
+  createdAt: Date
+}
+
+/** An empty text means that there is no value. */
+export const orNull = (text: string): string | null => (text === '' ? null : text)
+
+/** Who sits in the company itself has no team. */
+const teamOf = ({ orgId, isCompany }: Placed): number | null => (isCompany ? null : orgId)
+
+/** Null when the username is anybody's already, in whatever tenant. */
+export async function insertPerson({ db, tenantId }: TenantTx, person: NewPerson): Promise<number | null> {
+  const { nickName, phone, position, organization, businessTypeIds, ...fields } = person
+  const inserted = await db
+    .insertInto('appUser')
+    .values({
+      ...fields,
+      tenantId,
+      nickName: orNull(nickName),
+      phone: orNull(phone),
+      type: position,
+      orgId: organization.orgId,
+      teamOrgId: teamOf(organization),
+      selectedBusinessTypeId: businessTypeIds[0] ?? null,
+      mustChangePassword: true,
+      status: 'enabled',
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(username)`).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id ?? null
+}
+
+type Facts = {
+  name: string
+  nickName: string | null
+  phone: string | null
+  type: account.Person['position']
+  status: 'enabled' | 'disabled'
+}
+
+/** Stores what changed and counts the version up. */
+export async function storeFacts(
+  { db }: TenantTx,
+  id: number,
+  { facts = {}, organization, now }: { facts?: Partial<Facts>; organization?: Placed; now: Date },
+): Promise<void> {
+  const place = organization ? { orgId: organization.orgId, teamOrgId: teamOf(organization) } : {}
+  await db
+    .updateTable('appUser')
+    .set({ ...facts, ...place, changedAt: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The database ends the sessions of whom it gives or takes a role (decision 14). */
+export async function addRoles(
+  { db, tenantId }: TenantTx,
+  userId: number,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .insertInto('userRole')
+    .values(ids.map((roleId) => ({ tenantId, userId, roleId })))
+    .execute()
+}
+
+export async function removeRoles({ db }: TenantTx, userId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .deleteFrom('userRole')
+    .where('userId', '=', userId)
+    .where('roleId', 'in', [...ids])
+    .execute()
+}
+
+export async function addBusinessTypes(
+  { db, tenantId }: TenantTx,
+  userId: number,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .insertInto('userBusinessType')
+    .values(ids.map((businessTypeId) => ({ tenantId, userId, businessTypeId })))
+    .execute()
+  await keepSelection(db, userId)
+}
+
+export async function removeBusinessTypes(
+  { db }: TenantTx,
+  userId: number,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .deleteFrom('userBusinessType')
+    .where('userId', '=', userId)
+    .where('businessTypeId', 'in', [...ids])
+    .execute()
+  await keepSelection(db, userId)
+}
+
+/** The business that a person works in is one of theirs: where it was taken away, the first that is left. */
+async function keepSelection(db: TenantTx['db'], userId: number): Promise<void> {
+  await sql`
+    update app_user set selected_business_type_id = (
+      select min(b.business_type_id) from user_business_type b where b.user_id = app_user.id)
+    where id = ${userId} and not exists (
+      select 1 from user_business_type b where b.user_id = app_user.id
+        and b.business_type_id = app_user.selected_business_type_id)`.execute(db)
+}
+
+export async function storeOneTimePassword(
+  { db }: TenantTx,
+  id: number,
+  { hash, now }: { hash: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('appUser')
+    .set({ passwordHash: hash, mustChangePassword: true, changedAt: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Holds other writers of the same people back until this transaction ends. */
+export async function lockPeople({ db }: TenantTx, ids: readonly number[]): Promise<void> {
+  await db
+    .selectFrom('appUser')
+    .where('id', 'in', [...ids])
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/**
+ * Holds the company's applications for projects whose seats a change of its people counts anew: person after person, with
+ * a record after each, they would be held in any order, and behind the audit log, which reviews hold last.
+ */
+export async function lockApplications({ db, tenantId }: TenantTx): Promise<void> {
+  await db
+    .selectFrom('projectApplication')
+    .where('tenantId', '=', tenantId)
+    .where('status', 'in', ['pending', 'passed'])
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Business types to be given: the tenant's own; answers whether all of them are enabled. */
+export async function businessTypesEnabled(
+  { db }: TenantTx,
+  ids: readonly number[],
+): Promise<{ isKnown: boolean; isEnabled: boolean }> {
+  if (ids.length === 0) return { isKnown: true, isEnabled: true }
+  const rows = await db
+    .selectFrom('businessType')
+    .where('id', 'in', [...ids])
+    .select('status')
+    .forKeyShare()
+    .execute()
+  return {
+    isKnown: rows.length === ids.length,
+    isEnabled: rows.every(({ status }) => status === 'enabled'),
+  }
+}
+
+/** What a person was is taken away; the row stays, for what happened keeps its id. */
+export async function eraseFacts(
+  { db }: TenantTx,
+  id: number,
+  { username, now }: { username: string; now: Date },
+): Promise<void> {
+  await db.deleteFrom('userRole').where('userId', '=', id).execute()
+  await db
+    .updateTable('appUser')
+    .set({
+      username,
+      name: `#${id}`,
+      nickName: null,
+      avatar: null,
+      phone: null,
+      passwordHash: null,
+      status: 'disabled',
+      tenantAdmin: false,
+      selectedBusinessTypeId: null,
+      erasedAt: now,
+      changedAt: now,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+  await db.deleteFrom('userBusinessType').where('userId', '=', id).execute()
+  await db.updateTable('session').set({ userAgent: null, address: null }).where('userId', '=', id).execute()
+}

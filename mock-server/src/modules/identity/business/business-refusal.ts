@@ -1,0 +1,25 @@
+import { businessManage } from '@console/contracts'
+import pg from 'pg'
+import { refuse, type Problem } from '../../../platform/errors.ts'
+import { businessManageTexts } from './business.messages.ts'
+import type { Text } from '../../../platform/messages/text.ts'
+
+const { BUSINESS_REFUSALS } = businessManage
+
+const FOREIGN_KEY_VIOLATION = '23503'
+
+export function nameTaken(): Problem {
+  return refuse(BUSINESS_REFUSALS.nameTaken, businessManageTexts.nameTaken)
+}
+
+/** Runs a deletion; what a foreign key still names is refused with `text`. */
+export async function refusingHistory(deletion: Promise<void>, text: Text): Promise<void> {
+  try {
+    await deletion
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === FOREIGN_KEY_VIOLATION) {
+      throw refuse(BUSINESS_REFUSALS.inHistory, text)
+    }
+    throw error
+  }
+}

@@ -1,0 +1,61 @@
+import type { DataOf, Language, ParsedBodyOf, business } from '@console/contracts'
+import { sql } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
+
+/** The platform keeps some dozens; the cap is for the day it does not. */
+const MAX_INDUSTRIES = 1000
+
+/** Disabled ones too: records of the past still name them. */
+export async function findBusinessTypes(
+  { db }: TenantTx,
+  filter: ParsedBodyOf<typeof business.businessTypePage>,
+): Promise<DataOf<typeof business.businessTypePage>> {
+  let matching = db.selectFrom('businessType')
+  if (filter.name) matching = matching.where(sql<boolean>`strpos(lower(name), lower(${filter.name})) > 0`)
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const records = await matching
+    .select(['id', 'name'])
+    .orderBy('id')
+    .limit(filter.size)
+    .offset((filter.current - 1) * filter.size)
+    .execute()
+  return { records, total }
+}
+
+export async function findProducts(
+  { db }: TenantTx,
+  filter: ParsedBodyOf<typeof business.productPage>,
+): Promise<DataOf<typeof business.productPage>> {
+  let matching = db
+    .selectFrom('product')
+    .innerJoin('businessType', 'businessType.id', 'product.businessTypeId')
+  if (filter.businessCode) matching = matching.where('product.businessTypeId', '=', filter.businessCode)
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await matching
+    .select([
+      'product.id',
+      'product.name',
+      'businessType.name as businessName',
+      'product.businessTypeId as businessCode',
+    ])
+    .orderBy('product.businessTypeId')
+    .orderBy('product.id')
+    .limit(filter.pageSize)
+    .offset((filter.pageNum - 1) * filter.pageSize)
+    .execute()
+  return { rows, total }
+}
+
+export function allIndustries({ db }: TenantTx, language: Language): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('industry')
+    .select(['id', language === 'zh' ? 'nameZh as name' : 'nameEn as name'])
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(MAX_INDUSTRIES)
+    .execute()
+}

@@ -1,0 +1,14 @@
+import { businessManage } from '@console/contracts'
+import { NotFound } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { mayManageBusinesses } from './business.policy.ts'
+import { findBusiness } from './manage.store.ts'
+import { productsOf } from './product.store.ts'
+
+export const listManagedProducts = route(businessManage.products, {
+  policy: mayManageBusinesses,
+  handler: async ({ tx, query: { businessTypeId } }) => {
+    if (!(await findBusiness(tx, businessTypeId))) throw new NotFound()
+    return productsOf(tx, { businessTypeId, limit: businessManage.MAX_PRODUCTS })
+  },
+})

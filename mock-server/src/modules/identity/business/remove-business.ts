@@ -1,0 +1,40 @@
+import { businessManage } from '@console/contracts'
+import { NotFound, refuse } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { businessHasPeople, businessHasProducts, businessManageTexts } from './business.messages.ts'
+import { refusingHistory } from './business-refusal.ts'
+import { mayManageBusinesses } from './business.policy.ts'
+import {
+  countPeopleOf,
+  deleteBusiness,
+  findBusiness,
+  isInStatistics,
+  lockBusinesses,
+} from './manage.store.ts'
+import { countProducts } from './product.store.ts'
+
+const { hasPeople, hasProducts, inHistory } = businessManage.BUSINESS_REFUSALS
+
+export const removeBusiness = route(businessManage.remove, {
+  policy: mayManageBusinesses,
+  handler: async ({ tx, query: { id } }) => {
+    await lockBusinesses(tx)
+    const present = await findBusiness(tx, id)
+    if (!present) throw new NotFound()
+    const people = await countPeopleOf(tx, id)
+    if (people > 0) throw refuse(hasPeople, businessHasPeople(people))
+    const products = await countProducts(tx, id)
+    if (products > 0) throw refuse(hasProducts, businessHasProducts(products))
+    if (await isInStatistics(tx, id)) throw refuse(inHistory, businessManageTexts.businessInHistory)
+    await refusingHistory(deleteBusiness(tx, id), businessManageTexts.businessInHistory)
+    const { version: _version, ...before } = present
+    await tx.audit({
+      module: 'business',
+      opType: 'business.remove',
+      target: present.name,
+      before,
+      bizTypeId: id,
+    })
+    return null
+  },
+})

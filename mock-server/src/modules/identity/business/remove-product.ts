@@ -1,0 +1,28 @@
+import { businessManage } from '@console/contracts'
+import { NotFound } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { businessManageTexts } from './business.messages.ts'
+import { refusingHistory } from './business-refusal.ts'
+import { mayManageBusinesses } from './business.policy.ts'
+import { lockBusinesses } from './manage.store.ts'
+import { deleteProduct, findProduct } from './product.store.ts'
+
+export const removeProduct = route(businessManage.removeProduct, {
+  policy: mayManageBusinesses,
+  handler: async ({ tx, query: { id } }) => {
+    await lockBusinesses(tx)
+    const present = await findProduct(tx, id)
+    if (!present) throw new NotFound()
+    const { businessTypeId, name } = present
+    await refusingHistory(deleteProduct(tx, id), businessManageTexts.productInHistory)
+    await tx.audit({
+      module: 'business',
+      opType: 'business.removeProduct',
+      target: name,
+      before: { id, name },
+      bizTypeId: businessTypeId,
+      productId: id,
+    })
+    return null
+  },
+})

@@ -1,0 +1,17 @@
+import type { Text } from '../../../platform/messages/text.ts'
+
+export const companyTexts = {
+  notAnImage: {
+    en: 'Only image files are allowed: png, jpg, jpeg, gif, bmp, webp or svg.',
+    zh: '只能上传图片文件：png、jpg、jpeg、gif、bmp、webp 或 svg。',
+  },
+  notWhatItsNameSays: {
+    en: 'The file is not what its name says. Save it again as an image and send that.',
+    zh: '文件内容与其扩展名不符，请重新保存为图片后上传。',
+  },
+  activeSvg: {
+    en: 'This SVG holds scripts, links or other active parts. Save it as a plain drawing and send that.',
+    zh: '该 SVG 含有脚本、链接或其他活动内容，请另存为普通图形后上传。',
+  },
+  logoTooLarge: { en: 'The image cannot exceed 2 MB.', zh: '图片大小不能超过 2MB。' },
+} satisfies Record<string, Text>

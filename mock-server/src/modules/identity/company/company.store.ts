@@ -1,0 +1,73 @@
+import type { company } from '@console/contracts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+
+export type LogoColumn = 'logo' | 'subLogo'
+
+export type CompanyFields = Record<keyof company.ContactFields, string | null> & { adminName: string | null }
+
+/** The company's own fields. Its administrator is the one whose account is the oldest. */
+export function findCompany({ db, tenantId }: TenantTx): Promise<CompanyFields> {
+  return db
+    .selectFrom('tenant')
+    .where('id', '=', tenantId)
+    .select(['contactPerson', 'contactTel', 'contactEmail', 'address'])
+    .select((eb) =>
+      eb
+        .selectFrom('appUser')
+        .where('tenantAdmin', '=', true)
+        .where('status', '=', 'enabled')
+        .orderBy('id')
+        .limit(1)
+        .select('name')
+        .as('adminName'),
+    )
+    .executeTakeFirstOrThrow()
+}
+
+/** Holds other changes of the same company back until this transaction ends. */
+export async function lockCompany({ db, tenantId }: TenantTx) {
+  return db
+    .selectFrom('tenant')
+    .where('id', '=', tenantId)
+    .select(['contactPerson', 'contactTel', 'contactEmail', 'address', 'logo', 'subLogo', 'nameEn'])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function storeContact(
+  { db, tenantId }: TenantTx,
+  fields: Record<keyof company.ContactFields, string | null>,
+): Promise<void> {
+  await db.updateTable('tenant').set(fields).where('id', '=', tenantId).execute()
+}
+
+export async function storeLogo({ db, tenantId }: TenantTx, column: LogoColumn, url: string): Promise<void> {
+  await db
+    .updateTable('tenant')
+    .set({ [column]: url })
+    .where('id', '=', tenantId)
+    .execute()
+}
+
+export type StoredInvitation = { code: string; expiresAt: Date }
+
+/** The code made last that nobody has used, whether its time is over or not. */
+export function findInvitation({ db }: TenantTx): Promise<StoredInvitation | undefined> {
+  return db
+    .selectFrom('invitationCode')
+    .where('usedAt', 'is', null)
+    .select(['code', 'expiresAt'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function insertInvitation(
+  { db, tenantId }: TenantTx,
+  invitation: StoredInvitation & { createdBy: number; createdAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('invitationCode')
+    .values({ ...invitation, tenantId })
+    .execute()
+}

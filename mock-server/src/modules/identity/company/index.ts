@@ -1,0 +1,14 @@
+import type { Module } from '../../module.ts'
+import { modifyCompany } from './modify-company.ts'
+import { mountLogoUpload } from './mount-upload.ts'
+import { renewInvitation } from './renew-invitation.ts'
+import { mountLogoFiles } from './serve-logo.ts'
+
+export const companyModule: Module = {
+  name: 'company',
+  routes: [renewInvitation, modifyCompany],
+  mount: (app, ctx) => {
+    mountLogoUpload(app, ctx)
+    mountLogoFiles(app, ctx)
+  },
+}

@@ -1,0 +1,25 @@
+import { company } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { mayManageCompany } from './company.policy.ts'
+import { lockCompany, storeContact } from './company.store.ts'
+
+export const modifyCompany = route(company.modify, {
+  policy: mayManageCompany,
+  handler: async ({ tx, body }) => {
+    const { logo: _logo, subLogo: _subLogo, nameEn, ...before } = await lockCompany(tx)
+    const after = {
+      contactPerson: orNull(body.contactPerson),
+      contactTel: orNull(body.contactTel),
+      contactEmail: orNull(body.contactEmail),
+      address: orNull(body.address),
+    }
+    await storeContact(tx, after)
+    await tx.audit({ module: 'company', opType: 'company.modify', target: nameEn, before, after })
+    return null
+  },
+})
+
+/** An empty field means that there is no value. */
+function orNull(text: string): string | null {
+  return text === '' ? null : text
+}

@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+
+const ID_BYTES = 12
+const SECRET_BYTES = 32
+/** What of a secret stays readable in a list (decision 8). */
+const SHOWN_CHARACTERS = 4
+const MASK = '••••••••'
+
+/** The prefixes let people and secret scanners tell which is which. */
+export const newClientId = (): string => `cl_${randomBytes(ID_BYTES).toString('hex')}`
+export const newSecret = (): string => `cs_${randomBytes(SECRET_BYTES).toString('base64url')}`
+
+export function hashSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
+
+export function maskedSecret(secret: string): string {
+  return MASK + secret.slice(-SHOWN_CHARACTERS)
+}
+
+export function sealedSecret(
+  secrets: Secrets,
+  { secret, clientId }: { secret: string; clientId: string },
+): string {
+  return secrets.seal('client-secret', secret, clientId)
+}
+
+export function openedSecret(
+  secrets: Secrets,
+  { secretSealed, clientId }: { secretSealed: string; clientId: string },
+): string {
+  return secrets.unseal('client-secret', secretSealed, clientId)
+}

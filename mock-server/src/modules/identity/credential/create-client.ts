@@ -1,0 +1,45 @@
+import { credential } from '@console/contracts'
+import { unixSecondsOf } from '../../../platform/clock.ts'
+import { refuse } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { credentialTexts } from './credential.messages.ts'
+import { hashSecret, newClientId, newSecret, sealedSecret } from './client-secret.ts'
+import { mayManageClients } from './credential.policy.ts'
+import { countClients, insertClient, lockClients } from './credential.store.ts'
+
+/** The only answer that carries the secret without the password: its maker has to note it somewhere (decision 8). */
+export const createClient = route(credential.create, {
+  policy: mayManageClients,
+  handler: async ({ ctx, tx, session }) => {
+    await lockClients(tx)
+    if ((await countClients(tx)) >= credential.MAX_CLIENTS) {
+      throw refuse(credential.CREDENTIAL_REFUSALS.tooMany, credentialTexts.tooMany)
+    }
+    const clientId = newClientId()
+    const secret = newSecret()
+    const createdAt = ctx.clock.now()
+    const { id } = await insertClient(tx, {
+      clientId,
+      secretHash: hashSecret(secret),
+      secretSealed: sealedSecret(ctx.secrets, { secret, clientId }),
+      createdBy: session.userId,
+      createdAt,
+    })
+    await tx.audit({
+      module: 'credential',
+      opType: 'credential.create',
+      target: clientId,
+      after: { clientId, status: 'enabled' },
+    })
+    return {
+      id,
+      clientId,
+      clientSecret: secret,
+      createTimestamp: unixSecondsOf(createdAt),
+      status: credential.CLIENT_STATUS.enabled,
+      usage: 0,
+      recentUsage: 0,
+      lastUsedAt: null,
+    }
+  },
+})

@@ -1,0 +1,85 @@
+import { credential } from '@console/contracts'
+import { unixSecondsOf } from '../../../platform/clock.ts'
+import type { AppContext } from '../../../platform/context/context.ts'
+import { NotFound, NotSignedIn, refuse } from '../../../platform/errors.ts'
+import { sessionRoute, type RequestMeta } from '../../../access/route.ts'
+import type { Session } from '../../../access/session.ts'
+import { credentialTexts } from './credential.messages.ts'
+import { findAccount } from '../../../access/session.store.ts'
+import { verifyPassword } from '../session/verify-password.ts'
+import { openedSecret } from './client-secret.ts'
+import { mayManageClients } from './credential.policy.ts'
+import { lockClient, passwordConfirmedAt, storePasswordConfirmed } from './credential.store.ts'
+
+const { CREDENTIAL_REFUSALS, PASSWORD_CONFIRMED_SECONDS } = credential
+
+type Wanted = { session: Session; request: RequestMeta; clientId: string }
+
+/** The full secret for whoever proves who they are, once in five minutes (decisions 8 and 25). */
+export const revealSecret = sessionRoute(credential.reveal, {
+  policy: mayManageClients,
+  handler: async ({ ctx, session, body, request }) => {
+    const { client, confirmedAt } = await ctx.db.inTenant(session.tenantId, async (tx) => ({
+      client: await lockClient(tx, body.id),
+      confirmedAt: await passwordConfirmedAt(tx, session.tokenHash),
+    }))
+    if (!client) throw new NotFound()
+    const wanted = { session, request, clientId: client.clientId }
+    const now = ctx.clock.now()
+    if (body.password !== undefined) await requirePassword(ctx, wanted, body.password)
+    else if (!confirmedAt || now >= confirmedUntil(confirmedAt)) {
+      throw refuse(CREDENTIAL_REFUSALS.passwordNeeded, credentialTexts.passwordNeeded)
+    }
+    const since = body.password === undefined && confirmedAt ? confirmedAt : now
+    await recordReveal(ctx, wanted, since)
+    return {
+      clientSecret: openedSecret(ctx.secrets, client),
+      confirmedUntil: unixSecondsOf(confirmedUntil(since)),
+    }
+  },
+})
+
+async function recordReveal(ctx: AppContext, wanted: Wanted, confirmedAt: Date): Promise<void> {
+  const { session, request, clientId } = wanted
+  await ctx.db.inTenant(
+    session.tenantId,
+    async (tx) => {
+      await storePasswordConfirmed(tx, session.tokenHash, confirmedAt)
+      await tx.audit({
+        module: 'credential',
+        opType: 'credential.reveal',
+        target: clientId,
+        after: { clientId, address: request.address },
+      })
+    },
+    actorOf(wanted),
+  )
+}
+
+/** Through the limiter of sign-in, so that a stolen session cannot try passwords here instead. */
+async function requirePassword(ctx: AppContext, wanted: Wanted, password: string): Promise<void> {
+  const { session, request, clientId } = wanted
+  const account = await findAccount(ctx, session.username)
+  if (!account) throw new NotSignedIn()
+  if (await verifyPassword(ctx, account, { password, address: request.address })) return
+  await ctx.db.inTenant(
+    session.tenantId,
+    (tx) =>
+      tx.audit({
+        module: 'credential',
+        opType: 'credential.revealRefused',
+        target: clientId,
+        after: { clientId, reason: 'passwordWrong', address: request.address },
+      }),
+    actorOf(wanted),
+  )
+  throw refuse(CREDENTIAL_REFUSALS.passwordWrong, credentialTexts.passwordWrong)
+}
+
+function confirmedUntil(since: Date): Date {
+  return new Date(since.getTime() + PASSWORD_CONFIRMED_SECONDS * 1000)
+}
+
+function actorOf({ session, request }: Wanted) {
+  return { userId: session.userId, userName: session.name, requestId: request.id }
+}

@@ -1,0 +1,22 @@
+import { credential, openApi } from '@console/contracts'
+import { NotFound } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { mayManageClients } from './credential.policy.ts'
+import { clientNumber, pathsUsedBy } from './credential.store.ts'
+
+const documentedPaths = openApi.openApiCalls.map(({ call }): string => call.path)
+
+export const searchPaths = route(credential.searchPaths, {
+  policy: mayManageClients,
+  handler: async ({ tx, query }) => {
+    const id = await clientNumber(tx, query.clientId)
+    if (id === undefined) throw new NotFound()
+    // A path of an older version of the API is still in the counts.
+    const all = new Set([...documentedPaths, ...(await pathsUsedBy(tx, id))])
+    const wanted = query.path.toLowerCase()
+    return [...all]
+      .filter((path) => path.toLowerCase().includes(wanted))
+      .toSorted()
+      .slice(0, credential.MAX_FOUND_PATHS)
+  },
+})

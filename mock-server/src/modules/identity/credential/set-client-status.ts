@@ -1,0 +1,34 @@
+import { credential } from '@console/contracts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import type { EnabledStatus } from '../../../platform/db/schema.ts'
+import { NotFound } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { mayManageClients } from './credential.policy.ts'
+import { lockClient, storeStatus } from './credential.store.ts'
+
+export const setClientStatus = route(credential.setStatus, {
+  policy: mayManageClients,
+  handler: async ({ tx, body }) => {
+    const client = await lockClient(tx, body.id)
+    if (!client) throw new NotFound()
+    const status = body.status === credential.CLIENT_STATUS.enabled ? 'enabled' : 'disabled'
+    if (client.status === status) return null
+    await storeStatus(tx, client.id, status)
+    await recordStatus(tx, client, status)
+    return null
+  },
+})
+
+async function recordStatus(
+  tx: TenantTx,
+  { clientId, status: before }: { clientId: string; status: EnabledStatus },
+  status: EnabledStatus,
+): Promise<void> {
+  const change = {
+    target: clientId,
+    before: { clientId, status: before },
+    after: { clientId, status },
+  }
+  if (status === 'enabled') await tx.audit({ module: 'credential', opType: 'credential.enable', ...change })
+  else await tx.audit({ module: 'credential', opType: 'credential.disable', ...change })
+}

@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { frame as calls } from '@console/contracts'
+import { sql } from 'kysely'
+import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
+
+const SECRET_BYTES = 32
+
+/** What a ticket and a token are bound to. */
+export type FrameGrant = { sessionHash: Buffer; origin: string; businessTypeId: number | null }
+
+/** Answered once; the database has its hash. */
+export type MadeSecret = { secret: string; expiresAt: Date }
+
+export type TakenTicket = FrameGrant & { isLate: boolean; wasUsed: boolean }
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
+
+function newSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url')
+}
+
+function secondsLater(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000)
+}
+
+export async function hasBusinessType(
+  tx: TenantTx,
+  userId: number,
+  businessTypeId: number,
+): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('userBusinessType')
+    .innerJoin('businessType', 'businessType.id', 'userBusinessType.businessTypeId')
+    .where('userBusinessType.userId', '=', userId)
+    .where('businessType.id', '=', businessTypeId)
+    .where('businessType.status', '=', 'enabled')
+    .select('businessType.id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Forgets the session's tickets that are over, and counts those that still could be exchanged. */
+export async function openTickets(tx: TenantTx, sessionHash: Buffer, now: Date): Promise<number> {
+  await tx.db
+    .deleteFrom('frameTicket')
+    .where('sessionHash', '=', sessionHash)
+    .where('expiresAt', '<=', now)
+    .execute()
+  const { count } = await tx.db
+    .selectFrom('frameTicket')
+    .where('sessionHash', '=', sessionHash)
+    .where('usedAt', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function storeTicket(tx: TenantTx, grant: FrameGrant, now: Date): Promise<MadeSecret> {
+  const secret = newSecret()
+  const expiresAt = secondsLater(now, calls.TICKET_SECONDS)
+  await tx.db
+    .insertInto('frameTicket')
+    .values({ ticketHash: hashOf(secret), tenantId: tx.tenantId, ...grant, expiresAt })
+    .execute()
+  return { secret, expiresAt }
+}
+
+export async function tenantOfTicket(ctx: AppContext, ticket: string): Promise<number | null> {
+  const { rows } = await sql<{
+    tenantId: number | null
+  }>`select tenant_of_frame_ticket(${hashOf(ticket)}) as tenant_id`.execute(ctx.db.outside)
+  return rows[0]?.tenantId ?? null
+}
+
+/**
+ * Uses a ticket up, whoever shows it: of two who come at once one finds it used, and a ticket shown from a wrong place
+ * is worth nothing afterwards in the right one either.
+ */
+export async function takeTicket(tx: TenantTx, ticket: string, now: Date): Promise<TakenTicket | null> {
+  const ticketHash = hashOf(ticket)
+  const row = await tx.db
+    .selectFrom('frameTicket')
+    .where('ticketHash', '=', ticketHash)
+    .select(['sessionHash', 'origin', 'businessTypeId', 'expiresAt', 'usedAt'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return null
+  const { expiresAt, usedAt, ...grant } = row
+  if (usedAt === null) {
+    await tx.db.updateTable('frameTicket').set({ usedAt: now }).where('ticketHash', '=', ticketHash).execute()
+  }
+  return { ...grant, isLate: now >= expiresAt, wasUsed: usedAt !== null }
+}
+
+/** A token of the page's own, in place of those of the session that are over. */
+export async function storeToken(
+  tx: TenantTx,
+  grant: FrameGrant,
+  { now, endsBy }: { now: Date; endsBy: Date },
+): Promise<MadeSecret> {
+  await tx.db
+    .deleteFrom('frameToken')
+    .where('sessionHash', '=', grant.sessionHash)
+    .where('expiresAt', '<=', now)
+    .execute()
+  const secret = newSecret()
+  const end = secondsLater(now, calls.FRAME_TOKEN_SECONDS)
+  const expiresAt = end < endsBy ? end : endsBy
+  await tx.db
+    .insertInto('frameToken')
+    .values({ tokenHash: hashOf(secret), tenantId: tx.tenantId, ...grant, expiresAt })
+    .execute()
+  return { secret, expiresAt }
+}
+
+export async function findGrant(ctx: AppContext, token: string): Promise<FrameGrant | null> {
+  const { rows } = await sql<FrameGrant>`
+    select * from frame_token_by_hash(${hashOf(token)}, ${ctx.clock.now()})`.execute(ctx.db.outside)
+  return rows[0] ?? null
+}

@@ -1,0 +1,16 @@
+import { menu as menuCalls, session as sessionCalls } from '@console/contracts'
+import { menu } from '../../../access/menu/menu.ts'
+import { sessionRoute } from '../../../access/route.ts'
+import { builtComponents } from './built-components.ts'
+import { menuTree } from './menu-tree.ts'
+
+/**
+ * The whole tree for every signed-in user: which of its items they see is the shell's filter by their menu ids
+ * (SHELL-034, SHELL-Q5), and what they may do is the policy of each call. Another client has no menu.
+ */
+export const getTree = sessionRoute(menuCalls.tree, {
+  handler: async ({ ctx, query, language }) => {
+    if (query.clientId !== sessionCalls.CLIENT_ID) return { menus: [] }
+    return { menus: menuTree(menu, await builtComponents(ctx.config.webRoot, ctx.log), language) }
+  },
+})

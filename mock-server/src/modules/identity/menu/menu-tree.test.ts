@@ -1,0 +1,90 @@
+import { menu as menuCalls } from '@console/contracts'
+import { expect, test } from 'vitest'
+import { menu, type MenuGroup } from '../../../access/menu/menu.ts'
+import { menuTree } from './menu-tree.ts'
+
+const everything = new Set(
+  menu
+    .flatMap(({ pages, sections }) => [...pages, ...sections.flatMap((section) => section.pages)])
+    .map(({ component, link }) => component ?? link?.split('?', 1)[0] ?? ''),
+)
+
+const leaf = {
+  id: 'things.list',
+  name: { en: 'Things', zh: '事物' },
+  path: '/console/things',
+  component: 'things/ListPage',
+  link: null,
+  hidden: false,
+  roles: [],
+}
+const groupOf = (...pages: MenuGroup['pages']): MenuGroup => ({
+  id: 'things',
+  name: { en: 'All things', zh: '万物' },
+  icon: 'home',
+  pages,
+  sections: [],
+})
+
+test('a page that nobody built is left out, and with the last page its group [SHELL-033]', () => {
+  const other = { ...leaf, id: 'things.other', path: '/console/other', component: 'things/OtherPage' }
+  const groups = [groupOf(leaf, other)]
+  const [group] = menuTree(groups, new Set(['things/ListPage']), 'en')
+  expect(group?.children?.map(({ id }) => id)).toEqual(['things.list'])
+  expect(menuTree(groups, new Set(), 'en')).toEqual([])
+})
+
+test('a section without a built page is left out too', () => {
+  const group = { ...groupOf(), sections: [{ id: 'things.section', name: leaf.name, pages: [leaf] }] }
+  expect(menuTree([group], new Set(), 'en')).toEqual([])
+  expect(menuTree([group], new Set(['things/ListPage']), 'en')[0]?.children?.[0]?.id).toBe('things.section')
+})
+
+test('names come in the language asked for', () => {
+  const built = new Set(['things/ListPage'])
+  expect(menuTree([groupOf(leaf)], built, 'zh')[0]).toMatchObject({
+    name: '万物',
+    children: [{ name: '事物' }],
+  })
+  expect(menuTree([groupOf(leaf)], built, 'en')[0]).toMatchObject({
+    name: 'All things',
+    children: [{ name: 'Things' }],
+  })
+})
+
+test('a group of hidden pages only is hidden, and its pages stay in the tree for their routes', () => {
+  const [group] = menuTree([groupOf({ ...leaf, hidden: true })], new Set(['things/ListPage']), 'en')
+  expect(group).toMatchObject({ hideInMenu: true, children: [{ hideInMenu: true, path: '/console/things' }] })
+})
+
+test('an embedded page waits until something answers at its link, each for itself', () => {
+  const frame = { ...leaf, component: null, link: '/assistant-console/embed/things?token={token}' }
+  const other = {
+    ...frame,
+    id: 'things.other',
+    path: '/console/other',
+    link: '/assistant-console/embed/other',
+  }
+  expect(menuTree([groupOf(frame, other)], new Set(['things/ListPage']), 'en')).toEqual([])
+  const built = new Set(['/assistant-console/embed/things'])
+  expect(menuTree([groupOf(frame, other)], built, 'en')[0]?.children).toEqual([
+    {
+      id: 'things.list',
+      name: 'Things',
+      path: '/console/things',
+      link: '/assistant-console/embed/things?token={token}',
+    },
+  ])
+})
+
+test('every item of the complete tree has the shape of the contract, an id of its own and an address of its own [SHELL-033]', () => {
+  const groups = menuTree(menu, everything, 'en')
+  for (const group of groups) menuCalls.menuItem.parse(group)
+  const flat = (items: menuCalls.MenuItem[]): menuCalls.MenuItem[] =>
+    items.flatMap((item) => [item, ...flat(item.children ?? [])])
+  const items = flat(groups)
+  expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
+  const paths = items.flatMap(({ path }) => path ?? [])
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(groups.every(({ path }) => path === undefined)).toBe(true)
+})

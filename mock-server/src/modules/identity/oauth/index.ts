@@ -1,0 +1,25 @@
+import type { Module } from '../../module.ts'
+import { forgetExpiredTokens } from './oauth.store.ts'
+import { mountTokenEndpoint } from './token-endpoint.ts'
+
+const CLEANING_INTERVAL_MS = 3_600_000
+
+/** A function, since each server cleans up on its own timer. */
+export function oauthModule(): Module {
+  let timer: NodeJS.Timeout | undefined
+  return {
+    name: 'oauth',
+    routes: [],
+    mount: mountTokenEndpoint,
+    start: async (ctx) => {
+      await forgetExpiredTokens(ctx)
+      timer = setInterval(() => {
+        forgetExpiredTokens(ctx).catch((error: unknown) =>
+          ctx.log.error({ err: error }, 'expired access tokens were not cleaned up'),
+        )
+      }, CLEANING_INTERVAL_MS)
+      timer.unref()
+    },
+    stop: async () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import type { Anchor } from '../../operations/audit/audit.store.ts'
+
+export async function countCall(
+  { db, tenantId }: TenantTx,
+  { oauthClientId, day, path, at }: { oauthClientId: number; day: string; path: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('oauthUsage')
+    .values({ tenantId, oauthClientId, day, path, calls: 1, lastCallAt: at })
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'oauthClientId', 'day', 'path']).doUpdateSet((eb) => ({
+        calls: eb('oauthUsage.calls', '+', 1),
+        lastCallAt: at,
+      })),
+    )
+    .execute()
+}
+
+export function organizationsAfter(
+  { db }: TenantTx,
+  { after, limit }: { after: number; limit: number },
+): Promise<{ id: number; parentId: number | null; name: string }[]> {
+  return db
+    .selectFrom('organization')
+    .where('id', '>', after)
+    .where('removedAt', 'is', null)
+    .select(['id', 'parentId', 'name'])
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Where a record stands among all; undefined for one that is not the tenant's. */
+export function anchorOf({ db }: TenantTx, recordId: number): Promise<Anchor | undefined> {
+  return db
+    .selectFrom('auditRecord')
+    .where('id', '=', recordId)
+    .select(['id', sql<string>`op_at::text`.as('opAt')])
+    .executeTakeFirst()
+}
+
+/** Calls of one client by day and path; the number of paths is that of the API. */
+export function usageByDayAndPath(
+  { db }: TenantTx,
+  { id, first, last }: { id: number; first: string; last: string },
+): Promise<{ date: string; path: string; calls: number }[]> {
+  return db
+    .selectFrom('oauthUsage')
+    .where('oauthClientId', '=', id)
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .select([sql<string>`day::text`.as('date'), 'path', 'calls'])
+    .orderBy('day')
+    .orderBy('path')
+    .execute()
+}
+
+/** Whether the person who made a client may open a page themselves, now. */
+export async function makerHasMenu(
+  { db }: TenantTx,
+  { id, menuId }: { id: number; menuId: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('oauthClient')
+    .innerJoin('appUser', 'appUser.id', 'oauthClient.createdBy')
+    .innerJoin('userRole', 'userRole.userId', 'appUser.id')
+    .innerJoin('role', 'role.id', 'userRole.roleId')
+    .where('oauthClient.id', '=', id)
+    .where('appUser.status', '=', 'enabled')
+    .where(sql<boolean>`${menuId} = any(role.menu_ids)`)
+    .select('role.id')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,73 @@
+import { organization, type ParsedBodyOf } from '@console/contracts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { Conflict, NotFound } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { refusal } from './organization-refusal.ts'
+import { mayManageOrganizations } from './organization.policy.ts'
+import {
+  childrenOf,
+  findOrganization,
+  heightOf,
+  isNameTaken,
+  lockTree,
+  pathUp,
+  storePlace,
+  type Organization,
+} from './organization.store.ts'
+
+export const moveOrganization = route(organization.move, {
+  policy: mayManageOrganizations,
+  handler: async ({ tx, body }) => {
+    await lockTree(tx)
+    const present = await findOrganization(tx, body.id)
+    const parent = await findOrganization(tx, body.parentId)
+    if (!present || !parent) throw new NotFound()
+    if (present.version !== body.version) throw new Conflict()
+    await checkPlace(tx, present, parent)
+    const order = await orderAfter(tx, body)
+    const from = await pathText(tx, present.id)
+    await storePlace(tx, { id: present.id, parentId: parent.id, order })
+    await tx.audit({
+      module: 'organization',
+      opType: 'organization.move',
+      target: present.name,
+      before: { id: present.id, path: from, position: present.sort },
+      after: {
+        id: present.id,
+        path: await pathText(tx, present.id),
+        position: order.indexOf(present.id) + 1,
+      },
+    })
+    return null
+  },
+})
+
+async function checkPlace(tx: TenantTx, present: Organization, parent: Organization): Promise<void> {
+  if (present.parentId === null) throw refusal('root')
+  const above = await pathUp(tx, parent.id)
+  if (above.some(({ id }) => id === present.id)) throw refusal('underItself')
+  if (above.length + (await heightOf(tx, present.id)) > organization.MAX_DEPTH) throw refusal('tooDeep')
+  if (await isNameTaken(tx, { parentId: parent.id, name: present.name, but: present.id })) {
+    throw refusal('nameTaken')
+  }
+}
+
+/** The parent's children with the moved one at its new place. */
+async function orderAfter(
+  tx: TenantTx,
+  { id, parentId, beforeId }: ParsedBodyOf<typeof organization.move>,
+): Promise<number[]> {
+  const others = (await childrenOf(tx, parentId)).filter((child) => child !== id)
+  if (beforeId === null) return [...others, id]
+  const place = others.indexOf(beforeId)
+  if (place < 0) throw new Conflict()
+  return others.toSpliced(place, 0, id)
+}
+
+async function pathText(tx: TenantTx, id: number): Promise<string> {
+  const above = await pathUp(tx, id)
+  return above
+    .toReversed()
+    .map(({ name }) => name)
+    .join(' / ')
+}

@@ -1,0 +1,22 @@
+import { role as calls } from '@console/contracts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { refuse } from '../../../platform/errors.ts'
+import { roleTexts } from './role.messages.ts'
+import { lockAdministration } from './administrators.ts'
+import { countRoles, idOfName, insertRole, type RoleContent } from './role.store.ts'
+
+/** A new role, when the name is free and there are not too many. */
+export async function addRole(tx: TenantTx, content: RoleContent, at: Date): Promise<number> {
+  await lockAdministration(tx)
+  if ((await countRoles(tx)) >= calls.MAX_ROLES) throw refuse(calls.ROLE_REFUSALS.tooMany, roleTexts.tooMany)
+  await needFreeName(tx, content.name)
+  return insertRole(tx, content, at)
+}
+
+/** `own` is the role that may have the name. */
+export async function needFreeName(tx: TenantTx, name: string, own?: number): Promise<void> {
+  const holder = await idOfName(tx, name)
+  if (holder !== undefined && holder !== own) {
+    throw refuse(calls.ROLE_REFUSALS.nameTaken, roleTexts.nameTaken(name))
+  }
+}

@@ -1,0 +1,46 @@
+import { role as calls } from '@console/contracts'
+import { sql } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { ROLES_MENU_ID, USERS_MENU_ID } from '../../../access/menu/menu-ids.ts'
+import { refuse } from '../../../platform/errors.ts'
+import { roleTexts } from './role.messages.ts'
+
+/**
+ * Makes a change of roles, accounts or who has which role, unless it would leave the company without anybody who can
+ * sign in and open the pages of roles and of users. Such changes wait for each other: two administrators who each
+ * remove the other at the same moment are still two changes in a row.
+ */
+export async function keepingAdministrator<Result>(
+  tx: TenantTx,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  await lockAdministration(tx)
+  const hadOne = await hasAdministrator(tx)
+  const result = await change()
+  // A company that never had one is not kept from every change.
+  if (hadOne && !(await hasAdministrator(tx))) throw refuse(calls.ROLE_REFUSALS.locksOut, roleTexts.locksOut)
+  return result
+}
+
+/** Holds other changes of the same company's roles back until this transaction ends. */
+export async function lockAdministration({ db, tenantId }: TenantTx): Promise<void> {
+  await db.selectFrom('tenant').select('id').where('id', '=', tenantId).forNoKeyUpdate().execute()
+}
+
+/** An enabled person with a password whose roles together open both pages. */
+async function hasAdministrator({ db }: TenantTx): Promise<boolean> {
+  const found = await db
+    .selectFrom('role')
+    .innerJoin('userRole', 'userRole.roleId', 'role.id')
+    .innerJoin('appUser', 'appUser.id', 'userRole.userId')
+    .where('appUser.status', '=', 'enabled')
+    .where('appUser.passwordHash', 'is not', null)
+    .where(sql<boolean>`role.menu_ids && array[${ROLES_MENU_ID}, ${USERS_MENU_ID}]::text[]`)
+    .groupBy('appUser.id')
+    .having(sql<boolean>`bool_or(${ROLES_MENU_ID} = any(role.menu_ids))`)
+    .having(sql<boolean>`bool_or(${USERS_MENU_ID} = any(role.menu_ids))`)
+    .select('appUser.id')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,23 @@
+import { role as calls } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { addRole } from './add-role.ts'
+import { needRole } from './need-role.ts'
+import { heldPart, mayManageRoles } from './role.policy.ts'
+import { roleView } from './role-view.ts'
+
+export const copyRole = route(calls.copy, {
+  policy: mayManageRoles,
+  handler: async ({ ctx, tx, session, body }) => {
+    const source = await needRole(tx, body.id, session)
+    const { grants, leftOut } = heldPart(source, session)
+    const content = { name: body.name, ...grants }
+    const id = await addRole(tx, content, ctx.clock.now())
+    await tx.audit({
+      module: 'role',
+      opType: 'role.copy',
+      target: body.name,
+      after: { ...content, copyOf: source.name },
+    })
+    return { role: roleView(await needRole(tx, id, session), session), leftOut }
+  },
+})

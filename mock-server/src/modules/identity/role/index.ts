@@ -1,0 +1,14 @@
+import type { Module } from '../../module.ts'
+import { copyRole } from './copy-role.ts'
+import { createRole } from './create-role.ts'
+import { getCatalogue } from './get-catalogue.ts'
+import { getRole } from './get-role.ts'
+import { listHolders } from './list-holders.ts'
+import { listRoles } from './list-roles.ts'
+import { modifyRole } from './modify-role.ts'
+import { removeRole } from './remove-role.ts'
+
+export const roleModule: Module = {
+  name: 'role',
+  routes: [listRoles, getCatalogue, getRole, listHolders, createRole, modifyRole, copyRole, removeRole],
+}

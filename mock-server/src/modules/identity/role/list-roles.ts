@@ -1,0 +1,24 @@
+import { role as calls } from '@console/contracts'
+import { unixSecondsOf } from '../../../platform/clock.ts'
+import { route } from '../../../access/route.ts'
+import { pageCount } from './grantable.ts'
+import { mayManageRoles } from './role.policy.ts'
+import { findRoles } from './role.store.ts'
+
+export const listRoles = route(calls.list, {
+  policy: mayManageRoles,
+  handler: async ({ tx, session }) => {
+    const roles = await findRoles(tx, session.userId)
+    return {
+      roles: roles.map(({ id, name, people, menuIds, permissions, isOwn, updatedAt }) => ({
+        id,
+        name,
+        people,
+        pages: pageCount(menuIds),
+        permissions: permissions.length,
+        isOwn,
+        updatedAt: unixSecondsOf(updatedAt),
+      })),
+    }
+  },
+})

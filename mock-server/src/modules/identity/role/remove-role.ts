@@ -1,0 +1,26 @@
+import { role as calls } from '@console/contracts'
+import { refuse } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { roleTexts } from './role.messages.ts'
+import { lockAdministration } from './administrators.ts'
+import { needRole } from './need-role.ts'
+import { mayManageRoles } from './role.policy.ts'
+import { deleteRole } from './role.store.ts'
+
+/** A role that nobody has takes nothing from anybody, so no other rule stands in its way. */
+export const removeRole = route(calls.remove, {
+  policy: mayManageRoles,
+  handler: async ({ tx, session, query }) => {
+    await lockAdministration(tx)
+    const { id, name, menuIds, permissions, people } = await needRole(tx, query.id, session)
+    if (people > 0) throw refuse(calls.ROLE_REFUSALS.inUse, roleTexts.inUse(people))
+    await deleteRole(tx, id)
+    await tx.audit({
+      module: 'role',
+      opType: 'role.remove',
+      target: name,
+      before: { name, menuIds, permissions },
+    })
+    return null
+  },
+})

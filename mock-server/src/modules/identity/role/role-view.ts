@@ -1,0 +1,20 @@
+import type { role as calls } from '@console/contracts'
+import { unixSecondsOf } from '../../../platform/clock.ts'
+import type { Session } from '../../../access/session.ts'
+import { mayChangeRole } from './role.policy.ts'
+import type { StoredRole } from './role.store.ts'
+
+export function roleView(role: StoredRole, session: Session): calls.Role {
+  const { id, name, people, menuIds, permissions, isOwn, version, updatedAt } = role
+  return {
+    id,
+    name,
+    people,
+    menuIds: [...menuIds],
+    permissions: [...permissions],
+    isOwn,
+    canChange: mayChangeRole(role, session),
+    version,
+    updatedAt: unixSecondsOf(updatedAt),
+  }
+}

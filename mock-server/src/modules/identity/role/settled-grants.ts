@@ -1,0 +1,24 @@
+import type { Language } from '@console/contracts'
+import { BadRequest, Forbidden } from '../../../platform/errors.ts'
+import { roleTexts } from './role.messages.ts'
+import type { Grants, Held } from './grant-rule.ts'
+import { settleGrants } from './role.policy.ts'
+
+/** More would only make the answer long. */
+const MAX_NAMED = 10
+
+/** What a role grants after a wish, or the refusal that the wish meets. */
+export function settledGrants(
+  wish: { before: Grants; wanted: Grants; holder: Held },
+  language: Language,
+): Grants {
+  const outcome = settleGrants(wish)
+  if (outcome.kind === 'settled') return outcome.grants
+  if (outcome.kind === 'notHeld') throw new Forbidden(roleTexts.notHeld)
+  const { menuIds, permissions } = outcome
+  const named = (ids: string[]) => roleTexts.unknown(ids.slice(0, MAX_NAMED).join(', '))[language]
+  throw new BadRequest({
+    ...(menuIds.length === 0 ? {} : { menuIds: named(menuIds) }),
+    ...(permissions.length === 0 ? {} : { permissions: named(permissions) }),
+  })
+}

@@ -1,0 +1,39 @@
+import type { AppContext } from '../../../platform/context/context.ts'
+import type { Module } from '../../module.ts'
+import { authz } from './authz.ts'
+import { checkToken } from './check-token.ts'
+import { listOwn } from './list-own.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { modifyPassword } from './modify-password.ts'
+import { reportUse } from './report-use.ts'
+import { revokeOthers } from './revoke-others.ts'
+import { revokeOwn } from './revoke-own.ts'
+import { forgetEndedSessions } from '../../../access/session.store.ts'
+import { forgetOldAttempts } from './sign-in-limiter.ts'
+
+const CLEANING_INTERVAL_MS = 3_600_000
+
+/** A function, since each server cleans up on its own timer. */
+export function sessionModule(): Module {
+  let timer: NodeJS.Timeout | undefined
+  return {
+    name: 'session',
+    routes: [login, checkToken, logout, reportUse, authz, modifyPassword, listOwn, revokeOwn, revokeOthers],
+    start: async (ctx) => {
+      await clean(ctx)
+      timer = setInterval(() => {
+        clean(ctx).catch((error: unknown) =>
+          ctx.log.error({ err: error }, 'old sessions were not cleaned up'),
+        )
+      }, CLEANING_INTERVAL_MS)
+      timer.unref()
+    },
+    stop: async () => clearInterval(timer),
+  }
+}
+
+async function clean(ctx: AppContext): Promise<void> {
+  await forgetEndedSessions(ctx)
+  await forgetOldAttempts(ctx)
+}

@@ -1,0 +1,24 @@
+import { session as calls } from '@console/contracts'
+import { unixSecondsOf } from '../../../platform/clock.ts'
+import { route } from '../../../access/route.ts'
+import { describeUserAgent } from './describe-user-agent.ts'
+import { livingSessions, sessionIdOf, type OwnSessionRow } from './own-sessions.store.ts'
+
+/** Everybody sees their own sessions, nobody another's. */
+export const listOwn = route(calls.listOwn, {
+  handler: async ({ ctx, session, tx }) => {
+    const rows = await livingSessions(tx, session, ctx.clock.now())
+    const isCurrent = (row: OwnSessionRow) => row.tokenHash.equals(session.tokenHash)
+    const ordered = [...rows.filter(isCurrent), ...rows.filter((row) => !isCurrent(row))]
+    return {
+      sessions: ordered.map((row) => ({
+        id: sessionIdOf(row.tokenHash),
+        isCurrent: isCurrent(row),
+        ...describeUserAgent(row.userAgent),
+        address: row.address,
+        signedInAt: unixSecondsOf(row.createdAt),
+        lastUsedAt: unixSecondsOf(row.lastUsedAt),
+      })),
+    }
+  },
+})

@@ -1,0 +1,15 @@
+import { session as calls } from '@console/contracts'
+import { Forbidden } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { sessionTexts } from './session.messages.ts'
+import { endSession, hashToken } from '../../../access/session.store.ts'
+
+export const logout = route(calls.logout, {
+  allowedBeforePasswordChange: true,
+  handler: async ({ ctx, session, body, tx }) => {
+    if (!hashToken(body.token).equals(session.tokenHash)) throw new Forbidden(sessionTexts.foreignIdentity)
+    await endSession(tx, session.tokenHash, ctx.clock.now())
+    await tx.audit({ module: 'session', opType: 'session.signOut', target: session.username })
+    return null
+  },
+})

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { session as sessionCalls } from '@console/contracts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import type { Session } from '../../../access/session.ts'
+import { MAX_SESSIONS_PER_USER, type EndReason } from '../../../access/session.store.ts'
+
+export type OwnSessionRow = {
+  tokenHash: Buffer
+  address: string | null
+  userAgent: string | null
+  createdAt: Date
+  lastUsedAt: Date
+}
+
+const ID_CHARACTERS = 22
+
+/** Names a session to its owner. A hash of the stored hash: whoever has it can neither sign in nor look a token up. */
+export function sessionIdOf(tokenHash: Buffer): string {
+  return createHash('sha256').update(tokenHash).digest('base64url').slice(0, ID_CHARACTERS)
+}
+
+/** The living sessions of the bearer's user, by last use. */
+export function livingSessions(tx: TenantTx, session: Session, now: Date): Promise<OwnSessionRow[]> {
+  const idleSince = new Date(now.getTime() - sessionCalls.SESSION_IDLE_SECONDS * 1000)
+  return tx.db
+    .selectFrom('session')
+    .select(['tokenHash', 'address', 'userAgent', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', session.userId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('lastUsedAt', '>', idleSince)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('tokenHash')
+    .limit(MAX_SESSIONS_PER_USER)
+    .execute()
+}
+
+/** Ends sessions of the bearer's user, and answers how many were still open. */
+export async function revokeSessions(
+  tx: TenantTx,
+  session: Session,
+  { tokenHashes, now }: { tokenHashes: Buffer[]; now: Date },
+): Promise<number> {
+  if (tokenHashes.length === 0) return 0
+  const ended = await tx.db
+    .updateTable('session')
+    .set({ endedAt: now, endedReason: 'revoked' satisfies EndReason })
+    .where('userId', '=', session.userId)
+    .where('tokenHash', 'in', tokenHashes)
+    .where('endedAt', 'is', null)
+    .returning('tokenHash')
+    .execute()
+  return ended.length
+}

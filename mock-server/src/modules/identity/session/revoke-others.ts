@@ -1,0 +1,22 @@
+import { session as calls } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { livingSessions, revokeSessions } from './own-sessions.store.ts'
+
+export const revokeOthers = route(calls.revokeOthers, {
+  handler: async ({ ctx, session, tx }) => {
+    const now = ctx.clock.now()
+    const tokenHashes = (await livingSessions(tx, session, now))
+      .map(({ tokenHash }) => tokenHash)
+      .filter((tokenHash) => !tokenHash.equals(session.tokenHash))
+    const ended = await revokeSessions(tx, session, { tokenHashes, now })
+    if (ended > 0) {
+      await tx.audit({
+        module: 'session',
+        opType: 'session.revokeOthers',
+        target: session.username,
+        after: { otherSessionsEnded: ended },
+      })
+    }
+    return { ended }
+  },
+})

@@ -1,0 +1,26 @@
+import { session as calls } from '@console/contracts'
+import { BadRequest, NotFound } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { sessionTexts } from './session.messages.ts'
+import { livingSessions, revokeSessions, sessionIdOf } from './own-sessions.store.ts'
+
+export const revokeOwn = route(calls.revokeOwn, {
+  handler: async ({ ctx, session, query, language, tx }) => {
+    if (query.id === sessionIdOf(session.tokenHash))
+      throw new BadRequest({ id: sessionTexts.thisSession[language] })
+    const now = ctx.clock.now()
+    const found = (await livingSessions(tx, session, now)).find(
+      ({ tokenHash }) => sessionIdOf(tokenHash) === query.id,
+    )
+    const ended = found ? await revokeSessions(tx, session, { tokenHashes: [found.tokenHash], now }) : 0
+    if (!found || ended === 0) throw new NotFound()
+    const { address, userAgent } = found
+    await tx.audit({
+      module: 'session',
+      opType: 'session.revoke',
+      target: session.username,
+      before: { address, userAgent },
+    })
+    return null
+  },
+})

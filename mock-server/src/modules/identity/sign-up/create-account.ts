@@ -1,0 +1,70 @@
+import { passwordRuleProblems, signUp as calls, type ParsedBodyOf } from '@console/contracts'
+import type { AppContext } from '../../../platform/context/context.ts'
+import { refuse, type Problem } from '../../../platform/errors.ts'
+import { publicRoute } from '../../../access/route.ts'
+import { sessionTexts } from '../session/session.messages.ts'
+import { signUpTexts } from './sign-up.messages.ts'
+import { isCommonPassword } from '../session/common-passwords.ts'
+import { findAccount } from '../../../access/session.store.ts'
+import { codeUsed, openInvitation } from './open-invitation.ts'
+import { insertAccount, spendInvitation } from './sign-up.store.ts'
+import { tellAdministrators } from './tell-administrators.ts'
+
+const { SIGN_UP_REFUSALS } = calls
+
+type Application = ParsedBodyOf<typeof calls.create>
+
+export const createAccount = publicRoute(calls.create, {
+  handler: async ({ ctx, body, request }) => {
+    const { tenantId, nameEn, nameZh } = await openInvitation(ctx, body.invite, request.address)
+    const broken = passwordProblem(ctx, body)
+    if (broken) throw broken
+    if (await findAccount(ctx, body.username)) throw usernameTaken()
+    const passwordHash = await ctx.passwords.hash(body.password)
+    const now = ctx.clock.now()
+    const account = { username: body.username, name: body.name, passwordHash, createdAt: now }
+    const actor = { userId: null, userName: body.username, requestId: request.id }
+    await ctx.db.inTenant(
+      tenantId,
+      async (tx) => {
+        // Two people with one code: the second waits for the first here, and finds it used.
+        const userId = await insertAccount(tx, account)
+        if (userId === null) throw usernameTaken()
+        const invitation = await spendInvitation(tx, { code: body.invite.toUpperCase(), userId, now })
+        if (!invitation) throw codeUsed()
+        // The password and the code stay out of the record.
+        const after = {
+          username: body.username,
+          name: body.name,
+          status: 'disabled',
+          address: request.address,
+        }
+        await tx.audit({ module: 'company', opType: 'company.signUp', target: body.username, after })
+        await tellAdministrators(tx, { ...account, userId, invitedBy: invitation.createdBy })
+      },
+      actor,
+    )
+    return { company: { en: nameEn, zh: nameZh } }
+  },
+})
+
+function passwordProblem(
+  ctx: AppContext,
+  { username, password, confirmPassword }: Application,
+): Problem | null {
+  const policy = ctx.config.passwordPolicy
+  const problems = passwordRuleProblems(password, { username, policy, isCommon: isCommonPassword })
+  if (problems.includes('sameAsAccount'))
+    return refuse(SIGN_UP_REFUSALS.sameAsAccount, sessionTexts.sameAsAccount)
+  if (problems.length > 0) {
+    const text = policy === 'long' ? sessionTexts.ruleBrokenLong : sessionTexts.ruleBrokenDefault
+    return refuse(SIGN_UP_REFUSALS.ruleBroken, text)
+  }
+  if (confirmPassword !== password)
+    return refuse(SIGN_UP_REFUSALS.confirmationDiffers, sessionTexts.confirmationDiffers)
+  return null
+}
+
+function usernameTaken(): Problem {
+  return refuse(SIGN_UP_REFUSALS.usernameTaken, signUpTexts.usernameTaken)
+}

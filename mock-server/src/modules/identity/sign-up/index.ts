@@ -1,0 +1,5 @@
+import type { Module } from '../../module.ts'
+import { createAccount } from './create-account.ts'
+import { getInvitation } from './get-invitation.ts'
+
+export const signUpModule: Module = { name: 'sign-up', routes: [getInvitation, createAccount] }

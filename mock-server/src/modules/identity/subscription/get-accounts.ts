@@ -1,0 +1,30 @@
+import { subscription } from '@console/contracts'
+import { unixSecondsOf } from '../../../platform/clock.ts'
+import { opensPage } from '../../../access/opens-page.ts'
+import { route } from '../../../access/route.ts'
+import { dayOf } from '../../../platform/time/days.ts'
+import { accountMonths, accountTotals, openAccounts } from './subscription.store.ts'
+
+const policy = opensPage('account.statistic')
+const MONTH_CHARACTERS = 7
+
+export const getAccounts = route(subscription.accounts, {
+  policy,
+  handler: async ({ ctx, tx, session: { timezone } }) => {
+    const now = ctx.clock.now()
+    const count = subscription.STATISTIC_MONTHS
+    const first = monthBefore(dayOf(unixSecondsOf(now), timezone), count - 1)
+    return { ...(await accountTotals(tx)), months: await accountMonths(tx, { first, count, timezone, now }) }
+  },
+})
+
+export const listSignIns = route(subscription.signIns, {
+  policy,
+  handler: ({ tx, query }) => openAccounts(tx, query),
+})
+
+/** `YYYY-MM`, so many months before that of a day. */
+function monthBefore(day: string, months: number): string {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, MONTH_CHARACTERS)
+}

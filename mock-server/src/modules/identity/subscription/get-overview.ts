@@ -1,0 +1,42 @@
+import { subscription, type DataOf } from '@console/contracts'
+import { unixSecondsOf } from '../../../platform/clock.ts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { menu, type MenuGroup } from '../../../access/menu/menu.ts'
+import { opensPage } from '../../../access/opens-page.ts'
+import { route } from '../../../access/route.ts'
+import { billCounts } from '../../statistics/bill/bill-counts.ts'
+import { accountsOfMonth } from '../../statistics/bill/bill.store.ts'
+import { dayOf } from '../../../platform/time/days.ts'
+import { scopeOf } from '../../statistics/statistics/statistics.policy.ts'
+import { businessTypes, menuHolders } from './subscription.store.ts'
+
+const MONTH_CHARACTERS = 7
+type Overview = DataOf<typeof subscription.overview>
+
+export const getOverview = route(subscription.overview, {
+  policy: opensPage('account.subscription'),
+  handler: async ({ ctx, tx, session, language }) => {
+    const { timezone } = session
+    const now = ctx.clock.now()
+    const month = dayOf(unixSecondsOf(now), timezone).slice(0, MONTH_CHARACTERS)
+    const scope = await scopeOf(tx, { userId: session.userId, wanted: undefined })
+    const used = async (bizTypeId: number | undefined) => {
+      const accounts = await accountsOfMonth(tx, { month, bizTypeId, scope, timezone, now })
+      const { effective_account_count, accounts: billedMonths } = billCounts(accounts, month)
+      return { openAccounts: effective_account_count, billedMonths }
+    }
+    const businesses: Overview['businesses'] = []
+    for (const { id, name } of await businessTypes(tx)) businesses.push({ id, name, ...(await used(id)) })
+    const modules = await modulesOf(tx, (group) => group.name[language])
+    return { month, ...(await used(undefined)), businesses, modules }
+  },
+})
+
+async function modulesOf(tx: TenantTx, nameOf: (group: MenuGroup) => string): Promise<Overview['modules']> {
+  const holders = await menuHolders(tx)
+  return menu.map((group) => {
+    const pages = [...group.pages, ...group.sections.flatMap((section) => section.pages)]
+    const own = pages.map(({ id }) => holders.get(id)).filter((people) => people !== undefined)
+    return { id: group.id, name: nameOf(group), isOn: own.length > 0, people: new Set(own.flat()).size }
+  })
+}

@@ -1,0 +1,9 @@
+import type { Module } from '../../module.ts'
+import { getAccounts, listSignIns } from './get-accounts.ts'
+import { getOverview } from './get-overview.ts'
+
+/** What the tenant uses, and its accounts over time. */
+export const subscriptionModule: Module = {
+  name: 'subscription',
+  routes: [getOverview, getAccounts, listSignIns],
+}

@@ -1,0 +1,33 @@
+import { businessManage, tenantAdmin } from '@console/contracts'
+import { NotFound, refuse } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { tenantAdminTexts } from './tenant-admin.messages.ts'
+import { isIndustry } from '../business/manage.store.ts'
+import { auditInBoth } from './audit-in-both.ts'
+import { mayManageTenants, needPlatform } from './tenant-admin.policy.ts'
+import { businessesOf, findTenant, insertBusinessOf } from './tenant-admin.store.ts'
+
+const { businessNameTaken, tooManyBusinesses } = tenantAdmin.TENANT_REFUSALS
+
+export const addBusiness = route(tenantAdmin.addBusiness, {
+  policy: mayManageTenants,
+  handler: async ({ tx, body, language }) => {
+    await needPlatform(tx)
+    const company = await findTenant(tx, body.id)
+    if (!company) throw new NotFound()
+    if (body.industryId !== null && !(await isIndustry(tx, body.industryId))) throw new NotFound()
+    const present = await businessesOf(tx, body.id, language)
+    if (present.length >= businessManage.MAX_BUSINESS_TYPES) {
+      throw refuse(tooManyBusinesses, tenantAdminTexts.tooManyBusinesses)
+    }
+    const businessTypeId = await insertBusinessOf(tx, body)
+    if (businessTypeId === null) throw refuse(businessNameTaken, tenantAdminTexts.businessNameTaken)
+    await auditInBoth(tx, body.id, {
+      module: 'tenant',
+      opType: 'tenant.addBusiness',
+      target: company.nameEn,
+      after: { businessTypeId, name: body.name, industryId: body.industryId },
+    })
+    return { id: businessTypeId }
+  },
+})

@@ -1,0 +1,20 @@
+import { tenantAdmin } from '@console/contracts'
+import { unixSecondsOf } from '../../../platform/clock.ts'
+import { NotFound } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { mayManageTenants, needPlatform } from './tenant-admin.policy.ts'
+import { businessesOf, findTenant } from './tenant-admin.store.ts'
+
+export const getTenant = route(tenantAdmin.detail, {
+  policy: mayManageTenants,
+  handler: async ({ tx, query: { id }, language }) => {
+    await needPlatform(tx)
+    const found = await findTenant(tx, id)
+    if (!found) throw new NotFound()
+    return {
+      ...found,
+      createdAt: unixSecondsOf(found.createdAt),
+      businesses: await businessesOf(tx, id, language),
+    }
+  },
+})

@@ -1,0 +1,13 @@
+import type { Module } from '../../module.ts'
+import { addBusiness } from './add-business.ts'
+import { createTenant } from './create-tenant.ts'
+import { getTenant } from './get-tenant.ts'
+import { listTenants } from './list-tenants.ts'
+import { modifyBusiness } from './modify-business.ts'
+import { modifyTenant } from './modify-tenant.ts'
+import { setAuthStatus } from './set-auth-status.ts'
+
+export const tenantAdminModule: Module = {
+  name: 'tenant-admin',
+  routes: [listTenants, getTenant, createTenant, modifyTenant, setAuthStatus, addBusiness, modifyBusiness],
+}

@@ -1,0 +1,39 @@
+import { tenantAdmin } from '@console/contracts'
+import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { businessInUse, tenantAdminTexts } from './tenant-admin.messages.ts'
+import { isIndustry } from '../business/manage.store.ts'
+import { auditInBoth } from './audit-in-both.ts'
+import { mayManageTenants, needPlatform } from './tenant-admin.policy.ts'
+import { businessesOf, findTenant, lockBusinessesOf, storeBusinessOf } from './tenant-admin.store.ts'
+
+const { businessNameTaken, reasonNeeded } = tenantAdmin.TENANT_REFUSALS
+
+export const modifyBusiness = route(tenantAdmin.modifyBusiness, {
+  policy: mayManageTenants,
+  handler: async ({ tx, body: { id, businessTypeId, version: seen, reason, ...after }, language }) => {
+    await needPlatform(tx)
+    const company = await findTenant(tx, id)
+    if (!company) throw new NotFound()
+    await lockBusinessesOf(tx, id)
+    const present = (await businessesOf(tx, id, language)).find((one) => one.id === businessTypeId)
+    if (!present) throw new NotFound()
+    const { version, people, industryName: _industryName, ...before } = present
+    if (version !== seen) throw new Conflict()
+    const isNewIndustry = after.industryId !== null && after.industryId !== before.industryId
+    if (isNewIndustry && !(await isIndustry(tx, after.industryId ?? 0))) throw new NotFound()
+    const isDisabled = before.status === 'enabled' && after.status === 'disabled'
+    if (isDisabled && people > 0 && reason === '') throw refuse(reasonNeeded, businessInUse(people))
+    const isStored = await storeBusinessOf(tx, { id, businessTypeId, version, ...after })
+    if (isStored === null) throw refuse(businessNameTaken, tenantAdminTexts.businessNameTaken)
+    if (!isStored) throw new Conflict()
+    await auditInBoth(tx, id, {
+      module: 'tenant',
+      opType: 'tenant.modifyBusiness',
+      target: company.nameEn,
+      before,
+      after: { id: businessTypeId, ...after, ...(isDisabled && reason !== '' ? { reason } : {}) },
+    })
+    return null
+  },
+})

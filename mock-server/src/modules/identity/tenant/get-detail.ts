@@ -1,0 +1,25 @@
+import { tenant } from '@console/contracts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { NotFound } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { mayManageCompany } from '../company/company.policy.ts'
+import { findCompany, findInvitation } from '../company/company.store.ts'
+import { invitationView } from '../company/invitation-view.ts'
+import { maySeeTenant } from './tenant.policy.ts'
+import { findTenant } from './tenant.store.ts'
+
+/** Another tenant's id answers like an unknown one. */
+export const getDetail = route(tenant.detail, {
+  handler: async ({ tx, session, query, language }) => {
+    const found = maySeeTenant(session, query.tenantId)
+      ? await findTenant(tx, query.tenantId, language)
+      : undefined
+    if (!found) throw new NotFound()
+    return mayManageCompany(session) ? { ...found, ...(await companyOf(tx)) } : found
+  },
+})
+
+async function companyOf(tx: TenantTx) {
+  const invitation = await findInvitation(tx)
+  return { ...(await findCompany(tx)), insertInvCodeData: invitation ? invitationView(invitation) : null }
+}

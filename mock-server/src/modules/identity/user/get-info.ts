@@ -1,0 +1,14 @@
+import { user } from '@console/contracts'
+import { NotSignedIn } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { findUserInfo } from './user.store.ts'
+
+/** Everybody may read themselves. */
+export const getInfo = route(user.info, {
+  allowedBeforePasswordChange: true,
+  handler: async ({ tx, session, language }) => {
+    const found = await findUserInfo(tx, session.userId, language)
+    if (!found) throw new NotSignedIn()
+    return found
+  },
+})

@@ -1,0 +1,107 @@
+import { organization, type Language, type ParsedBodyOf, type user } from '@console/contracts'
+import { sql } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import type { OrganizationRow } from './organization-tree.ts'
+
+/** A list that answers in one go ends here; a tenant has some thousands of people at most. */
+const MAX_NAMES = 10_000
+
+export async function findUserInfo(
+  { db }: TenantTx,
+  userId: number,
+  language: Language,
+): Promise<user.UserInfo | undefined> {
+  const row = await db
+    .selectFrom('appUser')
+    .innerJoin('tenant', 'tenant.id', 'appUser.tenantId')
+    .leftJoin('organization', 'organization.id', 'appUser.orgId')
+    .where('appUser.id', '=', userId)
+    .select([
+      'appUser.id as userId',
+      'appUser.id',
+      'appUser.username',
+      'appUser.tenantId',
+      language === 'zh' ? 'tenant.nameZh as tenantName' : 'tenant.nameEn as tenantName',
+      'appUser.selectedBusinessTypeId',
+      'appUser.individual',
+      'appUser.avatar',
+      'tenant.timezone',
+      'tenant.credentialStatus',
+      'tenant.credentialFlag',
+      'appUser.orgId',
+      'organization.name as orgName',
+      'appUser.name',
+      'appUser.nickName',
+      'appUser.type',
+      'appUser.teamOrgId',
+      'appUser.tenantAdmin',
+      'tenant.tenantType',
+      'tenant.authStatus as tenantAuthStatus',
+      'appUser.mustChangePassword',
+    ])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const businessTypes = await db
+    .selectFrom('userBusinessType')
+    .innerJoin('businessType', 'businessType.id', 'userBusinessType.businessTypeId')
+    .where('userBusinessType.userId', '=', userId)
+    .where('businessType.status', '=', 'enabled')
+    .select(['businessType.id as businessTypeId', 'businessType.name as businessTypeName'])
+    .orderBy('businessType.id')
+    .execute()
+  return { ...row, businessTypes }
+}
+
+export function allOrganizations({ db }: TenantTx): Promise<OrganizationRow[]> {
+  return db
+    .selectFrom('organization')
+    .where('removedAt', 'is', null)
+    .select(['id', 'parentId', 'name'])
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(organization.MAX_ORGANIZATIONS)
+    .execute()
+}
+
+export function userNames({ db }: TenantTx): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('appUser')
+    .select(['id', 'name'])
+    .orderBy('name')
+    .orderBy('id')
+    .limit(MAX_NAMES)
+    .execute()
+}
+
+/** Accounts by part of account or name, and by organisation together with all below it. */
+export async function findUsers({ db }: TenantTx, filter: ParsedBodyOf<typeof user.list>) {
+  let matching = db.selectFrom('appUser')
+  if (filter.account) matching = matching.where(contains('username', filter.account))
+  if (filter.name) matching = matching.where(contains('name', filter.name))
+  if (filter.orgId) matching = matching.where('orgId', 'in', organizationsBelow(filter.orgId))
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const records = await matching
+    .select(['id', 'username as account', 'name', 'orgId'])
+    .orderBy('username')
+    .orderBy('id')
+    .limit(filter.size)
+    .offset((filter.current - 1) * filter.size)
+    .execute()
+  return { records, total }
+}
+
+/** Not `like`, whose wildcards a person may type without meaning them. */
+function contains(column: 'username' | 'name', text: string) {
+  return sql<boolean>`strpos(lower(${sql.ref(column)}), lower(${text})) > 0`
+}
+
+function organizationsBelow(id: number) {
+  return sql<number>`(
+    with recursive below as (
+      select id from organization where id = ${id}
+      union
+      select child.id from organization child join below on child.parent_id = below.id
+    ) select id from below)`
+}

@@ -1,0 +1,35 @@
+import { knowledge } from '@console/contracts'
+import { Conflict, NotFound } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { knowledgeTexts } from './knowledge.messages.ts'
+import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { findFeedback, findUntaken, storeHandled } from './feedback.store.ts'
+import { mayOpen } from './knowledge.policy.ts'
+
+const policy = mayOpen('knowledge.feedback')
+
+export const listFeedback = route(knowledge.feedback, {
+  policy,
+  handler: async ({ tx, session: { timezone }, query }) => {
+    await needBusinessType(tx, query.bizTypeId)
+    return findFeedback(tx, { ...query, timezone })
+  },
+})
+
+export const handleFeedback = route(knowledge.handleFeedback, {
+  policy,
+  handler: async ({ ctx, tx, session, body }) => {
+    const untaken = await findUntaken(tx, body.recommendationId)
+    if (!untaken) throw new NotFound()
+    const isMine = await storeHandled(tx, body, { by: session.userId, at: ctx.clock.now() })
+    if (!isMine) throw new Conflict(knowledgeTexts.handledAlready)
+    await tx.audit({
+      module: 'knowledge',
+      opType: 'knowledge.handleFeedback',
+      target: untaken.name,
+      bizTypeId: untaken.businessTypeId,
+      after: body,
+    })
+    return null
+  },
+})

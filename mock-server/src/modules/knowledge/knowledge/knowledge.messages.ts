@@ -1,0 +1,17 @@
+import type { Text } from '../../../platform/messages/text.ts'
+
+export const knowledgeTexts = {
+  wrongState: {
+    en: 'The answer is in another state by now, in which this cannot be done. Load the list again.',
+    zh: '答案的状态已变化，无法执行此操作，请重新加载列表。',
+  },
+  handledAlready: { en: 'Somebody has handled it already.', zh: '已有人处理。' },
+  nothingToDraw: {
+    en: 'There are no sessions on these days. Choose other days.',
+    zh: '所选日期内没有会话，请选择其他日期。',
+  },
+  unknownScene: {
+    en: 'The business has no such scene. Choose another.',
+    zh: '该业务没有此场景，请选择其他场景。',
+  },
+} satisfies Record<string, Text>

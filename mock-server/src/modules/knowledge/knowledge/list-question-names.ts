@@ -1,0 +1,20 @@
+import { knowledge } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { mayReadKnowledge } from './knowledge.policy.ts'
+
+export const listQuestionNames = route(knowledge.questionNames, {
+  policy: mayReadKnowledge,
+  handler: async ({ tx, query: { bizTypeId } }) => {
+    await needBusinessType(tx, bizTypeId)
+    return tx.db
+      .selectFrom('question')
+      .where('tenantId', '=', tx.tenantId)
+      .where('businessTypeId', '=', bizTypeId)
+      .select(['id', 'name'])
+      .orderBy('name')
+      .orderBy('id')
+      .limit(knowledge.MAX_QUESTION_NAMES)
+      .execute()
+  },
+})

@@ -1,0 +1,123 @@
+import { knowledge, type DataOf } from '@console/contracts'
+import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { managedRoutes } from '../../operations/managed-list/managed-routes.ts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { knowledgeTexts } from './knowledge.messages.ts'
+import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import {
+  answerStore,
+  findReviews,
+  lockQuestion,
+  retirePublished,
+  storeReviewed,
+  storeSubmitted,
+  storeWithdrawn,
+} from './answers.store.ts'
+import { mayOpen } from './knowledge.policy.ts'
+import { needQuestions } from './known-questions.ts'
+
+const mayAnswer = mayOpen('knowledge.answer')
+const mayReview = mayOpen('knowledge.review')
+const MODULE = 'knowledge'
+
+/** Answers as people write them: drafts, and what was sent back. */
+export const answerRoutes = managedRoutes(knowledge.answers, {
+  policy: mayAnswer,
+  audited: 'knowledge.answer',
+  nameOf: ({ questionName }) => questionName,
+  store: answerStore,
+  check: async (tx, { draft, before, bizTypeId }) => {
+    if (before) needState('edit', before)
+    await needQuestions(tx, bizTypeId, [draft.questionId])
+  },
+  checkRemoval: (row) => needState('edit', row),
+})
+
+export const submitAnswer = route(knowledge.submitAnswer, {
+  policy: mayAnswer,
+  handler: async ({ ctx, tx, session, params: { id }, query: { version } }) => {
+    const change = { by: session.userId, at: ctx.clock.now() }
+    const { questionName, bizTypeId, content } = await lockedAnswer(tx, {
+      id,
+      version,
+      action: 'submit',
+      at: change.at,
+    })
+    await storeSubmitted(tx, id, change)
+    const record = { target: questionName, bizTypeId, after: { content } }
+    await tx.audit({ module: MODULE, opType: 'knowledge.submitAnswer', ...record })
+    return readAnswer(tx, id, change.at)
+  },
+})
+
+export const withdrawAnswer = route(knowledge.withdrawAnswer, {
+  policy: mayAnswer,
+  handler: async ({ ctx, tx, session, params: { id }, query: { version } }) => {
+    const change = { by: session.userId, at: ctx.clock.now() }
+    const { questionName, bizTypeId, content } = await lockedAnswer(tx, {
+      id,
+      version,
+      action: 'withdraw',
+      at: change.at,
+    })
+    await storeWithdrawn(tx, id, change)
+    const record = { target: questionName, bizTypeId, before: { content } }
+    await tx.audit({ module: MODULE, opType: 'knowledge.withdrawAnswer', ...record })
+    return readAnswer(tx, id, change.at)
+  },
+})
+
+export const listReviews = route(knowledge.reviews, {
+  policy: mayReview,
+  handler: async ({ ctx, tx, query }) => {
+    await needBusinessType(tx, query.bizTypeId)
+    return findReviews(tx, query, ctx.clock.now())
+  },
+})
+
+/** Publishing takes the answer that was published until now out of use. */
+export const reviewAnswer = route(knowledge.reviewAnswer, {
+  policy: mayReview,
+  handler: async ({ ctx, tx, session, params: { id }, query: { version }, body }) => {
+    const change = { by: session.userId, at: ctx.clock.now() }
+    const { isApproved } = body
+    const answer = await lockedAnswer(tx, { id, version, action: 'review', at: change.at })
+    const { questionId, questionName, bizTypeId, content } = answer
+    await lockQuestion(tx, questionId)
+    if (isApproved) await retirePublished(tx, questionId, change)
+    const remark = body.remark === '' ? null : body.remark
+    await storeReviewed(tx, id, { isApproved, remark, change })
+    const opType = isApproved ? 'knowledge.approveAnswer' : 'knowledge.rejectAnswer'
+    await tx.audit({ module: MODULE, opType, target: questionName, bizTypeId, after: { content, remark } })
+    return readAnswer(tx, id, change.at)
+  },
+})
+
+function needState(action: keyof typeof knowledge.ANSWER_ACTIONS, { state }: knowledge.Answer): void {
+  if (!knowledge.mayWithAnswer(action, state))
+    throw refuse(knowledge.KNOWLEDGE_REFUSALS.wrongState, knowledgeTexts.wrongState)
+}
+
+async function lockedAnswer(
+  tx: TenantTx,
+  wanted: { id: number; version: number; action: keyof typeof knowledge.ANSWER_ACTIONS; at: Date },
+): Promise<knowledge.Answer> {
+  const { id, version, action, at } = wanted
+  const locked = await answerStore.lock(tx, id)
+  if (!locked) throw new NotFound()
+  const answer = await readAnswer(tx, id, at)
+  needState(action, answer)
+  if (locked.version !== version) throw new Conflict()
+  return answer
+}
+
+async function readAnswer(
+  tx: TenantTx,
+  id: number,
+  now: Date,
+): Promise<DataOf<typeof knowledge.submitAnswer>> {
+  const answer = await answerStore.read(tx, id, now)
+  if (!answer) throw new NotFound()
+  return answer
+}

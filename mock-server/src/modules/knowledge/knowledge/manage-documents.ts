@@ -1,0 +1,21 @@
+import { knowledge } from '@console/contracts'
+import { sql } from 'kysely'
+import { managedRoutes } from '../../operations/managed-list/managed-routes.ts'
+import { holds, tableStore } from '../../../platform/managed-list/table-store.ts'
+import { mayOpen } from './knowledge.policy.ts'
+import { needQuestions } from './known-questions.ts'
+
+export const documentRoutes = managedRoutes(knowledge.documents, {
+  policy: mayOpen('knowledge.document'),
+  audited: 'knowledge.document',
+  nameOf: ({ title }) => title,
+  check: (tx, { draft, bizTypeId }) => needQuestions(tx, bizTypeId, draft.questionIds),
+  store: tableStore({
+    table: 'knowledgeDocument',
+    columns: ['title', 'content', 'questionIds'],
+    row: knowledge.documents.row,
+    isOfBusiness: true,
+    where: ({ text }) => holds(text, 'title', 'content'),
+    orderBy: sql`lower(record.title)`,
+  }),
+})

@@ -1,0 +1,22 @@
+import { knowledge } from '@console/contracts'
+import { sql } from 'kysely'
+import { managedRoutes } from '../../operations/managed-list/managed-routes.ts'
+import { holds, tableStore } from '../../../platform/managed-list/table-store.ts'
+import { mayOpen } from './knowledge.policy.ts'
+
+export const processRoutes = managedRoutes(knowledge.processes, {
+  policy: mayOpen('knowledge.process'),
+  audited: 'knowledge.process',
+  nameOf: ({ name }) => name,
+  store: tableStore({
+    table: 'knowledgeProcess',
+    columns: ['kind', 'name', 'steps'],
+    row: knowledge.processes.row,
+    isOfBusiness: true,
+    where: ({ kind, text }) => [
+      ...(kind === undefined ? [] : [sql`record.kind = ${kind}`]),
+      ...holds(text, 'name'),
+    ],
+    orderBy: sql`record.kind, lower(record.name)`,
+  }),
+})

@@ -1,0 +1,25 @@
+import { knowledge } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { updateRoute } from '../../operations/managed-list/managed-routes.ts'
+import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { mayOpen } from './knowledge.policy.ts'
+import { needQuestions } from './known-questions.ts'
+import { productStore } from './products.store.ts'
+
+const policy = mayOpen('knowledge.product')
+
+export const listProducts = route(knowledge.products.list, {
+  policy,
+  handler: async ({ ctx, tx, query }) => {
+    await needBusinessType(tx, query.bizTypeId)
+    return productStore.find(tx, query, ctx.clock.now())
+  },
+})
+
+export const updateProduct = updateRoute(knowledge.products, {
+  policy,
+  audited: 'knowledge.product',
+  nameOf: ({ name }) => name,
+  check: (tx, { draft, bizTypeId }) => needQuestions(tx, bizTypeId, draft.questionIds),
+  store: productStore,
+})

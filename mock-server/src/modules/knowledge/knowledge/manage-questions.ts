@@ -1,0 +1,45 @@
+import { knowledge } from '@console/contracts'
+import { sql } from 'kysely'
+import { managedRoutes } from '../../operations/managed-list/managed-routes.ts'
+import { tableStore } from '../../../platform/managed-list/table-store.ts'
+import { mayOpen } from './knowledge.policy.ts'
+
+type Scope = { bizTypeId: number }
+type Filters = { text?: string | undefined }
+type Draft = { name: string; wordings: string[] }
+
+export const questionStore = tableStore<Scope, Filters, Draft, knowledge.Question>({
+  table: 'question',
+  columns: ['name', 'wordings'],
+  row: knowledge.questions.row,
+  isOfBusiness: true,
+  facts: () => ({
+    shown: sql`coalesce(figures.shown, 0)::bigint`,
+    valid: sql`coalesce(figures.valid, 0)::bigint`,
+    accepted: sql`coalesce(figures.accepted, 0)::bigint`,
+    isAnswered: sql`exists (select from knowledge_answer a
+        where a.tenant_id = record.tenant_id and a.question_id = record.id and a.state = 'published')`,
+  }),
+  joins: (now) => sql`
+      left join lateral (
+        select sum(s.recommended) as shown, sum(s.recommend_valid) as valid, sum(s.recommend_accepted) as accepted
+        from stat_question_day s join tenant t on t.id = s.tenant_id
+        where s.tenant_id = record.tenant_id and s.question_id = record.id
+          and s.day > (${now}::timestamptz at time zone t.timezone)::date - ${knowledge.COUNTED_DAYS}::int
+      ) figures on true`,
+  where: ({ text }) =>
+    text === undefined || text === ''
+      ? []
+      : [
+          sql`(strpos(lower(record.name), lower(${text})) > 0 or exists (
+              select from unnest(record.wordings) wording where strpos(lower(wording), lower(${text})) > 0))`,
+        ],
+  orderBy: sql`figures.shown desc nulls last, lower(record.name)`,
+})
+
+export const questionRoutes = managedRoutes(knowledge.questions, {
+  policy: mayOpen('knowledge.question'),
+  audited: 'knowledge.question',
+  nameOf: ({ name }) => name,
+  store: questionStore,
+})

@@ -1,0 +1,37 @@
+import { knowledge } from '@console/contracts'
+import { Conflict } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { mayOpen } from './knowledge.policy.ts'
+import { readSetting, storeSetting } from './recommend-setting.store.ts'
+
+const policy = mayOpen('knowledge.recommend')
+
+export const getRecommendSetting = route(knowledge.recommendSetting, {
+  policy,
+  handler: async ({ tx, query: { bizTypeId } }) => {
+    await needBusinessType(tx, bizTypeId)
+    return readSetting(tx, bizTypeId)
+  },
+})
+
+export const saveRecommendSetting = route(knowledge.saveRecommendSetting, {
+  policy,
+  handler: async ({ ctx, tx, session, query: { bizTypeId, version }, body: draft }) => {
+    await needBusinessType(tx, bizTypeId)
+    const { isEnabled, atOnce, leastConfidence, ...before } = await readSetting(tx, bizTypeId)
+    const change = { by: session.userId, at: ctx.clock.now() }
+    // A default has no row to be of another version; once it has one, the insert finds it.
+    if (before.version !== version) throw new Conflict()
+    const isStored = await storeSetting(tx, { bizTypeId, version, draft }, change)
+    if (!isStored) throw new Conflict()
+    await tx.audit({
+      module: 'knowledge',
+      opType: 'knowledge.setRecommendation',
+      bizTypeId,
+      before: { isEnabled, atOnce, leastConfidence },
+      after: draft,
+    })
+    return readSetting(tx, bizTypeId)
+  },
+})

@@ -1,0 +1,14 @@
+import { twinDialog } from '@console/contracts'
+import { opensPage } from '../../../access/opens-page.ts'
+import type { Module } from '../../module.ts'
+import { businessSettingsRoutes } from '../../operations/managed-list/business-settings-routes.ts'
+
+const settings = businessSettingsRoutes(twinDialog.settings, {
+  policy: opensPage('duplicate.dialog'),
+  table: 'twinDialog',
+  columns: ['opening', 'closing', 'tone', 'mostTurns', 'isEnabled'],
+  audited: { module: 'twin', opType: 'twin.setDialog' },
+})
+
+/** How digital twins talk. */
+export const twinDialogModule: Module = { name: 'twinDialog', routes: [settings.list, settings.save] }

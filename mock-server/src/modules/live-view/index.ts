@@ -1,5 +1,0 @@
-import type { Module } from '../../http/module.ts'
-import { listPeople } from './list-people.ts'
-
-/** Who is there now. */
-export const liveViewModule: Module = { name: 'liveView', routes: [listPeople] }

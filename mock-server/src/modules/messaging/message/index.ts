@@ -1,0 +1,13 @@
+import type { Module } from '../../module.ts'
+import { getPushStat } from './get-push-stat.ts'
+import { getUnreadCount } from './get-unread-count.ts'
+import { listHistory } from './list-history.ts'
+import { listInbox } from './list-inbox.ts'
+import { listPopups } from './list-popups.ts'
+import { readAll } from './read-all.ts'
+import { reportEvent } from './report-event.ts'
+
+export const messageModule: Module = {
+  name: 'message',
+  routes: [listPopups, listInbox, getUnreadCount, reportEvent, readAll, listHistory, getPushStat],
+}

@@ -1,0 +1,168 @@
+import { message as calls } from '@console/contracts'
+import type { ExpressionBuilder } from 'kysely'
+import { z } from 'zod'
+import { unixSecondsOf } from '../../../platform/clock.ts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+
+const SECOND_MS = 1000
+const DAY_MS = 24 * 3600 * SECOND_MS
+
+const storedButtons = z.array(calls.buttonOption)
+
+const POPUP_COLUMNS = [
+  'pushedMessage.id',
+  'pushedMessage.businessTypeId',
+  'pushedMessage.title',
+  'pushedMessage.content',
+  'pushedMessage.msgRuleCode',
+  'pushedMessage.triggerId',
+  'pushedMessage.btnOptions',
+  'pushedMessage.pushedAt',
+] as const
+
+/** Whose messages, seen from when. */
+export type Reader = { userId: number; now: Date }
+
+/** What a person was not shown yet, of one business type: the newest of it, oldest first. */
+export async function findPopups(
+  tx: TenantTx,
+  { userId, now }: Reader,
+  businessTypeId: number,
+): Promise<calls.Popup[]> {
+  const since = new Date(now.getTime() - calls.POPUP_MAX_AGE_SECONDS * SECOND_MS)
+  const rows = await deliveriesTo(tx, userId, since)
+    .where('pushedMessage.businessTypeId', '=', businessTypeId)
+    .where('messageDelivery.touchedAt', 'is', null)
+    .where('messageDelivery.readAt', 'is', null)
+    .select(POPUP_COLUMNS)
+    .orderBy('messageDelivery.pushedAt', 'desc')
+    .orderBy('messageDelivery.messageId', 'desc')
+    .limit(calls.MAX_POPUPS)
+    .execute()
+  return rows.reverse().map(popupOf)
+}
+
+export type InboxPage = { current: number; size: number; unreadOnly: boolean }
+
+/** One page of a person's messages of the last days, newest first, and how many there are. */
+export async function findInbox(
+  tx: TenantTx,
+  { userId, now }: Reader,
+  { current, size, unreadOnly }: InboxPage,
+): Promise<{ records: calls.InboxMessage[]; total: number }> {
+  let matching = deliveriesTo(tx, userId, inboxStart(now))
+  if (unreadOnly) matching = matching.where('messageDelivery.readAt', 'is', null)
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await matching
+    .innerJoin('businessType', (join) =>
+      join
+        .onRef('businessType.tenantId', '=', 'pushedMessage.tenantId')
+        .onRef('businessType.id', '=', 'pushedMessage.businessTypeId'),
+    )
+    .select([...POPUP_COLUMNS, 'businessType.name as businessTypeName', 'messageDelivery.readAt'])
+    .orderBy('messageDelivery.pushedAt', 'desc')
+    .orderBy('messageDelivery.messageId', 'desc')
+    .limit(size)
+    .offset((current - 1) * size)
+    .execute()
+  const records = rows.map(({ businessTypeName, readAt, ...row }) => ({
+    ...popupOf(row),
+    businessTypeName,
+    isRead: readAt !== null,
+  }))
+  return { records, total }
+}
+
+/** Unread messages of the inbox, counted up to the contract's limit. */
+export async function countUnread({ db, tenantId }: TenantTx, { userId, now }: Reader): Promise<number> {
+  const { count } = await db
+    .selectFrom(
+      db
+        .selectFrom('messageDelivery')
+        .where('tenantId', '=', tenantId)
+        .where('userId', '=', userId)
+        .where('pushedAt', '>=', inboxStart(now))
+        .where('readAt', 'is', null)
+        .select('messageId')
+        .limit(calls.UNREAD_COUNT_LIMIT)
+        .as('unread'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Records what a person did with messages; first times stay. Answers whether all of them are theirs. */
+export async function recordEvent(
+  { db, tenantId }: TenantTx,
+  { userId, now }: Reader,
+  { event, messageIds }: { event: calls.MessageEvent; messageIds: ReadonlySet<number> },
+): Promise<boolean> {
+  const first =
+    (column: 'touchedAt' | 'clickedAt' | 'viewedAt' | 'readAt') =>
+    (eb: ExpressionBuilder<Database, 'messageDelivery'>) =>
+      eb.fn.coalesce(column, eb.val(now))
+  const updated = await db
+    .updateTable('messageDelivery')
+    .where('tenantId', '=', tenantId)
+    .where('userId', '=', userId)
+    .where('messageId', 'in', [...messageIds])
+    .set({
+      touchedAt: first('touchedAt'),
+      ...(event === 'clicked' ? { clickedAt: first('clickedAt') } : {}),
+      ...(event === 'viewed' ? { viewedAt: first('viewedAt') } : {}),
+      ...(event === 'touched' ? {} : { readAt: first('readAt') }),
+    })
+    .executeTakeFirstOrThrow()
+  return Number(updated.numUpdatedRows) === messageIds.size
+}
+
+export async function markAllRead({ db, tenantId }: TenantTx, { userId, now }: Reader): Promise<void> {
+  await db
+    .updateTable('messageDelivery')
+    .where('tenantId', '=', tenantId)
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .set({ readAt: now })
+    .execute()
+}
+
+function deliveriesTo({ db, tenantId }: TenantTx, userId: number, since: Date) {
+  return db
+    .selectFrom('messageDelivery')
+    .innerJoin('pushedMessage', (join) =>
+      join
+        .onRef('pushedMessage.tenantId', '=', 'messageDelivery.tenantId')
+        .onRef('pushedMessage.id', '=', 'messageDelivery.messageId'),
+    )
+    .where('messageDelivery.tenantId', '=', tenantId)
+    .where('messageDelivery.userId', '=', userId)
+    .where('messageDelivery.pushedAt', '>=', since)
+}
+
+function inboxStart(now: Date): Date {
+  return new Date(now.getTime() - calls.INBOX_DAYS * DAY_MS)
+}
+
+type PopupRow = {
+  id: number
+  businessTypeId: number
+  title: string
+  content: string
+  msgRuleCode: string
+  triggerId: string
+  btnOptions: unknown
+  pushedAt: Date
+}
+
+function popupOf({ id, businessTypeId, btnOptions, pushedAt, ...payload }: PopupRow): calls.Popup {
+  return {
+    id: String(id),
+    payload: { ...payload, msgId: String(id), btnOptions: storedButtons.parse(btnOptions) },
+    businessTypeId,
+    pushedAt: unixSecondsOf(pushedAt),
+  }
+}

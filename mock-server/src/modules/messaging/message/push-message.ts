@@ -1,0 +1,120 @@
+import { message as calls } from '@console/contracts'
+import { z } from 'zod'
+import type { TenantTx } from '../../../platform/context/context.ts'
+
+const { title, content, buttons, buttonText, link } = calls.MESSAGE_LIMITS
+/** Stands for the console's own origin, which the server need not know. */
+const OWN_ORIGIN = 'https://console.invalid'
+
+/** An http or https address, or a path of the console's own origin. */
+const openable = z.string().max(link).refine(isOpenable)
+
+const button = z.discriminatedUnion('action', [
+  z.strictObject({ text: text(buttonText), action: z.enum(['TAB_SWITCH', 'OPEN_MODULE']) }),
+  z.strictObject({ text: text(buttonText), action: z.literal('OPEN_URL'), link: openable }),
+])
+
+const newMessage = z.strictObject({
+  businessTypeId: z.int().positive(),
+  msgRuleCode: calls.messageCode,
+  triggerId: calls.messageCode,
+  title: text(title),
+  content: text(content),
+  btnOptions: z.array(button).max(buttons),
+  /** The page that the message history opens. */
+  url: openable.optional(),
+  isCron: z.boolean(),
+  /** Who is named as creator; a person's id is kept beside the name. */
+  pushedBy: z.strictObject({ userId: z.int().positive().nullable(), name: text(200) }),
+  /** Whom title and content name, where it is one person: erasing their data takes the words away. */
+  aboutUserId: z.int().positive().optional(),
+  pushedAt: z.date(),
+  /**
+   * `business`: everybody of the business type; `supervisors`: those of them who lead; `administrators`: the tenant's,
+   * bound to the business type or not; `userId`: that person alone.
+   */
+  audience: z
+    .union([
+      z.enum(['business', 'supervisors', 'administrators']),
+      z.strictObject({ userId: z.int().positive() }),
+    ])
+    .default('business'),
+})
+export type NewMessage = z.input<typeof newMessage>
+
+/**
+ * Stores a message and delivers it to every enabled person of its audience. Throws for a message over the limits,
+ * with an unusable link, or for a business type that is not the tenant's. The HTML is kept as given: who renders it
+ * sanitises it.
+ */
+export async function pushMessage(
+  { db, tenantId }: Pick<TenantTx, 'db' | 'tenantId'>,
+  message: NewMessage,
+): Promise<{ messageId: number; recipients: number }> {
+  const { btnOptions, pushedBy, audience, ...fields } = newMessage.parse(message)
+  const { id: messageId } = await db
+    .insertInto('pushedMessage')
+    .values({
+      ...fields,
+      tenantId,
+      btnOptions: JSON.stringify(btnOptions),
+      pushUserId: pushedBy.userId,
+      pushUserName: pushedBy.name,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const delivered = await db
+    .insertInto('messageDelivery')
+    .columns(['tenantId', 'userId', 'messageId', 'pushedAt'])
+    .expression(
+      recipientsOf({ db, tenantId }, { audience, businessTypeId: fields.businessTypeId }).select((of) => [
+        'appUser.tenantId',
+        'appUser.id',
+        of.val(messageId).as('messageId'),
+        of.val(fields.pushedAt).as('pushedAt'),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return { messageId, recipients: Number(delivered.numInsertedOrUpdatedRows ?? 0) }
+}
+
+type Recipients = { audience: z.output<typeof newMessage>['audience']; businessTypeId: number }
+
+function recipientsOf(
+  { db, tenantId }: Pick<TenantTx, 'db' | 'tenantId'>,
+  { audience, businessTypeId }: Recipients,
+) {
+  const enabled = db
+    .selectFrom('appUser')
+    .where('appUser.tenantId', '=', tenantId)
+    .where('appUser.status', '=', 'enabled')
+  if (typeof audience === 'object') return enabled.where('appUser.id', '=', audience.userId)
+  if (audience === 'administrators') return enabled.where('appUser.tenantAdmin', '=', true)
+  const among =
+    audience === 'supervisors' ? enabled.where('appUser.type', 'in', ['SuperAdmin', 'TeamAdmin']) : enabled
+  return among.where((where) =>
+    where.exists(
+      where
+        .selectFrom('userBusinessType as bound')
+        .whereRef('bound.tenantId', '=', 'appUser.tenantId')
+        .whereRef('bound.userId', '=', 'appUser.id')
+        .where('bound.businessTypeId', '=', businessTypeId)
+        .select('bound.userId'),
+    ),
+  )
+}
+
+/** Text of a person, within a limit; PostgreSQL holds no NUL. */
+function text(max: number) {
+  return z
+    .string()
+    .min(1)
+    .max(max)
+    .refine((value) => !value.includes('\0'))
+}
+
+function isOpenable(address: string): boolean {
+  const url = URL.parse(address, OWN_ORIGIN)
+  if (!url || url.username !== '' || url.password !== '') return false
+  return /^https?:\/\//i.test(address) || (address.startsWith('/') && url.origin === OWN_ORIGIN)
+}

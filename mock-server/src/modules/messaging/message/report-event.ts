@@ -1,0 +1,14 @@
+import { message } from '@console/contracts'
+import { NotFound } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { countUnread, recordEvent } from './message.store.ts'
+
+/** All or nothing: with one message that is not the reader's own, none is recorded. */
+export const reportEvent = route(message.report, {
+  handler: async ({ ctx, tx, session, body }) => {
+    const reader = { userId: session.userId, now: ctx.clock.now() }
+    const messageIds = new Set(body.ids.map(Number))
+    if (!(await recordEvent(tx, reader, { event: body.event, messageIds }))) throw new NotFound()
+    return { unreadCnt: await countUnread(tx, reader) }
+  },
+})

@@ -1,0 +1,7 @@
+import { release } from '@console/contracts'
+import { publicRoute } from '../../../access/route.ts'
+import { findClients } from './release.store.ts'
+
+export const listClients = publicRoute(release.clients, {
+  handler: async ({ ctx }) => ({ clients: await findClients(ctx) }),
+})

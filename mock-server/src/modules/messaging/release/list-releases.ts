@@ -1,0 +1,7 @@
+import { release } from '@console/contracts'
+import { publicRoute } from '../../../access/route.ts'
+import { findReleases } from './release.store.ts'
+
+export const listReleases = publicRoute(release.list, {
+  handler: async ({ ctx }) => ({ releases: await findReleases(ctx) }),
+})

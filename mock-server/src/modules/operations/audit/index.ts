@@ -1,0 +1,11 @@
+import type { Module } from '../../module.ts'
+import { exportRecords } from './export-records.ts'
+import { getRecord } from './get-record.ts'
+import { listModules } from './list-modules.ts'
+import { listOpTypes } from './list-op-types.ts'
+import { queryRecords } from './query-records.ts'
+
+export const auditModule: Module = {
+  name: 'audit',
+  routes: [queryRecords, getRecord, listModules, listOpTypes, exportRecords],
+}

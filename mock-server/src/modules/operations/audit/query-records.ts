@@ -1,0 +1,41 @@
+import { audit, EXACT_COUNT_LIMIT } from '@console/contracts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { route } from '../../../access/route.ts'
+import { withShowNames } from './audit.dictionary.ts'
+import { mayReadAudit } from './audit.policy.ts'
+import { countRecords, findRecords } from './audit.store.ts'
+
+export const queryRecords = route(audit.query, {
+  policy: mayReadAudit,
+  handler: async ({ tx, query, language }) => {
+    const { pageIndex, pageSize, fromEnd, ...filter } = query
+    const records = await findRecords(tx, filter, { pageIndex, pageSize, fromEnd })
+    const counted = await totalOf(tx, filter, { pageIndex, pageSize, found: records.length })
+    const unfiltered = isOnlyRange(filter) ? counted : await countRecords(tx, rangeOf(filter))
+    return {
+      records: records.map((record) => withShowNames(record, language)),
+      totalCnt: counted.count,
+      totalIsCapped: counted.isCapped,
+      unfilteredCnt: unfiltered.count,
+    }
+  },
+})
+
+/** The last page has told the total already; only a full or an empty one leaves it open. */
+async function totalOf(
+  tx: TenantTx,
+  filter: audit.AuditFilter,
+  { pageIndex, pageSize, found }: { pageIndex: number; pageSize: number; found: number },
+): ReturnType<typeof countRecords> {
+  const isLast = found < pageSize && (found > 0 || pageIndex === 1)
+  const total = (pageIndex - 1) * pageSize + found
+  return isLast && total <= EXACT_COUNT_LIMIT ? { count: total, isCapped: false } : countRecords(tx, filter)
+}
+
+function rangeOf({ opAtBegin, opAtEnd }: audit.AuditFilter): audit.AuditFilter {
+  return { opAtBegin, opAtEnd }
+}
+
+function isOnlyRange({ opAtBegin: _begin, opAtEnd: _end, ...others }: audit.AuditFilter): boolean {
+  return Object.values(others).every((value) => value === undefined)
+}

@@ -1,0 +1,62 @@
+import { exports, type Language } from '@console/contracts'
+import type { AppContext } from '../../../platform/context/context.ts'
+import { NotFound, refuse } from '../../../platform/errors.ts'
+import type { FileAnswer } from '../../../platform/http/file-answer.ts'
+import type { RequestMeta } from '../../../access/route.ts'
+import type { Session } from '../../../access/session.ts'
+import { fileUrlOf } from './export-link.ts'
+import { exportRunnerOf } from './export-runner.ts'
+import { exportTexts, reasonText } from './exports.messages.ts'
+import { findJob, type StoredJob } from './exports.store.ts'
+import { fileAnswer } from './stored-file.ts'
+
+/** Below the calls' own 120 s, so that the client hears why instead of running into its limit. */
+export const EXPORT_WAIT_MS = 110_000
+/** The same for billing, whose call is given up after 30 s. */
+export const BILLING_EXPORT_WAIT_MS = 25_000
+
+type Asked = {
+  readonly ctx: AppContext
+  readonly session: Session
+  readonly request: RequestMeta
+  readonly language: Language
+}
+
+/** A documented export: the tray's job, waited for (decision 32). What is not done in time goes on in the tray. */
+export async function answerExport(
+  asked: Asked,
+  wanted: exports.ExportRequest,
+  waitMs = EXPORT_WAIT_MS,
+): Promise<{ fileURL: string }> {
+  const fileURL = fileUrlOf(asked.ctx, await finishedJob(asked, wanted, waitMs))
+  if (!fileURL) throw new Error('a finished export has a file')
+  return { fileURL }
+}
+
+/** As `answerExport`, for the calls that answer the file itself. */
+export async function answerFile(asked: Asked, wanted: exports.ExportRequest): Promise<FileAnswer> {
+  const { fileKey, fileName } = await finishedJob(asked, wanted, EXPORT_WAIT_MS)
+  if (!fileKey || !fileName) throw new Error('a finished export has a file')
+  const file = await fileAnswer(asked.ctx, { key: fileKey, name: fileName })
+  if (!file) throw new NotFound()
+  return file
+}
+
+async function finishedJob(
+  { ctx, session, request, language }: Asked,
+  wanted: exports.ExportRequest,
+  waitMs: number,
+): Promise<StoredJob> {
+  const runner = exportRunnerOf(ctx)
+  const { id } = await runner.start({ session, language, requestId: request.id, request: wanted })
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), waitMs)
+  await runner.settled(id, AbortSignal.any([request.signal, patience.signal]))
+  clearTimeout(timer)
+  const job = await ctx.db.inTenant(session.tenantId, (tx) => findJob(tx, session.userId, id))
+  if (job?.state === 'done') return job
+  if (job?.state === 'queued' || job?.state === 'running') {
+    throw refuse(exports.EXPORT_REFUSALS.stillRunning, exportTexts.stillRunning)
+  }
+  throw refuse(exports.EXPORT_REFUSALS.failed, reasonText(job?.reason ?? 'cancelled'))
+}

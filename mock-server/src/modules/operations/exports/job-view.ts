@@ -1,0 +1,29 @@
+import type { Language, exports } from '@console/contracts'
+import { unixSecondsOf } from '../../../platform/clock.ts'
+import type { AppContext } from '../../../platform/context/context.ts'
+import type { Session } from '../../../access/session.ts'
+import { exportKindOf } from './export-kinds.ts'
+import { fileUrlOf } from './export-link.ts'
+import { reasonText } from './exports.messages.ts'
+import type { StoredJob } from './exports.store.ts'
+
+/** A job as the tray shows it. Who lost the right to its contents gets no link any more. */
+export function jobView(
+  ctx: AppContext,
+  job: StoredJob,
+  { session, language }: { session: Session; language: Language },
+): exports.ExportJob {
+  return {
+    id: job.id,
+    request: job.request,
+    state: job.state,
+    rowsDone: job.rowsDone,
+    rowsTotal: job.rowsTotal,
+    reason: job.reason === null ? null : reasonText(job.reason)[language],
+    timezone: job.timezone,
+    createdAt: unixSecondsOf(job.createdAt),
+    finishedAt: job.finishedAt && unixSecondsOf(job.finishedAt),
+    fileURL: exportKindOf(job.request).mayStart(session) ? fileUrlOf(ctx, job) : null,
+    fileName: job.fileName,
+  }
+}

@@ -1,0 +1,46 @@
+import { exports } from '@console/contracts'
+import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
+import { NotFound } from '../../../platform/errors.ts'
+import { sessionRoute } from '../../../access/route.ts'
+import { exportRunnerOf } from './export-runner.ts'
+import { deleteJob, findJob, finishJob, type StoredJob } from './exports.store.ts'
+
+/** Cancels an own export that waits or runs; takes one that is over out of the tray, with its file. */
+export const removeExport = sessionRoute(exports.remove, {
+  handler: async ({ ctx, session, request, query }) => {
+    const actor = { userId: session.userId, userName: session.name, requestId: request.id }
+    const outcome = await ctx.db.inTenant(
+      session.tenantId,
+      async (tx) => {
+        const job = await findJob(tx, session.userId, query.id)
+        if (!job) throw new NotFound()
+        return cancelOrRemove(ctx, tx, job)
+      },
+      actor,
+    )
+    // Only now, when the row is committed: what stops has to find it so.
+    exportRunnerOf(ctx).abandon(query.id)
+    if (outcome.fileKey !== null) await ctx.storage.remove(outcome.fileKey)
+    return null
+  },
+})
+
+async function cancelOrRemove(
+  { clock }: AppContext,
+  tx: TenantTx,
+  job: StoredJob,
+): Promise<{ fileKey: string | null }> {
+  const before = { id: job.id, state: job.state, request: job.request, rowsDone: job.rowsDone }
+  if (await finishJob(tx, job.id, { state: 'cancelled', finishedAt: clock.now() })) {
+    await tx.audit({
+      module: 'export',
+      opType: 'export.cancel',
+      before,
+      after: { ...before, state: 'cancelled' },
+    })
+    return { fileKey: null }
+  }
+  const { fileKey } = await deleteJob(tx, job.id)
+  await tx.audit({ module: 'export', opType: 'export.remove', target: job.fileName, before })
+  return { fileKey }
+}

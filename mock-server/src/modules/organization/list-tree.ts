@@ -1,9 +1,0 @@
-import { organization } from '@console/contracts'
-import { route } from '../../http/route.ts'
-import { mayManageOrganizations } from './organization.policy.ts'
-import { allRows } from './organization.store.ts'
-
-export const listTree = route(organization.tree, {
-  policy: mayManageOrganizations,
-  handler: async ({ tx }) => ({ rows: await allRows(tx, organization.MAX_ORGANIZATIONS) }),
-})

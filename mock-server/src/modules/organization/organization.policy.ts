@@ -1,5 +1,0 @@
-import { ORGANIZATION_MENU_ID } from '../../db/seed/menu-ids.ts'
-import type { Policy } from '../../http/route.ts'
-
-/** Who may open the page of organisations sees and changes them all. */
-export const mayManageOrganizations: Policy = (session) => session.menuIds.has(ORGANIZATION_MENU_ID)

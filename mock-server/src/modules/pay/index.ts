@@ -1,6 +1,0 @@
-import type { Module } from '../../http/module.ts'
-import { getFigures } from './get-figures.ts'
-import { ruleRoutes } from './manage-rules.ts'
-
-/** What people earn by the rules of their business. */
-export const payModule: Module = { name: 'pay', routes: [getFigures, ...Object.values(ruleRoutes)] }

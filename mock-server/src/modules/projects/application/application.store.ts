@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import type { OwnApplication } from './offers.store.ts'
+
+/** `elsewhere`: the other project that keeps it from being taken; its name where the caller may see that project. */
+export type OwnBusiness = {
+  id: number
+  name: string
+  elsewhere: { projectId: number; projectName: string | null } | null
+}
+
+/**
+ * The named business, or all, if they are the company's and enabled. Held until the transaction ends: of two
+ * applications at once the second sees what the first took.
+ */
+export async function lockBusinesses({ db, tenantId }: TenantTx, id: number | undefined): Promise<void> {
+  const enabled = db
+    .selectFrom('businessType')
+    .where('tenantId', '=', tenantId)
+    .where('status', '=', 'enabled')
+  await (id === undefined ? enabled : enabled.where('id', '=', id))
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/**
+ * Enabled businesses of the company in order of their ids. One that works for a project other than the given one, or has
+ * asked to, is not free; a project that has ceased keeps none.
+ */
+export async function businessesFor({ db, tenantId }: TenantTx, projectId: number): Promise<OwnBusiness[]> {
+  type Row = Pick<OwnBusiness, 'id' | 'name'> & { projectId: number | null; projectName: string | null }
+  const { rows } = await sql<Row>`
+    select b.id, b.name, other.project_id as "projectId", other.name as "projectName"
+    from business_type b
+    left join lateral (
+      select a.project_id, p.name from project_application a left join project p on p.id = a.project_id
+      where a.tenant_id = b.tenant_id and a.business_type_id = b.id and a.project_id <> ${projectId}
+        and a.status in ('pending', 'passed') and p.status is distinct from 'ceased'
+      order by a.id limit 1
+    ) other on true
+    where b.tenant_id = ${tenantId} and b.status = 'enabled'
+    order by b.id`.execute(db)
+  return rows.map(({ projectId: otherId, projectName, ...business }) => ({
+    ...business,
+    elsewhere: otherId === null ? null : { projectId: otherId, projectName },
+  }))
+}
+
+export type ApplicationFacts = Pick<
+  OwnApplication,
+  'businessTypeId' | 'contactPerson' | 'contact' | 'description' | 'manpowerApplied'
+>
+
+type NewApplication = ApplicationFacts & { projectId: number; ownerId: number; appliedAt: Date }
+
+/** Null when the company has an application for this project already. */
+export async function insertApplication(
+  { db, tenantId }: TenantTx,
+  application: NewApplication,
+): Promise<number | null> {
+  const inserted = await db
+    .insertInto('projectApplication')
+    .values({ ...application, tenantId })
+    .onConflict((conflict) => conflict.columns(['projectId', 'tenantId']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id ?? null
+}
+
+/** An application of the own company, held until the transaction ends. */
+export function lockApplication(
+  { db, tenantId }: TenantTx,
+  { id, projectId }: { id: number; projectId: number },
+): Promise<OwnApplication | undefined> {
+  return db
+    .selectFrom('projectApplication')
+    .where('tenantId', '=', tenantId)
+    .where('projectId', '=', projectId)
+    .where('id', '=', id)
+    .selectAll()
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** What the last review said is over; the log keeps it. */
+export async function storeResubmission(
+  { db, tenantId }: TenantTx,
+  id: number,
+  { facts, at }: { facts: ApplicationFacts; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('projectApplication')
+    .set({ ...facts, status: 'pending', reviewRemark: null, reviewedAt: null, appliedAt: at })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function businessName({ db, tenantId }: TenantTx, id: number): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select name from business_type where tenant_id = ${tenantId} and id = ${id}`.execute(db)
+  return rows[0]?.name ?? null
+}

@@ -1,0 +1,52 @@
+import { projectApplication } from '@console/contracts'
+import { Conflict, NotFound } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { needAllowed } from '../project/need-allowed.ts'
+import { noteActivity } from '../project/project-activity.ts'
+import { projectActor } from '../project/project-actor.ts'
+import { mayProvide } from '../project/project.policy.ts'
+import { filesOfApplication } from '../file/project-file.store.ts'
+import { loggedFields, needFitting, takeUpAttachments } from './application-form.ts'
+import { lockApplication, storeResubmission } from './application.store.ts'
+import { findOffer } from './offers.store.ts'
+
+/** PROV-021. */
+export const applyAgain = route(projectApplication.applyAgain, {
+  policy: mayProvide,
+  handler: async ({ ctx, tx, body }) => {
+    const { id, projectId, attachments } = body
+    const application = await lockApplication(tx, { id, projectId })
+    const offer = application && (await findOffer(tx, projectId))
+    if (!offer) throw new NotFound()
+    if (application.version !== body.version) throw new Conflict()
+    needAllowed('applyAgain', {
+      actor: await projectActor(tx, offer.ownerId),
+      projectStatus: offer.status,
+      applicationStatus: application.status,
+    })
+    const earlier = await filesOfApplication(tx, id)
+    const before = loggedFields(
+      application,
+      earlier.map(({ fid }) => fid),
+    )
+    const facts = await needFitting(tx, offer, body)
+    await storeResubmission(tx, id, { facts, at: ctx.clock.now() })
+    await takeUpAttachments(tx, id, attachments)
+    const after = loggedFields(facts, attachments)
+    await noteActivity(tx, {
+      projectId,
+      applicationId: id,
+      kind: 'application.resubmit',
+      before,
+      after: { contractor: tx.tenantId, ...after },
+    })
+    await tx.audit({
+      module: 'project',
+      opType: 'project.applyAgain',
+      target: offer.code,
+      before: { ...before, projectId, bizTypeId: application.businessTypeId, status: 'rejected' },
+      after: { ...after, projectId, bizTypeId: facts.businessTypeId, status: 'pending' },
+    })
+    return null
+  },
+})

@@ -1,0 +1,48 @@
+import { projectApplication } from '@console/contracts'
+import { Conflict, NotFound } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { needAllowed } from '../project/need-allowed.ts'
+import { noteActivity } from '../project/project-activity.ts'
+import { projectActor } from '../project/project-actor.ts'
+import { mayProvide } from '../project/project.policy.ts'
+import { loggedFields, needFitting, takeUpAttachments } from './application-form.ts'
+import { insertApplication } from './application.store.ts'
+import { findOffer } from './offers.store.ts'
+
+/** PROV-020. */
+export const apply = route(projectApplication.apply, {
+  policy: mayProvide,
+  handler: async ({ ctx, tx, body }) => {
+    const { projectId, attachments } = body
+    const offer = await findOffer(tx, projectId)
+    if (!offer) throw new NotFound()
+    needAllowed('apply', {
+      actor: await projectActor(tx, offer.ownerId),
+      projectStatus: offer.status,
+      applicationStatus: offer.application?.status ?? 'default',
+    })
+    const facts = await needFitting(tx, offer, body)
+    const id = await insertApplication(tx, {
+      ...facts,
+      projectId,
+      ownerId: offer.ownerId,
+      appliedAt: ctx.clock.now(),
+    })
+    if (id === null) throw new Conflict()
+    await takeUpAttachments(tx, id, attachments)
+    const after = loggedFields(facts, attachments)
+    await noteActivity(tx, {
+      projectId,
+      applicationId: id,
+      kind: 'application.submit',
+      after: { contractor: tx.tenantId, ...after },
+    })
+    await tx.audit({
+      module: 'project',
+      opType: 'project.apply',
+      target: offer.code,
+      after: { ...after, projectId, bizTypeId: facts.businessTypeId },
+    })
+    return { id }
+  },
+})

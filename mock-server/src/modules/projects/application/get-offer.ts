@@ -1,0 +1,45 @@
+import { projectApplication } from '@console/contracts'
+import { unixSecondsOf } from '../../../platform/clock.ts'
+import { NotFound } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { projectActor } from '../project/project-actor.ts'
+import { mayProvide } from '../project/project.policy.ts'
+import { namedFiles } from '../file/named-files.ts'
+import { filesOfApplication } from '../file/project-file.store.ts'
+import { businessesFor, businessName } from './application.store.ts'
+import { findOffer } from './offers.store.ts'
+import { providerRows } from './provider-view.ts'
+
+/** PROV-013. */
+export const getOffer = route(projectApplication.providerDetail, {
+  policy: mayProvide,
+  handler: async ({ ctx, tx, session, query, language }) => {
+    const offer = await findOffer(tx, query.id)
+    const [row] = offer ? await providerRows(tx, [offer], language) : []
+    if (!offer || !row) throw new NotFound()
+    const { application } = offer
+    const businesses = await businessesFor(tx, offer.id)
+    const files = application ? await filesOfApplication(tx, application.id) : []
+    return {
+      ...row,
+      description: offer.description,
+      actor: await projectActor(tx, offer.ownerId),
+      bizTypeName: application && (await businessName(tx, application.businessTypeId)),
+      reviewRemark: application?.reviewRemark ?? null,
+      applicationDesc: application?.description ?? null,
+      contact: application?.contact ?? null,
+      contactPerson: application?.contactPerson ?? null,
+      manpowerApplied: application?.manpowerApplied ?? null,
+      attachments: files.map(({ fid }) => fid).join(','),
+      attachmentFiles: namedFiles(ctx, session, files),
+      applyTimestamp: application && unixSecondsOf(application.appliedAt),
+      reviewTimestamp: application?.reviewedAt ? unixSecondsOf(application.reviewedAt) : null,
+      version: application?.version ?? null,
+      businesses: businesses.map(({ id, name, elsewhere }) => ({
+        bizTypeID: id,
+        bizTypeName: name,
+        worksFor: elsewhere && { projectID: elsewhere.projectId, projectName: elsewhere.projectName },
+      })),
+    }
+  },
+})

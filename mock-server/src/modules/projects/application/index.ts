@@ -1,0 +1,11 @@
+import type { Module } from '../../module.ts'
+import { apply } from './apply.ts'
+import { applyAgain } from './apply-again.ts'
+import { getOffer } from './get-offer.ts'
+import { listOffers } from './list-offers.ts'
+
+/** Projects as service providers see them, and their applications. */
+export const projectApplicationModule: Module = {
+  name: 'projectApplication',
+  routes: [listOffers, getOffer, apply, applyAgain],
+}

@@ -1,0 +1,41 @@
+import { projectEntity, type Language, type projectApplication } from '@console/contracts'
+import { unixSecondsOf } from '../../../platform/clock.ts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { companyNames } from '../project/partner-names.ts'
+import type { StoredOffer } from './offers.store.ts'
+
+/** Projects as a provider's lists tell of them. */
+export async function providerRows(
+  tx: TenantTx,
+  offers: readonly StoredOffer[],
+  language: Language,
+): Promise<projectApplication.ProviderRow[]> {
+  const owners = await companyNames(tx, { ids: offers.map(({ ownerId }) => ownerId), language })
+  return offers.map((offer) => providerRow(offer, { ownerName: owners.get(offer.ownerId) ?? '', language }))
+}
+
+function providerRow(
+  offer: StoredOffer,
+  { ownerName, language }: { ownerName: string; language: Language },
+): projectApplication.ProviderRow {
+  const { application } = offer
+  const work = application?.status === 'passed' ? application : null
+  return {
+    projectID: offer.id,
+    projectCode: offer.code,
+    projectName: offer.name,
+    projectStatus: offer.status,
+    industryID: offer.industryId,
+    industryName: language === 'zh' ? offer.industryZh : offer.industryEn,
+    ownerName,
+    createTimestamp: unixSecondsOf(offer.createdAt),
+    modifyTimestamp: unixSecondsOf(offer.modifiedAt),
+    manpowerDemand: offer.manpowerDemand,
+    applicationStatus: application?.status ?? 'default',
+    manpowerAssigned: work?.manpowerAssigned ?? null,
+    confirmedManpower: work?.confirmedManpower ?? null,
+    assignmentStatus: work && projectEntity.assignmentStatusOf(work),
+    bizTypeID: application?.businessTypeId ?? null,
+    applicationID: application?.id ?? null,
+  }
+}

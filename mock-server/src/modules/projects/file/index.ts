@@ -1,0 +1,23 @@
+import { projectFile } from '@console/contracts'
+import { acceptUploads } from '../../../access/accept-uploads.ts'
+import type { Module } from '../../module.ts'
+import { registerRoutes } from '../../../access/register-routes.ts'
+import { mountProjectFiles } from './serve-file.ts'
+import { uploadAttachment, uploadReport } from './upload-file.ts'
+import { uploadRefusal } from './upload-refusal.ts'
+
+/** Files of applications and reports: handed in ahead of what names them, served to who may see that. */
+export const projectFileModule: Module = {
+  name: 'projectFile',
+  routes: [],
+  mount: (app, ctx) => {
+    mountProjectFiles(app, ctx)
+    app.register(async (scope) => {
+      acceptUploads(scope, ctx, {
+        maxFileBytes: projectFile.MAX_FILE_BYTES,
+        tooLarge: () => uploadRefusal('tooLarge'),
+      })
+      registerRoutes(scope, ctx, [uploadAttachment, uploadReport])
+    })
+  },
+}

@@ -1,0 +1,22 @@
+import type { projectEntity } from '@console/contracts'
+import type { AppContext } from '../../../platform/context/context.ts'
+import type { Session } from '../../../access/session.ts'
+import { fileUrlOf } from './file-link.ts'
+import type { VisibleFile } from './project-file.store.ts'
+
+type NamedFile = Pick<VisibleFile, 'id' | 'fid' | 'name' | 'mediaType' | 'bytes'>
+
+/** Files as they are answered, each at an address that ends with this session. */
+export function namedFiles(
+  ctx: AppContext,
+  { tenantId, tokenHash, expiresAt }: Session,
+  files: readonly NamedFile[],
+): projectEntity.ProjectFile[] {
+  return files.map(({ id, fid, name, mediaType, bytes }) => ({
+    fid,
+    name,
+    url: fileUrlOf(ctx, { tenantId, fileId: id, sessionHash: tokenHash, expiresAt }),
+    mediaType,
+    bytes,
+  }))
+}

@@ -1,0 +1,23 @@
+import { PROJECT_REFUSALS } from '@console/contracts'
+import { Problem } from '../../../platform/errors.ts'
+import { projectTexts } from '../project/project.messages.ts'
+
+export type UploadRefusal =
+  | 'emptyFile'
+  | 'program'
+  | 'otherThanNamed'
+  | 'tooLarge'
+  | 'cutOff'
+  | 'noFile'
+  | 'tooMuchUnused'
+
+/** Of the others it is 400. */
+const STATUSES: Readonly<Partial<Record<UploadRefusal, number>>> = { tooLarge: 413, tooMuchUnused: 429 }
+
+export function uploadRefusal(reason: UploadRefusal): Problem {
+  return new Problem({
+    status: STATUSES[reason] ?? 400,
+    code: PROJECT_REFUSALS[reason],
+    text: projectTexts[reason],
+  })
+}

@@ -1,0 +1,127 @@
+import type { ParsedQueryOf, projectPersonnel } from '@console/contracts'
+import { sql } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
+
+/** The own company's application for a project, and what the rules ask of the project. */
+export type Work = {
+  ownerId: number
+  code: string
+  projectStatus: 'normal' | 'suspended' | 'ceased'
+  status: 'pending' | 'rejected' | 'passed'
+  businessTypeId: number
+  manpowerAssigned: number
+  confirmedManpower: number
+}
+
+export function findWork({ db, tenantId }: TenantTx, projectId: number): Promise<Work | undefined> {
+  return db
+    .selectFrom('projectApplication')
+    .innerJoin('project', 'project.id', 'projectApplication.projectId')
+    .where('projectApplication.tenantId', '=', tenantId)
+    .where('projectApplication.projectId', '=', projectId)
+    .select([
+      'projectApplication.ownerId',
+      'project.code',
+      'project.status as projectStatus',
+      'projectApplication.status',
+      'projectApplication.businessTypeId',
+      'projectApplication.manpowerAssigned',
+      'projectApplication.confirmedManpower',
+    ])
+    .executeTakeFirst()
+}
+
+type Filter = ParsedQueryOf<typeof projectPersonnel.personnel>
+
+/** One page of the company's enabled seats, those in the business first. */
+export async function findSeats(
+  { db, tenantId }: TenantTx,
+  businessTypeId: number,
+  { current, size, name = '', isPlaced }: Filter,
+): Promise<{ records: projectPersonnel.ProjectSeat[]; total: number }> {
+  const seats = sql`
+    select u.id, u.name, u.username, u.org_id, placed.user_id is not null as is_placed
+    from app_user u
+    left join user_business_type placed on placed.tenant_id = u.tenant_id and placed.user_id = u.id
+      and placed.business_type_id = ${businessTypeId}
+    where u.tenant_id = ${tenantId} and u.status = 'enabled' and u.type in ('TSR', 'TeamTSR')
+      and (strpos(lower(u.name), lower(${name})) > 0 or strpos(lower(u.username), lower(${name})) > 0)
+      and ${isPlaced === undefined ? sql`true` : sql`(placed.user_id is not null) = ${isPlaced}`}`
+  const { rows: records } = await sql<projectPersonnel.ProjectSeat>`
+    select s.id as "userId", s.name, s.username as account, o.name as "orgName", s.is_placed as "isPlaced",
+      array(select b.name from user_business_type other
+        join business_type b on b.tenant_id = other.tenant_id and b.id = other.business_type_id
+        where other.tenant_id = ${tenantId} and other.user_id = s.id and b.id <> ${businessTypeId}
+        order by b.id) as "otherBusinesses"
+    from (${seats} order by is_placed desc, u.name, u.id limit ${size} offset ${(current - 1) * size}) s
+    left join organization o on o.tenant_id = ${tenantId} and o.id = s.org_id
+    order by s.is_placed desc, s.name, s.id`.execute(db)
+  const { rows: counts } = await sql<{ total: number }>`select count(*) as total from (${seats}) s`.execute(
+    db,
+  )
+  return { records, total: counts[0]?.total ?? 0 }
+}
+
+type Colleague = { id: number; username: string; status: 'enabled' | 'disabled'; type: string | null }
+
+/** People of the own company among some ids; nobody else changes them until the transaction ends. */
+export function lockColleagues({ db, tenantId }: TenantTx, ids: readonly number[]): Promise<Colleague[]> {
+  return db
+    .selectFrom('appUser')
+    .where('tenantId', '=', tenantId)
+    .where('id', 'in', [...ids])
+    .select(['id', 'username', 'status', 'type'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export const isSeat = ({ status, type }: Colleague): boolean =>
+  status === 'enabled' && (type === 'TSR' || type === 'TeamTSR')
+
+type Change = { businessTypeId: number; now: Date }
+
+/** Answers who was not in the business before. */
+export async function placeInBusiness(
+  tx: TenantTx,
+  ids: readonly number[],
+  { businessTypeId, now }: Change,
+): Promise<number[]> {
+  const { rows } = await sql<{ userId: number }>`
+    insert into user_business_type (tenant_id, user_id, business_type_id)
+    select ${tx.tenantId}, placed, ${businessTypeId} from unnest(${sql.val([...ids])}::bigint[]) placed
+    on conflict do nothing returning user_id as "userId"`.execute(tx.db)
+  return noteChanged(tx, rows, now)
+}
+
+/** Answers who was in the business before. */
+export async function withdrawFromBusiness(
+  tx: TenantTx,
+  ids: readonly number[],
+  { businessTypeId, now }: Change,
+): Promise<number[]> {
+  const { rows } = await sql<{ userId: number }>`
+    delete from user_business_type where tenant_id = ${tx.tenantId} and business_type_id = ${businessTypeId}
+      and user_id = any(${sql.val([...ids])}::bigint[]) returning user_id as "userId"`.execute(tx.db)
+  return noteChanged(tx, rows, now)
+}
+
+/**
+ * As after a change on the page of accounts: whoever edits these people meanwhile is told, and the business that each works
+ * in is one of theirs.
+ */
+async function noteChanged(
+  { db, tenantId }: TenantTx,
+  changed: readonly { userId: number }[],
+  now: Date,
+): Promise<number[]> {
+  const ids = changed.map(({ userId }) => userId)
+  if (ids.length > 0)
+    await sql`
+      update app_user u set changed_at = ${now}, version = version + 1, selected_business_type_id = case
+        when exists (select 1 from user_business_type b where b.tenant_id = u.tenant_id and b.user_id = u.id
+          and b.business_type_id = u.selected_business_type_id) then u.selected_business_type_id
+        else (select min(b.business_type_id) from user_business_type b where b.tenant_id = u.tenant_id and b.user_id = u.id) end
+      where u.tenant_id = ${tenantId} and u.id = any(${sql.val(ids)}::bigint[])`.execute(db)
+  return ids
+}

@@ -1,0 +1,53 @@
+import { projectPersonnel, PROJECT_REFUSALS } from '@console/contracts'
+import { NotFound, refuse } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { projectTexts } from '../project/project.messages.ts'
+import { lockApplications } from '../../identity/account/write-people.store.ts'
+import { needAllowed } from '../project/need-allowed.ts'
+import { projectActor } from '../project/project-actor.ts'
+import { mayProvide } from '../project/project.policy.ts'
+import { findWork, isSeat, lockColleagues, placeInBusiness, withdrawFromBusiness } from './personnel.store.ts'
+
+/** Whoever is placed already, or is not, stays so: the same call twice is as good as once (PROV-025). */
+export const placeSeats = route(projectPersonnel.place, {
+  policy: mayProvide,
+  handler: async ({ ctx, tx, body: { projectId, placed, withdrawn } }) => {
+    const work = await findWork(tx, projectId)
+    if (!work) throw new NotFound()
+    needAllowed('staff', {
+      actor: await projectActor(tx, work.ownerId),
+      projectStatus: work.projectStatus,
+      applicationStatus: work.status,
+    })
+    const wanted = new Set([...placed, ...withdrawn])
+    const people = await lockColleagues(tx, [...wanted])
+    const seats = new Set(people.filter(isSeat).map(({ id }) => id))
+    if (people.length < wanted.size || !placed.every((id) => seats.has(id)))
+      throw refuse(PROJECT_REFUSALS.notASeat, projectTexts.notASeat)
+    // What others placed meanwhile is there now, and nobody places more until this transaction ends.
+    await lockApplications(tx)
+    const before = (await findWork(tx, projectId))?.confirmedManpower ?? 0
+    const change = { businessTypeId: work.businessTypeId, now: ctx.clock.now() }
+    const added = new Set(await placeInBusiness(tx, placed, change))
+    const removed = new Set(await withdrawFromBusiness(tx, withdrawn, change))
+    const confirmedManpower = (await findWork(tx, projectId))?.confirmedManpower ?? 0
+    if (added.size + removed.size > 0) {
+      const namesOf = (ids: ReadonlySet<number>) =>
+        people.filter(({ id }) => ids.has(id)).map(({ username }) => username)
+      await tx.audit({
+        module: 'project',
+        opType: 'project.place',
+        target: work.code,
+        before: { confirmedManpower: before },
+        after: {
+          projectId,
+          bizTypeId: work.businessTypeId,
+          placed: namesOf(added),
+          withdrawn: namesOf(removed),
+          confirmedManpower,
+        },
+      })
+    }
+    return { confirmedManpower }
+  },
+})

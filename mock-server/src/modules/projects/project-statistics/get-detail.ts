@@ -1,0 +1,18 @@
+import { projectStat } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { metricSeries } from '../../statistics/statistics/metric-series.ts'
+import { mayReadStatistics } from '../../statistics/statistics/statistics.policy.ts'
+import { workOf } from './work.ts'
+
+/** One handler under two names. */
+export const getDetail = [projectStat.detail, projectStat.bizDetail].map((call) =>
+  route(call, {
+    policy: mayReadStatistics,
+    handler: async ({ ctx, tx, session, query: { metric, orgId, projectId, ...range } }) => {
+      const now = ctx.clock.now()
+      const { bizTypeId } = range
+      const { scope, project } = await workOf(tx, { session, now }, { bizTypeId, projectId, orgId })
+      return metricSeries(tx, { ...range, scope, project, timezone: session.timezone, now }, metric)
+    },
+  }),
+)

@@ -1,0 +1,23 @@
+import { projectStat } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { orgSummaryOf } from '../../statistics/statistics/org-summary.ts'
+import { mayReadStatistics } from '../../statistics/statistics/statistics.policy.ts'
+import { workOf } from './work.ts'
+
+export const getBizSummary = route(projectStat.bizSummary, {
+  policy: mayReadStatistics,
+  handler: async ({ ctx, tx, session, query: { projectId, ...range } }) => {
+    const asking = { session, now: ctx.clock.now() }
+    const { scope, project } = await workOf(tx, asking, { bizTypeId: range.bizTypeId, projectId })
+    return { orgSummary: await orgSummaryOf(tx, { ...range, scope, project }) }
+  },
+})
+
+export const getProjectSummary = route(projectStat.projectSummary, {
+  policy: mayReadStatistics,
+  handler: async ({ ctx, tx, session, query: { projectId, ...range } }) => {
+    const asking = { session, now: ctx.clock.now() }
+    const { scope, project } = await workOf(tx, asking, { projectId })
+    return { orgSummary: await orgSummaryOf(tx, { ...range, scope, project }) }
+  },
+})

@@ -1,0 +1,27 @@
+import { projectStat } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { mayReadStatistics } from '../../statistics/statistics/statistics.policy.ts'
+import { daysOrEver } from './days.ts'
+import { nameProject, onlineSecondsOf } from './project-statistics.store.ts'
+import { partsOf } from './work.ts'
+
+export const listOnlineDurations = route(projectStat.onlineDurations, {
+  policy: mayReadStatistics,
+  handler: async ({ ctx, tx, session, query }) => {
+    const wanted = [...new Set(query.bizTypeIds)]
+    const asking = { session, now: ctx.clock.now() }
+    const secondsBy = new Map<number, number>()
+    for (const part of await partsOf(tx, asking, { businesses: wanted, projectId: query.projectId })) {
+      if (part.isOwners) await nameProject(tx, part.project.projectId)
+      const { scope, project, businesses: bizTypeIds } = part
+      const filter = { ...daysOrEver(query), scope, project }
+      for (const id of bizTypeIds) secondsBy.set(id, 0)
+      for (const { bizTypeId, seconds } of await onlineSecondsOf(tx, { filter, bizTypeIds }))
+        secondsBy.set(bizTypeId, seconds)
+    }
+    return wanted.flatMap((bizTypeId) => {
+      const totalOnlineDuration = secondsBy.get(bizTypeId)
+      return totalOnlineDuration === undefined ? [] : [{ bizTypeId, totalOnlineDuration }]
+    })
+  },
+})

@@ -1,0 +1,27 @@
+import { projectStat, type DataOf } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { mayReadStatistics, scopeOf } from '../../statistics/statistics/statistics.policy.ts'
+import { projectsWithBusinesses } from './project-statistics.store.ts'
+
+type Selector = DataOf<typeof projectStat.monitor>['records']
+
+export const listProjects = route(projectStat.monitor, {
+  policy: mayReadStatistics,
+  handler: async ({ ctx, tx, session, language }) => {
+    // Who sees a part of the company only sees none of what others do for it.
+    const { rootId } = await scopeOf(tx, { userId: session.userId, wanted: undefined })
+    const rows = await projectsWithBusinesses(tx, {
+      max: projectStat.MAX_PROJECTS,
+      now: ctx.clock.now(),
+      isOnlyOwn: rootId !== null,
+      language,
+    })
+    const projects = new Map<number, Selector[number]>()
+    for (const { projectId: id, projectName: name, bizTypeId: bizTypeID, providerName } of rows) {
+      const project = projects.get(id) ?? { id, name, assignments: [] }
+      project.assignments.push({ bizTypeID, tenantName: providerName })
+      projects.set(id, project)
+    }
+    return { records: [...projects.values()] }
+  },
+})

@@ -1,0 +1,116 @@
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { NotFound } from '../../../platform/errors.ts'
+import type { Session } from '../../../access/session.ts'
+import type { ProjectWork } from '../../statistics/statistics/stat-filter.ts'
+import { scopeOf, type Scope } from '../../statistics/statistics/statistics.policy.ts'
+import {
+  nameProject,
+  outsourcedBusinesses,
+  ownBusinesses,
+  ownBusinessesFor,
+  ownsProject,
+  projectsWorkedFor,
+} from './project-statistics.store.ts'
+
+type Asking = { session: Pick<Session, 'userId' | 'timezone'>; now: Date }
+type Named = { bizTypeId?: number | undefined; projectId?: number | undefined; orgId?: number | undefined }
+
+/** What one question may be about: whose rows, of which organisations, for which project. */
+type Work = { scope: Scope; project?: ProjectWork }
+
+/**
+ * Who sees what of outsourced work (decision 20). A provider sees its own businesses, also of one project alone. A
+ * project's owner sees, for that project alone, what businesses did that have begun to work for it; only those who see
+ * the whole company of the owner do, since the work lies in none of its organisations. The policies of the database
+ * hold the same.
+ */
+export async function workOf(
+  tx: TenantTx,
+  { session, now }: Asking,
+  { bizTypeId, projectId, orgId }: Named,
+): Promise<Work> {
+  const businesses = bizTypeId === undefined ? undefined : [bizTypeId]
+  const parts = await partsOf(tx, { session, now }, { businesses, projectId, orgId })
+  const [part] = parts
+  if (!part) throw new NotFound()
+  if (part.isOwners) await nameProject(tx, part.project.projectId)
+  return part
+}
+
+type Part = { businesses: readonly number[]; scope: Scope } & (
+  | { isOwners: true; project: ProjectWork }
+  | { isOwners: false; project?: ProjectWork }
+)
+type Wanted = {
+  /** Absent: all that work for the project. */
+  businesses?: readonly number[] | undefined
+  projectId?: number | undefined
+  orgId?: number | undefined
+}
+
+/**
+ * The wanted businesses, as far as the caller may read them, by the one question that each is read with. An owner's part
+ * is read after `nameProject`.
+ */
+export async function partsOf(tx: TenantTx, asking: Asking, wanted: Wanted): Promise<Part[]> {
+  const { projectId, businesses = [], orgId } = wanted
+  if (projectId !== undefined) {
+    const part = (await ownsProject(tx, projectId))
+      ? await ownersPart(tx, asking, { ...wanted, projectId })
+      : await providersPart(tx, asking, { ...wanted, projectId })
+    return part ? [part] : []
+  }
+  if (businesses.length === 0) return []
+  const own = await ownBusinesses(tx, businesses)
+  const parts: Part[] = []
+  if (own.length > 0) {
+    const scope = await scopeOf(tx, { userId: asking.session.userId, wanted: orgId })
+    parts.push({ isOwners: false, businesses: own, scope })
+  }
+  const others = businesses.filter((business) => !own.includes(business))
+  const projects = await projectsWorkedFor(tx, { bizTypeIds: others, now: asking.now })
+  for (const project of new Set(projects.values())) {
+    const ofProject = others.filter((business) => projects.get(business) === project)
+    const part = await ownersPart(tx, asking, { projectId: project, businesses: ofProject, orgId })
+    if (part) parts.push(part)
+  }
+  return parts
+}
+
+type OfProject = Wanted & { projectId: number }
+
+/** Null where the owner's caller may not, or where none of the wanted businesses works for the project. */
+async function ownersPart(
+  tx: TenantTx,
+  { session, now }: Asking,
+  { projectId, businesses, orgId }: OfProject,
+): Promise<Part | null> {
+  const scope = await scopeOf(tx, { userId: session.userId, wanted: undefined })
+  if (scope.rootId !== null || orgId !== undefined) return null
+  await nameProject(tx, projectId)
+  const working = (await outsourcedBusinesses(tx, now)).filter(
+    ({ bizTypeId }) => businesses?.includes(bizTypeId) ?? true,
+  )
+  // A project that nobody works for yet has figures, all of them 0; a business that does not work for it has none.
+  if (businesses !== undefined && working.length === 0) return null
+  const project = {
+    projectId,
+    providerIds: [...new Set(working.map(({ providerId }) => providerId))],
+    timezones: [...new Set(working.map(({ timezone }) => timezone))],
+  }
+  return { isOwners: true, businesses: working.map(({ bizTypeId }) => bizTypeId), scope, project }
+}
+
+async function providersPart(
+  tx: TenantTx,
+  { session, now }: Asking,
+  { projectId, businesses, orgId }: OfProject,
+): Promise<Part | null> {
+  const working = (await ownBusinessesFor(tx, { projectId, now })).filter(
+    (business) => businesses?.includes(business) ?? true,
+  )
+  if (working.length === 0) return null
+  const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+  const project = { projectId, providerIds: [tx.tenantId], timezones: [session.timezone] }
+  return { isOwners: false, businesses: working, scope, project }
+}

@@ -1,0 +1,36 @@
+import { project, projectEntity, PROJECT_REFUSALS } from '@console/contracts'
+import { NotFound, refuse } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { projectTexts } from './project.messages.ts'
+import { needAllowed } from './need-allowed.ts'
+import { noteActivity } from './project-activity.ts'
+import { mayOwnProjects } from './project.policy.ts'
+import { lockOwnProject, storeProject } from './project.store.ts'
+import { needProject } from './visible-project.ts'
+
+export const addManpower = route(project.addManpower, {
+  policy: mayOwnProjects,
+  handler: async ({ ctx, tx, body: { id, manpower } }) => {
+    const { project: seen, actor } = await needProject(tx, id)
+    needAllowed('addManpower', { actor, projectStatus: seen.status, applicationStatus: 'default' })
+    const present = await lockOwnProject(tx, id)
+    if (!present) throw new NotFound()
+    // It may have ceased while this one waited.
+    needAllowed('addManpower', { actor, projectStatus: present.status, applicationStatus: 'default' })
+    const manpowerDemand = present.manpowerDemand + manpower
+    if (manpowerDemand > projectEntity.MAX_MANPOWER) {
+      throw refuse(PROJECT_REFUSALS.tooMuchManpower, projectTexts.tooMuchManpower)
+    }
+    await storeProject(tx, { id, manpowerDemand }, ctx.clock.now())
+    const change = { before: { manpowerDemand: present.manpowerDemand }, after: { manpowerDemand } }
+    await noteActivity(tx, { projectId: id, kind: 'project.addManpower', ...change })
+    await tx.audit({
+      module: 'project',
+      opType: 'project.addManpower',
+      target: present.name,
+      before: { projectId: id, ...change.before },
+      after: { projectId: id, ...change.after },
+    })
+    return { manpowerDemand }
+  },
+})

@@ -1,0 +1,137 @@
+import { project, PROJECT_REFUSALS, type ParsedBodyOf } from '@console/contracts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { businessBusyText, projectTexts } from './project.messages.ts'
+import { auditInBoth } from '../../identity/tenant-admin/audit-in-both.ts'
+import {
+  isApplicationMoved,
+  lockApplication,
+  storeAssigned,
+  storeReview,
+  type Reviewed,
+} from './assignment.store.ts'
+import { changedFields } from './changed-fields.ts'
+import { needAllowed } from './need-allowed.ts'
+import { businessNames } from './partner-names.ts'
+import { noteActivity } from './project-activity.ts'
+import { mayOwnProjects } from './project.policy.ts'
+import { businessElsewhere, type StoredProject } from './project.store.ts'
+import { needProject } from './visible-project.ts'
+
+const { remarkMissing, numberMissing, moreThanNeeded, businessBusy } = PROJECT_REFUSALS
+
+type Wish = ParsedBodyOf<typeof project.assign>
+type Subject = { project: StoredProject; application: Reviewed }
+
+export const assignManpower = route(project.assign, {
+  policy: mayOwnProjects,
+  handler: async ({ ctx, tx, body }) => {
+    const { project: seen, actor } = await needProject(tx, body.projectId)
+    // Who is not the platform learns nothing of the application.
+    needAllowed('review', { actor, projectStatus: seen.status, applicationStatus: 'pending' })
+    const { projectId, bizTypeID: businessTypeId } = body
+    const application = await lockApplication(tx, { projectId, businessTypeId })
+    // Rejected meanwhile, and sent in again with another business: what the reviewer saw has changed.
+    if (!application && (await isApplicationMoved(tx, { projectId, businessTypeId }))) throw new Conflict()
+    if (!application) throw new NotFound()
+    if (application.version !== body.version) throw new Conflict()
+    // Read again, now that nobody else can end the project without waiting for this application.
+    const { project: present } = await needProject(tx, projectId)
+    const isChange = application.status === 'passed' && body.applicationStatus === 'passed'
+    needAllowed(isChange ? 'assign' : 'review', {
+      actor,
+      projectStatus: present.status,
+      applicationStatus: application.status,
+    })
+    const subject = { project: present, application }
+    if (isChange) await changeNumber(tx, subject, body)
+    else if (body.applicationStatus === 'passed') await pass(tx, subject, { ...body, now: ctx.clock.now() })
+    else await reject(tx, subject, { ...body, now: ctx.clock.now() })
+    return null
+  },
+})
+
+async function pass(
+  tx: TenantTx,
+  { project: { id: projectId, name, manpowerDemand }, application }: Subject,
+  { now, ...wish }: Wish & { now: Date },
+): Promise<void> {
+  const manpowerAssigned = numberWithin(wish, manpowerDemand)
+  await needFreeBusiness(tx, projectId, application)
+  const reviewRemark = wish.reviewRemark || null
+  const { id, tenantId } = application
+  await storeReview(tx, { id, status: 'passed', manpowerAssigned, reviewRemark, reviewedAt: now })
+  const after = { contractor: tenantId, manpowerAssigned, ...(reviewRemark === null ? {} : { reviewRemark }) }
+  await noteActivity(tx, { projectId, applicationId: id, kind: 'application.pass', after })
+  await auditInBoth(tx, tenantId, {
+    module: 'project',
+    opType: 'project.pass',
+    target: name,
+    bizTypeId: application.businessTypeId,
+    before: { status: application.status },
+    after: { projectId, status: 'passed', ...after },
+  })
+}
+
+async function reject(
+  tx: TenantTx,
+  { project: { id: projectId, name }, application: { id, tenantId, businessTypeId, status } }: Subject,
+  { now, reviewRemark = '' }: Wish & { now: Date },
+): Promise<void> {
+  if (reviewRemark === '') throw refuse(remarkMissing, projectTexts.remarkMissing)
+  await storeReview(tx, { id, status: 'rejected', manpowerAssigned: 0, reviewRemark, reviewedAt: now })
+  const after = { contractor: tenantId, reviewRemark }
+  await noteActivity(tx, { projectId, applicationId: id, kind: 'application.reject', after })
+  await auditInBoth(tx, tenantId, {
+    module: 'project',
+    opType: 'project.reject',
+    target: name,
+    bizTypeId: businessTypeId,
+    before: { status },
+    after: { projectId, status: 'rejected', ...after },
+  })
+}
+
+async function changeNumber(
+  tx: TenantTx,
+  { project: { id: projectId, name, manpowerDemand }, application: present }: Subject,
+  wish: Wish,
+): Promise<void> {
+  const { id, tenantId, businessTypeId } = present
+  const manpowerAssigned = numberWithin(wish, manpowerDemand)
+  // A remark that is not named stays.
+  const reviewRemark = wish.reviewRemark ?? present.reviewRemark ?? ''
+  const was = { manpowerAssigned: present.manpowerAssigned, reviewRemark: present.reviewRemark ?? '' }
+  const changed = changedFields(was, { manpowerAssigned, reviewRemark })
+  if (changed === null) return
+  await storeAssigned(tx, { id, manpowerAssigned, reviewRemark: reviewRemark || null })
+  const { before, after: became } = changed
+  const after = { contractor: tenantId, ...became }
+  await noteActivity(tx, { projectId, applicationId: id, kind: 'assignment.change', before, after })
+  await auditInBoth(tx, tenantId, {
+    module: 'project',
+    opType: 'project.assign',
+    target: name,
+    bizTypeId: businessTypeId,
+    before,
+    after: { projectId, ...after },
+  })
+}
+
+function numberWithin({ manpowerAssigned }: Wish, needed: number): number {
+  if (manpowerAssigned === undefined) throw refuse(numberMissing, projectTexts.numberMissing)
+  if (manpowerAssigned > needed) throw refuse(moreThanNeeded, projectTexts.moreThanNeeded)
+  return manpowerAssigned
+}
+
+async function needFreeBusiness(
+  tx: TenantTx,
+  projectId: number,
+  { id: applicationId, businessTypeId }: Reviewed,
+): Promise<void> {
+  const taken = await businessElsewhere(tx, { projectId, applicationId })
+  if (!taken) return
+  const names = await businessNames(tx, [businessTypeId])
+  throw refuse(businessBusy, businessBusyText(names.get(businessTypeId) ?? '', taken.projectName))
+}

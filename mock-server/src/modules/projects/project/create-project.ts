@@ -1,0 +1,27 @@
+import { project, PROJECT_REFUSALS } from '@console/contracts'
+import { refuse } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { projectTexts } from './project.messages.ts'
+import { isIndustry } from '../../identity/business/manage.store.ts'
+import { noteActivity } from './project-activity.ts'
+import { mayOwnProjects } from './project.policy.ts'
+import { insertProject } from './project.store.ts'
+
+export const createProject = route(project.create, {
+  policy: mayOwnProjects,
+  handler: async ({ ctx, tx, session, body }) => {
+    if (!(await isIndustry(tx, body.industryID))) {
+      throw refuse(PROJECT_REFUSALS.unknownIndustry, projectTexts.unknownIndustry)
+    }
+    const made = { ...body, createdAt: ctx.clock.now(), timezone: session.timezone }
+    const { id, code } = await insertProject(tx, made)
+    await noteActivity(tx, { projectId: id, kind: 'project.create', after: body })
+    await tx.audit({
+      module: 'project',
+      opType: 'project.create',
+      target: body.name,
+      after: { id, code, ...body },
+    })
+    return { id, code }
+  },
+})

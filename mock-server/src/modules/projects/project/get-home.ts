@@ -1,0 +1,19 @@
+import { project } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { homeFigures, ongoingDays } from './home.store.ts'
+import { projectActor } from './project-actor.ts'
+import { maySeeProjectHome } from './project.policy.ts'
+
+export const getHome = route(project.stat, {
+  policy: maySeeProjectHome,
+  handler: async ({ ctx, tx, session }) => {
+    const { isPlatform } = await projectActor(tx, null)
+    const look = {
+      now: ctx.clock.now(),
+      days: project.HOME_DAYS,
+      timezone: session.timezone,
+      isOfAllCompanies: isPlatform,
+    }
+    return { ...(await homeFigures(tx, look)), processes: await ongoingDays(tx, look) }
+  },
+})

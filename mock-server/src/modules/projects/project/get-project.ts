@@ -1,0 +1,54 @@
+import { project, projectEntity, type Language } from '@console/contracts'
+import { unixSecondsOf } from '../../../platform/clock.ts'
+import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
+import { NotFound } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import type { Session } from '../../../access/session.ts'
+import { namedFiles } from '../file/named-files.ts'
+import { findAssignments, findAttachments } from './assignment.store.ts'
+import { businessNames, companyNames } from './partner-names.ts'
+import { projectViews } from './project-view.ts'
+import { maySeeProject } from './project.policy.ts'
+import { needProject } from './visible-project.ts'
+
+export const getProject = route(project.detail, {
+  policy: maySeeProject,
+  handler: async ({ ctx, tx, session, query: { id }, language }) => {
+    const { actor } = await needProject(tx, id)
+    const [row] = await projectViews(tx, [id], language)
+    if (!row) throw new NotFound()
+    return { ...row, assignments: await assignmentsOf(tx, id, { ctx, session, language }), actor }
+  },
+})
+
+type Reading = { ctx: AppContext; session: Session; language: Language }
+
+async function assignmentsOf(
+  tx: TenantTx,
+  projectId: number,
+  { ctx, session, language }: Reading,
+): Promise<projectEntity.Assignment[]> {
+  const stored = await findAssignments(tx, projectId)
+  const companies = await companyNames(tx, { ids: stored.map(({ tenantId }) => tenantId), language })
+  const businesses = await businessNames(
+    tx,
+    stored.map(({ bizTypeID }) => bizTypeID),
+  )
+  const files = await findAttachments(
+    tx,
+    stored.map(({ applicationID }) => applicationID),
+  )
+  return stored.map(({ appliedAt, reviewedAt, ...one }) => ({
+    ...one,
+    bizTypeName: businesses.get(one.bizTypeID) ?? '',
+    tenantName: companies.get(one.tenantId) ?? '',
+    status: one.applicationStatus === 'passed' ? projectEntity.assignmentStatusOf(one) : null,
+    attachments: namedFiles(
+      ctx,
+      session,
+      files.filter(({ applicationId }) => applicationId === one.applicationID),
+    ),
+    applyTimestamp: unixSecondsOf(appliedAt),
+    reviewTimestamp: reviewedAt && unixSecondsOf(reviewedAt),
+  }))
+}

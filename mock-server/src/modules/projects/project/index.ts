@@ -1,0 +1,27 @@
+import type { Module } from '../../module.ts'
+import { addManpower } from './add-manpower.ts'
+import { assignManpower } from './assign-manpower.ts'
+import { createProject } from './create-project.ts'
+import { getHome } from './get-home.ts'
+import { getProject } from './get-project.ts'
+import { listLog } from './list-log.ts'
+import { getOverview, listProjects } from './list-projects.ts'
+import { getLogDictionary } from './log-dictionary.ts'
+import { modifyProject } from './modify-project.ts'
+
+/** Projects as their owners and the platform handle them. */
+export const projectModule: Module = {
+  name: 'project',
+  routes: [
+    listProjects,
+    getOverview,
+    getProject,
+    createProject,
+    modifyProject,
+    addManpower,
+    assignManpower,
+    getHome,
+    listLog,
+    getLogDictionary,
+  ],
+}

@@ -1,0 +1,44 @@
+import { projectLog, type Language } from '@console/contracts'
+import { unixSecondsOf } from '../../../platform/clock.ts'
+import { route } from '../../../access/route.ts'
+import { logKindTexts, systemText } from './project-log.messages.ts'
+import { fileUrlOf } from '../file/file-link.ts'
+import { findEntries, type StoredEntry } from './log.store.ts'
+import { knownOf, wordsOf, type Known } from './log-words.ts'
+import { maySeeProject } from './project.policy.ts'
+import { needProjectOfOwner } from './visible-project.ts'
+
+export const listLog = route(projectLog.log, {
+  policy: maySeeProject,
+  handler: async ({ ctx, tx, session, query, language }) => {
+    await needProjectOfOwner(tx, query.projectId)
+    const { entries, total } = await findEntries(tx, query)
+    const { tenantId, tokenHash: sessionHash, expiresAt } = session
+    const known = await knownOf(tx, entries, {
+      language,
+      urlOf: (file) => fileUrlOf(ctx, { tenantId, fileId: file.id, sessionHash, expiresAt }),
+    })
+    return {
+      records: entries.map((entry) => viewOf(entry, known, language)),
+      totalCnt: total,
+    }
+  },
+})
+
+function viewOf(
+  { id, kind: storedKind, createdAt, actorId, actorName, actorTenantId, before, after }: StoredEntry,
+  known: Known,
+  language: Language,
+): projectLog.ProjectLogEntry {
+  const kind = projectLog.logKind.parse(storedKind)
+  return {
+    id,
+    kind,
+    createTime: unixSecondsOf(createdAt),
+    typeName: logKindTexts[kind][language],
+    createByName: actorId === null ? systemText[language] : actorName,
+    createByCompany: known.companies.get(actorTenantId) ?? '',
+    after: wordsOf(after, known),
+    before: before && wordsOf(before, known),
+  }
+}

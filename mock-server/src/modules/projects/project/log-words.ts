@@ -1,0 +1,74 @@
+import { projectEntity, type Language } from '@console/contracts'
+import * as z from 'zod'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { projectStatusTexts } from './project-log.messages.ts'
+import { findFiles, industryNames, type StoredEntry } from './log.store.ts'
+import { isLinkList, LOG_KEYS, type LogKey } from './log-dictionary.ts'
+import { companyNames } from './partner-names.ts'
+import type { StoredFile } from './assignment.store.ts'
+
+/** What the ids in entries of the log stand for. */
+export type Known = {
+  language: Language
+  companies: ReadonlyMap<number, string>
+  industries: ReadonlyMap<number, string>
+  files: ReadonlyMap<string, StoredFile>
+  urlOf: (file: StoredFile) => string
+}
+type Fields = StoredEntry['after']
+
+const oneNumber = z.int().transform((id) => [id])
+const fids = z.union([z.array(z.string()), z.string().transform((fid) => [fid])])
+
+/** Everything that one page of the log names, asked for at once. */
+export async function knownOf(
+  tx: TenantTx,
+  entries: readonly StoredEntry[],
+  { language, urlOf }: Pick<Known, 'language' | 'urlOf'>,
+): Promise<Known> {
+  const fields = entries.flatMap(({ before, after }) => (before === null ? [after] : [before, after]))
+  const numbers = (key: LogKey) => fields.flatMap((one) => oneNumber.safeParse(one[key]).data ?? [])
+  const links = fields.flatMap((one) => LOG_KEYS.filter(isLinkList).flatMap((key) => fidsIn(one[key])))
+  const people = entries.map(({ actorTenantId }) => actorTenantId)
+  return {
+    language,
+    urlOf,
+    companies: await companyNames(tx, { ids: [...numbers('contractor'), ...people], language }),
+    industries: await industryNames(tx, { ids: numbers('industryID'), language }),
+    files: await findFiles(tx, links),
+  }
+}
+
+const fidsIn = (value: unknown): string[] => fids.safeParse(value).data ?? []
+
+/** Fields as JSON text with words for ids, in the order of the dictionary. */
+export function wordsOf(fields: Fields, known: Known): string {
+  return JSON.stringify(
+    Object.fromEntries(
+      LOG_KEYS.filter((key) => Object.hasOwn(fields, key)).map((key) => [
+        key,
+        wordOf(key, fields[key], known),
+      ]),
+    ),
+  )
+}
+
+function wordOf(key: LogKey, value: unknown, known: Known): unknown {
+  if (isLinkList(key)) {
+    return fidsIn(value)
+      .flatMap((fid) => known.files.get(fid) ?? [])
+      .map((file) => ({ name: file.name, url: known.urlOf(file) }))
+  }
+  if (key === 'contractor') return named(value, known.companies)
+  if (key === 'industryID') return named(value, known.industries)
+  if (key === 'status') {
+    const status = projectEntity.projectStatus.safeParse(value).data
+    return status === undefined ? value : projectStatusTexts[status][known.language]
+  }
+  return value
+}
+
+/** The id itself where its name is not known. */
+function named(value: unknown, names: ReadonlyMap<number, string>): unknown {
+  return typeof value === 'number' ? (names.get(value) ?? value) : value
+}

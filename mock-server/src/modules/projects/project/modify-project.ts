@@ -1,0 +1,64 @@
+import { project, PROJECT_REFUSALS, type Language, type ParsedBodyOf } from '@console/contracts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { businessTakenElsewhereText, projectTexts } from './project.messages.ts'
+import { isIndustry } from '../../identity/business/manage.store.ts'
+import { changedFields } from './changed-fields.ts'
+import { needAllowed } from './need-allowed.ts'
+import { companyNames } from './partner-names.ts'
+import { noteActivity } from './project-activity.ts'
+import { mayOwnProjects } from './project.policy.ts'
+import { businessElsewhere, lockOwnProject, storeProject, type StoredProject } from './project.store.ts'
+import { needProject } from './visible-project.ts'
+
+const { needLowered, unknownIndustry, businessTakenElsewhere } = PROJECT_REFUSALS
+
+type Edit = ParsedBodyOf<typeof project.update>
+type Present = Pick<StoredProject, 'industryID' | 'manpowerDemand' | 'status'>
+
+export const modifyProject = route(project.update, {
+  policy: mayOwnProjects,
+  handler: async ({ ctx, tx, body, language }) => {
+    const { project: seen, actor } = await needProject(tx, body.id)
+    needAllowed('update', { actor, projectStatus: seen.status, applicationStatus: 'default' })
+    const present = await lockOwnProject(tx, body.id)
+    if (!present) throw new NotFound()
+    if (present.version !== body.version) throw new Conflict()
+    const { id, version: _version, ...wanted } = body
+    const changed = changedFields(present, wanted)
+    if (changed === null) return null
+    if (Object.keys(changed.after).some((field) => field !== 'status')) {
+      const projectStatus = present.status === 'ceased' ? wanted.status : present.status
+      needAllowed('edit', { actor, projectStatus, applicationStatus: 'default' })
+    }
+    await needFit(tx, { present, edit: body }, language)
+    await storeProject(tx, { id, ...changed.after }, ctx.clock.now())
+    await noteActivity(tx, { projectId: id, kind: 'project.update', ...changed })
+    await tx.audit({
+      module: 'project',
+      opType: 'project.modify',
+      target: present.name,
+      before: { projectId: id, ...changed.before },
+      after: { projectId: id, ...changed.after },
+    })
+    return null
+  },
+})
+
+async function needFit(
+  tx: TenantTx,
+  { present, edit }: { present: Present; edit: Edit },
+  language: Language,
+): Promise<void> {
+  if (edit.manpowerDemand < present.manpowerDemand) throw refuse(needLowered, projectTexts.needLowered)
+  if (edit.industryID !== present.industryID && !(await isIndustry(tx, edit.industryID))) {
+    throw refuse(unknownIndustry, projectTexts.unknownIndustry)
+  }
+  if (edit.status !== 'normal' || present.status === 'normal') return
+  const taken = await businessElsewhere(tx, { projectId: edit.id })
+  if (!taken) return
+  const names = await companyNames(tx, { ids: [taken.providerId], language })
+  const company = names.get(taken.providerId) ?? ''
+  throw refuse(businessTakenElsewhere, businessTakenElsewhereText(company, taken.projectName))
+}

@@ -1,0 +1,26 @@
+import type { Language } from '@console/contracts'
+import { sql } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
+
+/** Names of companies that the caller has to do with through projects, by their ids; of others nothing is told. */
+export async function companyNames(
+  { db }: TenantTx,
+  { ids, language }: { ids: readonly number[]; language: Language },
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const name = sql.ref(language === 'zh' ? 'name_zh' : 'name_en')
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, ${name} as name from project_companies(${sql.val([...new Set(ids)])}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+/** And names of their businesses that applied. */
+export async function businessNames(
+  { db }: TenantTx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from project_businesses(${sql.val([...new Set(ids)])}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row.name]))
+}

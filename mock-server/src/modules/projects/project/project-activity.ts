@@ -1,0 +1,26 @@
+import type { projectLog } from '@console/contracts'
+import { sql } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
+
+type Value = string | number | null | readonly string[]
+
+/**
+ * What happened to a project. Keys are those of the log's dictionary; of `contractor` the value is the company's id, of
+ * `attachments` and `report` they are ids of files.
+ */
+type Activity = {
+  projectId: number
+  applicationId?: number
+  kind: projectLog.LogKind
+  before?: Readonly<Record<string, Value>>
+  after: Readonly<Record<string, Value>>
+}
+
+/** Writes down in the operation log what the caller does, in the transaction that does it. */
+export async function noteActivity({ db }: TenantTx, activity: Activity): Promise<void> {
+  const { projectId, applicationId = null, kind, before, after } = activity
+  await sql`select note_project_activity(${projectId}, ${applicationId}, ${kind},
+    ${before === undefined ? null : JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`.execute(
+    db,
+  )
+}

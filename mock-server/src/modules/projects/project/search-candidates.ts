@@ -1,0 +1,18 @@
+import { EXACT_COUNT_LIMIT } from '@console/contracts'
+import { sql, type RawBuilder } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
+
+/**
+ * The projects that a key may stand in, as a condition of `p`, for a search that then looks at each of them; `null` when a
+ * walk through all of them in their order comes upon a page of it sooner.
+ */
+export async function searchCandidates(
+  { db }: TenantTx,
+  searchKey: string | undefined,
+): Promise<RawBuilder<boolean> | null> {
+  if (!searchKey) return null
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select projects_maybe_holding(${searchKey}, ${EXACT_COUNT_LIMIT}) as ids`.execute(db)
+  const ids = rows[0]?.ids ?? null
+  return ids && sql<boolean>`p.id = any(${sql.val(ids)}::bigint[])`
+}

@@ -1,0 +1,67 @@
+import { projectReport, PROJECT_REFUSALS } from '@console/contracts'
+import { unixSecondsOf } from '../../../platform/clock.ts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { NotFound, refuse } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { projectTexts } from '../project/project.messages.ts'
+import { zonedDay } from '../../../platform/time/zoned-time.ts'
+import { needAllowed } from '../project/need-allowed.ts'
+import { noteActivity } from '../project/project-activity.ts'
+import { projectActor } from '../project/project-actor.ts'
+import { maySeeProject } from '../project/project.policy.ts'
+import { takeUpFiles } from '../file/project-file.store.ts'
+import { findReported, insertReport, type Reported } from './report.store.ts'
+
+const refusal = (name: 'monthAhead' | 'reportExists' | 'unknownFile') =>
+  refuse(PROJECT_REFUSALS[name], projectTexts[name])
+
+/** PROJ-041. */
+export const createReport = route(projectReport.createReport, {
+  policy: maySeeProject,
+  handler: async ({ ctx, tx, session, body: { projectId, ownerTenantId, reportTime, remark, fileFids } }) => {
+    const contractorId = ownerTenantId === projectReport.OWNER_SIDE ? null : ownerTenantId
+    const project = await findReported(tx, projectId, contractorId)
+    if (!project) throw new NotFound()
+    await needReporter(tx, project, contractorId)
+    const now = ctx.clock.now()
+    // Months are written so that the later one is the greater text.
+    if (reportTime > zonedDay(unixSecondsOf(now), session.timezone).slice(0, 7)) throw refusal('monthAhead')
+    const id = await insertReport(tx, {
+      projectId,
+      ownerId: project.ownerId,
+      contractorId,
+      month: reportTime,
+      remark,
+      createdBy: session.userId,
+      createdByName: session.name,
+      createdAt: now,
+    })
+    if (id === null) throw refusal('reportExists')
+    if (!(await takeUpFiles(tx, fileFids, { reportId: id }))) throw refusal('unknownFile')
+    const after = {
+      ...(contractorId === null ? {} : { contractor: contractorId }),
+      month: reportTime,
+      remark,
+      report: fileFids,
+    }
+    await noteActivity(tx, { projectId, kind: 'report.create', after })
+    await tx.audit({
+      module: 'project',
+      opType: 'project.createReport',
+      target: project.code,
+      after: { ...after, id, projectId },
+    })
+    return { id }
+  },
+})
+
+/** A contractor reports for itself alone; which other contractors there are it does not learn by trying. */
+async function needReporter(tx: TenantTx, project: Reported, contractorId: number | null): Promise<void> {
+  const actor = await projectActor(tx, project.ownerId)
+  if (contractorId !== null && contractorId !== tx.tenantId && actor.isProvider) throw new NotFound()
+  needAllowed(contractorId === null ? 'reportAsOwner' : 'reportAsContractor', {
+    actor,
+    projectStatus: project.status,
+    applicationStatus: project.contractorStatus ?? 'default',
+  })
+}

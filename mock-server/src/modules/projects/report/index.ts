@@ -1,0 +1,10 @@
+import type { Module } from '../../module.ts'
+import { createReport } from './create-report.ts'
+import { listReports } from './list-reports.ts'
+import { deleteReport, removeReport } from './remove-report.ts'
+
+/** Monthly reports of a project, by its owner's side and by its contractors. */
+export const projectReportModule: Module = {
+  name: 'projectReport',
+  routes: [listReports, createReport, deleteReport, removeReport],
+}

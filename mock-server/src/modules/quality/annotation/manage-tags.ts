@@ -1,0 +1,23 @@
+import { annotation } from '@console/contracts'
+import { sql } from 'kysely'
+import { opensPage } from '../../../access/opens-page.ts'
+import { managedRoutes } from '../../operations/managed-list/managed-routes.ts'
+import { tableStore } from '../../../platform/managed-list/table-store.ts'
+
+/** A tag that any session has cannot be deleted: the database refuses it. */
+export const tagRoutes = managedRoutes(annotation.tagList, {
+  policy: opensPage('annotation.config'),
+  audited: 'annotation.tag',
+  nameOf: ({ name }) => name,
+  store: tableStore({
+    table: 'annotationTag',
+    columns: ['name', 'description', 'isEnabled'],
+    row: annotation.tagList.row,
+    isOfBusiness: false,
+    facts: () => ({
+      sessions: sql`(select count(*) from annotation_mark m
+        where m.tenant_id = record.tenant_id and m.tag_id = record.id)`,
+    }),
+    orderBy: sql`lower(record.name)`,
+  }),
+})

@@ -1,9 +1,0 @@
-import { quality } from '@console/contracts'
-import { fileRoute } from '../../http/route.ts'
-import { answerFile } from '../exports/answer-export.ts'
-import { mayReadStatistics } from '../statistics/statistics.policy.ts'
-
-export const exportSeats = fileRoute(quality.exportSeats, {
-  policy: mayReadStatistics,
-  handler: async (asked) => answerFile(asked, { kind: 'seatQuality', filter: asked.body }),
-})

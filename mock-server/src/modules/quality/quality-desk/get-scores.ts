@@ -1,0 +1,14 @@
+import { qualityDesk } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { mayOpen } from '../../knowledge/knowledge/knowledge.policy.ts'
+import { scoreRuleOf, seatScores } from './scores.store.ts'
+
+export const getScores = route(qualityDesk.scores, {
+  policy: mayOpen('quality.score'),
+  handler: async ({ tx, session: { timezone }, query }) => {
+    await needBusinessType(tx, query.bizTypeId)
+    const rule = await scoreRuleOf(tx, query.bizTypeId)
+    return { rule, ...(await seatScores(tx, { ...query, timezone, rule })) }
+  },
+})

@@ -1,0 +1,31 @@
+import { qualityDesk } from '@console/contracts'
+import { sql } from 'kysely'
+import { managedRoutes } from '../../operations/managed-list/managed-routes.ts'
+import { holds, tableStore } from '../../../platform/managed-list/table-store.ts'
+import { mayOpen } from '../../knowledge/knowledge/knowledge.policy.ts'
+
+export const intentionRoutes = managedRoutes(qualityDesk.intentions, {
+  policy: mayOpen('quality.intention'),
+  audited: 'quality.intention',
+  nameOf: ({ name }) => name,
+  store: tableStore({
+    table: 'intention',
+    columns: ['name', 'phrases'],
+    row: qualityDesk.intentions.row,
+    isOfBusiness: true,
+    // What customers said on these days, read once for each record of the page.
+    facts: (now) => ({
+      sessions: sql`(
+        select count(distinct c.session_id) from call c join tenant t on t.id = c.tenant_id
+          join utterance u on u.tenant_id = c.tenant_id and u.call_id = c.call_id and u.speaker = 2
+            and u.said_at >= c.started_at
+        where c.tenant_id = record.tenant_id and c.business_type_id = record.business_type_id
+          and c.started_at >= ((${now}::timestamptz at time zone t.timezone)::date - ${qualityDesk.COUNTED_DAYS - 1}::int)
+            ::timestamp at time zone t.timezone
+          and u.said_at >= ${now}::timestamptz - make_interval(days => ${qualityDesk.COUNTED_DAYS}::int)
+          and exists (select from unnest(record.phrases) phrase where strpos(lower(u.words), lower(phrase)) > 0))`,
+    }),
+    where: ({ text }) => holds(text, 'name'),
+    orderBy: sql`lower(record.name)`,
+  }),
+})

@@ -1,0 +1,9 @@
+import { quality } from '@console/contracts'
+import { fileRoute } from '../../../access/route.ts'
+import { answerFile } from '../../operations/exports/answer-export.ts'
+import { mayReadStatistics } from '../../statistics/statistics/statistics.policy.ts'
+
+export const exportRecords = fileRoute(quality.exportRecords, {
+  policy: mayReadStatistics,
+  handler: async (asked) => answerFile(asked, { kind: 'violations', filter: asked.query }),
+})

@@ -1,0 +1,26 @@
+import type { Module } from '../../module.ts'
+import { exportRecords } from './export-records.ts'
+import { exportSeats } from './export-seats.ts'
+import { getQualityData } from './get-quality-data.ts'
+import { listRecords } from './list-records.ts'
+import { listRules } from './list-rules.ts'
+import { listScenes } from './list-scenes.ts'
+import { listViolations } from './list-violations.ts'
+import { rankSeats, rankSeatsByCover, rankSeatsByLevel } from './rank-seats.ts'
+
+/** Violations of quality rules, as statistics and one by one. */
+export const qualityModule: Module = {
+  name: 'quality',
+  routes: [
+    ...getQualityData,
+    rankSeats,
+    rankSeatsByLevel,
+    rankSeatsByCover,
+    listViolations,
+    listRecords,
+    exportRecords,
+    exportSeats,
+    listRules,
+    listScenes,
+  ],
+}

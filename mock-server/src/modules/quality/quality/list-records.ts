@@ -1,0 +1,20 @@
+import { EXACT_COUNT_LIMIT, quality } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { mayReadStatistics } from '../../statistics/statistics/statistics.policy.ts'
+import { countRecords, findRecords } from './records.store.ts'
+import { recordScopesOf } from './record-scopes.ts'
+
+export const listRecords = route(quality.records, {
+  policy: mayReadStatistics,
+  handler: async ({ tx, session, body: { orgId: orgIds, pageNum, pageSize, ...filter } }) => {
+    const { userId: userIds } = filter
+    const scopes = await recordScopesOf(tx, { readerId: session.userId, userIds, orgIds })
+    const wanted = { ...filter, scopes }
+    const total = await countRecords(tx, wanted, EXACT_COUNT_LIMIT + 1)
+    return {
+      tableData: await findRecords(tx, wanted, { offset: (pageNum - 1) * pageSize, limit: pageSize }),
+      total: Math.min(total, EXACT_COUNT_LIMIT),
+      totalIsCapped: total > EXACT_COUNT_LIMIT,
+    }
+  },
+})

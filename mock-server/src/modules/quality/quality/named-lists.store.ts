@@ -1,0 +1,22 @@
+import { quality } from '@console/contracts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+
+type Named = { id: number; name: string }
+
+export function findRules({ db, tenantId }: TenantTx): Promise<(Named & { bizTypeId: number })[]> {
+  return db
+    .selectFrom('qualityRule')
+    .where('tenantId', '=', tenantId)
+    .select(['id', 'name', 'businessTypeId as bizTypeId'])
+    .orderBy('name')
+    .orderBy('id')
+    .limit(quality.MAX_LISTED)
+    .execute()
+}
+
+/** Of one business, or of all. */
+export function findScenes({ db, tenantId }: TenantTx, bizTypeId: number | undefined): Promise<Named[]> {
+  const ofTenant = db.selectFrom('qualityScene').where('tenantId', '=', tenantId)
+  const wanted = bizTypeId === undefined ? ofTenant : ofTenant.where('businessTypeId', '=', bizTypeId)
+  return wanted.select(['id', 'name']).orderBy('name').orderBy('id').limit(quality.MAX_LISTED).execute()
+}

@@ -1,0 +1,130 @@
+import { SLOT_SECONDS, type DataOf, type ParsedBodyOf, type quality } from '@console/contracts'
+import { sql, type RawBuilder } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { inFilter, inScope, type StatFilter } from '../../statistics/statistics/stat-filter.ts'
+
+const LEVELS = [0, 1, 2, 3] as const
+
+type ZonedFilter = StatFilter & { timezone: string }
+type RuleCount = { name: string; hits: number }
+
+/** Rules by their number of violations, most first; those without any are left out. */
+export async function countsByRule({ db, tenantId }: TenantTx, filter: StatFilter): Promise<RuleCount[]> {
+  const { rows } = await sql<RuleCount>`
+    select rule.name, sum(s.hits)::bigint as hits
+    from stat_rule_day s join quality_rule rule on rule.tenant_id = s.tenant_id and rule.id = s.rule_id
+    where s.tenant_id = ${tenantId} and ${inFilter(filter)}
+    group by rule.id, rule.name order by hits desc, rule.id`.execute(db)
+  return rows
+}
+
+/** Violations of one time and level, all of them and the covered ones. */
+export type LevelRow = { time: string; level: number; hits: number; covered: number }
+
+export async function countsByDay({ db, tenantId }: TenantTx, filter: StatFilter): Promise<LevelRow[]> {
+  const { rows } = await sql<LevelRow>`
+    select to_char(d, 'MM-DD') as time, level.level, coalesce(sum(s.hits), 0)::bigint as hits,
+           coalesce(sum(s.hits) filter (where s.cover_status = 1), 0)::bigint as covered
+    from generate_series(${filter.beginDay}::date, ${filter.endDay}::date, interval '1 day') d
+    cross join unnest(${sql.val(LEVELS)}::int[]) level
+    left join stat_rule_day s on s.tenant_id = ${tenantId} and s.day = d::date and s.level = level.level
+      and ${inFilter(filter)}
+    group by d, level.level order by d, level.level`.execute(db)
+  return rows
+}
+
+/** Of one day, straight from its violations: a level and its cover are not kept by the quarter of an hour. */
+export async function countsBySlot({ db, tenantId }: TenantTx, filter: ZonedFilter): Promise<LevelRow[]> {
+  const { beginDay, timezone, bizTypeId } = filter
+  const begin = sql`${beginDay}::date::timestamp at time zone ${timezone}`
+  const end = sql`(${beginDay}::date + 1)::timestamp at time zone ${timezone}`
+  const business: RawBuilder<unknown> =
+    bizTypeId === undefined ? sql`` : sql`and s.business_type_id = ${bizTypeId}`
+  const { rows } = await sql<LevelRow>`
+    select to_char(slot at time zone ${timezone}, 'HH24:MI') as time, level.level, count(s.id) as hits,
+           count(s.id) filter (where s.cover_status = 1) as covered
+    from generate_series(${begin}, ${end} - interval '1 second', make_interval(secs => ${SLOT_SECONDS})) slot
+    cross join unnest(${sql.val(LEVELS)}::int[]) level
+    left join violation s on s.tenant_id = ${tenantId} and s.level = level.level
+      and s.hit_at >= slot and s.hit_at < slot + make_interval(secs => ${SLOT_SECONDS})
+      ${business} ${inScope(filter.scope)}
+    group by slot, level.level order by slot, level.level`.execute(db)
+  return rows
+}
+
+export type SeatRow = {
+  seatId: number
+  seatName: string
+  orgName: string
+  violationCount: number
+  violationLevelCount0: number
+  violationLevelCount1: number
+  violationLevelCount2: number
+  violationLevelCount3: number
+  anaphoraNum: number
+  unAnaphoraNum: number
+  notNeedAnaphoraNum: number
+}
+
+export async function countSeats({ db, tenantId }: TenantTx, filter: StatFilter): Promise<number> {
+  const { rows } = await sql<{ seats: number }>`
+    select count(distinct s.user_id) as seats from stat_rule_day s
+    where s.tenant_id = ${tenantId} and ${inFilter(filter)}`.execute(db)
+  return rows[0]?.seats ?? 0
+}
+
+/** Seats with any violation, most first, with where they belong now; all of them, or those of one page. */
+export async function countsBySeat(
+  { db, tenantId }: TenantTx,
+  filter: StatFilter,
+  page?: { offset: number; limit: number },
+): Promise<SeatRow[]> {
+  const level = (value: number) => sql`coalesce(sum(s.hits) filter (where s.level = ${value}), 0)::bigint`
+  const cover = (value: number) =>
+    sql`coalesce(sum(s.hits) filter (where s.cover_status = ${value}), 0)::bigint`
+  const { rows } = await sql<SeatRow>`
+    select u.id as "seatId", u.name as "seatName", coalesce(o.name, '') as "orgName",
+           sum(s.hits)::bigint as "violationCount",
+           ${level(0)} as "violationLevelCount0", ${level(1)} as "violationLevelCount1",
+           ${level(2)} as "violationLevelCount2", ${level(3)} as "violationLevelCount3",
+           ${cover(1)} as "anaphoraNum", ${cover(0)} as "unAnaphoraNum", ${cover(2)} as "notNeedAnaphoraNum"
+    from stat_rule_day s
+    join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
+    left join organization o on o.tenant_id = u.tenant_id and o.id = u.org_id
+    where s.tenant_id = ${tenantId} and ${inFilter(filter)}
+    group by u.id, u.name, o.name order by "violationCount" desc, u.id
+    ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql``}`.execute(db)
+  return rows
+}
+
+type ListFilter = ZonedFilter & Omit<ParsedBodyOf<typeof quality.violations>, 'orgId' | keyof StatFilter>
+
+export async function findViolations(
+  { db, tenantId }: TenantTx,
+  filter: ListFilter,
+): Promise<DataOf<typeof quality.violations>> {
+  const { beginDay, endDay, timezone, bizTypeId, sceneId, ruleId, ruleLevel, pageIndex, pageSize } = filter
+  const wanted = sql`
+    s.tenant_id = ${tenantId} and s.hit_at >= ${beginDay}::date::timestamp at time zone ${timezone}
+    and s.hit_at < (${endDay}::date + 1)::timestamp at time zone ${timezone}
+    ${bizTypeId === undefined ? sql`` : sql`and s.business_type_id = ${bizTypeId}`}
+    ${sceneId === undefined ? sql`` : sql`and rule.scene_id = ${sceneId}`}
+    ${ruleId === undefined ? sql`` : sql`and s.rule_id = ${ruleId}`}
+    ${ruleLevel === undefined ? sql`` : sql`and s.level = ${ruleLevel}`}
+    ${inScope(filter.scope)}`
+  const from = sql`violation s join quality_rule rule on rule.tenant_id = s.tenant_id and rule.id = s.rule_id`
+  const counted = await sql<{ total: number }>`select count(*) as total from ${from} where ${wanted}`.execute(
+    db,
+  )
+  const { rows } = await sql<DataOf<typeof quality.violations>['violationDetail'][number]>`
+    select s.id as "violationId", scene.name as "sceneName", rule.name as "ruleName",
+           floor(extract(epoch from s.hit_at))::bigint as "createTime", s.level as "ruleLevel",
+           u.id as "seatId", u.name as "seatName", coalesce(o.name, '') as "orgName", s.session_id as "sessionId"
+    from ${from}
+    join quality_scene scene on scene.tenant_id = rule.tenant_id and scene.id = rule.scene_id
+    join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
+    left join organization o on o.tenant_id = s.tenant_id and o.id = s.org_id
+    where ${wanted} order by s.hit_at desc, s.id desc
+    limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(db)
+  return { violationDetail: rows, total: counted.rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,29 @@
+import { quality, type ParsedBodyOf } from '@console/contracts'
+import type { Session } from '../../../access/session.ts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { route } from '../../../access/route.ts'
+import { mayReadStatistics, scopeOf } from '../../statistics/statistics/statistics.policy.ts'
+import { countsBySeat } from './quality.store.ts'
+
+type Asked = { tx: TenantTx; session: Session; body: ParsedBodyOf<typeof quality.seatRank> }
+
+/** All three kinds of counts; each call answers those of its contract. */
+async function ranked({ tx, session, body: { orgId, ...range } }: Asked) {
+  const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+  return countsBySeat(tx, { ...range, scope })
+}
+
+export const rankSeats = route(quality.seatRank, {
+  policy: mayReadStatistics,
+  handler: async (asked) => quality.seatRank.data.parse({ rankingData: await ranked(asked) }),
+})
+
+export const rankSeatsByLevel = route(quality.seatRankByLevel, {
+  policy: mayReadStatistics,
+  handler: async (asked) => quality.seatRankByLevel.data.parse({ rankingData: await ranked(asked) }),
+})
+
+export const rankSeatsByCover = route(quality.seatRankByCover, {
+  policy: mayReadStatistics,
+  handler: async (asked) => quality.seatRankByCover.data.parse({ rankingData: await ranked(asked) }),
+})

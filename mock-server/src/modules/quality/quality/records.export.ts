@@ -1,0 +1,78 @@
+import { quality, type exports } from '@console/contracts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import type { Text } from '../../../platform/messages/text.ts'
+import { tableExport, type Column } from '../../operations/exports/table-export.ts'
+import { zonedTime } from '../../../platform/time/zoned-time.ts'
+import { mayReadStatistics, type Scope } from '../../statistics/statistics/statistics.policy.ts'
+import { countRecords, findRecords, type ViolationRecord } from './records.store.ts'
+import { recordScopesOf } from './record-scopes.ts'
+
+type Request = Extract<exports.ExportRequest, { kind: 'violations' }>
+
+const LEVELS: Readonly<Record<number, Text>> = {
+  [quality.RULE_LEVEL.tip]: { en: 'Tip', zh: '提示' },
+  [quality.RULE_LEVEL.light]: { en: 'Light', zh: '轻度' },
+  [quality.RULE_LEVEL.medium]: { en: 'Moderate', zh: '中度' },
+  [quality.RULE_LEVEL.serious]: { en: 'Severe', zh: '严重' },
+}
+const SOURCES: Readonly<Record<number, Text>> = {
+  [quality.DATA_SOURCE.realTime]: { en: 'Real-time', zh: '实时' },
+  [quality.DATA_SOURCE.manual]: { en: 'Manual', zh: '人工' },
+  [quality.DATA_SOURCE.postEvent]: { en: 'Post-event', zh: '事后' },
+}
+const COVERS: Readonly<Record<number, Text>> = {
+  [quality.ANAPHORA_STATUS.open]: { en: 'Not processed', zh: '未处理' },
+  [quality.ANAPHORA_STATUS.done]: { en: 'Processed', zh: '已处理' },
+  [quality.ANAPHORA_STATUS.needless]: { en: 'No cover needed', zh: '无需覆盖' },
+}
+
+const columns: readonly Column<ViolationRecord>[] = [
+  { head: { en: 'Record', zh: '记录编号' }, cell: (row) => row.idmId },
+  { head: { en: 'Channel', zh: '渠道' }, cell: (row) => row.idmChannelId },
+  { head: { en: 'Customer', zh: '客户' }, cell: (row) => row.clientUser },
+  { head: { en: 'Business', zh: '业务' }, cell: (row) => row.business },
+  { head: { en: 'Seat', zh: '坐席' }, cell: (row) => row.idmServiceName },
+  {
+    head: { en: 'Source', zh: '数据来源' },
+    cell: ({ idmDataSource }, { language }) => SOURCES[idmDataSource]?.[language] ?? null,
+  },
+  { head: { en: 'Rule', zh: '规则' }, cell: (row) => row.idmRuleName },
+  {
+    head: { en: 'Level', zh: '违规等级' },
+    cell: ({ ruleLevel }, { language }) => LEVELS[ruleLevel]?.[language] ?? null,
+  },
+  { head: { en: 'Words', zh: '命中内容' }, cell: (row) => row.idmWord },
+  {
+    head: { en: 'Hit at', zh: '命中时间' },
+    unit: 'timezone',
+    cell: ({ idmHitTime }, { timezone }) => zonedTime(idmHitTime, timezone),
+  },
+  {
+    head: { en: 'State', zh: '处理状态' },
+    cell: ({ anaphoraStatus }, { language }) => COVERS[anaphoraStatus]?.[language] ?? null,
+  },
+  { head: { en: 'Conversation', zh: '会话' }, cell: (row) => row.sessionId },
+]
+
+function scopesOf(tx: TenantTx, { filter }: Request, readerId: number): Promise<Scope[]> {
+  const { userId: userIds = [], orgId: orgIds = [] } = filter
+  return recordScopesOf(tx, { readerId, userIds, orgIds })
+}
+
+/** Violation records, newest first, without the limits of the list's pages and counts (VIOL-004). */
+export const recordExport = tableExport<Request, ViolationRecord>({
+  module: 'quality',
+  opType: 'quality.exportRecords',
+  mayStart: mayReadStatistics,
+  check: (tx, request, { session: { userId } }) => scopesOf(tx, request, userId),
+  title: { en: 'violation-records', zh: '违规记录' },
+  table: async (now, request, { userId: readerId }) => {
+    const { userId = [], orgId: _named, ...filter } = request.filter
+    const wanted = { ...filter, userId, scopes: await scopesOf(now, request, readerId) }
+    return {
+      columns,
+      total: await countRecords(now, wanted),
+      rows: (tx, { last, limit }) => findRecords(tx, wanted, { belowId: last?.idmId, limit }),
+    }
+  },
+})

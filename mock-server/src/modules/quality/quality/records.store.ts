@@ -1,0 +1,88 @@
+import { quality, type DataOf, type ParsedBodyOf } from '@console/contracts'
+import { sql, type RawBuilder } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { inScope } from '../../statistics/statistics/stat-filter.ts'
+import type { Scope } from '../../statistics/statistics/statistics.policy.ts'
+
+export type ViolationRecord = DataOf<typeof quality.records>['tableData'][number]
+type Wanted = Omit<ParsedBodyOf<typeof quality.records>, 'orgId' | 'pageNum' | 'pageSize'> & {
+  /** What is in any of them. */
+  scopes: readonly Scope[]
+}
+
+/** Counted no further than `limit`. */
+export async function countRecords(
+  { db, tenantId }: TenantTx,
+  wanted: Wanted,
+  limit?: number,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (
+      select 1 from violation s where s.tenant_id = ${tenantId} and ${condition(wanted)}
+      ${limit === undefined ? sql`` : sql`limit ${limit}`}) counted`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** Newest first; after some of them, or after the one with `belowId`. */
+export async function findRecords(
+  { db, tenantId }: TenantTx,
+  wanted: Wanted,
+  { belowId, offset = 0, limit }: { belowId?: number | undefined; offset?: number; limit: number },
+): Promise<ViolationRecord[]> {
+  const hitAt = sql`(select hit_at from violation where tenant_id = ${tenantId} and id = ${belowId})`
+  // Not a pair of values: the index would be walked to it from the end of the range.
+  const isBelow =
+    belowId === undefined
+      ? sql``
+      : sql`and s.hit_at <= ${hitAt} and (s.hit_at < ${hitAt} or s.id < ${belowId})`
+  const { rows } = await sql<ViolationRecord>`
+    select s.id as "idmId", coalesce(conversation.channel, '') as "idmChannelId",
+           coalesce(conversation.customer, '') as "clientUser", business.name as business,
+           seat.name as "idmServiceName", s.source as "idmDataSource", rule.name as "idmRuleName",
+           s.words as "idmWord", floor(extract(epoch from s.hit_at))::bigint as "idmHitTime",
+           s.cover_status as "anaphoraStatus", s.session_id as "sessionId", s.level as "ruleLevel"
+    from (select * from violation s
+          where s.tenant_id = ${tenantId} and ${condition(wanted)} ${isBelow}
+          order by s.hit_at desc, s.id desc limit ${limit} offset ${offset}) s
+    join quality_rule rule on rule.tenant_id = s.tenant_id and rule.id = s.rule_id
+    join business_type business on business.tenant_id = s.tenant_id and business.id = s.business_type_id
+    join app_user seat on seat.tenant_id = s.tenant_id and seat.id = s.user_id
+    left join conversation on conversation.tenant_id = s.tenant_id and conversation.session_id = s.session_id
+    order by s.hit_at desc, s.id desc`.execute(db)
+  return rows
+}
+
+function condition(wanted: Wanted): RawBuilder<unknown> {
+  const { beginTime, endTime = beginTime + quality.MAX_RECORD_RANGE_SECONDS, bizTypeId, scopes } = wanted
+  const { userId, ruleId, ruleLevel, idmDataSource, anaphoraStatus, sessionId } = wanted
+  const parts = [
+    sql`s.business_type_id = ${bizTypeId}`,
+    sql`s.hit_at >= to_timestamp(${beginTime})`,
+    // A time on the wire is a whole second: the last one counts to its end.
+    sql`s.hit_at < to_timestamp(${endTime + 1})`,
+    sql`(${sql.join(
+      scopes.map((scope) => sql`(true ${inScope(scope)})`),
+      sql` or `,
+    )})`,
+  ]
+  if (userId.length > 0) parts.push(sql`s.user_id = any(${sql.val(userId)}::bigint[])`)
+  if (ruleId !== undefined) parts.push(sql`s.rule_id = ${ruleId}`)
+  if (ruleLevel !== undefined) parts.push(sql`s.level = ${ruleLevel}`)
+  if (idmDataSource >= 0) parts.push(sql`s.source = ${idmDataSource}`)
+  if (anaphoraStatus >= 0) parts.push(sql`s.cover_status = ${anaphoraStatus}`)
+  if (sessionId !== undefined) parts.push(sql`s.session_id = ${sessionId}`)
+  return sql.join(parts, sql` and `)
+}
+
+/** Whether all of them are people of the scope, as they belong today. */
+export async function areAllIn(
+  { db, tenantId }: TenantTx,
+  { userIds, scope }: { userIds: readonly number[]; scope: Scope },
+): Promise<boolean> {
+  const { rows } = await sql<{ known: number }>`
+    select count(*) as known from app_user s
+    where s.tenant_id = ${tenantId} and s.id = any(${sql.val(userIds)}::bigint[]) ${inScope(scope)}`.execute(
+    db,
+  )
+  return rows[0]?.known === new Set(userIds).size
+}

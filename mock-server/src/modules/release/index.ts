@@ -1,5 +1,0 @@
-import type { Module } from '../../http/module.ts'
-import { listClients } from './list-clients.ts'
-import { listReleases } from './list-releases.ts'
-
-export const releaseModule: Module = { name: 'release', routes: [listReleases, listClients] }

@@ -1,7 +1,0 @@
-import { release } from '@console/contracts'
-import { publicRoute } from '../../http/route.ts'
-import { findClients } from './release.store.ts'
-
-export const listClients = publicRoute(release.clients, {
-  handler: async ({ ctx }) => ({ clients: await findClients(ctx) }),
-})

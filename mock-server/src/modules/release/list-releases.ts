@@ -1,7 +1,0 @@
-import { release } from '@console/contracts'
-import { publicRoute } from '../../http/route.ts'
-import { findReleases } from './release.store.ts'
-
-export const listReleases = publicRoute(release.list, {
-  handler: async ({ ctx }) => ({ releases: await findReleases(ctx) }),
-})

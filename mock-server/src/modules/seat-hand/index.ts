@@ -1,5 +1,0 @@
-import type { Module } from '../../http/module.ts'
-import { handleHand, listHands } from './list-hands.ts'
-
-/** Hands that seats raised in calls, and what they were told. */
-export const seatHandModule: Module = { name: 'seatHand', routes: [listHands, handleHand] }

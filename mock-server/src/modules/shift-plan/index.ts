@@ -1,5 +1,0 @@
-import type { Module } from '../../http/module.ts'
-import { listDays, listPeople } from './list-plan.ts'
-
-/** What was planned, and what became of it. */
-export const shiftPlanModule: Module = { name: 'shiftPlan', routes: [listDays, listPeople] }

@@ -1,5 +1,0 @@
-import type { Module } from '../../http/module.ts'
-import { createAccount } from './create-account.ts'
-import { getInvitation } from './get-invitation.ts'
-
-export const signUpModule: Module = { name: 'sign-up', routes: [getInvitation, createAccount] }

@@ -1,0 +1,66 @@
+import type { bill, exports } from '@console/contracts'
+import type { Text } from '../../../platform/messages/text.ts'
+import { tableExport, wholeTable, type Column } from '../../operations/exports/table-export.ts'
+import { mayReadStatistics, scopeOf } from '../statistics/statistics.policy.ts'
+import { billCounts } from './bill-counts.ts'
+import { accountsOfMonth } from './bill.store.ts'
+import { byOrganization } from './billed-organizations.ts'
+
+type Request = Extract<exports.ExportRequest, { kind: 'bill' }>
+type Row = { date: string; orgName: string; counts: bill.BillCounts }
+
+const MONTHS: Text = { en: 'months', zh: '月' }
+
+/** Numbers of accounts, but for the months that they are billed. */
+const columns: readonly Column<Row>[] = [
+  { head: { en: 'Month', zh: '月份' }, unit: 'timezone', cell: (row) => row.date },
+  { head: { en: 'Organization', zh: '组织' }, cell: (row) => row.orgName },
+  { head: { en: 'Bill', zh: '计费数' }, unit: MONTHS, cell: ({ counts }) => counts.accounts },
+  { head: { en: 'Full month', zh: '全月账号' }, cell: ({ counts }) => counts.month },
+  { head: { en: 'First half only', zh: '仅上半月账号' }, cell: ({ counts }) => counts.firstHalfMonth },
+  { head: { en: 'Second half only', zh: '仅下半月账号' }, cell: ({ counts }) => counts.afterHalfMonth },
+  { head: { en: 'Effective', zh: '有效账号' }, cell: ({ counts }) => counts.effective_account_count },
+  { head: { en: 'Opened', zh: '开通账号' }, cell: ({ counts }) => counts.open_account_count },
+  {
+    head: { en: 'Opened in first half', zh: '上半月开通' },
+    cell: ({ counts }) => counts.open_first_half_count,
+  },
+  {
+    head: { en: 'Opened in second half', zh: '下半月开通' },
+    cell: ({ counts }) => counts.open_after_half_count,
+  },
+  { head: { en: 'Closed', zh: '关闭账号' }, cell: ({ counts }) => counts.close_account_count },
+  {
+    head: { en: 'Closed in first half', zh: '上半月关闭' },
+    cell: ({ counts }) => counts.close_first_half_count,
+  },
+  {
+    head: { en: 'Closed in second half', zh: '下半月关闭' },
+    cell: ({ counts }) => counts.close_after_half_count,
+  },
+]
+
+/** What accounts cost in a month, by organisation (BILL-016). */
+export const billExport = tableExport<Request, Row>({
+  module: 'bill',
+  opType: 'bill.exportAccounts',
+  mayStart: mayReadStatistics,
+  check: (tx, { filter }, { session: { userId } }) => scopeOf(tx, { userId, wanted: filter.orgId }),
+  title: { en: 'bill', zh: '账单' },
+  table: async (
+    tx,
+    { filter: { queryDate: month, bizTypeId, orgId } },
+    { userId, timezone, askedAt: now },
+  ) => {
+    const scope = await scopeOf(tx, { userId, wanted: orgId })
+    const accounts = await accountsOfMonth(tx, { month, bizTypeId, scope, timezone, now })
+    return wholeTable(
+      columns,
+      byOrganization(accounts).map(({ orgName, members }) => ({
+        date: month,
+        orgName,
+        counts: billCounts(members, month),
+      })),
+    )
+  },
+})

@@ -1,0 +1,15 @@
+import { bill } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { mayReadStatistics } from '../statistics/statistics.policy.ts'
+import { offlineDays } from './offline.store.ts'
+
+export const getOfflineStat = route(bill.offlineStat, {
+  policy: mayReadStatistics,
+  handler: async ({ tx, session, query: { date: month, bizTypeId } }) => {
+    const days = await offlineDays(tx, { month, bizTypeId, timezone: session.timezone })
+    return {
+      total: days.reduce((sum, { total }) => sum + total, 0),
+      skill_duration: days.reduce((sum, { skillSeconds }) => sum + skillSeconds, 0),
+    }
+  },
+})

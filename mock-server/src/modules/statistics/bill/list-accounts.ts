@@ -1,0 +1,29 @@
+import { bill, billedHalvesOf, billedMonths } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { mayReadStatistics, scopeOf } from '../statistics/statistics.policy.ts'
+import { accountsOfMonth } from './bill.store.ts'
+import { pageOf } from './page-of.ts'
+
+export const listAccounts = route(bill.accountsDetail, {
+  policy: mayReadStatistics,
+  handler: async ({ ctx, tx, session, body }) => {
+    const { queryDate: month, bizTypeId, orgId, detailOrgId, ...page } = body
+    const { userId, timezone } = session
+    const scope = await scopeOf(tx, { userId, wanted: orgId })
+    await scopeOf(tx, { userId, wanted: detailOrgId })
+    const wanted = { month, bizTypeId, scope, timezone, now: ctx.clock.now() }
+    const accounts = await accountsOfMonth(tx, { ...wanted, ownerId: detailOrgId })
+    return {
+      records: pageOf(accounts, page).map((account) => ({
+        org_name: account.orgName,
+        user_account: account.account,
+        user_name: account.name,
+        accounts: billedMonths(billedHalvesOf(account.spans, month)),
+        status: account.isEnabled ? (1 as const) : (0 as const),
+        open_time: account.openedAt,
+        close_time: account.closedAt,
+      })),
+      total: accounts.length,
+    }
+  },
+})

@@ -1,0 +1,43 @@
+import type { exports } from '@console/contracts'
+import { tableExport, wholeTable, type Column } from '../../operations/exports/table-export.ts'
+import { mayReadStatistics } from '../statistics/statistics.policy.ts'
+import { dailyReportsOf, workplaceOf } from './daily-reports.ts'
+
+type Request = Extract<exports.ExportRequest, { kind: 'dailyReport' }>
+/** `cells` by column: the ids of columns are unique over all reports. */
+type Row = { day: string; cells: ReadonlyMap<string, string> }
+
+const day: Column<Row> = {
+  head: { en: 'Day', zh: '日期' },
+  unit: 'timezone',
+  cell: (row) => row.day.replace(/^(....)(..)(..)$/, '$1-$2-$3'),
+}
+
+/** The daily reports side by side, the newest day first, in the words of the page (RPT-004, RPT-005). */
+export const dailyReportExport = tableExport<Request, Row>({
+  module: 'dailyReport',
+  opType: 'dailyReport.export',
+  mayStart: mayReadStatistics,
+  check: (tx, { filter }, { session: { userId } }) => workplaceOf(tx, { userId, asked: filter }),
+  title: { en: 'daily-report', zh: '日报' },
+  table: async (tx, { filter }, { userId, timezone, language, askedAt: now }) => {
+    const reports = await dailyReportsOf(tx, filter, { userId, timezone, language, now })
+    const columns = reports.flatMap(({ name, columns: own }) =>
+      own.map((column): Column<Row> => {
+        const head = `${name}: ${column.name}`
+        return { head: { en: head, zh: head }, cell: ({ cells }) => cells.get(column.id) ?? null }
+      }),
+    )
+    const rows = Map.groupBy(
+      reports.flatMap(({ data }) => data),
+      (row) => row.day,
+    )
+    return wholeTable<Row>(
+      [day, ...columns],
+      [...rows].map(([ofDay, parts]) => ({
+        day: ofDay,
+        cells: new Map(parts.flatMap(({ items }) => items.map(({ id, value }) => [id, value] as const))),
+      })),
+    )
+  },
+})

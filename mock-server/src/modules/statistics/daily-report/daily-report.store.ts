@@ -1,0 +1,87 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import type { Scope } from '../statistics/statistics.policy.ts'
+
+/** Who has moved on still makes their former workplace one for so many days, as long as a range may be. */
+const RECENT_DAYS = 31
+
+/**
+ * Workplaces: the company and what lies right below it, of that what the caller sees as a whole. Where two have one
+ * name, each is told by its id too, since a workplace is asked for by its name.
+ */
+function workplaces(tenantId: number, { rootId }: Scope): RawBuilder<unknown> {
+  const visible = rootId === null ? sql`true` : sql`(o.id = ${rootId} or o.parent_id = ${rootId})`
+  return sql`
+    workplace as (
+      select o.id, o.sort, o.parent_id, ${visible} as is_visible,
+             case when count(*) over (partition by o.name) > 1 then o.name || ' #' || o.id else o.name end as name
+      from organization o
+      where o.tenant_id = ${tenantId} and (o.parent_id is null or o.parent_id in (
+        select company.id from organization company where company.tenant_id = ${tenantId} and company.parent_id is null))
+    )`
+}
+
+type Asked = { scope: Scope; bizTypeId: number | undefined; timezone: string; now: Date }
+
+/** Names of those where seats work for the business, or for any. */
+export async function findWorkplaces(
+  { db, tenantId }: TenantTx,
+  { scope, bizTypeId, timezone, now }: Asked,
+): Promise<string[]> {
+  const placed =
+    bizTypeId === undefined
+      ? sql``
+      : sql`and exists (select 1 from user_business_type p
+                        where p.tenant_id = u.tenant_id and p.user_id = u.id and p.business_type_id = ${bizTypeId})`
+  const worked =
+    bizTypeId === undefined
+      ? sql``
+      : sql`union select s.org_id from stat_user_day s
+            where s.tenant_id = ${tenantId} and s.business_type_id = ${bizTypeId}
+              and s.day > (${now}::timestamptz at time zone ${timezone})::date - ${RECENT_DAYS}::int`
+  const { rows } = await sql<{ name: string }>`
+    with recursive ${workplaces(tenantId, scope)},
+    part as (
+      select w.id as top, w.id from workplace w
+      union all
+      select part.top, child.id from organization child
+      join part on child.parent_id = part.id
+      -- Seats of a department do not make the company a workplace.
+      where part.top not in (select id from workplace where parent_id is null)
+    ), active as (
+      select u.org_id from app_user u
+      where u.tenant_id = ${tenantId} and u.type in ('TSR', 'TeamTSR') and u.status = 'enabled' ${placed}
+      ${worked}
+    )
+    select w.name from workplace w
+    where w.is_visible and w.id in (select part.top from part where part.id in (select org_id from active))
+    order by w.parent_id nulls first, w.sort, w.id`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** The organisation that a workplace's name stands for. */
+export async function findWorkplace(
+  { db, tenantId }: TenantTx,
+  { scope, name }: { scope: Scope; name: string },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    with ${workplaces(tenantId, scope)}
+    select id from workplace where is_visible and name = ${name} order by id limit 1`.execute(db)
+  return rows[0]?.id
+}
+
+type TypedValue = { day: string; columnId: string; value: string }
+type Days = { bizTypeId: number; workplaceId: number; beginDay: string; endDay: string }
+
+/** What people typed in; a day as `YYYYMMDD`. */
+export async function typedValues(
+  { db, tenantId }: TenantTx,
+  { bizTypeId, workplaceId, beginDay, endDay }: Days,
+): Promise<TypedValue[]> {
+  const { rows } = await sql<TypedValue>`
+    select to_char(day, 'YYYYMMDD') as day, column_id as "columnId", value
+    from daily_report_value
+    where tenant_id = ${tenantId} and business_type_id = ${bizTypeId} and workplace_id = ${workplaceId}
+      and day between ${beginDay}::date and ${endDay}::date`.execute(db)
+  return rows
+}

@@ -1,0 +1,77 @@
+import type { dailyReport, Language, ParsedQueryOf } from '@console/contracts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { NotFound } from '../../../platform/errors.ts'
+import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { dayOf } from '../../../platform/time/days.ts'
+import { daySeries, type SeriesFilter, type SeriesRow } from '../statistics/series.store.ts'
+import { scopeOf } from '../statistics/statistics.policy.ts'
+import { findModules } from '../statistics/settings.store.ts'
+import { findWorkplace, typedValues } from './daily-report.store.ts'
+import { reportDefinitions } from './report-definitions.ts'
+
+type Asked = ParsedQueryOf<typeof dailyReport.reports>
+
+/** A business that is none, and a workplace that the reader does not see as a whole, answer 404. */
+export async function workplaceOf(
+  tx: TenantTx,
+  { userId, asked: { bizTypeId, workplace } }: { userId: number; asked: Asked },
+): Promise<number> {
+  await needBusinessType(tx, bizTypeId)
+  const scope = await scopeOf(tx, { userId, wanted: undefined })
+  const workplaceId = await findWorkplace(tx, { scope, name: workplace })
+  if (workplaceId === undefined) throw new NotFound()
+  return workplaceId
+}
+
+type Reader = { userId: number; timezone: string; language: Language; now: Date }
+
+export async function dailyReportsOf(
+  tx: TenantTx,
+  asked: Asked,
+  { userId, timezone, language, now }: Reader,
+): Promise<dailyReport.Report[]> {
+  const workplaceId = await workplaceOf(tx, { userId, asked })
+  const { workplace: _name, ...range } = asked
+  const days = await daysOf(tx, { ...range, scope: { rootId: workplaceId }, timezone, now })
+  const typed = await typedValues(tx, { ...range, workplaceId })
+  const typedBy = new Map(typed.map(({ day, columnId, value }) => [`${day}/${columnId}`, value]))
+  const off = new Set((await findModules(tx)).flatMap((one) => (one.isEnabled ? [] : [one.module])))
+  return reportsOf(days, { typedBy, off, language })
+}
+
+type Day = { day: string; row: SeriesRow }
+
+/** The newest first. */
+async function daysOf(tx: TenantTx, filter: SeriesFilter): Promise<Day[]> {
+  const rows = await daySeries(tx, filter)
+  return rows.map((row) => ({ day: dayOf(row.time, filter.timezone).replaceAll('-', ''), row })).toReversed()
+}
+
+type Shown = {
+  /** By `YYYYMMDD/column`. */
+  typedBy: ReadonlyMap<string, string>
+  /** Modules that are off. */
+  off: ReadonlySet<string>
+  language: Language
+}
+
+function reportsOf(days: readonly Day[], { typedBy, off, language }: Shown): dailyReport.Report[] {
+  return reportDefinitions.map(({ name, columns }) => {
+    const shown = columns.filter(({ module }) => module === undefined || !off.has(module))
+    return {
+      name: name[language],
+      columns: shown.map((column) => ({
+        id: column.id,
+        name: column.name[language],
+        editable: column.read === undefined,
+      })),
+      data: days.map(({ day, row }) => ({
+        day,
+        items: shown.flatMap(({ id, read }) => {
+          const value = read ? read(row) : typedBy.get(`${day}/${id}`)
+          return value === undefined ? [] : [{ id, value }]
+        }),
+      })),
+    }
+  })
+}

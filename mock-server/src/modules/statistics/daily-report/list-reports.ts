@@ -1,0 +1,13 @@
+import { dailyReport } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { mayReadStatistics } from '../statistics/statistics.policy.ts'
+import { dailyReportsOf } from './daily-reports.ts'
+
+export const listReports = route(dailyReport.reports, {
+  policy: mayReadStatistics,
+  handler: async ({ ctx, tx, session, language, query }) => {
+    const { userId, timezone } = session
+    const reader = { userId, timezone, language, now: ctx.clock.now() }
+    return { reports: await dailyReportsOf(tx, query, reader) }
+  },
+})

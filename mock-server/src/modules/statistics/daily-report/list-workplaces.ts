@@ -1,0 +1,15 @@
+import { dailyReport } from '@console/contracts'
+import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { route } from '../../../access/route.ts'
+import { mayReadStatistics, scopeOf } from '../statistics/statistics.policy.ts'
+import { findWorkplaces } from './daily-report.store.ts'
+
+export const listWorkplaces = route(dailyReport.workplaces, {
+  policy: mayReadStatistics,
+  handler: async ({ ctx, tx, session, query: { bizTypeId } }) => {
+    await needBusinessType(tx, bizTypeId)
+    const scope = await scopeOf(tx, { userId: session.userId, wanted: undefined })
+    const asked = { scope, bizTypeId, timezone: session.timezone, now: ctx.clock.now() }
+    return { workplaces: await findWorkplaces(tx, asked) }
+  },
+})

@@ -1,0 +1,10 @@
+import type { Module } from '../../module.ts'
+import { getSeries } from './get-series.ts'
+import { listEvaluations } from './list-evaluations.ts'
+import { listKnowledge } from './list-knowledge.ts'
+
+/** How well knowledge and quality rules are found in conversations, as people judged it. */
+export const datasetModule: Module = {
+  name: 'dataset',
+  routes: [getSeries, listEvaluations, listKnowledge],
+}

@@ -1,0 +1,32 @@
+import { label } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { findPeople } from '../statistics/people.store.ts'
+import { mayReadStatistics, scopeOf } from '../statistics/statistics.policy.ts'
+import { knownLabels } from './known-labels.ts'
+import { hitsByPerson } from './label-statistics.store.ts'
+
+export const getLabelDetailByUser = route(label.detailByUser, {
+  policy: mayReadStatistics,
+  handler: async ({ tx, session, query: { orgId, labelIds, pageIndex, pageSize, ...range } }) => {
+    const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+    const labels = await knownLabels(tx, labelIds)
+    const filter = { ...range, scope, timezone: session.timezone }
+    const { people, total } = await findPeople(tx, { filter, page: { pageIndex, pageSize } })
+    const names = new Map(people.map(({ id, name }) => [id, name]))
+    const rows = await hitsByPerson(tx, { filter, labelIds, people })
+    return {
+      records: rows.map(({ userId, totalCall, callCount, byLabel }) => ({
+        userId,
+        userName: names.get(userId) ?? '',
+        totalCall,
+        callCount,
+        LabelDetail: labels.map(({ id, name }) => ({
+          labelId: id,
+          labelName: name,
+          count: byLabel.get(id) ?? 0,
+        })),
+      })),
+      totalCnt: total,
+    }
+  },
+})

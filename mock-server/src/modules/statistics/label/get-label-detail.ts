@@ -1,0 +1,24 @@
+import { label } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { mayReadStatistics, scopeOf } from '../statistics/statistics.policy.ts'
+import { knownLabels } from './known-labels.ts'
+import { hitsByDay, hitsBySlot } from './label-statistics.store.ts'
+
+export const getLabelDetail = route(label.detail, {
+  policy: mayReadStatistics,
+  handler: async ({ ctx, tx, session, query: { orgId, labelIds, ...range } }) => {
+    const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+    const labels = await knownLabels(tx, labelIds)
+    const filter = { ...range, scope, timezone: session.timezone }
+    const wanted = { filter, labelIds, now: ctx.clock.now() }
+    const isSingleDay = range.beginDay === range.endDay
+    const points = isSingleDay ? await hitsBySlot(tx, wanted) : await hitsByDay(tx, wanted)
+    return {
+      labelDetail: labels.map(({ id, name }) => ({
+        labelId: id,
+        labelName: name,
+        list: points.filter(({ labelId }) => labelId === id).map(({ time, value }) => ({ time, value })),
+      })),
+    }
+  },
+})

@@ -1,0 +1,14 @@
+import { label } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { planOfLabel, rankBy } from '../statistics/rank.ts'
+import { mayReadStatistics, scopeOf } from '../statistics/statistics.policy.ts'
+import { knownLabels } from './known-labels.ts'
+
+export const getLabelRank = route(label.rank, {
+  policy: mayReadStatistics,
+  handler: async ({ tx, session, query: { orgId, labelId, ...range } }) => {
+    const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+    await knownLabels(tx, [labelId])
+    return rankBy(tx, { plan: planOfLabel(labelId), filter: { ...range, scope }, isByUser: false })
+  },
+})

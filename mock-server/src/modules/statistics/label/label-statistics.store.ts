@@ -1,0 +1,92 @@
+import { SLOT_SECONDS } from '@console/contracts'
+import { sql } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import type { ListedPerson } from '../statistics/people.store.ts'
+import { inFilter, inFilterAt, type StatFilter } from '../statistics/stat-filter.ts'
+
+type ZonedFilter = StatFilter & { timezone: string }
+type OfLabels = { filter: ZonedFilter; labelIds: readonly number[] }
+
+/** Hits of one label in one day or quarter of an hour, which begins at `time` (unix seconds). */
+export type HitPoint = { labelId: number; time: number; value: number }
+
+const isOneOf = (labelIds: readonly number[]) => sql`s.label_id = any(${[...labelIds]}::bigint[])`
+
+/** A point for each label and day of the range that has begun. */
+export async function hitsByDay(
+  { db, tenantId }: TenantTx,
+  { filter, labelIds, now }: OfLabels & { now: Date },
+): Promise<HitPoint[]> {
+  const { beginDay, endDay, timezone } = filter
+  const { rows } = await sql<HitPoint>`
+    with hits as (
+      select s.label_id, s.day, sum(s.hits) as hits from stat_label_day s
+      where s.tenant_id = ${tenantId} and ${isOneOf(labelIds)} and ${inFilter(filter)} group by s.label_id, s.day
+    )
+    select label as "labelId", extract(epoch from d::timestamp at time zone ${timezone})::bigint as time,
+           coalesce(h.hits, 0) as value
+    from unnest(${[...labelIds]}::bigint[]) label
+    cross join generate_series(${beginDay}::date, ${endDay}::date, interval '1 day') d
+    left join hits h on h.label_id = label and h.day = d::date
+    where d::timestamp at time zone ${timezone} <= ${now}
+    order by d, label`.execute(db)
+  return rows
+}
+
+/** A point for each label and quarter of an hour of one day that has begun, from the hits: slots know no single label. */
+export async function hitsBySlot(
+  { db, tenantId }: TenantTx,
+  { filter, labelIds, now }: OfLabels & { now: Date },
+): Promise<HitPoint[]> {
+  const { beginDay, timezone } = filter
+  const begin = sql`${beginDay}::date::timestamp at time zone ${timezone}`
+  const end = sql`(${beginDay}::date + 1)::timestamp at time zone ${timezone}`
+  const slotOf = sql`to_timestamp(floor(extract(epoch from s.hit_at) / ${SLOT_SECONDS}) * ${SLOT_SECONDS})`
+  const { rows } = await sql<HitPoint>`
+    with hits as (
+      select s.label_id, ${slotOf} as slot_at, count(*) as hits from label_hit s
+      where s.tenant_id = ${tenantId} and ${isOneOf(labelIds)} and ${inFilterAt(filter, 'hit_at')} group by 1, 2
+    )
+    select label as "labelId", extract(epoch from slot)::bigint as time, coalesce(h.hits, 0) as value
+    from unnest(${[...labelIds]}::bigint[]) label
+    cross join generate_series(${begin}, ${end} - interval '1 second', make_interval(secs => ${SLOT_SECONDS})) slot
+    left join hits h on h.label_id = label and h.slot_at = slot
+    where slot <= ${now} order by slot, label`.execute(db)
+  return rows
+}
+
+export type PersonHits = {
+  userId: number
+  totalCall: number
+  callCount: number
+  byLabel: Map<number, number>
+}
+type OfPeople = OfLabels & { people: readonly ListedPerson[] }
+
+/** What some people have of some labels, and their calls, in the order of the people. */
+export async function hitsByPerson(tx: TenantTx, wanted: OfPeople): Promise<PersonHits[]> {
+  const { db, tenantId } = tx
+  const { filter, labelIds, people } = wanted
+  const isTheirs = sql`s.tenant_id = ${tenantId} and s.user_id = any(${people.map(({ id }) => id)}::bigint[])`
+  const hits = await sql<{ userId: number; labelId: number; hits: number }>`
+    select s.user_id as "userId", s.label_id as "labelId", sum(s.hits) as hits from stat_label_day s
+    where ${isTheirs} and ${isOneOf(labelIds)} and ${inFilter(filter)} group by s.user_id, s.label_id`.execute(
+    db,
+  )
+  const called = await sql<{ userId: number; calls: number }>`
+    select s.user_id as "userId", count(*) as calls from call s
+    where ${isTheirs} and ${inFilterAt(filter, 'started_at')} group by s.user_id`.execute(db)
+  const hit = await sql<{ userId: number; calls: number }>`
+    select s.user_id as "userId", count(distinct s.call_id) as calls from label_hit s
+    where ${isTheirs} and ${isOneOf(labelIds)} and ${inFilterAt(filter, 'hit_at')} group by s.user_id`.execute(
+    db,
+  )
+  const callsOf = ({ rows }: typeof called, id: number) =>
+    rows.find(({ userId }) => userId === id)?.calls ?? 0
+  return people.map(({ id }) => ({
+    userId: id,
+    totalCall: callsOf(called, id),
+    callCount: callsOf(hit, id),
+    byLabel: new Map(hits.rows.filter(({ userId }) => userId === id).map((row) => [row.labelId, row.hits])),
+  }))
+}

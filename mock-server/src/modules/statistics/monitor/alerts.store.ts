@@ -1,0 +1,39 @@
+import { monitor, type DataOf } from '@console/contracts'
+import { sql, type RawBuilder } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { inFilter } from '../statistics/stat-filter.ts'
+import type { MonitorFilter } from './monitor.policy.ts'
+
+const matching = ({ tenantId }: TenantTx, filter: MonitorFilter): RawBuilder<unknown> => {
+  const ofPerson = filter.userId === undefined ? sql`` : sql`and s.user_id = ${filter.userId}`
+  return sql`s.tenant_id = ${tenantId} and ${inFilter(filter)} ${ofPerson}`
+}
+
+/** Newest first. */
+export async function findAlerts(
+  tx: TenantTx,
+  filter: MonitorFilter,
+): Promise<DataOf<typeof monitor.alerts>> {
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from stat_inactive_alert s where ${matching(tx, filter)}`.execute(tx.db)
+  // By day first, which the alerts of a day follow: so their index gives the newest without sorting all.
+  const { rows } = await sql<DataOf<typeof monitor.alerts>['userInactiveAlertList'][number]>`
+    select floor(extract(epoch from s.alert_at))::bigint as "inActiveAlertAt", u.id as "userId", u.name as "userName"
+    from stat_inactive_alert s join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
+    where ${matching(tx, filter)}
+    order by s.day desc, s.alert_at desc, s.user_id limit ${monitor.MAX_ALERTS}`.execute(tx.db)
+  return { userInactiveAlertList: rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Most first. */
+export async function rankByAlerts(
+  tx: TenantTx,
+  filter: MonitorFilter,
+): Promise<DataOf<typeof monitor.alertRank>['rankList']> {
+  const { rows } = await sql<DataOf<typeof monitor.alertRank>['rankList'][number]>`
+    select u.id as "userId", u.name as "userName", count(*) as value
+    from stat_inactive_alert s join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
+    where ${matching(tx, filter)}
+    group by u.id, u.name order by value desc, u.id limit ${monitor.MAX_RANKED}`.execute(tx.db)
+  return rows
+}

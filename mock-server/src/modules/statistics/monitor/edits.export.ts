@@ -1,0 +1,55 @@
+import type { exports } from '@console/contracts'
+import type { Reader } from '../../operations/exports/export-kind.ts'
+import { tableExport, type Column } from '../../operations/exports/table-export.ts'
+import { zonedTime } from '../../../platform/time/zoned-time.ts'
+import { mayReadStatistics } from '../statistics/statistics.policy.ts'
+import { countEdits, findEdits, type Edit } from './history.store.ts'
+import { editScopeOf } from './monitor.policy.ts'
+import { statusName } from './status-names.ts'
+
+type Request = Extract<exports.ExportRequest, { kind: 'statusEdits' }>
+
+/** `Meeting 2026-11-20 09:00:00 - 2026-11-20 09:30:00` */
+function spanText(span: Edit['newEvt'], { language, timezone }: Reader): string {
+  const [begin, end] = [span.startTime, span.endTime].map((time) => zonedTime(time, timezone))
+  return `${statusName(span, language)} ${begin} - ${end}`
+}
+
+const columns: readonly Column<Edit>[] = [
+  {
+    head: { en: 'Changed at', zh: '修改时间' },
+    unit: 'timezone',
+    cell: ({ createdAt }, { timezone }) => zonedTime(createdAt, timezone),
+  },
+  { head: { en: 'Account', zh: '账号' }, cell: (row) => row.userAccount },
+  {
+    head: { en: 'Former statuses', zh: '修改前状态' },
+    unit: 'timezone',
+    cell: ({ oldEvt }, reader) => oldEvt.map((span) => spanText(span, reader)).join('; '),
+  },
+  {
+    head: { en: 'New status', zh: '修改后状态' },
+    unit: 'timezone',
+    cell: ({ newEvt }, reader) => spanText(newEvt, reader),
+  },
+  { head: { en: 'Changed by', zh: '修改人' }, cell: (row) => row.creatorName },
+  { head: { en: 'Reason', zh: '修改原因' }, cell: (row) => row.reason },
+]
+
+/** Corrections of statuses, newest first (PLAN-046, PLAN-047). */
+export const editExport = tableExport<Request, Edit>({
+  module: 'monitor',
+  opType: 'monitor.exportEdits',
+  mayStart: mayReadStatistics,
+  check: (tx, { filter }, { session: { userId } }) => editScopeOf(tx, { ...filter, readerId: userId }),
+  title: { en: 'edit-history', zh: '编辑记录' },
+  table: async (now, { filter }, { userId, timezone }) => {
+    const scope = await editScopeOf(now, { ...filter, readerId: userId })
+    const wanted = { ...filter, scope, timezone }
+    return {
+      columns,
+      total: await countEdits(now, wanted),
+      rows: (tx, { last, limit }) => findEdits(tx, wanted, { belowId: last?.id, limit }),
+    }
+  },
+})

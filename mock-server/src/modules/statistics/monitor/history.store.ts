@@ -1,0 +1,91 @@
+import { STATUS_EVENT, type DataOf, type monitor, type ParsedQueryOf } from '@console/contracts'
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+import { unixSecondsOf } from '../../../platform/clock.ts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { inScope } from '../statistics/stat-filter.ts'
+import type { Scope } from '../statistics/statistics.policy.ts'
+
+export type Edit = DataOf<typeof monitor.editHistory>['items'][number]
+type Wanted = Omit<ParsedQueryOf<typeof monitor.editHistory>, 'pageIndex' | 'pageSize'> & {
+  scope: Scope
+  timezone: string
+}
+/** From an edit on, which is not in it, or after some. */
+type Slice = { belowId?: number | undefined; offset?: number; limit: number }
+
+const storedTime = z.iso.datetime({ offset: true }).transform((text) => unixSecondsOf(new Date(text)))
+
+/** A span as `status_edit` keeps it; whoever writes one writes this. */
+const storedSpan = z.object({
+  start: storedTime,
+  end: storedTime,
+  evt: z.enum(STATUS_EVENT),
+  subEvt: z.string().nullable(),
+})
+const storedSpans = z.object({ oldSpans: z.array(storedSpan), newSpan: storedSpan })
+
+type EditRow = {
+  id: number
+  createdAt: Date
+  userAccount: string
+  creatorName: string
+  reason: string
+  oldSpans: unknown
+  newSpan: unknown
+}
+
+/** Of people who belong to the scope today. */
+function matching({ tenantId }: TenantTx, wanted: Wanted): RawBuilder<unknown> {
+  const { accountId, editorId, beginDay, endDay, timezone, scope } = wanted
+  return sql`
+    from status_edit edit
+    join app_user s on s.tenant_id = edit.tenant_id and s.id = edit.user_id
+    join app_user creator on creator.tenant_id = edit.tenant_id and creator.id = edit.creator_id
+    where edit.tenant_id = ${tenantId}
+      and edit.created_at >= ${beginDay}::date::timestamp at time zone ${timezone}
+      and edit.created_at < (${endDay}::date + 1)::timestamp at time zone ${timezone}
+      ${accountId === undefined ? sql`` : sql`and edit.user_id = ${accountId}`}
+      ${editorId === undefined ? sql`` : sql`and edit.creator_id = ${editorId}`}
+      ${inScope(scope)}`
+}
+
+export async function countEdits(tx: TenantTx, wanted: Wanted): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total ${matching(tx, wanted)}`.execute(
+    tx.db,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** Newest first. */
+export async function findEdits(
+  tx: TenantTx,
+  wanted: Wanted,
+  { belowId, offset = 0, limit }: Slice,
+): Promise<Edit[]> {
+  const isBelow =
+    belowId === undefined
+      ? sql``
+      : sql`and (edit.created_at, edit.id) <
+          (select created_at, id from status_edit where tenant_id = ${tx.tenantId} and id = ${belowId})`
+  const { rows } = await sql<EditRow>`
+    select edit.id, edit.created_at as "createdAt", s.username as "userAccount", creator.name as "creatorName",
+           edit.reason, edit.old_spans as "oldSpans", edit.new_span as "newSpan"
+    ${matching(tx, wanted)} ${isBelow} order by edit.created_at desc, edit.id desc
+    limit ${limit} offset ${offset}`.execute(tx.db)
+  return rows.map(itemOf)
+}
+
+function itemOf({ oldSpans, newSpan, createdAt, ...edit }: EditRow): Edit {
+  const spans = storedSpans.parse({ oldSpans, newSpan })
+  return {
+    ...edit,
+    createdAt: unixSecondsOf(createdAt),
+    oldEvt: spans.oldSpans.map(spanOf),
+    newEvt: spanOf(spans.newSpan),
+  }
+}
+
+function spanOf({ start, end, evt, subEvt }: z.output<typeof storedSpan>): Edit['newEvt'] {
+  return { evt, subEvt: subEvt ?? '', startTime: start, endTime: end }
+}

@@ -1,0 +1,28 @@
+import type { Module } from '../../module.ts'
+import { exportEdits, exportSchedules, exportTrack } from './export-tracks.ts'
+import { getConfig } from './get-config.ts'
+import { getDetail } from './get-detail.ts'
+import { getSchedules } from './get-schedules.ts'
+import { getTrack } from './get-track.ts'
+import { listAlerts } from './list-alerts.ts'
+import { listEdits } from './list-edits.ts'
+import { listEvents } from './list-events.ts'
+import { rankAlerts } from './rank-alerts.ts'
+
+/** What people were doing when: their statuses, shifts, inactivity, and the corrections of statuses. */
+export const monitorModule: Module = {
+  name: 'monitor',
+  routes: [
+    getTrack,
+    getDetail,
+    listEvents,
+    listAlerts,
+    rankAlerts,
+    getConfig,
+    getSchedules,
+    listEdits,
+    exportTrack,
+    exportSchedules,
+    exportEdits,
+  ],
+}

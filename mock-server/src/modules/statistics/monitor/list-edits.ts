@@ -1,0 +1,18 @@
+import { monitor } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { mayReadStatistics } from '../statistics/statistics.policy.ts'
+import { countEdits, findEdits } from './history.store.ts'
+import { editScopeOf } from './monitor.policy.ts'
+
+export const listEdits = route(monitor.editHistory, {
+  policy: mayReadStatistics,
+  handler: async ({ tx, session, query: { pageIndex, pageSize, ...query } }) => {
+    const scope = await editScopeOf(tx, { ...query, readerId: session.userId })
+    const wanted = { ...query, scope, timezone: session.timezone }
+    const offset = (pageIndex - 1) * pageSize
+    return {
+      items: await findEdits(tx, wanted, { offset, limit: pageSize }),
+      total: await countEdits(tx, wanted),
+    }
+  },
+})

@@ -1,0 +1,16 @@
+import { monitor } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { mayReadStatistics } from '../statistics/statistics.policy.ts'
+import { filterOf } from './monitor.policy.ts'
+import { eventsOfPeople } from './track-events.ts'
+import { spansOfTrack } from './track.store.ts'
+
+export const listEvents = route(monitor.events, {
+  policy: mayReadStatistics,
+  handler: async ({ ctx, tx, session, query }) => {
+    const now = ctx.clock.now()
+    const filter = await filterOf(query, { tx, session, now })
+    const events = eventsOfPeople(await spansOfTrack(tx, filter, [query.userId]), now)
+    return { events: events.get(query.userId) ?? [] }
+  },
+})

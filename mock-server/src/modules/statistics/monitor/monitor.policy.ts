@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { NotFound } from '../../../platform/errors.ts'
+import type { Session } from '../../../access/session.ts'
+import { inFilter, inScope, type StatFilter } from '../statistics/stat-filter.ts'
+import { scopeOf, type Scope } from '../statistics/statistics.policy.ts'
+
+/** `userId`: that person alone. Days are of the zone. */
+export type MonitorFilter = StatFilter & { userId?: number | undefined; timezone: string; now: Date }
+
+type Asked = {
+  beginAt: string
+  endAt: string
+  bizTypeId?: number | undefined
+  orgId?: number | undefined
+  userId?: number | undefined
+}
+type Asking = { tx: TenantTx; session: Pick<Session, 'userId' | 'timezone'> }
+
+/**
+ * What the caller may see of what was asked for. An organisation outside of it answers like one that does not exist, and
+ * so does a person who neither belongs there nor worked there in the range.
+ */
+export async function filterOf(
+  asked: Asked,
+  { now, ...asking }: Asking & { now: Date },
+): Promise<MonitorFilter> {
+  const range = await checkFilter(asked, asking)
+  return { ...range, userId: asked.userId, timezone: asking.session.timezone, now }
+}
+
+/** The same for whoever only wants to know whether it may be asked. */
+export async function checkFilter(
+  { beginAt, endAt, bizTypeId, orgId, userId }: Asked,
+  { tx, session }: Asking,
+): Promise<StatFilter> {
+  const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+  const range = { beginDay: beginAt, endDay: endAt, bizTypeId, scope }
+  const isKnown =
+    userId === undefined || (await belongs(tx, { userId, scope })) || (await worked(tx, { ...range, userId }))
+  if (!isKnown) throw new NotFound()
+  return range
+}
+
+const WHOLE_TENANT: Scope = { rootId: null }
+
+type EditsAsked = { readerId: number; accountId?: number | undefined; editorId?: number | undefined }
+
+/**
+ * Whose corrections the reader may see; a person outside of it answers like one that does not exist. Who changed
+ * something may lead others than the reader: only whose status it was is a matter of organisations.
+ */
+export async function editScopeOf(
+  tx: TenantTx,
+  { readerId, accountId, editorId }: EditsAsked,
+): Promise<Scope> {
+  const scope = await scopeOf(tx, { userId: readerId, wanted: undefined })
+  if (accountId !== undefined && !(await belongs(tx, { userId: accountId, scope }))) throw new NotFound()
+  if (editorId !== undefined && !(await belongs(tx, { userId: editorId, scope: WHOLE_TENANT })))
+    throw new NotFound()
+  return scope
+}
+
+/** Whether a person of the tenant belongs to an organisation of the scope today. */
+async function belongs(
+  { db, tenantId }: TenantTx,
+  { userId, scope }: { userId: number; scope: Scope },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from app_user s where s.tenant_id = ${tenantId} and s.id = ${userId} ${inScope(scope)}`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+async function worked({ db, tenantId }: TenantTx, filter: StatFilter & { userId: number }): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from stat_user_day s
+    where s.tenant_id = ${tenantId} and s.user_id = ${filter.userId} and ${inFilter(filter)} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}

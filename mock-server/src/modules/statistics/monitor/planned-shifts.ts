@@ -1,0 +1,59 @@
+import {
+  attendanceOf,
+  EARLIEST_ARRIVAL_SECONDS,
+  type DataOf,
+  type monitor,
+  type StatusSpan,
+} from '@console/contracts'
+import { unixSecondsOf } from '../../../platform/clock.ts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import type { MonitorFilter } from './monitor.policy.ts'
+import type { Page } from './people.store.ts'
+import { plannedPeople, shiftsOf, type PlannedShift } from './schedules.store.ts'
+import { spansAround } from './track.store.ts'
+
+/** A shift counts arrivals before it, and ends within a day. */
+const MARGIN = { secondsBefore: EARLIEST_ARRIVAL_SECONDS, daysAfter: 1 }
+
+/** One page of seats by name, each with its shifts and what became of them. */
+export async function plannedShifts(
+  tx: TenantTx,
+  filter: MonitorFilter,
+  page: Page,
+): Promise<DataOf<typeof monitor.schedules>> {
+  const { people, total } = await plannedPeople(tx, filter, page)
+  const shifts = await shiftsOf(
+    tx,
+    filter,
+    people.map(({ userId }) => userId),
+  )
+  const shiftsByPerson = Map.groupBy(shifts, ({ userId }) => userId)
+  const userIds = [...shiftsByPerson.keys()]
+  const spans = await spansAround(tx, filter, { userIds, margin: MARGIN })
+  const spansByPerson = Map.groupBy(spans, ({ userId }) => userId)
+  const userScheduleList = people.map((person) => {
+    const own = (spansByPerson.get(person.userId) ?? []).map(({ fromAt, toAt, status }): StatusSpan => ({
+      from: fromAt,
+      to: toAt,
+      status,
+    }))
+    const real = { spans: own, now: unixSecondsOf(filter.now) }
+    const detail = (shiftsByPerson.get(person.userId) ?? []).map((shift) => shiftView(shift, real))
+    return { ...person, detail }
+  })
+  return { userScheduleList, total }
+}
+
+export type ShiftView = DataOf<typeof monitor.schedules>['userScheduleList'][number]['detail'][number]
+
+function shiftView(shift: PlannedShift, real: Parameters<typeof attendanceOf>[1]): ShiftView {
+  const { actualStart, actualWorkDuration, status } = attendanceOf(shift, real)
+  return {
+    schedulesStart: shift.start,
+    actualStart,
+    schedulesDuration: shift.end - shift.start,
+    expectedWorkDuration: shift.expectedWorkSeconds,
+    actualWorkDuration,
+    status,
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import type { MonitorFilter } from './monitor.policy.ts'
+import { inPlan, isSeat, startOf, type Page } from './people.store.ts'
+
+export type PlannedPerson = { userId: number; userName: string }
+
+/** Seats by name, whether they have shifts or not. */
+export async function plannedPeople(
+  { db, tenantId }: TenantTx,
+  filter: MonitorFilter,
+  { pageIndex, pageSize }: Page,
+): Promise<{ people: PlannedPerson[]; total: number }> {
+  const wanted = sql`from app_user s where s.tenant_id = ${tenantId} and ${isSeat(filter)}`
+  const counted = await sql<{ total: number }>`select count(*) as total ${wanted}`.execute(db)
+  const { rows } = await sql<PlannedPerson>`
+    select s.id as "userId", s.name as "userName" ${wanted}
+    order by s.name, s.id limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(db)
+  return { people: rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Times in unix seconds. */
+export type PlannedShift = {
+  userId: number
+  start: number
+  end: number
+  expectedWorkSeconds: number
+  /** The end of the person's shift before it, of any business. */
+  previousEnd: number | null
+}
+
+/** A shift lasts a day at most: those of two days before may still reach to the first of the range. */
+const DAYS_BEFORE = 2
+
+/** The shifts of these people that begin in the range, in order. */
+export async function shiftsOf(
+  { db, tenantId }: TenantTx,
+  filter: MonitorFilter,
+  userIds: readonly number[],
+): Promise<PlannedShift[]> {
+  const { rows } = await sql<PlannedShift>`
+    select shift.user_id as "userId", floor(extract(epoch from shift.starts_at))::bigint as start,
+           floor(extract(epoch from shift.ends_at))::bigint as "end",
+           shift.expected_work_seconds as "expectedWorkSeconds",
+           floor(extract(epoch from shift.previous_end))::bigint as "previousEnd"
+    from (
+      select *, lag(ends_at) over (partition by user_id order by starts_at, shift_id) as previous_end
+      from shift
+      where tenant_id = ${tenantId} and user_id = any(${sql.val(userIds)}::bigint[]) and not is_cancelled
+        and starts_at >= ${startOf(filter.beginDay, filter, -DAYS_BEFORE)}
+        and starts_at < ${startOf(filter.endDay, filter, 1)}) shift
+    where ${inPlan(filter)} order by shift.user_id, shift.starts_at, shift.shift_id`.execute(db)
+  return rows
+}
+
+/** Shifts of the range, and seats without any. */
+export async function countPlanned({ db, tenantId }: TenantTx, filter: MonitorFilter): Promise<number> {
+  const { rows } = await sql<{ planned: number }>`
+    select count(*) as planned from app_user s
+    left join shift on shift.tenant_id = s.tenant_id and shift.user_id = s.id and ${inPlan(filter)}
+    where s.tenant_id = ${tenantId} and ${isSeat(filter)}`.execute(db)
+  return rows[0]?.planned ?? 0
+}

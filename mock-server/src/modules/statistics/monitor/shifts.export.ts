@@ -1,0 +1,82 @@
+import { ATTENDANCE, type exports } from '@console/contracts'
+import type { Text } from '../../../platform/messages/text.ts'
+import type { Reader } from '../../operations/exports/export-kind.ts'
+import { SECONDS, tableExport, type Column } from '../../operations/exports/table-export.ts'
+import { zonedTime } from '../../../platform/time/zoned-time.ts'
+import { mayReadStatistics } from '../statistics/statistics.policy.ts'
+import { checkFilter, filterOf } from './monitor.policy.ts'
+import { plannedShifts, type ShiftView } from './planned-shifts.ts'
+import { countPlanned } from './schedules.store.ts'
+
+type Request = Extract<exports.ExportRequest, { kind: 'shifts' }>
+/** Without a shift: a seat that has none in the range. */
+type Row = { userId: number; userName: string; shift: ShiftView | null }
+
+/** Shifts of a seat are one a day or two, so that a batch of seats stays about as long as it should be. */
+const SEATS_PER_BATCH = 10
+
+const NAMES: Readonly<Record<number, Text>> = {
+  [ATTENDANCE.present]: { en: 'Present', zh: '出勤' },
+  [ATTENDANCE.late]: { en: 'Late', zh: '迟到' },
+  [ATTENDANCE.absent]: { en: 'Absent', zh: '缺勤' },
+}
+
+const timeOf = (seconds: number | null | undefined, { timezone }: Reader): string =>
+  seconds == null ? '' : zonedTime(seconds, timezone)
+
+const columns: readonly Column<Row>[] = [
+  { head: { en: 'User', zh: '用户' }, cell: (row) => row.userName },
+  { head: { en: 'Account ID', zh: '账号 ID' }, cell: (row) => row.userId },
+  {
+    head: { en: 'Scheduled start', zh: '计划开始时间' },
+    unit: 'timezone',
+    cell: ({ shift }, reader) => timeOf(shift?.schedulesStart, reader),
+  },
+  {
+    head: { en: 'Actual start', zh: '实际开始时间' },
+    unit: 'timezone',
+    cell: ({ shift }, reader) => timeOf(shift?.actualStart, reader),
+  },
+  {
+    head: { en: 'Scheduled duration', zh: '计划时长' },
+    unit: SECONDS,
+    cell: ({ shift }) => shift?.schedulesDuration ?? null,
+  },
+  {
+    head: { en: 'Expected work', zh: '应工作时长' },
+    unit: SECONDS,
+    cell: ({ shift }) => shift?.expectedWorkDuration ?? null,
+  },
+  {
+    head: { en: 'Actual work', zh: '实际工作时长' },
+    unit: SECONDS,
+    cell: ({ shift }) => shift?.actualWorkDuration ?? null,
+  },
+  {
+    head: { en: 'Attendance', zh: '出勤情况' },
+    cell: ({ shift }, { language }) => NAMES[shift?.status ?? -1]?.[language] ?? '',
+  },
+]
+
+/** Shifts of the range and what became of them, by seat (PLAN-019). */
+export const shiftExport = tableExport<Request, Row>({
+  module: 'monitor',
+  opType: 'monitor.exportShifts',
+  mayStart: mayReadStatistics,
+  check: (tx, { filter }, { session }) => checkFilter(filter, { tx, session }),
+  title: { en: 'shifts', zh: '排班执行' },
+  table: async (now, { filter: asked }, reader) => {
+    const filter = await filterOf(asked, { tx: now, session: reader, now: reader.askedAt })
+    return {
+      columns,
+      total: await countPlanned(now, filter),
+      rows: async (tx, { batch }) => {
+        const page = { pageIndex: batch + 1, pageSize: SEATS_PER_BATCH }
+        const { userScheduleList } = await plannedShifts(tx, filter, page)
+        return userScheduleList.flatMap(({ userId, userName, detail }) =>
+          (detail.length === 0 ? [null] : detail).map((shift) => ({ userId, userName, shift })),
+        )
+      },
+    }
+  },
+})

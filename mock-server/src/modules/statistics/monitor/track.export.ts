@@ -1,0 +1,58 @@
+import type { exports } from '@console/contracts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { SECONDS, tableExport, type Column } from '../../operations/exports/table-export.ts'
+import { mayReadStatistics } from '../statistics/statistics.policy.ts'
+import { checkFilter, filterOf, type MonitorFilter } from './monitor.policy.ts'
+import { trackedPeople, type Page } from './people.store.ts'
+import { personTracks } from './person-track.ts'
+import type { DayFigures } from './track.store.ts'
+
+type Request = Extract<exports.ExportRequest, { kind: 'statusTrack' }>
+type Row = DayFigures & { userName: string }
+
+const columns: readonly Column<Row>[] = [
+  { head: { en: 'User', zh: '用户' }, cell: (row) => row.userName },
+  { head: { en: 'Account ID', zh: '账号 ID' }, cell: (row) => row.userId },
+  {
+    head: { en: 'Day', zh: '日期' },
+    unit: 'timezone',
+    cell: ({ day }) => day.replace(/^(....)(..)(..)$/, '$1-$2-$3'),
+  },
+  { head: { en: 'Work', zh: '工作' }, unit: SECONDS, cell: (row) => row.workDuration },
+  { head: { en: 'Online', zh: '在线' }, unit: SECONDS, cell: (row) => row.onlineDuration },
+  { head: { en: 'Break', zh: '休息' }, unit: SECONDS, cell: (row) => row.breakDuration },
+  { head: { en: 'Idle', zh: '空闲' }, unit: SECONDS, cell: (row) => row.idleDuration },
+  { head: { en: 'Leave', zh: '请假' }, unit: SECONDS, cell: (row) => row.leaveDuration },
+]
+
+async function dayRows(tx: TenantTx, filter: MonitorFilter, page: Page): Promise<Row[]> {
+  const { people } = await trackedPeople(tx, filter, page)
+  const tracks = await personTracks(tx, filter, people)
+  return tracks.flatMap(({ userId, userName, dailyTrackList }) =>
+    dailyTrackList.map((day) => ({ ...day, userId, userName })),
+  )
+}
+
+/** The figures of the track: by person, each day of the range that has begun (MON-Q20). */
+export const trackExport = tableExport<Request, Row>({
+  module: 'monitor',
+  opType: 'monitor.exportTrack',
+  mayStart: mayReadStatistics,
+  check: (tx, { filter }, { session }) => checkFilter(filter, { tx, session }),
+  title: { en: 'status-track', zh: '状态轨迹' },
+  table: async (now, { filter: asked }, reader) => {
+    const filter = await filterOf(asked, { tx: now, session: reader, now: reader.askedAt })
+    const { people, total } = await trackedPeople(now, filter, { pageIndex: 1, pageSize: 1 })
+    const [first] = await personTracks(now, filter, people)
+    const days = first?.dailyTrackList.length ?? 0
+    return {
+      columns,
+      total: total * days,
+      rows: async (tx, { batch, limit }) => {
+        if (days === 0) return []
+        const pageSize = Math.max(1, Math.floor(limit / days))
+        return dayRows(tx, filter, { pageIndex: batch + 1, pageSize })
+      },
+    }
+  },
+})

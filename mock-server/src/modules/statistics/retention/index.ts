@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../../../platform/context/context.ts'
+import { removeUnused } from '../../../platform/files/stored-contents.ts'
+import type { Module } from '../../module.ts'
+import type { RollupTenant } from '../rollup/roll-up-tenant.ts'
+import { forgetOldFacts } from './forget-old-facts.ts'
+import { dropMonthsBefore, makeMonthsAhead } from './months.ts'
+
+/** The start has other work to do, a rollup first. */
+const FIRST_RUN_MS = 3_600_000
+const PERIOD_MS = 86_400_000
+
+/** Makes the partitions of the coming month, and deletes what is older than its limit, an hour after the start and daily. */
+export function retentionModule(): Module {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  let isStopping = false
+
+  function runAfter(ctx: AppContext, waitMs: number): void {
+    timer = setTimeout(() => {
+      running = keepRetention(ctx, () => isStopping).then(() => {
+        if (!isStopping) runAfter(ctx, PERIOD_MS)
+      })
+    }, waitMs)
+    timer.unref()
+  }
+
+  return {
+    name: 'retention',
+    routes: [],
+    start: async (ctx) => {
+      await makeMonthsAhead(ctx)
+      runAfter(ctx, FIRST_RUN_MS)
+    },
+    stop: async () => {
+      isStopping = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+/** One tenant's failure is logged, and keeps the months that it may still need; the others go on. */
+export async function keepRetention(ctx: AppContext, isStopping: () => boolean = () => false): Promise<void> {
+  try {
+    await makeMonthsAhead(ctx)
+    const { rows: tenants } = await sql<RollupTenant>`select * from tenants_of_rollup()`.execute(
+      ctx.db.outside,
+    )
+    const limits: string[] = []
+    for (const tenant of tenants) {
+      const keptFrom = isStopping() ? null : await forgetOf(ctx, tenant, isStopping)
+      if (keptFrom !== null) limits.push(keptFrom)
+    }
+    // Months are of all tenants: none goes unless every tenant's limit is known.
+    const [oldest] = limits.toSorted()
+    if (oldest === undefined || limits.length < tenants.length || isStopping()) return
+    const months = await dropMonthsBefore(ctx, oldest)
+    if (months.length > 0) ctx.log.info({ months }, 'months of utterances and statuses were dropped')
+  } catch (error) {
+    ctx.log.error({ err: error }, 'old facts were not deleted')
+  }
+}
+
+/** The first day of which everything is kept; null when that is not known. */
+async function forgetOf(
+  ctx: AppContext,
+  tenant: RollupTenant,
+  isStopping: () => boolean,
+): Promise<string | null> {
+  const { tenantId } = tenant
+  try {
+    const { keptFrom, rows } = await forgetOldFacts(ctx, tenant, isStopping)
+    const contents = await removeUnused(ctx, tenantId, isStopping)
+    if (contents > 0) ctx.log.info({ tenantId, contents }, 'stored contents of no use were removed')
+    if (Object.keys(rows).length > 0) ctx.log.info({ tenantId, keptFrom, rows }, 'old facts were deleted')
+    return keptFrom
+  } catch (error) {
+    ctx.log.error({ err: error, tenantId }, 'old facts of a tenant were not deleted')
+    return null
+  }
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../../../platform/context/context.ts'
+
+type Parts = Pick<AppContext, 'db' | 'clock'>
+
+/** The partitions of this month and of so many after it are there before a fact asks for them. */
+const MONTHS_AHEAD = 1
+/** Removing a partition locks the whole table: it gives way to whoever works there, and tries again the next day. */
+const LOCK_TIMEOUT_MS = 2_000
+/** A month is one of UTC, whose days may lie a day and more beside those of the tenants. */
+const ZONES_APART_DAYS = 2
+
+/** Makes the partitions of the months to come, so that no batch of events waits for them to be made. */
+export async function makeMonthsAhead({ db, clock }: Parts): Promise<void> {
+  await sql`
+    insert into fact_month (month)
+    select ahead::date from generate_series(
+      date_trunc('month', ${clock.now()}::timestamptz at time zone 'UTC'),
+      date_trunc('month', ${clock.now()}::timestamptz at time zone 'UTC') + make_interval(months => ${MONTHS_AHEAD}),
+      interval '1 month') ahead
+    where not exists (select 1 from fact_month known where known.month = ahead::date)
+    on conflict (month) do nothing`.execute(db.outside)
+}
+
+/** Drops the months that were over before this day in every zone, with what is in them. Answers which. */
+export async function dropMonthsBefore({ db }: Pick<Parts, 'db'>, day: string): Promise<string[]> {
+  return db.outside.transaction().execute(async (tx) => {
+    await sql`select set_config('lock_timeout', ${String(LOCK_TIMEOUT_MS)}, true)`.execute(tx)
+    const { rows } = await sql<{ month: string }>`
+      delete from fact_month
+      where month + interval '1 month' <= ${day}::date - make_interval(days => ${ZONES_APART_DAYS})
+      returning month::text`.execute(tx)
+    return rows.map(({ month }) => month)
+  })
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../../../platform/context/context.ts'
+import type { Module } from '../../module.ts'
+import { nextRollup, rollUpTenant, type RollupTenant } from './roll-up-tenant.ts'
+
+/** Computes the statistics of every tenant when the server starts and at every quarter of an hour. */
+export function rollupModule(): Module {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let running: Promise<void> = Promise.resolve()
+
+  async function run(ctx: AppContext): Promise<void> {
+    while (!signal.aborted) {
+      // As of the beginning: a quarter that passes meanwhile is not left out.
+      const next = nextRollup(ctx.clock.now())
+      await rollUpAll(ctx, () => signal.aborted)
+      await ctx.clock.reach(next, signal)
+    }
+  }
+
+  return {
+    name: 'rollup',
+    routes: [],
+    start: async (ctx) => {
+      running = run(ctx)
+    },
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+/** One tenant's failure is logged and leaves its marks; the others go on. */
+export async function rollUpAll(ctx: AppContext, isStopping: () => boolean = () => false): Promise<void> {
+  try {
+    const { rows: tenants } = await sql<RollupTenant>`select * from tenants_of_rollup()`.execute(
+      ctx.db.outside,
+    )
+    for (const tenant of tenants) {
+      if (isStopping()) return
+      await rollUpTenant(ctx, tenant, isStopping).catch((error: unknown) =>
+        ctx.log.error({ err: error, tenantId: tenant.tenantId }, 'statistics of a tenant were not computed'),
+      )
+    }
+  } catch (error) {
+    ctx.log.error({ err: error }, 'statistics were not computed')
+  }
+}

@@ -1,0 +1,45 @@
+import { shiftPlan } from '@console/contracts'
+import { opensPage } from '../../../access/opens-page.ts'
+import { route } from '../../../access/route.ts'
+import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { filterOf } from '../monitor/monitor.policy.ts'
+import { plannedShifts, type ShiftView } from '../monitor/planned-shifts.ts'
+import { planDays } from './shift-plan.store.ts'
+
+const policy = opensPage('monitor.plan')
+
+export const listDays = route(shiftPlan.days, {
+  policy,
+  handler: async ({ ctx, tx, session, query: { beginDay, endDay, ...asked } }) => {
+    await needBusinessType(tx, asked.bizTypeId)
+    const range = { beginAt: beginDay, endAt: endDay, ...asked }
+    return { records: await planDays(tx, await filterOf(range, { tx, session, now: ctx.clock.now() })) }
+  },
+})
+
+export const listPeople = route(shiftPlan.people, {
+  policy,
+  handler: async ({ ctx, tx, session, query: { beginDay, endDay, pageIndex, pageSize, ...asked } }) => {
+    await needBusinessType(tx, asked.bizTypeId)
+    const range = { beginAt: beginDay, endAt: endDay, ...asked }
+    const filter = await filterOf(range, { tx, session, now: ctx.clock.now() })
+    const { userScheduleList, total } = await plannedShifts(tx, filter, { pageIndex, pageSize })
+    const records = userScheduleList.map(({ userId, userName, detail }) => ({
+      userId,
+      userName,
+      shifts: detail.map(shiftOf),
+    }))
+    return { records, total }
+  },
+})
+
+function shiftOf(view: ShiftView): shiftPlan.PlanPerson['shifts'][number] {
+  return {
+    start: view.schedulesStart,
+    end: view.schedulesStart + view.schedulesDuration,
+    actualStart: view.actualStart,
+    expectedWorkSeconds: view.expectedWorkDuration,
+    workedSeconds: view.actualWorkDuration,
+    attendance: view.status,
+  }
+}

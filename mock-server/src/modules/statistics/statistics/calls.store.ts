@@ -1,0 +1,76 @@
+import type { stat } from '@console/contracts'
+import { sql } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import type { Page } from './people.store.ts'
+import { inFilter, inFilterAt, type StatFilter } from './stat-filter.ts'
+
+type CallFilter = StatFilter & { timezone: string }
+
+/** How many outbound calls the statistics have of a range, and the days that have any. */
+type KnownCalls = { total: number; firstDay: string | null; lastDay: string | null }
+
+/**
+ * Outbound calls, newest first. The statistics say how many there are and on which days: to count them one by one, or to
+ * look for them where there are none, would take a walk through the calls of a month.
+ */
+export async function findCalls(
+  tx: TenantTx,
+  { filter, page }: { filter: CallFilter; page: Page },
+): Promise<{ calls: stat.PerformanceRow[]; total: number }> {
+  const { total, firstDay, lastDay } = await knownCalls(tx, filter)
+  if (firstDay === null || lastDay === null) return { calls: [], total: 0 }
+  const rows = await callRows(tx, {
+    filter: { ...filter, beginDay: firstDay, endDay: lastDay },
+    limit: page.pageSize,
+    offset: offsetOf(page),
+  })
+  const calls = rows.map(({ startedAt: _exact, ...call }) => call)
+  // Calls of the last minutes are there before they are counted.
+  return { calls, total: Math.max(total, calls.length === 0 ? 0 : offsetOf(page) + calls.length) }
+}
+
+const offsetOf = ({ pageIndex, pageSize }: Page): number => (pageIndex - 1) * pageSize
+
+export async function knownCalls({ db, tenantId }: TenantTx, filter: StatFilter): Promise<KnownCalls> {
+  const { rows } = await sql<KnownCalls>`
+    select coalesce(sum(s.calls), 0) as total,
+           to_char(min(s.day), 'YYYYMMDD') as "firstDay", to_char(max(s.day), 'YYYYMMDD') as "lastDay"
+    from stat_user_day s where s.tenant_id = ${tenantId} and s.calls > 0 and ${inFilter(filter)}`.execute(db)
+  return rows[0] ?? { total: 0, firstDay: null, lastDay: null }
+}
+
+/** `startedAt` is PostgreSQL's exact text. */
+export type CallRow = stat.PerformanceRow & { startedAt: string }
+
+type CallsWanted = {
+  filter: CallFilter
+  /** Only what comes after this one. */
+  below?: Pick<CallRow, 'startedAt' | 'callID'> | null
+  limit: number
+  offset?: number
+}
+
+/** Newest first. */
+export async function callRows(
+  { db, tenantId }: TenantTx,
+  { filter, below, limit, offset = 0 }: CallsWanted,
+): Promise<CallRow[]> {
+  // Not a pair of values: the index would be walked to it from the end of the range.
+  const isBelow = below
+    ? sql`and s.started_at <= ${below.startedAt}::timestamptz
+        and (s.started_at < ${below.startedAt}::timestamptz or s.call_id < ${below.callID})`
+    : sql``
+  const { rows } = await sql<CallRow>`
+    select u.name as "userName", u.id as "userID", coalesce(o.name, '') as "orgName",
+           s.session_id as "sessionID", s.call_id as "callID",
+           floor(extract(epoch from s.started_at))::bigint as "onCallAt",
+           floor(extract(epoch from s.answered_at))::bigint as "onTalkBeginAt",
+           case when s.answered_at is not null and s.ended_at is not null then s.talk_seconds end as "talkTime",
+           (select count(*) from violation v where v.tenant_id = s.tenant_id and v.call_id = s.call_id) as "violationCnt",
+           '' as "sessionLink", s.started_at::text as "startedAt"
+    from call s join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
+    left join organization o on o.tenant_id = s.tenant_id and o.id = s.org_id
+    where s.tenant_id = ${tenantId} and s.is_outbound and ${inFilterAt(filter, 'started_at')} ${isBelow}
+    order by s.started_at desc, s.call_id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}

@@ -1,0 +1,42 @@
+import { stat } from '@console/contracts'
+import { NotFound } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { maySeeTenant } from '../../identity/tenant/tenant.policy.ts'
+import { findModules, validCallSecondsOf, type ModuleRow } from './settings.store.ts'
+import { mayReadStatistics } from './statistics.policy.ts'
+
+/** Another tenant's id answers like an unknown one. */
+export const getConfig = route(stat.config, {
+  policy: mayReadStatistics,
+  handler: async ({ tx, session, query: { tenantId } }) => {
+    if (!maySeeTenant(session, tenantId)) throw new NotFound()
+    const rows = await findModules(tx)
+    const validCallSeconds = await validCallSecondsOf(tx)
+    return {
+      moduleConfigs: Object.entries(stat.MODULE_SOURCES).map(([id, sources]) =>
+        moduleConfig({ id, sources, validCallSeconds, row: rows.find(({ module }) => module === id) }),
+      ),
+    }
+  },
+})
+
+type Asked = {
+  id: string
+  sources: readonly [string, ...string[]]
+  validCallSeconds: number
+  row: ModuleRow | undefined
+}
+
+/** A module that nobody set is on and takes its first source. */
+function moduleConfig({ id, sources, validCallSeconds, row }: Asked) {
+  const chosen = row?.source ?? sources[0]
+  return {
+    id,
+    enable: row?.isEnabled ?? true,
+    dataSourceConfigs: sources.map((source) => ({
+      id: source,
+      enable: source === chosen,
+      value: source === 'callDuration' ? validCallSeconds : null,
+    })),
+  }
+}

@@ -1,0 +1,13 @@
+import { stat } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { metricSeries } from './metric-series.ts'
+import { mayReadStatistics, scopeOf } from './statistics.policy.ts'
+
+export const getDetail = route(stat.detail, {
+  policy: mayReadStatistics,
+  handler: async ({ ctx, tx, session, query: { orgId, metric, ...range } }) => {
+    const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+    const filter = { ...range, scope, timezone: session.timezone, now: ctx.clock.now() }
+    return metricSeries(tx, filter, metric)
+  },
+})

@@ -1,0 +1,18 @@
+import { stat } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { planOf, rankBy } from './rank.ts'
+import { questionsRanked } from './rank.store.ts'
+import { mayReadStatistics, scopeOf } from './statistics.policy.ts'
+
+export const getRank = route(stat.rank, {
+  policy: mayReadStatistics,
+  handler: async ({ tx, session, query: { orgId, rankType, strategy, ...range } }) => {
+    const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+    const filter = { ...range, scope }
+    if (rankType === 'recommendQuestion') {
+      const rankList = await questionsRanked(tx, { filter, limit: stat.MAX_RANKED_QUESTIONS })
+      return { rankBy: 'org' as const, rankList }
+    }
+    return rankBy(tx, { plan: planOf(rankType), filter, isByUser: strategy === 'user' })
+  },
+})

@@ -1,0 +1,29 @@
+import { stat } from '@console/contracts'
+import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { route } from '../../../access/route.ts'
+import { findWarnSettings, placeOf } from './settings.store.ts'
+import { mayReadStatistics, scopeOf } from './statistics.policy.ts'
+
+/** No time of day to warn in: as long as nobody set any, nobody is warned. */
+const NOTHING_SET: stat.WarnSettings = {
+  workTimes: [],
+  callCnt: 0,
+  talkCnt: 0,
+  talkTime: 0,
+  avgTalkTime: 0,
+  talkRate: 0,
+  foulCnt: 0,
+}
+
+export const getWarnSettings = route(stat.warnIndicators, {
+  policy: mayReadStatistics,
+  handler: async ({ tx, session, query: { orgId, bizTypeId } }) => {
+    await scopeOf(tx, { userId: session.userId, wanted: orgId })
+    await needBusinessType(tx, bizTypeId)
+    const own = await placeOf(tx, session.userId)
+    const place = { orgId: orgId ?? own.orgId, businessTypeId: bizTypeId ?? own.businessTypeId }
+    if (place.orgId === null || place.businessTypeId === null) return NOTHING_SET
+    const { orgId: org, businessTypeId } = place
+    return (await findWarnSettings(tx, { orgId: org, businessTypeId })) ?? NOTHING_SET
+  },
+})

@@ -1,0 +1,32 @@
+import type { Module } from '../../module.ts'
+import { exportLiteList, exportTable, exportTeams } from './export-tables.ts'
+import { getConfig } from './get-config.ts'
+import { getDetail } from './get-detail.ts'
+import { getRank } from './get-rank.ts'
+import { getSummary } from './get-summary.ts'
+import { getTime } from './get-time.ts'
+import { getUserDataConfig } from './get-user-data-config.ts'
+import { getWarnSettings } from './get-warn-settings.ts'
+import { listCallsOrPeople } from './list-calls-or-people.ts'
+import { listPeople } from './list-people.ts'
+import { listTeams } from './list-teams.ts'
+
+/** What the pages of statistics read: what the rollups computed, and what people set for it. */
+export const statisticsModule: Module = {
+  name: 'statistics',
+  routes: [
+    getTime,
+    getDetail,
+    getSummary,
+    getRank,
+    listCallsOrPeople,
+    listPeople,
+    listTeams,
+    exportTable,
+    exportLiteList,
+    exportTeams,
+    getConfig,
+    getUserDataConfig,
+    getWarnSettings,
+  ],
+}

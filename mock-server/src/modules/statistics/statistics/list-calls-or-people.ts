@@ -1,0 +1,22 @@
+import { stat } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { findCalls } from './calls.store.ts'
+import { findPeople, userRows } from './people.store.ts'
+import { mayReadStatistics, scopeOf } from './statistics.policy.ts'
+
+/** One call for two lists, as the specification has it (STAT-093, STAT-100). */
+export const listCallsOrPeople = route(stat.list, {
+  policy: mayReadStatistics,
+  handler: async ({ tx, session, query: { orgId, queryType, pageIndex, pageSize, ...range } }) => {
+    const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+    const page = { pageIndex, pageSize }
+    if (queryType === 'performance') {
+      const filter = { ...range, scope, timezone: session.timezone }
+      const { calls, total } = await findCalls(tx, { filter, page })
+      return { performanceList: calls, totalCnt: total }
+    }
+    const filter = { ...range, scope }
+    const { people, total } = await findPeople(tx, { filter, page })
+    return { userList: await userRows(tx, { filter, people }), totalCnt: total }
+  },
+})

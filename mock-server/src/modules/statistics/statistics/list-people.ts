@@ -1,0 +1,14 @@
+import { stat } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { findPeople, liteUserRows } from './people.store.ts'
+import { mayReadStatistics, scopeOf } from './statistics.policy.ts'
+
+export const listPeople = route(stat.liteList, {
+  policy: mayReadStatistics,
+  handler: async ({ tx, session, query: { orgId, pageIndex, pageSize, ...range } }) => {
+    const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+    const filter = { ...range, scope }
+    const { people, total } = await findPeople(tx, { filter, page: { pageIndex, pageSize } })
+    return { userList: await liteUserRows(tx, { filter, people }), totalCnt: total }
+  },
+})

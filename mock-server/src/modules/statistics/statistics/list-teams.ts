@@ -1,0 +1,14 @@
+import { stat } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { mayReadStatistics, scopeOf } from './statistics.policy.ts'
+import { findTeams, teamRows } from './teams.store.ts'
+
+export const listTeams = route(stat.teamList, {
+  policy: mayReadStatistics,
+  handler: async ({ tx, session, query: { orgId, pageIndex, pageSize, ...range } }) => {
+    const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+    const filter = { ...range, scope }
+    const { teams, total, totalSeats } = await findTeams(tx, { filter, page: { pageIndex, pageSize } })
+    return { teamList: await teamRows(tx, { filter, teams }), totalCnt: total, totalSeatCnt: totalSeats }
+  },
+})

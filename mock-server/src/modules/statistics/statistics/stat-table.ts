@@ -1,0 +1,45 @@
+import type { stat } from '@console/contracts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import type { Text } from '../../../platform/messages/text.ts'
+import type { ExportFile, Reader } from '../../operations/exports/export-kind.ts'
+import { tableFile, type Column, type Table } from '../../operations/exports/table-export.ts'
+import { findModules } from './settings.store.ts'
+import type { StatFilter } from './stat-filter.ts'
+
+/** Days are of the zone; days after `now` have no figures yet. */
+type SettledFilter = StatFilter & { timezone: string; now: Date }
+export type StatAsked = {
+  tx: TenantTx
+  filter: SettledFilter
+  labelIds: readonly number[] | undefined
+  /** The filter again, for a later transaction: each has to name the project whose rows it is to see. */
+  filterIn: (tx: TenantTx) => Promise<SettledFilter>
+}
+
+/** A column may belong to a module: no page shows it while that is off (STAT-068..070). */
+export type StatColumn<Row> = Column<Row> & { module?: stat.StatModule }
+
+/** One table of the statistics, as a file. */
+export type StatTable = {
+  title: Text
+  open: (asked: StatAsked, reader: Reader) => Promise<ExportFile<unknown>>
+}
+
+type Described<Row> = {
+  title: Text
+  table: (asked: StatAsked) => Promise<Omit<Table<Row>, 'columns'> & { columns: readonly StatColumn<Row>[] }>
+}
+
+export function statTable<Row>({ title, table }: Described<Row>): StatTable {
+  return {
+    title,
+    open: async (asked, reader) => {
+      const { columns, ...rest } = await table(asked)
+      const modules = await findModules(asked.tx)
+      const off = new Set(modules.filter(({ isEnabled }) => !isEnabled).map(({ module }) => module))
+      const shown = columns.filter(({ module }) => module === undefined || !off.has(module))
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file is given no anchors but its own
+      return tableFile({ ...rest, columns: shown }, reader) as ExportFile<unknown>
+    },
+  }
+}

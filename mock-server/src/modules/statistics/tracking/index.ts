@@ -1,0 +1,12 @@
+import type { Module } from '../../module.ts'
+import { exportUse } from './export-use.ts'
+import { listMetricEvents } from './list-metric-events.ts'
+import { listMetricStats } from './list-metric-stats.ts'
+import { listMetrics } from './list-metrics.ts'
+import { reportEvents } from './report-events.ts'
+
+/** Use of the console: its events come in, and are read as statistics and one by one. */
+export const trackingModule: Module = {
+  name: 'tracking',
+  routes: [reportEvents, listMetrics, listMetricStats, listMetricEvents, exportUse],
+}

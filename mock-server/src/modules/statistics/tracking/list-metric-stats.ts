@@ -1,0 +1,16 @@
+import { tracking } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { mayReadStatistics, scopeOf } from '../statistics/statistics.policy.ts'
+import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { metricStat } from './metric-stats.ts'
+import { figuresOfMetrics } from './usage.store.ts'
+
+export const listMetricStats = route(tracking.statList, {
+  policy: mayReadStatistics,
+  handler: async ({ tx, session, language, query }) => {
+    await needBusinessType(tx, query.bizTypeId)
+    const scope = await scopeOf(tx, { userId: session.userId, wanted: undefined })
+    const { rows, total } = await figuresOfMetrics(tx, { ...query, scope })
+    return { records: rows.map((row) => metricStat(row, language)), totalCnt: total }
+  },
+})

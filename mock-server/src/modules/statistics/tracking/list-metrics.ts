@@ -1,0 +1,18 @@
+import { tracking } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { metricTexts } from './tracking.messages.ts'
+import { mayReadStatistics } from '../statistics/statistics.policy.ts'
+import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { reportedMetrics } from './usage.store.ts'
+
+export const listMetrics = route(tracking.metrics, {
+  policy: mayReadStatistics,
+  handler: async ({ tx, language, query }) => {
+    await needBusinessType(tx, query.bizTypeId)
+    const known = new Set([...Object.values<string>(tracking.METRICS), ...(await reportedMetrics(tx))])
+    return [...known]
+      .toSorted()
+      .slice(0, tracking.MAX_METRICS)
+      .map((metricId) => ({ metricId, name: metricTexts[metricId]?.name[language] ?? metricId }))
+  },
+})

@@ -1,0 +1,23 @@
+import { tracking, type DataOf, type Language } from '@console/contracts'
+import { metricTexts } from './tracking.messages.ts'
+import type { MetricFigures } from './usage.store.ts'
+
+export type MetricStat = DataOf<typeof tracking.statList>['records'][number]
+
+/** The figures of a metric under its name; what has none is called by its id. */
+export function metricStat(
+  { metricId, events, seconds, users }: MetricFigures,
+  language: Language,
+): MetricStat {
+  const isDuration = tracking.DURATION_METRICS.has(metricId)
+  const texts = metricTexts[metricId]
+  return {
+    metricId,
+    name: texts?.name[language] ?? metricId,
+    type: isDuration ? ('duration' as const) : ('count' as const),
+    category: texts?.category[language] ?? '',
+    remark: texts?.remark[language] ?? '',
+    counts: isDuration ? seconds : events,
+    users,
+  }
+}

@@ -1,0 +1,27 @@
+import { tracking } from '@console/contracts'
+import { TooMany } from '../../../platform/errors.ts'
+import { route } from '../../../access/route.ts'
+import { trackingTexts } from './tracking.messages.ts'
+import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { countReceivedSince, storeEvents } from './tracking.store.ts'
+
+const MINUTE_SECONDS = 60
+
+export const reportEvents = route(tracking.report, {
+  handler: async ({ ctx, tx, session, body }) => {
+    const { bizTypeId, metrics, ...source } = body
+    const now = ctx.clock.now()
+    const minuteAgo = new Date(now.getTime() - MINUTE_SECONDS * 1000)
+    const received = await countReceivedSince(tx, session.userId, minuteAgo)
+    if (received + metrics.length > tracking.MAX_EVENTS_PER_MINUTE)
+      throw new TooMany(MINUTE_SECONDS, trackingTexts.tooMany)
+    await needBusinessType(tx, bizTypeId)
+    await storeEvents(tx, metrics, {
+      ...source,
+      userId: session.userId,
+      businessTypeId: bizTypeId ?? null,
+      receivedAt: now,
+    })
+    return null
+  },
+})

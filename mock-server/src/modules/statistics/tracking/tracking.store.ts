@@ -1,0 +1,58 @@
+import { tracking } from '@console/contracts'
+import { z } from 'zod'
+import type { TenantTx } from '../../../platform/context/context.ts'
+
+export type Reported = {
+  userId: number
+  businessTypeId: number | null
+  sessionId: string
+  sourceType: string
+  sourceVersion: string
+  receivedAt: Date
+}
+
+/** An event that is there already, sent again, is passed over. */
+export async function storeEvents(
+  { db, tenantId }: TenantTx,
+  events: readonly tracking.TrackedEvent[],
+  reported: Reported,
+): Promise<void> {
+  const rows = events.map(({ value, timestamp }) => ({
+    ...reported,
+    tenantId,
+    ...readValue(value),
+    value,
+    happenedAt: new Date(timestamp * 1000),
+  }))
+  await db
+    .insertInto('trackingEvent')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The metric, and what the event adds to a duration; a duration that tells no sensible seconds adds none. */
+function readValue(text: string): { metricId: string; seconds: number | null } {
+  const value = tracking.eventValue.parse(JSON.parse(text))
+  const { metricId } = value
+  if (!tracking.DURATION_METRICS.has(metricId)) return { metricId, seconds: null }
+  const seconds = durationSeconds.safeParse(value['seconds'])
+  return { metricId, seconds: seconds.success ? Math.round(seconds.data) : null }
+}
+
+const durationSeconds = z.number().min(0).max(tracking.MAX_EVENT_SECONDS)
+
+export async function countReceivedSince(
+  { db, tenantId }: TenantTx,
+  userId: number,
+  since: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('trackingEvent')
+    .where('tenantId', '=', tenantId)
+    .where('userId', '=', userId)
+    .where('receivedAt', '>', since)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,49 @@
+import type { exports } from '@console/contracts'
+import type { Text } from '../../../platform/messages/text.ts'
+import { tableExport, type Column } from '../../operations/exports/table-export.ts'
+import { mayReadStatistics, scopeOf } from '../statistics/statistics.policy.ts'
+import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { metricStat, type MetricStat } from './metric-stats.ts'
+import { figuresOfMetrics } from './usage.store.ts'
+
+type Request = Extract<exports.ExportRequest, { kind: 'consoleUse' }>
+
+const TYPES: Readonly<Record<MetricStat['type'], Text>> = {
+  count: { en: 'Count', zh: '次数' },
+  duration: { en: 'Duration', zh: '时长' },
+}
+
+const columns: readonly Column<MetricStat>[] = [
+  { head: { en: 'Metric', zh: '指标' }, cell: (row) => row.metricId },
+  { head: { en: 'Name', zh: '名称' }, cell: (row) => row.name },
+  { head: { en: 'Type', zh: '类型' }, cell: ({ type }, { language }) => TYPES[type][language] },
+  { head: { en: 'Category', zh: '分类' }, cell: (row) => row.category },
+  { head: { en: 'Remark', zh: '备注' }, cell: (row) => row.remark },
+  {
+    head: { en: 'Value', zh: '数值' },
+    unit: { en: 'events, of a duration s', zh: '次，时长为秒' },
+    cell: (row) => row.counts,
+  },
+  { head: { en: 'Users', zh: '用户数' }, cell: (row) => row.users },
+]
+
+/** Metrics of the console's use, by id (DSET-029). */
+export const usageExport = tableExport<Request, MetricStat>({
+  module: 'tracking',
+  opType: 'tracking.exportUse',
+  mayStart: mayReadStatistics,
+  check: (tx, { filter }) => needBusinessType(tx, filter.bizTypeId),
+  title: { en: 'tracking', zh: '埋点记录' },
+  table: async (now, { filter }, { userId, language }) => {
+    const scope = await scopeOf(now, { userId, wanted: undefined })
+    const wanted = { ...filter, scope }
+    return {
+      columns,
+      total: (await figuresOfMetrics(now, { ...wanted, pageIndex: 1, pageSize: 1 })).total,
+      rows: async (tx, { batch, limit }) => {
+        const { rows } = await figuresOfMetrics(tx, { ...wanted, pageIndex: batch + 1, pageSize: limit })
+        return rows.map((row) => metricStat(row, language))
+      },
+    }
+  },
+})

@@ -1,0 +1,5 @@
+import type { Module } from '../../module.ts'
+import { listRecords, listSessions } from './list-sessions.ts'
+
+/** Where digital twins were used. */
+export const twinSessionModule: Module = { name: 'twinSession', routes: [listSessions, listRecords] }

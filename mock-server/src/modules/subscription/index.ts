@@ -1,9 +1,0 @@
-import type { Module } from '../../http/module.ts'
-import { getAccounts, listSignIns } from './get-accounts.ts'
-import { getOverview } from './get-overview.ts'
-
-/** What the tenant uses, and its accounts over time. */
-export const subscriptionModule: Module = {
-  name: 'subscription',
-  routes: [getOverview, getAccounts, listSignIns],
-}

@@ -1,4 +1,0 @@
-import type { Module } from '../../http/module.ts'
-import { getDetail } from './get-detail.ts'
-
-export const tenantModule: Module = { name: 'tenant', routes: [getDetail] }

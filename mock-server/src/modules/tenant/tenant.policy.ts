@@ -1,6 +1,0 @@
-import type { Session } from '../../http/session.ts'
-
-/** Everybody sees their own company, nobody another. */
-export function maySeeTenant(session: Session, tenantId: number): boolean {
-  return session.tenantId === tenantId
-}

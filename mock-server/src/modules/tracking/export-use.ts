@@ -1,9 +1,0 @@
-import { tracking } from '@console/contracts'
-import { sessionRoute } from '../../http/route.ts'
-import { answerExport } from '../exports/answer-export.ts'
-import { mayReadStatistics } from '../statistics/statistics.policy.ts'
-
-export const exportUse = sessionRoute(tracking.exportStats, {
-  policy: mayReadStatistics,
-  handler: async (asked) => answerExport(asked, { kind: 'consoleUse', filter: asked.query }),
-})

@@ -1,9 +1,0 @@
-import { user } from '@console/contracts'
-import { route } from '../../http/route.ts'
-import { mayReadDirectory } from './user.policy.ts'
-import { userNames } from './user.store.ts'
-
-export const listUserNames = route(user.listEnum, {
-  policy: mayReadDirectory,
-  handler: ({ tx }) => userNames(tx),
-})

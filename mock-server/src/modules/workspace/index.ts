@@ -1,5 +1,0 @@
-import type { Module } from '../../http/module.ts'
-import { getBusinessStats } from './get-business-stats.ts'
-
-/** What a group master sees of the seats. */
-export const workspaceModule: Module = { name: 'workspace', routes: [getBusinessStats] }

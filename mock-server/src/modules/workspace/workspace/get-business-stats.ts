@@ -1,0 +1,31 @@
+import { workspace } from '@console/contracts'
+import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { route } from '../../../access/route.ts'
+import { findWarnSettings } from '../../statistics/statistics/settings.store.ts'
+import { mayReadStatistics, scopeOf } from '../../statistics/statistics/statistics.policy.ts'
+import { seatFigures } from './seat-figures.ts'
+import { seatDays } from './workspace.store.ts'
+
+export const getBusinessStats = route(workspace.businessStats, {
+  policy: mayReadStatistics,
+  handler: async ({ ctx, tx, session, language, body }) => {
+    const { orgID: orgId, businessTypeID: businessTypeId, userIDList, userID } = body
+    await scopeOf(tx, { userId: session.userId, wanted: orgId })
+    await needBusinessType(tx, businessTypeId)
+    const settings = await findWarnSettings(tx, { orgId, businessTypeId })
+    const userIds = userIDList ?? userID ?? []
+    const place = { orgId, businessTypeId, day: ctx.clock.now(), timezone: session.timezone }
+    const days = await seatDays(tx, { ...place, userIds })
+    return {
+      businessStats: days.map((day) => ({
+        userID: day.userId,
+        infos: workspace.SEAT_FIGURES.map((key) => ({
+          key,
+          name: seatFigures[key].name[language],
+          value: seatFigures[key].value(day),
+          warnIndicators: settings?.[key] ?? null,
+        })),
+      })),
+    }
+  },
+})

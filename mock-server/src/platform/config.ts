@@ -1,0 +1,187 @@
+import { documents, frame, ingest } from '@console/contracts'
+import { isAbsolute, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { StartProblem } from './start-problem.ts'
+
+/** The repository's root: relative folders of the settings start here, whatever the working directory is. */
+export const REPOSITORY_ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
+
+/** What a new database is filled with; `people` is the demo world without anything that happened in it. */
+const seedProfiles = ['none', 'people', 'demo', 'large'] as const
+export type SeedProfile = (typeof seedProfiles)[number]
+
+/** Ten years. */
+const MAX_FACT_RETENTION_DAYS = 3_650
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
+
+/** Origins as browsers write them, separated by commas or spaces. */
+const origins = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((one) => one !== ''))
+  .pipe(z.array(frame.origin).max(100))
+  .default([])
+
+const environment = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  DATA_DIR: z.string().min(1).default('.data'),
+  WEB_ROOT: z.string().min(1).default('dist'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_ADMIN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Addresses of proxies whose X-Forwarded-For is believed; `true` believes everyone. */
+  TRUST_PROXY: z.union([flag, z.string().min(1)]).default(false),
+  SECRET_KEY_FILE: z.string().min(1).optional(),
+  SEED_PROFILE: z.enum(seedProfiles).default('demo'),
+  SIMULATOR: z.enum(['on', 'off']).optional(),
+  CLOCK_SPEED: z.enum(['1', '10', '60']).default('1'),
+  SEED_NOW: z.iso.datetime({ offset: true }).optional(),
+  STORAGE: z.literal('local').default('local'),
+  PASSWORD_POLICY: z.enum(['default', 'long']).default('default'),
+  QUERY_TOKEN: z.enum(['ticket', 'session']).default('ticket'),
+  API_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  /** Other hosts whose pages may stand in frames of the console (decision 36). */
+  FRAME_ORIGINS: origins,
+  /** Those among such hosts that get the session token itself, not a ticket (decision 9). */
+  LEGACY_TOKEN_ORIGINS: origins,
+  /** Names and logos by host, as JSON; the first whose pattern fits wins (SHELL-Q21). */
+  BRANDS: z
+    .string()
+    .transform((text, issues) => {
+      try {
+        return JSON.parse(text) as unknown // checked by the pipe below
+      } catch {
+        issues.addIssue('not JSON')
+        return z.NEVER
+      }
+    })
+    .pipe(z.array(documents.brand).max(100))
+    .default([]),
+  /** Days that facts are kept at least. Not fewer than the age at which events are refused: younger ones may still come. */
+  FACT_RETENTION_DAYS: z.coerce
+    .number()
+    .int()
+    .min(ingest.MAX_AGE_DAYS)
+    .max(MAX_FACT_RETENTION_DAYS)
+    .default(ingest.MAX_AGE_DAYS),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+/** The server's settings, read once. Durations and sizes are constants beside what they limit. */
+export type Config = {
+  readonly host: string
+  readonly port: number
+  readonly dataDir: string
+  readonly webRoot: string
+  readonly databaseUrl: string | undefined
+  readonly databaseAdminUrl: string | undefined
+  readonly publicUrl: string | undefined
+  readonly trustProxy: boolean | string
+  readonly secretKeyFile: string
+  readonly seedProfile: SeedProfile
+  readonly seedNow: Date | undefined
+  /** Plays the seeded world on. */
+  readonly simulator: 'on' | 'off'
+  /** So many times as fast as real time does the server's clock run. */
+  readonly clockSpeed: number
+  readonly passwordPolicy: 'default' | 'long'
+  readonly queryToken: 'ticket' | 'session'
+  readonly apiOrigin: string
+  readonly brands: readonly documents.Brand[]
+  /** Other origins whose pages may stand in frames, the next ones included. */
+  readonly frameOrigins: readonly string[]
+  readonly legacyTokenOrigins: readonly string[]
+  readonly factRetentionDays: number
+  readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Tests only: every answer is checked against its contract. */
+  readonly validateResponses: boolean
+}
+
+const ADVICE: Record<string, string> = {
+  SEED_PROFILE: 'use none, people, demo or large',
+  STORAGE: 'only local is available',
+  PORT: 'use a number from 0 to 65535',
+  DATABASE_URL: 'use postgres://user:password@host:port/database',
+  DATABASE_ADMIN_URL: 'use postgres://user:password@host:port/database',
+  PUBLIC_URL: 'use an http or https address',
+  API_ORIGIN: 'use an http or https origin, or leave it empty',
+  SIMULATOR: 'use on or off',
+  CLOCK_SPEED: 'use 1, 10 or 60',
+  SEED_NOW: 'use a time such as 2026-11-21T09:00:00Z',
+  PASSWORD_POLICY: 'use default or long',
+  QUERY_TOKEN: 'use ticket or session',
+  FACT_RETENTION_DAYS: `use a number of days from ${ingest.MAX_AGE_DAYS} to ${MAX_FACT_RETENTION_DAYS}`,
+  LOG_LEVEL: 'use trace, debug, info, warn, error or silent',
+  FRAME_ORIGINS: 'use origins such as https://pages.example, separated by commas',
+  LEGACY_TOKEN_ORIGINS: 'use origins such as https://pages.example, separated by commas',
+  BRANDS: 'use a JSON list of {host, title: {en, zh}, logo, subLogo, supportEmail}',
+  TRUST_PROXY: 'use true, false or a list of addresses',
+}
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable is how shells and compose files spell "not set".
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0] ?? '')
+    throw new StartProblem(
+      `Setting ${name} has an unusable value: ${ADVICE[name] ?? 'see mock-server/README.md'}.`,
+    )
+  }
+  const settings = parsed.data
+  const simulator = simulatorOf(settings)
+  const dataDir = fromRoot(settings.DATA_DIR)
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    dataDir,
+    webRoot: fromRoot(settings.WEB_ROOT),
+    databaseUrl: settings.DATABASE_URL,
+    databaseAdminUrl: settings.DATABASE_ADMIN_URL,
+    publicUrl: settings.PUBLIC_URL,
+    trustProxy: settings.TRUST_PROXY,
+    secretKeyFile: settings.SECRET_KEY_FILE
+      ? fromRoot(settings.SECRET_KEY_FILE)
+      : join(dataDir, 'secret.key'),
+    seedProfile: settings.SEED_PROFILE,
+    simulator,
+    clockSpeed: Number(settings.CLOCK_SPEED),
+    seedNow: settings.SEED_NOW === undefined ? undefined : new Date(settings.SEED_NOW),
+    passwordPolicy: settings.PASSWORD_POLICY,
+    queryToken: settings.QUERY_TOKEN,
+    apiOrigin: settings.API_ORIGIN,
+    brands: settings.BRANDS,
+    frameOrigins: [...new Set([...settings.FRAME_ORIGINS, ...settings.LEGACY_TOKEN_ORIGINS])],
+    legacyTokenOrigins: settings.LEGACY_TOKEN_ORIGINS,
+    factRetentionDays: settings.FACT_RETENTION_DAYS,
+    logLevel: settings.LOG_LEVEL,
+    validateResponses: false,
+  }
+}
+
+type Playing = Pick<z.output<typeof environment>, 'SEED_PROFILE' | 'SIMULATOR' | 'CLOCK_SPEED'>
+
+/** Worlds in which something happens are played on unless told otherwise. */
+function simulatorOf({ SEED_PROFILE, SIMULATOR, CLOCK_SPEED }: Playing): Config['simulator'] {
+  const hasWorld = SEED_PROFILE === 'demo' || SEED_PROFILE === 'large'
+  const simulator = SIMULATOR ?? (hasWorld ? 'on' : 'off')
+  if (simulator === 'on' && SEED_PROFILE === 'none') {
+    throw new StartProblem(
+      'Setting SIMULATOR has an unusable value: with SEED_PROFILE=none there is no world to play, use off.',
+    )
+  }
+  if (simulator === 'off' && CLOCK_SPEED !== '1') {
+    throw new StartProblem(
+      'Setting CLOCK_SPEED has an unusable value: a faster clock is for the simulator only, use 1 or SIMULATOR=on.',
+    )
+  }
+  return simulator
+}
+
+function fromRoot(folder: string): string {
+  return isAbsolute(folder) ? folder : resolve(REPOSITORY_ROOT, folder)
+}

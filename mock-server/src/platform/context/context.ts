@@ -1,0 +1,72 @@
+import { sql, type Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import { SYSTEM_ACTOR, type AuditActor, type AuditEntry } from '../audit/entry.ts'
+import type { AuditWriter } from '../audit/writer.ts'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import { inTenantTransaction, seeTenant, type DatabaseClient } from '../db/client.ts'
+import type { Database } from '../db/schema.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import type { PasswordHasher } from '../secrets/password-hasher.ts'
+import type { Storage } from '../storage/storage.ts'
+
+/** A transaction that sees one tenant only, with the audit log that commits or vanishes with it. */
+export type TenantTx = {
+  readonly db: Transaction<Database>
+  readonly tenantId: number
+  readonly audit: (entry: AuditEntry) => Promise<void>
+  /** A record in another tenant's log, for what the platform does to a company; that tenant knows the actor by name only. */
+  readonly auditIn: (tenantId: number, entry: AuditEntry) => Promise<void>
+}
+
+/** What a store needs of such a transaction, which the seed's has too. */
+export type TenantRows = Pick<TenantTx, 'db' | 'tenantId'>
+
+export type TenantDatabase = {
+  /** Runs `work` inside one tenant. `actor` is who the audit log names; without it, the system. */
+  inTenant: <Result>(
+    tenantId: number,
+    work: (tx: TenantTx) => Promise<Result>,
+    actor?: AuditActor,
+  ) => Promise<Result>
+  /** Outside every tenant: global tables and the narrow definer functions of the migrations. Sees no tenant's rows. */
+  readonly outside: DatabaseClient
+  /** Answers, or throws when the database does not. */
+  ping: () => Promise<void>
+}
+
+/** The only wiring of the server: everything that a handler may reach, each part replaceable in a test. */
+export type AppContext = {
+  readonly config: Config
+  readonly db: TenantDatabase
+  readonly log: Logger
+  readonly clock: Clock
+  readonly storage: Storage
+  readonly secrets: Secrets
+  readonly passwords: PasswordHasher
+}
+
+export function tenantDatabase(
+  client: DatabaseClient,
+  { audit, clock }: { audit: AuditWriter; clock: Clock },
+): TenantDatabase {
+  return {
+    outside: client,
+    inTenant: (tenantId, work, actor = SYSTEM_ACTOR) =>
+      inTenantTransaction(client, { tenantId, now: clock.now(), actor }, (db) =>
+        work({
+          db,
+          tenantId,
+          audit: (entry) => audit.append(db, tenantId, { ...entry, actor }),
+          auditIn: async (other, entry) => {
+            await seeTenant(db, other)
+            await audit.append(db, other, { ...entry, actor: { ...actor, userId: null } })
+            await seeTenant(db, tenantId)
+          },
+        }),
+      ),
+    ping: async () => {
+      await sql`select 1`.execute(client)
+    },
+  }
+}

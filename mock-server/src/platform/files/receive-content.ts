@@ -1,0 +1,64 @@
+import { createHash, randomUUID, type Hash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { AppContext } from '../context/context.ts'
+import { PARTIAL, type ByteRange } from '../storage/storage.ts'
+import { mediaTypeOf } from './media-type.ts'
+
+/** There are more bytes than the limit says. */
+export class ContentTooLarge extends Error {}
+/** The sender went away before the end. */
+export class ContentCutOff extends Error {}
+
+/** Bytes that have arrived whole and are nobody's yet. */
+export type Incoming = {
+  tenantId: number
+  /** SHA-256 of the bytes, in hex. */
+  hash: string
+  bytes: number
+  mediaType: string | null
+  /** Where they lie until they are kept. */
+  key: string
+  read: (range?: ByteRange) => Readable
+}
+
+export type Sent = { tenantId: number; source: Readable; maxBytes: number }
+
+/**
+ * Takes a stream in, piece by piece, and hands over what arrived; what `work` does not keep is gone after it. The name that
+ * it has until then is that of a partial file: the next start removes what a killed server leaves.
+ */
+export async function receiveContent<Result>(
+  { storage }: Pick<AppContext, 'storage'>,
+  { tenantId, source, maxBytes }: Sent,
+  work: (incoming: Incoming) => Promise<Result>,
+): Promise<Result> {
+  const key = `content/${tenantId}/${randomUUID()}${PARTIAL}`
+  const hash = createHash('sha256')
+  try {
+    const bytes = await storage.write(key, Readable.from(measured(source, { hash, maxBytes })))
+    const mediaType = bytes === 0 ? null : await mediaTypeOf(storage.read(key))
+    const read = (range?: ByteRange) => storage.read(key, range)
+    return await work({ tenantId, hash: hash.digest('hex'), bytes, mediaType, key, read })
+  } finally {
+    await storage.remove(key)
+  }
+}
+
+/** The source is not destroyed when it is left early: a request still gets its answer. */
+async function* measured(
+  source: Readable,
+  { hash, maxBytes }: { hash: Hash; maxBytes: number },
+): AsyncGenerator<Buffer> {
+  let bytes = 0
+  try {
+    for await (const piece of source.iterator({ destroyOnReturn: false })) {
+      if (!(piece instanceof Buffer)) throw new Error('contents arrive as bytes')
+      bytes += piece.length
+      if (bytes > maxBytes) throw new ContentTooLarge()
+      hash.update(piece)
+      yield piece
+    }
+  } catch (error) {
+    throw source.destroyed && !source.readableEnded ? new ContentCutOff(undefined, { cause: error }) : error
+  }
+}

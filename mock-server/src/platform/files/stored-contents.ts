@@ -1,0 +1,103 @@
+import type { Readable } from 'node:stream'
+import type { AppContext, TenantRows, TenantTx } from '../context/context.ts'
+import type { ByteRange, Storage } from '../storage/storage.ts'
+import {
+  deleteNote,
+  deleteUnreferenced,
+  findContent,
+  insertContent,
+  lockContent,
+  notedContents,
+  noteContent,
+  type StoredContent,
+} from './content.store.ts'
+import type { Incoming } from './receive-content.ts'
+
+const UNKNOWN_TYPE = 'application/octet-stream'
+/** Contents of one look that are checked. */
+const CHECKED_AT_ONCE = 500
+
+/** The same bytes of a company have one place. */
+const keyOf = (tenantId: number, hash: string): string => `content/${tenantId}/${hash.slice(0, 2)}/${hash}`
+
+/**
+ * Stores what arrived, once a company, and has `refer` write the row that refers to it (a foreign key to `stored_content`)
+ * in the same transaction: both or neither. Killed anywhere, the note leads the next `removeUnused` to what is left.
+ */
+export async function keepContent<Result>(
+  ctx: Pick<AppContext, 'db' | 'storage' | 'clock'>,
+  incoming: Incoming,
+  refer: (tx: TenantTx) => Promise<Result>,
+): Promise<Result> {
+  const { db, storage, clock } = ctx
+  const { tenantId, hash } = incoming
+  await db.inTenant(tenantId, (tx) => noteContent(tx, hash))
+  return db.inTenant(tenantId, async (tx) => {
+    const result = await storeContent({ tx, storage, at: clock.now() }, incoming, refer)
+    await deleteNote(tx, hash)
+    return result
+  })
+}
+
+/** The same within a transaction that is under way, where nothing is left to be found again: the seed's. */
+export async function storeContent<Tx extends TenantRows, Result>(
+  { tx, storage, at }: { tx: Tx; storage: Storage; at: Date },
+  { tenantId, hash, bytes, key, mediaType }: Incoming,
+  refer: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  await lockContent(tx, hash)
+  await insertContent(tx, { hash, bytes, mediaType: mediaType ?? UNKNOWN_TYPE, at })
+  const result = await refer(tx)
+  const place = keyOf(tenantId, hash)
+  // Also where the row was there and its file was lost: handed in again, it is whole again.
+  if ((await storage.size(place)) !== bytes) await storage.move(key, place)
+  return result
+}
+
+export type OpenContent = StoredContent & { read: (range?: ByteRange) => Readable }
+
+/** Null when it is not stored, or its file is lost. */
+export async function openContent(
+  { db, storage }: Pick<AppContext, 'db' | 'storage'>,
+  { tenantId, hash }: { tenantId: number; hash: string },
+): Promise<OpenContent | null> {
+  const found = await db.inTenant(tenantId, (tx) => findContent(tx, hash))
+  const place = keyOf(tenantId, hash)
+  if (!found || (await storage.size(place)) !== found.bytes) return null
+  return { ...found, read: (range) => storage.read(place, range) }
+}
+
+/**
+ * Removes what nothing refers to any more. To be called after whatever deletes references; a trigger of their tables has
+ * noted what to look at. Answers how many contents went.
+ */
+export async function removeUnused(
+  ctx: Pick<AppContext, 'db' | 'storage'>,
+  tenantId: number,
+  isStopping: () => boolean = () => false,
+): Promise<number> {
+  let removed = 0
+  let noted: string[]
+  do {
+    noted = await ctx.db.inTenant(tenantId, (tx) => notedContents(tx, CHECKED_AT_ONCE))
+    for (const hash of noted) {
+      if (isStopping()) return removed
+      if (await removeIfUnused(ctx, { tenantId, hash })) removed += 1
+    }
+  } while (noted.length === CHECKED_AT_ONCE)
+  return removed
+}
+
+/** The file goes before the commit: what is killed between both is looked at again. */
+function removeIfUnused(
+  { db, storage }: Pick<AppContext, 'db' | 'storage'>,
+  { tenantId, hash }: { tenantId: number; hash: string },
+): Promise<boolean> {
+  return db.inTenant(tenantId, async (tx) => {
+    await lockContent(tx, hash)
+    const isGone = await deleteUnreferenced(tx, hash)
+    if (isGone) await storage.remove(keyOf(tenantId, hash))
+    await deleteNote(tx, hash)
+    return isGone
+  })
+}

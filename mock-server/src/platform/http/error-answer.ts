@@ -1,0 +1,82 @@
+import { failureEnvelope, type EnvelopeKind, type FailureDetail, type Language } from '@console/contracts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import pg from 'pg'
+import { isDiskFull } from '../error-code.ts'
+import { httpTexts } from '../messages/http.ts'
+import { languageOf, type Text } from '../messages/text.ts'
+import { HasherBusy } from '../secrets/password-hasher.ts'
+import { BadRequest, Problem, TooMany } from '../errors.ts'
+
+/** PostgreSQL's codes for "not now": connections refused, shutting down, out of connections, disk or memory. */
+const UNAVAILABLE = /^(08|53|57P)/
+/** Text with characters that PostgreSQL's text cannot hold, such as U+0000. */
+const UNSTORABLE_TEXT = '22021'
+const BUSY_RETRY_SECONDS = 2
+
+/** The one converter: whatever was thrown becomes an envelope, and nothing internal leaves the server. */
+export function answerError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const language = languageOf(request.headers['accept-language'])
+  const problem = asProblem(error, request)
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+  const { retryAfterSeconds } = problem.detail ?? {}
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
+  return reply
+    .code(problem.status)
+    .type('application/json; charset=utf-8')
+    .send(envelopeOf(problem, { language, kind: request.routeOptions.config.envelope ?? 'code' }))
+}
+
+function envelopeOf(problem: Problem, { language, kind }: { language: Language; kind: EnvelopeKind }) {
+  const { code, text, detail } = problem
+  return failureEnvelope(kind, {
+    code,
+    message: text[language],
+    ...(detail ? { data: detail satisfies FailureDetail } : {}),
+  })
+}
+
+function asProblem(error: FastifyError | Error, request: FastifyRequest): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof HasherBusy) return new TooMany(BUSY_RETRY_SECONDS, httpTexts.busy)
+  if (isUnavailable(error))
+    return new Problem({
+      status: 503,
+      code: 503,
+      text: unavailableText(error),
+      detail: { requestId: request.id },
+    })
+  if (error instanceof pg.DatabaseError && error.code === UNSTORABLE_TEXT)
+    return new BadRequest({}, httpTexts.unstorableText)
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  if (status === 413) return new Problem({ status, code: status, text: httpTexts.bodyTooLarge })
+  if (status === 414) return new Problem({ status, code: status, text: httpTexts.addressTooLong })
+  if (status === 415) return new Problem({ status, code: status, text: httpTexts.unsupportedBody })
+  if (status !== undefined && status >= 400 && status < 500)
+    return new BadRequest({}, httpTexts.malformedBody)
+  return new Problem({
+    status: 500,
+    code: 500,
+    text: withId(httpTexts.internal, request.id),
+    detail: { requestId: request.id },
+  })
+}
+
+function isUnavailable(error: Error): boolean {
+  if (isDiskFull(error)) return true
+  if (error instanceof pg.DatabaseError) return UNAVAILABLE.test(error.code ?? '')
+  return /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET/.test(
+    error.message,
+  )
+}
+
+function unavailableText(error: Error): Text {
+  return isDiskFull(error) ? httpTexts.diskFull : httpTexts.busy
+}
+
+function withId(text: Text, id: string): Text {
+  return { en: text.en.replace('{id}', id), zh: text.zh.replace('{id}', id) }
+}

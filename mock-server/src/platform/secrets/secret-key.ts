@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { errorCodeOf } from '../error-code.ts'
+import { StartProblem } from '../start-problem.ts'
+
+export const SECRET_KEY_BYTES = 32
+
+/** The server's key, made 0600 when absent. Part of every backup: without it no audit chain verifies. */
+export function readSecretKey(file: string): Buffer {
+  return existingKey(file) ?? makeKey(file)
+}
+
+function existingKey(file: string): Buffer | null {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    if (errorCodeOf(error) === 'ENOENT') return null
+    throw new StartProblem(
+      `The secret key ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+  const key = Buffer.from(text.trim(), 'base64')
+  if (key.length !== SECRET_KEY_BYTES) {
+    throw new StartProblem(
+      `The secret key ${file} is not ${SECRET_KEY_BYTES} bytes in base64. Restore it from a backup.`,
+    )
+  }
+  return key
+}
+
+function makeKey(file: string): Buffer {
+  const partial = `${file}.${process.pid}.part`
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  writeFileSync(partial, `${randomBytes(SECRET_KEY_BYTES).toString('base64')}\n`, {
+    mode: 0o600,
+    flush: true,
+  })
+  try {
+    linkSync(partial, file)
+  } catch (error) {
+    // Somebody else may have made it this moment: theirs holds.
+    if (errorCodeOf(error) !== 'EEXIST') throw error
+  } finally {
+    rmSync(partial, { force: true })
+  }
+  const made = existingKey(file)
+  if (!made) throw new StartProblem(`The secret key ${file} could not be made.`)
+  return made
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { documents } from '@console/contracts'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import manifest from '../../../package.json' with { type: 'json' }
+import type { Config } from '../config.ts'
+import { ASSISTANT_PAGE } from './serve-web.ts'
+
+/** Shown where no host of `BRANDS` fits. */
+const DEFAULT_BRAND: documents.Brand = { host: '*', title: { en: 'Orchid', zh: 'Orchid' } }
+/** Whom people of the demo world write to; a real platform names its own by `BRANDS`. */
+const DEMO_SUPPORT_EMAIL = 'support@orchid.example'
+
+/** The console's settings, as the host reads them before anything else. */
+export function serveConsoleConfig(app: FastifyInstance, config: Config): void {
+  const lastBrand =
+    config.seedProfile !== 'none' ? { ...DEFAULT_BRAND, supportEmail: DEMO_SUPPORT_EMAIL } : DEFAULT_BRAND
+  const document: z.input<typeof documents.consoleConfig> = {
+    apiOrigin: config.apiOrigin,
+    version: manifest.version,
+    brands: [...config.brands, lastBrand],
+    queryToken: config.queryToken,
+    passwordPolicy: config.passwordPolicy,
+    hasAssistant: existsSync(join(config.webRoot, ASSISTANT_PAGE)),
+  }
+  app.get(documents.CONFIG_PATH, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(document),
+  )
+}

@@ -1,0 +1,81 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { existsSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { Config } from '../config.ts'
+import { NotFound } from '../errors.ts'
+import { httpTexts } from '../messages/http.ts'
+
+const HOST_PAGE = 'console/index.html'
+/** The pages that the console links to; a build without them leaves the links out. */
+export const ASSISTANT_PAGE = 'assistant-console/index.html'
+/** The assistant's pages that work with data, for people who are signed in. */
+const ASSISTANT_WORK_PAGE = 'assistant-console/work.html'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** Files whose name changes with their content; a manifest keeps its name whatever it says. */
+const HASHED = /[.-](?=[0-9a-z]*\d)[0-9a-f]{8,}\.[a-z0-9.]+$/i
+/** Scripts and styles: no browser shows them as a document, and a page asks for many. */
+const PROGRAM = /\.(js|css)(\.br|\.gz)?$/
+/** Headers that only a document heeds; on a script they are half a kilobyte of nothing. */
+const OF_DOCUMENTS = ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy']
+/** The pages, and the addresses that each one's own code tells apart; the first that fits. */
+const PAGES: readonly { file: string; addresses: readonly string[] }[] = [
+  { file: HOST_PAGE, addresses: ['/console/', '/app-tenant-system/'] },
+  {
+    file: ASSISTANT_PAGE,
+    addresses: ['/assistant-console/release-notes/', '/assistant-console/download/', '/dashboard/'],
+  },
+  { file: ASSISTANT_WORK_PAGE, addresses: ['/assistant-console/'] },
+]
+/** Prefixes of calls: what is unknown below them is an envelope, never a page. */
+const CALL_PREFIXES = ['/api/', '/system/', '/qc-admin/', '/assistant-cms/']
+
+/** The built console. The folder is laid out as the addresses are, with `.br` and `.gz` beside what compresses. */
+export function serveWeb(app: FastifyInstance, config: Pick<Config, 'webRoot'>): void {
+  const { webRoot } = config
+  const isBuilt = existsSync(webRoot)
+  if (isBuilt) {
+    void app.register(fastifyStatic, {
+      root: webRoot,
+      preCompressed: true,
+      index: false,
+      // A folder is no file: what its address shows is decided below.
+      allowedPath: (path) => !path.endsWith('/'),
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        void reply.headers({
+          'cache-control': HASHED.test(path.slice(webRoot.length)) ? IMMUTABLE : 'no-cache',
+          vary: 'accept-encoding',
+        })
+        if (PROGRAM.test(path)) for (const header of OF_DOCUMENTS) void reply.removeHeader(header)
+      },
+    })
+  }
+  app.get('/', async (_request, reply) => reply.redirect('/console/', 302))
+  app.get('/console', async (_request, reply) => reply.redirect('/console/', 302))
+  app.setNotFoundHandler(async (request, reply) => {
+    const page = pageOf(request)
+    if (page === null) throw new NotFound(isCall(request) ? httpTexts.unknownCall : httpTexts.notFound)
+    if (!isBuilt || !existsSync(join(webRoot, page))) throw new NotFound(httpTexts.notBuilt)
+    return reply.sendFile(page)
+  })
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? ''
+}
+
+function isCall(request: FastifyRequest): boolean {
+  return CALL_PREFIXES.some((prefix) => pathOf(request).startsWith(prefix))
+}
+
+/** The page behind an address; null when it is none. */
+function pageOf(request: FastifyRequest): string | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null
+  const path = pathOf(request)
+  if (extname(path) !== '') return null
+  const page = PAGES.find(({ addresses }) =>
+    addresses.some((prefix) => path.startsWith(prefix) || path === prefix.slice(0, -1)),
+  )
+  return page?.file ?? null
+}

@@ -1,0 +1,192 @@
+import type { Transaction } from 'kysely'
+import pg from 'pg'
+import { auditWriter } from './platform/audit/writer.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { oneTimePassword } from './platform/secrets/one-time-password.ts'
+import type { PasswordHasher } from './platform/secrets/password-hasher.ts'
+import type { Secrets } from './platform/secrets/secrets.ts'
+import { StartProblem } from './platform/start-problem.ts'
+import type { Storage } from './platform/storage/storage.ts'
+import { checkMigrated, migrate } from './platform/db/migrate.ts'
+import { inOwnerTransaction, withConnection } from './platform/db/owner.ts'
+import { checkAppLogin, ensureRoles } from './platform/db/roles.ts'
+import type { Database } from './platform/db/schema.ts'
+import { seed, seedReference, WORLD_SEED } from './demo/seed/index.ts'
+import { everyMenuId } from './access/menu/menu-ids.ts'
+import { everyPermission } from './demo/seed/roles.ts'
+import { seedWorld, worldPlans } from './demo/seed/world/seed-world.ts'
+
+export type Prepared = {
+  /** Only on the start that made it; the password is nowhere else. */
+  firstAdministrator: { username: string; password: string } | null
+  /** The profile that the database was made with, whatever the setting says today. */
+  profile: string
+}
+
+type PrepareInput = {
+  config: Pick<Config, 'seedProfile' | 'seedNow'>
+  appUrl: string
+  adminUrl: string | undefined
+  /** Only the managed database makes its login itself. */
+  appPassword?: string
+  clock: Clock
+  secrets: Secrets
+  passwords: PasswordHasher
+  /** Where files of the demo world are kept. */
+  storage: Storage
+  /** One line for the person who waits. */
+  say: (line: string) => void
+}
+
+const FINGERPRINT = 'secretKeyFingerprint'
+const SEEDED = 'seedProfile'
+
+/** Brings a database to where the server can serve from it: roles, schema, first content. */
+export async function prepareDatabase(input: PrepareInput): Promise<Prepared> {
+  const { appUrl, adminUrl, appPassword } = input
+  let firstAdministrator: Prepared['firstAdministrator'] = null
+  if (adminUrl !== undefined) {
+    const appLogin = decodeURIComponent(new URL(appUrl).username)
+    await connecting('DATABASE_ADMIN_URL', adminUrl, async (admin) => {
+      await ensureRoles(admin, { appLogin, ...(appPassword === undefined ? {} : { appPassword }) })
+      await migrate(admin)
+    })
+    firstAdministrator = await inOwnerTransaction(adminUrl, (tx, connection) =>
+      firstContent(tx, connection, input),
+    )
+  }
+  let profile = ''
+  await connecting('DATABASE_URL', appUrl, async (app) => {
+    await checkAppLogin(app)
+    await checkMigrated(app)
+    await checkKey(app, input.secrets)
+    profile = await filledProfile(app)
+  })
+  return { firstAdministrator, profile }
+}
+
+async function connecting(
+  setting: string,
+  url: string,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  try {
+    await withConnection(url, work)
+  } catch (error) {
+    if (error instanceof StartProblem) throw error
+    const isConnection =
+      error instanceof pg.DatabaseError ? /^(28|3D|08|57)/.test(error.code ?? '') : isNetworkError(error)
+    if (!isConnection) throw error
+    throw new StartProblem(`The database of ${setting} cannot be reached: ${describe(error)}.`)
+  }
+}
+
+function isNetworkError(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    ('syscall' in error || /timeout|terminated/i.test(error.message) || error instanceof AggregateError)
+  )
+}
+
+function describe(error: unknown): string {
+  if (error instanceof AggregateError) return describe(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
+}
+
+async function firstContent(
+  db: Transaction<Database>,
+  connection: pg.ClientBase,
+  input: PrepareInput,
+): Promise<Prepared['firstAdministrator']> {
+  const { config, clock, secrets, passwords, storage } = input
+  const setting = await db
+    .insertInto('appSetting')
+    .values({ key: SEEDED, value: config.seedProfile })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (!setting) return null
+  await db
+    .insertInto('appSetting')
+    .values({ key: FINGERPRINT, value: fingerprint(secrets) })
+    .execute()
+  const audit = auditWriter(clock, secrets)
+  await seedReference(db)
+  if (config.seedProfile === 'none') return makeFirstAdministrator(db, passwords)
+  const { seedProfile } = config
+  const now = config.seedNow ?? clock.now()
+  await seed({ db, profile: seedProfile, now, hashPassword: passwords.hash, audit })
+  if (seedProfile === 'people') return null
+  const plan = worldPlans[seedProfile]
+  input.say(`Filling the ${seedProfile} world: ${plan.days} days of calls, once. This takes a while.`)
+  await seedWorld({ db, connection, storage, plan, seed: WORLD_SEED, now })
+  return null
+}
+
+/** An empty platform with one administrator, whose password works once (decision 24). */
+async function makeFirstAdministrator(
+  db: Transaction<Database>,
+  passwords: PasswordHasher,
+): Promise<NonNullable<Prepared['firstAdministrator']>> {
+  const username = 'admin'
+  const password = oneTimePassword()
+  const { id: tenantId } = await db
+    .insertInto('tenant')
+    .values({
+      code: 'platform',
+      kind: 'platform',
+      nameEn: 'Platform',
+      nameZh: '平台',
+      tenantType: 'Receiver',
+      timezone: 'UTC',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const role = await db
+    .insertInto('role')
+    .values({ tenantId, name: 'Administrator', menuIds: [...everyMenuId], permissions: [...everyPermission] })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const user = await db
+    .insertInto('appUser')
+    .values({
+      tenantId,
+      username,
+      name: 'Administrator',
+      type: 'SuperAdmin',
+      tenantAdmin: true,
+      passwordHash: await passwords.hash(password),
+      mustChangePassword: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('userRole').values({ tenantId, userId: user.id, roleId: role.id }).execute()
+  return { username, password }
+}
+
+function fingerprint(secrets: Secrets): string {
+  return secrets.mac('audit-chain', 'fingerprint').toString('hex')
+}
+
+async function checkKey(app: pg.Client, secrets: Secrets): Promise<void> {
+  const known = await settingOf(app, FINGERPRINT)
+  if (known !== undefined && known !== fingerprint(secrets)) {
+    throw new StartProblem(
+      'The secret key (SECRET_KEY_FILE) is not the one this database was made with. Put the right file back.',
+    )
+  }
+}
+
+async function filledProfile(app: pg.Client): Promise<string> {
+  const profile = await settingOf(app, SEEDED)
+  if (profile !== undefined) return profile
+  throw new StartProblem(
+    'The database has its tables but no content yet. Set DATABASE_ADMIN_URL for one start.',
+  )
+}
+
+async function settingOf(app: pg.Client, key: string): Promise<string | undefined> {
+  const { rows } = await app.query<{ value: string }>('select value from app_setting where key = $1', [key])
+  return rows[0]?.value
+}

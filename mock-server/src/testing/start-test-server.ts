@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  anyEnvelope,
+  failureDetail,
+  pathOf,
+  session,
+  type BodyOf,
+  type Call,
+  type DataOf,
+  type FailureDetail,
+  type Language,
+  type ParamsOf,
+  type QueryOf,
+} from '@console/contracts'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import { pino, type Logger } from 'pino'
+import { startApplication } from '../application.ts'
+import type { Clock } from '../platform/clock.ts'
+import { readConfig, type Config } from '../platform/config.ts'
+import type { AppContext } from '../platform/context/context.ts'
+import { asOwner, withConnection } from '../platform/db/owner.ts'
+import type { Database } from '../platform/db/schema.ts'
+import { passwordHasher } from '../platform/secrets/password-hasher.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import {
+  CLUSTER_VARIABLE,
+  startTestCluster,
+  templateOf,
+  TEST_MEMORY_COST_KIB,
+  testClusterPlace,
+  urlOf,
+  type Profile,
+  type TestCluster,
+} from './test-cluster.ts'
+
+export { CLUSTER_VARIABLE, startTestCluster, type TestCluster } from './test-cluster.ts'
+
+export const DEMO_PASSWORD = 'Orchid#2026'
+
+/** A database cloned for one test file; a server on it may be stopped and another started. */
+export type TestDatabase = {
+  adminUrl: string
+  appUrl: string
+  secretKeyFile: string
+  /** One-time password of the first administrator (`none` profile). */
+  firstPassword: string
+  drop: () => Promise<void>
+}
+
+export type TestServerOptions = {
+  profile?: Profile
+  config?: Partial<Config>
+  clock?: Clock
+  log?: Logger
+  aroundStorage?: (inner: Storage) => Storage
+  /** A database that outlives the server; without it the server has its own and drops it at the end. */
+  database?: TestDatabase
+}
+
+export type SendOptions<C extends Call> = {
+  params?: ParamsOf<C>
+  query?: QueryOf<C>
+  body?: BodyOf<C>
+  token?: string
+  language?: Language
+  headers?: Record<string, string>
+}
+
+export type Answer<Data> = {
+  status: number
+  /** The code of either envelope: 0 or 200 for success. */
+  code: number
+  message: string
+  /** Checked against nothing here: the server does that in tests. */
+  data: Data
+  detail: FailureDetail
+  headers: Headers
+}
+
+export type TestServer = {
+  url: string
+  ctx: AppContext
+  database: TestDatabase
+  send: <C extends Call>(call: C, options?: SendOptions<C>) => Promise<Answer<DataOf<C>>>
+  /** A session token; throws when the sign-in is refused. */
+  signIn: (username: string, password?: string) => Promise<string>
+  fetch: (path: string, init?: RequestInit) => Promise<Response>
+  /** Past row-level security, as the owner of the tables. */
+  asOwner: <Result>(work: (db: Kysely<Database>) => Promise<Result>) => Promise<Result>
+  /** As the superuser: past triggers too. */
+  asAdmin: <Result>(work: (client: pg.Client) => Promise<Result>) => Promise<Result>
+  stop: () => Promise<void>
+}
+
+/** Clones a filled database. In vitest the cluster is the run's; elsewhere one is started and ends with `drop`. */
+export async function cloneDatabase(profile: Profile = 'people'): Promise<TestDatabase> {
+  const shared = process.env[CLUSTER_VARIABLE]
+  const own: TestCluster | null = shared === undefined ? await startTestCluster() : null
+  const cluster = own ?? testClusterPlace.parse(JSON.parse(shared ?? ''))
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await withConnection(cluster.adminUrl, (admin) =>
+    admin.query(`create database ${name} template ${templateOf(profile)}`),
+  )
+  return {
+    adminUrl: urlOf(cluster.adminUrl, name),
+    appUrl: urlOf(cluster.appUrl, name),
+    secretKeyFile: cluster.secretKeyFile,
+    firstPassword: cluster.firstPassword,
+    drop: async () => {
+      if (own) await own.stop()
+      else
+        await withConnection(cluster.adminUrl, (admin) =>
+          admin.query(`drop database if exists ${name} with (force)`),
+        )
+    },
+  }
+}
+
+/** The real server on a database of its own, listening on a free port, with every answer checked by its contract. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { profile = 'people', config = {}, database = await cloneDatabase(profile) } = options
+  const dataDir = await mkdtemp(join(tmpdir(), 'console-files-'))
+  const application = await startApplication({
+    config: {
+      ...readConfig({ PORT: '0', SEED_PROFILE: profile, WEB_ROOT: join(dataDir, 'web') }),
+      dataDir,
+      secretKeyFile: database.secretKeyFile,
+      validateResponses: true,
+      ...config,
+    },
+    passwords: passwordHasher(TEST_MEMORY_COST_KIB),
+    log: options.log ?? pino({ level: 'silent' }),
+    say: () => undefined,
+    onLost: (reason) => {
+      throw new Error(reason)
+    },
+    database: { appUrl: database.appUrl, adminUrl: undefined, close: async () => undefined },
+    ...(options.clock ? { clock: options.clock } : {}),
+    ...(options.aroundStorage ? { aroundStorage: options.aroundStorage } : {}),
+  })
+  const { address: url, ctx } = application
+  const send: TestServer['send'] = (call, given = {}) => sendTo(url, call, given)
+  return {
+    url,
+    ctx,
+    database,
+    send,
+    signIn: async (username, password = DEMO_PASSWORD) => {
+      const answer = await send(session.login, { body: { username, password, clientId: session.CLIENT_ID } })
+      if (answer.status !== 200 || answer.code !== 0)
+        throw new Error(`${username} was not signed in: ${answer.message}`)
+      return answer.data.token
+    },
+    fetch: (path, init) => fetch(new URL(path, url), { redirect: 'manual', ...init }),
+    asOwner: (work) => asOwner(database.adminUrl, work),
+    asAdmin: (work) => withConnection(database.adminUrl, work),
+    stop: async () => {
+      await application.stop()
+      await rm(dataDir, { recursive: true, force: true })
+      if (!options.database) await database.drop()
+    },
+  }
+}
+
+/** A query value as the console's client writes it. */
+function textOf(value: {}): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+async function sendTo<C extends Call>(
+  url: string,
+  call: C,
+  options: SendOptions<C>,
+): Promise<Answer<DataOf<C>>> {
+  const target = new URL(pathOf(call, options.params), url)
+  for (const [name, value] of Object.entries(options.query ?? {})) {
+    for (const item of Array.isArray(value) ? (value as unknown[]) : [value])
+      if (item !== undefined && item !== null) target.searchParams.append(name, textOf(item))
+  }
+  const response = await fetch(target, {
+    method: call.method,
+    headers: {
+      'accept-language': options.language ?? 'en',
+      ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+      ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...options.headers,
+    },
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+  })
+  const envelope = anyEnvelope.parse(await response.json())
+  return {
+    status: response.status,
+    code: envelope.errorCode ?? envelope.code ?? Number.NaN,
+    message: envelope.errorMsg ?? envelope.msg ?? '',
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server checked it by this call's contract; a refusal's is not read
+    data: envelope.data as DataOf<C>,
+    detail: failureDetail.safeParse(envelope.data).data ?? {},
+    headers: response.headers,
+  }
+}
