@@ -2,16 +2,13 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import * as contracts from './index.ts'
 import { audit, ingest, openApi, pathOf, recording, type Call } from './index.ts'
+import { callsOf } from './shared/calls-of.ts'
 
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'path' in value && 'method' in value
-const calls = Object.values(contracts)
-  .flatMap((domain): unknown[] => (typeof domain === 'object' ? Object.values(domain) : []))
-  .filter(isCall)
+const calls: Call[] = Object.values(callsOf(contracts))
 
 describe('the calls of the contract', () => {
   test('have one id, and one method and path, each', () => {
-    expect(calls.length).toBeGreaterThan(20)
+    expect(calls.length).toBeGreaterThan(250)
     expect(new Set(calls.map(({ id }) => id)).size).toBe(calls.length)
     expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length)
   })

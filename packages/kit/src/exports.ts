@@ -70,6 +70,7 @@ export const kitExports = {
     '@tanstack/react-query': [
       'QueryClient',
       'QueryClientProvider',
+      'hashKey',
       'keepPreviousData',
       'onlineManager',
       'queryOptions',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { EnvelopeKind } from './envelope.ts'
+import { noBody, noQuery } from './wire.ts'
 
 /**
  * Who may send a call: anybody, only the bearer of a session token, of an API client's access token, or of the token of
@@ -38,6 +39,11 @@ export type Call<
   takes?: readonly string[]
   /** A success is the file itself, named by its Content-Disposition; only what goes wrong has an envelope. */
   answersFile?: true
+  /**
+   * The answer names things in the language of the request. It is cached by language, and what is shown in another one is
+   * refetched when the person switches.
+   */
+  localised?: true
   /** The text of `status` by which the specification has this call tell its success, where it is not 'success'. */
   successStatus?: '0'
   query: Query
@@ -62,14 +68,37 @@ export type ParsedQueryOf<C extends Call> = z.output<C['query']>
 export type ParsedBodyOf<C extends Call> = z.output<C['body']>
 export type ParsedParamsOf<C extends Call> = z.output<NonNullable<C['params']>>
 
-/** Keeps the literal types of a call while checking its shape. */
-export function defineCall<
+/** What most calls are: a reading one of a signed-in person, without parameters, that answers nothing else than success. */
+const usual = {
+  method: 'GET',
+  access: 'session',
+  envelope: 'code',
+  query: noQuery,
+  body: noBody,
+  data: z.null(),
+} as const satisfies Partial<Call>
+
+/** A call as a contract writes it: what is left out is as usual. */
+type CallDefinition<
   Query extends z.ZodType,
   Body extends z.ZodType,
   Data extends z.ZodType,
+  Params extends z.ZodType,
+> = Omit<Call<Query, Body, Data, Params>, keyof typeof usual> &
+  Partial<Pick<Call<Query, Body, Data, Params>, keyof typeof usual>>
+
+/**
+ * Defines a call and keeps the types of its schemas. Left out: `method` is GET, `access` `session`, `envelope` `code`,
+ * `query` and `body` are empty, `data` is null.
+ */
+export function defineCall<
+  Query extends z.ZodType = typeof noQuery,
+  Body extends z.ZodType = typeof noBody,
+  Data extends z.ZodType = z.ZodNull,
   Params extends z.ZodType = typeof noParams,
->(call: Call<Query, Body, Data, Params>): Call<Query, Body, Data, Params> {
-  return call
+>(call: CallDefinition<Query, Body, Data, Params>): Call<Query, Body, Data, Params> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a schema that is left out has the type of its default
+  return { ...usual, ...call } as Call<Query, Body, Data, Params>
 }
 
 const PARAMETER = /:(\w+)/g

@@ -53,6 +53,15 @@ export function statusError(call: Call, { status, data, language, cause }: Faile
   })
 }
 
+/** What is no JSON comes from something between here and the server. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 function detailOf(answer: unknown): FailureDetail {
   const parsed = failureDetail.safeParse(
     typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined,

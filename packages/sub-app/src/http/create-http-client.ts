@@ -1,6 +1,7 @@
 import { extend, type RequestOptionsInit } from 'umi-request'
 import { pathOf, type BodyOf, type Call, type DataOf } from '@console/contracts'
 import { dataOfAnswer, statusError } from './answer.ts'
+import { fileOfAnswer } from './answered-file.ts'
 import { ApiError } from './api-error.ts'
 import type { CallInput, HttpClient, HttpClientOptions } from './http-client.ts'
 import { httpMessage } from './http-messages.ts'
@@ -15,12 +16,16 @@ export const IGNORED_CODES: ReadonlySet<number> = new Set()
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const request = extend({ credentials: 'omit', responseType: 'json', throwErrIfParseFail: true })
 
-  async function send<C extends Call>(call: C, input: CallInput<C> = {}): Promise<DataOf<C>> {
+  async function attempt<C extends Call, Answer>(
+    call: C,
+    input: CallInput<C>,
+    receive: (address: string) => Promise<Answer>,
+  ): Promise<Answer> {
     const token = options.getToken()
     // Outside of what can go wrong on the way: a path that lacks a parameter is a mistake of the program.
     const address = `${options.apiOrigin}${pathOf(call, input.params)}`
     try {
-      return await attempt(call, input, address)
+      return await receive(address)
     } catch (thrown) {
       if (input.signal?.aborted === true) throw thrown
       const error = thrown instanceof ApiError ? thrown : toApiError(call, thrown)
@@ -32,17 +37,13 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     }
   }
 
-  async function attempt<C extends Call>(call: C, input: CallInput<C>, address: string): Promise<DataOf<C>> {
-    const answer: unknown = await request(address, requestOptions(call, input))
-    return dataOfAnswer(call, answer, options.getLanguage())
-  }
-
   function requestOptions<C extends Call>(call: C, input: CallInput<C>): RequestOptionsInit {
     const token = options.getToken()
     return {
       method: call.method,
       timeout: call.timeoutMs ?? CALL_TIMEOUT_MS,
       headers: {
+        ...input.headers,
         'Accept-Language': options.getLanguage(),
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
       },
@@ -66,7 +67,19 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     return statusError(call, { status, data, language, cause: thrown })
   }
 
-  return { send, options }
+  return {
+    options,
+    send: async <C extends Call>(call: C, input: CallInput<C> = {}): Promise<DataOf<C>> =>
+      attempt(call, input, async (address) => {
+        const answer: unknown = await request(address, requestOptions(call, input))
+        return dataOfAnswer(call, answer, options.getLanguage())
+      }),
+    sendForFile: async <C extends Call>(call: C, input: CallInput<C> = {}) =>
+      attempt(call, input, async (address) => {
+        const init = { ...requestOptions(call, input), parseResponse: false }
+        return fileOfAnswer(call, await request<Response>(address, init), options.getLanguage())
+      }),
+  }
 }
 
 function isSilent({ isHandedThrough, code }: ApiError): boolean {

@@ -1,4 +1,5 @@
 import type { BodyOf, Call, DataOf, Language, ParamsOf, QueryOf } from '@console/contracts'
+import type { AnsweredFile } from './answered-file.ts'
 import type { ApiError } from './api-error.ts'
 
 export type HttpClientOptions = {
@@ -18,6 +19,8 @@ export type CallInput<C extends Call> = {
   params?: ParamsOf<C>
   query?: QueryOf<C>
   body?: BodyOf<C>
+  /** Further headers of this one call. Token and language are the client's own. */
+  headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
   /** The caller shows the error in a place of its own; the client toasts nothing (ERR-Q2). 401 still ends the session. */
   isQuiet?: boolean
@@ -26,6 +29,8 @@ export type CallInput<C extends Call> = {
 /** Sends calls of the contract; every failure is an ApiError. */
 export type HttpClient = {
   send: <C extends Call>(call: C, input?: CallInput<C>) => Promise<DataOf<C>>
+  /** As `send`, for a call whose answer is a file (`answersFile`). */
+  sendForFile: <C extends Call>(call: C, input?: CallInput<C>) => Promise<AnsweredFile>
   /** What its calls travel with, for a file that is sent in another way (`uploadFile`). */
   options: HttpClientOptions
 }

@@ -1,5 +1,5 @@
 import { pathOf, projectFile, type Call, type DataOf } from '@console/contracts'
-import { dataOfAnswer, statusError } from './answer.ts'
+import { dataOfAnswer, parsedJson, statusError } from './answer.ts'
 import { ApiError } from './api-error.ts'
 import type { HttpClient } from './http-client.ts'
 import { httpMessage } from './http-messages.ts'
@@ -41,9 +41,9 @@ export async function uploadFile<C extends Call>(
   if (status < 200 || status > 299) {
     // Said of a session that is over meanwhile, it is no word about the one that came after.
     if (status === 401 && token === getToken()) onUnauthorized()
-    throw statusError(call, { status, data: parsed(text), language })
+    throw statusError(call, { status, data: parsedJson(text), language })
   }
-  const answer = dataOfAnswer(call, parsed(text), language)
+  const answer = dataOfAnswer(call, parsedJson(text), language)
   onProgress(1)
   return answer
 }
@@ -103,13 +103,4 @@ function post(address: string, posting: Posting): Promise<{ status: number; text
 
 function reasonOf(signal: AbortSignal): Error {
   return signal.reason instanceof Error ? signal.reason : new DOMException('Aborted', 'AbortError')
-}
-
-/** What is no JSON comes from something between here and the server. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { crm, ingest, liveView, recording, seatHand, sessionRecord } from '../index.ts'
+import { addressesOf } from '../shared/calls-of.ts'
+
+test('the calls of crm have their methods and paths', () => {
+  expect(addressesOf(crm)).toEqual({
+    contacts: 'GET /api/assistant/crm/contacts',
+    customers: 'GET /api/assistant/crm/customers',
+  })
+})
+
+test('the calls of ingest have their methods and paths', () => {
+  expect(addressesOf(ingest)).toEqual({
+    report: 'POST /api/open/v1/events',
+  })
+})
+
+test('the calls of live view have their methods and paths', () => {
+  expect(addressesOf(liveView)).toEqual({
+    people: 'GET /api/assistant/live-view/people',
+  })
+})
+
+test('the calls of recording have their methods and paths', () => {
+  expect(addressesOf(recording)).toEqual({
+    hand: 'PUT /api/open/v1/calls/:callId/recording',
+    link: 'POST /api/dolphin-ai/session/recording/:sessionId',
+  })
+})
+
+test('the calls of seat hand have their methods and paths', () => {
+  expect(addressesOf(seatHand)).toEqual({
+    handle: 'POST /api/assistant/raised-hands/handle',
+    list: 'GET /api/assistant/raised-hands',
+  })
+})
+
+test('the calls of session record have their methods and paths', () => {
+  expect(addressesOf(sessionRecord)).toEqual({
+    addCase: 'POST /api/dolphin-ai/session/case',
+    cases: 'GET /api/dolphin-ai/session/case',
+    detail: 'GET /api/dolphin-ai/session/detail/:sessionId',
+    editCase: 'PUT /api/dolphin-ai/session/case',
+    judge: 'POST /api/dolphin-ai/session/judgement',
+    judgements: 'GET /api/dolphin-ai/session/judgement',
+    list: 'GET /api/dolphin-ai/session/list',
+    live: 'GET /api/dolphin-ai/session/live',
+    names: 'GET /api/dolphin-ai/session/names',
+    people: 'GET /api/dolphin-ai/session/people',
+    recordings: 'GET /api/dolphin-ai/session/offline',
+    removeCase: 'DELETE /api/dolphin-ai/session/case',
+    statistic: 'GET /api/dolphin-ai/session/statistic',
+    utterances: 'GET /api/dolphin-ai/session/utterances/:sessionId',
+  })
+})

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { id, queryId, queryPage, unixSeconds } from '../../shared/wire.ts'
+
+/** What a seat that is online can be in: signed in, on leave included, but not signed out. */
+export const LIVE_STATUSES = ['work', 'online', 'break', 'idle', 'leave'] as const
+export const liveStatus = z.enum(LIVE_STATUSES)
+export type LiveStatus = z.output<typeof liveStatus>
+
+/** A page that is watched asks again after this. */
+export const LIVE_REFRESH_MS = 10_000
+
+const count = z.int().min(0)
+
+/** A call that rings or is talked: without an answer it still rings. */
+const runningCall = z.object({
+  callId: z.string(),
+  sessionId: z.string().nullable(),
+  startedAt: unixSeconds,
+  answeredAt: unixSeconds.nullable(),
+  isOutbound: z.boolean().nullable(),
+  /** Masked where it came from. */
+  customer: z.string().nullable(),
+})
+
+const livePerson = z.object({
+  userId: id,
+  userName: z.string(),
+  orgName: z.string(),
+  status: liveStatus,
+  subStatus: z.string().nullable(),
+  since: unixSeconds,
+  call: runningCall.nullable(),
+  isHandRaised: z.boolean(),
+})
+export type LivePerson = z.output<typeof livePerson>
+
+/** Who is signed in at this moment for a business, by name, and how many in each status whatever the filter. */
+export const people = defineCall({
+  id: 'liveView.people',
+  path: '/api/assistant/live-view/people',
+  access: 'page',
+  query: z.strictObject({
+    /** Absent: every business type. */
+    bizTypeId: queryId.optional(),
+    status: liveStatus.optional(),
+    ...queryPage(),
+  }),
+  data: z.object({
+    records: z.array(livePerson),
+    total: count,
+    counts: z.record(liveStatus, count),
+    /** The server's moment, which all times here are to be compared with. */
+    at: unixSeconds,
+  }),
+})

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { at, ownId } from '../ingest/calls.ts'
+import { sessionId } from '../session-record/filter.ts'
+import { defineCall } from '../../shared/call.ts'
+import { queryId, unixSeconds } from '../../shared/wire.ts'
+
+/** 50 MB; a longer recording is refused with 413. */
+export const MAX_RECORDING_BYTES = 52_428_800
+/** What a sender may name its body; which of them it is the bytes tell. */
+export const RECORDING_TYPES = ['audio/wav', 'audio/mpeg', 'audio/ogg', 'audio/webm', 'audio/mp4'] as const
+/** A recording begins this near to its call. */
+export const MAX_APART_SECONDS = 86_400
+
+/** Why a recording was not taken in: `refusal` in the detail of the answer. */
+export const REFUSALS = [
+  'unknownCall',
+  'notSound',
+  'cutOff',
+  'tooLarge',
+  'apartFromCall',
+  'otherRecording',
+] as const
+export type RecordingRefusal = (typeof REFUSALS)[number]
+
+/** Takes in the recording of a call that is known. The same bytes again change nothing but when they begin. */
+export const hand = defineCall({
+  id: 'recording.hand',
+  method: 'PUT',
+  path: '/api/open/v1/calls/:callId/recording',
+  params: z.strictObject({ callId: ownId.describe('As in `call.started`') }),
+  access: 'client',
+  takes: RECORDING_TYPES,
+  query: z.strictObject({
+    at: z
+      .string()
+      .regex(/^\d{1,12}(\.\d{1,3})?$/)
+      .transform(Number)
+      .pipe(at)
+      .optional()
+      .describe('When the recording begins, unix seconds; with the answer of the call when absent'),
+  }),
+  body: z.unknown(),
+  data: z.object({
+    bytes: z.int(),
+    mediaType: z.enum(RECORDING_TYPES).describe('As the bytes tell it'),
+    seconds: z.number().min(0).nullable().describe('null where only a player can tell'),
+  }),
+})
+
+/** How long an address of `link` serves, if its session does not end before. */
+export const LINK_SECONDS = 900
+
+/** An address that plays one call of a session that the asker may read. That somebody listens is recorded. */
+export const link = defineCall({
+  id: 'recording.link',
+  method: 'POST',
+  path: '/api/dolphin-ai/session/recording/:sessionId',
+  params: z.strictObject({ sessionId }),
+  access: 'page',
+  query: z.strictObject({ projectId: queryId.optional() }),
+  body: z.strictObject({ callId: z.string().min(1).max(64) }),
+  data: z.object({ url: z.string(), expiresAt: unixSeconds }),
+})

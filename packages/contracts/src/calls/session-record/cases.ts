@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { filterText, id, queryId, queryPage, unixSeconds } from '../../shared/wire.ts'
+import { sessionId } from './filter.ts'
+
+export const MAX_CASE_TITLE = 100
+export const MAX_CASE_NOTE = 2000
+
+export const CASE_REFUSALS = { alreadyKept: 1501 } as const
+
+const caseTitle = z.string().trim().min(1).max(MAX_CASE_TITLE)
+const caseNote = z.string().trim().max(MAX_CASE_NOTE)
+
+const sessionCase = z.object({
+  id,
+  sessionId,
+  bizId: id,
+  businessName: z.string(),
+  title: z.string(),
+  note: z.string(),
+  creatorName: z.string(),
+  updatedAt: unixSeconds,
+  /** Counts the changes; whoever writes names the one they saw. */
+  version: z.int(),
+})
+export type SessionCase = z.output<typeof sessionCase>
+
+/** Sessions that are kept as examples, the one changed last first. */
+export const cases = defineCall({
+  id: 'sessionRecord.cases',
+  path: '/api/dolphin-ai/session/case',
+  access: 'page',
+  query: z.strictObject({ ...queryPage(), bizId: queryId.optional(), text: filterText.optional() }),
+  data: z.object({ cases: z.array(sessionCase), total: z.int() }),
+})
+
+export const addCase = defineCall({
+  id: 'sessionRecord.addCase',
+  method: 'POST',
+  path: '/api/dolphin-ai/session/case',
+  access: 'page',
+  body: z.strictObject({ sessionId, title: caseTitle, note: caseNote }),
+  data: z.object({ id }),
+  refusals: { alreadyKept: CASE_REFUSALS.alreadyKept },
+})
+
+export const editCase = defineCall({
+  id: 'sessionRecord.editCase',
+  method: 'PUT',
+  path: '/api/dolphin-ai/session/case',
+  access: 'page',
+  body: z.strictObject({ id, version: z.int().min(1), title: caseTitle, note: caseNote }),
+})
+
+export const removeCase = defineCall({
+  id: 'sessionRecord.removeCase',
+  method: 'DELETE',
+  path: '/api/dolphin-ai/session/case',
+  access: 'page',
+  query: z.strictObject({ id: queryId, version: queryId }),
+})

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { ALL, checkedTimes, DATA_SOURCE, MAX_NAMED } from '../../quality/quality/record-filter.ts'
+import { filterText, queryId, queryIds, queryInt, queryUnixSeconds } from '../../shared/wire.ts'
+
+/** In a query: any source, or one. */
+export const querySource = z.union([
+  z.literal(ALL),
+  z.literal(`${ALL}`).transform((): typeof ALL => ALL),
+  queryInt(DATA_SOURCE.realTime, DATA_SOURCE.postEvent).pipe(z.enum(DATA_SOURCE)),
+])
+
+/** A session's own id, as the platform that reported it named it. */
+export const sessionId = z.string().min(1).max(64)
+
+/** What lists and figures of sessions are asked with (STAT-063, DSET-021, WORK-036); both times are included. */
+export const peopleFields = {
+  beginTime: queryUnixSeconds,
+  endTime: queryUnixSeconds,
+  bizId: queryId.optional(),
+  orgId: queryIds(MAX_NAMED).optional(),
+  userId: queryIds(MAX_NAMED).optional(),
+  /** Of violations; with one, or a rule or a label, what counts is when the hit was, not when the session began. */
+  source: querySource.default(ALL),
+}
+
+export const listFields = {
+  ...peopleFields,
+  /** The exact name of a seat, where no id is known. */
+  userName: filterText.optional(),
+  ruleId: queryId.optional(),
+  labelId: queryId.optional(),
+  /** Only what was done for one project (decision 20, PROJ-033). */
+  projectId: queryId.optional(),
+}
+
+export const peopleFilter = checkedTimes(z.strictObject(peopleFields))

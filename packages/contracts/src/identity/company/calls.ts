@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { invitation } from './invitation.ts'
+
+export * from './invitation.ts'
+
+/** A logo has at most this many bytes: "under 2 MB" (COMP-010, COMP-Q3). */
+export const LOGO_MAX_BYTES = 2 * 1024 * 1024 - 1
+/** What a logo may be, by the ending of its name, with the content types that go with it (COMP-009, COMP-Q4). */
+export const LOGO_TYPES: Readonly<Record<string, readonly string[]>> = {
+  png: ['image/png'],
+  jpg: ['image/jpeg'],
+  jpeg: ['image/jpeg'],
+  gif: ['image/gif'],
+  bmp: ['image/bmp', 'image/x-ms-bmp'],
+  webp: ['image/webp'],
+  svg: ['image/svg+xml'],
+}
+/** Recommended size of each logo, in pixels; not a limit. */
+export const LOGO_SIZES = {
+  expanded: { width: 410, height: 100 },
+  collapsed: { width: 100, height: 100 },
+} as const
+/** `purpose` of an upload: 1 the expanded logo, 2 the collapsed one (COMP-007). */
+export const LOGO_PURPOSE = { expanded: '1', collapsed: '2' } as const
+
+/** The page compares the code's expiry with the time this often (COMP-006). */
+export const INVITATION_CHECK_MS = 10_000
+
+/** A new code when the present one has expired or there is none; otherwise the present one, so that two tabs agree. */
+export const renewInvitation = defineCall({
+  id: 'company.renewInvitation',
+  method: 'POST',
+  path: '/api/tenant/invitation_code',
+  envelope: 'status',
+  data: invitation,
+})
+
+/** The longest texts of the contact data. */
+export const CONTACT_MAX_LENGTHS = {
+  contactPerson: 100,
+  contactTel: 40,
+  contactEmail: 200,
+  address: 300,
+} as const
+
+/** One line of text: no line ends and nothing else that is not seen. */
+const contactText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^\P{Cc}*$/u)
+
+/** What a company changes about itself; an empty text takes a value away. Name and zone are the platform's (decision 33). */
+export const contactFields = z.strictObject({
+  contactPerson: contactText(CONTACT_MAX_LENGTHS.contactPerson),
+  contactTel: contactText(CONTACT_MAX_LENGTHS.contactTel).regex(/^[+\d][\d ()/-]*$|^$/),
+  contactEmail: z.union([z.literal(''), z.email().max(CONTACT_MAX_LENGTHS.contactEmail)]),
+  address: contactText(CONTACT_MAX_LENGTHS.address),
+})
+export type ContactFields = z.output<typeof contactFields>
+
+export const modify = defineCall({
+  id: 'company.modify',
+  method: 'PUT',
+  path: '/api/tenant/detail',
+  envelope: 'status',
+  body: contactFields,
+})
+
+/** Sent as a form (`multipart/form-data`). Success is told as `status` '0' (COMP-008). */
+export const uploadLogo = defineCall({
+  id: 'company.uploadLogo',
+  method: 'POST',
+  path: '/api/tenant/logo/upload',
+  envelope: 'status',
+  isForm: true,
+  successStatus: '0',
+  body: z.strictObject({ file: z.file(), purpose: z.enum(LOGO_PURPOSE) }),
+  /** Where the new logo is. */
+  data: z.object({ url: z.string() }),
+})

@@ -1,0 +1,106 @@
+import * as z from 'zod'
+import { auditRecord } from '../../operations/audit/calls.ts'
+import { MAX_USAGE_DAYS } from '../credential/calls.ts'
+import * as ingest from '../../calls/ingest/calls.ts'
+import { hand } from '../../calls/recording/calls.ts'
+import { defineCall, type Call } from '../../shared/call.ts'
+import { id, queryId, queryInt, queryUnixSeconds } from '../../shared/wire.ts'
+
+/** Where an API client gets its access token (RFC 6749, section 4.4): a form, no envelope. */
+export const TOKEN_PATH = '/oauth/token'
+/** The description of the calls below, OpenAPI 3.1. */
+export const OPENAPI_PATH = '/openapi.json'
+export const ACCESS_TOKEN_SECONDS = 3600
+
+/** What `TOKEN_PATH` answers. */
+export const tokenAnswer = z.object({
+  access_token: z.string(),
+  token_type: z.literal('Bearer'),
+  expires_in: z.int(),
+})
+/** The refusals of RFC 6749 (section 5.2) that this server has, and `slow_down` with 429. */
+export const tokenError = z.enum([
+  'invalid_request',
+  'invalid_client',
+  'unsupported_grant_type',
+  'invalid_scope',
+  'slow_down',
+])
+export const tokenRefusal = z.object({ error: tokenError, error_description: z.string() })
+
+const PAGE_SIZE = 100
+const MAX_PAGE_SIZE = 500
+
+export const organizations = defineCall({
+  id: 'openApi.organizations',
+  path: '/api/open/v1/organizations',
+  access: 'client',
+  query: z.strictObject({
+    after: queryInt(0, Number.MAX_SAFE_INTEGER)
+      .default(0)
+      .describe('Answers those with a greater id; `next` of the page before.'),
+    limit: queryInt(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
+  }),
+  data: z.object({
+    organizations: z.array(
+      z.object({ id, parentId: id.nullable().describe('null at the top'), name: z.string() }),
+    ),
+    next: id.nullable().describe('`after` of the next page; null when this was the last'),
+  }),
+})
+
+export const auditRecords = defineCall({
+  id: 'openApi.auditRecords',
+  path: '/api/open/v1/audit-records',
+  access: 'client',
+  localised: true,
+  query: z.strictObject({
+    from: queryUnixSeconds.optional().describe('Unix seconds, included'),
+    to: queryUnixSeconds.optional().describe('Unix seconds, included'),
+    module: z
+      .string()
+      .regex(/^[a-z0-9_.-]{1,64}$/)
+      .optional(),
+    before: queryId.optional().describe('Answers those older than this record; `next` of the page before.'),
+    limit: queryInt(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
+  }),
+  data: z.object({
+    records: z.array(auditRecord).describe('Newest first'),
+    next: id.nullable().describe('`before` of the next page; null when this was the last'),
+  }),
+})
+
+export const ownUsage = defineCall({
+  id: 'openApi.ownUsage',
+  path: '/api/open/v1/usage',
+  access: 'client',
+  query: z
+    .strictObject({
+      from: z.iso.date().describe("First day in the company's time zone"),
+      to: z.iso.date().describe('Last day, included'),
+    })
+    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'rangeBackwards' })
+    .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_USAGE_DAYS * 86_400_000, {
+      path: ['to'],
+      message: `at most ${MAX_USAGE_DAYS} days`,
+    }),
+  data: z.object({
+    timezone: z.string(),
+    usage: z.array(z.object({ date: z.iso.date(), path: z.string(), calls: z.int() })),
+  }),
+})
+
+/**
+ * `body` is given where the call itself reads the parts of its body one by one, and so has a looser schema than what
+ * may be sent.
+ */
+export type OpenApiCall = { call: Call; summary: string; body?: z.ZodType }
+
+/** Every call that an API client may send, with what the description says about it. Later work adds its calls. */
+export const openApiCalls: readonly OpenApiCall[] = [
+  { call: organizations, summary: 'Organisations of the company, by id' },
+  { call: auditRecords, summary: 'Audit records of the company, newest first' },
+  { call: ownUsage, summary: 'Calls of this client, per day and path' },
+  { call: ingest.report, summary: 'Takes in what happened: calls, statuses, quality', body: ingest.batch },
+  { call: hand, summary: 'Takes in the recording of a call: the body is the sound itself' },
+]

@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { id, queryId } from '../../shared/wire.ts'
+
+export const MAX_NAME_CHARACTERS = 100
+/** Levels of the tree, the company itself included. */
+export const MAX_DEPTH = 20
+/** Organisations of one company. */
+export const MAX_ORGANIZATIONS = 30_000
+
+export const ORGANIZATION_REFUSALS = {
+  nameTaken: 1401,
+  tooDeep: 1402,
+  tooMany: 1403,
+  /** The company itself is neither moved nor deleted. */
+  root: 1404,
+  /** Into itself, or into what lies below it. */
+  underItself: 1405,
+  hasPeople: 1406,
+  hasChildren: 1407,
+} as const
+
+const { nameTaken, tooDeep, tooMany, root, underItself, hasPeople, hasChildren } = ORGANIZATION_REFUSALS
+
+/** One line of text: no line ends and nothing else that is not seen. */
+export const organizationName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_NAME_CHARACTERS)
+  .regex(/^\P{Cc}*$/u)
+const version = z.int().min(1)
+
+/** `people` counts the accounts right in it, disabled ones too, and those who lead it from elsewhere. */
+export const organizationRow = z.object({
+  id,
+  parentId: id.nullable(),
+  name: z.string(),
+  people: z.int(),
+  version,
+})
+export type OrganizationRow = z.output<typeof organizationRow>
+
+const PATH = '/api/user/organization'
+
+/** Every organisation, those of one parent in their order; the company is the one without a parent. */
+export const tree = defineCall({
+  id: 'organization.tree',
+  path: `${PATH}/tree`,
+  envelope: 'status',
+  data: z.object({ rows: z.array(organizationRow) }),
+})
+
+/** At the end of its parent. */
+export const create = defineCall({
+  id: 'organization.create',
+  method: 'POST',
+  path: PATH,
+  envelope: 'status',
+  body: z.strictObject({ parentId: id, name: organizationName }),
+  data: z.object({ id }),
+  refusals: { nameTaken, tooDeep, tooMany },
+})
+
+/** 409 when `version` is not the present one: somebody changed it meanwhile. */
+export const rename = defineCall({
+  id: 'organization.rename',
+  method: 'PUT',
+  path: PATH,
+  envelope: 'status',
+  body: z.strictObject({ id, name: organizationName, version }),
+  refusals: { nameTaken },
+})
+
+/** Under a parent, before one of its children or, with null, at its end. 409 also when `beforeId` is elsewhere by now. */
+export const move = defineCall({
+  id: 'organization.move',
+  method: 'PUT',
+  path: `${PATH}/move`,
+  envelope: 'status',
+  body: z.strictObject({ id, parentId: id, beforeId: id.nullable(), version }),
+  refusals: { root, underItself, tooDeep, nameTaken },
+})
+
+/** Only of an organisation without people and without others below it. What happened there keeps its name. */
+export const remove = defineCall({
+  id: 'organization.remove',
+  method: 'DELETE',
+  path: PATH,
+  envelope: 'status',
+  query: z.strictObject({ id: queryId }),
+  refusals: { root, hasPeople, hasChildren },
+})

@@ -1,0 +1,169 @@
+import * as z from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { id, queryId, queryPage, unixSeconds } from '../../shared/wire.ts'
+
+/** Roles of one company. */
+export const MAX_ROLES = 200
+export const ROLE_NAME_MAX = 60
+/** No menu and no list of codes is longer. */
+export const MAX_ROLE_MENU_IDS = 2000
+export const MAX_ROLE_PERMISSIONS = 500
+
+export const ROLE_REFUSALS = {
+  /** Another role of the company has this name, in whatever case. */
+  nameTaken: 1601,
+  /** More roles than `MAX_ROLES`. */
+  tooMany: 1602,
+  /** A role that people have is not deleted. */
+  inUse: 1603,
+  /** Nobody would be left who can open the pages of roles and of users. */
+  locksOut: 1604,
+} as const
+
+/** One line, without characters that nobody sees. */
+export const roleName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(ROLE_NAME_MAX)
+  .regex(/^\P{C}*$/u)
+
+const menuIds = z.array(z.string().min(1).max(100)).max(MAX_ROLE_MENU_IDS)
+const permissions = z.array(z.string().min(1).max(100)).max(MAX_ROLE_PERMISSIONS)
+
+/** `pages` and `permissions` are numbers; `isOwn` when the signed-in person has the role. */
+export const roleRow = z.object({
+  id,
+  name: z.string(),
+  /** Accounts that have it, disabled ones too. */
+  people: z.int(),
+  pages: z.int(),
+  permissions: z.int(),
+  isOwn: z.boolean(),
+  updatedAt: unixSeconds,
+})
+export type RoleRow = z.output<typeof roleRow>
+
+/** A role with what it grants. `version` goes up with each change and is sent back with the next one. */
+export const role = z.object({
+  id,
+  name: z.string(),
+  people: z.int(),
+  menuIds: z.array(z.string()),
+  permissions: z.array(z.string()),
+  isOwn: z.boolean(),
+  /** False for the role of an administrator of the company, which only such an administrator changes. */
+  canChange: z.boolean(),
+  version: z.int().positive(),
+  updatedAt: unixSeconds,
+})
+export type Role = z.output<typeof role>
+
+const names = z.object({ en: z.string(), zh: z.string() })
+
+/** A part of the menu. Parents come before what is below them, neighbours in the order of the menu. */
+export const menuGrant = z.object({
+  id: z.string(),
+  parentId: z.string().nullable(),
+  kind: z.enum(['group', 'section', 'page']),
+  name: names,
+  /** A page that no menu lists. */
+  isHidden: z.boolean(),
+  /** Whether the signed-in person holds it: nobody grants what they do not hold. */
+  isHeld: z.boolean(),
+})
+export type MenuGrant = z.output<typeof menuGrant>
+
+export const permissionGrant = z.object({ code: z.string(), name: names, isHeld: z.boolean() })
+export type PermissionGrant = z.output<typeof permissionGrant>
+
+const ROLES_PATH = '/api/role'
+
+/** By name; all of them, since a company has `MAX_ROLES` at most. */
+export const list = defineCall({
+  id: 'role.list',
+  path: ROLES_PATH,
+  envelope: 'status',
+  data: z.object({ roles: z.array(roleRow) }),
+})
+
+/** Everything that a role can grant, with names in both languages. */
+export const catalogue = defineCall({
+  id: 'role.catalogue',
+  path: `${ROLES_PATH}/catalogue`,
+  envelope: 'status',
+  data: z.object({ menu: z.array(menuGrant), permissions: z.array(permissionGrant) }),
+})
+
+export const detail = defineCall({
+  id: 'role.detail',
+  path: `${ROLES_PATH}/detail`,
+  envelope: 'status',
+  query: z.strictObject({ id: queryId }),
+  data: role,
+})
+
+export const holder = z.object({
+  id,
+  username: z.string(),
+  name: z.string(),
+  orgName: z.string().nullable(),
+  isEnabled: z.boolean(),
+})
+export type Holder = z.output<typeof holder>
+
+/** Who has a role, by username. */
+export const holders = defineCall({
+  id: 'role.holders',
+  path: `${ROLES_PATH}/holders`,
+  envelope: 'status',
+  query: z.strictObject({ id: queryId, ...queryPage() }),
+  data: z.object({ records: z.array(holder), total: z.int() }),
+})
+
+/** What a role grants: pages, and codes. Groups and sections follow from the pages below them, whatever is sent. */
+const content = { name: roleName, menuIds, permissions }
+
+export const create = defineCall({
+  id: 'role.create',
+  method: 'POST',
+  path: ROLES_PATH,
+  envelope: 'status',
+  body: z.strictObject(content),
+  data: role,
+  refusals: { nameTaken: ROLE_REFUSALS.nameTaken, tooMany: ROLE_REFUSALS.tooMany },
+})
+
+/**
+ * What the role holds and the person does not stays, sent or not. Answers 409 when `version` is not the present one:
+ * somebody else has changed the role meanwhile.
+ */
+export const modify = defineCall({
+  id: 'role.modify',
+  method: 'PUT',
+  path: ROLES_PATH,
+  envelope: 'status',
+  body: z.strictObject({ id, version: z.int().positive(), ...content }),
+  data: role,
+  refusals: { nameTaken: ROLE_REFUSALS.nameTaken, locksOut: ROLE_REFUSALS.locksOut },
+})
+
+/** A new role with what another grants; what the person does not hold is left out, and counted. */
+export const copy = defineCall({
+  id: 'role.copy',
+  method: 'POST',
+  path: `${ROLES_PATH}/copy`,
+  envelope: 'status',
+  body: z.strictObject({ id, name: roleName }),
+  data: z.object({ role, leftOut: z.int() }),
+  refusals: { nameTaken: ROLE_REFUSALS.nameTaken, tooMany: ROLE_REFUSALS.tooMany },
+})
+
+export const remove = defineCall({
+  id: 'role.remove',
+  method: 'DELETE',
+  path: ROLES_PATH,
+  envelope: 'status',
+  query: z.strictObject({ id: queryId }),
+  refusals: { inUse: ROLE_REFUSALS.inUse },
+})

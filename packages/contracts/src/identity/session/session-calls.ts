@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { unixSeconds } from '../../shared/wire.ts'
+
+/** The console's client id at sign-in (ERR-029). */
+export const CLIENT_ID = 'console'
+/** A session ends after 12 hours whatever happens (SHELL-007, decision 14) … */
+export const SESSION_ABSOLUTE_SECONDS = 12 * 3600
+/** … and after 2 hours without a person's input (decisions 14 and 31). */
+export const SESSION_IDLE_SECONDS = 2 * 3600
+/** Input is reported at most this often (decision 31). */
+export const USE_REPORT_INTERVAL_MS = 60_000
+
+export const sessionToken = z.string().min(1).max(512)
+export const clientId = z.string().min(1).max(64)
+
+export const logout = defineCall({
+  id: 'session.logout',
+  method: 'POST',
+  path: '/api/logout',
+  envelope: 'status',
+  body: z.strictObject({ token: sessionToken, clientId }),
+})
+
+/** Says that a person used the console; renews the idle limit. Polling alone is not use (decision 31). */
+export const reportUse = defineCall({
+  id: 'session.reportUse',
+  method: 'POST',
+  path: '/api/auth/use',
+  envelope: 'status',
+  data: z.object({ idleEndsAt: unixSeconds }),
+})
+
+/** What the user may see: codes of single controls, ids of menu items (SHELL-005, SHELL-Q4). */
+export const authz = defineCall({
+  id: 'session.authz',
+  path: '/api/authz',
+  data: z.object({ permissions: z.array(z.string()), menuIds: z.array(z.string()) }),
+})
+
+/** Codes of the controls that the user menu gates, as the specification numbers them (SHELL-067..070), and our own. */
+export const PERMISSION_CODES = {
+  company: '90001',
+  credentials: '90002',
+  password: '90003',
+  releaseNotes: '90004',
+  /** See phone numbers in full (decision 39). */
+  phones: '90005',
+} as const

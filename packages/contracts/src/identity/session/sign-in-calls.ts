@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { unixSeconds } from '../../shared/wire.ts'
+import { clientId, sessionToken } from './session-calls.ts'
+
+/** Why a sign-in was refused. Unknown account and wrong password are one refusal, same text and timing. */
+export const SIGN_IN_REFUSALS = { wrongCredentials: 1001, accountDisabled: 1002 } as const
+
+export const login = defineCall({
+  id: 'session.login',
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  envelope: 'status',
+  body: z.strictObject({
+    username: z.string().trim().min(1).max(64),
+    password: z.string().min(1).max(128),
+    clientId,
+  }),
+  data: z.object({ token: sessionToken, expiresAt: unixSeconds }),
+  refusals: SIGN_IN_REFUSALS,
+})
+
+/** Start-up check of a stored token (SHELL-001). Answers 200 with a non-success code for a token it refuses. */
+export const checkToken = defineCall({
+  id: 'session.checkToken',
+  method: 'POST',
+  path: '/api/auth/checkToken',
+  access: 'public',
+  envelope: 'status',
+  body: z.strictObject({ token: sessionToken, clientId }),
+  data: z.object({ expiresAt: unixSeconds }),
+  refusals: { tokenRefused: 1003 },
+})

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { invitation } from '../company/invitation.ts'
+import { defineCall } from '../../shared/call.ts'
+import { queryId } from '../../shared/wire.ts'
+
+/**
+ * The tenant's logos and zone for everybody in it (SHELL-074), and for those who may open company settings the company's
+ * own fields and its invitation code (COMP-Q1). For all others these are absent.
+ */
+export const detail = defineCall({
+  id: 'tenant.detail',
+  path: '/api/tenant/detail',
+  envelope: 'status',
+  localised: true,
+  query: z.strictObject({ tenantId: queryId }),
+  data: z.object({
+    name: z.string().nullish(),
+    logo: z.string().nullish(),
+    subLogo: z.string().nullish(),
+    timezone: z.string().nullish(),
+    /** 1: the pages of the bill show how many accounts there are (BILL-Q6). */
+    billAccountVisible: z.union([z.literal(0), z.literal(1)]).nullish(),
+    adminName: z.string().nullish(),
+    contactPerson: z.string().nullish(),
+    contactTel: z.string().nullish(),
+    contactEmail: z.string().nullish(),
+    address: z.string().nullish(),
+    /** Null until a code was made the first time; it may have expired meanwhile. */
+    insertInvCodeData: invitation.nullish(),
+  }),
+})

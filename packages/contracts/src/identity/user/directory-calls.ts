@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { filterText, id } from '../../shared/wire.ts'
+
+export type OrganizationNode = { id: number; name: string; children: OrganizationNode[] }
+export const organizationNode: z.ZodType<OrganizationNode> = z.object({
+  id,
+  name: z.string(),
+  get children() {
+    return z.array(organizationNode)
+  },
+})
+
+export const organizationList = defineCall({
+  id: 'user.organizationList',
+  method: 'POST',
+  path: '/api/user/organization/list',
+  access: 'page',
+  envelope: 'status',
+  data: z.object({ list: z.array(organizationNode) }),
+})
+
+export const listEnum = defineCall({
+  id: 'user.listEnum',
+  path: '/api/user/list/enum',
+  access: 'page',
+  envelope: 'status',
+  data: z.array(z.object({ id, name: z.string() })),
+})
+
+/** Accounts of the tenant; `isBasic` asks for account and id only (SHELL-103, SHELL-Q36). */
+export const list = defineCall({
+  id: 'user.list',
+  method: 'POST',
+  path: '/api/user/list',
+  envelope: 'status',
+  body: z.strictObject({
+    account: filterText.optional(),
+    name: filterText.optional(),
+    orgId: id.nullish(),
+    isBasic: z.boolean().default(true),
+    current: z.int().min(1).max(10_000).default(1),
+    size: z.int().min(1).max(1000).default(1000),
+  }),
+  data: z.object({
+    records: z.array(z.object({ id, account: z.string(), name: z.string(), orgId: id.nullish() })),
+    total: z.int(),
+  }),
+})

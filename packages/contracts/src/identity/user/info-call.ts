@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { id } from '../../shared/wire.ts'
+
+export const businessType = z.object({ businessTypeId: id, businessTypeName: z.string() })
+export type BusinessType = z.output<typeof businessType>
+
+/** Tenant type and authentication status travel as the texts of SHELL-010 (decision 30). */
+export const tenantType = z.enum(['Standard', 'Provider', 'Receiver'])
+export const tenantAuthStatus = z.enum(['Unverified', 'Verified', 'Rejected'])
+/** Names of roles are for display only; nothing in the console depends on them (ERR-Q15). */
+export const userType = z.enum(['SuperAdmin', 'TeamAdmin', 'TeamTSR', 'TSR'])
+
+/** The signed-in user (SHELL-009, SHELL-010). Whatever may be missing is optional: the header never breaks over it. */
+export const userInfo = z.object({
+  userId: id,
+  id,
+  username: z.string(),
+  tenantId: id,
+  tenantName: z.string(),
+  selectedBusinessTypeId: id.nullish(),
+  individual: z.boolean().nullish(),
+  avatar: z.string().nullish(),
+  timezone: z.string().nullish(),
+  credentialStatus: z.int().nullish(),
+  credentialFlag: z.int().nullish(),
+  orgId: id.nullish(),
+  orgName: z.string().nullish(),
+  name: z.string().nullish(),
+  nickName: z.string().nullish(),
+  type: z.string().nullish(),
+  teamOrgId: id.nullish(),
+  tenantAdmin: z.boolean().nullish(),
+  tenantType: tenantType.nullish(),
+  tenantAuthStatus: tenantAuthStatus.nullish(),
+  businessTypes: z.array(businessType).nullish(),
+  /** A one-time password was used: every other call answers 403 until it is changed (decision 24). */
+  mustChangePassword: z.boolean().nullish(),
+})
+export type UserInfo = z.output<typeof userInfo>
+
+export const info = defineCall({
+  id: 'user.info',
+  path: '/api/user/info',
+  access: 'page',
+  envelope: 'status',
+  localised: true,
+  data: userInfo,
+})

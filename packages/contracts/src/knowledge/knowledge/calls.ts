@@ -1,0 +1,287 @@
+import * as z from 'zod'
+import {
+  checkedDays,
+  idInQuery,
+  idParams,
+  longText,
+  managedList,
+  nameText,
+  neededTexts,
+  OF_BUSINESS,
+  questionIds,
+  rangeFields,
+  textList,
+  versionQuery,
+} from '../../operations/managed-list/managed-list.ts'
+import { defineCall } from '../../shared/call.ts'
+import { filterText, id, queryFlag, queryId, queryInt, queryPage, unixSeconds } from '../../shared/wire.ts'
+
+const PATH = '/api/assistant/knowledge'
+const shared = { access: 'page', envelope: 'status' } as const
+const count = z.int().min(0)
+const optionalText = filterText.optional()
+
+/** Questions of a business that forms offer at most. */
+export const MAX_QUESTION_NAMES = 1000
+/** Over how many days, today included, the list of questions counts their recommendations. */
+export const COUNTED_DAYS = 30
+/** Older versions of an answer, and documents, that the page of a question shows at most. */
+export const MAX_SHOWN_OF_QUESTION = 100
+
+export const KNOWLEDGE_REFUSALS = {
+  /** Only a draft, or what was rejected, is changed, submitted and deleted; only what waits is withdrawn and reviewed. */
+  wrongState: 1611,
+} as const
+
+/** How seats sell, and how they serve, step by step. */
+export const processKind = z.enum(['sales', 'service'])
+export const processes = managedList({
+  id: 'knowledge.processes',
+  path: `${PATH}/processes`,
+  scope: OF_BUSINESS,
+  filters: { kind: processKind.optional(), text: optionalText },
+  draft: { kind: processKind, name: nameText, steps: neededTexts },
+  facts: {},
+})
+export type Process = z.output<typeof processes.row>
+
+/** What a seat may read aloud or look up, and which questions it helps to answer. */
+export const documents = managedList({
+  id: 'knowledge.documents',
+  path: `${PATH}/documents`,
+  scope: OF_BUSINESS,
+  filters: { text: optionalText },
+  draft: { title: nameText, content: longText, questionIds },
+  facts: {},
+})
+export type KnowledgeDocument = z.output<typeof documents.row>
+
+/** How often something was recommended, of use, and taken up. */
+const figures = z.object({ shown: count, valid: count, accepted: count })
+export type Figures = z.output<typeof figures>
+
+/** What customers ask; the figures are those of the last `COUNTED_DAYS` days. */
+export const questions = managedList({
+  id: 'knowledge.questions',
+  path: `${PATH}/questions`,
+  scope: OF_BUSINESS,
+  filters: { text: optionalText },
+  draft: { name: nameText, wordings: textList },
+  facts: { ...figures.shape, isAnswered: z.boolean() },
+})
+export type Question = z.output<typeof questions.row>
+
+/** Questions of a business to choose from, by name. */
+export const questionNames = defineCall({
+  ...shared,
+  id: 'knowledge.questionNames',
+  path: `${PATH}/question-names`,
+  query: z.strictObject({ bizTypeId: queryId }),
+  data: z.array(z.object({ id, name: z.string() })),
+})
+
+/** One that was published stays as it is; the next takes its place and retires it. */
+export const ANSWER_STATES = ['draft', 'review', 'rejected', 'published', 'retired'] as const
+export const answerState = z.enum(ANSWER_STATES)
+export type AnswerState = z.output<typeof answerState>
+
+/** In which states people may do what to an answer: the rule that buttons and server share. */
+export const ANSWER_ACTIONS = {
+  edit: ['draft', 'rejected'],
+  submit: ['draft', 'rejected'],
+  withdraw: ['review'],
+  review: ['review'],
+} as const satisfies Record<string, readonly AnswerState[]>
+export function mayWithAnswer(action: keyof typeof ANSWER_ACTIONS, state: AnswerState): boolean {
+  return ANSWER_ACTIONS[action].some((allowed) => allowed === state)
+}
+
+const person = z.string().nullable()
+const moment = unixSeconds.nullable()
+
+/** Versions of answers, the newest first. */
+export const answers = managedList({
+  id: 'knowledge.answers',
+  path: `${PATH}/answers`,
+  scope: OF_BUSINESS,
+  filters: { questionId: idInQuery.optional(), state: answerState.optional(), text: optionalText },
+  draft: { questionId: id, content: longText },
+  facts: {
+    questionName: z.string(),
+    state: answerState,
+    submittedAt: moment,
+    submittedBy: person,
+    reviewedAt: moment,
+    reviewedBy: person,
+    /** The reviewer's. */
+    remark: z.string().nullable(),
+  },
+})
+export type Answer = z.output<typeof answers.row>
+
+function answerAction(verb: 'submit' | 'withdraw') {
+  return defineCall({
+    ...shared,
+    id: `knowledge.${verb}Answer`,
+    method: 'POST',
+    path: `${PATH}/answers/:id/${verb}`,
+    params: idParams,
+    query: versionQuery,
+    data: answers.row,
+    refusals: { wrongState: KNOWLEDGE_REFUSALS.wrongState },
+  })
+}
+/** Hands an answer in for review, and takes it back. */
+export const submitAnswer = answerAction('submit')
+export const withdrawAnswer = answerAction('withdraw')
+
+/** Answers that wait for a review, the longest waiting first, each beside what is published now. */
+export const reviews = defineCall({
+  ...shared,
+  id: 'knowledge.reviews',
+  path: `${PATH}/reviews`,
+  query: z.strictObject({ bizTypeId: queryId, ...queryPage() }),
+  data: z.object({
+    records: z.array(z.object({ answer: answers.row, published: z.string().nullable() })),
+    total: z.int(),
+  }),
+})
+export type Review = z.output<typeof reviews.data>['records'][number]
+
+/** Publishes an answer, or sends it back with a reason. */
+export const reviewAnswer = defineCall({
+  ...shared,
+  id: 'knowledge.reviewAnswer',
+  method: 'POST',
+  path: `${PATH}/answers/:id/review`,
+  params: idParams,
+  query: versionQuery,
+  body: z.discriminatedUnion('isApproved', [
+    z.strictObject({ isApproved: z.literal(true), remark: z.string().trim().max(1000) }),
+    z.strictObject({ isApproved: z.literal(false), remark: z.string().trim().min(1).max(1000) }),
+  ]),
+  data: answers.row,
+  refusals: { wrongState: KNOWLEDGE_REFUSALS.wrongState },
+})
+
+/** What sellers need to know of each product; the products themselves are kept in account management. */
+const productList = managedList({
+  id: 'knowledge.products',
+  path: `${PATH}/products`,
+  scope: OF_BUSINESS,
+  filters: { text: optionalText },
+  draft: { sellingPoints: textList, questionIds },
+  facts: { name: z.string() },
+})
+export const products = { list: productList.list, update: productList.update, row: productList.row }
+export type ProductKnowledge = z.output<typeof products.row>
+
+const feedbackRow = z.object({
+  recommendationId: z.string(),
+  questionId: id,
+  questionName: z.string(),
+  seatName: z.string(),
+  shownAt: unixSeconds,
+  /** It fitted what was asked, by the platform's own judgement. */
+  isValid: z.boolean(),
+  /** The customer's last sentence before it; null once the words are gone. */
+  sentence: z.string().nullable(),
+  sessionId: z.string().nullable(),
+  handled: z.object({ note: z.string(), by: z.string(), at: unixSeconds }).nullable(),
+})
+export type FeedbackRow = z.output<typeof feedbackRow>
+
+/** Recommendations that were shown and not taken up, the newest first. */
+export const feedback = defineCall({
+  ...shared,
+  id: 'knowledge.feedback',
+  path: `${PATH}/feedback`,
+  query: checkedDays(
+    z.strictObject({
+      ...rangeFields,
+      questionId: queryId.optional(),
+      isHandled: queryFlag.optional(),
+      ...queryPage(),
+    }),
+  ),
+  data: z.object({ records: z.array(feedbackRow), total: count, totalIsCapped: z.boolean() }),
+})
+
+/** Says what came of a recommendation that nobody took up; once, the second answers 409. */
+export const handleFeedback = defineCall({
+  ...shared,
+  id: 'knowledge.handleFeedback',
+  method: 'POST',
+  path: `${PATH}/feedback`,
+  body: z.strictObject({
+    recommendationId: z.string().min(1).max(64),
+    note: z.string().trim().min(1).max(1000),
+  }),
+})
+
+/** Every question of a business with its figures over some days, the most recommended first. */
+export const analysis = defineCall({
+  ...shared,
+  id: 'knowledge.analysis',
+  path: `${PATH}/analysis`,
+  query: checkedDays(z.strictObject(rangeFields)),
+  data: z.array(figures.extend({ questionId: id, name: z.string() })),
+})
+
+export const MAX_AT_ONCE = 10
+/** What is recommended during a call. `leastConfidence` in percent. */
+export const recommendSettingDraft = z.strictObject({
+  isEnabled: z.boolean(),
+  atOnce: z.int().min(1).max(MAX_AT_ONCE),
+  leastConfidence: z.int().min(0).max(100),
+})
+export type RecommendSettingDraft = z.output<typeof recommendSettingDraft>
+/** Of a business for which nobody has set anything. */
+export const DEFAULT_RECOMMEND_SETTING: RecommendSettingDraft = {
+  isEnabled: true,
+  atOnce: 3,
+  leastConfidence: 60,
+}
+const recommendSettingData = recommendSettingDraft.extend({
+  /** 0: the default, which nobody has changed. */
+  version: count,
+  updatedAt: moment,
+  updatedBy: person,
+})
+export const recommendSetting = defineCall({
+  ...shared,
+  id: 'knowledge.recommendSetting',
+  path: `${PATH}/recommend-setting`,
+  query: z.strictObject({ bizTypeId: queryId }),
+  data: recommendSettingData,
+})
+export const saveRecommendSetting = defineCall({
+  ...shared,
+  id: 'knowledge.saveRecommendSetting',
+  method: 'PUT',
+  path: `${PATH}/recommend-setting`,
+  query: z.strictObject({ bizTypeId: queryId, version: queryInt(0, Number.MAX_SAFE_INTEGER) }),
+  body: recommendSettingDraft,
+  data: recommendSettingData,
+})
+
+/** One question with all that is known of it (STAT-066). */
+export const question = defineCall({
+  ...shared,
+  id: 'knowledge.question',
+  path: `${PATH}/question`,
+  query: z.strictObject({ questionId: queryId }),
+  data: z.object({
+    id,
+    name: z.string(),
+    businessName: z.string(),
+    wordings: z.array(z.string()),
+    figures,
+    /** The published answer; null: there is none. */
+    answer: answers.row.nullable(),
+    documents: z.array(z.object({ id, title: z.string(), content: z.string() })),
+    /** Versions of the answer that were published before, handed in or sent back, the newest first. */
+    history: z.array(answers.row),
+  }),
+})
+export type QuestionPage = z.output<typeof question.data>

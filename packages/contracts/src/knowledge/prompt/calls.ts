@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { longText, managedList, OF_BUSINESS } from '../../operations/managed-list/managed-list.ts'
+import { defineCall } from '../../shared/call.ts'
+import { filterText, id, queryId, unixSeconds } from '../../shared/wire.ts'
+
+/** What the model is told, for a business or one of its scenes. */
+export const prompts = managedList({
+  id: 'prompt.prompts',
+  path: '/api/assistant/prompts',
+  scope: OF_BUSINESS,
+  filters: { text: filterText.optional() },
+  draft: {
+    name: z.string().trim().min(1).max(100),
+    /** Null: of the whole business. */
+    sceneId: id.nullable(),
+    words: longText,
+  },
+  facts: { sceneName: z.string().nullable() },
+})
+export type Prompt = z.output<typeof prompts.row>
+
+/** Versions of one answer at most, the newest. */
+export const MAX_VERSIONS = 100
+
+/** How a prompt read from each change of its words on, newest first. */
+export const versions = defineCall({
+  id: 'prompt.versions',
+  path: '/api/assistant/prompts/:id/versions',
+  params: z.strictObject({ id: queryId }),
+  access: 'page',
+  envelope: 'status',
+  query: z.strictObject({}),
+  data: z.object({
+    records: z.array(
+      z.object({
+        version: z.int().min(1),
+        words: z.string(),
+        changedBy: z.string().nullable(),
+        changedAt: unixSeconds,
+      }),
+    ),
+  }),
+})
+
+/** Scenes of a business to choose from. */
+export const scenes = defineCall({
+  id: 'prompt.scenes',
+  path: '/api/assistant/prompts/scenes',
+  access: 'page',
+  envelope: 'status',
+  query: z.strictObject({ bizTypeId: queryId }),
+  data: z.object({ records: z.array(z.object({ id, name: z.string() })) }),
+})

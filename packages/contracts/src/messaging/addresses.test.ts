@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { message, release } from '../index.ts'
+import { addressesOf } from '../shared/calls-of.ts'
+
+// Above a documented address stand the requirements that spell it.
+
+test('the calls of message have their methods and paths', () => {
+  expect(addressesOf(message)).toEqual({
+    // MSG-001
+    history: 'POST /api/user/mm_msg_log/list',
+    inbox: 'POST /api/user/mm_msg/inbox',
+    // SHELL-Q26
+    popups: 'POST /api/user/mm_msg/list',
+    // MSG-005
+    pushStat: 'GET /api/dolphin-ai/stat/event_tracking/msg_push/stat',
+    readAll: 'POST /api/user/mm_msg/read_all',
+    report: 'POST /api/user/mm_msg/report',
+    unreadCount: 'GET /api/user/mm_msg/unread_count',
+  })
+})
+
+test('the calls of release have their methods and paths', () => {
+  expect(addressesOf(release)).toEqual({
+    clients: 'GET /api/release/clients',
+    list: 'GET /api/release/list',
+  })
+})

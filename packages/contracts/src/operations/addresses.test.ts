@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { audit, exports } from '../index.ts'
+import { addressesOf } from '../shared/calls-of.ts'
+
+// Above a documented address stand the requirements that spell it.
+
+test('the calls of audit have their methods and paths', () => {
+  expect(addressesOf(audit)).toEqual({
+    detail: 'GET /api/dolphin-ai/audit/detail',
+    // AUDIT-011
+    exportFile: 'GET /api/dolphin-ai/audit/export',
+    // AUDIT-005
+    modules: 'GET /api/dolphin-ai/audit/query/modules',
+    // AUDIT-006
+    opTypes: 'GET /api/dolphin-ai/audit/query/op_types',
+    // AUDIT-001
+    query: 'GET /api/dolphin-ai/audit/query',
+  })
+})
+
+test('the calls of exports have their methods and paths', () => {
+  expect(addressesOf(exports)).toEqual({
+    list: 'GET /api/export/jobs',
+    remove: 'DELETE /api/export/jobs',
+    start: 'POST /api/export/jobs',
+  })
+})

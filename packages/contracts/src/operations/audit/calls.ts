@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import { exportCall } from '../exports/export-call.ts'
+import { defineCall } from '../../shared/call.ts'
+import { auditFilter, auditFilterFields, auditName, auditRangeIsForward } from './filter.ts'
+import { id, queryFlag, queryId, queryInt, unixSeconds } from '../../shared/wire.ts'
+
+export { auditFilter, type AuditFilter } from './filter.ts'
+
+export const AUDIT_PAGE_SIZE = 20
+
+/** One recorded operation. `opContentBefore` and `opContentAfter` are JSON text with secrets masked. */
+export const auditRecord = z.object({
+  id,
+  tenantId: id,
+  module: z.string(),
+  moduleShowName: z.string(),
+  opType: z.string(),
+  opTypeShowName: z.string(),
+  /** What was operated on, for people: a name, an account, a file. */
+  targetName: z.string().nullish(),
+  bizTypeId: id.nullish(),
+  productId: id.nullish(),
+  opContentBefore: z.string().nullish(),
+  opContentAfter: z.string().nullish(),
+  opAt: unixSeconds,
+  opUserId: id.nullish(),
+  opUserName: z.string(),
+  createdAt: unixSeconds,
+})
+export type AuditRecord = z.output<typeof auditRecord>
+
+/**
+ * Newest first. Counted exactly up to 10,000, `totalIsCapped` beyond (decision 35); `fromEnd` counts pages from the
+ * oldest record, so that the last page is as near as the first.
+ */
+export const query = defineCall({
+  id: 'audit.query',
+  path: '/api/dolphin-ai/audit/query',
+  localised: true,
+  query: z
+    .strictObject({
+      ...auditFilterFields,
+      pageIndex: queryInt(1, 500).default(1),
+      pageSize: queryInt(1, 100).default(AUDIT_PAGE_SIZE),
+      fromEnd: queryFlag.default(false),
+    })
+    .refine(auditRangeIsForward.check, auditRangeIsForward.problem),
+  data: z.object({
+    records: z.array(auditRecord),
+    totalCnt: z.int(),
+    totalIsCapped: z.boolean(),
+    /** All records of the tenant in the same time range without the other filters, capped alike. */
+    unfilteredCnt: z.int(),
+  }),
+})
+
+export const detail = defineCall({
+  id: 'audit.detail',
+  path: '/api/dolphin-ai/audit/detail',
+  localised: true,
+  query: z.strictObject({ id: queryId }),
+  data: auditRecord,
+})
+
+export const modules = defineCall({
+  id: 'audit.modules',
+  path: '/api/dolphin-ai/audit/query/modules',
+  localised: true,
+  data: z.object({ modules: z.array(z.object({ module: z.string(), moduleShowName: z.string() })) }),
+})
+
+export const opTypes = defineCall({
+  id: 'audit.opTypes',
+  path: '/api/dolphin-ai/audit/query/op_types',
+  localised: true,
+  query: z.strictObject({ module: auditName }),
+  data: z.object({ opTypes: z.array(z.object({ opType: z.string(), opTypeShowName: z.string() })) }),
+})
+
+/** The documented export (AUDIT-011). */
+export const exportFile = exportCall({
+  id: 'audit.export',
+  path: '/api/dolphin-ai/audit/export',
+  query: auditFilter,
+})

@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { peopleFilter } from '../../identity/account/people-filter.ts'
+import { auditFilter } from '../audit/filter.ts'
+import { billExportFilter, offlineFilter } from '../../statistics/bill/form.ts'
+import { reportFilter } from '../../statistics/daily-report/filter.ts'
+import { editExportFilter, shiftExportFilter, trackExportFilter } from '../../statistics/monitor/form.ts'
+import { recordExportFilter } from '../../quality/quality/record-filter.ts'
+import { defineCall } from '../../shared/call.ts'
+import { id, queryId, unixSeconds } from '../../shared/wire.ts'
+import { statTableFilter } from '../../statistics/statistics/export-filter.ts'
+import { statForm } from '../../statistics/statistics/form.ts'
+import { usageFilter } from '../../statistics/tracking/range.ts'
+
+export { BILLING_EXPORT_TIMEOUT_MS, EXPORT_REFUSALS, STATISTICS_EXPORT_TIMEOUT_MS } from './export-call.ts'
+/** A link to an export's file lives this long and serves one tenant (reliability.md). */
+export const EXPORT_LINK_SECONDS = 600
+
+export const exportState = z.enum(['queued', 'running', 'done', 'failed', 'cancelled'])
+export type ExportState = z.output<typeof exportState>
+
+/** What can be exported; later work adds its kinds. */
+export const exportRequest = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('audit'), filter: auditFilter }),
+  z.strictObject({ kind: z.literal('seatQuality'), filter: statForm }),
+  z.strictObject({ kind: z.literal('violations'), filter: recordExportFilter }),
+  z.strictObject({ kind: z.literal('statTable'), filter: statTableFilter }),
+  z.strictObject({ kind: z.literal('statusTrack'), filter: trackExportFilter }),
+  z.strictObject({ kind: z.literal('shifts'), filter: shiftExportFilter }),
+  z.strictObject({ kind: z.literal('statusEdits'), filter: editExportFilter }),
+  z.strictObject({ kind: z.literal('bill'), filter: billExportFilter }),
+  z.strictObject({ kind: z.literal('recordings'), filter: offlineFilter }),
+  z.strictObject({ kind: z.literal('consoleUse'), filter: usageFilter }),
+  z.strictObject({ kind: z.literal('dailyReport'), filter: reportFilter }),
+  z.strictObject({ kind: z.literal('people'), filter: peopleFilter }),
+  z.strictObject({ kind: z.literal('importProblems'), filter: z.strictObject({ id }) }),
+])
+export type ExportRequest = z.output<typeof exportRequest>
+
+/** One export of the signed-in user, as the tray shows it. */
+export const exportJob = z.object({
+  id,
+  request: exportRequest,
+  state: exportState,
+  rowsDone: z.int(),
+  rowsTotal: z.int().nullable(),
+  /** Why it failed, in the language it was asked in. */
+  reason: z.string().nullable(),
+  timezone: z.string(),
+  createdAt: unixSeconds,
+  finishedAt: unixSeconds.nullable(),
+  /** Signed, `EXPORT_LINK_SECONDS` from this answer on; null until done. */
+  fileURL: z.string().nullable(),
+  fileName: z.string().nullable(),
+})
+export type ExportJob = z.output<typeof exportJob>
+
+export const start = defineCall({
+  id: 'exports.start',
+  method: 'POST',
+  path: '/api/export/jobs',
+  access: 'page',
+  localised: true,
+  body: exportRequest,
+  data: exportJob,
+})
+
+export const list = defineCall({
+  id: 'exports.list',
+  path: '/api/export/jobs',
+  localised: true,
+  data: z.object({ jobs: z.array(exportJob) }),
+})
+
+/** Cancels a running export, or takes a finished one out of the tray. */
+export const remove = defineCall({
+  id: 'exports.remove',
+  method: 'DELETE',
+  path: '/api/export/jobs',
+  query: z.strictObject({ id: queryId }),
+})

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import {
+  projectApplication,
+  projectFile,
+  projectPersonnel,
+  project,
+  projectLog,
+  projectStat,
+  projectReport,
+} from '../index.ts'
+import { addressesOf } from '../shared/calls-of.ts'
+
+// Above a documented address stand the requirements that spell it.
+
+test('the calls of application have their methods and paths', () => {
+  expect(addressesOf(projectApplication)).toEqual({
+    // PROV-020
+    apply: 'POST /api/tenant/project/application',
+    // PROV-021
+    applyAgain: 'PUT /api/tenant/project/application',
+    // PROV-013
+    providerDetail: 'GET /api/tenant/project/sp/detail',
+    // PROV-001
+    providerList: 'GET /api/tenant/project/sp',
+  })
+})
+
+test('the calls of file have their methods and paths', () => {
+  expect(addressesOf(projectFile)).toEqual({
+    // PROV-018
+    uploadAttachment: 'POST /api/tenant/project/application/file',
+    // PROJ-040
+    uploadReport: 'POST /api/tenant/project/report/upload_file',
+  })
+})
+
+test('the calls of personnel have their methods and paths', () => {
+  expect(addressesOf(projectPersonnel)).toEqual({
+    personnel: 'GET /api/tenant/project/personnel',
+    place: 'PUT /api/tenant/project/personnel',
+  })
+})
+
+test('the calls of project have their methods and paths', () => {
+  expect(addressesOf(project)).toEqual({
+    // PROJ-018
+    addManpower: 'PUT /api/tenant/project/add_manpower',
+    // PROJ-019, PROJ-Q6
+    assign: 'POST /api/tenant/project/assignment',
+    // PROJ-015
+    create: 'POST /api/tenant/project',
+    // PROJ-020
+    detail: 'GET /api/tenant/project/detail',
+    // PROJ-003
+    list: 'GET /api/tenant/project',
+    // PROJ-002
+    overview: 'GET /api/tenant/project/overview',
+    // PROJ-043
+    stat: 'GET /api/tenant/project/stat',
+    // PROJ-016, PROJ-Q5
+    update: 'PUT /api/tenant/project',
+  })
+  expect(addressesOf(projectLog)).toEqual({
+    // PROJ-028
+    log: 'GET /api/tenant/project/log/query',
+    // PROJ-029
+    logDictionary: 'GET /api/tenant/project/log/dict/query',
+  })
+})
+
+test('the calls of project statistics have their methods and paths', () => {
+  expect(addressesOf(projectStat)).toEqual({
+    // RPT-029
+    bizDetail: 'GET /api/dolphin-ai/stat/biz/detail',
+    // RPT-020
+    bizSummary: 'GET /api/dolphin-ai/stat/biz/summary',
+    comparison: 'GET /api/dolphin-ai/stat/biz/comparison',
+    // STAT-036, RPT-019
+    detail: 'GET /api/dolphin-ai/stat/detail/project',
+    // LIVE-002, LIVE-Q1, RPT-Q8
+    monitor: 'GET /api/tenant/project/monitor',
+    // RPT-023, PROJ-Q10
+    onlineDurations: 'GET /api/dolphin-ai/stat/biz/onlineDurationBatch',
+    // PROJ-Q8
+    projectSummary: 'GET /api/dolphin-ai/stat/summary/project',
+    // RPT-022, PROJ-Q11
+    workers: 'GET /api/dolphin-ai/stat/biz/workerList',
+  })
+})
+
+test('the calls of report have their methods and paths', () => {
+  expect(addressesOf(projectReport)).toEqual({
+    // PROJ-041
+    createReport: 'POST /api/tenant/project/report/create',
+    // PROJ-042
+    deleteReport: 'GET /api/tenant/project/report/delete',
+    removeReport: 'DELETE /api/tenant/project/report/delete',
+    // PROJ-035
+    reports: 'GET /api/tenant/project/report/query',
+  })
+})

@@ -1,0 +1,160 @@
+import * as z from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { filterText, id, queryId, queryInt, queryUnixSeconds, unixSeconds } from '../../shared/wire.ts'
+import { projectPage, total } from '../project/calls.ts'
+import {
+  applicationDescription,
+  applicationStatus,
+  contactText,
+  knownAssignmentStatus,
+  knownProjectStatus,
+  manpower,
+  MAX_MANPOWER,
+  projectActor,
+  projectFile,
+  version,
+} from '../project/entities.ts'
+import { PROJECT_REFUSALS, RULE_REFUSALS } from '../project/refusals.ts'
+
+const PATH = '/api/tenant/project'
+const { businessBusy, unknownBusiness, noFreeBusiness, moreThanNeeded, unknownFile } = PROJECT_REFUSALS
+const refusals = {
+  ...RULE_REFUSALS,
+  businessBusy,
+  unknownBusiness,
+  noFreeBusiness,
+  moreThanNeeded,
+  unknownFile,
+}
+
+/** `type` of the providers' list (PROV-001). */
+export const PROVIDER_LIST = { assigned: 0, open: 1 } as const
+/** PROV-016. */
+export const MAX_ATTACHMENTS = 10
+/** An application that waits longer than this is marked. */
+export const REMINDER_DAYS = 3
+
+const providerRow = z.object({
+  projectID: id,
+  projectCode: z.string(),
+  projectName: z.string(),
+  projectStatus: knownProjectStatus,
+  industryID: id,
+  industryName: z.string(),
+  ownerName: z.string(),
+  createTimestamp: unixSeconds,
+  modifyTimestamp: unixSeconds,
+  manpowerDemand: manpower,
+  /** Of a platform that leaves it out, there is no application (PROV-Q1). */
+  applicationStatus: applicationStatus.default('default'),
+  /** null without an application, or before it passed (PROV-Q2). */
+  manpowerAssigned: manpower.nullable(),
+  confirmedManpower: z.int().min(0).nullable(),
+  assignmentStatus: knownAssignmentStatus,
+  bizTypeID: id.nullable(),
+  applicationID: id.nullable(),
+})
+export type ProviderRow = z.output<typeof providerRow>
+
+/** Projects that a company may apply for, or works for; the last changed first (PROV-001..003). */
+export const providerList = defineCall({
+  id: 'projectApplication.providerList',
+  path: `${PATH}/sp`,
+  envelope: 'status',
+  localised: true,
+  query: z
+    .strictObject({
+      ...projectPage,
+      type: queryInt(0, 1),
+      industryID: queryId.optional(),
+      name: filterText.optional(),
+      from: queryUnixSeconds.optional(),
+      to: queryUnixSeconds.optional(),
+    })
+    .refine(({ from = 0, to = Infinity }) => from <= to, { path: ['to'], message: 'rangeBackwards' }),
+  data: total.extend({ records: z.array(providerRow), actor: projectActor }),
+})
+
+/** A business of the caller's company that it may apply with. */
+const ownBusiness = z.object({
+  bizTypeID: id,
+  bizTypeName: z.string(),
+  /** The other project for which an application with it is pending or has passed; an application is refused then. */
+  worksFor: z
+    .object({
+      projectID: id,
+      /** null where the caller may not see the project. */
+      projectName: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type OwnBusiness = z.output<typeof ownBusiness>
+
+/** A project and the caller's own application for it, where there is one (PROV-013). */
+export const providerDetail = defineCall({
+  id: 'projectApplication.providerDetail',
+  path: `${PATH}/sp/detail`,
+  envelope: 'status',
+  localised: true,
+  query: z.strictObject({ id: queryId }),
+  data: providerRow.extend({
+    description: z.string(),
+    actor: projectActor,
+    bizTypeName: z.string().nullable(),
+    reviewRemark: z.string().nullable(),
+    applicationDesc: z.string().nullable(),
+    contact: z.string().nullable(),
+    contactPerson: z.string().nullable(),
+    manpowerApplied: manpower.nullable(),
+    /** Ids of its files joined by commas (PROV-019). */
+    attachments: z.string(),
+    /** The same files with their addresses (PROV-Q10). */
+    attachmentFiles: z.array(projectFile),
+    applyTimestamp: unixSeconds.nullable(),
+    reviewTimestamp: unixSeconds.nullable(),
+    /** Of the application. */
+    version: version.nullable(),
+    /** The company's enabled ones, in order of their ids. */
+    businesses: z.array(ownBusiness),
+  }),
+})
+
+/** Ids of files as one text, each once. */
+const attachmentIds = z
+  .string()
+  .max(MAX_ATTACHMENTS * 37)
+  .transform((text) => text.split(',').filter((fid) => fid !== ''))
+  .pipe(z.array(z.uuid()).max(MAX_ATTACHMENTS))
+  .refine((fids) => new Set(fids).size === fids.length, { message: 'each once' })
+
+/** PROV-014, PROV-015, PROV-Q8. */
+export const applicationForm = z.strictObject({
+  contactPerson: contactText,
+  contact: contactText,
+  manpowerAssigned: z.int().min(1).max(MAX_MANPOWER),
+  applicationDesc: applicationDescription,
+  attachments: attachmentIds.default([]),
+  /** The business that is to work for the project; without it that of before if it is free, or else the first that is. */
+  bizTypeId: id.optional(),
+})
+
+/** 409 when the company has an application for the project already. */
+export const apply = defineCall({
+  id: 'projectApplication.apply',
+  method: 'POST',
+  path: `${PATH}/application`,
+  envelope: 'status',
+  body: applicationForm.extend({ projectId: id }),
+  data: z.object({ id }),
+  refusals,
+})
+
+/** After a rejection. 409 when `version` is not the application's present one. */
+export const applyAgain = defineCall({
+  id: 'projectApplication.applyAgain',
+  method: 'PUT',
+  path: `${PATH}/application`,
+  envelope: 'status',
+  body: applicationForm.extend({ projectId: id, id, version }),
+  refusals,
+})

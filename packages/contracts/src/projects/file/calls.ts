@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { PROJECT_REFUSALS } from '../project/refusals.ts'
+
+/** 50 MB, which a file may have (PROJ-Q17). */
+export const MAX_FILE_BYTES = 52_428_800
+export const MAX_FILE_NAME_CHARACTERS = 200
+/** A file that nothing has taken up for so long is forgotten. */
+export const UNUSED_FILE_HOURS = 24
+/** 2 GB, which a company may have handed in without anything taking it up: four applications of ten files at their limit. */
+export const MAX_UNUSED_BYTES = 2_147_483_648
+/** A sender that sends nothing for so long is given up (decision 26). */
+export const UPLOAD_STALL_MS = 30_000
+
+const { emptyFile, program, otherThanNamed, tooLarge, cutOff, noFile, tooMuchUnused } = PROJECT_REFUSALS
+const refusals = { emptyFile, program, otherThanNamed, tooLarge, cutOff, noFile, tooMuchUnused }
+
+/** `tooLarge` has HTTP status 413, `tooMuchUnused` 429, the other refusals 400. */
+function uploadCall(name: 'uploadAttachment' | 'uploadReport', path: `/${string}`) {
+  return defineCall({
+    id: `projectFile.${name}`,
+    method: 'POST',
+    path,
+    envelope: 'status',
+    isForm: true,
+    body: z.strictObject({ file: z.file() }),
+    data: z.object({ fid: z.string() }),
+    refusals,
+  })
+}
+
+/** PROV-018. */
+export const uploadAttachment = uploadCall('uploadAttachment', '/api/tenant/project/application/file')
+/** PROJ-040. */
+export const uploadReport = uploadCall('uploadReport', '/api/tenant/project/report/upload_file')

@@ -1,0 +1,176 @@
+import * as z from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { id, queryDay, queryId } from '../../shared/wire.ts'
+import {
+  checkedSeries,
+  detail as orgSeries,
+  summary as orgSummary,
+} from '../../statistics/statistics/calls.ts'
+import {
+  checkedOptionalRange,
+  checkedRange,
+  formFields,
+  pageFields,
+} from '../../statistics/statistics/form.ts'
+
+/**
+ * Statistics of outsourced work, for both sides (decision 20). A provider reads its own businesses here, with `projectId`
+ * only what they did for that project. A project's owner reads what the businesses assigned to it did for it, while
+ * they are assigned; without `projectId`, a business is read for the caller's project that it works for, or worked for
+ * last. A business or project that the caller has nothing to do with answers like one that does not exist.
+ */
+const { orgId, ...days } = formFields
+const workFields = { ...days, projectId: queryId.optional() }
+
+type Work = { bizTypeId?: number | undefined; projectId?: number | undefined }
+const namesWork = ({ bizTypeId, projectId }: Work): boolean =>
+  bizTypeId !== undefined || projectId !== undefined
+const unnamedWork = { path: ['bizTypeId'], message: 'a business or a project' }
+
+function seriesCall(name: string, path: `/${string}`) {
+  return defineCall({
+    id: `projectStat.${name}`,
+    path,
+    successCode: 200,
+    query: checkedSeries(z.strictObject({ ...workFields, orgId, metric: queryId })).refine(
+      namesWork,
+      unnamedWork,
+    ),
+    data: orgSeries.data,
+  })
+}
+
+/**
+ * One metric, as of an organisation (STAT-036, RPT-019). `orgId` is for a tenant's own businesses: another tenant's
+ * organisations cannot be chosen (RPT-Q11). A day of outsourced work is a day where it is done.
+ */
+export const detail = seriesCall('detail', '/api/dolphin-ai/stat/detail/project')
+/** The same under its other name (RPT-Q10). */
+export const bizDetail = seriesCall('bizDetail', '/api/dolphin-ai/stat/biz/detail')
+
+/** The figures of a business, or of all that work for a project (RPT-020). */
+export const bizSummary = defineCall({
+  id: 'projectStat.bizSummary',
+  path: '/api/dolphin-ai/stat/biz/summary',
+  successCode: 200,
+  query: checkedRange(z.strictObject(workFields)).refine(namesWork, unnamedWork),
+  data: orgSummary.data,
+})
+
+/** The figures of a project (PROJ-025). */
+export const projectSummary = defineCall({
+  id: 'projectStat.projectSummary',
+  path: '/api/dolphin-ai/stat/summary/project',
+  successCode: 200,
+  query: checkedRange(z.strictObject({ beginDay: queryDay, endDay: queryDay, projectId: queryId })),
+  data: orgSummary.data,
+})
+
+/** Both days or none; without them, since the work began. */
+const optionalDays = { beginDay: queryDay.optional(), endDay: queryDay.optional() }
+const seconds = z.int().min(0)
+
+const worker = z.object({
+  userId: id,
+  /** The same again: doc 1 reads either (PROJ-031). */
+  id,
+  name: z.string(),
+  /** Empty where they belong to none. */
+  orgName: z.string(),
+  /** Masked (decision 39); null where none is known. */
+  phone: z.string().nullable(),
+  /** At this moment, for this business. */
+  onlineStatus: z.enum(['offline', 'online']),
+  /** Seconds online for this business in the range. */
+  totalOnlineDuration: seconds,
+  bizId: id,
+})
+export type Worker = z.output<typeof worker>
+
+/** Who works for a business now or did so in the range, the longest online first (RPT-022, PROJ-031). */
+export const workers = defineCall({
+  id: 'projectStat.workers',
+  path: '/api/dolphin-ai/stat/biz/workerList',
+  successCode: 200,
+  query: checkedOptionalRange(
+    z.strictObject({
+      bizTypeId: queryId,
+      projectId: queryId.optional(),
+      ...optionalDays,
+      ...pageFields,
+    }),
+  ),
+  data: z.object({ records: z.array(worker), totalCnt: z.int().min(0) }),
+})
+
+/** One call asks about at most so many. */
+export const MAX_BUSINESSES = 100
+
+/**
+ * Seconds online of several businesses, in the order asked for (RPT-023, PROJ-024). What the caller has nothing to do
+ * with, such as a business whose assignment is not confirmed yet, is left out.
+ */
+export const onlineDurations = defineCall({
+  id: 'projectStat.onlineDurations',
+  path: '/api/dolphin-ai/stat/biz/onlineDurationBatch',
+  successCode: 200,
+  query: checkedOptionalRange(
+    z.strictObject({
+      /** Repeated, once a business. */
+      bizTypeIds: z.union([z.array(queryId).min(1).max(MAX_BUSINESSES), queryId.transform((only) => [only])]),
+      projectId: queryId.optional(),
+      ...optionalDays,
+    }),
+  ),
+  data: z.array(z.object({ bizTypeId: id, totalOnlineDuration: seconds })),
+})
+
+/** The newest projects that the selectors offer. */
+export const MAX_PROJECTS = 1000
+
+/**
+ * Projects whose work has begun, newest first, each with the businesses that do it: all of an owner's own projects,
+ * for a provider its own businesses, for the platform every project (PROJ-Q7, LIVE-Q1, RPT-Q12).
+ */
+export const monitor = defineCall({
+  id: 'projectStat.monitor',
+  path: '/api/tenant/project/monitor',
+  envelope: 'status',
+  localised: true,
+  data: z.object({
+    records: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        assignments: z.array(z.object({ bizTypeID: id, tenantName: z.string() })),
+      }),
+    ),
+  }),
+})
+
+/** Contractors of one project side by side, the longest online first: what each did for it in the range. */
+export const comparison = defineCall({
+  id: 'projectStat.comparison',
+  path: '/api/dolphin-ai/stat/biz/comparison',
+  successCode: 200,
+  localised: true,
+  query: checkedRange(z.strictObject({ beginDay: queryDay, endDay: queryDay, projectId: queryId })),
+  data: z.object({
+    records: z.array(
+      z.object({
+        bizTypeId: id,
+        tenantName: z.string(),
+        /** Seats that were online. */
+        userCnt: z.int().min(0),
+        onlineDuration: seconds,
+        /** Outbound calls, and those that were talked for long enough to count (STAT-006). */
+        callCnt: z.int().min(0),
+        validCallCnt: z.int().min(0),
+        orderCnt: z.int().min(0),
+        /** Deals of valid calls, as `orderConversionRate` has it. */
+        conversionRate: z.number().min(0),
+        violationCnt: z.int().min(0),
+      }),
+    ),
+  }),
+})

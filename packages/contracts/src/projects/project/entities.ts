@@ -1,0 +1,175 @@
+import * as z from 'zod'
+import { id, unixSeconds } from '../../shared/wire.ts'
+
+/** Lengths count characters as people do, so that an emoji is one (PROJ-010, PROJ-014, PROV-015). */
+export const NAME_CHARACTERS = { min: 2, max: 60 } as const
+export const MAX_DESCRIPTION_CHARACTERS = 2000
+export const MAX_APPLICATION_CHARACTERS = 500
+export const MAX_CONTACT_CHARACTERS = 100
+export const MAX_REMARK_CHARACTERS = 2000
+/** Of a review, told to the provider. */
+export const MAX_REVIEW_CHARACTERS = 500
+export const MAX_MANPOWER = 100_000
+
+/** Wire values of PROJ-Q1 and PROV-Q1. */
+export const PROJECT_STATUSES = ['normal', 'suspended', 'ceased'] as const
+export const projectStatus = z.enum(PROJECT_STATUSES)
+export type ProjectStatus = z.output<typeof projectStatus>
+/** As a platform answers it: null where nobody here knows it, which is shown as '-' (PROJ-Q1). */
+export const knownProjectStatus = projectStatus.nullable().catch(null)
+
+export const ASSIGNMENT_STATUSES = ['unconfirmed', 'partially_confirmed', 'confirmed'] as const
+export const assignmentStatus = z.enum(ASSIGNMENT_STATUSES)
+export type AssignmentStatus = z.output<typeof assignmentStatus>
+/** The same of an assignment; null before it passed, too. */
+export const knownAssignmentStatus = assignmentStatus.nullable().catch(null)
+
+export const APPLICATION_STATUSES = ['default', 'pending', 'rejected', 'passed'] as const
+export const applicationStatus = z.enum(APPLICATION_STATUSES)
+export type ApplicationStatus = z.output<typeof applicationStatus>
+
+export const version = z.int().min(1)
+export const manpower = z.int().min(0).max(MAX_MANPOWER)
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** How long people take a text to be. */
+export function characterCount(text: string): number {
+  // Most texts are plain, and counting them the slow way would be felt in a field.
+  // oxlint-disable-next-line no-control-regex -- all that is printed of ASCII, and line ends
+  if (/^[\n\x20-\x7E]*$/.test(text)) return text.length
+  return [...characters.segment(text)].length
+}
+
+/** More than any emoji has, and few enough for a name to fit the indexes that projects are searched in. */
+const BYTES_OF_A_CHARACTER = 40
+/** Where UTF-8 takes a byte more. */
+const WIDER = [0x80, 0x800, 0x1_0000] as const
+
+/** Bytes of a text in UTF-8; this package knows no platform that counts them. */
+function byteCount(text: string): number {
+  let bytes = 0
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    bytes += 1 + WIDER.filter((first) => code >= first).length
+  }
+  return bytes
+}
+
+/** Trimmed before its length is checked (PROJ-Q21). Marks of direction and line ends may be in it if `isLong`. */
+function boundedText({ min = 0, max, isLong = false }: { min?: number; max: number; isLong?: boolean }) {
+  return (
+    z
+      .string()
+      .trim()
+      // A letter may carry any number of marks: bytes are bounded beside characters.
+      .refine((text) => byteCount(text) <= max * BYTES_OF_A_CHARACTER, {
+        message: `at most ${max}`,
+        params: { max },
+      })
+      .refine((text) => characterCount(text) >= min, { message: `at least ${min}`, params: { min } })
+      .refine((text) => characterCount(text) <= max, { message: `at most ${max}`, params: { max } })
+      // Nor half an emoji, which JSON can say and the database cannot store.
+      .regex(isLong ? /^(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*$/u : /^[^\p{Cc}\p{Cs}]*$/u)
+  )
+}
+
+export const projectName = boundedText(NAME_CHARACTERS)
+export const projectDescription = boundedText({ max: MAX_DESCRIPTION_CHARACTERS, isLong: true })
+export const applicationDescription = boundedText({ min: 1, max: MAX_APPLICATION_CHARACTERS, isLong: true })
+export const contactText = boundedText({ min: 1, max: MAX_CONTACT_CHARACTERS })
+export const reviewRemark = boundedText({ max: MAX_REVIEW_CHARACTERS, isLong: true })
+export const reportRemark = boundedText({ max: MAX_REMARK_CHARACTERS, isLong: true })
+
+/** A file that was handed in, at an address of its own that serves who asked as long as their session lasts. */
+export const projectFile = z.object({
+  fid: z.string(),
+  name: z.string(),
+  url: z.string(),
+  /** As the bytes tell it; `application/octet-stream` where they tell nothing. */
+  mediaType: z.string(),
+  bytes: z.int().min(0),
+})
+export type ProjectFile = z.output<typeof projectFile>
+
+/** One contractor of a project: its application, and what became of it. */
+export const assignment = z.object({
+  applicationID: id,
+  bizTypeID: id,
+  bizTypeName: z.string(),
+  /** Of the provider, for its reports (PROJ-Q16). */
+  tenantId: id,
+  tenantName: z.string(),
+  /** What the provider asked for. */
+  manpowerApplied: manpower,
+  /** What it was given; 0 before it passed. */
+  manpowerAssigned: manpower,
+  /** Enabled seats that the provider placed in the business; may be more than assigned. */
+  confirmedManpower: z.int().min(0),
+  /** null before it passed. */
+  status: knownAssignmentStatus,
+  applicationStatus,
+  applicationDesc: z.string(),
+  contactPerson: z.string(),
+  contact: z.string(),
+  attachments: z.array(projectFile),
+  reviewRemark: z.string().nullable(),
+  /** When it was sent in, or sent in again. */
+  applyTimestamp: unixSeconds,
+  reviewTimestamp: unixSeconds.nullable(),
+  version,
+})
+export type Assignment = z.output<typeof assignment>
+
+/** What a list of projects says of each. */
+export const projectRow = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  industryID: id,
+  industryName: z.string(),
+  status: knownProjectStatus,
+  manpowerDemand: manpower,
+  confirmedManpower: z.int().min(0),
+  manpowerAssigned: z.int().min(0),
+  /** Demand less confirmed manpower where it is left out (PROJ-Q18). */
+  manpowerGap: z.int().min(0).optional(),
+  createTimestamp: unixSeconds,
+  modifyTimestamp: unixSeconds,
+  version,
+  description: z.string(),
+  /** Whose it is; the platform lists those of every company (decision 20). */
+  ownerTenantId: id,
+  ownerName: z.string(),
+  isOwner: z.boolean(),
+  /** Companies that applied, whatever became of it. */
+  contractors: z.int().min(0),
+  pendingApplications: z.int().min(0),
+  /** Since when the one of these that waits longest waits. */
+  oldestPendingTimestamp: unixSeconds.nullable(),
+})
+export type ProjectRow = z.output<typeof projectRow>
+
+/** What the caller's company is to a project; the platform may own one too. */
+export const projectActor = z.object({
+  isOwner: z.boolean(),
+  isPlatform: z.boolean(),
+  isProvider: z.boolean(),
+  isVerified: z.boolean(),
+})
+export type ProjectActor = z.output<typeof projectActor>
+
+/** A project with its contractors, to a provider with itself alone among them. */
+export const projectDetail = projectRow.extend({
+  assignments: z.array(assignment),
+  actor: projectActor,
+})
+export type ProjectDetail = z.output<typeof projectDetail>
+
+/** How far the provider has come with what it was given (PROJ-022). */
+export function assignmentStatusOf({
+  manpowerAssigned,
+  confirmedManpower,
+}: Pick<Assignment, 'manpowerAssigned' | 'confirmedManpower'>): AssignmentStatus {
+  if (confirmedManpower === 0) return 'unconfirmed'
+  return confirmedManpower < manpowerAssigned ? 'partially_confirmed' : 'confirmed'
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { id, noBody, queryId, queryInt, unixSeconds } from '../../shared/wire.ts'
+import { projectFile, reportRemark } from '../project/entities.ts'
+import { PROJECT_REFUSALS, RULE_REFUSALS } from '../project/refusals.ts'
+
+const PATH = '/api/tenant/project/report'
+const { unknownFile, reportExists, monthAhead } = PROJECT_REFUSALS
+
+/** The owner side's reports have this id and the type `platform` (PROJ-036). */
+export const OWNER_SIDE = 0
+export const ownerTenantType = z.enum(['platform', 'contractor'])
+export const reportMonth = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
+
+const report = z.object({
+  id,
+  reportTime: reportMonth,
+  remark: z.string(),
+  files: z.array(projectFile),
+  createTimestamp: unixSeconds,
+  createByName: z.string(),
+  /** Whether the caller may delete it. */
+  isOwn: z.boolean(),
+})
+export type MonthlyReport = z.output<typeof report>
+
+/** Months that a list of reports goes back at the most, where each has one: ten years. */
+export const MAX_REPORTS = 120
+
+/** Reports of one side of a project, the latest `MAX_REPORTS` of them, the latest month first (PROJ-035). */
+export const reports = defineCall({
+  id: 'projectReport.reports',
+  path: `${PATH}/query`,
+  envelope: 'status',
+  query: z
+    .strictObject({
+      projectId: queryId,
+      type: z.literal('monthly'),
+      ownerTenantId: queryInt(0, Number.MAX_SAFE_INTEGER),
+      ownerTenantType,
+    })
+    .refine(
+      ({ ownerTenantId, ownerTenantType: type }) => (ownerTenantId === OWNER_SIDE) === (type === 'platform'),
+      { path: ['ownerTenantType'] },
+    ),
+  data: z.object({ reports: z.array(report) }),
+})
+
+/** One report a month, project and side, with one file (PROJ-037, PROJ-038, PROJ-041). */
+export const createReport = defineCall({
+  id: 'projectReport.createReport',
+  method: 'POST',
+  path: `${PATH}/create`,
+  envelope: 'status',
+  body: z.strictObject({
+    fileFids: z.array(z.uuid()).length(1),
+    /** 0 for the owner's side, else the contractor's own company. */
+    ownerTenantId: z.int().min(0),
+    projectId: id,
+    remark: reportRemark.default(''),
+    reportTime: reportMonth,
+    type: z.literal('monthly'),
+  }),
+  data: z.object({ id }),
+  refusals: { ...RULE_REFUSALS, unknownFile, reportExists, monthAhead },
+})
+
+const removal = {
+  access: 'session',
+  envelope: 'status',
+  query: z.strictObject({ id: queryId }),
+  body: noBody,
+  data: z.null(),
+} as const
+
+/** As the source has it, with an effect on GET; the bearer header alone is taken (decision 13). */
+export const deleteReport = defineCall({
+  id: 'projectReport.deleteReport',
+  path: `${PATH}/delete`,
+  ...removal,
+})
+/** The same as it should be, which the console uses. */
+export const removeReport = defineCall({
+  id: 'projectReport.removeReport',
+  method: 'DELETE',
+  path: `${PATH}/delete`,
+  ...removal,
+})

@@ -1,0 +1,132 @@
+import * as z from 'zod'
+import { managedList, OF_COMPANY } from '../../operations/managed-list/managed-list.ts'
+import { defineCall } from '../../shared/call.ts'
+import { id, queryId, queryPage, unixSeconds } from '../../shared/wire.ts'
+import { checkedRange, formFields } from '../../statistics/statistics/form.ts'
+
+export const WORK_STATES = ['waiting', 'claimed', 'finished'] as const
+export const workState = z.enum(WORK_STATES)
+export type WorkState = z.output<typeof workState>
+
+/** Sessions of one drawing at most. */
+export const MAX_DRAWN = 100
+export const MAX_NOTE = 1000
+export const MAX_TAGS = 20
+
+/** Tags that annotators may set. One that is off stays where it was set, and is offered no more. */
+export const tagList = managedList({
+  id: 'annotation.tagList',
+  path: '/api/assistant/annotations/tag-list',
+  scope: OF_COMPANY,
+  filters: {},
+  draft: {
+    name: z.string().trim().min(1).max(50),
+    description: z.string().trim().max(300),
+    isEnabled: z.boolean(),
+  },
+  /** Sessions that have it. */
+  facts: { sessions: z.int().min(0) },
+})
+export type AnnotationTag = z.output<typeof tagList.row>
+
+const count = z.int().min(0)
+const version = z.int().min(0)
+
+const annotationWork = z.object({
+  id,
+  version,
+  sessionId: z.string(),
+  bizTypeName: z.string(),
+  startedAt: unixSeconds,
+  state: workState,
+  claimedById: id.nullable(),
+  claimedByName: z.string().nullable(),
+  tags: z.array(z.object({ id, name: z.string() })),
+  note: z.string(),
+  finishedAt: unixSeconds.nullable(),
+})
+export type AnnotationWork = z.output<typeof annotationWork>
+
+/** Drawn sessions: the caller's claimed ones first, then those that wait, then the rest; within, the latest drawn first. */
+export const list = defineCall({
+  id: 'annotation.list',
+  path: '/api/assistant/annotations',
+  access: 'page',
+  query: z.strictObject({ state: workState.optional(), bizTypeId: queryId.optional(), ...queryPage() }),
+  data: z.object({ records: z.array(annotationWork), total: count }),
+})
+
+/** Tags that may be set now. */
+export const tags = defineCall({
+  id: 'annotation.tags',
+  path: '/api/assistant/annotations/tags',
+  access: 'page',
+  data: z.object({ records: z.array(z.object({ id, name: z.string() })) }),
+})
+
+export const ANNOTATION_REFUSALS = {
+  nothingLeft: 4201,
+  notYours: 4202,
+  wrongState: 4203,
+  unknownTag: 4204,
+} as const
+
+/** Takes sessions of a range by lot that were not drawn before; `drawn` may be fewer than asked for. */
+export const draw = defineCall({
+  id: 'annotation.draw',
+  method: 'POST',
+  path: '/api/assistant/annotations/draw',
+  access: 'page',
+  body: checkedRange(
+    z.strictObject({
+      beginDay: formFields.beginDay,
+      endDay: formFields.endDay,
+      bizTypeId: id.optional(),
+      count: z.int().min(1).max(MAX_DRAWN),
+    }),
+  ),
+  data: z.object({ drawn: count }),
+  refusals: ANNOTATION_REFUSALS,
+})
+
+/** Takes a waiting session; of two people the second learns that it is taken. */
+export const claim = defineCall({
+  id: 'annotation.claim',
+  method: 'POST',
+  path: '/api/assistant/annotations/claim',
+  access: 'page',
+  body: z.strictObject({ id, version }),
+  refusals: ANNOTATION_REFUSALS,
+})
+
+/** Tags and note of the caller's own session; `isFinished` ends it, after which nothing changes. */
+export const save = defineCall({
+  id: 'annotation.save',
+  method: 'POST',
+  path: '/api/assistant/annotations/save',
+  access: 'page',
+  body: z.strictObject({
+    id,
+    version,
+    tagIds: z
+      .array(id)
+      .max(MAX_TAGS)
+      .refine((ids) => new Set(ids).size === ids.length, { message: 'each once' }),
+    note: z.string().trim().max(MAX_NOTE),
+    isFinished: z.boolean(),
+  }),
+  refusals: ANNOTATION_REFUSALS,
+})
+
+/** Finished sessions of a range of days by person and by tag, most first. */
+export const statistic = defineCall({
+  id: 'annotation.statistic',
+  path: '/api/assistant/annotations/statistic',
+  access: 'page',
+  query: checkedRange(z.strictObject({ beginDay: formFields.beginDay, endDay: formFields.endDay })),
+  data: z.object({
+    finished: count,
+    people: z.array(z.object({ id, name: z.string(), finished: count, tags: count })),
+    tags: z.array(z.object({ id, name: z.string(), sessions: count })),
+  }),
+})

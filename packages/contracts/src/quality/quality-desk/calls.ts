@@ -1,0 +1,219 @@
+import * as z from 'zod'
+import {
+  checkedDays,
+  idInQuery,
+  idParams,
+  managedList,
+  nameText,
+  neededTexts,
+  OF_BUSINESS,
+  rangeFields,
+  versionQuery,
+} from '../../operations/managed-list/managed-list.ts'
+import { defineCall } from '../../shared/call.ts'
+import { filterText, id, queryId, queryIsoDay, queryPage, unixSeconds } from '../../shared/wire.ts'
+import { scoreRule } from '../quality/score.ts'
+
+const PATH = '/api/assistant/quality'
+const shared = { access: 'page', envelope: 'status' } as const
+const count = z.int().min(0)
+const named = z.object({ id, name: z.string() })
+
+/** Over how many days, today included, rules count their hits and intentions their sessions. */
+export const COUNTED_DAYS = 7
+/** People and scenes of one answer at most. */
+export const MAX_NAMED = 1000
+
+export const DESK_REFUSALS = {
+  /** The days have no session of the business to draw from. */
+  nothingToDraw: 1621,
+  /** The scene is of another business. */
+  unknownScene: 1622,
+} as const
+
+/** 0 tip, 1 light, 2 medium, 3 serious (STAT-049). */
+export const RULE_LEVELS = [0, 1, 2, 3] as const
+const level = z.literal(RULE_LEVELS)
+
+/** What calls are checked for. A change counts from the next hit on: hits keep the level that they were made with. */
+export const rules = managedList({
+  id: 'qualityDesk.rules',
+  path: `${PATH}/rules`,
+  scope: OF_BUSINESS,
+  filters: { text: filterText.optional(), sceneId: idInQuery.optional() },
+  draft: { name: nameText, sceneId: id, level, phrases: neededTexts, isEnabled: z.boolean() },
+  facts: { sceneName: z.string(), hits: count },
+})
+export type Rule = z.output<typeof rules.row>
+
+export const sceneNames = defineCall({
+  ...shared,
+  id: 'qualityDesk.sceneNames',
+  path: `${PATH}/scene-names`,
+  query: z.strictObject({ bizTypeId: queryId }),
+  data: z.array(named),
+})
+
+/** What customers want, by what they say; `sessions` are those of the last days in which a customer said it. */
+export const intentions = managedList({
+  id: 'qualityDesk.intentions',
+  path: `${PATH}/intentions`,
+  scope: OF_BUSINESS,
+  filters: { text: filterText.optional() },
+  draft: { name: nameText, phrases: neededTexts },
+  facts: { sessions: count },
+})
+export type Intention = z.output<typeof intentions.row>
+
+const seatScore = z.object({
+  userId: id,
+  name: z.string(),
+  orgName: z.string().nullable(),
+  sessions: count,
+  /** By level, 0 to 3. */
+  violations: z.tuple([count, count, count, count]),
+  score: z.number(),
+})
+export type SeatScore = z.output<typeof seatScore>
+
+/** The score of each seat that had a call, the lowest first, and the rule it was counted by. */
+export const scores = defineCall({
+  ...shared,
+  id: 'qualityDesk.scores',
+  path: `${PATH}/scores`,
+  query: checkedDays(z.strictObject({ ...rangeFields, ...queryPage() })),
+  data: z.object({ rule: scoreRule, records: z.array(seatScore), total: count }),
+})
+
+const robotRow = z.object({
+  ruleId: id,
+  name: z.string(),
+  level,
+  isEnabled: z.boolean(),
+  hits: count,
+  confirmed: count,
+  rejected: count,
+})
+export type RobotRow = z.output<typeof robotRow>
+
+/** Hits that the machine found, by rule, and what people said of them; rules without a hit too. */
+export const robot = defineCall({
+  ...shared,
+  id: 'qualityDesk.robot',
+  path: `${PATH}/robot`,
+  query: checkedDays(z.strictObject(rangeFields)),
+  data: z.array(robotRow),
+})
+
+/** Of the hits that people judged, the part that was right; null before anybody judged one. */
+export function precisionOf({
+  confirmed,
+  rejected,
+}: Pick<RobotRow, 'confirmed' | 'rejected'>): number | null {
+  const judged = confirmed + rejected
+  return judged === 0 ? null : confirmed / judged
+}
+
+/** Sessions of one inspection at most. */
+export const MAX_DRAWN = 100
+const inspection = z.object({
+  id,
+  name: z.string(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  createdBy: z.string(),
+  createdAt: unixSeconds,
+  drawn: count,
+  judged: count,
+  passed: count,
+})
+export type Inspection = z.output<typeof inspection>
+
+/** The newest first. */
+export const inspections = defineCall({
+  ...shared,
+  id: 'qualityDesk.inspections',
+  path: `${PATH}/inspections`,
+  query: z.strictObject({ bizTypeId: queryId, ...queryPage() }),
+  data: z.object({ records: z.array(inspection), total: count }),
+})
+
+/** Draws sessions of some days at random; all of them where there are fewer. */
+export const draw = defineCall({
+  ...shared,
+  id: 'qualityDesk.draw',
+  method: 'POST',
+  path: `${PATH}/inspections`,
+  query: z.strictObject({ bizTypeId: queryId }),
+  body: z
+    .strictObject({
+      name: nameText,
+      from: queryIsoDay,
+      to: queryIsoDay,
+      sessions: z.int().min(1).max(MAX_DRAWN),
+    })
+    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'rangeBackwards' }),
+  data: inspection,
+  refusals: { nothingToDraw: DESK_REFUSALS.nothingToDraw },
+})
+
+const verdict = z.enum(['pass', 'fail'])
+const inspectionItem = z.object({
+  id,
+  version: z.int().positive(),
+  sessionId: z.string(),
+  startedAt: unixSeconds,
+  customer: z.string().nullable(),
+  /** Who talked. */
+  seats: z.string(),
+  violations: count,
+  assignedTo: named.nullable(),
+  verdict: verdict.nullable(),
+  remark: z.string().nullable(),
+  judgedBy: z.string().nullable(),
+  judgedAt: unixSeconds.nullable(),
+})
+export type InspectionItem = z.output<typeof inspectionItem>
+
+/** The sessions of one inspection, in the order in which they began. */
+export const inspectionItems = defineCall({
+  ...shared,
+  id: 'qualityDesk.inspectionItems',
+  path: `${PATH}/inspections/:id/items`,
+  params: idParams,
+  query: z.strictObject({}),
+  data: z.array(inspectionItem),
+})
+
+/** Whom a session may be given to: those who may open the page. */
+export const inspectors = defineCall({
+  ...shared,
+  id: 'qualityDesk.inspectors',
+  path: `${PATH}/inspectors`,
+  query: z.strictObject({}),
+  data: z.array(named),
+})
+
+export const assignItem = defineCall({
+  ...shared,
+  id: 'qualityDesk.assignItem',
+  method: 'POST',
+  path: `${PATH}/inspection-items/:id/assign`,
+  params: idParams,
+  query: versionQuery,
+  body: z.strictObject({ userId: id.nullable() }),
+})
+
+/** A session that failed says why. A second judgement takes the place of the first. */
+export const judgeItem = defineCall({
+  ...shared,
+  id: 'qualityDesk.judgeItem',
+  method: 'POST',
+  path: `${PATH}/inspection-items/:id/judge`,
+  params: idParams,
+  query: versionQuery,
+  body: z.discriminatedUnion('verdict', [
+    z.strictObject({ verdict: z.literal('pass'), remark: z.string().trim().max(1000) }),
+    z.strictObject({ verdict: z.literal('fail'), remark: z.string().trim().min(1).max(1000) }),
+  ]),
+})

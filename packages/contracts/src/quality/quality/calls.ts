@@ -1,0 +1,219 @@
+import * as z from 'zod'
+import { fileCall } from '../../operations/exports/export-call.ts'
+import { defineCall } from '../../shared/call.ts'
+import { DEFAULT_PAGE_SIZE, id, noBody, noQuery, queryId, unixSeconds } from '../../shared/wire.ts'
+import { checkedRange, formFields, statForm } from '../../statistics/statistics/form.ts'
+import {
+  ALL,
+  ANAPHORA_STATUS,
+  checkedTimes,
+  DATA_SOURCE,
+  MAX_NAMED,
+  recordExportFilter,
+  ruleLevel,
+} from './record-filter.ts'
+
+export { ANAPHORA_STATUS, DATA_SOURCE, MAX_RECORD_RANGE_SECONDS, RULE_LEVEL } from './record-filter.ts'
+
+/** Rules and scenes of one answer at most; companies keep some dozens. */
+export const MAX_LISTED = 1000
+
+const named = z.object({ id, name: z.string() })
+
+/** All rules of the caller's own tenant, by name; any other tenant's id answers 404 (QUAL-027, DSET-005). */
+export const rules = defineCall({
+  id: 'quality.rules',
+  method: 'POST',
+  path: '/qc-admin/ruleExpand/getRuleListByTenantId/:tenantId',
+  params: z.strictObject({ tenantId: queryId }),
+  /** Businesses may have rules of the same name. */
+  data: z.array(named.extend({ bizTypeId: id })),
+})
+
+/** Scenes that rules belong to, by name (QUAL-028). */
+export const scenes = defineCall({
+  id: 'quality.scenes',
+  path: '/assistant-cms/business/businessScene/v1/getSceneList',
+  query: z.strictObject({ bizTypeId: queryId.optional() }),
+  data: z.array(named),
+})
+
+const count = z.int().min(0)
+
+/** One number for each entry of `timeList`. */
+const levels = z.object({
+  dataList: z.array(z.object({ ruleLevel, qualityDataList: z.array(count) })),
+})
+
+/** Violations by rule, and by level over time: by quarters of an hour for one day, else by days (QUAL-003..008). */
+const qualityResult = z.object({
+  qualityRuleResult: z.object({ ruleList: z.array(z.string()), dataList: z.array(count) }),
+  /** Texts of the axis: `HH:mm` for a single day, else `MM-DD` (QUAL-Q9). */
+  qualityLevel: levels.extend({ timeList: z.array(z.string()) }),
+  /** Those that were covered, on the same times (QUAL-Q7). */
+  completionQualityLevel: levels,
+})
+export type QualityResult = z.output<typeof qualityResult>
+
+const REPORT = '/system/quality/data/report'
+
+function resultCall(name: string) {
+  return defineCall({
+    id: `quality.${name}`,
+    method: 'POST',
+    path: `${REPORT}/${name}`,
+    body: statForm,
+    data: qualityResult,
+  })
+}
+
+/** Three pages ask for the same under three names (QUAL-004, STAT-086). */
+export const violationData = resultCall('getViolationQualityData')
+export const overviewData = resultCall('getDataMarketQualityData')
+export const homeData = resultCall('getHomePageQualityData')
+
+const rankedSeat = z.object({ seatId: id, seatName: z.string(), orgName: z.string(), violationCount: count })
+
+/** Seats by all their violations, most first; only code 0 is a success (QUAL-015). */
+export const seatRank = defineCall({
+  id: 'quality.seatRank',
+  method: 'POST',
+  path: `${REPORT}/getRankingOfIllegalSeats`,
+  body: statForm,
+  data: z.object({ rankingData: z.array(rankedSeat) }),
+})
+
+export const seatRankByLevel = defineCall({
+  id: 'quality.seatRankByLevel',
+  method: 'POST',
+  path: `${REPORT}/getRankingOfViolationSeatsByRuleLevel`,
+  body: statForm,
+  data: z.object({
+    rankingData: z.array(
+      rankedSeat.extend({
+        violationLevelCount0: count,
+        violationLevelCount1: count,
+        violationLevelCount2: count,
+        violationLevelCount3: count,
+      }),
+    ),
+  }),
+})
+
+export const seatRankByCover = defineCall({
+  id: 'quality.seatRankByCover',
+  method: 'POST',
+  path: `${REPORT}/getRankingOfViolationSeatsByCoverStatus`,
+  body: statForm,
+  data: z.object({
+    rankingData: z.array(
+      rankedSeat.extend({ anaphoraNum: count, unAnaphoraNum: count, notNeedAnaphoraNum: count }),
+    ),
+  }),
+})
+
+const MAX_PAGE_SIZE = 100
+const MAX_PAGE = 1000
+
+/** The violations themselves, newest first. */
+export const violations = defineCall({
+  id: 'quality.violations',
+  method: 'POST',
+  path: `${REPORT}/getQualityDetailData`,
+  body: checkedRange(
+    z.strictObject({
+      ...formFields,
+      sceneId: id.optional(),
+      ruleId: id.optional(),
+      ruleLevel: ruleLevel.optional(),
+      pageIndex: z.int().min(1).max(MAX_PAGE).default(1),
+      pageSize: z.int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+    }),
+  ),
+  data: z.object({
+    violationDetail: z.array(
+      z.object({
+        violationId: id,
+        sceneName: z.string(),
+        ruleName: z.string(),
+        createTime: unixSeconds,
+        ruleLevel,
+        seatId: id,
+        seatName: z.string(),
+        orgName: z.string(),
+        /** Null where the violation names no conversation. */
+        sessionId: z.string().nullable(),
+      }),
+    ),
+    total: count,
+  }),
+})
+
+/** The seats of the ranks, as a file (VIOL-011, QUAL-025). */
+export const exportSeats = fileCall({
+  id: 'quality.exportSeats',
+  method: 'POST',
+  path: `${REPORT}/exportSeatQualityScoreData`,
+  query: noQuery,
+  body: statForm,
+})
+
+/** One hit of a rule, as the table of violation records shows it. */
+const violationRecord = z.object({
+  idmId: id,
+  /** The channel of its conversation; empty where it names none. */
+  idmChannelId: z.string(),
+  /** The customer, masked where it came from; empty without a conversation. */
+  clientUser: z.string(),
+  business: z.string(),
+  /** The seat. */
+  idmServiceName: z.string(),
+  idmDataSource: z.enum(DATA_SOURCE),
+  idmRuleName: z.string(),
+  idmWord: z.string(),
+  idmHitTime: unixSeconds,
+  anaphoraStatus: z.enum(ANAPHORA_STATUS),
+  /** Null where the violation names no conversation. */
+  sessionId: z.string().nullable(),
+  ruleLevel,
+})
+
+/** Violation records of one business, newest first (VIOL-001, QUAL-030, decision 2). */
+export const records = defineCall({
+  id: 'quality.records',
+  method: 'POST',
+  path: '/assistant-cms/icsDataMain/getDynamicList',
+  body: checkedTimes(
+    z.strictObject({
+      bizTypeId: id,
+      /** Both included. */
+      beginTime: unixSeconds,
+      /** Absent: as late as a range may be. */
+      endTime: unixSeconds.optional(),
+      orgId: z.array(id).max(MAX_NAMED).default([]),
+      userId: z.array(id).max(MAX_NAMED).default([]),
+      ruleId: id.optional(),
+      ruleLevel: ruleLevel.optional(),
+      idmDataSource: z.union([z.literal(ALL), z.enum(DATA_SOURCE)]).default(ALL),
+      anaphoraStatus: z.union([z.literal(ALL), z.enum(ANAPHORA_STATUS)]).default(ALL),
+      sessionId: z.string().min(1).max(64).optional(),
+      pageNum: z.int().min(1).max(MAX_PAGE).default(1),
+      pageSize: z.int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+    }),
+  ),
+  data: z.object({
+    tableData: z.array(violationRecord),
+    /** Counted exactly up to the limit of decision 35. */
+    total: count,
+    totalIsCapped: z.boolean(),
+  }),
+})
+
+/** The rows of `records`, however many (QUAL-031). */
+export const exportRecords = fileCall({
+  id: 'quality.exportRecords',
+  method: 'GET',
+  path: '/assistant-cms/icsDataMain/exportExcel',
+  query: recordExportFilter,
+  body: noBody,
+})

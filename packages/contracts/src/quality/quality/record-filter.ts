@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { MAX_LINK_IDS } from '../../links/link.ts'
+import { queryId, queryIds, queryInt, queryUnixSeconds } from '../../shared/wire.ts'
+import { MAX_RANGE_DAYS } from '../../statistics/statistics/form.ts'
+
+/** Levels of quality rules and their violations (STAT-049). */
+export const RULE_LEVEL = { tip: 0, light: 1, medium: 2, serious: 3 } as const
+export const ruleLevel = z.enum(RULE_LEVEL)
+
+const DAY_SECONDS = 86_400
+/** As long as a range of days may be, with the hour that a change of the clock adds. */
+export const MAX_RECORD_RANGE_SECONDS = (MAX_RANGE_DAYS + 1) * DAY_SECONDS + 3600
+/** Organisations or people that one query may name. */
+export const MAX_NAMED = MAX_LINK_IDS
+
+/** Where a violation was found: while it was said, by a person, or afterwards (VIOL-005). */
+export const DATA_SOURCE = { realTime: 0, manual: 1, postEvent: 2 } as const
+/** Whether a violation was made good, or needs not to be (VIOL-006, VIOL-Q5). */
+export const ANAPHORA_STATUS = { open: 0, done: 1, needless: 2 } as const
+/** In a filter: any. */
+export const ALL = -1
+
+export function checkedTimes<Query extends z.ZodType<{ beginTime: number; endTime?: number | undefined }>>(
+  query: Query,
+) {
+  return query
+    .refine(({ beginTime, endTime = beginTime }) => beginTime <= endTime, {
+      path: ['endTime'],
+      message: 'rangeBackwards',
+    })
+    .refine(({ beginTime, endTime = beginTime }) => endTime - beginTime <= MAX_RECORD_RANGE_SECONDS, {
+      path: ['endTime'],
+      message: `at most ${MAX_RANGE_DAYS} days`,
+    })
+}
+
+/** Any of them, as a query writes it. */
+const queryAny = z.union([z.literal(ALL), z.literal(`${ALL}`).transform((): typeof ALL => ALL)])
+const querySource = queryInt(DATA_SOURCE.realTime, DATA_SOURCE.postEvent).pipe(z.enum(DATA_SOURCE))
+const queryAnaphora = queryInt(ANAPHORA_STATUS.open, ANAPHORA_STATUS.needless).pipe(z.enum(ANAPHORA_STATUS))
+
+/** What the list of violation records is asked for, written as a query. */
+export const recordExportFilter = checkedTimes(
+  z.strictObject({
+    bizTypeId: queryId,
+    beginTime: queryUnixSeconds,
+    endTime: queryUnixSeconds.optional(),
+    orgId: queryIds(MAX_NAMED).optional(),
+    userId: queryIds(MAX_NAMED).optional(),
+    ruleId: queryId.optional(),
+    ruleLevel: queryInt(RULE_LEVEL.tip, RULE_LEVEL.serious).pipe(ruleLevel).optional(),
+    idmDataSource: z.union([queryAny, querySource]).default(ALL),
+    anaphoraStatus: z.union([queryAny, queryAnaphora]).default(ALL),
+    sessionId: z.string().min(1).max(64).optional(),
+  }),
+)

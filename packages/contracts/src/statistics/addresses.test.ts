@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import {
+  bill,
+  dailyReport,
+  dataset,
+  label,
+  monitor,
+  monitorSetting,
+  pay,
+  shiftPlan,
+  stat,
+  tracking,
+  twin,
+  twinSession,
+} from '../index.ts'
+import { addressesOf } from '../shared/calls-of.ts'
+
+// Above a documented address stand the requirements that spell it.
+
+test('the calls of bill have their methods and paths', () => {
+  expect(addressesOf(bill)).toEqual({
+    // BILL-005, BILL-015
+    accounts: 'POST /api/user/accounts',
+    // BILL-017
+    accountsDetail: 'POST /api/user/accountsDetail',
+    // BILL-022
+    exportAccounts: 'GET /api/user/exportAccounts',
+    exportOffline: 'GET /api/dolphin-ai/stat/offline_record/export',
+    offlineList: 'GET /api/dolphin-ai/stat/offline_record/list',
+    // BILL-Q15
+    offlineStat: 'GET /api/dolphin-ai/stat/offline_record/stat',
+  })
+})
+
+test('the calls of daily report have their methods and paths', () => {
+  expect(addressesOf(dailyReport)).toEqual({
+    // RPT-012
+    exportReports: 'GET /api/dolphin-ai/stat/biz/daily/export',
+    // RPT-003
+    reports: 'GET /api/dolphin-ai/stat/biz/daily/reports',
+    // RPT-Q1
+    workplaces: 'GET /api/dolphin-ai/stat/biz/daily/workplaces',
+  })
+})
+
+test('the calls of dataset have their methods and paths', () => {
+  expect(addressesOf(dataset)).toEqual({
+    // DSET-007
+    evaluations: 'GET /api/dolphin-ai/stat/datasetDetail',
+    // DSET-Q3
+    knowledge: 'GET /assistant-cms/knowledge/list',
+    // DSET-002
+    series: 'GET /api/dolphin-ai/stat/dataset',
+  })
+})
+
+test('the calls of label have their methods and paths', () => {
+  expect(addressesOf(label)).toEqual({
+    // DSET-017, RPT-071
+    detail: 'GET /api/dolphin-ai/stat/labelDetail',
+    // DSET-019
+    detailByUser: 'GET /api/dolphin-ai/stat/labelDetailByUser',
+    // LABEL-005, DSET-015
+    query: 'GET /api/dolphin-ai/label/query',
+    // DSET-022
+    rank: 'GET /api/dolphin-ai/stat/labelRank',
+    // QUAL-029
+    tagList: 'GET /assistant-cms/smartTag/list',
+  })
+})
+
+test('the calls of monitor have their methods and paths', () => {
+  expect(addressesOf(monitor)).toEqual({
+    // MON-020
+    alertRank: 'GET /api/dolphin-ai/stat/status/rank',
+    // MON-019
+    alerts: 'GET /api/dolphin-ai/stat/status/list/inactive_alert',
+    // MON-043, MON-Q22
+    config: 'GET /api/dolphin-ai/monitor/config',
+    // MON-062
+    detail: 'GET /api/dolphin-ai/stat/status/detail',
+    // PLAN-041, DSET-041
+    editHistory: 'GET /api/dolphin-ai/stat/status/evt/history',
+    // MON-061
+    events: 'GET /api/dolphin-ai/stat/status/list/events',
+    // PLAN-048, DSET-048
+    exportEdits: 'GET /api/dolphin-ai/stat/status/evt/export',
+    // PLAN-037
+    exportSchedules: 'POST /api/dolphin-ai/monitor/schedules/detail/export',
+    // MON-023, STAT-054, MON-Q20
+    exportTrack: 'GET /api/dolphin-ai/stat/status/export',
+    // PLAN-018
+    schedules: 'GET /api/dolphin-ai/monitor/schedules/detail',
+    // MON-018
+    track: 'GET /api/dolphin-ai/stat/status/track',
+  })
+})
+
+test('the calls of monitor setting have their methods and paths', () => {
+  expect(addressesOf(monitorSetting)).toEqual({
+    'warnLimits.list': 'GET /api/assistant/monitor/warn-limits',
+    'warnLimits.create': 'POST /api/assistant/monitor/warn-limits',
+    'warnLimits.update': 'PUT /api/assistant/monitor/warn-limits/:id',
+    'warnLimits.remove': 'DELETE /api/assistant/monitor/warn-limits/:id',
+  })
+})
+
+test('the calls of pay have their methods and paths', () => {
+  expect(addressesOf(pay)).toEqual({
+    figures: 'GET /api/assistant/pay/figures',
+    'rules.list': 'GET /api/assistant/pay/rules',
+    'rules.save': 'PUT /api/assistant/pay/rules/:bizTypeId',
+  })
+})
+
+test('the calls of shift plan have their methods and paths', () => {
+  expect(addressesOf(shiftPlan)).toEqual({
+    days: 'GET /api/assistant/shift-plan/days',
+    people: 'GET /api/assistant/shift-plan/people',
+  })
+})
+
+test('the calls of statistics have their methods and paths', () => {
+  expect(addressesOf(stat)).toEqual({
+    // STAT-067, RPT-031
+    config: 'GET /api/dolphin-ai/stat/config',
+    // STAT-029, TWIN-Q1
+    detail: 'GET /api/dolphin-ai/stat/detail',
+    // STAT-053
+    exportLiteList: 'GET /api/dolphin-ai/stat/liteListExport',
+    // STAT-051
+    exportTable: 'GET /api/dolphin-ai/stat/export',
+    // RPT-066
+    exportTeams: 'GET /api/dolphin-ai/stat/team/export',
+    // STAT-093, STAT-100, RPT-072
+    list: 'GET /api/dolphin-ai/stat/list',
+    // STAT-091
+    liteList: 'GET /api/dolphin-ai/stat/liteList',
+    // STAT-037, WORK-034, WORK-Q3, TWIN-Q1
+    rank: 'GET /api/dolphin-ai/stat/rank',
+    // STAT-071
+    summary: 'GET /api/dolphin-ai/stat/summary',
+    // RPT-060
+    teamList: 'GET /api/dolphin-ai/stat/team/list',
+    // MON-016, STAT-026, MON-Q13
+    time: 'GET /api/dolphin-ai/stat/time',
+    // RPT-041
+    userDataConfig: 'GET /api/dolphin-ai/stat/userDataConfig',
+    // STAT-109, WORK-040
+    warnIndicators: 'GET /api/dolphin-ai/stat/summaryWarnIndicators',
+  })
+})
+
+test('the calls of tracking have their methods and paths', () => {
+  expect(addressesOf(tracking)).toEqual({
+    // DSET-031
+    detailList: 'GET /api/dolphin-ai/stat/event_tracking/detail/list',
+    // DSET-032
+    exportStats: 'GET /api/dolphin-ai/stat/event_tracking/stat/export',
+    // DSET-028
+    metrics: 'GET /api/dolphin-ai/stat/event_tracking/metrics',
+    // SHELL-082, DSET-034, ERR-Q11
+    report: 'POST /api/dolphin-ai/stat/event_tracking/report',
+    // DSET-027
+    statList: 'GET /api/dolphin-ai/stat/event_tracking/stat/list',
+  })
+})
+
+test('the calls of twin have their methods and paths', () => {
+  expect(addressesOf(twin)).toEqual({
+    // STAT-Q30
+    seats: 'POST /system/custom/statSeatStat',
+    // TWIN-Q1
+    uses: 'GET /api/dolphin-ai/stat/twin/detail',
+  })
+})
+
+test('the calls of twin session have their methods and paths', () => {
+  expect(addressesOf(twinSession)).toEqual({
+    records: 'GET /api/assistant/twin/records',
+    sessions: 'GET /api/assistant/twin/sessions',
+  })
+})

@@ -1,0 +1,68 @@
+import { ONLINE_STATUSES, type SeatStatus } from './status-events.ts'
+
+/** How a shift was attended (PLAN-020..022). */
+export const ATTENDANCE = { present: 0, late: 1, absent: 2 } as const
+export type Attendance = (typeof ATTENDANCE)[keyof typeof ATTENDANCE]
+
+/** Whoever signs in earlier than this before a shift did not do so for it. */
+export const EARLIEST_ARRIVAL_SECONDS = 4 * 3600
+
+/** A status of one person, in unix seconds; the last one is no longer part of it. */
+export type StatusSpan = { from: number; to: number; status: SeatStatus }
+
+export type AttendedShift = {
+  /** Unix seconds; the shift may run over midnight. */
+  start: number
+  end: number
+  /** The end of the person's shift before it, whose time is not counted twice; null without one. */
+  previousEnd: number | null
+}
+
+export type ShiftReality = {
+  /** Since when the person was online without a break when the shift began, else when they came; null: not yet. */
+  actualStart: number | null
+  /** Seconds of the status work between the start and the end of the shift. */
+  actualWorkDuration: number
+  /** Null while it is open: before the shift, and during it until somebody comes. */
+  status: Attendance | null
+}
+
+/**
+ * What became of a shift (PLAN-Q10): late is whoever came after its start, without any tolerance; absent is whoever had
+ * not come when it ended. Online is signed in and not on leave. `spans` are the person's, in order and apart.
+ */
+export function attendanceOf(
+  shift: AttendedShift,
+  { spans, now }: { spans: readonly StatusSpan[]; now: number },
+): ShiftReality {
+  const { start, end } = shift
+  const actualStart = arrivalOf(shift, spans)
+  const work = spans
+    .filter(({ status }) => status === 'work')
+    .reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, end) - Math.max(from, start)), 0)
+  return { actualStart, actualWorkDuration: work, status: statusOf({ start, end, actualStart, now }) }
+}
+
+function arrivalOf({ start, end, previousEnd }: AttendedShift, spans: readonly StatusSpan[]): number | null {
+  // Of overlapping shifts the later one begins at its own start.
+  const earliest = Math.min(start, Math.max(previousEnd ?? 0, start - EARLIEST_ARRIVAL_SECONDS))
+  // Of the run of online statuses that the loop is in.
+  let since = 0
+  let until = Number.NEGATIVE_INFINITY
+  for (const { from, to, status } of spans) {
+    if (!ONLINE_STATUSES.has(status) || to <= earliest) continue
+    if (from >= end) break
+    if (from !== until) since = Math.max(from, earliest)
+    until = to
+    if (until > start) return since
+  }
+  return null
+}
+
+type Decided = { start: number; end: number; actualStart: number | null; now: number }
+
+function statusOf({ start, end, actualStart, now }: Decided): Attendance | null {
+  if (now < start) return null
+  if (actualStart === null) return now >= end ? ATTENDANCE.absent : null
+  return actualStart > start ? ATTENDANCE.late : ATTENDANCE.present
+}

@@ -1,0 +1,242 @@
+import * as z from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import {
+  DEFAULT_PAGE_SIZE,
+  id,
+  noQuery,
+  queryDay,
+  queryId,
+  queryInt,
+  unixSeconds,
+} from '../../shared/wire.ts'
+import { exportCall, fileCall } from '../../operations/exports/export-call.ts'
+import { checkedRange } from '../statistics/form.ts'
+import { STATUS_EVENT } from './status-events.ts'
+import { ATTENDANCE } from './attendance.ts'
+import {
+  checkedForm,
+  editFields,
+  editExportFilter,
+  formFields,
+  onePersonFields,
+  personFields,
+  shiftExportFilter,
+  trackExportFilter,
+} from './form.ts'
+
+const count = z.int().min(0)
+const seconds = z.int().min(0)
+
+/** People of one answer at most: a month of all their events is some thousands of rows each time. */
+export const MAX_PEOPLE = 20
+const MAX_PAGE = 1000
+/** Whoever wants everybody asks on until `total` is reached; without a page the first people come. */
+const peoplePage = {
+  pageIndex: queryInt(1, MAX_PAGE).default(1),
+  pageSize: queryInt(1, MAX_PEOPLE).default(MAX_PEOPLE),
+}
+
+const subStatus = z.string().min(1)
+
+/**
+ * The start of a status as it stands after corrections, or, where a status ended and no other began, a log-out. In their
+ * order; of several in one second the last one stands. Heartbeats start nothing and are left out (MON-067).
+ */
+const event = z.object({
+  evtType: z.enum(STATUS_EVENT),
+  evtAt: unixSeconds,
+  /** Absent for the plain status (MON-Q9). */
+  subEvt: subStatus.optional(),
+})
+export type TrackEvent = z.output<typeof event>
+
+/** Seconds in each status. */
+const durations = {
+  workDuration: seconds,
+  /** Of every status but offline and leave. */
+  onlineDuration: seconds,
+  breakDuration: seconds,
+  idleDuration: seconds,
+  leaveDuration: seconds,
+}
+
+/** One person over the whole range, and each of its days that has begun. */
+const personTrack = {
+  userId: id,
+  userName: z.string(),
+  ...durations,
+  /** Seconds of work that the shifts which begin in the range expect. */
+  scheduleWorkDuration: seconds,
+  dailyTrackList: z.array(z.object({ day: queryDay, ...durations })),
+}
+
+/**
+ * The seats of the organisations asked for, and whoever else worked there in the range, by name. Durations are those of
+ * the last rollup, events those of this moment. A status that began before the range comes with its own time.
+ */
+export const track = defineCall({
+  id: 'monitor.track',
+  path: '/api/dolphin-ai/stat/status/track',
+  successCode: 200,
+  acceptsOnly: 200,
+  query: checkedForm(z.strictObject({ ...personFields, ...peoplePage })),
+  data: z.object({
+    userStatusTrackList: z.array(z.object({ ...personTrack, events: z.array(event) })),
+    /** How many people there are, on all pages; the next three are of all of them too. */
+    total: count,
+    /** Different people online on any day of the range. */
+    totalOnlineUserCnt: count,
+    totalOnlineDuration: seconds,
+    /** Seconds a person who was online (STAT-081). */
+    avgOnlineDuration: z.number().min(0),
+  }),
+})
+
+/** The newest of one answer at most. */
+export const MAX_ALERTS = 500
+
+/** Idle for longer than `idleOvertime`, at the moment when that was reached; newest first (MON-042, MON-Q23). */
+export const alerts = defineCall({
+  id: 'monitor.alerts',
+  path: '/api/dolphin-ai/stat/status/list/inactive_alert',
+  successCode: 200,
+  acceptsOnly: 200,
+  query: checkedForm(z.strictObject(personFields)),
+  data: z.object({
+    userInactiveAlertList: z.array(
+      z.object({ inActiveAlertAt: unixSeconds, userId: id, userName: z.string() }),
+    ),
+    /** All of them, also those that are too many for the list. */
+    total: count,
+  }),
+})
+
+/** People of a rank at most. */
+export const MAX_RANKED = 500
+
+/** People by their inactivity alerts, most first; nobody without any. */
+export const alertRank = defineCall({
+  id: 'monitor.alertRank',
+  path: '/api/dolphin-ai/stat/status/rank',
+  successCode: 200,
+  acceptsOnly: 200,
+  query: checkedForm(z.strictObject({ ...personFields, rankType: z.literal('alertCnt') })),
+  data: z.object({ rankList: z.array(z.object({ userId: id, userName: z.string(), value: count })) }),
+})
+
+/** The events of one person, as in the track (MON-061). */
+export const events = defineCall({
+  id: 'monitor.events',
+  path: '/api/dolphin-ai/stat/status/list/events',
+  successCode: 200,
+  query: checkedForm(z.strictObject(onePersonFields)),
+  data: z.object({ events: z.array(event) }),
+})
+
+/** The figures of one person, as in the track (MON-062). */
+export const detail = defineCall({
+  id: 'monitor.detail',
+  path: '/api/dolphin-ai/stat/status/detail',
+  successCode: 200,
+  query: checkedForm(z.strictObject(onePersonFields)),
+  data: z.object(personTrack),
+})
+
+/** Seconds of idleness after which an alert is raised (MON-043); the same for every business type. */
+export const config = defineCall({
+  id: 'monitor.config',
+  path: '/api/dolphin-ai/monitor/config',
+  successCode: 200,
+  query: z.strictObject({ bizTypeId: queryId.optional() }),
+  data: z.object({ idleOvertime: seconds }),
+})
+
+/** A shift and what became of it; it belongs to the day on which it begins (PLAN-Q11). */
+const shift = z.object({
+  schedulesStart: unixSeconds,
+  /** Null: nobody has come yet. */
+  actualStart: unixSeconds.nullable(),
+  /** From start to end, with breaks. */
+  schedulesDuration: seconds,
+  expectedWorkDuration: seconds,
+  actualWorkDuration: seconds,
+  /** Null while it is open: before the shift, and during it until the person comes. */
+  status: z.enum(ATTENDANCE).nullable(),
+})
+
+/** The seats of the organisations asked for by name, each with the shifts of the range in order; cancelled ones are none. */
+export const schedules = defineCall({
+  id: 'monitor.schedules',
+  path: '/api/dolphin-ai/monitor/schedules/detail',
+  successCode: 200,
+  query: checkedForm(z.strictObject({ ...formFields, ...peoplePage })),
+  data: z.object({
+    userScheduleList: z.array(z.object({ userId: id, userName: z.string(), detail: z.array(shift) })),
+    /** How many people there are, on all pages. */
+    total: count,
+  }),
+})
+
+const statusSpan = z.object({
+  evt: z.enum(STATUS_EVENT),
+  /** Empty for the plain status (PLAN-Q19). */
+  subEvt: z.string(),
+  startTime: unixSeconds,
+  endTime: unixSeconds,
+})
+
+const MAX_HISTORY_PAGE_SIZE = 100
+
+/** Corrections of statuses by when they were made, newest first (PLAN-041, decision 4). */
+export const editHistory = defineCall({
+  id: 'monitor.editHistory',
+  path: '/api/dolphin-ai/stat/status/evt/history',
+  successCode: 200,
+  query: checkedRange(
+    z.strictObject({
+      ...editFields,
+      pageIndex: queryInt(1, MAX_PAGE).default(1),
+      pageSize: queryInt(1, MAX_HISTORY_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+    }),
+  ),
+  data: z.object({
+    items: z.array(
+      z.object({
+        id,
+        createdAt: unixSeconds,
+        userAccount: z.string(),
+        creatorName: z.string(),
+        reason: z.string(),
+        /** What stood there before, in order; may be empty. */
+        oldEvt: z.array(statusSpan),
+        newEvt: statusSpan,
+      }),
+    ),
+    total: count,
+  }),
+})
+
+/** The figures of `track`: a row for each person and day (MON-023). */
+export const exportTrack = exportCall({
+  id: 'monitor.statusExport',
+  path: '/api/dolphin-ai/stat/status/export',
+  successCode: 200,
+  query: trackExportFilter,
+})
+
+/** The rows of `schedules`: a row for each shift, and one for each seat without any (PLAN-037). */
+export const exportSchedules = fileCall({
+  id: 'monitor.schedulesExport',
+  method: 'POST',
+  path: '/api/dolphin-ai/monitor/schedules/detail/export',
+  query: noQuery,
+  body: shiftExportFilter,
+})
+
+/** The rows of `editHistory` (PLAN-048). */
+export const exportEdits = exportCall({
+  id: 'monitor.editExport',
+  path: '/api/dolphin-ai/stat/status/evt/export',
+  successCode: 200,
+  query: editExportFilter,
+})

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { queryDay, queryId, queryIsoDay } from '../../shared/wire.ts'
+import { checkedDays, checkedRange } from '../statistics/form.ts'
+
+/** Days of the tenant's zone, both included; what is absent narrows nothing (MON-015, MON-021). */
+export const formFields = {
+  beginAt: queryDay,
+  endAt: queryDay,
+  bizTypeId: queryId.optional(),
+  orgId: queryId.optional(),
+}
+export const personFields = { ...formFields, userId: queryId.optional() }
+export const onePersonFields = { ...formFields, userId: queryId }
+
+export function checkedForm<Query extends z.ZodType<{ beginAt: string; endAt: string }>>(query: Query) {
+  return checkedDays(query, {
+    rangeOf: ({ beginAt, endAt }) => ({ beginDay: beginAt, endDay: endAt }),
+    endField: 'endAt',
+  })
+}
+
+/** Of one person or, without any, of everybody; either way a row for each person and day (MON-Q20). */
+export const trackExportFilter = checkedForm(
+  z.strictObject({ ...personFields, type: z.enum(['whole', 'person']) }),
+).refine(({ type, userId }) => type === 'whole' || userId !== undefined, {
+  path: ['userId'],
+  message: 'the person is missing',
+})
+
+export const shiftExportFilter = checkedForm(z.strictObject({ ...formFields, type: z.literal('whole') }))
+
+/** Days on which a correction was made, as `YYYY-MM-DD`. */
+export const editFields = {
+  /** Whose status was changed. */
+  accountId: queryId.optional(),
+  /** Who changed it. */
+  editorId: queryId.optional(),
+  beginDay: queryIsoDay,
+  endDay: queryIsoDay,
+}
+export const editExportFilter = checkedRange(z.strictObject(editFields))

@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { billMonth } from '../bill/form.ts'
+import { businessSettings } from '../../operations/managed-list/business-settings.ts'
+import { defineCall } from '../../shared/call.ts'
+import { id, queryId, queryInt, queryPage } from '../../shared/wire.ts'
+
+const count = z.int().min(0)
+const money = z.number().min(0)
+
+export const MAX_RATE = 99_999
+const rate = z.number().min(0).max(MAX_RATE).multipleOf(0.01)
+
+/** What a business pays its seats, in the tenant's currency. Nobody set anything: nothing is paid. */
+export const rules = businessSettings({
+  id: 'pay.rules',
+  path: '/api/assistant/pay/rules',
+  value: z.strictObject({
+    perOnlineHour: rate,
+    perValidCall: rate,
+    perOrder: rate,
+    /** Taken off for each. */
+    perSeriousViolation: rate,
+  }),
+  fallback: { perOnlineHour: 0, perValidCall: 0, perOrder: 0, perSeriousViolation: 0 },
+})
+
+/** The first half of a month ends with its 15th day, as in the bill. */
+export const HALVES = { first: 1, second: 2 } as const
+
+/** Pay of one person: what was recorded, and what the rule gives for it. */
+const payRow = z.object({
+  userId: id,
+  userName: z.string(),
+  orgName: z.string(),
+  onlineSeconds: count,
+  validCalls: count,
+  orders: count,
+  seriousViolations: count,
+  /** Null where the business has no rule. */
+  pay: z.object({ hours: money, calls: money, orders: money, deduction: money, total: money }).nullable(),
+})
+export type PayRow = z.output<typeof payRow>
+
+/** What the pay rule of a business gives for half a month, by name; people without any figure are left out. */
+export const figures = defineCall({
+  id: 'pay.figures',
+  path: '/api/assistant/pay/figures',
+  access: 'page',
+  query: z.strictObject({
+    bizTypeId: queryId,
+    month: billMonth,
+    half: queryInt(HALVES.first, HALVES.second),
+    ...queryPage(),
+  }),
+  data: z.object({
+    records: z.array(payRow),
+    total: count,
+    /** Of all people, not of the page; null without a rule. */
+    sum: money.nullable(),
+  }),
+})

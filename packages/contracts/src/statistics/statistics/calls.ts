@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { queryId, unixSeconds } from '../../shared/wire.ts'
+import { checkedRange, formFields, statForm } from './form.ts'
+import { readMetric } from './metrics.ts'
+
+// oxlint-disable-next-line oxc/no-barrel-file -- one namespace of the wire in files by purpose; the modules are zod's
+export * from './exports.ts'
+export * from './lists.ts'
+export * from './rank.ts'
+export * from './settings.ts'
+
+/** When statistics were computed and will be (STAT-026); null before the first time. */
+export const time = defineCall({
+  id: 'stat.time',
+  path: '/api/dolphin-ai/stat/time',
+  successCode: 200,
+  data: z.object({ lastUpdatedAt: unixSeconds.nullable(), nextUpdatedAt: unixSeconds.nullable() }),
+})
+
+const count = z.int().min(0)
+const fraction = z.number().min(0)
+
+/**
+ * Figures of an organisation. Rates are fractions; averages are per person who worked in the range. What begins with
+ * `dayOfLastWeek` is of the same range seven days before (STAT-Q14).
+ */
+export const orgSummary = z.object({
+  /** Different people online on the day, when the range is one day, else on its last day (STAT-079). */
+  currentOnlineUserCnt: count,
+  /** Different people online on any day of the range (STAT-080). */
+  cumulativeOnlineUserCnt: count,
+  /** Seconds online of the range per person who was online (STAT-081). */
+  avgUserOnlineDuration: fraction,
+  totalCallCnt: count,
+  totalAnswerCnt: count,
+  totalTalkCnt: count,
+  totalSaleCnt: count,
+  totalOrderCnt: count,
+  answerRate: fraction,
+  talkConversionRate: fraction,
+  saleConversionRate: fraction,
+  orderConversionRate: fraction,
+  dayOfLastWeekTotalCallCnt: count,
+  dayOfLastWeekTotalAnswerCnt: count,
+  dayOfLastWeekTotalTalkCnt: count,
+  dayOfLastWeekTotalSaleCnt: count,
+  dayOfLastWeekTotalOrderCnt: count,
+  dayOfLastWeekAnswerRate: fraction,
+  dayOfLastWeekTalkConversionRate: fraction,
+  dayOfLastWeekSaleConversionRate: fraction,
+  dayOfLastWeekOrderConversionRate: fraction,
+  avgUserCallCnt: fraction,
+  avgUserTalkCnt: fraction,
+  avgUserSaleCnt: fraction,
+  avgUserOrderCnt: fraction,
+  /** Seconds. */
+  avgUserTalkTime: fraction,
+})
+export type OrgSummary = z.output<typeof orgSummary>
+
+export const summary = defineCall({
+  id: 'stat.summary',
+  path: '/api/dolphin-ai/stat/summary',
+  successCode: 200,
+  query: statForm,
+  data: z.object({ orgSummary }),
+})
+
+/** The start of its day or quarter of an hour; what the tags are says the metric. */
+const point = z.object({
+  time: unixSeconds,
+  value: fraction,
+  tag1: count.optional(),
+  tag2: count.optional(),
+})
+export type SeriesPoint = z.output<typeof point>
+
+/** The checks that asking for a series needs. */
+export function checkedSeries<Query extends z.ZodType<{ metric: number; beginDay: string; endDay: string }>>(
+  query: Query,
+) {
+  return checkedRange(query)
+    .refine(({ metric }) => readMetric(metric) !== null, {
+      path: ['metric'],
+      message: 'no metric has this id',
+    })
+    .refine(({ metric, beginDay, endDay }) => readMetric(metric)?.isSpan !== true || beginDay === endDay, {
+      path: ['endDay'],
+      message: 'a span metric is of one day',
+    })
+}
+
+/**
+ * One metric over a range, a point a day, or with its span variant over one day, a point each quarter of an hour, beside
+ * the day before and the same day of last week (STAT-029, STAT-031). What is still to come has no points.
+ */
+export const detail = defineCall({
+  id: 'stat.detail',
+  path: '/api/dolphin-ai/stat/detail',
+  successCode: 200,
+  query: checkedSeries(z.strictObject({ ...formFields, metric: queryId })),
+  data: z.object({
+    current: z.array(point),
+    /** Empty for a range of several days, as the next. */
+    yesterday: z.array(point),
+    dayOfLastWeek: z.array(point),
+  }),
+})

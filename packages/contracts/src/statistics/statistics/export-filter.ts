@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { queryId, queryIds } from '../../shared/wire.ts'
+import { checkedRange, formFields } from './form.ts'
+
+/** Labels that one chart or table compares (DSET-Q9). */
+export const MAX_COMPARED_LABELS = 20
+
+/** Of the work of one business for a project. */
+const PROJECT_TYPES = ['projectUser', 'projectPerformance', 'projectAction'] as const
+
+/** Pages whose table or series can be exported (table 'Export types'). */
+const EXPORT_TYPES = [
+  'overview',
+  'user',
+  'performance',
+  'recommend',
+  'label',
+  'dataset',
+  'voice',
+  ...PROJECT_TYPES,
+] as const
+
+const fields = {
+  ...formFields,
+  /** Of a table of labels: these alone; absent means all. */
+  labelIds: queryIds(MAX_COMPARED_LABELS).optional(),
+  /** Of a business's work: for this project, where the business is not the caller's own. */
+  projectId: queryId.optional(),
+}
+
+type Asked = {
+  beginDay: string
+  endDay: string
+  type: string
+  bizTypeId?: number | undefined
+  labelIds?: readonly number[] | undefined
+  projectId?: number | undefined
+}
+
+const isOfProject = ({ type }: Asked): boolean => PROJECT_TYPES.some((known) => known === type)
+
+/** Every field belongs to the type that it stands beside. */
+function checkedAsked<Query extends z.ZodType<Asked>>(query: Query) {
+  return checkedRange(query)
+    .refine(({ type, labelIds }) => type === 'label' || labelIds === undefined, {
+      path: ['labelIds'],
+      message: 'only a table of labels has labels',
+    })
+    .refine((asked) => isOfProject(asked) || asked.projectId === undefined, {
+      path: ['projectId'],
+      message: 'only a table of outsourced work has a project',
+    })
+    .refine((asked) => !isOfProject(asked) || asked.bizTypeId !== undefined, {
+      path: ['bizTypeId'],
+      message: 'the business is missing',
+    })
+}
+
+export const statExportQuery = checkedAsked(z.strictObject({ ...fields, type: z.enum(EXPORT_TYPES) }))
+
+/** As the query, also for the tables that have calls of their own. */
+export const statTableFilter = checkedAsked(
+  z.strictObject({ ...fields, type: z.enum([...EXPORT_TYPES, 'liteUser', 'team']) }),
+)

@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { id, unixSeconds } from '../../shared/wire.ts'
+import { METRIC_ID } from './range.ts'
+
+/** Where the console's own events come from (SHELL-085). */
+export const SOURCE_TYPE = 'assistant_console'
+/** The console sends a batch as soon as it holds so many events (SHELL-083) … */
+export const BATCH_SIZE = 5
+/** … and otherwise this often. */
+export const BATCH_INTERVAL_MS = 6000
+/** Events of one report at most: a batch that waited for the network may be longer than `BATCH_SIZE`. */
+export const MAX_REPORTED_EVENTS = 50
+export const MAX_VALUE_CHARACTERS = 1000
+/** Events that one person may report within a minute; more is answered 429. */
+export const MAX_EVENTS_PER_MINUTE = 600
+
+/** The metrics that the console itself tracks (SHELL-Q30). */
+export const METRICS = {
+  pageView: 'page.view',
+  /** Time on a visible page, reported every 10 s. */
+  timeOnPage: 'page.time',
+  bubbleShown: 'bubble.shown',
+  bubbleClicked: 'bubble.clicked',
+} as const
+
+/** Metrics whose events last: each tells its `seconds`, and they are added up (DSET-Q17). */
+export const DURATION_METRICS: ReadonlySet<string> = new Set([METRICS.timeOnPage])
+/** What one event of a duration can add; more is no duration. */
+export const MAX_EVENT_SECONDS = 86_400
+
+/**
+ * What the text `value` holds: JSON with a metric and its payload (SHELL-Q30). `seq` counts the events of a tracking
+ * session: two events alike in value and second are one event sent again, so it keeps apart what really happened twice.
+ */
+export const eventValue = z
+  .object({
+    metricId: z.string().regex(METRIC_ID),
+    seq: z.int().min(0).optional(),
+  })
+  .loose()
+export type EventValue = z.output<typeof eventValue>
+
+const value = z
+  .string()
+  .max(MAX_VALUE_CHARACTERS)
+  .refine(isEventValue, { message: 'JSON with a metricId is expected' })
+
+export const trackedEvent = z.strictObject({ value, timestamp: unixSeconds })
+export type TrackedEvent = z.output<typeof trackedEvent>
+
+/** Reports events of the signed-in user (SHELL-082). An event that is there already is not stored again. */
+export const report = defineCall({
+  id: 'tracking.report',
+  method: 'POST',
+  path: '/api/dolphin-ai/stat/event_tracking/report',
+  body: z.strictObject({
+    /** Null for a user without a business type. */
+    bizTypeId: id.nullish(),
+    metrics: z.array(trackedEvent).min(1).max(MAX_REPORTED_EVENTS),
+    sessionId: z.string().regex(/^[\w-]{1,64}$/),
+    sourceType: z.string().regex(/^[\w-]{1,64}$/),
+    sourceVersion: z.string().regex(/^[\w.+-]{1,64}$/),
+  }),
+})
+
+function isEventValue(text: string): boolean {
+  try {
+    return eventValue.safeParse(JSON.parse(text)).success
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { id, queryPage, unixSeconds } from '../../shared/wire.ts'
+import { checkedRange, formFields } from '../statistics/form.ts'
+
+/**
+ * What a seat does with its digital twin (TWIN-002): it has used it, in the business asked for if one is; else its twin
+ * waits for its review; else it has none, or one that was never used.
+ */
+export const seatStatus = z.enum(['used', 'notUsed', 'pendingReview'])
+export type SeatStatus = z.output<typeof seatStatus>
+
+/** Seats of one answer at most: the list is paged where it is shown (TWIN-Q5). */
+export const MAX_LISTED_SEATS = 5000
+
+/** Seats by their use status as it is now, by account; without a status all of them (TWIN-005, TWIN-Q3, decision 2). */
+export const seats = defineCall({
+  id: 'twin.seats',
+  method: 'POST',
+  path: '/system/custom/statSeatStat',
+  body: z.strictObject({
+    /** Absent: seats of every business type. */
+    bizTypeId: id.optional(),
+    /** Absent: everything that the caller may see. */
+    orgId: id.optional(),
+    /** The caller's own; any other answers 404. */
+    tenantId: id.optional(),
+    status: seatStatus.optional(),
+  }),
+  data: z.object({
+    total: z.int().min(0),
+    seatList: z.array(
+      z.object({ account: z.string(), name: z.string(), orgName: z.string(), status: seatStatus }),
+    ),
+  }),
+})
+
+/** Rows of a page of uses, where none is said (TWIN-009). */
+export const USES_PAGE_SIZE = 5
+
+/** What `value` of a use holds, as JSON text (TWIN-010). */
+export const useValue = z.object({ productName: z.string(), processName: z.string(), sessionId: z.string() })
+
+/** Each use of a twin, newest first (TWIN-009, TWIN-010). */
+export const uses = defineCall({
+  id: 'twin.uses',
+  path: '/api/dolphin-ai/stat/twin/detail',
+  successCode: 200,
+  query: checkedRange(z.strictObject({ ...formFields, ...queryPage(USES_PAGE_SIZE) })),
+  data: z.object({
+    records: z.array(
+      z.object({
+        id,
+        userId: id,
+        userName: z.string(),
+        /** Where the seat belonged when it used its twin. */
+        orgName: z.string(),
+        timestamp: unixSeconds,
+        value: z.string(),
+      }),
+    ),
+    /** Counted exactly up to `EXACT_COUNT_LIMIT`, `totalIsCapped` beyond (decision 35). */
+    totalCnt: z.int().min(0),
+    totalIsCapped: z.boolean(),
+  }),
+})

@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { id } from '../../shared/wire.ts'
+
+/** Figures of a seat's day in the order of its card; their thresholds have the same names (WORK-037, WORK-038). */
+export const SEAT_FIGURES = ['callCnt', 'talkCnt', 'talkRate', 'talkTime', 'avgTalkTime', 'foulCnt'] as const
+export type SeatFigure = (typeof SEAT_FIGURES)[number]
+
+/** Seats that one call asks about. */
+export const MAX_SEATS = 1000
+const userIds = z.array(id).max(MAX_SEATS)
+
+/**
+ * What the seats of an organisation, or of one below it, did today for a business (WORK-012). Ids of people who do not
+ * belong there are left out of the answer.
+ */
+export const businessStats = defineCall({
+  id: 'workspace.businessStats',
+  method: 'POST',
+  path: '/api/dolphin/user/describeBusinessStatsBatch',
+  localised: true,
+  body: z
+    .strictObject({
+      businessTypeID: id,
+      orgID: id,
+      userIDList: userIds.optional(),
+      /** The same list under its other name (WORK-Q7). */
+      userID: userIds.optional(),
+    })
+    .refine(({ userIDList, userID }) => (userIDList === undefined) !== (userID === undefined), {
+      path: ['userIDList'],
+      message: 'one list of user ids',
+    }),
+  data: z.object({
+    businessStats: z.array(
+      z.object({
+        userID: id,
+        infos: z.array(
+          z.object({
+            key: z.enum(SEAT_FIGURES),
+            /** In the language of the request. */
+            name: z.string(),
+            /** Times in seconds, the rate in percent. */
+            value: z.number().min(0),
+            /** The threshold in the unit of the value; null: none is set (WORK-Q13). */
+            warnIndicators: z.number().min(0).nullable(),
+          }),
+        ),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,38 @@
+import type { Call, Language } from '@console/contracts'
+import { dataOfAnswer, parsedJson, statusError } from './answer.ts'
+import { ApiError } from './api-error.ts'
+import { httpMessage } from './http-messages.ts'
+
+/** A file that a call answered with, and what the server calls it; null when it gave no name. */
+export type AnsweredFile = { content: Blob; name: string | null }
+
+/** Reads an answer whose success is a file; what goes wrong comes in an envelope. */
+export async function fileOfAnswer(
+  call: Call,
+  response: Response,
+  language: Language,
+): Promise<AnsweredFile> {
+  const { ok, status, headers } = response
+  if (!ok) throw statusError(call, { status, data: parsedJson(await response.text()), language })
+  if (isJson(headers)) {
+    dataOfAnswer(call, parsedJson(await response.text()), language)
+    throw new ApiError(httpMessage(language, 'shape'), { kind: 'shape', callId: call.id, status })
+  }
+  return { content: await response.blob(), name: fileName(headers.get('content-disposition') ?? '') }
+}
+
+function isJson(headers: Headers): boolean {
+  return /^application\/(?:[\w.+-]+\+)?json\b/i.test(headers.get('content-type') ?? '')
+}
+
+/** The name in a Content-Disposition (RFC 6266): the one in UTF-8 if there are two. */
+export function fileName(disposition: string): string | null {
+  const encoded = /filename\*\s*=\s*UTF-8''([^;\s]+)/i.exec(disposition)?.[1]
+  const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition)
+  try {
+    if (encoded !== undefined) return decodeURIComponent(encoded)
+  } catch {
+    // Not encoded as it says: the plain name is left.
+  }
+  return plain?.[1]?.replaceAll(/\\(.)/g, '$1') ?? plain?.[2] ?? null
+}
