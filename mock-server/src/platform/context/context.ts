@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
+import type { AuditDictionary } from '../audit/dictionary.ts'
 import { SYSTEM_ACTOR, type AuditActor, type AuditEntry } from '../audit/entry.ts'
 import type { AuditWriter } from '../audit/writer.ts'
 import type { Clock } from '../clock.ts'
@@ -35,6 +36,19 @@ export type TenantDatabase = {
   ping: () => Promise<void>
 }
 
+/** Whose traces are to go, and the words that may name them, in small letters. */
+export type ErasedPerson = { readonly id: number; readonly words: readonly string[]; readonly now: Date }
+
+export type ErasedTraces = {
+  /** Keys of stored files that go once the rows are gone. */
+  readonly files?: readonly string[]
+  /** For the audit record: how many of what. */
+  readonly counts?: Readonly<Record<string, number>>
+}
+
+/** Takes the traces of a person out of the tables of one domain. */
+export type Erasure = (tx: TenantTx, person: ErasedPerson) => Promise<ErasedTraces>
+
 /** The only wiring of the server: everything that a handler may reach, each part replaceable in a test. */
 export type AppContext = {
   readonly config: Config
@@ -44,6 +58,9 @@ export type AppContext = {
   readonly storage: Storage
   readonly secrets: Secrets
   readonly passwords: PasswordHasher
+  /** Of every domain, joined. */
+  readonly auditDictionary: AuditDictionary
+  readonly erasures: readonly Erasure[]
 }
 
 export function tenantDatabase(

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { TenantDatabase, TenantTx } from '../../../platform/context/context.ts'
-import { DAYS_READ_BEFORE, holdStatistics, type RollupTenant } from '../rollup/roll-up-tenant.ts'
-import { STATISTICS } from '../rollup/roll-up-day.ts'
+import { DAYS_READ_BEFORE, holdStatistics, type RollupTenant, STATISTICS } from '../rollup/public.ts'
 
 /**
  * Added to the limit: the oldest event that is taken in changes the day before its own, a rollup reads some days more,
