@@ -7,15 +7,18 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { inTenantTransaction, seeTenant, type DatabaseClient } from '../db/client.ts'
 import type { Database } from '../db/schema.ts'
+import { writeEvent, type OutboxEvent } from '../outbox/outbox.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { PasswordHasher } from '../secrets/password-hasher.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** A transaction that sees one tenant only, with the audit log that commits or vanishes with it. */
+/** A transaction that sees one tenant only, with the audit log and the events that commit or vanish with it. */
 export type TenantTx = {
   readonly db: Transaction<Database>
   readonly tenantId: number
   readonly audit: (entry: AuditEntry) => Promise<void>
+  /** Says in the outbox that something happened. */
+  readonly emit: (event: OutboxEvent) => Promise<void>
   /** A record in another tenant's log, for what the platform does to a company; that tenant knows the actor by name only. */
   readonly auditIn: (tenantId: number, entry: AuditEntry) => Promise<void>
 }
@@ -75,6 +78,7 @@ export function tenantDatabase(
           db,
           tenantId,
           audit: (entry) => audit.append(db, tenantId, { ...entry, actor }),
+          emit: (event) => writeEvent(db, event, { tenantId, at: clock.now() }),
           auditIn: async (other, entry) => {
             await seeTenant(db, other)
             await audit.append(db, other, { ...entry, actor: { ...actor, userId: null } })
