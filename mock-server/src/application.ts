@@ -13,6 +13,7 @@ import { createLog } from './platform/log.ts'
 import { passwordHasher, type PasswordHasher } from './platform/secrets/password-hasher.ts'
 import { readSecretKey } from './platform/secrets/secret-key.ts'
 import { secretsFrom } from './platform/secrets/secrets.ts'
+import { auditDictionaryOf, serverModules } from './domains.ts'
 import { createServer } from './server.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { localStorage, removePartials, type Storage } from './platform/storage/storage.ts'
@@ -71,8 +72,19 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     const storage = aroundStorage(localStorage(files))
     const prepared = await prepareDatabase({ config, ...database, clock, secrets, passwords, storage, say })
     const db = tenantDatabase(client, { audit: auditWriter(clock, secrets), clock })
-    const ctx: AppContext = { config, db, log, clock, storage, secrets, passwords }
-    const server = createServer(ctx)
+    const modules = serverModules()
+    const ctx: AppContext = {
+      config,
+      db,
+      log,
+      clock,
+      storage,
+      secrets,
+      passwords,
+      auditDictionary: auditDictionaryOf(modules),
+      erasures: modules.flatMap(({ erasure }) => erasure ?? []),
+    }
+    const server = createServer(ctx, modules)
     await server.start()
     const address = await listen(server.app, config)
     return {

@@ -15,6 +15,7 @@ import { rollUpAll } from '../src/modules/statistics/rollup/index.ts'
 import {
   cloneDatabase,
   startTestServer,
+  type TestDatabase,
   type Answer,
   type TestServer,
 } from '../src/testing/start-test-server.ts'
@@ -64,8 +65,12 @@ export type Demo = {
   stop: () => Promise<void>
 }
 
-export async function startDemo({ config = {} }: { config?: Partial<Config> } = {}): Promise<Demo> {
-  const database = await cloneDatabase()
+/** Without a database of its own it has a clone of the demo's. */
+export async function startDemo({
+  config = {},
+  database: given,
+}: { config?: Partial<Config>; database?: TestDatabase } = {}): Promise<Demo> {
+  const database = given ?? (await cloneDatabase())
   const clock = handClock()
   let storage: HeldStorage | undefined
   const start = () =>

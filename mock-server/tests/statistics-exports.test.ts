@@ -1,7 +1,7 @@
 import { average, dataset, exports, label, METRIC, stat, type Call, type Metric } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ROWS_PER_BATCH } from '../src/modules/operations/exports/run-job.ts'
+import { ROWS_PER_BATCH } from '../src/platform/exports/run-job.ts'
 import { zonedDay, zonedTime } from '../src/platform/time/zoned-time.ts'
 import type { Demo, Person } from './_demo.ts'
 import { rowsOf } from './_csv-rows.ts'

@@ -1,15 +1,28 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../platform/context/context.ts'
 import type { Route } from '../access/route.ts'
+import type { AuditDictionary } from '../platform/audit/dictionary.ts'
+import type { AppContext, Erasure } from '../platform/context/context.ts'
+import type { ExportKinds } from './export-kind.ts'
 
-/** One domain of the server. `server.ts` lists them all. */
+/** Work beside the requests: whatever runs from the start of the server to its stop. */
+export type Job = {
+  /** Before the first request. */
+  readonly start: (ctx: AppContext) => Promise<void>
+  /** After the last request, while the database still answers. */
+  readonly stop?: () => Promise<void>
+}
+
+/** The one door of a domain. Composition lists them all and joins what they bring along. */
 export type Module = {
   readonly name: string
   readonly routes: readonly Route[]
   /** Addresses outside the contract's calls: files, documents. */
   readonly mount?: (app: FastifyInstance, ctx: AppContext) => void
-  /** Before the first request. */
-  readonly start?: (ctx: AppContext) => Promise<void>
-  /** After the last request, while the database still answers. */
-  readonly stop?: () => Promise<void>
+  /** What can be exported of it. */
+  readonly exportKinds?: Partial<ExportKinds>
+  /** Names of the operations that it records. */
+  readonly auditDictionary?: AuditDictionary
+  /** Takes the traces of an erased person out of its tables. */
+  readonly erasure?: Erasure
+  readonly jobs?: readonly Job[]
 }

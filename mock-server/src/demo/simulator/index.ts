@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/context/context.ts'
 import type { Module } from '../../modules/module.ts'
+import { auditDictionary } from '../audit-dictionary.ts'
 import { playerOf, type Player } from './play-tenant.ts'
 import { playedTenants } from './simulator.store.ts'
 
@@ -22,15 +23,20 @@ export function simulatorModule(): Module {
 
   return {
     name: 'simulator',
+    auditDictionary,
     routes: [],
-    start: async (ctx) => {
-      if (ctx.config.simulator === 'on') running = run(ctx)
-    },
-    // A batch that runs comes to its end first.
-    stop: async () => {
-      stopping.abort()
-      await running
-    },
+    jobs: [
+      {
+        start: async (ctx) => {
+          if (ctx.config.simulator === 'on') running = run(ctx)
+        },
+        // A batch that runs comes to its end first.
+        stop: async () => {
+          stopping.abort()
+          await running
+        },
+      },
+    ],
   }
 }
 

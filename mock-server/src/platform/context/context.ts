@@ -1,20 +1,24 @@
 import { sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
+import type { AuditDictionary } from '../audit/dictionary.ts'
 import { SYSTEM_ACTOR, type AuditActor, type AuditEntry } from '../audit/entry.ts'
 import type { AuditWriter } from '../audit/writer.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { inTenantTransaction, seeTenant, type DatabaseClient } from '../db/client.ts'
 import type { Database } from '../db/schema.ts'
+import { writeEvent, type OutboxEvent } from '../outbox/outbox.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { PasswordHasher } from '../secrets/password-hasher.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** A transaction that sees one tenant only, with the audit log that commits or vanishes with it. */
+/** A transaction that sees one tenant only, with the audit log and the events that commit or vanish with it. */
 export type TenantTx = {
   readonly db: Transaction<Database>
   readonly tenantId: number
   readonly audit: (entry: AuditEntry) => Promise<void>
+  /** Says in the outbox that something happened. */
+  readonly emit: (event: OutboxEvent) => Promise<void>
   /** A record in another tenant's log, for what the platform does to a company; that tenant knows the actor by name only. */
   readonly auditIn: (tenantId: number, entry: AuditEntry) => Promise<void>
 }
@@ -35,6 +39,19 @@ export type TenantDatabase = {
   ping: () => Promise<void>
 }
 
+/** Whose traces are to go, and the words that may name them, in small letters. */
+export type ErasedPerson = { readonly id: number; readonly words: readonly string[]; readonly now: Date }
+
+export type ErasedTraces = {
+  /** Keys of stored files that go once the rows are gone. */
+  readonly files?: readonly string[]
+  /** For the audit record: how many of what. */
+  readonly counts?: Readonly<Record<string, number>>
+}
+
+/** Takes the traces of a person out of the tables of one domain. */
+export type Erasure = (tx: TenantTx, person: ErasedPerson) => Promise<ErasedTraces>
+
 /** The only wiring of the server: everything that a handler may reach, each part replaceable in a test. */
 export type AppContext = {
   readonly config: Config
@@ -44,6 +61,9 @@ export type AppContext = {
   readonly storage: Storage
   readonly secrets: Secrets
   readonly passwords: PasswordHasher
+  /** Of every domain, joined. */
+  readonly auditDictionary: AuditDictionary
+  readonly erasures: readonly Erasure[]
 }
 
 export function tenantDatabase(
@@ -58,6 +78,7 @@ export function tenantDatabase(
           db,
           tenantId,
           audit: (entry) => audit.append(db, tenantId, { ...entry, actor }),
+          emit: (event) => writeEvent(db, event, { tenantId, at: clock.now() }),
           auditIn: async (other, entry) => {
             await seeTenant(db, other)
             await audit.append(db, other, { ...entry, actor: { ...actor, userId: null } })

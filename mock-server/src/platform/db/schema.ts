@@ -35,6 +35,7 @@ export type Database = EmbeddedTables &
     oauthToken: OauthTokenTable
     oauthUsage: OauthUsageTable
     organization: OrganizationTable
+    outboxEvent: OutboxEventTable
     peopleImport: PeopleImportTable
     peopleImportProblem: PeopleImportProblemTable
     product: ProductTable
@@ -353,6 +354,14 @@ type PushedMessageTable = {
   /** Whom the words speak of, where it is one person. */
   aboutUserId: Nullable<number>
   pushedAt: Date
+}
+
+type OutboxEventTable = {
+  id: Generated<number>
+  tenantId: number
+  topic: string
+  key: string
+  emittedAt: Date
 }
 
 type MessageDeliveryTable = {

@@ -2,7 +2,7 @@ import { crm } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
 import { opensPage } from '../../../access/opens-page.ts'
 import { route } from '../../../access/route.ts'
-import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { needBusinessType } from '../../identity/business/public.ts'
 import { findContacts, findCustomers } from './crm.store.ts'
 
 const policy = opensPage('crm.list')

@@ -1,5 +1,5 @@
 import { ingest } from '@console/contracts'
-import { clientRoute, type ClientRoute } from '../../identity/open-api/client-route.ts'
+import { type ClientRoute, clientRoute } from '../../identity/open-api/public.ts'
 import { batchQueue } from './batch-queue.ts'
 import { takeInEvents } from './take-in-events.ts'
 

@@ -1,8 +1,8 @@
 import { liveView } from '@console/contracts'
 import { opensPage } from '../../../access/opens-page.ts'
 import { route } from '../../../access/route.ts'
-import { needBusinessType } from '../../identity/business/need-business-type.ts'
-import { scopeOf } from '../../statistics/statistics/statistics.policy.ts'
+import { needBusinessType } from '../../identity/business/public.ts'
+import { scopeOf } from '../../statistics/statistics/public.ts'
 import { livePeople } from './live-view.store.ts'
 
 export const listPeople = route(liveView.people, {

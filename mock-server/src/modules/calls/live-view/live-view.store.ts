@@ -2,9 +2,8 @@ import type { DataOf, liveView, ParsedQueryOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { statusSpans } from '../../statistics/rollup/status-spans.ts'
-import { inScope } from '../../statistics/statistics/stat-filter.ts'
-import type { Scope } from '../../statistics/statistics/statistics.policy.ts'
+import { statusSpans } from '../../statistics/rollup/public.ts'
+import { inScope, type Scope } from '../../statistics/statistics/public.ts'
 
 type Wanted = ParsedQueryOf<typeof liveView.people> & { scope: Scope; now: Date; timezone: string }
 type Answer = DataOf<typeof liveView.people>

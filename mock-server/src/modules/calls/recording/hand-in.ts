@@ -10,7 +10,7 @@ import {
 import { keepContent } from '../../../platform/files/stored-contents.ts'
 import { Problem } from '../../../platform/errors.ts'
 import { recordingTexts } from './recording.messages.ts'
-import { clientContentRoute } from '../../identity/open-api/client-route.ts'
+import { clientContentRoute } from '../../identity/open-api/public.ts'
 import { findCall, storeRecording, type RecordedCall } from './recording.store.ts'
 import { soundTypeOf } from './sound-type.ts'
 import { WAV_HEAD_BYTES, wavLength } from './wav-length.ts'

@@ -1,8 +1,9 @@
 import { recording } from '@console/contracts'
 import { acceptContents } from '../../../platform/http/accept-contents.ts'
 import type { Module } from '../../module.ts'
+import { eraseRecordings } from './erase-recordings.ts'
 import { recordingTexts } from './recording.messages.ts'
-import { mountClientRoutes } from '../../identity/open-api/client-route.ts'
+import { mountClientRoutes } from '../../identity/open-api/public.ts'
 import { handInRecording, refusal } from './hand-in.ts'
 import { openRecording } from './open-recording.ts'
 import { mountRecordings } from './serve-recording.ts'
@@ -10,6 +11,7 @@ import { mountRecordings } from './serve-recording.ts'
 /** Recordings of calls: handed in by the platform, listened to on the page of their session. */
 export const recordingModule: Module = {
   name: 'recording',
+  erasure: eraseRecordings,
   routes: [openRecording],
   mount: (app, ctx) => {
     mountRecordings(app, ctx)

@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
+import { auditDictionary } from './audit-dictionary.ts'
 import { handleHand, listHands } from './list-hands.ts'
 
 /** Hands that seats raised in calls, and what they were told. */
-export const seatHandModule: Module = { name: 'seatHand', routes: [listHands, handleHand] }
+export const seatHandModule: Module = { name: 'seatHand', auditDictionary, routes: [listHands, handleHand] }

@@ -3,7 +3,7 @@ import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { opensPage } from '../../../access/opens-page.ts'
 import { route } from '../../../access/route.ts'
 import { embeddedTexts } from '../../../platform/messages/embedded.ts'
-import { scopeOf } from '../../statistics/statistics/statistics.policy.ts'
+import { scopeOf } from '../../statistics/statistics/public.ts'
 import { findHands, lockHand, storeHandling } from './seat-hand.store.ts'
 
 const policy = opensPage('realtimeQa.manager')

@@ -1,8 +1,7 @@
 import type { DataOf, ParsedQueryOf, seatHand } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inScope } from '../../statistics/statistics/stat-filter.ts'
-import type { Scope } from '../../statistics/statistics/statistics.policy.ts'
+import { inScope, type Scope } from '../../statistics/statistics/public.ts'
 
 type Filter = ParsedQueryOf<typeof seatHand.list> & { scope: Scope }
 type Row = Omit<seatHand.RaisedHand, 'call'> & {

@@ -1,8 +1,7 @@
 import type { DataOf, ParsedQueryOf, sessionRecord } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inScope } from '../../statistics/statistics/stat-filter.ts'
-import type { Scope } from '../../statistics/statistics/statistics.policy.ts'
+import { inScope, type Scope } from '../../statistics/statistics/public.ts'
 
 /** Those whose session the reader may see. */
 const isVisible = (scope: Scope) => sql`exists (

@@ -1,7 +1,7 @@
 import type { Language, sessionRecord } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import type { ProjectWork } from '../../statistics/statistics/stat-filter.ts'
+import type { ProjectWork } from '../../statistics/statistics/public.ts'
 import type { SessionKey } from './find-sessions.store.ts'
 import { describeProviders, describeSeats } from './outsourced.store.ts'
 

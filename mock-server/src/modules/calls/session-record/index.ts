@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { auditDictionary } from './audit-dictionary.ts'
 import { addCase } from './add-case.ts'
 import { editCase } from './edit-case.ts'
 import { getDetail } from './get-detail.ts'
@@ -17,6 +18,7 @@ import { removeCase } from './remove-case.ts'
 /** Sessions one by one: what was said in them, what was found in them, what people say of that. */
 export const sessionRecordModule: Module = {
   name: 'session-record',
+  auditDictionary,
   routes: [
     listSessions,
     getDetail,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inScope } from '../../statistics/statistics/stat-filter.ts'
-import type { Scope } from '../../statistics/statistics/statistics.policy.ts'
+import { inScope, type Scope } from '../../statistics/statistics/public.ts'
 
 /** Things of a kind that filters offer; companies keep some hundreds. */
 const MAX_OFFERED = 2000

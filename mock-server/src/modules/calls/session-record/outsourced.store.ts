@@ -1,8 +1,8 @@
 import { projectStat, type Language } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { projectsWithBusinesses } from '../../projects/project-statistics/project-statistics.store.ts'
-import type { ProjectWork } from '../../statistics/statistics/stat-filter.ts'
+import { projectsWithBusinesses } from '../../projects/project-statistics/public.ts'
+import type { ProjectWork } from '../../statistics/statistics/public.ts'
 
 type Seat = { name: string; orgName: string }
 

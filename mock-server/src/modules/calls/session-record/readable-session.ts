@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { sessionRecordTexts as texts } from './session-record.messages.ts'
-import { workOf } from '../../projects/project-statistics/work.ts'
-import { inScope, type ProjectWork } from '../../statistics/statistics/stat-filter.ts'
-import { scopeOf } from '../../statistics/statistics/statistics.policy.ts'
+import { workOf } from '../../projects/project-statistics/public.ts'
+import { inScope, type ProjectWork, scopeOf } from '../../statistics/statistics/public.ts'
 import { orNotFound, type Asking } from './wanted-sessions.ts'
 
 /** A session that the reader may see, and whose it is. */

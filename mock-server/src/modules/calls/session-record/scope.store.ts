@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inScope } from '../../statistics/statistics/stat-filter.ts'
-import type { Scope } from '../../statistics/statistics/statistics.policy.ts'
+import { inScope, type Scope } from '../../statistics/statistics/public.ts'
 
 /** People of one name are few; more than these are not all looked for. */
 const MAX_OF_ONE_NAME = 50

@@ -4,10 +4,9 @@ import { NotFound } from '../../../platform/errors.ts'
 import type { Session } from '../../../access/session.ts'
 import type { Text } from '../../../platform/messages/text.ts'
 import { sessionRecordTexts as texts } from './session-record.messages.ts'
-import { workOf } from '../../projects/project-statistics/work.ts'
-import { areAllIn } from '../../quality/quality/records.store.ts'
-import type { ProjectWork } from '../../statistics/statistics/stat-filter.ts'
-import { scopeOf, type Scope } from '../../statistics/statistics/statistics.policy.ts'
+import { workOf } from '../../projects/project-statistics/public.ts'
+import { areAllIn } from '../../quality/quality/public.ts'
+import { type ProjectWork, type Scope, scopeOf } from '../../statistics/statistics/public.ts'
 import { businessesOf, hasThing, organizationsIn, peopleNamed } from './scope.store.ts'
 
 export type Asking = { session: Pick<Session, 'userId' | 'timezone'>; now: Date }

@@ -1,7 +1,7 @@
 import { account } from '@console/contracts'
 import { sessionRoute } from '../../../access/route.ts'
 import { findAccount } from '../../../access/session.store.ts'
-import { lockAdministration } from '../role/administrators.ts'
+import { lockAdministration } from '../role/public.ts'
 import { mayManagePeople } from './account.policy.ts'
 import { refusal } from './account-problems.ts'
 import { needOrganization, needUsableBusinessTypes } from './need-person.ts'

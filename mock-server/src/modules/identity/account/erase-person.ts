@@ -4,7 +4,6 @@ import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { removeUnused } from '../../../platform/files/stored-contents.ts'
 import { sessionRoute } from '../../../access/route.ts'
 import type { Session } from '../../../access/session.ts'
-import { deleteRecordingsOf } from '../../calls/recording/recording.store.ts'
 import { mayChangePeople } from './account.policy.ts'
 import { refusal } from './account-problems.ts'
 import { eraseTraces } from './erase-traces.store.ts'
@@ -41,9 +40,8 @@ async function erase(
   const before = { ...person, roleIds: person.roles.map(({ id }) => id) }
   await needAdministratorBeside(tx, before, { status: 'disabled', roleIds: [] })
   const now = ctx.clock.now()
-  const files = await eraseTraces(tx, { person, now })
+  const { files, counts } = await eraseTraces(tx, ctx.erasures, { person, now })
   await eraseFacts(tx, person.id, { username: placeholder(person.id), now })
-  const recordings = await deleteRecordingsOf(tx, person.id)
   // Which of them there were, not what they said: the log is kept without limit.
   const erased = (['username', 'name', 'nickName', 'phone'] as const).filter(
     (field) => person[field] !== null,
@@ -52,7 +50,7 @@ async function erase(
     module: 'account',
     opType: 'account.erase',
     target: `#${person.id}`,
-    after: { id: person.id, erased, recordings, status: 'disabled' },
+    after: { id: person.id, erased, ...counts, status: 'disabled' },
   })
   // Before the rows are committed: a file that cannot be removed must not be forgotten, and one more removal does no harm.
   await Promise.all(files.map((key) => ctx.storage.remove(key)))

@@ -1,6 +1,6 @@
 import { account } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayGrant } from '../role/grant-rule.ts'
+import { mayGrant } from '../role/public.ts'
 import { mayReadPeople } from './account.policy.ts'
 
 export const getOptions = route(account.options, {

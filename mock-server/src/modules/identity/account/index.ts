@@ -1,6 +1,9 @@
 import { account } from '@console/contracts'
 import { acceptForms } from '../../../access/accept-forms.ts'
 import type { Module } from '../../module.ts'
+import { importProblemsExport } from './import/problems.export.ts'
+import { peopleExport } from './people.export.ts'
+import { auditDictionary } from './audit-dictionary.ts'
 import { registerRoutes } from '../../../access/register-routes.ts'
 import { changePeople } from './change-people.ts'
 import { createPerson } from './create-person.ts'
@@ -25,6 +28,8 @@ export function accountModule(): Module {
   let runner: ImportRunner | undefined
   return {
     name: 'account',
+    auditDictionary,
+    exportKinds: { people: peopleExport, importProblems: importProblemsExport },
     routes: [
       listPeople,
       getPerson,
@@ -49,8 +54,12 @@ export function accountModule(): Module {
       })
       app.addHook('preClose', async () => runner?.close())
     },
-    start: async (ctx) => {
-      runner = await openImportRunner(ctx)
-    },
+    jobs: [
+      {
+        start: async (ctx) => {
+          runner = await openImportRunner(ctx)
+        },
+      },
+    ],
   }
 }

@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
-import { lockAdministration } from '../role/administrators.ts'
+import { lockAdministration } from '../role/public.ts'
 import type { Viewer } from './account.policy.ts'
 import { whyNotChange } from './change-rule.ts'
 import { hindrance, refusal } from './account-problems.ts'

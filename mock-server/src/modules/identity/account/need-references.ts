@@ -1,7 +1,7 @@
 import type { account } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
-import { needBusinessType } from '../business/need-business-type.ts'
+import { needBusinessType } from '../business/public.ts'
 
 /** What a filter names must be the tenant's: anything else answers like what does not exist. */
 export async function needFilterReferences(tx: TenantTx, filter: account.PeopleFilter): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
-import { mayGrant } from '../role/grant-rule.ts'
+import { mayGrant } from '../role/public.ts'
 import type { Viewer } from './account.policy.ts'
 import { refusal } from './account-problems.ts'
 import { ADMINISTRATOR_MENU_IDS, administers } from './change-rule.ts'

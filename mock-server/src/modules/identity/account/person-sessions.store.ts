@@ -1,8 +1,7 @@
 import { session as sessionCalls, type account } from '@console/contracts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { describeUserAgent } from '../session/describe-user-agent.ts'
-import { sessionIdOf } from '../session/own-sessions.store.ts'
+import { describeUserAgent, sessionIdOf } from '../session/public.ts'
 import { MAX_SESSIONS_PER_USER, type EndReason } from '../../../access/session.store.ts'
 
 type Living = { tokenHash: Buffer; view: Omit<account.PersonSession, 'isCurrent'> }

@@ -1,7 +1,7 @@
 import { SYSTEM_ACTOR } from '../../../platform/audit/entry.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { pushMessage } from '../../messaging/message/push-message.ts'
-import { businessFor } from '../sign-up/sign-up.store.ts'
+import { pushMessage } from '../../messaging/message/public.ts'
+import { businessFor } from '../sign-up/public.ts'
 import type { StoredPerson } from './people.store.ts'
 
 /**

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { auditDictionary } from './audit-dictionary.ts'
 import { createBusiness } from './create-business.ts'
 import { createProduct } from './create-product.ts'
 import { listBusinessTypes } from './list-business-types.ts'
@@ -13,6 +14,7 @@ import { renameProduct } from './rename-product.ts'
 
 export const businessModule: Module = {
   name: 'business',
+  auditDictionary,
   routes: [
     listBusinessTypes,
     listProducts,

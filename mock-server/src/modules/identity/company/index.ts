@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { auditDictionary } from './audit-dictionary.ts'
 import { modifyCompany } from './modify-company.ts'
 import { mountLogoUpload } from './mount-upload.ts'
 import { renewInvitation } from './renew-invitation.ts'
@@ -6,6 +7,7 @@ import { mountLogoFiles } from './serve-logo.ts'
 
 export const companyModule: Module = {
   name: 'company',
+  auditDictionary,
   routes: [renewInvitation, modifyCompany],
   mount: (app, ctx) => {
     mountLogoUpload(app, ctx)

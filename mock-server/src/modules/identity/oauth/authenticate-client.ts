@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/context/context.ts'
 import { NotSignedIn } from '../../../platform/errors.ts'
-import { credentialTexts } from '../credential/credential.messages.ts'
+import { credentialTexts } from '../credential/public.ts'
 import { hashToken } from './issue-token.ts'
 import { findClientOfToken, type ApiClientIdentity } from './oauth.store.ts'
 

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { auditDictionary } from './audit-dictionary.ts'
 import { forgetExpiredTokens } from './oauth.store.ts'
 import { mountTokenEndpoint } from './token-endpoint.ts'
 
@@ -9,17 +10,22 @@ export function oauthModule(): Module {
   let timer: NodeJS.Timeout | undefined
   return {
     name: 'oauth',
+    auditDictionary,
     routes: [],
     mount: mountTokenEndpoint,
-    start: async (ctx) => {
-      await forgetExpiredTokens(ctx)
-      timer = setInterval(() => {
-        forgetExpiredTokens(ctx).catch((error: unknown) =>
-          ctx.log.error({ err: error }, 'expired access tokens were not cleaned up'),
-        )
-      }, CLEANING_INTERVAL_MS)
-      timer.unref()
-    },
-    stop: async () => clearInterval(timer),
+    jobs: [
+      {
+        start: async (ctx) => {
+          await forgetExpiredTokens(ctx)
+          timer = setInterval(() => {
+            forgetExpiredTokens(ctx).catch((error: unknown) =>
+              ctx.log.error({ err: error }, 'expired access tokens were not cleaned up'),
+            )
+          }, CLEANING_INTERVAL_MS)
+          timer.unref()
+        },
+        stop: async () => clearInterval(timer),
+      },
+    ],
   }
 }

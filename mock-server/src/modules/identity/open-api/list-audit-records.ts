@@ -3,23 +3,27 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { AUDIT_MENU_ID } from '../../../access/menu/menu-ids.ts'
 import { BadRequest, Forbidden } from '../../../platform/errors.ts'
 import { httpTexts } from '../../../platform/messages/http.ts'
-import { withShowNames } from '../../operations/audit/audit.dictionary.ts'
-import { recordsBelow, type Anchor } from '../../operations/audit/audit.store.ts'
+import { withShowNames } from '../../../platform/audit/dictionary.ts'
+import { type Anchor, recordsBelow } from '../../operations/audit/public.ts'
 import { clientRoute } from './client-route.ts'
 import { anchorOf, makerHasMenu } from './open-api.store.ts'
 
 /** Only for a client whose maker may read the audit log: a client must not be a way around one's own rights. */
-export const listAuditRecords = clientRoute(openApi.auditRecords, async ({ tx, client, query, language }) => {
-  if (!(await makerHasMenu(tx, { id: client.id, menuId: AUDIT_MENU_ID }))) throw new Forbidden()
-  const anchor = query.before === undefined ? null : await anchorBefore(tx, query.before, language)
-  const filter = { opAtBegin: query.from, opAtEnd: query.to, module: query.module }
-  const rows = await recordsBelow(tx, filter, { anchor, limit: query.limit })
-  const records = rows.map(({ anchor: _anchor, businessName: _business, productName: _product, ...record }) =>
-    withShowNames(record, language),
-  )
-  const last = records.length < query.limit ? undefined : records.at(-1)
-  return { records, next: last?.id ?? null }
-})
+export const listAuditRecords = clientRoute(
+  openApi.auditRecords,
+  async ({ ctx, tx, client, query, language }) => {
+    if (!(await makerHasMenu(tx, { id: client.id, menuId: AUDIT_MENU_ID }))) throw new Forbidden()
+    const anchor = query.before === undefined ? null : await anchorBefore(tx, query.before, language)
+    const filter = { opAtBegin: query.from, opAtEnd: query.to, module: query.module }
+    const rows = await recordsBelow(tx, filter, { anchor, limit: query.limit })
+    const records = rows.map(
+      ({ anchor: _anchor, businessName: _business, productName: _product, ...record }) =>
+        withShowNames(ctx.auditDictionary, record, language),
+    )
+    const last = records.length < query.limit ? undefined : records.at(-1)
+    return { records, next: last?.id ?? null }
+  },
+)
 
 async function anchorBefore(tx: TenantTx, recordId: number, language: Language): Promise<Anchor> {
   const anchor = await anchorOf(tx, recordId)

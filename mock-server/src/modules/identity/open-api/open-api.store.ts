@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import type { Anchor } from '../../operations/audit/audit.store.ts'
+import type { Anchor } from '../../operations/audit/public.ts'
 
 export async function countCall(
   { db, tenantId }: TenantTx,

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { auditDictionary } from './audit-dictionary.ts'
 import { copyRole } from './copy-role.ts'
 import { createRole } from './create-role.ts'
 import { getCatalogue } from './get-catalogue.ts'
@@ -10,5 +11,6 @@ import { removeRole } from './remove-role.ts'
 
 export const roleModule: Module = {
   name: 'role',
+  auditDictionary,
   routes: [listRoles, getCatalogue, getRole, listHolders, createRole, modifyRole, copyRole, removeRole],
 }

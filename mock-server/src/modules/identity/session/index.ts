@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../platform/context/context.ts'
 import type { Module } from '../../module.ts'
+import { auditDictionary } from './audit-dictionary.ts'
 import { authz } from './authz.ts'
 import { checkToken } from './check-token.ts'
 import { listOwn } from './list-own.ts'
@@ -19,17 +20,22 @@ export function sessionModule(): Module {
   let timer: NodeJS.Timeout | undefined
   return {
     name: 'session',
+    auditDictionary,
     routes: [login, checkToken, logout, reportUse, authz, modifyPassword, listOwn, revokeOwn, revokeOthers],
-    start: async (ctx) => {
-      await clean(ctx)
-      timer = setInterval(() => {
-        clean(ctx).catch((error: unknown) =>
-          ctx.log.error({ err: error }, 'old sessions were not cleaned up'),
-        )
-      }, CLEANING_INTERVAL_MS)
-      timer.unref()
-    },
-    stop: async () => clearInterval(timer),
+    jobs: [
+      {
+        start: async (ctx) => {
+          await clean(ctx)
+          timer = setInterval(() => {
+            clean(ctx).catch((error: unknown) =>
+              ctx.log.error({ err: error }, 'old sessions were not cleaned up'),
+            )
+          }, CLEANING_INTERVAL_MS)
+          timer.unref()
+        },
+        stop: async () => clearInterval(timer),
+      },
+    ],
   }
 }
 

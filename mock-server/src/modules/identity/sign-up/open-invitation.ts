@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context/context.ts'
 import { refuse, TooMany } from '../../../platform/errors.ts'
 import { signUpTexts, waitBeforeSignUp } from './sign-up.messages.ts'
-import { signInLimiter } from '../session/sign-in-limiter.ts'
+import { signInLimiter } from '../session/public.ts'
 
 export type Invitation = {
   tenantId: number

@@ -1,6 +1,6 @@
 import { SYSTEM_ACTOR } from '../../../platform/audit/entry.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { pushMessage } from '../../messaging/message/push-message.ts'
+import { pushMessage } from '../../messaging/message/public.ts'
 import { businessFor, type NewAccount } from './sign-up.store.ts'
 
 /** Of a new account, by a pushed message; a tenant without any business has none, and the audit log alone tells it. */

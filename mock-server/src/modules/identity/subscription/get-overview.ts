@@ -4,10 +4,9 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { menu, type MenuGroup } from '../../../access/menu/menu.ts'
 import { opensPage } from '../../../access/opens-page.ts'
 import { route } from '../../../access/route.ts'
-import { billCounts } from '../../statistics/bill/bill-counts.ts'
-import { accountsOfMonth } from '../../statistics/bill/bill.store.ts'
+import { accountsOfMonth, billCounts } from '../../statistics/bill/public.ts'
 import { dayOf } from '../../../platform/time/days.ts'
-import { scopeOf } from '../../statistics/statistics/statistics.policy.ts'
+import { scopeOf } from '../../statistics/statistics/public.ts'
 import { businessTypes, menuHolders } from './subscription.store.ts'
 
 const MONTH_CHARACTERS = 7

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { auditDictionary } from './audit-dictionary.ts'
 import { addBusiness } from './add-business.ts'
 import { createTenant } from './create-tenant.ts'
 import { getTenant } from './get-tenant.ts'
@@ -9,5 +10,6 @@ import { setAuthStatus } from './set-auth-status.ts'
 
 export const tenantAdminModule: Module = {
   name: 'tenant-admin',
+  auditDictionary,
   routes: [listTenants, getTenant, createTenant, modifyTenant, setAuthStatus, addBusiness, modifyBusiness],
 }

@@ -1,6 +1,6 @@
 import { knowledge } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { needBusinessType } from '../../identity/business/public.ts'
 import { figuresByQuestion } from './figures.store.ts'
 import { mayOpen } from './knowledge.policy.ts'
 

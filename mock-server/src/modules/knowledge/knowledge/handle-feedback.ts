@@ -2,7 +2,7 @@ import { knowledge } from '@console/contracts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { knowledgeTexts } from './knowledge.messages.ts'
-import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { needBusinessType } from '../../identity/business/public.ts'
 import { findFeedback, findUntaken, storeHandled } from './feedback.store.ts'
 import { mayOpen } from './knowledge.policy.ts'
 

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { auditDictionary } from './audit-dictionary.ts'
 import { getAnalysis } from './get-analysis.ts'
 import { getQuestion } from './get-question.ts'
 import { handleFeedback, listFeedback } from './handle-feedback.ts'
@@ -13,6 +14,7 @@ import { getRecommendSetting, saveRecommendSetting } from './set-recommendation.
 /** What seats are helped with: processes, documents, questions and their answers. */
 export const knowledgeModule: Module = {
   name: 'knowledge',
+  auditDictionary,
   routes: [
     ...[processRoutes, documentRoutes, questionRoutes, answerRoutes].flatMap((routes) =>
       Object.values(routes),

@@ -1,6 +1,6 @@
 import { knowledge } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { needBusinessType } from '../../identity/business/public.ts'
 import { mayReadKnowledge } from './knowledge.policy.ts'
 
 export const listQuestionNames = route(knowledge.questionNames, {

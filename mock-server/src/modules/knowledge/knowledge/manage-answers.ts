@@ -1,10 +1,10 @@
 import { knowledge, type DataOf } from '@console/contracts'
 import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { managedRoutes } from '../../operations/managed-list/managed-routes.ts'
+import { managedRoutes } from '../../operations/managed-list/public.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { knowledgeTexts } from './knowledge.messages.ts'
-import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { needBusinessType } from '../../identity/business/public.ts'
 import {
   answerStore,
   findReviews,

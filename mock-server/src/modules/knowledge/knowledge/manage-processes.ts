@@ -1,6 +1,6 @@
 import { knowledge } from '@console/contracts'
 import { sql } from 'kysely'
-import { managedRoutes } from '../../operations/managed-list/managed-routes.ts'
+import { managedRoutes } from '../../operations/managed-list/public.ts'
 import { holds, tableStore } from '../../../platform/managed-list/table-store.ts'
 import { mayOpen } from './knowledge.policy.ts'
 

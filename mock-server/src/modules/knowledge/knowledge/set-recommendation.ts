@@ -1,7 +1,7 @@
 import { knowledge } from '@console/contracts'
 import { Conflict } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { needBusinessType } from '../../identity/business/public.ts'
 import { mayOpen } from './knowledge.policy.ts'
 import { readSetting, storeSetting } from './recommend-setting.store.ts'
 

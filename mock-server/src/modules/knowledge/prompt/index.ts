@@ -2,9 +2,10 @@ import { prompt } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
 import { opensPage } from '../../../access/opens-page.ts'
 import type { Module } from '../../module.ts'
+import { auditDictionary } from './audit-dictionary.ts'
 import { route } from '../../../access/route.ts'
-import { managedRoutes } from '../../operations/managed-list/managed-routes.ts'
-import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { managedRoutes } from '../../operations/managed-list/public.ts'
+import { needBusinessType } from '../../identity/business/public.ts'
 import { findVersions, promptStore, scenesOf } from './prompt.store.ts'
 
 const policy = opensPage('configuration.prompt')
@@ -49,5 +50,6 @@ const listScenes = route(prompt.scenes, {
 /** What the model is told. */
 export const promptModule: Module = {
   name: 'prompt',
+  auditDictionary,
   routes: [...Object.values(promptRoutes), listVersions, listScenes],
 }

@@ -2,7 +2,8 @@ import { scene } from '@console/contracts'
 import { sql } from 'kysely'
 import { opensPage } from '../../../access/opens-page.ts'
 import type { Module } from '../../module.ts'
-import { managedRoutes } from '../../operations/managed-list/managed-routes.ts'
+import { auditDictionary } from './audit-dictionary.ts'
+import { managedRoutes } from '../../operations/managed-list/public.ts'
 import { holds, tableStore } from '../../../platform/managed-list/table-store.ts'
 
 const countOf = (table: 'quality_rule' | 'prompt') => sql`(select count(*) from ${sql.table(table)} t
@@ -25,4 +26,4 @@ const sceneRoutes = managedRoutes(scene.scenes, {
 })
 
 /** Scenes of a business. */
-export const sceneModule: Module = { name: 'scene', routes: Object.values(sceneRoutes) }
+export const sceneModule: Module = { name: 'scene', auditDictionary, routes: Object.values(sceneRoutes) }

@@ -1,7 +1,8 @@
 import { twinDialog } from '@console/contracts'
 import { opensPage } from '../../../access/opens-page.ts'
 import type { Module } from '../../module.ts'
-import { businessSettingsRoutes } from '../../operations/managed-list/business-settings-routes.ts'
+import { auditDictionary } from './audit-dictionary.ts'
+import { businessSettingsRoutes } from '../../operations/managed-list/public.ts'
 
 const settings = businessSettingsRoutes(twinDialog.settings, {
   policy: opensPage('duplicate.dialog'),
@@ -11,4 +12,8 @@ const settings = businessSettingsRoutes(twinDialog.settings, {
 })
 
 /** How digital twins talk. */
-export const twinDialogModule: Module = { name: 'twinDialog', routes: [settings.list, settings.save] }
+export const twinDialogModule: Module = {
+  name: 'twinDialog',
+  auditDictionary,
+  routes: [settings.list, settings.save],
+}

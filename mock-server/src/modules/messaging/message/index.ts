@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { eraseFromMessages } from './erase-messages.store.ts'
 import { getPushStat } from './get-push-stat.ts'
 import { getUnreadCount } from './get-unread-count.ts'
 import { listHistory } from './list-history.ts'
@@ -9,5 +10,6 @@ import { reportEvent } from './report-event.ts'
 
 export const messageModule: Module = {
   name: 'message',
+  erasure: eraseFromMessages,
   routes: [listPopups, listInbox, getUnreadCount, reportEvent, readAll, listHistory, getPushStat],
 }

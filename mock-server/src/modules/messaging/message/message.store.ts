@@ -1,9 +1,10 @@
 import { message as calls } from '@console/contracts'
-import type { ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import { z } from 'zod'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Database } from '../../../platform/db/schema.ts'
+import { MESSAGE_PUSHED } from './push-message.ts'
 
 const SECOND_MS = 1000
 const DAY_MS = 24 * 3600 * SECOND_MS
@@ -24,7 +25,7 @@ const POPUP_COLUMNS = [
 /** Whose messages, seen from when. */
 export type Reader = { userId: number; now: Date }
 
-/** What a person was not shown yet, of one business type: the newest of it, oldest first. */
+/** What the outbox says was pushed and a person was not shown yet, of one business type: the newest of it, oldest first. */
 export async function findPopups(
   tx: TenantTx,
   { userId, now }: Reader,
@@ -32,6 +33,12 @@ export async function findPopups(
 ): Promise<calls.Popup[]> {
   const since = new Date(now.getTime() - calls.POPUP_MAX_AGE_SECONDS * SECOND_MS)
   const rows = await deliveriesTo(tx, userId, since)
+    .innerJoin('outboxEvent', (join) =>
+      join
+        .onRef('outboxEvent.tenantId', '=', 'messageDelivery.tenantId')
+        .on('outboxEvent.topic', '=', MESSAGE_PUSHED)
+        .on('outboxEvent.key', '=', sql<string>`message_delivery.message_id::text`),
+    )
     .where('pushedMessage.businessTypeId', '=', businessTypeId)
     .where('messageDelivery.touchedAt', 'is', null)
     .where('messageDelivery.readAt', 'is', null)

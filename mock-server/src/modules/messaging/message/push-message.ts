@@ -42,13 +42,16 @@ const newMessage = z.strictObject({
 })
 export type NewMessage = z.input<typeof newMessage>
 
+/** Says that there is a message; its key is the message's id. */
+export const MESSAGE_PUSHED = 'message.pushed'
+
 /**
- * Stores a message and delivers it to every enabled person of its audience. Throws for a message over the limits,
- * with an unusable link, or for a business type that is not the tenant's. The HTML is kept as given: who renders it
- * sanitises it.
+ * Stores a message, delivers it to every enabled person of its audience, and emits the event that lets it pop up.
+ * Throws for a message over the limits, with an unusable link, or for a business type that is not the tenant's. The HTML
+ * is kept as given: who renders it sanitises it.
  */
 export async function pushMessage(
-  { db, tenantId }: Pick<TenantTx, 'db' | 'tenantId'>,
+  { db, tenantId, emit }: Pick<TenantTx, 'db' | 'tenantId' | 'emit'>,
   message: NewMessage,
 ): Promise<{ messageId: number; recipients: number }> {
   const { btnOptions, pushedBy, audience, ...fields } = newMessage.parse(message)
@@ -75,6 +78,7 @@ export async function pushMessage(
       ]),
     )
     .executeTakeFirstOrThrow()
+  await emit({ topic: MESSAGE_PUSHED, key: String(messageId) })
   return { messageId, recipients: Number(delivered.numInsertedOrUpdatedRows ?? 0) }
 }
 

@@ -1,8 +1,9 @@
-import type { Language, audit } from '@console/contracts'
+import type { audit } from '@console/contracts'
 import type { Text } from '../../../platform/messages/text.ts'
-import type { ExportKind } from '../exports/export-kind.ts'
+import type { ExportKind } from '../../export-kind.ts'
+import type { Reader } from '../../../platform/exports/export-file.ts'
 import { zonedTime } from '../../../platform/time/zoned-time.ts'
-import { withShowNames } from './audit.dictionary.ts'
+import { withShowNames } from '../../../platform/audit/dictionary.ts'
 import { mayReadAudit } from './audit.policy.ts'
 import { countAllRecords, recordsBelow, type Anchor, type ExportRow } from './audit.store.ts'
 
@@ -27,7 +28,7 @@ export const auditExport: ExportKind<{ kind: 'audit'; filter: audit.AuditFilter 
   opType: 'audit.export',
   mayStart: mayReadAudit,
   title: () => title,
-  open: async (now, { filter }, { language, timezone }) => ({
+  open: async (now, { filter }, { language, timezone, auditDictionary }) => ({
     heads: [
       `${heads.time[language]} (${timezone})`,
       ...[heads.user, heads.module, heads.opType, heads.target, heads.business].map((head) => head[language]),
@@ -37,15 +38,18 @@ export const auditExport: ExportKind<{ kind: 'audit'; filter: audit.AuditFilter 
     rowsAfter: async (tx, { anchor, limit }) => {
       const rows = await recordsBelow(tx, filter, { anchor, limit })
       return {
-        cells: rows.map((row) => cellsOf(row, { language, timezone })),
+        cells: rows.map((row) => cellsOf(row, { language, timezone, auditDictionary })),
         anchor: rows.length < limit ? null : (rows.at(-1)?.anchor ?? null),
       }
     },
   }),
 }
 
-function cellsOf(row: ExportRow, { language, timezone }: { language: Language; timezone: string }): string[] {
-  const { moduleShowName, opTypeShowName } = withShowNames(row, language)
+function cellsOf(
+  row: ExportRow,
+  { language, timezone, auditDictionary }: Pick<Reader, 'language' | 'timezone' | 'auditDictionary'>,
+): string[] {
+  const { moduleShowName, opTypeShowName } = withShowNames(auditDictionary, row, language)
   return [
     zonedTime(row.opAt, timezone),
     row.opUserName,

@@ -1,6 +1,6 @@
 import { audit } from '@console/contracts'
 import { sessionRoute } from '../../../access/route.ts'
-import { answerExport } from '../exports/answer-export.ts'
+import { answerExport } from '../exports/public.ts'
 import { mayReadAudit } from './audit.policy.ts'
 
 export const exportRecords = sessionRoute(audit.exportFile, {

@@ -1,15 +1,15 @@
 import { audit } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { withShowNames } from './audit.dictionary.ts'
+import { withShowNames } from '../../../platform/audit/dictionary.ts'
 import { mayReadAudit } from './audit.policy.ts'
 import { findRecord } from './audit.store.ts'
 
 export const getRecord = route(audit.detail, {
   policy: mayReadAudit,
-  handler: async ({ tx, query, language }) => {
+  handler: async ({ ctx, tx, query, language }) => {
     const record = await findRecord(tx, query.id)
     if (!record) throw new NotFound()
-    return withShowNames(record, language)
+    return withShowNames(ctx.auditDictionary, record, language)
   },
 })

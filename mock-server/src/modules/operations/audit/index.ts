@@ -1,4 +1,6 @@
 import type { Module } from '../../module.ts'
+import { auditExport } from './audit.export.ts'
+import { auditDictionary } from './audit-dictionary.ts'
 import { exportRecords } from './export-records.ts'
 import { getRecord } from './get-record.ts'
 import { listModules } from './list-modules.ts'
@@ -7,5 +9,7 @@ import { queryRecords } from './query-records.ts'
 
 export const auditModule: Module = {
   name: 'audit',
+  auditDictionary,
+  exportKinds: { audit: auditExport },
   routes: [queryRecords, getRecord, listModules, listOpTypes, exportRecords],
 }

@@ -1,19 +1,19 @@
 import { audit, EXACT_COUNT_LIMIT } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { route } from '../../../access/route.ts'
-import { withShowNames } from './audit.dictionary.ts'
+import { withShowNames } from '../../../platform/audit/dictionary.ts'
 import { mayReadAudit } from './audit.policy.ts'
 import { countRecords, findRecords } from './audit.store.ts'
 
 export const queryRecords = route(audit.query, {
   policy: mayReadAudit,
-  handler: async ({ tx, query, language }) => {
+  handler: async ({ ctx, tx, query, language }) => {
     const { pageIndex, pageSize, fromEnd, ...filter } = query
     const records = await findRecords(tx, filter, { pageIndex, pageSize, fromEnd })
     const counted = await totalOf(tx, filter, { pageIndex, pageSize, found: records.length })
     const unfiltered = isOnlyRange(filter) ? counted : await countRecords(tx, rangeOf(filter))
     return {
-      records: records.map((record) => withShowNames(record, language)),
+      records: records.map((record) => withShowNames(ctx.auditDictionary, record, language)),
       totalCnt: counted.count,
       totalIsCapped: counted.isCapped,
       unfilteredCnt: unfiltered.count,

@@ -4,11 +4,12 @@ import { NotFound, refuse } from '../../../platform/errors.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
 import type { RequestMeta } from '../../../access/route.ts'
 import type { Session } from '../../../access/session.ts'
-import { fileUrlOf } from './export-link.ts'
-import { exportRunnerOf } from './export-runner.ts'
-import { exportTexts, reasonText } from './exports.messages.ts'
-import { findJob, type StoredJob } from './exports.store.ts'
-import { fileAnswer } from './stored-file.ts'
+import { fileUrlOf } from '../../../platform/exports/export-link.ts'
+import { exportTexts, reasonText } from '../../../platform/exports/exports.messages.ts'
+import { findJob, type StoredJob } from '../../../platform/exports/export-job.store.ts'
+import { fileAnswer } from '../../../platform/exports/stored-file.ts'
+import { startJob } from './enter-job.ts'
+import { exportsOf } from './open-exports.ts'
 
 /** Below the calls' own 120 s, so that the client hears why instead of running into its limit. */
 export const EXPORT_WAIT_MS = 110_000
@@ -47,11 +48,10 @@ async function finishedJob(
   wanted: exports.ExportRequest,
   waitMs: number,
 ): Promise<StoredJob> {
-  const runner = exportRunnerOf(ctx)
-  const { id } = await runner.start({ session, language, requestId: request.id, request: wanted })
+  const { id } = await startJob(ctx, { session, language, requestId: request.id, request: wanted })
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), waitMs)
-  await runner.settled(id, AbortSignal.any([request.signal, patience.signal]))
+  await exportsOf(ctx).runner.settled(id, AbortSignal.any([request.signal, patience.signal]))
   clearTimeout(timer)
   const job = await ctx.db.inTenant(session.tenantId, (tx) => findJob(tx, session.userId, id))
   if (job?.state === 'done') return job

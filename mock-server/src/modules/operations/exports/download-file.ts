@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
-import { FILE_PATH, readFileLink } from './export-link.ts'
-import { exportTexts } from './exports.messages.ts'
-import { findFile } from './exports.store.ts'
-import { fileAnswer } from './stored-file.ts'
+import { FILE_PATH, readFileLink } from '../../../platform/exports/export-link.ts'
+import { exportTexts } from '../../../platform/exports/exports.messages.ts'
+import { findFile } from '../../../platform/exports/export-job.store.ts'
+import { fileAnswer } from '../../../platform/exports/stored-file.ts'
 
 /**
  * The file behind a signed link. The link is the permission: it names one job of one tenant and ends by itself. What

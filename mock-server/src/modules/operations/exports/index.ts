@@ -1,23 +1,33 @@
 import type { Module } from '../../module.ts'
+import { auditDictionary } from './audit-dictionary.ts'
 import { mountFileDownload } from './download-file.ts'
-import { openExportRunner, type ExportRunner } from './export-runner.ts'
+import type { ExportRunner } from '../../../platform/exports/export-runner.ts'
+import type { ExportKinds } from '../../export-kind.ts'
+import { eraseFromExports } from './erase-exports.store.ts'
 import { listExports } from './list-exports.ts'
+import { openExports } from './open-exports.ts'
 import { removeExport } from './remove-export.ts'
 import { startExport } from './start-export.ts'
 
-/** A function, since each server runs its own jobs. */
-export function exportsModule(): Module {
+/** A function, since each server runs its own jobs. What can be exported the other domains say. */
+export function exportsModule(kinds: () => ExportKinds): Module {
   let runner: ExportRunner | undefined
   return {
     name: 'exports',
+    auditDictionary,
+    erasure: eraseFromExports,
     routes: [startExport, listExports, removeExport],
     mount: (app, ctx) => {
       mountFileDownload(app, ctx)
       // Not only at the very end: a request that waits for its export would hold the server's stop back.
       app.addHook('preClose', async () => runner?.close())
     },
-    start: async (ctx) => {
-      runner = await openExportRunner(ctx)
-    },
+    jobs: [
+      {
+        start: async (ctx) => {
+          runner = await openExports(ctx, kinds())
+        },
+      },
+    ],
   }
 }

@@ -2,10 +2,10 @@ import type { Language, exports } from '@console/contracts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context/context.ts'
 import type { Session } from '../../../access/session.ts'
-import { exportKindOf } from './export-kinds.ts'
-import { fileUrlOf } from './export-link.ts'
-import { reasonText } from './exports.messages.ts'
-import type { StoredJob } from './exports.store.ts'
+import { exportsOf } from './open-exports.ts'
+import { fileUrlOf } from '../../../platform/exports/export-link.ts'
+import { reasonText } from '../../../platform/exports/exports.messages.ts'
+import type { StoredJob } from '../../../platform/exports/export-job.store.ts'
 
 /** A job as the tray shows it. Who lost the right to its contents gets no link any more. */
 export function jobView(
@@ -23,7 +23,7 @@ export function jobView(
     timezone: job.timezone,
     createdAt: unixSecondsOf(job.createdAt),
     finishedAt: job.finishedAt && unixSecondsOf(job.finishedAt),
-    fileURL: exportKindOf(job.request).mayStart(session) ? fileUrlOf(ctx, job) : null,
+    fileURL: exportsOf(ctx).kindOf(job.request).mayStart(session) ? fileUrlOf(ctx, job) : null,
     fileName: job.fileName,
   }
 }

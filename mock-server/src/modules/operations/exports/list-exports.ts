@@ -1,7 +1,7 @@
 import { exports } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { KEPT_PER_USER } from './export-runner.ts'
-import { jobsOf } from './exports.store.ts'
+import { KEPT_PER_USER } from './enter-job.ts'
+import { jobsOf } from '../../../platform/exports/export-job.store.ts'
 import { jobView } from './job-view.ts'
 
 /** Everybody sees their own exports, newest first. */

@@ -2,8 +2,8 @@ import { exports } from '@console/contracts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { sessionRoute } from '../../../access/route.ts'
-import { exportRunnerOf } from './export-runner.ts'
-import { deleteJob, findJob, finishJob, type StoredJob } from './exports.store.ts'
+import { exportsOf } from './open-exports.ts'
+import { deleteJob, findJob, finishJob, type StoredJob } from '../../../platform/exports/export-job.store.ts'
 
 /** Cancels an own export that waits or runs; takes one that is over out of the tray, with its file. */
 export const removeExport = sessionRoute(exports.remove, {
@@ -19,7 +19,7 @@ export const removeExport = sessionRoute(exports.remove, {
       actor,
     )
     // Only now, when the row is committed: what stops has to find it so.
-    exportRunnerOf(ctx).abandon(query.id)
+    exportsOf(ctx).runner.abandon(query.id)
     if (outcome.fileKey !== null) await ctx.storage.remove(outcome.fileKey)
     return null
   },

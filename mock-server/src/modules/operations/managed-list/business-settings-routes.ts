@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route, type Policy, type Route } from '../../../access/route.ts'
-import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { needBusinessType } from '../../identity/business/public.ts'
 
 type Options<Value> = {
   policy: Policy

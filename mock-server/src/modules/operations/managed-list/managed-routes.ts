@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
 import { route, type Policy, type Route } from '../../../access/route.ts'
 import { managedListTexts } from './managed-list.messages.ts'
-import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { needBusinessType } from '../../identity/business/public.ts'
 import type { ManagedStore } from '../../../platform/managed-list/managed-store.ts'
 
 const FOREIGN_KEY_VIOLATION = '23503'

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { auditDictionary } from './audit-dictionary.ts'
 import { apply } from './apply.ts'
 import { applyAgain } from './apply-again.ts'
 import { getOffer } from './get-offer.ts'
@@ -7,5 +8,6 @@ import { listOffers } from './list-offers.ts'
 /** Projects as service providers see them, and their applications. */
 export const projectApplicationModule: Module = {
   name: 'projectApplication',
+  auditDictionary,
   routes: [listOffers, getOffer, apply, applyAgain],
 }

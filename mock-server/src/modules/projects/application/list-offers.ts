@@ -1,7 +1,6 @@
 import { projectApplication } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { projectActor } from '../project/project-actor.ts'
-import { mayProvide } from '../project/project.policy.ts'
+import { mayProvide, projectActor } from '../project/public.ts'
 import { findOffers } from './offers.store.ts'
 import { providerRows } from './provider-view.ts'
 

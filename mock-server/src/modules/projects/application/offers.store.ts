@@ -1,7 +1,7 @@
 import { EXACT_COUNT_LIMIT, projectApplication, type ParsedQueryOf } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { searchCandidates } from '../project/search-candidates.ts'
+import { searchCandidates } from '../project/public.ts'
 
 /** The own company's application for a project. */
 export type OwnApplication = {

@@ -1,7 +1,7 @@
 import { projectEntity, type Language, type projectApplication } from '@console/contracts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { companyNames } from '../project/partner-names.ts'
+import { companyNames } from '../project/public.ts'
 import type { StoredOffer } from './offers.store.ts'
 
 /** Projects as a provider's lists tell of them. */

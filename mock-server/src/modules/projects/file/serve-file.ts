@@ -4,8 +4,8 @@ import { openContent } from '../../../platform/files/stored-contents.ts'
 import { Forbidden, NotFound, NotSignedIn } from '../../../platform/errors.ts'
 import { sendSeekable } from '../../../platform/http/file-answer.ts'
 import { httpTexts } from '../../../platform/messages/http.ts'
-import { projectTexts } from '../project/project.messages.ts'
-import { mayUseProjectFiles } from '../project/project.policy.ts'
+import { fileTexts } from './file.messages.ts'
+import { mayUseProjectFiles } from './file.policy.ts'
 import { findSessionByHash } from '../../../access/session.store.ts'
 import { FILES_PATH, readFileLink } from './file-link.ts'
 import { findFile } from './project-file.store.ts'
@@ -22,10 +22,10 @@ export function mountProjectFiles(app: FastifyInstance, ctx: AppContext): void {
     if (!link || session?.tenantId !== link.tenantId) throw new NotSignedIn(httpTexts.sessionEnded)
     if (!mayUseProjectFiles(session)) throw new Forbidden()
     const file = await ctx.db.inTenant(session.tenantId, (tx) => findFile(tx, link.fileId))
-    if (!file) throw new NotFound(projectTexts.fileGone)
+    if (!file) throw new NotFound(fileTexts.fileGone)
     const { tenantId, contentHash: hash, name } = file
     const content = await openContent(ctx, { tenantId, hash })
-    if (!content) throw new NotFound(projectTexts.fileGone)
+    if (!content) throw new NotFound(fileTexts.fileGone)
     const { mediaType, bytes, read } = content
     const type = DOCUMENTS.test(mediaType) ? UNKNOWN_TYPE : mediaType
     return sendSeekable(request, reply, { mediaType: type, size: bytes, tag: hash, saveAs: name, read })

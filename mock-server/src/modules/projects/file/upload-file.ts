@@ -11,7 +11,7 @@ import {
   type SentFile,
 } from '../../../platform/http/sent-file.ts'
 import type { Session } from '../../../access/session.ts'
-import { mayProvide, mayUseProjectFiles } from '../project/project.policy.ts'
+import { maySendAttachment, mayUseProjectFiles } from './file.policy.ts'
 import { fileProblem } from './file-kind.ts'
 import { fileNameOf } from './file-name.ts'
 import { insertFile, lockUnusedBytes, unusedBytes } from './project-file.store.ts'
@@ -22,7 +22,7 @@ const LIMITS = { maxFileBytes: MAX_FILE_BYTES, stallMs: UPLOAD_STALL_MS }
 
 /** PROV-018. */
 export const uploadAttachment = uploadRoute(projectFile.uploadAttachment, {
-  policy: mayProvide,
+  policy: maySendAttachment,
   handler: takeFile,
 })
 

@@ -1,6 +1,6 @@
 import { PROJECT_REFUSALS } from '@console/contracts'
 import { Problem } from '../../../platform/errors.ts'
-import { projectTexts } from '../project/project.messages.ts'
+import { fileTexts } from './file.messages.ts'
 
 export type UploadRefusal =
   | 'emptyFile'
@@ -18,6 +18,6 @@ export function uploadRefusal(reason: UploadRefusal): Problem {
   return new Problem({
     status: STATUSES[reason] ?? 400,
     code: PROJECT_REFUSALS[reason],
-    text: projectTexts[reason],
+    text: fileTexts[reason],
   })
 }

@@ -1,7 +1,7 @@
 import { projectPersonnel } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { mayProvide } from '../project/project.policy.ts'
+import { mayProvide } from '../project/public.ts'
 import { findSeats, findWork } from './personnel.store.ts'
 
 /** For a project that the own company works for. */

@@ -1,11 +1,8 @@
 import { projectPersonnel, PROJECT_REFUSALS } from '@console/contracts'
 import { NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { projectTexts } from '../project/project.messages.ts'
-import { lockApplications } from '../../identity/account/write-people.store.ts'
-import { needAllowed } from '../project/need-allowed.ts'
-import { projectActor } from '../project/project-actor.ts'
-import { mayProvide } from '../project/project.policy.ts'
+import { mayProvide, needAllowed, projectActor, projectTexts } from '../project/public.ts'
+import { lockApplications } from '../../identity/account/public.ts'
 import { findWork, isSeat, lockColleagues, placeInBusiness, withdrawFromBusiness } from './personnel.store.ts'
 
 /** Whoever is placed already, or is not, stays so: the same call twice is as good as once (PROV-025). */

@@ -2,8 +2,8 @@ import { orderConversionRate, projectStat } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { companyNames } from '../project/partner-names.ts'
-import { mayReadStatistics } from '../../statistics/statistics/statistics.policy.ts'
+import { companyNames } from '../project/public.ts'
+import { mayReadStatistics } from '../../statistics/statistics/public.ts'
 import {
   nameProject,
   outsourcedBusinesses,

@@ -1,7 +1,6 @@
 import { projectStat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { metricSeries } from '../../statistics/statistics/metric-series.ts'
-import { mayReadStatistics } from '../../statistics/statistics/statistics.policy.ts'
+import { mayReadStatistics, metricSeries } from '../../statistics/statistics/public.ts'
 import { workOf } from './work.ts'
 
 /** One handler under two names. */

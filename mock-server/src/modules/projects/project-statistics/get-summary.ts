@@ -1,7 +1,6 @@
 import { projectStat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { orgSummaryOf } from '../../statistics/statistics/org-summary.ts'
-import { mayReadStatistics } from '../../statistics/statistics/statistics.policy.ts'
+import { mayReadStatistics, orgSummaryOf } from '../../statistics/statistics/public.ts'
 import { workOf } from './work.ts'
 
 export const getBizSummary = route(projectStat.bizSummary, {

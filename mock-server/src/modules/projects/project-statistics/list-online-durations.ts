@@ -1,6 +1,6 @@
 import { projectStat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics } from '../../statistics/statistics/statistics.policy.ts'
+import { mayReadStatistics } from '../../statistics/statistics/public.ts'
 import { daysOrEver } from './days.ts'
 import { nameProject, onlineSecondsOf } from './project-statistics.store.ts'
 import { partsOf } from './work.ts'

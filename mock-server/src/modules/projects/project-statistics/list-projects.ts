@@ -1,6 +1,6 @@
 import { projectStat, type DataOf } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics, scopeOf } from '../../statistics/statistics/statistics.policy.ts'
+import { mayReadStatistics, scopeOf } from '../../statistics/statistics/public.ts'
 import { projectsWithBusinesses } from './project-statistics.store.ts'
 
 type Selector = DataOf<typeof projectStat.monitor>['records']

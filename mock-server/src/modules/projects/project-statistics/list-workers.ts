@@ -1,6 +1,6 @@
 import { projectStat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics } from '../../statistics/statistics/statistics.policy.ts'
+import { mayReadStatistics } from '../../statistics/statistics/public.ts'
 import { daysOrEver } from './days.ts'
 import { findWorkers } from './project-statistics.store.ts'
 import { workOf } from './work.ts'

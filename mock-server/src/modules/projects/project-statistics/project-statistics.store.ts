@@ -1,7 +1,7 @@
 import { STATUS_EVENT, statusAfter, ONLINE_STATUSES, type Language } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inFilter, inScope, whose, type StatFilter } from '../../statistics/statistics/stat-filter.ts'
+import { inFilter, inScope, type StatFilter, whose } from '../../statistics/statistics/public.ts'
 
 /** One business's part in a project, as its owner may see it. */
 type OutsourcedBusiness = { providerId: number; bizTypeId: number; timezone: string }

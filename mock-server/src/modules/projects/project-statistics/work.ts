@@ -1,8 +1,7 @@
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import type { Session } from '../../../access/session.ts'
-import type { ProjectWork } from '../../statistics/statistics/stat-filter.ts'
-import { scopeOf, type Scope } from '../../statistics/statistics/statistics.policy.ts'
+import { type ProjectWork, type Scope, scopeOf } from '../../statistics/statistics/public.ts'
 import {
   nameProject,
   outsourcedBusinesses,

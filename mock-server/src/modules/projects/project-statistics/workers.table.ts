@@ -1,6 +1,6 @@
 import type { Text } from '../../../platform/messages/text.ts'
-import { SECONDS } from '../../operations/exports/table-export.ts'
-import { statTable } from '../../statistics/statistics/stat-table.ts'
+import { SECONDS } from '../../../platform/exports/table-file.ts'
+import { statTable } from '../../statistics/statistics/public.ts'
 import { findWorkers, type WorkerRow } from './project-statistics.store.ts'
 
 const ONLINE: Text = { en: 'Online', zh: '在线' }

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { businessBusyText, projectTexts } from './project.messages.ts'
-import { auditInBoth } from '../../identity/tenant-admin/audit-in-both.ts'
+import { auditInBoth } from '../../identity/tenant-admin/public.ts'
 import {
   isApplicationMoved,
   lockApplication,

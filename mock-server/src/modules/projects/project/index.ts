@@ -1,4 +1,6 @@
 import type { Module } from '../../module.ts'
+import { eraseFromProjects } from './erase-activity.store.ts'
+import { auditDictionary } from './audit-dictionary.ts'
 import { addManpower } from './add-manpower.ts'
 import { assignManpower } from './assign-manpower.ts'
 import { createProject } from './create-project.ts'
@@ -12,6 +14,8 @@ import { modifyProject } from './modify-project.ts'
 /** Projects as their owners and the platform handle them. */
 export const projectModule: Module = {
   name: 'project',
+  auditDictionary,
+  erasure: eraseFromProjects,
   routes: [
     listProjects,
     getOverview,

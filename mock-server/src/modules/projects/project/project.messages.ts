@@ -1,4 +1,4 @@
-import { projectFile, type projectRules } from '@console/contracts'
+import type { projectRules } from '@console/contracts'
 import type { Text } from '../../../platform/messages/text.ts'
 
 /** Why the rules of projects refuse an action. */
@@ -34,9 +34,6 @@ export const projectReasonTexts: Readonly<Record<projectRules.ProjectReason, Tex
   notPassed: { en: 'The application has not passed.', zh: '申请尚未通过。' },
 }
 
-const MEGABYTE = 1024 * 1024
-const UNUSED_GIGABYTES = projectFile.MAX_UNUSED_BYTES / 1024 / MEGABYTE
-
 /** What else is refused, by the name of its code. */
 export const projectTexts = {
   needLowered: { en: 'Manpower needs can only be increased', zh: '人力需求只能增加' },
@@ -63,20 +60,6 @@ export const projectTexts = {
   notASeat: { en: 'Only enabled seats of your company can be placed.', zh: '只能安排贵公司已启用的坐席。' },
   reportExists: { en: 'There is a report of this month already.', zh: '该月份的报告已存在。' },
   monthAhead: { en: 'A report cannot be of a month that has not begun.', zh: '不能提交未来月份的报告。' },
-  emptyFile: { en: 'The file is empty.', zh: '文件为空。' },
-  program: { en: 'Programs are not taken.', zh: '不接受可执行程序。' },
-  otherThanNamed: { en: 'The file is not what its name says.', zh: '文件内容与其名称不符。' },
-  tooLarge: {
-    en: `File size cannot exceed ${projectFile.MAX_FILE_BYTES / MEGABYTE}MB`,
-    zh: `文件大小不能超过 ${projectFile.MAX_FILE_BYTES / MEGABYTE}MB`,
-  },
-  cutOff: { en: 'The file did not arrive whole. Send it again.', zh: '文件未完整上传，请重试。' },
-  noFile: { en: 'Choose a file.', zh: '请选择文件。' },
-  tooMuchUnused: {
-    en: `Your company has handed in ${UNUSED_GIGABYTES}GB of files that no application or report uses yet. Send those first, or try again tomorrow.`,
-    zh: `贵公司已上传 ${UNUSED_GIGABYTES}GB 尚未用于申请或报告的文件，请先提交申请或报告，或明天再试。`,
-  },
-  fileGone: { en: 'The file is no longer there.', zh: '文件已不存在。' },
 } as const satisfies Record<string, Text>
 
 /** A business works for one project at a time. A project that the caller may not see stays unnamed. */

@@ -10,5 +10,3 @@ export const maySeeProjectHome = opensPage(home, list)
 export const maySeeProject = opensPage(list, assignment, accepted)
 /** Providers, verified or not (PROV-024). */
 export const mayProvide = opensPage(open, accepted)
-/** Every page that names files or reports: those of `maySeeProject`, and a provider's application. */
-export const mayUseProjectFiles = opensPage(list, assignment, open, accepted)

@@ -2,10 +2,8 @@ import { projectReport } from '@console/contracts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { projectActor } from '../project/project-actor.ts'
-import { maySeeProject } from '../project/project.policy.ts'
-import { namedFiles } from '../file/named-files.ts'
-import { filesOfReports } from '../file/project-file.store.ts'
+import { maySeeProject, projectActor } from '../project/public.ts'
+import { filesOfReports, namedFiles } from '../file/public.ts'
 import { findReported, findReports } from './report.store.ts'
 
 /** The owner's side is for the owner and the platform; a contractor's for these and itself (PROJ-035, PROJ-036). */

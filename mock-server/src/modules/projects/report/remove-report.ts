@@ -3,8 +3,7 @@ import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { removeUnused } from '../../../platform/files/stored-contents.ts'
 import { Forbidden, NotFound } from '../../../platform/errors.ts'
 import { sessionRoute, type SessionInput } from '../../../access/route.ts'
-import { noteActivity } from '../project/project-activity.ts'
-import { maySeeProject } from '../project/project.policy.ts'
+import { maySeeProject, noteActivity } from '../project/public.ts'
 import { deleteStored, findReport } from './report.store.ts'
 
 type Input = Pick<

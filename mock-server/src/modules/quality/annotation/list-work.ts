@@ -1,7 +1,7 @@
 import { annotation } from '@console/contracts'
 import { opensPage } from '../../../access/opens-page.ts'
 import { route } from '../../../access/route.ts'
-import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { needBusinessType } from '../../identity/business/public.ts'
 import { annotationStatistic, enabledTags, findWork } from './annotation.store.ts'
 
 export const mayAnnotate = opensPage('annotation.work')

@@ -1,7 +1,7 @@
 import { annotation } from '@console/contracts'
 import { sql } from 'kysely'
 import { opensPage } from '../../../access/opens-page.ts'
-import { managedRoutes } from '../../operations/managed-list/managed-routes.ts'
+import { managedRoutes } from '../../operations/managed-list/public.ts'
 import { tableStore } from '../../../platform/managed-list/table-store.ts'
 
 /** A tag that any session has cannot be deleted: the database refuses it. */

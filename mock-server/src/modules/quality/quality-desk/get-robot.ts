@@ -2,8 +2,8 @@ import { qualityDesk, type DataOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { route } from '../../../access/route.ts'
 import { withinDays } from '../../../platform/managed-list/day-range.ts'
-import { needBusinessType } from '../../identity/business/need-business-type.ts'
-import { mayOpen } from '../../knowledge/knowledge/knowledge.policy.ts'
+import { needBusinessType } from '../../identity/business/public.ts'
+import { mayOpen } from '../../knowledge/knowledge/public.ts'
 
 /** Found by a person, not by the machine. */
 const MANUAL_SOURCE = 1

@@ -1,7 +1,7 @@
 import { qualityDesk } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { needBusinessType } from '../../identity/business/need-business-type.ts'
-import { mayOpen } from '../../knowledge/knowledge/knowledge.policy.ts'
+import { needBusinessType } from '../../identity/business/public.ts'
+import { mayOpen } from '../../knowledge/knowledge/public.ts'
 import { scoreRuleOf, seatScores } from './scores.store.ts'
 
 export const getScores = route(qualityDesk.scores, {

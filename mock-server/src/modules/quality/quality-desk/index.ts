@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { auditDictionary } from './audit-dictionary.ts'
 import { getRobot } from './get-robot.ts'
 import { getScores } from './get-scores.ts'
 import {
@@ -15,6 +16,7 @@ import { listSceneNames, ruleRoutes } from './manage-rules.ts'
 /** Where people keep quality: rules and intentions, scores, inspections, and how well the machine finds violations. */
 export const qualityDeskModule: Module = {
   name: 'quality-desk',
+  auditDictionary,
   routes: [
     ...Object.values(ruleRoutes),
     ...Object.values(intentionRoutes),

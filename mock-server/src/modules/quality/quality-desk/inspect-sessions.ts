@@ -2,9 +2,8 @@ import { qualityDesk } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { knowledgeTexts } from '../../knowledge/knowledge/knowledge.messages.ts'
-import { needBusinessType } from '../../identity/business/need-business-type.ts'
-import { mayOpen } from '../../knowledge/knowledge/knowledge.policy.ts'
+import { knowledgeTexts, mayOpen } from '../../knowledge/knowledge/public.ts'
+import { needBusinessType } from '../../identity/business/public.ts'
 import {
   findInspections,
   findInspectors,

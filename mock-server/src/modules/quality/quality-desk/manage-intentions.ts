@@ -1,8 +1,8 @@
 import { qualityDesk } from '@console/contracts'
 import { sql } from 'kysely'
-import { managedRoutes } from '../../operations/managed-list/managed-routes.ts'
+import { managedRoutes } from '../../operations/managed-list/public.ts'
 import { holds, tableStore } from '../../../platform/managed-list/table-store.ts'
-import { mayOpen } from '../../knowledge/knowledge/knowledge.policy.ts'
+import { mayOpen } from '../../knowledge/knowledge/public.ts'
 
 export const intentionRoutes = managedRoutes(qualityDesk.intentions, {
   policy: mayOpen('quality.intention'),

@@ -3,11 +3,10 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { managedRoutes } from '../../operations/managed-list/managed-routes.ts'
+import { managedRoutes } from '../../operations/managed-list/public.ts'
 import { holds, tableStore } from '../../../platform/managed-list/table-store.ts'
-import { knowledgeTexts } from '../../knowledge/knowledge/knowledge.messages.ts'
-import { needBusinessType } from '../../identity/business/need-business-type.ts'
-import { mayOpen } from '../../knowledge/knowledge/knowledge.policy.ts'
+import { knowledgeTexts, mayOpen } from '../../knowledge/knowledge/public.ts'
+import { needBusinessType } from '../../identity/business/public.ts'
 
 const policy = mayOpen('quality.rule')
 

@@ -1,7 +1,7 @@
 import { quality } from '@console/contracts'
 import { fileRoute } from '../../../access/route.ts'
-import { answerFile } from '../../operations/exports/answer-export.ts'
-import { mayReadStatistics } from '../../statistics/statistics/statistics.policy.ts'
+import { answerFile } from '../../operations/exports/public.ts'
+import { mayReadStatistics } from '../../statistics/statistics/public.ts'
 
 export const exportSeats = fileRoute(quality.exportSeats, {
   policy: mayReadStatistics,

@@ -1,6 +1,6 @@
 import { quality, type DataOf } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics, scopeOf } from '../../statistics/statistics/statistics.policy.ts'
+import { mayReadStatistics, scopeOf } from '../../statistics/statistics/public.ts'
 import { countsByDay, countsByRule, countsBySlot, type LevelRow } from './quality.store.ts'
 
 const LEVELS = Object.values(quality.RULE_LEVEL)

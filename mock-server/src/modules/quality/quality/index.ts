@@ -1,4 +1,7 @@
 import type { Module } from '../../module.ts'
+import { recordExport } from './records.export.ts'
+import { seatQualityExport } from './seat-quality.export.ts'
+import { auditDictionary } from './audit-dictionary.ts'
 import { exportRecords } from './export-records.ts'
 import { exportSeats } from './export-seats.ts'
 import { getQualityData } from './get-quality-data.ts'
@@ -11,6 +14,8 @@ import { rankSeats, rankSeatsByCover, rankSeatsByLevel } from './rank-seats.ts'
 /** Violations of quality rules, as statistics and one by one. */
 export const qualityModule: Module = {
   name: 'quality',
+  auditDictionary,
+  exportKinds: { seatQuality: seatQualityExport, violations: recordExport },
   routes: [
     ...getQualityData,
     rankSeats,

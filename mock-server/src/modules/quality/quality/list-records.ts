@@ -1,6 +1,6 @@
 import { EXACT_COUNT_LIMIT, quality } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics } from '../../statistics/statistics/statistics.policy.ts'
+import { mayReadStatistics } from '../../statistics/statistics/public.ts'
 import { countRecords, findRecords } from './records.store.ts'
 import { recordScopesOf } from './record-scopes.ts'
 

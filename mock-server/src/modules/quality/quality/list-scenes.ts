@@ -1,6 +1,6 @@
 import { quality } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics } from '../../statistics/statistics/statistics.policy.ts'
+import { mayReadStatistics } from '../../statistics/statistics/public.ts'
 import { findScenes } from './named-lists.store.ts'
 
 export const listScenes = route(quality.scenes, {

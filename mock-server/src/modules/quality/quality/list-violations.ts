@@ -1,6 +1,6 @@
 import { quality } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics, scopeOf } from '../../statistics/statistics/statistics.policy.ts'
+import { mayReadStatistics, scopeOf } from '../../statistics/statistics/public.ts'
 import { findViolations } from './quality.store.ts'
 
 export const listViolations = route(quality.violations, {

@@ -1,7 +1,7 @@
 import { SLOT_SECONDS, type DataOf, type ParsedBodyOf, type quality } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inFilter, inScope, type StatFilter } from '../../statistics/statistics/stat-filter.ts'
+import { inFilter, inScope, type StatFilter } from '../../statistics/statistics/public.ts'
 
 const LEVELS = [0, 1, 2, 3] as const
 

@@ -2,7 +2,7 @@ import { quality, type ParsedBodyOf } from '@console/contracts'
 import type { Session } from '../../../access/session.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics, scopeOf } from '../../statistics/statistics/statistics.policy.ts'
+import { mayReadStatistics, scopeOf } from '../../statistics/statistics/public.ts'
 import { countsBySeat } from './quality.store.ts'
 
 type Asked = { tx: TenantTx; session: Session; body: ParsedBodyOf<typeof quality.seatRank> }

@@ -1,9 +1,10 @@
 import { quality, type exports } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Text } from '../../../platform/messages/text.ts'
-import { tableExport, type Column } from '../../operations/exports/table-export.ts'
+import { tableExport } from '../../export-kind.ts'
+import type { Column } from '../../../platform/exports/table-file.ts'
 import { zonedTime } from '../../../platform/time/zoned-time.ts'
-import { mayReadStatistics, type Scope } from '../../statistics/statistics/statistics.policy.ts'
+import { mayReadStatistics, type Scope } from '../../statistics/statistics/public.ts'
 import { countRecords, findRecords, type ViolationRecord } from './records.store.ts'
 import { recordScopesOf } from './record-scopes.ts'
 

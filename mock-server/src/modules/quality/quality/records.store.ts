@@ -1,8 +1,7 @@
 import { quality, type DataOf, type ParsedBodyOf } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inScope } from '../../statistics/statistics/stat-filter.ts'
-import type { Scope } from '../../statistics/statistics/statistics.policy.ts'
+import { inScope, type Scope } from '../../statistics/statistics/public.ts'
 
 export type ViolationRecord = DataOf<typeof quality.records>['tableData'][number]
 type Wanted = Omit<ParsedBodyOf<typeof quality.records>, 'orgId' | 'pageNum' | 'pageSize'> & {

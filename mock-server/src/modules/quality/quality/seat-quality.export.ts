@@ -1,7 +1,8 @@
 import type { exports } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { tableExport, type Column } from '../../operations/exports/table-export.ts'
-import { mayReadStatistics, scopeOf } from '../../statistics/statistics/statistics.policy.ts'
+import { tableExport } from '../../export-kind.ts'
+import type { Column } from '../../../platform/exports/table-file.ts'
+import { mayReadStatistics, scopeOf } from '../../statistics/statistics/public.ts'
 import { countSeats, countsBySeat, type SeatRow } from './quality.store.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'seatQuality' }>

@@ -1,10 +1,11 @@
 import { scoreHistory, scoreSetting } from '@console/contracts'
 import { opensPage } from '../../../access/opens-page.ts'
 import type { Module } from '../../module.ts'
+import { auditDictionary } from './audit-dictionary.ts'
 import { route } from '../../../access/route.ts'
-import { businessSettingsRoutes } from '../../operations/managed-list/business-settings-routes.ts'
-import { needBusinessType } from '../../identity/business/need-business-type.ts'
-import { scopeOf } from '../../statistics/statistics/statistics.policy.ts'
+import { businessSettingsRoutes } from '../../operations/managed-list/public.ts'
+import { needBusinessType } from '../../identity/business/public.ts'
+import { scopeOf } from '../../statistics/statistics/public.ts'
 import { findScores } from './score.store.ts'
 
 const settings = businessSettingsRoutes(scoreSetting.settings, {
@@ -26,5 +27,6 @@ const listHistory = route(scoreHistory.list, {
 /** What sessions are worth by their violations. */
 export const scoreModule: Module = {
   name: 'score',
+  auditDictionary,
   routes: [settings.list, settings.save, listHistory],
 }

@@ -11,8 +11,7 @@ import {
 } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inScope } from '../../statistics/statistics/stat-filter.ts'
-import type { Scope } from '../../statistics/statistics/statistics.policy.ts'
+import { inScope, type Scope } from '../../statistics/statistics/public.ts'
 
 type Filter = Omit<ParsedQueryOf<typeof scoreHistory.list>, 'orgId'> & { scope: Scope; timezone: string }
 

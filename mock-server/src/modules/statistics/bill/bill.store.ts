@@ -1,8 +1,7 @@
 import type { AccountSpan } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inScope } from '../statistics/stat-filter.ts'
-import type { Scope } from '../statistics/statistics.policy.ts'
+import { inScope, type Scope } from '../statistics/public.ts'
 
 /** An account with the times in which it was open in a month, oldest first. */
 export type BilledAccount = {

@@ -1,7 +1,7 @@
 import { bill } from '@console/contracts'
 import { sessionRoute } from '../../../access/route.ts'
-import { answerExport, BILLING_EXPORT_WAIT_MS } from '../../operations/exports/answer-export.ts'
-import { mayReadStatistics } from '../statistics/statistics.policy.ts'
+import { answerExport, BILLING_EXPORT_WAIT_MS } from '../../operations/exports/public.ts'
+import { mayReadStatistics } from '../statistics/public.ts'
 
 export const exportAccounts = sessionRoute(bill.exportAccounts, {
   policy: mayReadStatistics,

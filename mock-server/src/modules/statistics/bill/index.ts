@@ -1,4 +1,7 @@
 import type { Module } from '../../module.ts'
+import { billExport } from './accounts.export.ts'
+import { recordingsExport } from './recordings.export.ts'
+import { auditDictionary } from './audit-dictionary.ts'
 import { exportAccounts, exportOffline } from './export-bill.ts'
 import { getOfflineStat } from './get-offline-stat.ts'
 import { listAccounts } from './list-accounts.ts'
@@ -8,5 +11,7 @@ import { listOfflineDays } from './list-offline-days.ts'
 /** What a company pays for: accounts by halves of a month, and recordings. */
 export const billModule: Module = {
   name: 'bill',
+  auditDictionary,
+  exportKinds: { bill: billExport, recordings: recordingsExport },
   routes: [listBill, listAccounts, getOfflineStat, listOfflineDays, exportAccounts, exportOffline],
 }

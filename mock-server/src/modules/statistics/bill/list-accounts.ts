@@ -1,6 +1,6 @@
 import { bill, billedHalvesOf, billedMonths } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics, scopeOf } from '../statistics/statistics.policy.ts'
+import { mayReadStatistics, scopeOf } from '../statistics/public.ts'
 import { accountsOfMonth } from './bill.store.ts'
 import { pageOf } from './page-of.ts'
 

@@ -1,6 +1,6 @@
 import { bill } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics } from '../statistics/statistics.policy.ts'
+import { mayReadStatistics } from '../statistics/public.ts'
 import { offlineDays } from './offline.store.ts'
 import { pageOf } from './page-of.ts'
 

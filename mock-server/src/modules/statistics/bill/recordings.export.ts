@@ -1,7 +1,8 @@
 import type { exports } from '@console/contracts'
-import { SECONDS, tableExport, wholeTable, type Column } from '../../operations/exports/table-export.ts'
+import { tableExport } from '../../export-kind.ts'
+import { SECONDS, wholeTable, type Column } from '../../../platform/exports/table-file.ts'
 import { zonedDay } from '../../../platform/time/zoned-time.ts'
-import { mayReadStatistics } from '../statistics/statistics.policy.ts'
+import { mayReadStatistics } from '../statistics/public.ts'
 import { offlineDays, type OfflineDay } from './offline.store.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'recordings' }>

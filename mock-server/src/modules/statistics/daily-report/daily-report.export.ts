@@ -1,6 +1,7 @@
 import type { exports } from '@console/contracts'
-import { tableExport, wholeTable, type Column } from '../../operations/exports/table-export.ts'
-import { mayReadStatistics } from '../statistics/statistics.policy.ts'
+import { tableExport } from '../../export-kind.ts'
+import { wholeTable, type Column } from '../../../platform/exports/table-file.ts'
+import { mayReadStatistics } from '../statistics/public.ts'
 import { dailyReportsOf, workplaceOf } from './daily-reports.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'dailyReport' }>

@@ -1,11 +1,9 @@
 import type { dailyReport, Language, ParsedQueryOf } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
-import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { needBusinessType } from '../../identity/business/public.ts'
 import { dayOf } from '../../../platform/time/days.ts'
-import { daySeries, type SeriesFilter, type SeriesRow } from '../statistics/series.store.ts'
-import { scopeOf } from '../statistics/statistics.policy.ts'
-import { findModules } from '../statistics/settings.store.ts'
+import { daySeries, findModules, scopeOf, type SeriesFilter, type SeriesRow } from '../statistics/public.ts'
 import { findWorkplace, typedValues } from './daily-report.store.ts'
 import { reportDefinitions } from './report-definitions.ts'
 

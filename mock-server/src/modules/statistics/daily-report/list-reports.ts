@@ -1,6 +1,6 @@
 import { dailyReport } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics } from '../statistics/statistics.policy.ts'
+import { mayReadStatistics } from '../statistics/public.ts'
 import { dailyReportsOf } from './daily-reports.ts'
 
 export const listReports = route(dailyReport.reports, {

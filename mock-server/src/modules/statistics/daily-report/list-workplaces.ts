@@ -1,7 +1,7 @@
 import { dailyReport } from '@console/contracts'
-import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { needBusinessType } from '../../identity/business/public.ts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics, scopeOf } from '../statistics/statistics.policy.ts'
+import { mayReadStatistics, scopeOf } from '../statistics/public.ts'
 import { findWorkplaces } from './daily-report.store.ts'
 
 export const listWorkplaces = route(dailyReport.workplaces, {

@@ -7,7 +7,7 @@ import {
   type stat,
 } from '@console/contracts'
 import type { Text } from '../../../platform/messages/text.ts'
-import type { SeriesRow } from '../statistics/series.store.ts'
+import type { SeriesRow } from '../statistics/public.ts'
 import { durationText, percentText } from './cell-text.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { f1Of, ingest, precisionOf, recallOf, type Judgements } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Text } from '../../../platform/messages/text.ts'
-import { wholeTable } from '../../operations/exports/table-export.ts'
-import { statTable, type StatAsked } from '../statistics/stat-table.ts'
+import { wholeTable } from '../../../platform/exports/table-file.ts'
+import { type StatAsked, statTable } from '../statistics/public.ts'
 import { judgementsByDay } from './dataset.store.ts'
 
 type Row = Judgements & { day: string; type: Text }

@@ -1,6 +1,6 @@
 import { dataset, f1Of, precisionOf, recallOf } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics } from '../statistics/statistics.policy.ts'
+import { mayReadStatistics } from '../statistics/public.ts'
 import { judgementsByDay } from './dataset.store.ts'
 
 export const getSeries = route(dataset.series, {

@@ -1,6 +1,6 @@
 import { dataset } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics } from '../statistics/statistics.policy.ts'
+import { mayReadStatistics } from '../statistics/public.ts'
 import { findEvaluations } from './dataset.store.ts'
 
 export const listEvaluations = route(dataset.evaluations, {

@@ -1,7 +1,6 @@
 import { label } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { findPeople } from '../statistics/people.store.ts'
-import { mayReadStatistics, scopeOf } from '../statistics/statistics.policy.ts'
+import { findPeople, mayReadStatistics, scopeOf } from '../statistics/public.ts'
 import { knownLabels } from './known-labels.ts'
 import { hitsByPerson } from './label-statistics.store.ts'
 

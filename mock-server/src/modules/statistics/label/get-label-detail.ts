@@ -1,6 +1,6 @@
 import { label } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics, scopeOf } from '../statistics/statistics.policy.ts'
+import { mayReadStatistics, scopeOf } from '../statistics/public.ts'
 import { knownLabels } from './known-labels.ts'
 import { hitsByDay, hitsBySlot } from './label-statistics.store.ts'
 

@@ -1,7 +1,6 @@
 import { label } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { planOfLabel, rankBy } from '../statistics/rank.ts'
-import { mayReadStatistics, scopeOf } from '../statistics/statistics.policy.ts'
+import { mayReadStatistics, planOfLabel, rankBy, scopeOf } from '../statistics/public.ts'
 import { knownLabels } from './known-labels.ts'
 
 export const getLabelRank = route(label.rank, {

@@ -1,8 +1,7 @@
 import { SLOT_SECONDS } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import type { ListedPerson } from '../statistics/people.store.ts'
-import { inFilter, inFilterAt, type StatFilter } from '../statistics/stat-filter.ts'
+import { inFilter, inFilterAt, type ListedPerson, type StatFilter } from '../statistics/public.ts'
 
 type ZonedFilter = StatFilter & { timezone: string }
 type OfLabels = { filter: ZonedFilter; labelIds: readonly number[] }

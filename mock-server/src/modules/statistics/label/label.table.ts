@@ -1,6 +1,5 @@
 import { label } from '@console/contracts'
-import { findPeople } from '../statistics/people.store.ts'
-import { statTable, type StatAsked } from '../statistics/stat-table.ts'
+import { findPeople, type StatAsked, statTable } from '../statistics/public.ts'
 import { knownLabels } from './known-labels.ts'
 import { hitsByPerson, type PersonHits } from './label-statistics.store.ts'
 import { findLabels } from './label.store.ts'

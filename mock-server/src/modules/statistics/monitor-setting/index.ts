@@ -5,10 +5,11 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { opensPage } from '../../../access/opens-page.ts'
 import type { Module } from '../../module.ts'
-import { managedRoutes } from '../../operations/managed-list/managed-routes.ts'
+import { auditDictionary } from './audit-dictionary.ts'
+import { managedRoutes } from '../../operations/managed-list/public.ts'
 import type { ManagedStore } from '../../../platform/managed-list/managed-store.ts'
 import { tableStore } from '../../../platform/managed-list/table-store.ts'
-import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { needBusinessType } from '../../identity/business/public.ts'
 
 type Draft = BodyOf<typeof monitorSetting.warnLimits.create>
 type Filters = { orgId?: number | undefined }
@@ -74,4 +75,8 @@ const limitRoutes = managedRoutes(monitorSetting.warnLimits, {
 })
 
 /** When seats are warned. */
-export const monitorSettingModule: Module = { name: 'monitorSetting', routes: Object.values(limitRoutes) }
+export const monitorSettingModule: Module = {
+  name: 'monitorSetting',
+  auditDictionary,
+  routes: Object.values(limitRoutes),
+}

@@ -1,7 +1,7 @@
 import { monitor, type DataOf } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inFilter } from '../statistics/stat-filter.ts'
+import { inFilter } from '../statistics/public.ts'
 import type { MonitorFilter } from './monitor.policy.ts'
 
 const matching = ({ tenantId }: TenantTx, filter: MonitorFilter): RawBuilder<unknown> => {

@@ -1,7 +1,7 @@
 import { monitor } from '@console/contracts'
 import { fileRoute, sessionRoute } from '../../../access/route.ts'
-import { answerExport, answerFile } from '../../operations/exports/answer-export.ts'
-import { mayReadStatistics } from '../statistics/statistics.policy.ts'
+import { answerExport, answerFile } from '../../operations/exports/public.ts'
+import { mayReadStatistics } from '../statistics/public.ts'
 
 export const exportTrack = sessionRoute(monitor.exportTrack, {
   policy: mayReadStatistics,

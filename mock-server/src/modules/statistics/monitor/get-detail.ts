@@ -1,7 +1,7 @@
 import { monitor } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics } from '../statistics/statistics.policy.ts'
+import { mayReadStatistics } from '../statistics/public.ts'
 import { filterOf } from './monitor.policy.ts'
 import { trackedPeople } from './people.store.ts'
 import { personTracks } from './person-track.ts'

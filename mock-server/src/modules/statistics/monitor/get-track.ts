@@ -1,6 +1,6 @@
 import { average, monitor } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics } from '../statistics/statistics.policy.ts'
+import { mayReadStatistics } from '../statistics/public.ts'
 import { filterOf } from './monitor.policy.ts'
 import { trackedPeople } from './people.store.ts'
 import { personTracks } from './person-track.ts'

@@ -3,8 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inScope } from '../statistics/stat-filter.ts'
-import type { Scope } from '../statistics/statistics.policy.ts'
+import { inScope, type Scope } from '../statistics/public.ts'
 
 export type Edit = DataOf<typeof monitor.editHistory>['items'][number]
 type Wanted = Omit<ParsedQueryOf<typeof monitor.editHistory>, 'pageIndex' | 'pageSize'> & {

@@ -1,4 +1,8 @@
 import type { Module } from '../../module.ts'
+import { editExport } from './edits.export.ts'
+import { shiftExport } from './shifts.export.ts'
+import { trackExport } from './track.export.ts'
+import { auditDictionary } from './audit-dictionary.ts'
 import { exportEdits, exportSchedules, exportTrack } from './export-tracks.ts'
 import { getConfig } from './get-config.ts'
 import { getDetail } from './get-detail.ts'
@@ -12,6 +16,8 @@ import { rankAlerts } from './rank-alerts.ts'
 /** What people were doing when: their statuses, shifts, inactivity, and the corrections of statuses. */
 export const monitorModule: Module = {
   name: 'monitor',
+  auditDictionary,
+  exportKinds: { statusTrack: trackExport, shifts: shiftExport, statusEdits: editExport },
   routes: [
     getTrack,
     getDetail,

@@ -1,6 +1,6 @@
 import { monitor } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics } from '../statistics/statistics.policy.ts'
+import { mayReadStatistics } from '../statistics/public.ts'
 import { countEdits, findEdits } from './history.store.ts'
 import { editScopeOf } from './monitor.policy.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inFilter, inScope } from '../statistics/stat-filter.ts'
+import { inFilter, inScope } from '../statistics/public.ts'
 import type { MonitorFilter } from './monitor.policy.ts'
 
 export type Page = { pageIndex: number; pageSize: number }

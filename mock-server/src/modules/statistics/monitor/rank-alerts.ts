@@ -1,6 +1,6 @@
 import { monitor } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics } from '../statistics/statistics.policy.ts'
+import { mayReadStatistics } from '../statistics/public.ts'
 import { rankByAlerts } from './alerts.store.ts'
 import { filterOf } from './monitor.policy.ts'
 

@@ -1,8 +1,8 @@
 import { pay, payOf, LAST_DAY_OF_FIRST_HALF, type PayRates } from '@console/contracts'
 import { opensPage } from '../../../access/opens-page.ts'
 import { route } from '../../../access/route.ts'
-import { needBusinessType } from '../../identity/business/need-business-type.ts'
-import { scopeOf } from '../statistics/statistics.policy.ts'
+import { needBusinessType } from '../../identity/business/public.ts'
+import { scopeOf } from '../statistics/public.ts'
 import { findPaidWork, findRates, type PaidPerson } from './pay.store.ts'
 
 const CENTS = 100

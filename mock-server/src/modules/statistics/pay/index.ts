@@ -1,6 +1,11 @@
 import type { Module } from '../../module.ts'
+import { auditDictionary } from './audit-dictionary.ts'
 import { getFigures } from './get-figures.ts'
 import { ruleRoutes } from './manage-rules.ts'
 
 /** What people earn by the rules of their business. */
-export const payModule: Module = { name: 'pay', routes: [getFigures, ...Object.values(ruleRoutes)] }
+export const payModule: Module = {
+  name: 'pay',
+  auditDictionary,
+  routes: [getFigures, ...Object.values(ruleRoutes)],
+}

@@ -1,6 +1,6 @@
 import { pay } from '@console/contracts'
 import { opensPage } from '../../../access/opens-page.ts'
-import { businessSettingsRoutes } from '../../operations/managed-list/business-settings-routes.ts'
+import { businessSettingsRoutes } from '../../operations/managed-list/public.ts'
 
 export const ruleRoutes = businessSettingsRoutes(pay.rules, {
   policy: opensPage('monitor.salary'),

@@ -1,8 +1,7 @@
 import type { PaidWork, PayRates } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inScope } from '../statistics/stat-filter.ts'
-import type { Scope } from '../statistics/statistics.policy.ts'
+import { inScope, type Scope } from '../statistics/public.ts'
 
 export type PayFilter = { bizTypeId: number; firstDay: string; lastDay: string; scope: Scope }
 export type PaidPerson = PaidWork & { userId: number; userName: string; orgName: string }

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { TenantDatabase, TenantTx } from '../../../platform/context/context.ts'
-import { DAYS_READ_BEFORE, holdStatistics, type RollupTenant } from '../rollup/roll-up-tenant.ts'
-import { STATISTICS } from '../rollup/roll-up-day.ts'
+import { EVENTS_RETAINED_HOURS } from '../../../platform/outbox/outbox.ts'
+import { DAYS_READ_BEFORE, holdStatistics, type RollupTenant, STATISTICS } from '../rollup/public.ts'
 
 /**
  * Added to the limit: the oldest event that is taken in changes the day before its own, a rollup reads some days more,
@@ -52,7 +52,7 @@ type Parts = {
 export type Forgotten = { keptFrom: string; rows: Record<string, number> }
 
 /**
- * Deletes what is older than its limit, and files that nothing took up, in many small transactions: interrupted anywhere, the next run goes on where this
+ * Deletes what is older than its limit, files that nothing took up and events that were read, in many small transactions: interrupted anywhere, the next run goes on where this
  * one ended. Before a fact goes, it is written down that its day will never be computed again.
  */
 export async function forgetOldFacts(
@@ -72,6 +72,7 @@ export async function forgetOldFacts(
       isOld: sql`application_id is null and report_id is null
         and uploaded_at < ${hoursBefore(now, projectFile.UNUSED_FILE_HOURS)}`,
     },
+    { table: 'outbox_event', isOld: sql`emitted_at < ${hoursBefore(now, EVENTS_RETAINED_HOURS)}` },
     { table: 'ingested_event', isOld: sql`received_at < ${daysBefore(now, IDS_KEPT_DAYS)}` },
     ...STATISTICS.map((table) => ({
       table,

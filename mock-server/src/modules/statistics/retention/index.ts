@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context/context.ts'
 import { removeUnused } from '../../../platform/files/stored-contents.ts'
 import type { Module } from '../../module.ts'
-import type { RollupTenant } from '../rollup/roll-up-tenant.ts'
+import { auditDictionary } from './audit-dictionary.ts'
+import type { RollupTenant } from '../rollup/public.ts'
 import { forgetOldFacts } from './forget-old-facts.ts'
 import { dropMonthsBefore, makeMonthsAhead } from './months.ts'
 
@@ -27,16 +28,21 @@ export function retentionModule(): Module {
 
   return {
     name: 'retention',
+    auditDictionary,
     routes: [],
-    start: async (ctx) => {
-      await makeMonthsAhead(ctx)
-      runAfter(ctx, FIRST_RUN_MS)
-    },
-    stop: async () => {
-      isStopping = true
-      clearTimeout(timer)
-      await running
-    },
+    jobs: [
+      {
+        start: async (ctx) => {
+          await makeMonthsAhead(ctx)
+          runAfter(ctx, FIRST_RUN_MS)
+        },
+        stop: async () => {
+          isStopping = true
+          clearTimeout(timer)
+          await running
+        },
+      },
+    ],
   }
 }
 

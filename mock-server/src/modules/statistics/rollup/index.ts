@@ -21,13 +21,17 @@ export function rollupModule(): Module {
   return {
     name: 'rollup',
     routes: [],
-    start: async (ctx) => {
-      running = run(ctx)
-    },
-    stop: async () => {
-      stopping.abort()
-      await running
-    },
+    jobs: [
+      {
+        start: async (ctx) => {
+          running = run(ctx)
+        },
+        stop: async () => {
+          stopping.abort()
+          await running
+        },
+      },
+    ],
   }
 }
 

@@ -1,9 +1,8 @@
 import { shiftPlan } from '@console/contracts'
 import { opensPage } from '../../../access/opens-page.ts'
 import { route } from '../../../access/route.ts'
-import { needBusinessType } from '../../identity/business/need-business-type.ts'
-import { filterOf } from '../monitor/monitor.policy.ts'
-import { plannedShifts, type ShiftView } from '../monitor/planned-shifts.ts'
+import { needBusinessType } from '../../identity/business/public.ts'
+import { filterOf, plannedShifts, type ShiftView } from '../monitor/public.ts'
 import { planDays } from './shift-plan.store.ts'
 
 const policy = opensPage('monitor.plan')

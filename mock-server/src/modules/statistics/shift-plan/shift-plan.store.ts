@@ -1,9 +1,8 @@
 import type { shiftPlan } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import type { MonitorFilter } from '../monitor/monitor.policy.ts'
-import { inPlan } from '../monitor/people.store.ts'
-import { inScope } from '../statistics/stat-filter.ts'
+import { inPlan, type MonitorFilter } from '../monitor/public.ts'
+import { inScope } from '../statistics/public.ts'
 
 /** Plans of the range by the day on which their shifts begin, beside the figures of the last rollup. */
 export async function planDays(tx: TenantTx, filter: MonitorFilter): Promise<shiftPlan.PlanDay[]> {

@@ -1,4 +1,4 @@
-import { SECONDS } from '../../operations/exports/table-export.ts'
+import { SECONDS } from '../../../platform/exports/table-file.ts'
 import { zonedTime } from '../../../platform/time/zoned-time.ts'
 import { callRows, knownCalls, type CallRow } from './calls.store.ts'
 import { statTable, type StatColumn } from './stat-table.ts'

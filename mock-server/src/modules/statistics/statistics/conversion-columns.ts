@@ -1,4 +1,4 @@
-import { SECONDS } from '../../operations/exports/table-export.ts'
+import { SECONDS } from '../../../platform/exports/table-file.ts'
 import type { StatColumn } from './stat-table.ts'
 
 type Conversion = {

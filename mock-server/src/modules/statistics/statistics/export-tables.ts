@@ -1,6 +1,6 @@
 import { stat } from '@console/contracts'
 import { sessionRoute } from '../../../access/route.ts'
-import { answerExport } from '../../operations/exports/answer-export.ts'
+import { answerExport } from '../../operations/exports/public.ts'
 import { mayReadStatistics } from './statistics.policy.ts'
 
 export const exportTable = sessionRoute(stat.exportTable, {

@@ -1,7 +1,7 @@
 import { stat } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { maySeeTenant } from '../../identity/tenant/tenant.policy.ts'
+import { maySeeTenant } from '../../identity/tenant/public.ts'
 import { findModules, validCallSecondsOf, type ModuleRow } from './settings.store.ts'
 import { mayReadStatistics } from './statistics.policy.ts'
 

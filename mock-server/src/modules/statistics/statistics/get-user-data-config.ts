@@ -1,5 +1,5 @@
 import { stat, type Language } from '@console/contracts'
-import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { needBusinessType } from '../../identity/business/public.ts'
 import { route } from '../../../access/route.ts'
 import { platformSources } from './platform-sources.ts'
 import { findChecks, findSources, type SourceRow } from './settings.store.ts'

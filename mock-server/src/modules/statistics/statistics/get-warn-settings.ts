@@ -1,5 +1,5 @@
 import { stat } from '@console/contracts'
-import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { needBusinessType } from '../../identity/business/public.ts'
 import { route } from '../../../access/route.ts'
 import { findWarnSettings, placeOf } from './settings.store.ts'
 import { mayReadStatistics, scopeOf } from './statistics.policy.ts'

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { auditDictionary } from './audit-dictionary.ts'
 import { exportLiteList, exportTable, exportTeams } from './export-tables.ts'
 import { getConfig } from './get-config.ts'
 import { getDetail } from './get-detail.ts'
@@ -14,6 +15,7 @@ import { listTeams } from './list-teams.ts'
 /** What the pages of statistics read: what the rollups computed, and what people set for it. */
 export const statisticsModule: Module = {
   name: 'statistics',
+  auditDictionary,
   routes: [
     getTime,
     getDetail,

@@ -1,6 +1,6 @@
 import type { stat } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { SECONDS } from '../../operations/exports/table-export.ts'
+import { SECONDS } from '../../../platform/exports/table-file.ts'
 import { conversionColumns } from './conversion-columns.ts'
 import { findPeople, liteUserRows, userRows, type ListedPerson } from './people.store.ts'
 import type { StatFilter } from './stat-filter.ts'

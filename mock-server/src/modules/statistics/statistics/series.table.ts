@@ -1,6 +1,6 @@
 import { average, METRIC, type Metric, type stat } from '@console/contracts'
 import type { Text } from '../../../platform/messages/text.ts'
-import { SECONDS, wholeTable } from '../../operations/exports/table-export.ts'
+import { SECONDS, wholeTable } from '../../../platform/exports/table-file.ts'
 import { zonedDay } from '../../../platform/time/zoned-time.ts'
 import { figureOf } from './series-point.ts'
 import { daySeries, type SeriesRow } from './series.store.ts'

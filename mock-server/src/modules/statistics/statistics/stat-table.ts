@@ -1,8 +1,8 @@
 import type { stat } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Text } from '../../../platform/messages/text.ts'
-import type { ExportFile, Reader } from '../../operations/exports/export-kind.ts'
-import { tableFile, type Column, type Table } from '../../operations/exports/table-export.ts'
+import type { ExportFile, Reader } from '../../../platform/exports/export-file.ts'
+import { tableFile, type Column, type Table } from '../../../platform/exports/table-file.ts'
 import { findModules } from './settings.store.ts'
 import type { StatFilter } from './stat-filter.ts'
 

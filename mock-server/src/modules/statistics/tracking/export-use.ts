@@ -1,7 +1,7 @@
 import { tracking } from '@console/contracts'
 import { sessionRoute } from '../../../access/route.ts'
-import { answerExport } from '../../operations/exports/answer-export.ts'
-import { mayReadStatistics } from '../statistics/statistics.policy.ts'
+import { answerExport } from '../../operations/exports/public.ts'
+import { mayReadStatistics } from '../statistics/public.ts'
 
 export const exportUse = sessionRoute(tracking.exportStats, {
   policy: mayReadStatistics,

@@ -1,7 +1,7 @@
 import { tracking } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics, scopeOf } from '../statistics/statistics.policy.ts'
-import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { mayReadStatistics, scopeOf } from '../statistics/public.ts'
+import { needBusinessType } from '../../identity/business/public.ts'
 import { eventsOfMetric } from './usage.store.ts'
 
 export const listMetricEvents = route(tracking.detailList, {

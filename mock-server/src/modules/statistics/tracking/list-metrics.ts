@@ -1,8 +1,8 @@
 import { tracking } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { metricTexts } from './tracking.messages.ts'
-import { mayReadStatistics } from '../statistics/statistics.policy.ts'
-import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { mayReadStatistics } from '../statistics/public.ts'
+import { needBusinessType } from '../../identity/business/public.ts'
 import { reportedMetrics } from './usage.store.ts'
 
 export const listMetrics = route(tracking.metrics, {

@@ -2,7 +2,7 @@ import { tracking } from '@console/contracts'
 import { TooMany } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { trackingTexts } from './tracking.messages.ts'
-import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { needBusinessType } from '../../identity/business/public.ts'
 import { countReceivedSince, storeEvents } from './tracking.store.ts'
 
 const MINUTE_SECONDS = 60

@@ -1,8 +1,9 @@
 import type { exports } from '@console/contracts'
 import type { Text } from '../../../platform/messages/text.ts'
-import { tableExport, type Column } from '../../operations/exports/table-export.ts'
-import { mayReadStatistics, scopeOf } from '../statistics/statistics.policy.ts'
-import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { tableExport } from '../../export-kind.ts'
+import type { Column } from '../../../platform/exports/table-file.ts'
+import { mayReadStatistics, scopeOf } from '../statistics/public.ts'
+import { needBusinessType } from '../../identity/business/public.ts'
 import { metricStat, type MetricStat } from './metric-stats.ts'
 import { figuresOfMetrics } from './usage.store.ts'
 

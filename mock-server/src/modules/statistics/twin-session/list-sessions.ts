@@ -1,8 +1,8 @@
 import { twinSession } from '@console/contracts'
 import { opensPage } from '../../../access/opens-page.ts'
 import { route } from '../../../access/route.ts'
-import { needBusinessType } from '../../identity/business/need-business-type.ts'
-import { scopeOf } from '../statistics/statistics.policy.ts'
+import { needBusinessType } from '../../identity/business/public.ts'
+import { scopeOf } from '../statistics/public.ts'
 import { findRecords, findSessions } from './twin-session.store.ts'
 
 export const listSessions = route(twinSession.sessions, {

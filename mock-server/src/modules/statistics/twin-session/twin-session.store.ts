@@ -1,8 +1,7 @@
 import type { DataOf, ParsedQueryOf, twinSession } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inScope } from '../statistics/stat-filter.ts'
-import type { Scope } from '../statistics/statistics.policy.ts'
+import { inScope, type Scope } from '../statistics/public.ts'
 
 type Seen = { scope: Scope; timezone: string }
 type SessionFilter = Omit<ParsedQueryOf<typeof twinSession.sessions>, 'orgId'> & Seen

@@ -1,7 +1,7 @@
 import { twin } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics, scopeOf } from '../statistics/statistics.policy.ts'
+import { mayReadStatistics, scopeOf } from '../statistics/public.ts'
 import { findSeats } from './twin.store.ts'
 
 export const listSeats = route(twin.seats, {

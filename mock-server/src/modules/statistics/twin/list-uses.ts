@@ -1,6 +1,6 @@
 import { twin } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics, scopeOf } from '../statistics/statistics.policy.ts'
+import { mayReadStatistics, scopeOf } from '../statistics/public.ts'
 import { findUses } from './twin.store.ts'
 
 export const listUses = route(twin.uses, {

@@ -1,8 +1,7 @@
 import { workspace } from '@console/contracts'
-import { needBusinessType } from '../../identity/business/need-business-type.ts'
+import { needBusinessType } from '../../identity/business/public.ts'
 import { route } from '../../../access/route.ts'
-import { findWarnSettings } from '../../statistics/statistics/settings.store.ts'
-import { mayReadStatistics, scopeOf } from '../../statistics/statistics/statistics.policy.ts'
+import { findWarnSettings, mayReadStatistics, scopeOf } from '../../statistics/statistics/public.ts'
 import { seatFigures } from './seat-figures.ts'
 import { seatDays } from './workspace.store.ts'
 

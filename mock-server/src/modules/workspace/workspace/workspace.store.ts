@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inScope } from '../../statistics/statistics/stat-filter.ts'
+import { inScope } from '../../statistics/statistics/public.ts'
 
 /** What one seat did in a day for one business. */
 export type SeatDay = {

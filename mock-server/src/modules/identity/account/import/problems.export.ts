@@ -1,6 +1,7 @@
 import type { exports } from '@console/contracts'
 import { NotFound } from '../../../../platform/errors.ts'
-import { tableExport, type Column } from '../../../operations/exports/table-export.ts'
+import { tableExport } from '../../../export-kind.ts'
+import type { Column } from '../../../../platform/exports/table-file.ts'
 import { mayManagePeople } from '../account.policy.ts'
 import { countProblems, findImport, findProblems, type StoredProblem } from './import.store.ts'
 import { problemView } from './import-view.ts'

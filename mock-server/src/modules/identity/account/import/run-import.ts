@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext, TenantTx } from '../../../../platform/context/context.ts'
 import type { PeopleImportRow } from '../../../../platform/db/schema.ts'
-import { lockAdministration } from '../../role/administrators.ts'
+import { lockAdministration } from '../../role/public.ts'
 import { mayAdminister } from '../account.policy.ts'
 import { findViewer } from '../people.store.ts'
 import { checkedLines } from './check-file.ts'

@@ -1,0 +1,150 @@
+import { exports } from '@console/contracts'
+import { simulatorModule } from './demo/simulator/index.ts'
+import { crmModule } from './modules/calls/crm/index.ts'
+import { ingestModule } from './modules/calls/ingest/index.ts'
+import { liveViewModule } from './modules/calls/live-view/index.ts'
+import { recordingModule } from './modules/calls/recording/index.ts'
+import { seatHandModule } from './modules/calls/seat-hand/index.ts'
+import { sessionRecordModule } from './modules/calls/session-record/index.ts'
+import { accountModule } from './modules/identity/account/index.ts'
+import { businessModule } from './modules/identity/business/index.ts'
+import { companyModule } from './modules/identity/company/index.ts'
+import { credentialModule } from './modules/identity/credential/index.ts'
+import { frameTicketModule } from './modules/identity/frame-ticket/index.ts'
+import { menuModule } from './modules/identity/menu/index.ts'
+import { oauthModule } from './modules/identity/oauth/index.ts'
+import { openApiModule } from './modules/identity/open-api/index.ts'
+import { organizationModule } from './modules/identity/organization/index.ts'
+import { roleModule } from './modules/identity/role/index.ts'
+import { sessionModule } from './modules/identity/session/index.ts'
+import { signUpModule } from './modules/identity/sign-up/index.ts'
+import { subscriptionModule } from './modules/identity/subscription/index.ts'
+import { tenantAdminModule } from './modules/identity/tenant-admin/index.ts'
+import { tenantModule } from './modules/identity/tenant/index.ts'
+import { userModule } from './modules/identity/user/index.ts'
+import { knowledgeModule } from './modules/knowledge/knowledge/index.ts'
+import { promptModule } from './modules/knowledge/prompt/index.ts'
+import { sceneModule } from './modules/knowledge/scene/index.ts'
+import { twinDialogModule } from './modules/knowledge/twin-dialog/index.ts'
+import { messageModule } from './modules/messaging/message/index.ts'
+import { releaseModule } from './modules/messaging/release/index.ts'
+import { auditModule } from './modules/operations/audit/index.ts'
+import { exportsModule } from './modules/operations/exports/index.ts'
+import { projectApplicationModule } from './modules/projects/application/index.ts'
+import { projectFileModule } from './modules/projects/file/index.ts'
+import { projectPersonnelModule } from './modules/projects/personnel/index.ts'
+import { projectStatisticsModule } from './modules/projects/project-statistics/index.ts'
+import { projectModule } from './modules/projects/project/index.ts'
+import { projectReportModule } from './modules/projects/report/index.ts'
+import { annotationModule } from './modules/quality/annotation/index.ts'
+import { answerTaskModule } from './modules/quality/answer-task/index.ts'
+import { qualityDeskModule } from './modules/quality/quality-desk/index.ts'
+import { qualityModule } from './modules/quality/quality/index.ts'
+import { scoreModule } from './modules/quality/score/index.ts'
+import { billModule } from './modules/statistics/bill/index.ts'
+import { dailyReportModule } from './modules/statistics/daily-report/index.ts'
+import { datasetModule } from './modules/statistics/dataset/index.ts'
+import { labelModule } from './modules/statistics/label/index.ts'
+import { monitorSettingModule } from './modules/statistics/monitor-setting/index.ts'
+import { monitorModule } from './modules/statistics/monitor/index.ts'
+import { payModule } from './modules/statistics/pay/index.ts'
+import { retentionModule } from './modules/statistics/retention/index.ts'
+import { rollupModule } from './modules/statistics/rollup/index.ts'
+import { shiftPlanModule } from './modules/statistics/shift-plan/index.ts'
+import { statTableModule } from './modules/statistics/stat-table/index.ts'
+import { statisticsModule } from './modules/statistics/statistics/index.ts'
+import { trackingModule } from './modules/statistics/tracking/index.ts'
+import { twinSessionModule } from './modules/statistics/twin-session/index.ts'
+import { twinModule } from './modules/statistics/twin/index.ts'
+import { workspaceModule } from './modules/workspace/workspace/index.ts'
+import type { ExportKinds } from './modules/export-kind.ts'
+import type { Module } from './modules/module.ts'
+import { joinDictionaries, type AuditDictionary } from './platform/audit/dictionary.ts'
+
+/** Everything the server can do, one line a domain, in the order in which the audit log lists what they record. */
+export function serverModules(): readonly Module[] {
+  const modules: readonly Module[] = [
+    sessionModule(),
+    auditModule,
+    qualityModule,
+    qualityDeskModule,
+    scoreModule,
+    sceneModule,
+    knowledgeModule,
+    sessionRecordModule,
+    recordingModule,
+    statisticsModule,
+    statTableModule,
+    datasetModule,
+    labelModule,
+    monitorModule,
+    monitorSettingModule,
+    billModule,
+    dailyReportModule,
+    trackingModule,
+    companyModule,
+    signUpModule,
+    organizationModule,
+    businessModule,
+    tenantAdminModule,
+    tenantModule,
+    projectModule,
+    projectApplicationModule,
+    projectFileModule,
+    projectPersonnelModule,
+    projectReportModule,
+    projectStatisticsModule,
+    roleModule,
+    accountModule(),
+    credentialModule,
+    oauthModule(),
+    openApiModule,
+    ingestModule,
+    exportsModule(() => exportKindsOf(modules)),
+    frameTicketModule,
+    menuModule,
+    userModule,
+    subscriptionModule,
+    messageModule,
+    releaseModule,
+    workspaceModule,
+    crmModule,
+    liveViewModule,
+    payModule,
+    promptModule,
+    twinDialogModule,
+    twinModule,
+    twinSessionModule,
+    answerTaskModule,
+    annotationModule,
+    seatHandModule,
+    shiftPlanModule,
+    rollupModule(),
+    retentionModule(),
+    simulatorModule(),
+  ]
+  return modules
+}
+
+export function auditDictionaryOf(modules: readonly Module[]): AuditDictionary {
+  return joinDictionaries(
+    modules.flatMap(({ auditDictionary }) => (auditDictionary ? [auditDictionary] : [])),
+  )
+}
+
+/** Every kind of the contract, each from one domain. */
+export function exportKindsOf(modules: readonly Module[]): ExportKinds {
+  const joined: Partial<ExportKinds> = {}
+  for (const { name, exportKinds = {} } of modules) {
+    const taken = Object.keys(exportKinds).filter((kind) => kind in joined)
+    if (taken.length > 0)
+      throw new Error(`${name} brings along exports of another domain: ${taken.join(', ')}`)
+    Object.assign(joined, exportKinds)
+  }
+  if (!isComplete(joined)) throw new Error('an export of the contract is of no domain')
+  return joined
+}
+
+function isComplete(kinds: Partial<ExportKinds>): kinds is ExportKinds {
+  return exports.exportRequest.options.every(({ shape }) => shape.kind.value in kinds)
+}

@@ -1,0 +1,1 @@
+export { takeInEvents } from './take-in-events.ts'

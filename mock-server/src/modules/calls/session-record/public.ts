@@ -1,0 +1,2 @@
+export { readableSession } from './readable-session.ts'
+export { mayReadSessions } from './session-record.policy.ts'

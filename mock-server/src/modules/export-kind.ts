@@ -1,0 +1,45 @@
+import type { exports } from '@console/contracts'
+import type { Policy } from '../access/route.ts'
+import type { Session } from '../access/session.ts'
+import type { TenantTx } from '../platform/context/context.ts'
+import type { FileKind, Reader } from '../platform/exports/export-file.ts'
+import { tableFile, type Table, type TableAnchor } from '../platform/exports/table-file.ts'
+import type { Text } from '../platform/messages/text.ts'
+
+/** Who asks for an export, and when. */
+type Asking = { session: Session; now: Date }
+
+/** One thing that can be exported: its file, and who may have it. */
+export type ExportKind<Request extends exports.ExportRequest, Anchor> = FileKind<Request, Anchor> & {
+  mayStart: Policy
+  /** What a filter names must exist and be visible: throws what the list of the same rows would throw. */
+  check?: (tx: TenantTx, request: Request, asking: Asking) => Promise<unknown>
+}
+
+type Kind = exports.ExportRequest['kind']
+type RequestOf<Name extends Kind> = Extract<exports.ExportRequest, { kind: Name }>
+/** Whatever walks through the rows: its anchors are the kind's own. */
+type KindOf<Name extends Kind> = Omit<ExportKind<RequestOf<Name>, unknown>, 'open'> & {
+  open: (tx: TenantTx, request: RequestOf<Name>, reader: Reader) => Promise<unknown>
+}
+
+/** What can be exported, by the kind of the request. */
+export type ExportKinds = { readonly [Name in Kind]: KindOf<Name> }
+
+type TableExport<Request extends exports.ExportRequest, Row> = Omit<
+  ExportKind<Request, TableAnchor<Row>>,
+  'title' | 'open'
+> & { title: Text; table: (tx: TenantTx, request: Request, reader: Reader) => Promise<Table<Row>> }
+
+/** An export of what a paged list shows, read page by page as that list is. */
+export function tableExport<Request extends exports.ExportRequest, Row>({
+  title,
+  table,
+  ...kind
+}: TableExport<Request, Row>): ExportKind<Request, TableAnchor<Row>> {
+  return {
+    ...kind,
+    title: () => title,
+    open: async (tx, request, reader) => tableFile(await table(tx, request, reader), reader),
+  }
+}

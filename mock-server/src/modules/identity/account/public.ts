@@ -1,0 +1,1 @@
+export { lockApplications } from './write-people.store.ts'

@@ -1,0 +1,2 @@
+export { isIndustry } from './manage.store.ts'
+export { needBusinessType } from './need-business-type.ts'

@@ -1,0 +1,2 @@
+export { hashSecret } from './client-secret.ts'
+export { credentialTexts } from './credential.messages.ts'

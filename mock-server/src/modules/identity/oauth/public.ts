@@ -1,0 +1,3 @@
+export { authenticateClient } from './authenticate-client.ts'
+export type { ApiClientIdentity } from './oauth.store.ts'
+export { windowLimit } from './window-limit.ts'

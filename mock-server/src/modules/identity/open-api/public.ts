@@ -1,0 +1,1 @@
+export { clientContentRoute, type ClientRoute, clientRoute, mountClientRoutes } from './client-route.ts'

@@ -1,0 +1,2 @@
+export { lockAdministration } from './administrators.ts'
+export { mayGrant } from './grant-rule.ts'

@@ -1,0 +1,1 @@
+export { businessFor } from './sign-up.store.ts'

@@ -1,0 +1,1 @@
+export { auditInBoth } from './audit-in-both.ts'

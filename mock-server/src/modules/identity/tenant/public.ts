@@ -1,0 +1,1 @@
+export { maySeeTenant } from './tenant.policy.ts'

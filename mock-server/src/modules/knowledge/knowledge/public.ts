@@ -1,0 +1,2 @@
+export { knowledgeTexts } from './knowledge.messages.ts'
+export { mayOpen } from './knowledge.policy.ts'

@@ -1,0 +1,1 @@
+export { type Anchor, recordsBelow } from './audit.store.ts'

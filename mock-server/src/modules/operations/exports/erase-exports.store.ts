@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Erasure } from '../../../platform/context/context.ts'
+import type { FailureReason } from '../../../platform/exports/exports.messages.ts'
+
+/**
+ * A table that was exported holds whoever was in it: the person's own exports go, and so do those that ask for the
+ * person by a name. Of all others the file goes, and who made it is told to make it again.
+ */
+export const eraseFromExports: Erasure = async ({ db }, { id, words, now }) => {
+  const removed = await sql<{ fileKey: string | null }>`
+    delete from export_job j where j.user_id = ${id} or exists (
+      select 1 from jsonb_path_query(j.request, '$.**') asked
+      where jsonb_typeof(asked) = 'string' and lower(asked #>> '{}') = any(${words}::text[]))
+    returning file_key as "fileKey"`.execute(db)
+  const reason: FailureReason = 'personErased'
+  const emptied = await sql<{ fileKey: string | null }>`
+    update export_job j
+    set state = 'failed', reason = ${reason}, file_key = null, finished_at = coalesce(j.finished_at, ${now})
+    from (select id, file_key from export_job) present
+    where present.id = j.id and j.state in ('queued', 'running', 'done')
+    returning present.file_key as "fileKey"`.execute(db)
+  const files = [...removed.rows, ...emptied.rows].flatMap(({ fileKey }) =>
+    fileKey === null ? [] : [fileKey],
+  )
+  return { files }
+}

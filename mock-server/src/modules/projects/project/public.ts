@@ -1,0 +1,7 @@
+export { needAllowed } from './need-allowed.ts'
+export { companyNames } from './partner-names.ts'
+export { noteActivity } from './project-activity.ts'
+export { projectActor } from './project-actor.ts'
+export { businessBusyText, projectTexts } from './project.messages.ts'
+export { mayProvide, maySeeProject } from './project.policy.ts'
+export { searchCandidates } from './search-candidates.ts'

@@ -1,0 +1,1 @@
+export { areAllIn } from './records.store.ts'

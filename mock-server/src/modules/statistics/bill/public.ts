@@ -1,0 +1,2 @@
+export { billCounts } from './bill-counts.ts'
+export { accountsOfMonth } from './bill.store.ts'

@@ -1,0 +1,1 @@
+export { datasetTable } from './dataset.table.ts'

@@ -1,0 +1,2 @@
+export { knownLabels } from './known-labels.ts'
+export { labelTable } from './label.table.ts'

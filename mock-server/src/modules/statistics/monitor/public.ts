@@ -1,0 +1,3 @@
+export { filterOf, type MonitorFilter } from './monitor.policy.ts'
+export { inPlan } from './people.store.ts'
+export { plannedShifts, type ShiftView } from './planned-shifts.ts'

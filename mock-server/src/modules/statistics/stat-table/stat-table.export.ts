@@ -1,0 +1,78 @@
+import type { exports } from '@console/contracts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import type { Session } from '../../../access/session.ts'
+import { datasetTable } from '../dataset/public.ts'
+import type { ExportKind } from '../../export-kind.ts'
+import { knownLabels, labelTable } from '../label/public.ts'
+import { workerTable, workOf } from '../../projects/project-statistics/public.ts'
+import {
+  actionTable,
+  callTable,
+  conversionTable,
+  liteUserTable,
+  mayReadStatistics,
+  overviewTable,
+  questionTable,
+  scopeOf,
+  type StatFilter,
+  type StatTable,
+  teamTable,
+  userTable,
+  voiceTable,
+} from '../statistics/public.ts'
+
+type Request = Extract<exports.ExportRequest, { kind: 'statTable' }>
+
+const tables: Readonly<Record<Request['filter']['type'], StatTable>> = {
+  overview: overviewTable,
+  user: userTable,
+  liteUser: liteUserTable,
+  performance: callTable,
+  recommend: questionTable,
+  label: labelTable,
+  dataset: datasetTable,
+  voice: voiceTable,
+  team: teamTable,
+  projectUser: workerTable,
+  projectPerformance: conversionTable,
+  projectAction: actionTable,
+}
+
+const tablesOfWork: ReadonlySet<string> = new Set(['projectUser', 'projectPerformance', 'projectAction'])
+
+type Asking = { session: Pick<Session, 'userId' | 'timezone'>; now: Date }
+
+/** Whose figures they are, as far as the caller may see them. */
+async function workIn(
+  tx: TenantTx,
+  { filter }: Request,
+  asking: Asking,
+): Promise<Pick<StatFilter, 'scope' | 'project'>> {
+  const { type, bizTypeId, projectId, orgId } = filter
+  if (!tablesOfWork.has(type))
+    return { scope: await scopeOf(tx, { userId: asking.session.userId, wanted: orgId }) }
+  const { scope, project } = await workOf(tx, asking, { bizTypeId, projectId, orgId })
+  return { scope, project }
+}
+
+/** The tables and series of the pages of statistics. */
+export const statTableExport: ExportKind<Request, unknown> = {
+  module: 'statistics',
+  opType: 'statistics.export',
+  mayStart: mayReadStatistics,
+  check: async (tx, request, asking) => {
+    await workIn(tx, request, asking)
+    const { labelIds } = request.filter
+    if (labelIds) await knownLabels(tx, labelIds)
+  },
+  title: ({ filter }) => tables[filter.type].title,
+  open: async (tx, request, reader) => {
+    const { type, labelIds, beginDay, endDay, bizTypeId } = request.filter
+    const { timezone, askedAt: now } = reader
+    const filterIn = async (later: TenantTx) => {
+      const work = await workIn(later, request, { session: reader, now })
+      return { beginDay, endDay, bizTypeId, ...work, timezone, now }
+    }
+    return tables[type].open({ tx, filter: await filterIn(tx), labelIds, filterIn }, reader)
+  },
+}

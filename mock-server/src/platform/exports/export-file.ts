@@ -1,0 +1,42 @@
+import type { Language, exports } from '@console/contracts'
+import type { AuditDictionary } from '../audit/dictionary.ts'
+import type { TenantTx } from '../context/context.ts'
+import type { Text } from '../messages/text.ts'
+
+/** For whom a file is made: the language it was asked in, the tenant's time zone, and the moment it was asked for. */
+export type Reader = {
+  language: Language
+  timezone: string
+  userId: number
+  askedAt: Date
+  /** Names what the audit log records. */
+  auditDictionary: AuditDictionary
+}
+
+/**
+ * What one file says, settled when its writing begins, so that heads and rows fit together whatever changes meanwhile.
+ * `Anchor` is where a walk through the rows stands.
+ */
+export type ExportFile<Anchor> = {
+  heads: string[]
+  /** How many rows there were then. */
+  total: number
+  /** The next rows after the anchor, some `limit` of them, and where they end: null when there are no more. */
+  rowsAfter: (
+    tx: TenantTx,
+    page: { anchor: Anchor | null; limit: number },
+  ) => Promise<{ cells: string[][]; anchor: Anchor | null }>
+}
+
+/** One kind of file, as far as writing it goes. */
+export type FileKind<Request extends exports.ExportRequest, Anchor> = {
+  /** Of the audit record that an export leaves. */
+  module: string
+  opType: string
+  /** Begins the file's name. */
+  title: (request: Request) => Text
+  open: (tx: TenantTx, request: Request, reader: Reader) => Promise<ExportFile<Anchor>>
+}
+
+/** The kind of a request; it is given that request only, and no anchors but its own. */
+export type FileKindOf = (request: exports.ExportRequest) => FileKind<exports.ExportRequest, unknown>

@@ -1,0 +1,142 @@
+import { exports, type Language } from '@console/contracts'
+import { sql } from 'kysely'
+import type { TenantTx } from '../context/context.ts'
+import type { DatabaseClient } from '../db/client.ts'
+import type { ExportJobRow } from '../db/schema.ts'
+
+export type StoredJob = Omit<ExportJobRow, 'request'> & { request: exports.ExportRequest }
+export type NewJob = {
+  userId: number
+  request: exports.ExportRequest
+  timezone: string
+  language: Language
+  createdAt: Date
+}
+
+const OPEN = ['queued', 'running'] as const
+
+/** Holds other starts of the same person back until this transaction ends, so that no two pass a limit together. */
+export async function lockJobsOf({ db }: TenantTx, userId: number): Promise<void> {
+  await db.selectFrom('appUser').select('id').where('id', '=', userId).forUpdate().execute()
+}
+
+export async function countOpenJobs({ db }: TenantTx, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('exportJob')
+    .where('userId', '=', userId)
+    .where('state', 'in', OPEN)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertJob({ db, tenantId }: TenantTx, job: NewJob): Promise<StoredJob> {
+  const row = await db
+    .insertInto('exportJob')
+    .values({ ...job, tenantId, request: JSON.stringify(job.request), state: 'queued' })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return jobOf(row)
+}
+
+export async function jobsOf({ db }: TenantTx, userId: number, limit: number): Promise<StoredJob[]> {
+  const rows = await db
+    .selectFrom('exportJob')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(jobOf)
+}
+
+/** A job of one person; nobody sees another's. */
+export async function findJob({ db }: TenantTx, userId: number, id: number): Promise<StoredJob | undefined> {
+  const row = await db
+    .selectFrom('exportJob')
+    .selectAll()
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row && jobOf(row)
+}
+
+/** The file of a job that is done. */
+export function findFile({ db }: TenantTx, id: number): Promise<{ key: string; name: string } | undefined> {
+  return db
+    .selectFrom('exportJob')
+    .where('id', '=', id)
+    .where('state', '=', 'done')
+    .select(['fileKey as key', 'fileName as name'])
+    .$narrowType<{ key: string; name: string }>()
+    .executeTakeFirst()
+}
+
+export function deleteJob({ db }: TenantTx, id: number): Promise<{ fileKey: string | null }> {
+  return db.deleteFrom('exportJob').where('id', '=', id).returning('fileKey').executeTakeFirstOrThrow()
+}
+
+/** Takes all but the newest `keep` finished jobs of a person out; answers the keys of their files. */
+export async function forgetOldJobs({ db }: TenantTx, userId: number, keep: number): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('exportJob')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('exportJob')
+        .select('id')
+        .where('userId', '=', userId)
+        .where('state', 'not in', OPEN)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .offset(keep),
+    )
+    .returning('fileKey')
+    .execute()
+  return rows.flatMap(({ fileKey }) => (fileKey === null ? [] : [fileKey]))
+}
+
+/** Each of these answers whether the job was in the state it must come from: another hand may have been faster. */
+export async function markRunning({ db }: TenantTx, id: number, rowsTotal: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('exportJob')
+    .set({ state: 'running', rowsTotal })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function recordProgress({ db }: TenantTx, id: number, rowsDone: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('exportJob')
+    .set({ rowsDone })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+type Finish =
+  | { state: 'done'; fileKey: string; fileName: string; finishedAt: Date }
+  | { state: 'failed'; reason: string; finishedAt: Date }
+  | { state: 'cancelled'; finishedAt: Date }
+
+export async function finishJob({ db }: TenantTx, id: number, finish: Finish): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('exportJob')
+    .set(finish)
+    .where('id', '=', id)
+    .where('state', 'in', OPEN)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Jobs of every tenant that a stopped server left behind. */
+export async function failInterruptedJobs(outside: DatabaseClient, at: Date): Promise<void> {
+  await sql`select fail_interrupted_exports(${at})`.execute(outside)
+}
+
+function jobOf(row: ExportJobRow): StoredJob {
+  return { ...row, request: exports.exportRequest.parse(row.request) }
+}

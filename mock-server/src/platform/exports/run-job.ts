@@ -1,0 +1,118 @@
+import type { exports } from '@console/contracts'
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { AuditActor } from '../audit/entry.ts'
+import { unixSecondsOf } from '../clock.ts'
+import type { AppContext } from '../context/context.ts'
+import { isDiskFull } from '../error-code.ts'
+import { csvHead, csvText } from './csv.ts'
+import type { ExportFile, FileKind, Reader } from './export-file.ts'
+import type { FailureReason } from './exports.messages.ts'
+import { finishJob, markRunning, recordProgress, type StoredJob } from './export-job.store.ts'
+import { zonedTime } from '../time/zoned-time.ts'
+
+/** Rows read at a time. With the longest contents a batch is some 25 MB: all that a file of any size needs. */
+export const ROWS_PER_BATCH = 200
+
+/** The row says that the job is over, usually because its owner cancelled it. */
+class JobOver extends Error {}
+
+/** A job with the kind of its file. */
+type Writing = { job: StoredJob; kind: FileKind<exports.ExportRequest, unknown> }
+
+/** Runs one job to its end. Never throws: what goes wrong stands in the job's row and in the log. */
+export async function runJob(
+  ctx: AppContext,
+  { job, kind }: Writing,
+  { actor, signal }: { actor: AuditActor; signal: AbortSignal },
+): Promise<void> {
+  // Not the job's id: the name of a file must not be guessable from that of another.
+  const fileKey = `exports/${job.tenantId}/${randomUUID()}.csv`
+  try {
+    signal.throwIfAborted()
+    const file = await begin(ctx, { job, kind })
+    const progress = { rows: 0 }
+    await ctx.storage.write(fileKey, Readable.from(fileText(ctx, job, { file, progress })), signal)
+    await complete(ctx, { job, kind }, { fileKey, rows: progress.rows, actor })
+  } catch (error) {
+    await ctx.storage.remove(fileKey)
+    // Cancelled: its row says so already. Stopping server: the next start says so.
+    if (error instanceof JobOver || signal.aborted) return
+    await fail(ctx, job, error)
+  }
+}
+
+async function begin(ctx: AppContext, { job, kind }: Writing): Promise<ExportFile<unknown>> {
+  return ctx.db.inTenant(job.tenantId, async (tx) => {
+    const file = await kind.open(tx, job.request, readerOf(ctx, job))
+    if (!(await markRunning(tx, job.id, file.total))) throw new JobOver()
+    return file
+  })
+}
+
+/** The file piece by piece: no more than one batch is in memory, and nothing is read before the disk asks for it. */
+async function* fileText(
+  { db }: AppContext,
+  job: StoredJob,
+  { file, progress }: { file: ExportFile<unknown>; progress: { rows: number } },
+): AsyncGenerator<string> {
+  yield csvHead(file.heads)
+  let anchor: unknown = null
+  do {
+    const page = { anchor, limit: ROWS_PER_BATCH }
+    const batch = await db.inTenant(job.tenantId, async (tx) => {
+      const found = await file.rowsAfter(tx, page)
+      if (!(await recordProgress(tx, job.id, progress.rows + found.cells.length))) throw new JobOver()
+      return found
+    })
+    progress.rows += batch.cells.length
+    anchor = batch.anchor
+    if (batch.cells.length > 0) yield csvText(batch.cells)
+  } while (anchor !== null)
+}
+
+function readerOf({ auditDictionary }: AppContext, job: StoredJob): Reader {
+  const { language, timezone, userId, createdAt } = job
+  return { language, timezone, userId, askedAt: createdAt, auditDictionary }
+}
+
+/** The audit record and the file appear together or not at all. */
+async function complete(
+  { db, clock }: AppContext,
+  { job, kind }: Writing,
+  { fileKey, rows, actor }: { fileKey: string; rows: number; actor: AuditActor },
+): Promise<void> {
+  const { module, opType, title } = kind
+  const finishedAt = clock.now()
+  const stamp = zonedTime(unixSecondsOf(finishedAt), job.timezone).replaceAll(/[-:]/g, '').replace(' ', '-')
+  const fileName = `${title(job.request)[job.language]}-${stamp}.csv`
+  const isDone = await db.inTenant(
+    job.tenantId,
+    async (tx) => {
+      const finished = await finishJob(tx, job.id, { state: 'done', fileKey, fileName, finishedAt })
+      if (!finished) return false
+      await tx.audit({
+        module,
+        opType,
+        target: fileName,
+        after: { ...job.request, rows, timezone: job.timezone },
+      })
+      return true
+    },
+    actor,
+  )
+  if (!isDone) throw new JobOver()
+}
+
+async function fail(ctx: AppContext, job: StoredJob, error: unknown): Promise<void> {
+  ctx.log.error({ err: error, exportJob: job.id, tenantId: job.tenantId }, 'an export failed')
+  const reason: FailureReason = isDiskFull(error) ? 'diskFull' : 'internal'
+  try {
+    await ctx.db.inTenant(job.tenantId, (tx) =>
+      finishJob(tx, job.id, { state: 'failed', reason, finishedAt: ctx.clock.now() }),
+    )
+  } catch (cause) {
+    // The next start finds the row still running and says that the export did not end.
+    ctx.log.error({ err: cause, exportJob: job.id }, 'the failure of an export could not be recorded')
+  }
+}

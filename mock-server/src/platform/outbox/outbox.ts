@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+/** Events are read for this long at most; then retention deletes them. */
+export const EVENTS_RETAINED_HOURS = 48
+
+/** Something that happened. It names what by ids and carries no contents: whoever reads it fetches what they may see. */
+export type OutboxEvent = {
+  /** `<noun>.<past tense>`, e.g. `message.pushed`. */
+  topic: `${string}.${string}`
+  /** Tells events of one topic apart: the same event is stored once. */
+  key: string
+}
+
+/** Stores an event in the transaction of what it tells of: both commit or vanish together. */
+export async function writeEvent(
+  db: Transaction<Database>,
+  { topic, key }: OutboxEvent,
+  { tenantId, at }: { tenantId: number; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('outboxEvent')
+    .values({ tenantId, topic, key, emittedAt: at })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'topic', 'key']).doNothing())
+    .execute()
+}
