@@ -16,6 +16,7 @@ import {
   cloneDatabase,
   startTestServer,
   type Answer,
+  type TestDatabase,
   type TestServer,
 } from '../src/testing/start-test-server.ts'
 import { handClock, type HandClock } from './_clock.ts'
@@ -64,8 +65,14 @@ export type Demo = {
   stop: () => Promise<void>
 }
 
-export async function startDemo({ config = {} }: { config?: Partial<Config> } = {}): Promise<Demo> {
-  const database = await cloneDatabase()
+type DemoOptions = {
+  config?: Partial<Config>
+  /** Otherwise one with the people alone. */
+  database?: TestDatabase
+}
+
+export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
+  const { config = {}, database = await cloneDatabase() } = options
   const clock = handClock()
   let storage: HeldStorage | undefined
   const start = () =>
