@@ -7,6 +7,8 @@ export default defineConfig({
     maxWorkers: '100%',
     environment: 'node',
     isolate: false,
+    // Node reads the server's files as it does in production: nothing is translated, and no import goes through a proxy.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
     globalSetup: ['./tests/_setup/global-setup.ts'],
     testTimeout: 30_000,

@@ -15,8 +15,8 @@ import { rollUpAll } from '../src/modules/statistics/rollup/index.ts'
 import {
   cloneDatabase,
   startTestServer,
-  type TestDatabase,
   type Answer,
+  type TestDatabase,
   type TestServer,
 } from '../src/testing/start-test-server.ts'
 import { handClock, type HandClock } from './_clock.ts'
@@ -65,12 +65,14 @@ export type Demo = {
   stop: () => Promise<void>
 }
 
-/** Without a database of its own it has a clone of the demo's. */
-export async function startDemo({
-  config = {},
-  database: given,
-}: { config?: Partial<Config>; database?: TestDatabase } = {}): Promise<Demo> {
-  const database = given ?? (await cloneDatabase())
+type DemoOptions = {
+  config?: Partial<Config>
+  /** Otherwise one with the people alone. */
+  database?: TestDatabase
+}
+
+export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
+  const { config = {}, database = await cloneDatabase() } = options
   const clock = handClock()
   let storage: HeldStorage | undefined
   const start = () =>

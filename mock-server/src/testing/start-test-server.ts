@@ -15,14 +15,15 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '@console/contracts'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type pg from 'pg'
 import { pino, type Logger } from 'pino'
 import { startApplication } from '../application.ts'
 import type { Clock } from '../platform/clock.ts'
 import { readConfig, type Config } from '../platform/config.ts'
 import type { AppContext } from '../platform/context/context.ts'
-import { asOwner, withConnection } from '../platform/db/owner.ts'
+import { clientFor } from '../platform/db/client.ts'
+import { ownersPool, withConnection } from '../platform/db/owner.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { passwordHasher } from '../platform/secrets/password-hasher.ts'
 import type { Storage } from '../platform/storage/storage.ts'
@@ -35,6 +36,7 @@ import {
   urlOf,
   type Profile,
   type TestCluster,
+  type TestClusterPlace,
 } from './test-cluster.ts'
 
 export { CLUSTER_VARIABLE, startTestCluster, type TestCluster } from './test-cluster.ts'
@@ -98,12 +100,48 @@ export type TestServer = {
 
 /** Clones a filled database. In vitest the cluster is the run's; elsewhere one is started and ends with `drop`. */
 export async function cloneDatabase(profile: Profile = 'people'): Promise<TestDatabase> {
+  const { own, cluster } = await clusterOfRun()
+  return cloneOf(templateOf(profile), cluster, own)
+}
+
+/**
+ * Clones a database that has a world of tests besides the people. The first file of a run that asks for the world of
+ * this name fills it, for all of them.
+ */
+export async function cloneWorld(
+  name: string,
+  fill: (database: TestDatabase) => Promise<void>,
+): Promise<TestDatabase> {
+  const { own, cluster } = await clusterOfRun()
+  const template = `template_world_${name}`
+  await withConnection(cluster.adminUrl, async (admin) => {
+    // Held until the connection ends: the other workers wait for the world.
+    await admin.query('select pg_advisory_lock(hashtext($1))', [template])
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [template])
+    if (rowCount !== 0) return
+    const database = await cloneOf(templateOf('people'), cluster, own)
+    await fill(database)
+    const made = new URL(database.adminUrl).pathname.slice(1)
+    await withConnection(database.adminUrl, (inWorld) => inWorld.query('vacuum (analyze)'))
+    await admin.query(`alter database ${made} rename to ${template}`)
+  })
+  return cloneOf(template, cluster, own)
+}
+
+async function clusterOfRun(): Promise<{ own: TestCluster | null; cluster: TestClusterPlace }> {
   const shared = process.env[CLUSTER_VARIABLE]
-  const own: TestCluster | null = shared === undefined ? await startTestCluster() : null
-  const cluster = own ?? testClusterPlace.parse(JSON.parse(shared ?? ''))
+  const own = shared === undefined ? await startTestCluster() : null
+  return { own, cluster: own ?? testClusterPlace.parse(JSON.parse(shared ?? '')) }
+}
+
+async function cloneOf(
+  template: string,
+  cluster: TestClusterPlace,
+  own: TestCluster | null,
+): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await withConnection(cluster.adminUrl, (admin) =>
-    admin.query(`create database ${name} template ${templateOf(profile)}`),
+    admin.query(`create database ${name} template ${template}`),
   )
   return {
     adminUrl: urlOf(cluster.adminUrl, name),
@@ -117,6 +155,26 @@ export async function cloneDatabase(profile: Profile = 'people'): Promise<TestDa
           admin.query(`drop database if exists ${name} with (force)`),
         )
     },
+  }
+}
+
+/** Work past row-level security at once in one test; each opens a connection, which the next work takes over. */
+const OWNERS_AT_ONCE = 10
+
+/** Runs work as the owner of the tables, each on a connection that is as if it had just been opened. */
+function ownerOf(database: TestDatabase) {
+  const pool = ownersPool(database.adminUrl, OWNERS_AT_ONCE)
+  const client = clientFor(pool)
+  return {
+    work: <Result>(work: (db: Kysely<Database>) => Promise<Result>): Promise<Result> =>
+      client.connection().execute(async (db) => {
+        try {
+          return await work(db)
+        } finally {
+          await sql`discard all`.execute(db)
+        }
+      }),
+    end: () => client.destroy(),
   }
 }
 
@@ -143,6 +201,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.aroundStorage ? { aroundStorage: options.aroundStorage } : {}),
   })
   const { address: url, ctx } = application
+  const owner = ownerOf(database)
   const send: TestServer['send'] = (call, given = {}) => sendTo(url, call, given)
   return {
     url,
@@ -156,10 +215,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       return answer.data.token
     },
     fetch: (path, init) => fetch(new URL(path, url), { redirect: 'manual', ...init }),
-    asOwner: (work) => asOwner(database.adminUrl, work),
+    asOwner: owner.work,
     asAdmin: (work) => withConnection(database.adminUrl, work),
     stop: async () => {
       await application.stop()
+      await owner.end()
       await rm(dataDir, { recursive: true, force: true })
       if (!options.database) await database.drop()
     },

@@ -81,6 +81,8 @@ export async function startTestCluster(): Promise<TestCluster> {
       storage: localStorage(join(folder, 'files')),
       say: () => undefined,
     })
+    // Clones take the statistics along; nothing else gathers any.
+    await withConnection(cluster.adminUrl(database), (admin) => admin.query('vacuum (freeze, analyze)'))
     firstPassword = firstAdministrator?.password ?? firstPassword
   }
   return {

@@ -27,15 +27,20 @@ const browserReport = join(resultsFolder, 'browser.json')
 /** Printed just before the last line, where nobody misses it. */
 const closingLines: string[] = []
 
+const types = (name: string, folder: string): Step => ({
+  name,
+  command: [bin('tsc'), '-p', join(repositoryRoot, folder)],
+})
+
+/** The longest first, so that both cores end together. */
 const checks: readonly Step[] = [
-  ...['.', 'packages/contracts', 'mock-server'].map((folder): Step => ({
-    name: folder === '.' ? 'types' : `types ${folder}`,
-    command: [bin('tsc'), '-p', join(repositoryRoot, folder)],
-  })),
   { name: 'lint', command: [bin('oxlint')] },
-  { name: 'format', command: [bin('oxfmt'), '--check'] },
+  types('types', '.'),
+  types('types mock-server', 'mock-server'),
   { name: 'dependency rules', command: command('check-dependencies.ts') },
   { name: 'dead code', command: [bin('knip'), '--no-progress'] },
+  types('types packages/contracts', 'packages/contracts'),
+  { name: 'format', command: [bin('oxfmt'), '--check'] },
 ]
 
 const unit: Step = {

@@ -3,12 +3,14 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { standInForBrowser } from './browser-stand-ins.ts'
 import { network } from './network.ts'
+import { keepStyles } from './style-cache.ts'
 
 /** What a person would wait for takes longer on a busy machine; no test asserts how long. */
 configure({ asyncUtilTimeout: 10_000 })
 
 beforeAll(() => {
   standInForBrowser()
+  keepStyles()
   network.listen({ onUnhandledFrame: 'error' })
 })
 

@@ -37,15 +37,21 @@ export async function inOwnerTransaction<Result>(
   })
 }
 
+/** Connections that act as the owner; whoever asked ends them. */
+export function ownersPool(adminUrl: string, size: number): pg.Pool {
+  const url = new URL(adminUrl)
+  url.searchParams.set('options', `-c role=${OWNER_ROLE}`)
+  const pool = poolFor(url.href, { size, statementTimeoutMs: NO_TIMEOUT_MS })
+  // A connection that ends between two queries is nobody's failure: the next query opens another, or tells.
+  pool.on('error', () => undefined)
+  return pool
+}
+
 async function onOwnersPool<Result>(
   adminUrl: string,
   work: (pool: pg.Pool) => Promise<Result>,
 ): Promise<Result> {
-  const url = new URL(adminUrl)
-  url.searchParams.set('options', `-c role=${OWNER_ROLE}`)
-  const pool = poolFor(url.href, { size: 1, statementTimeoutMs: NO_TIMEOUT_MS })
-  // A connection that ends between two queries is nobody's failure: the next query opens another, or tells.
-  pool.on('error', () => undefined)
+  const pool = ownersPool(adminUrl, 1)
   try {
     return await work(pool)
   } finally {

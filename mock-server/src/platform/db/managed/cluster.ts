@@ -25,6 +25,8 @@ import {
 } from './postgres-process.ts'
 
 export const APP_LOGIN = 'console_app'
+/** Tests wait neither for the disk nor for what protects a password that lives for a minute. */
+const NOT_DURABLE = ['--no-sync', '--no-data-checksums', '--set', 'scram_iterations=1']
 /** A database that keeps dying is not started for ever. */
 const MAX_RESTARTS = 3
 const RESTART_WINDOW_MS = 60_000
@@ -139,7 +141,7 @@ async function initialise({
     const access = [`--username=${ADMIN_LOGIN}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
     await promisify(execFile)(
       binaries.initdb,
-      ['-D', partial, ...encoding, ...access, '--no-instructions', ...(durable ? [] : ['--no-sync'])],
+      ['-D', partial, ...encoding, ...access, '--no-instructions', ...(durable ? [] : NOT_DURABLE)],
       { ...user, cwd: '/', env: { PATH: process.env['PATH'], LC_ALL: 'C' } },
     )
     renameSync(partial, folder)

@@ -15,6 +15,14 @@ const READY_TIMEOUT_MS = 30_000
 const READY_POLL_MS = 15
 const STOP_TIMEOUT_MS = 20_000
 const STOP_POLL_MS = 20
+/** What a run of tests does without: a safe disk, statistics of tables that live for seconds, slow sign-ins. */
+const NOT_DURABLE = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  scram_iterations: '1',
+}
 const MAX_LOG_BYTES = 10 * 1024 * 1024
 
 export type Running = { child: ChildProcess; port: number }
@@ -93,7 +101,7 @@ export async function launchPostgres(launch: Launch, port: number): Promise<Runn
     password_encryption: 'scram-sha-256',
     // No disk with arms: the default makes it read whole tables where an index finds a fifth of the pages.
     random_page_cost: '1.1',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable ? {} : NOT_DURABLE),
   }
   const child = spawn(
     binaries.postgres,
