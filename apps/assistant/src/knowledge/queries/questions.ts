@@ -3,6 +3,14 @@ import { callQuery, useHttpClient } from '@console/sub-app'
 import type { BandOption } from '@console/ui'
 import { useQuery } from '@tanstack/react-query'
 
+/** One question with all that belongs to it; null asks for nothing. */
+export function useQuestion(questionId: number | null) {
+  return useQuery({
+    ...callQuery(useHttpClient(), knowledge.question, questionId === null ? {} : { query: { questionId } }),
+    enabled: questionId !== null,
+  })
+}
+
 /** Questions of a business for the fields that choose some. */
 export function useQuestionOptions(bizTypeId: number): { options: BandOption<number>[]; isLoading: boolean } {
   const client = useHttpClient()

@@ -1,7 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { subscription, type DataOf } from '@console/contracts'
-import { callQuery, useHost } from '@console/sub-app'
-import { ErrorState, formatTime } from '@console/ui'
+import { ErrorState } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { Figures } from '../../../base/components/Figures.tsx'
 import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
@@ -13,22 +10,18 @@ import { isRefused, PageRefusal } from '../../../base/components/PageRefusal.tsx
 import { Part } from '../../../base/components/Part.tsx'
 import { Parts } from '../../../base/components/Parts.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
-
-type Statistic = subscription.AccountStatistic
-type SignIn = DataOf<typeof subscription.signIns>['records'][number]
+import { useAccountStatistic, useSignIns } from '../../queries/subscription.ts'
+import { MONTH_COLUMNS, ORGANIZATION_COLUMNS, useSignInColumns } from './account-columns.ts'
 
 const TOTALS = ['open', 'closed', 'neverSignedIn'] as const
 
 /** How accounts came and went, where they are, and who signed in when. */
 export function AccountStatisticPage() {
   const { formatMessage, formatNumber } = useIntl()
-  const { client, timezone } = useHost()
   const search = useReadingSearch()
-  const answer = useQuery(callQuery(client, subscription.accounts))
-  const signIns = useQuery({
-    ...callQuery(client, subscription.signIns, { query: search.paging }),
-    placeholderData: keepPreviousData,
-  })
+  const answer = useAccountStatistic()
+  const signIns = useSignIns(search.paging)
+  const signInColumns = useSignInColumns()
   const { data, error } = answer
   const title = formatMessage({ id: 'accounts.title' })
   if (isRefused(error)) return <PageRefusal title={title} />
@@ -57,55 +50,33 @@ export function AccountStatisticPage() {
         <>
           <Parts>
             <Part title={formatMessage({ id: 'accounts.months' })}>
-              <RecordTable<Statistic['months'][number]>
+              <RecordTable
                 texts="accounts"
                 label={formatMessage({ id: 'accounts.months' })}
                 isLoading={answer.isLoading}
                 rows={data?.months ?? []}
                 rowKey={({ month }) => month}
-                columns={[
-                  { key: 'month', render: ({ month }) => month },
-                  { key: 'opened', render: ({ opened }) => opened, isNumber: true },
-                  { key: 'closed', render: ({ closed }) => closed, isNumber: true },
-                  { key: 'openAtEnd', render: ({ openAtEnd }) => openAtEnd, isNumber: true },
-                ]}
+                columns={MONTH_COLUMNS}
               />
             </Part>
             <Part title={formatMessage({ id: 'accounts.organizations' })}>
-              <RecordTable<Statistic['organizations'][number]>
+              <RecordTable
                 texts="accounts"
                 label={formatMessage({ id: 'accounts.organizations' })}
                 isLoading={answer.isLoading}
                 rows={data?.organizations ?? []}
                 rowKey={({ id }) => id}
-                columns={[
-                  { key: 'organization', render: ({ name }) => name },
-                  { key: 'open', render: ({ open }) => open, isNumber: true },
-                  { key: 'closed', render: ({ closed }) => closed, isNumber: true },
-                  { key: 'neverSignedIn', render: ({ neverSignedIn }) => neverSignedIn, isNumber: true },
-                ]}
+                columns={ORGANIZATION_COLUMNS}
               />
             </Part>
           </Parts>
           <Part title={formatMessage({ id: 'accounts.signIn.title' })}>
-            <ReadingTable<SignIn>
+            <ReadingTable
               texts="accounts.signIn"
               answer={signIns}
               search={search}
               rowKey={({ id }) => id}
-              columns={[
-                { key: 'account', render: ({ account }) => account },
-                { key: 'name', render: ({ name }) => name },
-                { key: 'organization', render: ({ orgName }) => orgName || '-' },
-                { key: 'opened', render: ({ openedAt }) => formatTime(openedAt, timezone), isQuiet: true },
-                {
-                  key: 'last',
-                  render: ({ lastSignInAt }) =>
-                    lastSignInAt === null
-                      ? formatMessage({ id: 'accounts.signIn.never' })
-                      : formatTime(lastSignInAt, timezone),
-                },
-              ]}
+              columns={signInColumns}
             />
           </Part>
         </>

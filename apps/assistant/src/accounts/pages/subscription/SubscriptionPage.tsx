@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import { subscription } from '@console/contracts'
-import { callQuery, useHost } from '@console/sub-app'
+import type { subscription } from '@console/contracts'
 import { ErrorState } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { Figures } from '../../../base/components/Figures.tsx'
 import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
 import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
-import { StatusWord } from '../../../base/components/StatusWord.tsx'
 import { isRefused, PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { Part } from '../../../base/components/Part.tsx'
 import { Parts } from '../../../base/components/Parts.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
+import { useSubscription } from '../../queries/subscription.ts'
+import { BUSINESS_COLUMNS, useModuleColumns } from './use-module-columns.tsx'
 
 /** Billed are halves of months. */
 const HALVES = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
@@ -20,10 +19,8 @@ type Used = subscription.Subscription
 /** What the company uses this month, and what of it is billed. */
 export function SubscriptionPage() {
   const { formatMessage, formatNumber } = useIntl()
-  const { client, language } = useHost()
-  const options = callQuery(client, subscription.overview)
-  // The server answers names of modules in the person's language.
-  const answer = useQuery({ ...options, queryKey: [...options.queryKey, language] })
+  const answer = useSubscription()
+  const moduleColumns = useModuleColumns()
   const { data, error } = answer
   const title = formatMessage({ id: 'subscription.title' })
   if (isRefused(error)) return <PageRefusal title={title} />
@@ -64,11 +61,7 @@ export function SubscriptionPage() {
               isLoading={answer.isLoading}
               rows={data?.businesses ?? []}
               rowKey={({ id }) => id}
-              columns={[
-                { key: 'business', render: ({ name }) => name },
-                { key: 'accounts', render: ({ openAccounts }) => openAccounts, isNumber: true },
-                { key: 'billed', render: ({ billedMonths }) => billedMonths, isNumber: true, digits: 1 },
-              ]}
+              columns={BUSINESS_COLUMNS}
             />
           </Part>
           <Part title={formatMessage({ id: 'subscription.modules' })}>
@@ -78,18 +71,7 @@ export function SubscriptionPage() {
               isLoading={answer.isLoading}
               rows={data?.modules ?? []}
               rowKey={({ id }) => id}
-              columns={[
-                { key: 'module', render: ({ name }) => name },
-                {
-                  key: 'state',
-                  render: ({ isOn }) => (
-                    <StatusWord tone={isOn ? 'good' : 'quiet'}>
-                      {formatMessage({ id: isOn ? 'subscription.on' : 'subscription.off' })}
-                    </StatusWord>
-                  ),
-                },
-                { key: 'people', render: ({ people }) => people, isNumber: true },
-              ]}
+              columns={moduleColumns}
             />
           </Part>
         </Parts>

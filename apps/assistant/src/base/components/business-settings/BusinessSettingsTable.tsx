@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BusinessSetting, BusinessSettings } from '@console/contracts'
-import { callQuery, useHost } from '@console/sub-app'
+import { useHost } from '@console/sub-app'
 import { EmptyState, ErrorState, formatTime, idField } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
@@ -8,6 +7,7 @@ import type { ManagedField } from '../managed-list/managed-field.ts'
 import type { RecordColumn } from '../reading/record-column.ts'
 import { ManagedForm } from '../managed-list/ManagedForm.tsx'
 import { RecordTable } from '../reading/RecordTable.tsx'
+import { useBusinessSettings, useSaveBusinessSetting } from '../../queries/business-settings.ts'
 import { useIdBeside } from '../use-id-beside.ts'
 
 /** What the address has for the table: of which business the form is open. */
@@ -27,24 +27,17 @@ type BusinessSettingsTableProps<Value extends object> = {
 export function BusinessSettingsTable<Value extends object>(props: BusinessSettingsTableProps<Value>) {
   const { calls, bizTypeId, texts, columns, fields } = props
   const { formatMessage } = useIntl()
-  const { client, services, timezone } = useHost()
-  const queryClient = useQueryClient()
+  const { services, timezone } = useHost()
   const [setting, setSetting] = useIdBeside('setting')
-  const answer = useQuery(
-    callQuery(client, calls.list, { query: bizTypeId === undefined ? {} : { bizTypeId } }),
-  )
+  const answer = useBusinessSettings(calls, bizTypeId)
+  const saveSetting = useSaveBusinessSetting(calls)
   const rows = answer.data?.records ?? []
   const opened = rows.find((row) => row.bizTypeId === setting)
   const [firstField] = fields
 
   async function save({ bizTypeId: id, version }: BusinessSetting<Value>, body: Value): Promise<void> {
-    try {
-      await client.send(calls.save, { params: { bizTypeId: id }, query: { version }, body, isQuiet: true })
-      services.toast.success(formatMessage({ id: 'managed.saved' }))
-    } finally {
-      // What was refused may mean that the row is older than what stands.
-      await queryClient.invalidateQueries({ queryKey: [calls.list.id] })
-    }
+    await saveSetting({ params: { bizTypeId: id }, query: { version }, body })
+    services.toast.success(formatMessage({ id: 'managed.saved' }))
   }
 
   const changed = ({ updatedAt, updatedBy }: BusinessSetting<Value>) =>

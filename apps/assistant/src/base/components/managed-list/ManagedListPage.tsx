@@ -14,7 +14,7 @@ import { ManagedForm } from './ManagedForm.tsx'
 import styles from './ManagedListPage.module.css'
 import { MANAGED_PAGE_SIZE, NEW_RECORD, useManagedSearch } from './managed-search.ts'
 import { ManagedTable } from './ManagedTable.tsx'
-import { useManagedList, type ManagedCalls } from './use-managed-list.ts'
+import { useManagedList, type ManagedCalls } from '../../queries/use-managed-list.ts'
 
 export type ManagedListPageProps<Scope, Filters, Draft, Row extends ManagedRecord> = {
   calls: ManagedCalls<Scope, Filters, Draft, Row>

@@ -8,7 +8,7 @@ import { RecordTable } from '../reading/RecordTable.tsx'
 import type { ManagedListPageProps } from './ManagedListPage.tsx'
 import { ManagedState } from './ManagedState.tsx'
 import { MANAGED_PAGE_SIZE, type useManagedSearch } from './managed-search.ts'
-import type { useManagedList } from './use-managed-list.ts'
+import type { useManagedList } from '../../queries/use-managed-list.ts'
 
 type ManagedTableProps<
   Scope extends object,

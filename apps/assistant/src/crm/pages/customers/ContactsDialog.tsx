@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { crm, type QueryOf } from '@console/contracts'
-import { callQuery, useHost } from '@console/sub-app'
-import { AppModal, ErrorState, formatTime } from '@console/ui'
+import type { crm, QueryOf } from '@console/contracts'
+import { AppModal, ErrorState } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
-import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
+import { useContacts } from '../../queries/customers.ts'
+import { useContactColumns } from './use-contact-columns.tsx'
 
 const WIDTH = 880
 
@@ -13,8 +12,8 @@ type ContactsDialogProps = { query: QueryOf<typeof crm.contacts>; onClose: () =>
 /** The sessions of one customer. */
 export function ContactsDialog({ query, onClose }: ContactsDialogProps) {
   const { formatMessage } = useIntl()
-  const { client, timezone } = useHost()
-  const answer = useQuery(callQuery(client, crm.contacts, { query }))
+  const answer = useContacts(query)
+  const columns = useContactColumns()
   const { data, error } = answer
   const title = formatMessage({ id: 'crm.sessionsOf' }, { customer: query.customer })
   return (
@@ -36,14 +35,7 @@ export function ContactsDialog({ query, onClose }: ContactsDialogProps) {
                 />
               ),
             })}
-        columns={[
-          { key: 'time', render: ({ startedAt }) => formatTime(startedAt, timezone) },
-          { key: 'session', render: ({ sessionId }) => <SessionLink sessionId={sessionId} /> },
-          { key: 'product', render: ({ productName, bizTypeName }) => productName || bizTypeName },
-          { key: 'people', render: ({ userNames }) => userNames.join(', ') || '-' },
-          { key: 'calls', render: ({ calls }) => calls, isNumber: true },
-          { key: 'value', render: ({ value }) => value || null, isNumber: true, digits: 2 },
-        ]}
+        columns={columns}
       />
       {data !== undefined && data.total > data.records.length && (
         <p>{formatMessage({ id: 'crm.contact.more' }, { shown: data.records.length, total: data.total })}</p>

@@ -1,9 +1,16 @@
-import { knowledge } from '@console/contracts'
+import { knowledge, type DataOf } from '@console/contracts'
 import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
 import { TEXT_FILTER, textOf } from '../../../base/components/managed-list/text-filter.ts'
 import { beginningOf } from '../../model/beginning-of.ts'
 import { useQuestionOptions } from '../../queries/questions.ts'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
+
+const COLUMNS: readonly RecordColumn<DataOf<typeof knowledge.documents.list>['records'][number]>[] = [
+  { key: 'title', render: ({ title }) => title },
+  { key: 'content', render: ({ content }) => beginningOf(content) },
+  { key: 'questions', render: ({ questionIds }) => questionIds.length, isNumber: true },
+]
 
 /** What seats may read aloud or look up. */
 export function DocumentsPage({ scope }: BusinessPageProps) {
@@ -15,11 +22,7 @@ export function DocumentsPage({ scope }: BusinessPageProps) {
       texts="knowledge.document"
       filters={TEXT_FILTER}
       toFilters={textOf}
-      columns={[
-        { key: 'title', render: ({ title }) => title },
-        { key: 'content', render: ({ content }) => beginningOf(content) },
-        { key: 'questions', render: ({ questionIds }) => questionIds.length, isNumber: true },
-      ]}
+      columns={COLUMNS}
       nameOf={({ title }) => title}
       fields={[
         { name: 'title', kind: 'text' },

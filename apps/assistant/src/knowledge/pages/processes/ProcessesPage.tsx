@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { StepList } from '../../components/StepList.tsx'
 
 const KINDS = ['sales', 'service'] as const
@@ -18,6 +19,11 @@ export function ProcessesPage({ scope }: BusinessPageProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the options follow from their labels
     [labels],
   )
+  const columns: RecordColumn<knowledge.Process>[] = [
+    { key: 'name', render: ({ name }) => name },
+    { key: 'kind', render: ({ kind }) => kindName(kind) },
+    { key: 'steps', render: ({ steps }) => <StepList steps={steps} /> },
+  ]
   return (
     <ManagedListPage
       calls={knowledge.processes}
@@ -28,11 +34,7 @@ export function ProcessesPage({ scope }: BusinessPageProps) {
         kind: KINDS.find((one) => one === kind),
         text: text ?? undefined,
       })}
-      columns={[
-        { key: 'name', render: ({ name }) => name },
-        { key: 'kind', render: ({ kind }) => kindName(kind) },
-        { key: 'steps', render: ({ steps }) => <StepList steps={steps} /> },
-      ]}
+      columns={columns}
       nameOf={({ name }) => name}
       fields={[
         { name: 'kind', kind: 'choice', options },

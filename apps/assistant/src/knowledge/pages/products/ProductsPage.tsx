@@ -1,9 +1,16 @@
-import { knowledge } from '@console/contracts'
+import { knowledge, type DataOf } from '@console/contracts'
 import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
 import { TEXT_FILTER, textOf } from '../../../base/components/managed-list/text-filter.ts'
 import { useQuestionOptions } from '../../queries/questions.ts'
 import { StepList } from '../../components/StepList.tsx'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
+
+const COLUMNS: readonly RecordColumn<DataOf<typeof knowledge.products.list>['records'][number]>[] = [
+  { key: 'name', render: ({ name }) => name },
+  { key: 'sellingPoints', render: ({ sellingPoints }) => <StepList steps={sellingPoints} /> },
+  { key: 'questions', render: ({ questionIds }) => questionIds.length, isNumber: true },
+]
 
 /** What sellers need to know of each product. */
 export function ProductsPage({ scope }: BusinessPageProps) {
@@ -15,11 +22,7 @@ export function ProductsPage({ scope }: BusinessPageProps) {
       texts="knowledge.product"
       filters={TEXT_FILTER}
       toFilters={textOf}
-      columns={[
-        { key: 'name', render: ({ name }) => name },
-        { key: 'sellingPoints', render: ({ sellingPoints }) => <StepList steps={sellingPoints} /> },
-        { key: 'questions', render: ({ questionIds }) => questionIds.length, isNumber: true },
-      ]}
+      columns={COLUMNS}
       nameOf={({ name }) => name}
       fields={[
         { name: 'sellingPoints', kind: 'lines', hasHint: true },

@@ -1,26 +1,23 @@
-import { knowledge, links } from '@console/contracts'
-import { ApiError, callQuery, useHost } from '@console/sub-app'
+import { links } from '@console/contracts'
+import { ApiError, useHost } from '@console/sub-app'
 import { EmptyState, ErrorState, NoPermissionState } from '@console/ui'
-import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
+import { useQuestion } from '../../queries/questions.ts'
 import { QuestionContents } from './QuestionContents.tsx'
 
 /** One question with its answer, documents, figures and history (STAT-066). */
 export function QuestionPage() {
   const { formatMessage } = useIntl()
-  const { client, user } = useHost()
+  const { user } = useHost()
   const [parameters] = useSearchParams()
   const { values, malformed } = useMemo(() => links.readLink(links.knowledge, parameters), [parameters])
   const { questionId } = values
-  const question = useQuery({
-    ...callQuery(client, knowledge.question, questionId === null ? {} : { query: { questionId } }),
-    enabled: questionId !== null,
-  })
+  const question = useQuestion(questionId)
   const { data, error } = question
   const status = error instanceof ApiError ? error.status : null
   const title = data?.name ?? formatMessage({ id: 'knowledge.one.title' })

@@ -1,7 +1,6 @@
 import { knowledge } from '@console/contracts'
-import { ApiError, callQuery, useHost } from '@console/sub-app'
+import { ApiError, useHost } from '@console/sub-app'
 import { ErrorState, flagField, formatTime, NoPermissionState, useUrlSearch } from '@console/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { Figures } from '../../../base/components/Figures.tsx'
@@ -11,6 +10,7 @@ import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.t
 import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
 import { useMalformed } from '../../../base/components/use-malformed.ts'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
+import { useRecommendSetting, useSaveRecommendSetting } from '../../queries/recommend-setting.ts'
 
 const TEXTS = 'knowledge.recommend'
 const search = { edit: flagField() }
@@ -18,10 +18,10 @@ const search = { edit: flagField() }
 /** What is recommended during a call: whether, how many at once, and how sure the platform must be. */
 export function RecommendSettingPage({ scope }: BusinessPageProps) {
   const { formatMessage } = useIntl()
-  const { client, user } = useHost()
+  const { user } = useHost()
   const address = useUrlSearch(search)
   const malformed = useMalformed(search)
-  const setting = useQuery(callQuery(client, knowledge.recommendSetting, { query: scope }))
+  const setting = useRecommendSetting(scope)
   const title = formatMessage({ id: `${TEXTS}.title` })
   const { data, error } = setting
   const edit = data !== undefined && (
@@ -105,9 +105,9 @@ function SettingForm({
   onClose,
 }: BusinessPageProps & { setting: Setting; onClose: () => void }) {
   const { formatMessage } = useIntl()
-  const { client, services } = useHost()
-  const queryClient = useQueryClient()
+  const { services } = useHost()
   const { isEnabled, atOnce, leastConfidence, version } = setting
+  const save = useSaveRecommendSetting({ ...scope, version })
   return (
     <ManagedForm
       title={formatMessage({ id: `${TEXTS}.title` })}
@@ -123,16 +123,8 @@ function SettingForm({
       nameField="atOnce"
       onClose={onClose}
       onSave={async (body) => {
-        try {
-          await client.send(knowledge.saveRecommendSetting, {
-            query: { ...scope, version },
-            body,
-            isQuiet: true,
-          })
-          services.toast.success(formatMessage({ id: 'managed.saved' }))
-        } finally {
-          await queryClient.invalidateQueries({ queryKey: [knowledge.recommendSetting.id] })
-        }
+        await save(body)
+        services.toast.success(formatMessage({ id: 'managed.saved' }))
       }}
     />
   )

@@ -1,11 +1,11 @@
 import { knowledge } from '@console/contracts'
 import { ApiError, useFormDraft, useHost } from '@console/sub-app'
 import { AppModal, DraftNotice } from '@console/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { changedPart } from '../../model/changed-part.ts'
+import { useReviewAnswer } from '../../queries/answers.ts'
 import styles from './ReviewDialog.module.css'
 
 const DIALOG_WIDTH = 760
@@ -78,8 +78,8 @@ export function ReviewDialog({ review, onClose }: { review: knowledge.Review; on
 
 function useDecision({ id, version, questionName }: knowledge.Answer, onClose: () => void) {
   const { formatMessage } = useIntl()
-  const { client, services } = useHost()
-  const queryClient = useQueryClient()
+  const { services } = useHost()
+  const review = useReviewAnswer({ id, version })
   const draft = useFormDraft({ name: knowledge.reviewAnswer.id, id, initial: { remark: '' } })
   const { remark } = draft.form
   const [problem, setProblem] = useState<string | null>(null)
@@ -94,17 +94,11 @@ function useDecision({ id, version, questionName }: knowledge.Answer, onClose: (
     setBusyWith(decision)
     setProblem(null)
     try {
-      await client.send(knowledge.reviewAnswer, {
-        params: { id },
-        query: { version },
-        body: { isApproved, remark },
-        isQuiet: true,
-      })
+      await review({ isApproved, remark })
       const done = { id: `knowledge.review.${decision}Done` }
       draft.discard()
       services.toast.success(formatMessage(done, { name: questionName }))
       onClose()
-      await queryClient.invalidateQueries({ queryKey: [knowledge.reviews.id] })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem(error.message)

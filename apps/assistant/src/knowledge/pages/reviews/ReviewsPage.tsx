@@ -1,24 +1,18 @@
-import { knowledge } from '@console/contracts'
-import { callQuery, useHost } from '@console/sub-app'
-import { formatTime } from '@console/ui'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { knowledge } from '@console/contracts'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
-import { beginningOf } from '../../model/beginning-of.ts'
+import { useReviews } from '../../queries/answers.ts'
 import { ReviewDialog } from './ReviewDialog.tsx'
+import { useReviewColumns } from './use-review-columns.ts'
 
 /** Answers that wait for somebody to approve them. */
 export function ReviewsPage({ scope }: BusinessPageProps) {
   const { formatMessage } = useIntl()
-  const { client, timezone } = useHost()
   const search = useReadingSearch()
-  const reviews = useQuery({
-    ...callQuery(client, knowledge.reviews, { query: { ...scope, ...search.paging } }),
-    placeholderData: keepPreviousData,
-  })
+  const reviews = useReviews({ ...scope, ...search.paging })
   const opened = reviews.data?.records.find(({ answer }) => String(answer.id) === search.open)
   return (
     <ReadingPage<knowledge.Review>
@@ -26,21 +20,7 @@ export function ReviewsPage({ scope }: BusinessPageProps) {
       answer={reviews}
       search={search}
       rowKey={({ answer }) => answer.id}
-      columns={[
-        { key: 'question', render: ({ answer }) => answer.questionName },
-        { key: 'content', render: ({ answer }) => beginningOf(answer.content) },
-        {
-          key: 'kind',
-          render: ({ published }) =>
-            formatMessage({ id: `knowledge.review.${published === null ? 'first' : 'change'}` }),
-        },
-        { key: 'by', render: ({ answer }) => answer.submittedBy ?? '-' },
-        {
-          key: 'at',
-          render: ({ answer }) =>
-            answer.submittedAt === null ? '-' : formatTime(answer.submittedAt, timezone),
-        },
-      ]}
+      columns={useReviewColumns()}
       renderActions={({ answer }) => (
         <Button
           type="link"

@@ -1,20 +1,34 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { shiftPlan } from '@console/contracts'
-import { callQuery, useHttpClient } from '@console/sub-app'
+import type { shiftPlan } from '@console/contracts'
 import { EmptyState, ErrorState, hoursFromSeconds } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
+import { usePlanDays } from '../../queries/shift-plan.ts'
 import type { PlanSearch } from './monitor-plan.search.ts'
 import { usePlanForm } from './use-plan-form.ts'
+
+const COLUMNS: readonly RecordColumn<shiftPlan.PlanDay>[] = [
+  { key: 'day', render: ({ day }) => day },
+  { key: 'shifts', render: ({ shifts }) => shifts, isNumber: true },
+  { key: 'plannedPeople', render: ({ plannedPeople }) => plannedPeople, isNumber: true },
+  { key: 'attendedPeople', render: ({ attendedPeople }) => attendedPeople, isNumber: true },
+  {
+    key: 'plannedHours',
+    render: ({ plannedSeconds }) => hoursFromSeconds(plannedSeconds),
+    isNumber: true,
+  },
+  {
+    key: 'workedHours',
+    render: ({ workedSeconds }) => hoursFromSeconds(workedSeconds),
+    isNumber: true,
+  },
+]
 
 /** Each day: who was planned, who came, hours planned and worked. */
 export function PlanDays({ search }: { search: PlanSearch }) {
   const { formatMessage } = useIntl()
-  const answer = useQuery({
-    ...callQuery(useHttpClient(), shiftPlan.days, { query: usePlanForm(search) }),
-    placeholderData: keepPreviousData,
-  })
+  const answer = usePlanDays(usePlanForm(search))
   const rows = answer.data?.records ?? []
   const state =
     answer.error !== null ? (
@@ -37,22 +51,7 @@ export function PlanDays({ search }: { search: PlanSearch }) {
       isLoading={answer.isLoading}
       isRefreshing={answer.isPlaceholderData}
       {...(state === undefined ? {} : { state })}
-      columns={[
-        { key: 'day', render: ({ day }) => day },
-        { key: 'shifts', render: ({ shifts }) => shifts, isNumber: true },
-        { key: 'plannedPeople', render: ({ plannedPeople }) => plannedPeople, isNumber: true },
-        { key: 'attendedPeople', render: ({ attendedPeople }) => attendedPeople, isNumber: true },
-        {
-          key: 'plannedHours',
-          render: ({ plannedSeconds }) => hoursFromSeconds(plannedSeconds),
-          isNumber: true,
-        },
-        {
-          key: 'workedHours',
-          render: ({ workedSeconds }) => hoursFromSeconds(workedSeconds),
-          isNumber: true,
-        },
-      ]}
+      columns={COLUMNS}
       renderActions={({ day }) => (
         <Button
           type="link"

@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { shiftPlan } from '@console/contracts'
-import { callQuery, useHttpClient } from '@console/sub-app'
+import type { shiftPlan } from '@console/contracts'
 import { EmptyState, ErrorState, hoursFromSeconds } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { READING_PAGE_SIZE } from '../../../base/components/reading/reading-search.ts'
 import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
+import { usePlanPeople } from '../../queries/shift-plan.ts'
 import type { PlanSearch } from './monitor-plan.search.ts'
 import { PlanShifts } from './PlanShifts.tsx'
 import { usePlanForm } from './use-plan-form.ts'
@@ -13,14 +13,22 @@ type Shifts = shiftPlan.PlanPerson['shifts']
 const sumOf = (shifts: Shifts, seconds: 'expectedWorkSeconds' | 'workedSeconds') =>
   shifts.length === 0 ? null : hoursFromSeconds(shifts.reduce((sum, shift) => sum + shift[seconds], 0))
 
+const COLUMNS: readonly RecordColumn<shiftPlan.PlanPerson>[] = [
+  { key: 'person', render: ({ userName }) => userName },
+  { key: 'shiftList', render: ({ shifts }) => <PlanShifts shifts={shifts} /> },
+  {
+    key: 'plannedHours',
+    render: ({ shifts }) => sumOf(shifts, 'expectedWorkSeconds'),
+    isNumber: true,
+  },
+  { key: 'workedHours', render: ({ shifts }) => sumOf(shifts, 'workedSeconds'), isNumber: true },
+]
+
 /** Each person's shifts of the range, with how they were attended. */
 export function PlanPeople({ search }: { search: PlanSearch }) {
   const { formatMessage } = useIntl()
   const paging = { pageIndex: search.page, pageSize: READING_PAGE_SIZE }
-  const answer = useQuery({
-    ...callQuery(useHttpClient(), shiftPlan.people, { query: { ...usePlanForm(search), ...paging } }),
-    placeholderData: keepPreviousData,
-  })
+  const answer = usePlanPeople({ ...usePlanForm(search), ...paging })
   const rows = answer.data?.records ?? []
   const state =
     answer.error !== null ? (
@@ -41,16 +49,7 @@ export function PlanPeople({ search }: { search: PlanSearch }) {
       isLoading={answer.isLoading}
       isRefreshing={answer.isPlaceholderData}
       {...(state === undefined ? {} : { state })}
-      columns={[
-        { key: 'person', render: ({ userName }) => userName },
-        { key: 'shiftList', render: ({ shifts }) => <PlanShifts shifts={shifts} /> },
-        {
-          key: 'plannedHours',
-          render: ({ shifts }) => sumOf(shifts, 'expectedWorkSeconds'),
-          isNumber: true,
-        },
-        { key: 'workedHours', render: ({ shifts }) => sumOf(shifts, 'workedSeconds'), isNumber: true },
-      ]}
+      columns={COLUMNS}
       paging={{ page: search.page, pageSize: READING_PAGE_SIZE, total: answer.data?.total ?? 0 }}
       onPage={search.setPage}
     />

@@ -1,6 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LAST_DAY_OF_FIRST_HALF, pay } from '@console/contracts'
-import { callQuery, useHost } from '@console/sub-app'
+import { useHost } from '@console/sub-app'
 import { BandSelect, hoursFromSeconds, QueryBand } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -11,6 +10,8 @@ import { Part } from '../../../base/components/Part.tsx'
 import { READING_PAGE_SIZE } from '../../../base/components/reading/reading-search.ts'
 import { ReadingTable } from '../../../base/components/reading/ReadingTable.tsx'
 import { useBusinessOptions } from '../../../base/queries/businesses.ts'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
+import { usePayFigures } from '../../queries/pay.ts'
 import { halvesBack, type HalfMonth } from './half-months.ts'
 import { usePaySearch } from './pay.search.ts'
 
@@ -18,10 +19,24 @@ const BUSINESS_WIDTH = 224
 const HALF_WIDTH = 240
 const MONEY = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 
+const COLUMNS: readonly RecordColumn<pay.PayRow>[] = [
+  { key: 'person', render: ({ userName }) => userName },
+  { key: 'organization', render: ({ orgName }) => orgName || '-' },
+  { key: 'online', render: ({ onlineSeconds }) => hoursFromSeconds(onlineSeconds), isNumber: true },
+  { key: 'validCalls', render: ({ validCalls }) => validCalls, isNumber: true },
+  { key: 'orders', render: ({ orders }) => orders, isNumber: true },
+  { key: 'serious', render: ({ seriousViolations }) => seriousViolations, isNumber: true },
+  { key: 'forHours', render: (row) => row.pay?.hours, isNumber: true, digits: 2 },
+  { key: 'forCalls', render: (row) => row.pay?.calls, isNumber: true, digits: 2 },
+  { key: 'forOrders', render: (row) => row.pay?.orders, isNumber: true, digits: 2 },
+  { key: 'deduction', render: (row) => row.pay?.deduction, isNumber: true, digits: 2 },
+  { key: 'total', render: (row) => row.pay?.total, isNumber: true, digits: 2 },
+]
+
 /** What the rule of a business gives for half a month, by person. */
 export function PayFigures() {
   const { formatMessage, formatNumber } = useIntl()
-  const { client, timezone, businessType } = useHost()
+  const { timezone, businessType } = useHost()
   const businesses = useBusinessOptions()
   const search = usePaySearch()
   const halves = halvesBack(timezone)
@@ -29,13 +44,10 @@ export function PayFigures() {
   const bizTypeId = search.bizTypeId ?? businessType?.businessTypeId ?? businesses.options[0]?.value ?? null
   const [draft, setDraft] = useState({ bizTypeId, half: half?.key ?? null })
   const asked = { bizTypeId: bizTypeId ?? 0, month: half?.month ?? '', half: half?.half ?? pay.HALVES.first }
-  const answer = useQuery({
-    ...callQuery(client, pay.figures, {
-      query: { ...asked, pageIndex: search.page, pageSize: READING_PAGE_SIZE },
-    }),
-    placeholderData: keepPreviousData,
-    enabled: bizTypeId !== null && half !== undefined,
-  })
+  const answer = usePayFigures(
+    { ...asked, pageIndex: search.page, pageSize: READING_PAGE_SIZE },
+    { isEnabled: bizTypeId !== null && half !== undefined },
+  )
   const nameOf = ({ month, half: which }: HalfMonth) =>
     formatMessage({ id: `monitor.pay.half${which}` }, { month, day: LAST_DAY_OF_FIRST_HALF })
   const sum = answer.data?.sum
@@ -88,19 +100,7 @@ export function PayFigures() {
         answer={answer}
         search={search}
         rowKey={({ userId }) => userId}
-        columns={[
-          { key: 'person', render: ({ userName }) => userName },
-          { key: 'organization', render: ({ orgName }) => orgName || '-' },
-          { key: 'online', render: ({ onlineSeconds }) => hoursFromSeconds(onlineSeconds), isNumber: true },
-          { key: 'validCalls', render: ({ validCalls }) => validCalls, isNumber: true },
-          { key: 'orders', render: ({ orders }) => orders, isNumber: true },
-          { key: 'serious', render: ({ seriousViolations }) => seriousViolations, isNumber: true },
-          { key: 'forHours', render: (row) => row.pay?.hours, isNumber: true, digits: 2 },
-          { key: 'forCalls', render: (row) => row.pay?.calls, isNumber: true, digits: 2 },
-          { key: 'forOrders', render: (row) => row.pay?.orders, isNumber: true, digits: 2 },
-          { key: 'deduction', render: (row) => row.pay?.deduction, isNumber: true, digits: 2 },
-          { key: 'total', render: (row) => row.pay?.total, isNumber: true, digits: 2 },
-        ]}
+        columns={COLUMNS}
       />
     </Part>
   )

@@ -4,6 +4,23 @@ import { ManagedListPage } from '../../../base/components/managed-list/ManagedLi
 import { useBusinessOptions } from '../../../base/queries/businesses.ts'
 import { useOrganizationOptions } from '../../../base/queries/organizations.ts'
 import { durationText } from '../../../base/model/duration-text.ts'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
+
+const COLUMNS: readonly RecordColumn<monitorSetting.WarnLimit>[] = [
+  { key: 'organization', render: ({ orgName }) => orgName },
+  { key: 'business', render: ({ bizTypeName }) => bizTypeName },
+  { key: 'workTimes', render: ({ workTimes }) => workTimes.join(', ') || '-' },
+  { key: 'callCnt', render: ({ callCnt }) => callCnt, isNumber: true },
+  { key: 'talkCnt', render: ({ talkCnt }) => talkCnt, isNumber: true },
+  { key: 'talkRate', render: ({ talkRate }) => talkRate, isNumber: true },
+  { key: 'talkSeconds', render: ({ talkSeconds }) => durationText(talkSeconds), isNumber: true },
+  {
+    key: 'avgTalkSeconds',
+    render: ({ avgTalkSeconds }) => durationText(avgTalkSeconds),
+    isNumber: true,
+  },
+  { key: 'foulCnt', render: ({ foulCnt }) => foulCnt, isNumber: true },
+]
 
 /** When seats of an organisation are warned in a business. */
 export function MonitorSettingPage() {
@@ -27,21 +44,7 @@ export function MonitorSettingPage() {
       texts="monitor.setting"
       filters={filters}
       toFilters={({ orgId }) => ({ orgId: orgId == null ? undefined : Number(orgId) })}
-      columns={[
-        { key: 'organization', render: ({ orgName }) => orgName },
-        { key: 'business', render: ({ bizTypeName }) => bizTypeName },
-        { key: 'workTimes', render: ({ workTimes }) => workTimes.join(', ') || '-' },
-        { key: 'callCnt', render: ({ callCnt }) => callCnt, isNumber: true },
-        { key: 'talkCnt', render: ({ talkCnt }) => talkCnt, isNumber: true },
-        { key: 'talkRate', render: ({ talkRate }) => talkRate, isNumber: true },
-        { key: 'talkSeconds', render: ({ talkSeconds }) => durationText(talkSeconds), isNumber: true },
-        {
-          key: 'avgTalkSeconds',
-          render: ({ avgTalkSeconds }) => durationText(avgTalkSeconds),
-          isNumber: true,
-        },
-        { key: 'foulCnt', render: ({ foulCnt }) => foulCnt, isNumber: true },
-      ]}
+      columns={COLUMNS}
       nameOf={({ orgName, bizTypeName }) => `${orgName} · ${bizTypeName}`}
       fields={[
         { name: 'orgId', kind: 'choice', ...organizations },

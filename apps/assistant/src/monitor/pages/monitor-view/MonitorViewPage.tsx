@@ -1,12 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { liveView } from '@console/contracts'
-import { callQuery, useHost } from '@console/sub-app'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { Figures } from '../../../base/components/Figures.tsx'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
 import { useNamedBusiness } from '../../../base/components/reading/use-named-business.ts'
+import { useLivePeople } from '../../queries/live-view.ts'
 import { LiveNote } from './LiveNote.tsx'
 import { useFreshness } from './use-freshness.ts'
 import { useLiveColumns } from './use-live-columns.tsx'
@@ -14,7 +13,6 @@ import { useLiveColumns } from './use-live-columns.tsx'
 /** Who of the business is there now, since when, and in which call; asked for again as long as it is watched. */
 export function MonitorViewPage() {
   const { formatMessage } = useIntl()
-  const { client } = useHost()
   const business = useNamedBusiness()
   const filters = useMemo(
     () => [
@@ -31,14 +29,10 @@ export function MonitorViewPage() {
   )
   const search = useReadingSearch(filters)
   const status = liveView.LIVE_STATUSES.find((one) => one === search.chosen['status'])
-  const answer = useQuery({
-    ...callQuery(client, liveView.people, {
-      query: { ...business, ...search.paging, ...(status === undefined ? {} : { status }) },
-    }),
-    placeholderData: keepPreviousData,
-    refetchInterval: liveView.LIVE_REFRESH_MS,
-    // Hidden, it is not asked for; seen again, at once.
-    refetchOnWindowFocus: 'always',
+  const answer = useLivePeople({
+    ...business,
+    ...search.paging,
+    ...(status === undefined ? {} : { status }),
   })
   const { data, dataUpdatedAt } = answer
   const freshness = useFreshness({ dataUpdatedAt, periodMs: liveView.LIVE_REFRESH_MS })

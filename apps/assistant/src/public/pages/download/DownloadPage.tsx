@@ -1,11 +1,9 @@
-import { links, release } from '@console/contracts'
-import { callQuery } from '@console/sub-app'
+import { links } from '@console/contracts'
 import { ErrorState } from '@console/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { LoadingText } from '../../components/LoadingText.tsx'
-import { usePage } from '../../../base/page/page-context.ts'
 import { PageSurface } from '../../../base/page/PageSurface.tsx'
+import { useReleasedClients } from '../../queries/releases.ts'
 import { ClientCard } from './ClientCard.tsx'
 import styles from './DownloadPage.module.css'
 
@@ -14,8 +12,7 @@ const PLATFORMS = ['ios', 'android', 'monitor'] as const
 /** One card a platform with its newest released version; `monitor=1` puts the monitoring client first (SHELL-071, SHELL-Q38). */
 export function DownloadPage() {
   const { formatMessage } = useIntl()
-  const { client } = usePage()
-  const clients = useQuery(callQuery(client, release.clients))
+  const clients = useReleasedClients()
   const wanted = links.readLink(links.download, new URLSearchParams(window.location.search)).values.monitor
     ? 'monitor'
     : null

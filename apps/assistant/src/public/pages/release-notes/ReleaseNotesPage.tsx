@@ -1,19 +1,17 @@
-import { release } from '@console/contracts'
-import { callQuery } from '@console/sub-app'
+import type { release } from '@console/contracts'
 import { ErrorState } from '@console/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { DayText } from '../../components/DayText.tsx'
 import { LoadingText } from '../../components/LoadingText.tsx'
 import { usePage, usePreferences } from '../../../base/page/page-context.ts'
 import { PageSurface } from '../../../base/page/PageSurface.tsx'
+import { useReleases } from '../../queries/releases.ts'
 import styles from './ReleaseNotesPage.module.css'
 
 /** Every released version with its notes, the newest first (SHELL-070). */
 export function ReleaseNotesPage() {
   const { formatMessage } = useIntl()
-  const { client } = usePage()
-  const releases = useQuery(callQuery(client, release.list))
+  const releases = useReleases()
   return (
     <PageSurface
       title={formatMessage({ id: 'releaseNotes.title' })}

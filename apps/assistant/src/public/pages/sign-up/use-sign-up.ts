@@ -1,9 +1,9 @@
 import { links, signUp, type PasswordPolicy } from '@console/contracts'
-import { ApiError, callQuery, failureText, useFormDraftOf } from '@console/sub-app'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { ApiError, failureText, useFormDraftOf } from '@console/sub-app'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { usePage } from '../../../base/page/page-context.ts'
+import { useCreateAccount, useInvitation } from '../../queries/sign-up.ts'
 import {
   problemsOfRefusal,
   SIGN_UP_FIELDS,
@@ -19,7 +19,7 @@ type FieldProblems = Partial<Record<SignUpField, SignUpProblem | { said: string 
 /** The form, what is wrong with it in the words of here or of the server, and the two calls. */
 export function useSignUp() {
   const { formatMessage } = useIntl()
-  const { client, config } = usePage()
+  const { config } = usePage()
   const [link] = useState(() => links.readLink(links.signUp, new URLSearchParams(window.location.search)))
   const linkCode = link.values.invite ?? ''
   const draft = useFormDraftOf<SignUpForm>(
@@ -36,12 +36,8 @@ export function useSignUp() {
     link.malformed.includes('invite') && form.invite === linkCode ? { invite: 'codeUnknown' } : {},
   )
   // A code is looked at before anybody fills in a form for nothing.
-  const invitation = useQuery({
-    ...callQuery(client, signUp.invitation, { query: { invite: linkCode } }),
-    enabled: linkCode !== '',
-  })
-  const creation = useMutation({
-    mutationFn: (body: SignUpForm) => client.send(signUp.create, { body, isQuiet: true }),
+  const invitation = useInvitation(linkCode)
+  const creation = useCreateAccount({
     onSuccess: draft.discard,
     onError: (error) => setProblems(problemsOf(error, config.passwordPolicy)),
   })

@@ -1,6 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { annotation, type DataOf } from '@console/contracts'
-import { callQuery, useHost } from '@console/sub-app'
+import type { annotation, DataOf } from '@console/contracts'
 import { EmptyState, ErrorState } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { Figures } from '../../../base/components/Figures.tsx'
@@ -13,18 +11,26 @@ import { isRefused, PageRefusal } from '../../../base/components/PageRefusal.tsx
 import { Part } from '../../../base/components/Part.tsx'
 import { Parts } from '../../../base/components/Parts.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
+import { useAnnotationStatistic } from '../../queries/annotations.ts'
 
 type Statistic = DataOf<typeof annotation.statistic>
+
+const PERSON_COLUMNS: readonly RecordColumn<Statistic['people'][number]>[] = [
+  { key: 'person', render: ({ name }) => name },
+  { key: 'finished', render: ({ finished }) => finished, isNumber: true },
+  { key: 'tags', render: ({ tags }) => tags, isNumber: true },
+]
+const TAG_COLUMNS: readonly RecordColumn<Statistic['tags'][number]>[] = [
+  { key: 'tag', render: ({ name }) => name },
+  { key: 'sessions', render: ({ sessions }) => sessions, isNumber: true },
+]
 
 /** What was annotated in some days, by person and by tag. */
 export function AnnotationStatisticPage() {
   const { formatMessage, formatNumber } = useIntl()
-  const { client } = useHost()
   const search = useReadingSearch()
-  const answer = useQuery({
-    ...callQuery(client, annotation.statistic, { query: search.days }),
-    placeholderData: keepPreviousData,
-  })
+  const answer = useAnnotationStatistic(search.days)
   const { data, error } = answer
   const title = formatMessage({ id: 'annotation.statistic.title' })
   if (isRefused(error)) return <PageRefusal title={title} />
@@ -75,11 +81,7 @@ export function AnnotationStatisticPage() {
             rows={data?.people ?? []}
             rowKey={({ id }) => id}
             {...(state === undefined ? {} : { state })}
-            columns={[
-              { key: 'person', render: ({ name }) => name },
-              { key: 'finished', render: ({ finished }) => finished, isNumber: true },
-              { key: 'tags', render: ({ tags }) => tags, isNumber: true },
-            ]}
+            columns={PERSON_COLUMNS}
           />
         </Part>
         {state === undefined && (
@@ -89,10 +91,7 @@ export function AnnotationStatisticPage() {
               label={formatMessage({ id: 'annotation.statistic.byTag' })}
               rows={data?.tags ?? []}
               rowKey={({ id }) => id}
-              columns={[
-                { key: 'tag', render: ({ name }) => name },
-                { key: 'sessions', render: ({ sessions }) => sessions, isNumber: true },
-              ]}
+              columns={TAG_COLUMNS}
             />
           </Part>
         )}

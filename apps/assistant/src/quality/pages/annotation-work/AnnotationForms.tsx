@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import { annotation, type BodyOf, type Call } from '@console/contracts'
-import { callQuery, useHost } from '@console/sub-app'
+import { annotation } from '@console/contracts'
+import { useHost } from '@console/sub-app'
 import { isDay, lastDays, toWireDay } from '@console/ui'
 import { useIntl } from 'react-intl'
 import * as z from 'zod'
 import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
 import { useBusinessOptions } from '../../../base/queries/businesses.ts'
+import { useAnnotationTags, useDrawAnnotations, useSaveAnnotation } from '../../queries/annotations.ts'
 
 type AnnotationFormsProps = {
   open: string | null
   works: readonly annotation.AnnotationWork[]
-  send: <C extends Call>(call: C, body: BodyOf<C>) => Promise<void>
   onClose: () => void
 }
 
@@ -37,11 +36,13 @@ const saveDraft = z.strictObject({
 })
 
 /** The form that the address says is open: draw sessions, or tag one. */
-export function AnnotationForms({ open, works, send, onClose }: AnnotationFormsProps) {
+export function AnnotationForms({ open, works, onClose }: AnnotationFormsProps) {
   const { formatMessage } = useIntl()
-  const { client, services, timezone, user } = useHost()
+  const { services, timezone, user } = useHost()
   const businesses = useBusinessOptions()
-  const tags = useQuery({ ...callQuery(client, annotation.tags), enabled: open !== null && open !== 'draw' })
+  const tags = useAnnotationTags({ isEnabled: open !== null && open !== 'draw' })
+  const draw = useDrawAnnotations()
+  const save = useSaveAnnotation()
   const saved = () => services.toast.success(formatMessage({ id: 'managed.saved' }))
   if (open === 'draw') {
     const [first, last] = lastDays(DRAWN_DAYS, timezone)
@@ -66,7 +67,7 @@ export function AnnotationForms({ open, works, send, onClose }: AnnotationFormsP
         ]}
         nameField="count"
         onSave={({ beginDay, endDay, bizTypeId, count }) =>
-          send(annotation.draw, {
+          draw({
             beginDay: toWireDay(beginDay),
             endDay: toWireDay(endDay),
             count,
@@ -101,7 +102,7 @@ export function AnnotationForms({ open, works, send, onClose }: AnnotationFormsP
         { name: 'isFinished', kind: 'switch', hasHint: true },
       ]}
       nameField="note"
-      onSave={(marks) => send(annotation.save, { id, version, ...marks }).then(saved)}
+      onSave={(marks) => save({ id, version, ...marks }).then(saved)}
       onClose={onClose}
     />
   )

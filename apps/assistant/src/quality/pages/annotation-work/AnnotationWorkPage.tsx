@@ -1,27 +1,18 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { annotation, type BodyOf, type Call } from '@console/contracts'
-import { callQuery, failureText, useHost } from '@console/sub-app'
-import { formatTime } from '@console/ui'
+import { annotation } from '@console/contracts'
+import { failureText, useHost } from '@console/sub-app'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
-import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
-import { StatusWord, type StatusTone } from '../../../base/components/StatusWord.tsx'
+import { useAnnotationWork, useClaimAnnotation } from '../../queries/annotations.ts'
 import { AnnotationForms } from './AnnotationForms.tsx'
-
-const TONES: Readonly<Record<annotation.WorkState, StatusTone>> = {
-  waiting: 'quiet',
-  claimed: 'warn',
-  finished: 'good',
-}
+import { useWorkColumns } from './use-work-columns.tsx'
 
 /** Sessions to annotate: drawn by lot, taken by somebody, tagged, finished. */
 export function AnnotationWorkPage() {
   const { formatMessage } = useIntl()
-  const { client, services, timezone, user } = useHost()
-  const queryClient = useQueryClient()
+  const { services, user } = useHost()
   const filters = useMemo(
     () => [
       {
@@ -37,23 +28,13 @@ export function AnnotationWorkPage() {
   )
   const search = useReadingSearch(filters)
   const state = annotation.WORK_STATES.find((one) => one === search.chosen['state'])
-  const answer = useQuery({
-    ...callQuery(client, annotation.list, {
-      query: { ...search.paging, ...(state === undefined ? {} : { state }) },
-    }),
-    placeholderData: keepPreviousData,
-  })
-  const send = async <C extends Call>(call: C, body: BodyOf<C>): Promise<void> => {
+  const answer = useAnnotationWork({ ...search.paging, ...(state === undefined ? {} : { state }) })
+  const columns = useWorkColumns()
+  const sendClaim = useClaimAnnotation()
+  async function claim(work: annotation.AnnotationWork): Promise<void> {
     try {
-      await client.send(call, { body, isQuiet: true })
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: [annotation.list.id] })
-    }
-  }
-  async function claim({ id, version, sessionId }: annotation.AnnotationWork): Promise<void> {
-    try {
-      await send(annotation.claim, { id, version })
-      services.announce(formatMessage({ id: 'annotation.claimed' }, { sessionId }))
+      await sendClaim(work)
+      services.announce(formatMessage({ id: 'annotation.claimed' }, { sessionId: work.sessionId }))
     } catch (error) {
       if (!(error instanceof Error)) throw error
       services.toast.error(failureText(error))
@@ -70,22 +51,7 @@ export function AnnotationWorkPage() {
         </Button>
       }
       rowKey={({ id }) => id}
-      columns={[
-        { key: 'session', render: ({ sessionId }) => <SessionLink sessionId={sessionId} /> },
-        { key: 'business', render: ({ bizTypeName }) => bizTypeName },
-        { key: 'started', render: ({ startedAt }) => formatTime(startedAt, timezone), isQuiet: true },
-        {
-          key: 'state',
-          render: (work) => (
-            <StatusWord tone={TONES[work.state]}>
-              {formatMessage({ id: `annotation.state.${work.state}` })}
-            </StatusWord>
-          ),
-        },
-        { key: 'person', render: ({ claimedByName }) => claimedByName ?? '-' },
-        { key: 'tags', render: ({ tags }) => tags.map(({ name }) => name).join(', ') || '-' },
-        { key: 'note', render: ({ note }) => note || '-' },
-      ]}
+      columns={columns}
       renderActions={(work) => {
         const values = { sessionId: work.sessionId }
         if (work.state === 'waiting') {
@@ -114,7 +80,6 @@ export function AnnotationWorkPage() {
       <AnnotationForms
         open={search.open}
         works={answer.data?.records ?? []}
-        send={send}
         onClose={() => search.setOpen(null)}
       />
     </ReadingPage>

@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { answerTask, type BodyOf, type Call } from '@console/contracts'
+import { answerTask } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { addDays, today } from '@console/ui'
 import { useIntl } from 'react-intl'
 import * as z from 'zod'
 import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
 import { mayAnswer, mayJudge } from '../../model/task-rules.ts'
-import { useTaskChoices } from '../../queries/use-task-choices.ts'
+import { useAnswerTask, useCreateTask, useJudgeTask, useTaskChoices } from '../../queries/answer-tasks.ts'
 
 type TaskFormsProps = { open: string | null; tasks: readonly answerTask.AnswerTask[]; onClose: () => void }
 
@@ -30,18 +29,12 @@ const DEFAULT_DUE_DAYS = 3
 /** The form that the address says is open: give a question, answer it, judge the answer. */
 export function TaskForms({ open, tasks, onClose }: TaskFormsProps) {
   const { formatMessage } = useIntl()
-  const { client, services, timezone, user } = useHost()
-  const queryClient = useQueryClient()
+  const { services, timezone, user } = useHost()
   const choices = useTaskChoices(open === 'new')
-  const send = async <C extends Call>(call: C, body: BodyOf<C>): Promise<void> => {
-    try {
-      await client.send(call, { body, isQuiet: true })
-      services.toast.success(formatMessage({ id: 'managed.saved' }))
-    } finally {
-      // What was refused may mean that the row is older than what stands.
-      await queryClient.invalidateQueries({ queryKey: [answerTask.list.id] })
-    }
-  }
+  const create = useCreateTask()
+  const answer = useAnswerTask()
+  const judge = useJudgeTask()
+  const saved = () => services.toast.success(formatMessage({ id: 'managed.saved' }))
 
   if (open === 'new') {
     return (
@@ -58,7 +51,7 @@ export function TaskForms({ open, tasks, onClose }: TaskFormsProps) {
           { name: 'dueDay', kind: 'day', hasHint: true },
         ]}
         nameField="questionId"
-        onSave={(body) => send(answerTask.create, body)}
+        onSave={(body) => create(body).then(saved)}
         onClose={onClose}
       />
     )
@@ -78,7 +71,7 @@ export function TaskForms({ open, tasks, onClose }: TaskFormsProps) {
         initial={{ answer: task.answer ?? '' }}
         fields={[{ name: 'answer', kind: 'area' }]}
         nameField="answer"
-        onSave={({ answer }) => send(answerTask.answer, { id: task.id, version, answer })}
+        onSave={(draft) => answer({ id: task.id, version, ...draft }).then(saved)}
         onClose={onClose}
       />
     )
@@ -103,7 +96,7 @@ export function TaskForms({ open, tasks, onClose }: TaskFormsProps) {
       ]}
       nameField="remark"
       onSave={({ verdict, remark }) =>
-        send(answerTask.judge, { id: task.id, version, isPassed: verdict === 'passed', remark })
+        judge({ id: task.id, version, isPassed: verdict === 'passed', remark }).then(saved)
       }
       onClose={onClose}
     />

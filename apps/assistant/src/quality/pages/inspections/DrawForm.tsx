@@ -1,10 +1,10 @@
 import { qualityDesk } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import type { DayRange } from '@console/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
+import { useDrawInspection } from '../../queries/inspections.ts'
 
 const OFFERED_SESSIONS = 20
 
@@ -15,8 +15,8 @@ export function DrawForm({
   onClose,
 }: BusinessPageProps & { range: DayRange; onClose: () => void }) {
   const { formatMessage } = useIntl()
-  const { client, services } = useHost()
-  const queryClient = useQueryClient()
+  const { services } = useHost()
+  const draw = useDrawInspection(scope)
   return (
     <ManagedForm
       title={formatMessage({ id: 'quality.inspection.draw' })}
@@ -34,9 +34,8 @@ export function DrawForm({
       nameField="name"
       onClose={onClose}
       onSave={async (body) => {
-        const { drawn } = await client.send(qualityDesk.draw, { query: scope, body, isQuiet: true })
-        services.toast.success(formatMessage({ id: 'quality.inspection.drawnDone' }, { count: drawn }))
-        await queryClient.invalidateQueries({ queryKey: [qualityDesk.inspections.id] })
+        const count = await draw(body)
+        services.toast.success(formatMessage({ id: 'quality.inspection.drawnDone' }, { count }))
       }}
     />
   )

@@ -1,26 +1,21 @@
-import { qualityDesk } from '@console/contracts'
-import { callQuery, useHost } from '@console/sub-app'
-import { formatTime } from '@console/ui'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { qualityDesk } from '@console/contracts'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { NEW_RECORD } from '../../../base/components/managed-list/managed-search.ts'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
-import { RateBar } from '../../../base/components/RateBar.tsx'
+import { useInspections } from '../../queries/inspections.ts'
 import { DrawForm } from './DrawForm.tsx'
 import { InspectionItems } from './InspectionItems.tsx'
+import { useInspectionColumns } from './use-inspection-columns.tsx'
 
 /** Sessions drawn at random for people to listen to, and how far each drawing has come. */
 export function InspectionsPage({ scope }: BusinessPageProps) {
-  const { formatMessage, formatNumber } = useIntl()
-  const { client, timezone } = useHost()
+  const { formatMessage } = useIntl()
   const search = useReadingSearch()
-  const inspections = useQuery({
-    ...callQuery(client, qualityDesk.inspections, { query: { ...scope, ...search.paging } }),
-    placeholderData: keepPreviousData,
-  })
+  const inspections = useInspections({ ...scope, ...search.paging })
+  const columns = useInspectionColumns()
   const opened = inspections.data?.records.find(({ id }) => String(id) === search.open?.split('.')[0])
   const [, openItem = null] = search.open?.split('.') ?? []
   return (
@@ -34,26 +29,7 @@ export function InspectionsPage({ scope }: BusinessPageProps) {
         </Button>
       }
       rowKey={({ id }) => id}
-      columns={[
-        { key: 'name', render: ({ name }) => name },
-        { key: 'days', render: ({ from, to }) => `${from} – ${to}` },
-        { key: 'drawn', render: ({ drawn }) => formatNumber(drawn), isNumber: true },
-        {
-          key: 'judged',
-          render: ({ judged, drawn }) => (
-            <RateBar
-              part={judged}
-              of={drawn}
-              label={formatMessage({ id: 'quality.inspection.column.judged' })}
-            />
-          ),
-        },
-        { key: 'passed', render: ({ passed }) => formatNumber(passed), isNumber: true },
-        {
-          key: 'made',
-          render: ({ createdAt, createdBy }) => `${formatTime(createdAt, timezone)} · ${createdBy}`,
-        },
-      ]}
+      columns={columns}
       renderActions={({ id, name }) => (
         <Button
           type="link"

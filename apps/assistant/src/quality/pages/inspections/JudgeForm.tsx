@@ -1,16 +1,16 @@
 import { qualityDesk, type BodyOf } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
+import { useJudgeItem } from '../../queries/inspections.ts'
 
 const VERDICTS = ['pass', 'fail'] as const
 
 /** Says of one session whether it passed; one that failed says why. */
 export function JudgeForm({ item, onClose }: { item: qualityDesk.InspectionItem; onClose: () => void }) {
   const { formatMessage } = useIntl()
-  const { client, services } = useHost()
-  const queryClient = useQueryClient()
+  const { services } = useHost()
+  const judge = useJudgeItem(item)
   const { id, version, sessionId, verdict, remark } = item
   const initial: BodyOf<typeof qualityDesk.judgeItem> = { verdict: verdict ?? 'pass', remark: remark ?? '' }
   return (
@@ -34,18 +34,8 @@ export function JudgeForm({ item, onClose }: { item: qualityDesk.InspectionItem;
       nameField="remark"
       onClose={onClose}
       onSave={async (body) => {
-        try {
-          await client.send(qualityDesk.judgeItem, {
-            params: { id },
-            query: { version },
-            body,
-            isQuiet: true,
-          })
-          services.toast.success(formatMessage({ id: 'managed.saved' }))
-        } finally {
-          await queryClient.invalidateQueries({ queryKey: [qualityDesk.inspectionItems.id] })
-          await queryClient.invalidateQueries({ queryKey: [qualityDesk.inspections.id] })
-        }
+        await judge(body)
+        services.toast.success(formatMessage({ id: 'managed.saved' }))
       }}
     />
   )

@@ -1,7 +1,14 @@
 import { qualityDesk } from '@console/contracts'
 import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { TEXT_FILTER, textOf } from '../../../base/components/managed-list/text-filter.ts'
+
+const COLUMNS: readonly RecordColumn<qualityDesk.Intention>[] = [
+  { key: 'name', render: ({ name }) => name },
+  { key: 'phrases', render: ({ phrases }) => phrases.join(' · ') },
+  { key: 'sessions', render: ({ sessions }) => sessions, isNumber: true },
+]
 
 /** What customers want, by what they say. */
 export function IntentionsPage({ scope }: BusinessPageProps) {
@@ -12,11 +19,7 @@ export function IntentionsPage({ scope }: BusinessPageProps) {
       texts="quality.intention"
       filters={TEXT_FILTER}
       toFilters={textOf}
-      columns={[
-        { key: 'name', render: ({ name }) => name },
-        { key: 'phrases', render: ({ phrases }) => phrases.join(' · ') },
-        { key: 'sessions', render: ({ sessions }) => sessions, isNumber: true },
-      ]}
+      columns={COLUMNS}
       nameOf={({ name }) => name}
       fields={[
         { name: 'name', kind: 'text' },

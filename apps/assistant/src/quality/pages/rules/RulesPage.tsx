@@ -1,16 +1,15 @@
 import { qualityDesk } from '@console/contracts'
-import { callQuery, useHttpClient } from '@console/sub-app'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
-import { StatusWord } from '../../../base/components/StatusWord.tsx'
+import { useSceneNames } from '../../queries/scenes.ts'
+import { useRuleColumns } from './use-rule-columns.tsx'
 
 /** What calls are checked for; a change counts from the next hit on. */
 export function RulesPage({ scope }: BusinessPageProps) {
   const { formatMessage } = useIntl()
-  const scenes = useQuery(callQuery(useHttpClient(), qualityDesk.sceneNames, { query: scope }))
+  const scenes = useSceneNames(scope)
   const filters = useMemo(
     () => [
       {
@@ -22,6 +21,7 @@ export function RulesPage({ scope }: BusinessPageProps) {
     ],
     [scenes.data],
   )
+  const columns = useRuleColumns()
   const levelName = (level: number) => formatMessage({ id: `quality.level.${level}` })
   return (
     <ManagedListPage
@@ -33,21 +33,7 @@ export function RulesPage({ scope }: BusinessPageProps) {
         sceneId: sceneId == null ? undefined : Number(sceneId),
         text: text ?? undefined,
       })}
-      columns={[
-        { key: 'name', render: ({ name }) => name },
-        { key: 'scene', render: ({ sceneName }) => sceneName },
-        { key: 'level', render: ({ level }) => levelName(level) },
-        { key: 'phrases', render: ({ phrases }) => phrases.join(' · ') },
-        {
-          key: 'isEnabled',
-          render: ({ isEnabled }) => (
-            <StatusWord tone={isEnabled ? 'good' : 'quiet'}>
-              {formatMessage({ id: isEnabled ? 'quality.rule.on' : 'quality.rule.off' })}
-            </StatusWord>
-          ),
-        },
-        { key: 'hits', render: ({ hits }) => hits, isNumber: true },
-      ]}
+      columns={columns}
       nameOf={({ name }) => name}
       fields={[
         { name: 'name', kind: 'text' },

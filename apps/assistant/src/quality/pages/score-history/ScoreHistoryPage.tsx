@@ -1,13 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { scoreHistory } from '@console/contracts'
-import { callQuery, useHttpClient } from '@console/sub-app'
+import type { scoreHistory } from '@console/contracts'
 import { useMemo } from 'react'
-import { LevelCounts } from '../../../base/components/LevelCounts.tsx'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
-import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
 import { useBusinessOptions } from '../../../base/queries/businesses.ts'
 import { useOrganizationOptions } from '../../../base/queries/organizations.ts'
+import { useScoreHistory } from '../../queries/score-history.ts'
+import { SCORE_HISTORY_COLUMNS } from './score-history-columns.tsx'
 
 const textual = (options: readonly { value: number; label: string }[]) =>
   options.map(({ value, label }) => ({ value: String(value), label }))
@@ -25,16 +23,11 @@ export function ScoreHistoryPage() {
   )
   const search = useReadingSearch(filters)
   const { business, organization } = search.chosen
-  const answer = useQuery({
-    ...callQuery(useHttpClient(), scoreHistory.list, {
-      query: {
-        ...search.days,
-        ...search.paging,
-        ...(business == null ? {} : { bizTypeId: Number(business) }),
-        ...(organization == null ? {} : { orgId: Number(organization) }),
-      },
-    }),
-    placeholderData: keepPreviousData,
+  const answer = useScoreHistory({
+    ...search.days,
+    ...search.paging,
+    ...(business == null ? {} : { bizTypeId: Number(business) }),
+    ...(organization == null ? {} : { orgId: Number(organization) }),
   })
   return (
     <ReadingPage<scoreHistory.ScoreDay>
@@ -43,22 +36,7 @@ export function ScoreHistoryPage() {
       hasRange
       answer={answer}
       rowKey={({ day, userId, bizTypeName }) => `${day} ${userId} ${bizTypeName}`}
-      columns={[
-        { key: 'person', render: ({ userName }) => userName },
-        { key: 'day', render: ({ day }) => day, isQuiet: true },
-        { key: 'organization', render: ({ orgName }) => orgName || '-' },
-        { key: 'business', render: ({ bizTypeName }) => bizTypeName },
-        { key: 'sessions', render: ({ sessions }) => sessions, isNumber: true },
-        { key: 'average', render: ({ averageScore }) => averageScore, isNumber: true, digits: 1 },
-        { key: 'lowest', render: ({ lowestScore }) => lowestScore, isNumber: true },
-        {
-          key: 'lowestSession',
-          render: ({ lowestSessionId }) =>
-            lowestSessionId === null ? '-' : <SessionLink sessionId={lowestSessionId} />,
-        },
-        { key: 'failed', render: ({ failed }) => failed, isNumber: true },
-        { key: 'violations', render: ({ violations }) => <LevelCounts counts={violations} /> },
-      ]}
+      columns={SCORE_HISTORY_COLUMNS}
     />
   )
 }

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { prompt } from '@console/contracts'
-import { callQuery, useHost } from '@console/sub-app'
+import { useHost } from '@console/sub-app'
 import { AppModal, ErrorState, formatTime } from '@console/ui'
 import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
+import { usePromptVersions } from '../../queries/prompts.ts'
 import styles from './PromptVersionsDialog.module.css'
 
 /** Texts need room. */
@@ -12,8 +11,8 @@ const WIDTH = 720
 /** How a prompt read before, newest first. */
 export function PromptVersionsDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { formatMessage } = useIntl()
-  const { client, timezone } = useHost()
-  const answer = useQuery(callQuery(client, prompt.versions, { params: { id } }))
+  const { timezone } = useHost()
+  const answer = usePromptVersions(id)
   return (
     <AppModal
       open

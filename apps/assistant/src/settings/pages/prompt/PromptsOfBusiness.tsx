@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { prompt } from '@console/contracts'
-import { callQuery, useHttpClient } from '@console/sub-app'
 import { idField } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
 import { useIdBeside } from '../../../base/components/use-id-beside.ts'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
+import { usePromptScenes } from '../../queries/prompts.ts'
 import { PromptVersionsDialog } from './PromptVersionsDialog.tsx'
 
 const FILTERS = [{ name: 'text', kind: 'text' }] as const
@@ -16,8 +16,14 @@ const BESIDE = { versions: idField() }
 export function PromptsOfBusiness({ scope }: { scope: { bizTypeId: number } }) {
   const { formatMessage } = useIntl()
   const [versions, setVersions] = useIdBeside('versions')
-  const scenes = useQuery(callQuery(useHttpClient(), prompt.scenes, { query: scope }))
+  const scenes = usePromptScenes(scope)
   const whole = formatMessage({ id: 'database.prompt.wholeBusiness' })
+  const columns: RecordColumn<prompt.Prompt>[] = [
+    { key: 'name', render: ({ name }) => name },
+    { key: 'scene', render: ({ sceneName }) => sceneName ?? whole },
+    { key: 'words', render: ({ words }) => beginningOf(words) },
+    { key: 'version', render: ({ version }) => version, isNumber: true },
+  ]
   return (
     <>
       <ManagedListPage
@@ -26,12 +32,7 @@ export function PromptsOfBusiness({ scope }: { scope: { bizTypeId: number } }) {
         texts="database.prompt"
         filters={FILTERS}
         toFilters={({ text }) => ({ text: text ?? undefined })}
-        columns={[
-          { key: 'name', render: ({ name }) => name },
-          { key: 'scene', render: ({ sceneName }) => sceneName ?? whole },
-          { key: 'words', render: ({ words }) => beginningOf(words) },
-          { key: 'version', render: ({ version }) => version, isNumber: true },
-        ]}
+        columns={columns}
         nameOf={({ name }) => name}
         fields={[
           { name: 'name', kind: 'text' },

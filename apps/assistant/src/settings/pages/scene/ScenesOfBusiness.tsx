@@ -1,7 +1,13 @@
-import { scene } from '@console/contracts'
+import { scene, type DataOf } from '@console/contracts'
 import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 
 const FILTERS = [{ name: 'text', kind: 'text' }] as const
+const COLUMNS: readonly RecordColumn<DataOf<typeof scene.scenes.list>['records'][number]>[] = [
+  { key: 'name', render: ({ name }) => name },
+  { key: 'rules', render: ({ rules }) => rules, isNumber: true },
+  { key: 'prompts', render: ({ prompts }) => prompts, isNumber: true },
+]
 
 export function ScenesOfBusiness({ scope }: { scope: { bizTypeId: number } }) {
   return (
@@ -11,11 +17,7 @@ export function ScenesOfBusiness({ scope }: { scope: { bizTypeId: number } }) {
       texts="database.scene"
       filters={FILTERS}
       toFilters={({ text }) => ({ text: text ?? undefined })}
-      columns={[
-        { key: 'name', render: ({ name }) => name },
-        { key: 'rules', render: ({ rules }) => rules, isNumber: true },
-        { key: 'prompts', render: ({ prompts }) => prompts, isNumber: true },
-      ]}
+      columns={COLUMNS}
       nameOf={({ name }) => name}
       fields={[{ name: 'name', kind: 'text' }]}
       nameField="name"

@@ -6,10 +6,10 @@ import {
 } from '../../../base/components/business-settings/BusinessSettingsTable.tsx'
 import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
 import { useNamedBusiness } from '../../../base/components/reading/use-named-business.ts'
-import { StatusWord } from '../../../base/components/StatusWord.tsx'
 import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
 import { useMalformed } from '../../../base/components/use-malformed.ts'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
+import { useDialogColumns } from './use-dialog-columns.tsx'
 
 /** How the digital twin of a business talks. */
 export function TwinDialogPage() {
@@ -25,20 +25,7 @@ export function TwinDialogPage() {
         calls={twinDialog.settings}
         {...business}
         texts="twin.dialog"
-        columns={[
-          {
-            key: 'state',
-            render: ({ value }) => (
-              <StatusWord tone={value.isEnabled ? 'good' : 'quiet'}>
-                {formatMessage({ id: value.isEnabled ? 'twin.on' : 'twin.off' })}
-              </StatusWord>
-            ),
-          },
-          { key: 'opening', render: ({ value }) => value.opening || '-' },
-          { key: 'closing', render: ({ value }) => value.closing || '-' },
-          { key: 'tone', render: ({ value }) => toneOf(value.tone) },
-          { key: 'mostTurns', render: ({ value }) => value.mostTurns, isNumber: true },
-        ]}
+        columns={useDialogColumns()}
         fields={[
           { name: 'isEnabled', kind: 'switch' },
           { name: 'opening', kind: 'area' },

@@ -1,16 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { twinSession } from '@console/contracts'
-import { callQuery, useHost } from '@console/sub-app'
-import { formatTime } from '@console/ui'
+import type { twinSession } from '@console/contracts'
 import { useMemo } from 'react'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
-import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
 import { useBusinessOptions } from '../../../base/queries/businesses.ts'
+import { useTwinRecords } from '../../queries/twin-sessions.ts'
+import { useRecordColumns } from './use-record-columns.tsx'
 
 /** Each use of a digital twin. */
 export function TwinRecordsPage() {
-  const { client, timezone } = useHost()
   const { options } = useBusinessOptions()
   const filters = useMemo(
     () => [
@@ -25,16 +22,11 @@ export function TwinRecordsPage() {
   )
   const search = useReadingSearch(filters)
   const { business, text } = search.chosen
-  const answer = useQuery({
-    ...callQuery(client, twinSession.records, {
-      query: {
-        ...search.days,
-        ...search.paging,
-        ...(business == null ? {} : { bizTypeId: Number(business) }),
-        ...(text == null ? {} : { text }),
-      },
-    }),
-    placeholderData: keepPreviousData,
+  const answer = useTwinRecords({
+    ...search.days,
+    ...search.paging,
+    ...(business == null ? {} : { bizTypeId: Number(business) }),
+    ...(text == null ? {} : { text }),
   })
   return (
     <ReadingPage<twinSession.TwinRecord>
@@ -43,15 +35,7 @@ export function TwinRecordsPage() {
       hasRange
       answer={answer}
       rowKey={({ id }) => id}
-      columns={[
-        { key: 'time', render: ({ usedAt }) => formatTime(usedAt, timezone) },
-        { key: 'person', render: ({ userName }) => userName },
-        { key: 'organization', render: ({ orgName }) => orgName || '-' },
-        { key: 'business', render: ({ bizTypeName }) => bizTypeName },
-        { key: 'product', render: ({ productName }) => productName },
-        { key: 'process', render: ({ processName }) => processName },
-        { key: 'session', render: ({ sessionId }) => <SessionLink sessionId={sessionId} /> },
-      ]}
+      columns={useRecordColumns()}
     />
   )
 }

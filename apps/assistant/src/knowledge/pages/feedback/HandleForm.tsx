@@ -1,0 +1,29 @@
+import { knowledge } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { useIntl } from 'react-intl'
+import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
+import { useHandleFeedback } from '../../queries/feedback.ts'
+
+/** Says what was made of a recommendation that nobody took up. */
+export function HandleForm({ row, onClose }: { row: knowledge.FeedbackRow; onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const handle = useHandleFeedback()
+  return (
+    <ManagedForm
+      title={row.questionName}
+      keptAs={{ name: knowledge.handleFeedback.id, id: row.recommendationId }}
+      texts="knowledge.feedback"
+      fields={[{ name: 'note', kind: 'area', hasHint: true }]}
+      schema={knowledge.handleFeedback.body}
+      initial={{ recommendationId: row.recommendationId, note: '' }}
+      nameField="note"
+      onClose={onClose}
+      onSave={async (body) => {
+        const outcome = await handle(body)
+        if (outcome === 'saved') services.toast.success(formatMessage({ id: 'managed.saved' }))
+        else services.toast.error(formatMessage({ id: 'knowledge.feedback.handledAlready' }))
+      }}
+    />
+  )
+}

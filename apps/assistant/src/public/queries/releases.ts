@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { release } from '@console/contracts'
+import { callQuery } from '@console/sub-app'
+import { usePage } from '../../base/page/page-context.ts'
+
+/** Every released version with its notes. */
+export function useReleases() {
+  return useQuery(callQuery(usePage().client, release.list))
+}
+
+/** What can be installed beside the console. */
+export function useReleasedClients() {
+  return useQuery(callQuery(usePage().client, release.clients))
+}

@@ -1,0 +1,23 @@
+import type { qualityDesk } from '@console/contracts'
+import { useIntl } from 'react-intl'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
+import { StatusWord } from '../../../base/components/StatusWord.tsx'
+
+export function useRuleColumns(): RecordColumn<qualityDesk.Rule>[] {
+  const { formatMessage } = useIntl()
+  return [
+    { key: 'name', render: ({ name }) => name },
+    { key: 'scene', render: ({ sceneName }) => sceneName },
+    { key: 'level', render: ({ level }) => formatMessage({ id: `quality.level.${level}` }) },
+    { key: 'phrases', render: ({ phrases }) => phrases.join(' · ') },
+    {
+      key: 'isEnabled',
+      render: ({ isEnabled }) => (
+        <StatusWord tone={isEnabled ? 'good' : 'quiet'}>
+          {formatMessage({ id: isEnabled ? 'quality.rule.on' : 'quality.rule.off' })}
+        </StatusWord>
+      ),
+    },
+    { key: 'hits', render: ({ hits }) => hits, isNumber: true },
+  ]
+}

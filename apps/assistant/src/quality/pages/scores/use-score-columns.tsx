@@ -1,0 +1,33 @@
+import { qualityDesk } from '@console/contracts'
+import { useIntl } from 'react-intl'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
+import { StatusWord } from '../../../base/components/StatusWord.tsx'
+
+const SCORE_DIGITS = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+
+/** `passMark`: from which score on a session has passed; null while it is not known. */
+export function useScoreColumns(passMark: number | null): RecordColumn<qualityDesk.SeatScore>[] {
+  const { formatMessage, formatNumber } = useIntl()
+  const levelColumns = qualityDesk.RULE_LEVELS.map((level) => ({
+    key: `level${level}`,
+    render: ({ violations }: qualityDesk.SeatScore) => formatNumber(violations[level]),
+    isNumber: true,
+  }))
+  return [
+    { key: 'name', render: ({ name }) => name },
+    { key: 'org', render: ({ orgName }) => orgName ?? '-' },
+    { key: 'sessions', render: ({ sessions }) => formatNumber(sessions), isNumber: true },
+    ...levelColumns,
+    {
+      key: 'score',
+      render: ({ score }) => {
+        const hasPassed = passMark !== null && score >= passMark
+        return (
+          <StatusWord tone={hasPassed ? 'good' : 'error'}>
+            {`${formatNumber(score, SCORE_DIGITS)} · ${formatMessage({ id: `quality.verdict.${hasPassed ? 'pass' : 'fail'}` })}`}
+          </StatusWord>
+        )
+      },
+    },
+  ]
+}

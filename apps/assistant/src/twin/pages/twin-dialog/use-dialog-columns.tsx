@@ -1,0 +1,22 @@
+import type { BusinessSetting, twinDialog } from '@console/contracts'
+import { useIntl } from 'react-intl'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
+import { StatusWord } from '../../../base/components/StatusWord.tsx'
+
+export function useDialogColumns(): RecordColumn<BusinessSetting<twinDialog.TwinDialog>>[] {
+  const { formatMessage } = useIntl()
+  return [
+    {
+      key: 'state',
+      render: ({ value }) => (
+        <StatusWord tone={value.isEnabled ? 'good' : 'quiet'}>
+          {formatMessage({ id: value.isEnabled ? 'twin.on' : 'twin.off' })}
+        </StatusWord>
+      ),
+    },
+    { key: 'opening', render: ({ value }) => value.opening || '-' },
+    { key: 'closing', render: ({ value }) => value.closing || '-' },
+    { key: 'tone', render: ({ value }) => formatMessage({ id: `twin.tone.${value.tone}` }) },
+    { key: 'mostTurns', render: ({ value }) => value.mostTurns, isNumber: true },
+  ]
+}
