@@ -1,32 +1,21 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { audit } from '@console/contracts'
-import { callQuery, useHost } from '@console/sub-app'
+import { useCallQuery } from '@console/sub-app'
 
 export type AuditPageWanted = { filter: audit.AuditFilter; page: number; fromEnd: boolean }
 
 /** One page of the log (AUDIT-001); null asks for nothing. The page before stays until the next is there. */
 export function useAuditRecords(wanted: AuditPageWanted | null) {
-  const { client, language } = useHost()
   const query = wanted && {
     ...wanted.filter,
     pageIndex: wanted.page,
     pageSize: audit.AUDIT_PAGE_SIZE,
     fromEnd: wanted.fromEnd,
   }
-  const options = callQuery(client, audit.query, query === null ? {} : { query })
-  return useQuery({
-    ...options,
-    // The server answers names of modules and operations in the person's language.
-    queryKey: [...options.queryKey, language],
-    placeholderData: keepPreviousData,
-    enabled: query !== null,
-  })
+  return useCallQuery(audit.query, query && { query }, { placeholderData: keepPreviousData })
 }
 
-/** One record with its contents, also when no list shows it. */
+/** One record with its contents, also when no list shows it. It never changes once it is written. */
 export function useAuditRecord(id: number) {
-  const { client, language } = useHost()
-  const options = callQuery(client, audit.detail, { query: { id } })
-  // A record never changes once it is written.
-  return useQuery({ ...options, queryKey: [...options.queryKey, language], staleTime: Infinity })
+  return useCallQuery(audit.detail, { query: { id } }, { staleTime: Infinity })
 }

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { user } from '@console/contracts'
-import { callQuery, useHttpClient } from '@console/sub-app'
+import { useCallQuery, useHttpClient } from '@console/sub-app'
 import type { SearchOption } from '@console/ui'
 
 /** More people than this are not offered at once: typing another letter narrows them. */
@@ -8,8 +7,7 @@ const MAX_OFFERED_PEOPLE = 50
 
 /** Names of all people of the tenant, asked for only while one has to be named by id (SHELL-103). */
 export function useUserName(id: number | null): string | undefined {
-  const client = useHttpClient()
-  const names = useQuery({ ...callQuery(client, user.listEnum), enabled: id !== null })
+  const names = useCallQuery(user.listEnum, {}, { enabled: id !== null })
   return names.data?.find((person) => person.id === id)?.name
 }
 

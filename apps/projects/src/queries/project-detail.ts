@@ -1,14 +1,12 @@
 import { projectLog, projectStat } from '@console/contracts'
-import { callQuery, useHost, useHttpClient } from '@console/sub-app'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallCache, useCallQuery, useHttpClient } from '@console/sub-app'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { PROJECT_CHANGES } from './projects.ts'
 
 /** Asks anew whatever a change of a project makes another. */
 export function useProjectChanged(): () => Promise<void> {
-  const queryClient = useQueryClient()
-  return async () => {
-    await Promise.all(PROJECT_CHANGES.map(({ id }) => queryClient.invalidateQueries({ queryKey: [id] })))
-  }
+  const cache = useCallCache()
+  return async () => cache.invalidate(PROJECT_CHANGES)
 }
 
 /**
@@ -48,28 +46,16 @@ export type WireRange = { beginDay: string; endDay: string }
 
 /** Null asks nothing: the days are none that can be asked for. */
 export function useProjectSummary(projectId: number, range: WireRange | null) {
-  return useQuery({
-    ...callQuery(useHttpClient(), projectStat.projectSummary, {
-      query: { projectId, ...(range ?? { beginDay: '', endDay: '' }) },
-    }),
-    enabled: range !== null,
-  })
+  return useCallQuery(projectStat.projectSummary, range && { query: { projectId, ...range } })
 }
 
 /** One page of what happened; the page before stays until the next is there. */
 export function useProjectLog(projectId: number, { page, pageSize }: { page: number; pageSize: number }) {
-  const { client, language } = useHost()
-  const options = callQuery(client, projectLog.log, { query: { projectId, pageIndex: page, pageSize } })
-  return useQuery({
-    ...options,
-    queryKey: [...options.queryKey, language],
-    placeholderData: keepPreviousData,
-  })
+  const query = { projectId, pageIndex: page, pageSize }
+  return useCallQuery(projectLog.log, { query }, { placeholderData: keepPreviousData })
 }
 
 /** What the fields of entries are called, which changes with the language alone. */
 export function useLogDictionary() {
-  const { client, language } = useHost()
-  const options = callQuery(client, projectLog.logDictionary)
-  return useQuery({ ...options, queryKey: [...options.queryKey, language], staleTime: Infinity })
+  return useCallQuery(projectLog.logDictionary, {}, { staleTime: Infinity })
 }

@@ -6,8 +6,8 @@ import {
   type Call,
   type QueryOf,
 } from '@console/contracts'
-import { callQuery, useHost, useHttpClient } from '@console/sub-app'
-import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { callQuery, useCallQuery, useHttpClient } from '@console/sub-app'
+import { keepPreviousData, usePrefetchQuery } from '@tanstack/react-query'
 
 /** Filters and page of the list. */
 export type ProjectsWanted = QueryOf<typeof project.list>
@@ -28,52 +28,38 @@ export const PROJECT_CHANGES: readonly Call[] = [
 
 /** One page of the projects. The page before stays until the next is there. */
 export function useProjects(wanted: ProjectsWanted) {
-  return useQuery({ ...useNamedQuery(project.list, wanted), placeholderData: keepPreviousData })
+  return useCallQuery(project.list, { query: wanted }, { placeholderData: keepPreviousData })
 }
 
 /** Asks for a page of the projects and for their figures before what shows them is there. */
 export function usePrefetchProjects(wanted: ProjectsWanted): void {
-  const { client } = useHost()
-  usePrefetchQuery(useNamedQuery(project.list, wanted))
+  const client = useHttpClient()
+  usePrefetchQuery(callQuery(client, project.list, { query: wanted }))
   usePrefetchQuery(callQuery(client, project.overview))
   usePrefetchQuery(callQuery(client, project.stat))
 }
 
 /** How many there are without filters; asked for only when filters left nothing. */
 export function useProjectCount(isWanted: boolean) {
-  return useQuery({ ...useNamedQuery(project.list, { current: 1, size: 1 }), enabled: isWanted })
+  return useCallQuery(project.list, { query: { current: 1, size: 1 } }, { enabled: isWanted })
 }
 
 /** One project with its contractors. */
 export function useProject(id: number) {
-  return useQuery(useNamedQuery(project.detail, { id }))
+  return useCallQuery(project.detail, { query: { id } })
 }
 
 /** How many projects there are, and how many are ongoing (PROJ-002). */
 export function useProjectOverview() {
-  return useQuery(callQuery(useHttpClient(), project.overview))
+  return useCallQuery(project.overview)
 }
 
 /** Figures of the last days, and the ongoing projects of each (PROJ-043, PROJ-044). */
 export function useProjectStat() {
-  return useQuery(callQuery(useHttpClient(), project.stat))
+  return useCallQuery(project.stat)
 }
 
 /** Industries to choose from (PROJ-009). */
 export function useIndustries() {
-  return useQuery(useNamedQuery(business.industryAll, {}))
-}
-
-type NamingCall =
-  | typeof project.list
-  | typeof project.detail
-  | typeof projectApplication.providerList
-  | typeof projectApplication.providerDetail
-  | typeof business.industryAll
-
-/** Industries and companies are named in the person's language, which is therefore part of the key. */
-export function useNamedQuery<C extends NamingCall>(call: C, query: QueryOf<C>) {
-  const { client, language } = useHost()
-  const options = callQuery<C>(client, call, { query })
-  return { ...options, queryKey: [...options.queryKey, language] }
+  return useCallQuery(business.industryAll)
 }

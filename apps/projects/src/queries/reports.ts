@@ -1,6 +1,5 @@
 import { projectLog, projectReport, type Call } from '@console/contracts'
-import { callQuery, useHttpClient } from '@console/sub-app'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallMutation, useCallQuery } from '@console/sub-app'
 
 /** Whose reports of a project: the owner's side (id 0), or those of one contractor (PROJ-036). */
 export type ReportOwner = { id: number; type: 'platform' | 'contractor' }
@@ -9,22 +8,15 @@ export type ReportOwner = { id: number; type: 'platform' | 'contractor' }
 export const REPORT_CHANGES: readonly Call[] = [projectReport.reports, projectLog.log]
 
 export function useReports(projectId: number, owner: ReportOwner) {
-  return useQuery(
-    callQuery(useHttpClient(), projectReport.reports, {
-      query: { projectId, type: 'monthly', ownerTenantId: owner.id, ownerTenantType: owner.type },
-    }),
-  )
+  return useCallQuery(projectReport.reports, {
+    query: { projectId, type: 'monthly', ownerTenantId: owner.id, ownerTenantType: owner.type },
+  })
 }
 
-/** By the twin with the right method (decision 13). Also after a refusal the list is asked for anew. */
+/** By the twin with the right method (decision 13). */
 export function useRemoveReport() {
-  const client = useHttpClient()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (id: number) =>
-      client.send(projectReport.removeReport, { query: { id }, isQuiet: true }),
-    onSettled: async () => {
-      await Promise.all(REPORT_CHANGES.map(({ id }) => queryClient.invalidateQueries({ queryKey: [id] })))
-    },
+  return useCallMutation(projectReport.removeReport, {
+    toInput: (id: number) => ({ query: { id } }),
+    changes: REPORT_CHANGES,
   })
 }

@@ -1,6 +1,6 @@
 import { projectStat } from '@console/contracts'
-import { callQuery, useHttpClient } from '@console/sub-app'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallQuery } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
 
 type WorkersWanted = {
   bizTypeId: number
@@ -14,8 +14,5 @@ type WorkersWanted = {
 
 /** One page of who works for a project in a business, the longest online first (PROJ-Q11). */
 export function useWorkers(wanted: WorkersWanted) {
-  return useQuery({
-    ...callQuery(useHttpClient(), projectStat.workers, { query: wanted }),
-    placeholderData: keepPreviousData,
-  })
+  return useCallQuery(projectStat.workers, { query: wanted }, { placeholderData: keepPreviousData })
 }

@@ -1,6 +1,5 @@
 import { business, businessManage, user, type Call } from '@console/contracts'
-import { callQuery, useHost, useHttpClient } from '@console/sub-app'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallMutation, useCallQuery } from '@console/sub-app'
 
 /** Calls that answer something else once businesses have changed. */
 export const BUSINESS_CHANGES: readonly Call[] = [businessManage.list, business.businessTypePage, user.info]
@@ -11,35 +10,34 @@ export const PRODUCT_CHANGES: readonly Call[] = [
   business.productPage,
 ]
 
-/** Every business of the company; industries are named in the person's language. */
+/** Every business of the company. */
 export function useManagedBusinesses() {
-  const { client, language } = useHost()
-  const options = callQuery(client, businessManage.list)
-  return useQuery({ ...options, queryKey: [...options.queryKey, language] })
+  return useCallQuery(businessManage.list)
 }
 
 export function useManagedProducts(businessTypeId: number) {
-  return useQuery(callQuery(useHttpClient(), businessManage.products, { query: { businessTypeId } }))
+  return useCallQuery(businessManage.products, { query: { businessTypeId } })
 }
 
 /** Industries to choose from. */
 export function useIndustries() {
-  const { client, language } = useHost()
-  const options = callQuery(client, business.industryAll)
-  return useQuery({ ...options, queryKey: [...options.queryKey, language] })
+  return useCallQuery(business.industryAll)
 }
 
-/** Deletes by id; what the answers of `changes` say is asked for anew, also after a refusal. */
+/** Offers a business that is otherwise as the person sees it, or no longer. */
+export function useSetBusinessStatus({ id, name, industryId, version }: businessManage.ManagedBusiness) {
+  return useCallMutation(businessManage.modify, {
+    toInput: (status: businessManage.ManagedBusiness['status']) => ({
+      body: { id, name, industryId, status, version },
+    }),
+    changes: BUSINESS_CHANGES,
+  })
+}
+
+/** Deletes by id. */
 export function useRemoval(
   call: typeof businessManage.remove | typeof businessManage.removeProduct,
   changes: readonly Call[],
 ) {
-  const client = useHttpClient()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (id: number) => client.send(call, { query: { id }, isQuiet: true }),
-    onSettled: async () => {
-      await Promise.all(changes.map(({ id }) => queryClient.invalidateQueries({ queryKey: [id] })))
-    },
-  })
+  return useCallMutation(call, { toInput: (id: number) => ({ query: { id } }), changes })
 }

@@ -1,6 +1,5 @@
 import { organization, user } from '@console/contracts'
-import { callQuery, useHttpClient } from '@console/sub-app'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallMutation, useCallQuery } from '@console/sub-app'
 import { organizationTree } from '../model/organization-tree.ts'
 
 /** Calls that answer something else once the tree has changed. */
@@ -10,18 +9,12 @@ const prepared = ({ rows }: { rows: organization.OrganizationRow[] }) => organiz
 
 /** The whole tree, prepared for search once an answer. */
 export function useOrganizationTree() {
-  return useQuery({ ...callQuery(useHttpClient(), organization.tree), select: prepared })
+  return useCallQuery(organization.tree, {}, { select: prepared })
 }
 
 export function useRemoveOrganization() {
-  const client = useHttpClient()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (id: number) => client.send(organization.remove, { query: { id }, isQuiet: true }),
-    onSettled: async () => {
-      await Promise.all(
-        ORGANIZATION_CHANGES.map(({ id }) => queryClient.invalidateQueries({ queryKey: [id] })),
-      )
-    },
+  return useCallMutation(organization.remove, {
+    toInput: (id: number) => ({ query: { id } }),
+    changes: ORGANIZATION_CHANGES,
   })
 }

@@ -1,6 +1,6 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { account, type BodyOf, type DataOf } from '@console/contracts'
-import { callQuery, useHttpClient } from '@console/sub-app'
+import { useCallCache, useCallMutation, useCallQuery, useHttpClient } from '@console/sub-app'
 import type { SearchOption } from '@console/ui'
 
 export type PeopleWanted = BodyOf<typeof account.list>
@@ -9,34 +9,21 @@ export type AccountOptions = DataOf<typeof account.options>
 
 /** One page of people. The page before stays until the next is there. */
 export function usePeople(wanted: PeopleWanted) {
-  const client = useHttpClient()
-  return useQuery({
-    ...callQuery(client, account.list, { body: wanted }),
-    placeholderData: keepPreviousData,
-  })
+  return useCallQuery(account.list, { body: wanted }, { placeholderData: keepPreviousData })
 }
 
 /** Null asks for nothing. What others see of a person changes often, so it is asked for at each opening. */
 export function usePerson(id: number | null) {
-  const client = useHttpClient()
-  return useQuery({
-    ...callQuery(client, account.detail, { query: { id: id ?? 0 } }),
-    enabled: id !== null,
-    staleTime: 0,
-  })
+  return useCallQuery(account.detail, id === null ? null : { query: { id } }, { staleTime: 0 })
 }
 
 export function useAccountOptions() {
-  return useQuery(callQuery(useHttpClient(), account.options))
+  return useCallQuery(account.options)
 }
 
 /** The path of an organisation that came with a link. */
 export function useOrganizationPath(id: number | null): string | undefined {
-  const client = useHttpClient()
-  const found = useQuery({
-    ...callQuery(client, account.organizations, { query: { id: id ?? 0 } }),
-    enabled: id !== null,
-  })
+  const found = useCallQuery(account.organizations, id === null ? null : { query: { id } })
   return found.data?.organizations[0]?.path
 }
 
@@ -63,47 +50,34 @@ export function useFindPeople() {
 /** Calls whose answers a change of people makes another. */
 export const PEOPLE_CALLS = [account.list, account.detail] as const
 
-function useRefreshPeople() {
-  const queryClient = useQueryClient()
-  return async () => {
-    await Promise.all(PEOPLE_CALLS.map(({ id }) => queryClient.invalidateQueries({ queryKey: [id] })))
-  }
+/** For what changes people over time: an import may have added some. */
+export function useRefreshPeople() {
+  const cache = useCallCache()
+  return async () => cache.invalidate(PEOPLE_CALLS)
 }
 
 export function useChangePeople() {
-  const client = useHttpClient()
-  const refresh = useRefreshPeople()
-  return useMutation({
-    mutationFn: async (body: BodyOf<typeof account.change>) =>
-      client.send(account.change, { body, isQuiet: true }),
-    onSettled: refresh,
+  return useCallMutation(account.change, {
+    toInput: (body: BodyOf<typeof account.change>) => ({ body }),
+    changes: PEOPLE_CALLS,
   })
 }
 
 export function useResetPasswords() {
-  const client = useHttpClient()
-  const refresh = useRefreshPeople()
-  return useMutation({
-    mutationFn: async (ids: number[]) =>
-      client.send(account.resetPasswords, { body: { ids }, isQuiet: true }),
-    onSettled: refresh,
+  return useCallMutation(account.resetPasswords, {
+    toInput: (ids: number[]) => ({ body: { ids } }),
+    changes: PEOPLE_CALLS,
   })
 }
 
 /** Without `session` all of them. */
 export function useEndSessions() {
-  const client = useHttpClient()
-  const refresh = useRefreshPeople()
-  return useMutation({
-    mutationFn: async (query: { id: number; session?: string }) =>
-      client.send(account.endSessions, { query, isQuiet: true }),
-    onSettled: refresh,
+  return useCallMutation(account.endSessions, {
+    toInput: (query: { id: number; session?: string }) => ({ query }),
+    changes: PEOPLE_CALLS,
   })
 }
 
 export function usePersonalData() {
-  const client = useHttpClient()
-  return useMutation({
-    mutationFn: async (id: number) => client.send(account.personalData, { body: { id }, isQuiet: true }),
-  })
+  return useCallMutation(account.personalData, { toInput: (id: number) => ({ body: { id } }) })
 }

@@ -1,6 +1,6 @@
 import { tenantAdmin, type ParsedQueryOf } from '@console/contracts'
-import { callQuery, useHost, useHttpClient } from '@console/sub-app'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallQuery } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
 
 export type TenantFilters = Pick<ParsedQueryOf<typeof tenantAdmin.list>, 'search' | 'kind' | 'authStatus'>
 
@@ -9,23 +9,16 @@ export const TENANT_CHANGES = [tenantAdmin.list, tenantAdmin.detail] as const
 
 /** One page of the companies. The page before stays until the next is there. */
 export function useTenants(filters: TenantFilters, page: number) {
-  return useQuery({
-    ...callQuery(useHttpClient(), tenantAdmin.list, { query: { ...filters, pageIndex: page } }),
-    placeholderData: keepPreviousData,
-  })
+  const query = { ...filters, pageIndex: page }
+  return useCallQuery(tenantAdmin.list, { query }, { placeholderData: keepPreviousData })
 }
 
 /** How many there are without filters; asked for only when filters left nothing. */
 export function useTenantCount(isWanted: boolean) {
-  return useQuery({
-    ...callQuery(useHttpClient(), tenantAdmin.list, { query: { pageSize: 1 } }),
-    enabled: isWanted,
-  })
+  return useCallQuery(tenantAdmin.list, { query: { pageSize: 1 } }, { enabled: isWanted })
 }
 
-/** One company with its businesses, whose industries are named in the person's language. */
+/** One company with its businesses. */
 export function useTenant(id: number) {
-  const { client, language } = useHost()
-  const options = callQuery(client, tenantAdmin.detail, { query: { id } })
-  return useQuery({ ...options, queryKey: [...options.queryKey, language] })
+  return useCallQuery(tenantAdmin.detail, { query: { id } })
 }

@@ -17,14 +17,14 @@ type InputOptions<C extends Call, Variables> = CallMutationOptions<C, Variables>
 }
 
 /** A call that changes something. Without `toInput` the page passes the call's own input. */
-export function useCallMutation<C extends Call>(
-  call: C,
-  options: CallMutationOptions<C, CallKeyInput<C> | void>,
-): UseMutationResult<DataOf<C>, Error, CallKeyInput<C> | void>
 export function useCallMutation<C extends Call, Variables>(
   call: C,
   options: InputOptions<C, Variables>,
 ): UseMutationResult<DataOf<C>, Error, Variables>
+export function useCallMutation<C extends Call>(
+  call: C,
+  options: CallMutationOptions<C, CallKeyInput<C> | void>,
+): UseMutationResult<DataOf<C>, Error, CallKeyInput<C> | void>
 export function useCallMutation<C extends Call, Variables>(
   call: C,
   {
@@ -39,7 +39,7 @@ export function useCallMutation<C extends Call, Variables>(
   return useMutation({
     ...options,
     mutationFn: async (variables: Variables) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without toInput the variables are the input, says the first overload
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without toInput the variables are the input, says the second overload
       const input = toInput ? toInput(variables) : ((variables ?? {}) as CallKeyInput<C>)
       return client.send(call, { ...input, isQuiet: !hasToast })
     },

@@ -1,12 +1,11 @@
 import { businessManage } from '@console/contracts'
-import { failureText, useHttpClient } from '@console/sub-app'
+import { failureText } from '@console/sub-app'
 import { Icon, useIsMobile } from '@console/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Switch } from 'antd'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { useConfirmRemoval } from '../../components/use-confirm-removal.ts'
-import { BUSINESS_CHANGES, useRemoval } from '../../queries/businesses.ts'
+import { BUSINESS_CHANGES, useRemoval, useSetBusinessStatus } from '../../queries/businesses.ts'
 import { BusinessDialog } from './BusinessDialog.tsx'
 import styles from './BusinessManagePage.module.css'
 import { ProductTable } from './ProductTable.tsx'
@@ -23,7 +22,7 @@ export function BusinessDetails({ business, isEditing, onEditing, onGone }: Busi
   const { formatMessage, formatNumber } = useIntl()
   const isMobile = useIsMobile()
   const switchId = useId()
-  const status = useSetStatus(business)
+  const status = useSetBusinessStatus(business)
   const remove = useRemoval(businessManage.remove, BUSINESS_CHANGES)
   const confirm = useConfirmRemoval()
 
@@ -98,18 +97,4 @@ export function BusinessDetails({ business, isEditing, onEditing, onGone }: Busi
       )}
     </section>
   )
-}
-
-function useSetStatus({ id, name, industryId, version }: businessManage.ManagedBusiness) {
-  const client = useHttpClient()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (status: businessManage.ManagedBusiness['status']) =>
-      client.send(businessManage.modify, { body: { id, name, industryId, status, version }, isQuiet: true }),
-    onSettled: async () => {
-      await Promise.all(
-        BUSINESS_CHANGES.map((call) => queryClient.invalidateQueries({ queryKey: [call.id] })),
-      )
-    },
-  })
 }

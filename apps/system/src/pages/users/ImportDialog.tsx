@@ -1,9 +1,8 @@
 import { lazyPart } from '@console/sub-app'
 import { AppModal } from '@console/ui'
 import { Button, Skeleton } from 'antd'
-import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { PEOPLE_CALLS } from '../../queries/people.ts'
+import { useRefreshPeople } from '../../queries/people.ts'
 
 /** Room for the table of refused lines, px. */
 const WIDTH = 760
@@ -23,10 +22,10 @@ const ImportSteps = lazyPart(
 /** People from a file: checked first, then imported. It goes on when the dialog is left, and is found again in it. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl()
-  const queryClient = useQueryClient()
+  const refreshPeople = useRefreshPeople()
 
   function leave() {
-    for (const { id } of PEOPLE_CALLS) void queryClient.invalidateQueries({ queryKey: [id] })
+    void refreshPeople()
     onClose()
   }
 

@@ -1,4 +1,4 @@
-import type { account } from '@console/contracts'
+import { account } from '@console/contracts'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { failureText } from '@console/sub-app'
@@ -9,9 +9,9 @@ import styles from './ImportSteps.module.css'
 /** How far an import is, what came of it, and what can be done next. */
 export function ImportProgress({ found }: { found: account.PeopleImport }) {
   const { formatMessage } = useIntl()
-  const steer = useSteerImport()
   const { id, state, refusedLines, goodLines, linesDone, linesTotal, reason } = found
   const isOnItsWay = state === 'checking' || state === 'running'
+  const steer = useSteerImport(isOnItsWay ? account.stopImport : account.startImport)
   const mayStart = (state === 'checked' || state === 'stopped') && goodLines > 0
   return (
     <>
@@ -36,18 +36,14 @@ export function ImportProgress({ found }: { found: account.PeopleImport }) {
       )}
       <span className={styles['tools']}>
         {mayStart && (
-          <Button
-            type="primary"
-            loading={steer.isPending}
-            onClick={() => steer.mutate({ id, isStart: true })}
-          >
+          <Button type="primary" loading={steer.isPending} onClick={() => steer.mutate(id)}>
             {state === 'checked'
               ? formatMessage({ id: 'import.start' }, { count: goodLines })
               : formatMessage({ id: 'import.goOn' })}
           </Button>
         )}
         {isOnItsWay && (
-          <Button loading={steer.isPending} onClick={() => steer.mutate({ id, isStart: false })}>
+          <Button loading={steer.isPending} onClick={() => steer.mutate(id)}>
             {formatMessage({ id: 'import.stop' })}
           </Button>
         )}
