@@ -14,13 +14,9 @@ export function useMessageHistory({ filter, page, size }: HistoryPageWanted) {
   })
 }
 
-/** How much there is without filters; asked for only when filters left nothing. */
-export function useUnfilteredCount(isWanted: boolean) {
-  const client = useHttpClient()
-  return useQuery({
-    ...callQuery(client, message.history, { body: { current: 1, size: 1 } }),
-    enabled: isWanted,
-  })
+/** How much there is without filters; for where filters left nothing. */
+export function useUnfilteredCount() {
+  return useQuery(callQuery(useHttpClient(), message.history, { body: { current: 1, size: 1 } }))
 }
 
 export type PushStatWanted = { triggerId: string; msgRuleCode: string; beginDay: string; endDay: string }
