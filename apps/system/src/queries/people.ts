@@ -3,15 +3,15 @@ import { account, type BodyOf, type DataOf } from '@console/contracts'
 import { callQuery, useHttpClient } from '@console/sub-app'
 import type { SearchOption } from '@console/ui'
 
-export type PeopleWanted = BodyOf<typeof account.list>
+export type PeopleQuery = BodyOf<typeof account.list>
 export type PeoplePage = DataOf<typeof account.list>
 export type AccountOptions = DataOf<typeof account.options>
 
 /** One page of people. The page before stays until the next is there. */
-export function usePeople(wanted: PeopleWanted) {
+export function usePeople(query: PeopleQuery) {
   const client = useHttpClient()
   return useQuery({
-    ...callQuery(client, account.list, { body: wanted }),
+    ...callQuery(client, account.list, { body: query }),
     placeholderData: keepPreviousData,
   })
 }

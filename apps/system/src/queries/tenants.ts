@@ -8,19 +8,16 @@ export type TenantFilters = Pick<ParsedQueryOf<typeof tenantAdmin.list>, 'search
 export const TENANT_CHANGES = [tenantAdmin.list, tenantAdmin.detail] as const
 
 /** One page of the companies. The page before stays until the next is there. */
-export function useTenants(filters: TenantFilters, page: number) {
+export function useTenants(filters: TenantFilters, page: { pageIndex: number; pageSize: number }) {
   return useQuery({
-    ...callQuery(useHttpClient(), tenantAdmin.list, { query: { ...filters, pageIndex: page } }),
+    ...callQuery(useHttpClient(), tenantAdmin.list, { query: { ...filters, ...page } }),
     placeholderData: keepPreviousData,
   })
 }
 
-/** How many there are without filters; asked for only when filters left nothing. */
-export function useTenantCount(isWanted: boolean) {
-  return useQuery({
-    ...callQuery(useHttpClient(), tenantAdmin.list, { query: { pageSize: 1 } }),
-    enabled: isWanted,
-  })
+/** How many there are without filters; for where filters left nothing. */
+export function useTenantCount() {
+  return useQuery(callQuery(useHttpClient(), tenantAdmin.list, { query: { pageSize: 1 } }))
 }
 
 /** One company with its businesses, whose industries are named in the person's language. */
