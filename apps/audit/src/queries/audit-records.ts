@@ -2,15 +2,20 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { audit } from '@console/contracts'
 import { useCallQuery } from '@console/sub-app'
 
-export type AuditPageWanted = { filter: audit.AuditFilter; page: number; fromEnd: boolean }
+export type AuditPageQuery = {
+  filter: audit.AuditFilter
+  page: number
+  pageSize: number
+  fromEnd: boolean
+}
 
 /** One page of the log (AUDIT-001); null asks for nothing. The page before stays until the next is there. */
-export function useAuditRecords(wanted: AuditPageWanted | null) {
-  const query = wanted && {
-    ...wanted.filter,
-    pageIndex: wanted.page,
-    pageSize: audit.AUDIT_PAGE_SIZE,
-    fromEnd: wanted.fromEnd,
+export function useAuditRecords(page: AuditPageQuery | null) {
+  const query = page && {
+    ...page.filter,
+    pageIndex: page.page,
+    pageSize: page.pageSize,
+    fromEnd: page.fromEnd,
   }
   return useCallQuery(audit.query, query && { query }, { placeholderData: keepPreviousData })
 }

@@ -11,9 +11,9 @@ export function useMessageHistory({ filter, page, size }: HistoryPageWanted) {
   return useCallQuery(message.history, { body }, { placeholderData: keepPreviousData })
 }
 
-/** How much there is without filters; asked for only when filters left nothing. */
-export function useUnfilteredCount(isWanted: boolean) {
-  return useCallQuery(message.history, { body: { current: 1, size: 1 } }, { enabled: isWanted })
+/** How much there is without filters; for where filters left nothing. */
+export function useUnfilteredCount() {
+  return useCallQuery(message.history, { body: { current: 1, size: 1 } })
 }
 
 export type PushStatWanted = { triggerId: string; msgRuleCode: string; beginDay: string; endDay: string }

@@ -40,8 +40,6 @@ export const roleEn = {
   'role.people.failed': 'The people could not be loaded',
   'role.people.none': 'Nobody has this role',
   'role.people.none.text': 'Roles are given to people on the page of users.',
-  'role.people.nonePage': 'This page has nobody',
-  'role.people.firstPage': 'First page',
   'role.unsaved': 'Not saved yet',
   'role.discard': 'Discard',
   'role.save': 'Save',

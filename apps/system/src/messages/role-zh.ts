@@ -40,8 +40,6 @@ export const roleZh: Readonly<Record<keyof typeof roleEn, string>> = {
   'role.people.failed': '人员加载失败',
   'role.people.none': '没有人使用该角色',
   'role.people.none.text': '请在用户管理页面为人员分配角色。',
-  'role.people.nonePage': '此页没有人员',
-  'role.people.firstPage': '第一页',
   'role.unsaved': '尚未保存',
   'role.discard': '放弃更改',
   'role.save': '保存',

@@ -8,8 +8,6 @@ export const tenantEn = {
   'tenant.add': 'Add company',
   'tenant.none': 'There is no company yet',
   'tenant.noneFound': 'No company fits the filters',
-  'tenant.pageEmpty': 'This page is empty',
-  'tenant.pageEmpty.first': 'First page',
   'tenant.code': 'Code',
   'tenant.badCode': '2 to 32 small letters, digits and hyphens; nobody else has it.',
   'tenant.kind': 'Kind',

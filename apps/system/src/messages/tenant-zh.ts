@@ -8,8 +8,6 @@ export const tenantZh = {
   'tenant.add': '新建企业',
   'tenant.none': '还没有企业',
   'tenant.noneFound': '没有符合筛选条件的企业',
-  'tenant.pageEmpty': '此页没有内容',
-  'tenant.pageEmpty.first': '第一页',
   'tenant.code': '编码',
   'tenant.badCode': '2 至 32 个小写字母、数字或连字符，且不能与他人重复。',
   'tenant.kind': '类别',

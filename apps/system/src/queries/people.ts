@@ -3,13 +3,13 @@ import { account, type BodyOf, type DataOf } from '@console/contracts'
 import { useCallCache, useCallMutation, useCallQuery, useHttpClient } from '@console/sub-app'
 import type { SearchOption } from '@console/ui'
 
-export type PeopleWanted = BodyOf<typeof account.list>
+export type PeopleQuery = BodyOf<typeof account.list>
 export type PeoplePage = DataOf<typeof account.list>
 export type AccountOptions = DataOf<typeof account.options>
 
 /** One page of people. The page before stays until the next is there. */
-export function usePeople(wanted: PeopleWanted) {
-  return useCallQuery(account.list, { body: wanted }, { placeholderData: keepPreviousData })
+export function usePeople(query: PeopleQuery) {
+  return useCallQuery(account.list, { body: query }, { placeholderData: keepPreviousData })
 }
 
 /** Null asks for nothing. What others see of a person changes often, so it is asked for at each opening. */

@@ -8,14 +8,14 @@ export type TenantFilters = Pick<ParsedQueryOf<typeof tenantAdmin.list>, 'search
 export const TENANT_CHANGES = [tenantAdmin.list, tenantAdmin.detail] as const
 
 /** One page of the companies. The page before stays until the next is there. */
-export function useTenants(filters: TenantFilters, page: number) {
-  const query = { ...filters, pageIndex: page }
+export function useTenants(filters: TenantFilters, page: { pageIndex: number; pageSize: number }) {
+  const query = { ...filters, ...page }
   return useCallQuery(tenantAdmin.list, { query }, { placeholderData: keepPreviousData })
 }
 
-/** How many there are without filters; asked for only when filters left nothing. */
-export function useTenantCount(isWanted: boolean) {
-  return useCallQuery(tenantAdmin.list, { query: { pageSize: 1 } }, { enabled: isWanted })
+/** How many there are without filters; for where filters left nothing. */
+export function useTenantCount() {
+  return useCallQuery(tenantAdmin.list, { query: { pageSize: 1 } })
 }
 
 /** One company with its businesses. */

@@ -6,6 +6,10 @@ import { useIsMobile } from '../layout/use-is-mobile.ts'
 import styles from './QueryBand.module.css'
 
 type QueryBandProps = {
+  /** Looks for a text; on a phone it stays in sight, beside the filters. */
+  search?: ReactNode
+  /** The page's primary action, on a phone. */
+  action?: ReactNode
   /** The fields, each with its label inside. */
   children: ReactNode
   onInquire: () => void
@@ -19,6 +23,8 @@ type QueryBandProps = {
 
 /** The band of filters above a page: fields left, Reset and Inquire at the right end; a sheet on a phone. */
 export function QueryBand({
+  search,
+  action,
   children,
   onInquire,
   onReset,
@@ -46,7 +52,10 @@ export function QueryBand({
         inquire()
       }}
     >
-      <div className={styles['fields']}>{children}</div>
+      <div className={styles['fields']}>
+        {!isMobile && search}
+        {children}
+      </div>
       <div className={styles['actions']}>
         <Button
           onClick={() => {
@@ -76,19 +85,33 @@ export function QueryBand({
   )
   return (
     <div className={styles['mobileBar']} data-band>
+      {search !== undefined && (
+        <form
+          className={styles['search']}
+          role="search"
+          onSubmit={(event) => {
+            event.preventDefault()
+            inquire()
+          }}
+        >
+          {search}
+        </form>
+      )}
       <Button
+        className={styles['filters'] ?? ''}
         icon={<Icon name="filter" />}
         aria-label={label}
         onClick={() => {
           setOpen(true)
         }}
       >
-        {formatMessage({ id: 'ui.filters' })}
+        {search === undefined && formatMessage({ id: 'ui.filters' })}
         {filterCount > 0 && (
           // As a drawing: the button's name says the number in words.
           <span className={styles['count']} data-count={filterCount} aria-hidden="true" />
         )}
       </Button>
+      {action}
       <Drawer
         open={isOpen}
         placement="bottom"

@@ -1,15 +1,24 @@
 import { Table, type TableColumnType } from 'antd'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useIsMobile } from '../layout/use-is-mobile.ts'
 import styles from './DataTable.module.css'
-import { PagerFoot } from './PagerFoot.tsx'
+import { Pagination } from './Pagination.tsx'
 import type { Paging } from './paging.ts'
 import { SkeletonCards, SkeletonRows } from './SkeletonRows.tsx'
 
-export type DataColumn<Row> = TableColumnType<Row> & { key: string }
+export type DataColumn<Row> = TableColumnType<Row> & {
+  key: string
+  /** Wider contents end in an ellipsis and are told by a tooltip, px. */
+  maxWidth?: number
+  /** What can be done with a row: stays in sight at the end, however wide the table is. */
+  isActions?: boolean
+}
 
-type DataTableProps<Row extends object> = {
+/** Room for a name or a path; px. */
+const MAX_CELL_WIDTH = 320
+
+export type DataTableProps<Row extends object> = {
   /** Says what the table lists, to people who do not see it. */
   label: string
   columns: readonly DataColumn<Row>[]
@@ -30,19 +39,36 @@ type DataTableProps<Row extends object> = {
   selectedKey?: number | string | null
   /** Makes rows openable, by click and by Enter. */
   onOpen?: (row: Row) => void
+  /** On a desktop takes the height that is left and scrolls its rows between head and foot. */
+  isFilling?: boolean
+  /** What is listed: when it or the page changes, the rows are scrolled to the first one. */
+  topKey?: string
   /** A row as a card, on a phone. */
   mobileCard: (row: Row) => ReactNode
 }
 
+/** Of antd's table: what scrolls. */
+const SCROLLER = '.ant-table-content'
+
 /** A card with a table: sunken head, 40 px rows, pager in the foot; cards for rows on a phone. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, isLoading = false, isRefreshing = false, state, paging, onPage } = props
-  const { onPageSize, head } = props
+  const { onPageSize, head, isFilling = false, topKey = '' } = props
   const isMobile = useIsMobile()
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const scroller = body.current?.querySelector(SCROLLER)
+    if (scroller != null) scroller.scrollTop = 0
+  }, [topKey, paging?.page, paging?.pageSize, paging?.fromEnd])
   return (
-    <section className={styles['card']} aria-label={label} aria-busy={isLoading || isRefreshing}>
+    <section
+      className={styles['card']}
+      data-fills={isFilling}
+      aria-label={label}
+      aria-busy={isLoading || isRefreshing}
+    >
       {head !== undefined && <div className={styles['head']}>{head}</div>}
-      <div className={styles['body']} data-refreshing={isRefreshing}>
+      <div ref={body} className={styles['body']} data-refreshing={isRefreshing}>
         {isLoading ? (
           <Skeleton columns={columns} isMobile={isMobile} />
         ) : (
@@ -54,7 +80,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         rows.length > 0 &&
         state === undefined &&
         !isLoading && (
-          <PagerFoot
+          <Pagination
             paging={paging}
             onChange={onPage}
             {...(onPageSize === undefined ? {} : { onPageSize })}
@@ -88,12 +114,12 @@ function Rows<Row extends object>({
   label,
 }: DataTableProps<Row>) {
   return (
-    <div ref={onOpen === undefined ? scrollableByKeys : null}>
+    <div ref={onOpen === undefined ? scrollableByKeys : null} onPointerOver={tellWholeText}>
       <Table<Row>
         className={styles['table'] ?? ''}
         aria-label={label}
         size="middle"
-        columns={[...columns]}
+        columns={columns.map(toTableColumn)}
         dataSource={[...rows]}
         rowKey={rowKey}
         pagination={false}
@@ -107,7 +133,23 @@ function Rows<Row extends object>({
 
 /** A table wider than the page is scrolled by keys too; where rows can be opened, they are the way into it. */
 function scrollableByKeys(around: HTMLElement | null): void {
-  around?.querySelector('.ant-table-content')?.setAttribute('tabindex', '0')
+  around?.querySelector(SCROLLER)?.setAttribute('tabindex', '0')
+}
+
+function toTableColumn<Row>({
+  maxWidth = MAX_CELL_WIDTH,
+  isActions = false,
+  ...column
+}: DataColumn<Row>): TableColumnType<Row> {
+  const cell = isActions ? { className: styles['actions'] } : { style: { maxWidth } }
+  return { onCell: () => cell, onHeaderCell: () => cell, ...column }
+}
+
+/** A text that its cell cuts off is told whole by the browser's tooltip. */
+function tellWholeText({ target }: PointerEvent<HTMLElement>): void {
+  const cell = target instanceof Element ? target.closest('td') : null
+  if (cell === null || cell.scrollWidth <= cell.clientWidth) return
+  cell.title = cell.textContent
 }
 
 function openable<Row>(row: Row, isSelected: boolean, onOpen: (row: Row) => void) {

@@ -1,6 +1,6 @@
 import { useHost } from '@console/sub-app'
 import { BandRangePicker, BandSelect, QueryBand, SearchingSelect, type BandOption } from '@console/ui'
-import { useFilterDraft } from '@console/ui/filter-draft'
+import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import { useAuditModules, useOpTypes } from '../../queries/audit-names.ts'
 import { useBusinessTypes, useProducts } from '../../queries/business.ts'
@@ -8,7 +8,6 @@ import { useFindPeople, useUserName } from '../../queries/users.ts'
 import {
   isBackwards,
   rangeOf,
-  setFilterNames,
   withFilter,
   withRange,
   type AuditLogFilters,
@@ -20,20 +19,16 @@ const DISABLED_WIDTH = 204
 /** Room for label and value, px. */
 const SET_WIDTH = 184
 
-type AuditLogBandProps = {
-  applied: AuditLogFilters
+type AuditLogBandProps = BandProps<AuditLogFilters> & {
   /** What the server said about single filters. */
   problems: Partial<Record<FilterName, string>>
-  isBusy: boolean
-  onInquire: (filters: AuditLogFilters) => void
-  onReset: () => void
 }
 
 /** The filters of the log (AUDIT-002); nothing is asked before Inquire. */
-export function AuditLogBand({ applied, problems, isBusy, onInquire, onReset }: AuditLogBandProps) {
+export function AuditLogBand({ problems, ...props }: AuditLogBandProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const { draft, setDraft } = useFilterDraft(applied)
+  const { draft, setDraft, band } = useBandDraft(props)
   const modules = useAuditModules()
   const opTypes = useOpTypes(draft.module)
   const businessTypes = useBusinessTypes()
@@ -48,16 +43,7 @@ export function AuditLogBand({ applied, problems, isBusy, onInquire, onReset }: 
     error: error === null ? problems[name] : formatMessage({ id: 'audit.optionsFailed' }),
   })
   return (
-    <QueryBand
-      isBusy={isBusy}
-      filterCount={setFilterNames(applied).length}
-      canInquire={!isBackwards(range)}
-      onInquire={() => onInquire(draft)}
-      onReset={() => {
-        setDraft(applied)
-        onReset()
-      }}
-    >
+    <QueryBand {...band} canInquire={!isBackwards(range)}>
       <BandSelect
         label={formatMessage({ id: 'audit.module' })}
         value={draft.module}

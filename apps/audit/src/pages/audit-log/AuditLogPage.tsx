@@ -1,111 +1,112 @@
-import { ApiError, useHost } from '@console/sub-app'
-import { NoPermissionState, useUrlSearch } from '@console/ui'
-import { AddressNotice } from '@console/ui/address-notice'
-import { Button } from 'antd'
+import type { audit, DataOf } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { countText, EmptyState } from '@console/ui'
+import { ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
+import { NoAccess } from '../../components/NoAccess.tsx'
 import { useAuditRecords } from '../../queries/audit-records.ts'
 import {
-  auditLogSearch,
-  filtersOf,
+  auditLog,
   isBackwards,
-  NO_FILTERS,
   rangeOf,
   toAuditFilter,
   withFilter,
   type AuditLogFilters,
 } from './audit-log.search.ts'
 import { AuditLogBand } from './AuditLogBand.tsx'
-import { AuditLogList } from './AuditLogList.tsx'
-import styles from './AuditLogPage.module.css'
+import { ExportButton } from './ExportButton.tsx'
 import { filterProblems } from './filter-problems.ts'
 import { RecordDrawer } from './record/RecordDrawer.tsx'
 import { useDetailView } from './record/use-detail-view.ts'
+import { RecordCard } from './RecordCard.tsx'
+import { useAuditColumns } from './use-audit-columns.tsx'
+import { useLogStates } from './use-log-states.tsx'
+import { useRangeText } from './use-range-text.ts'
 
 /** What was done in the console, by whom and when; one record at a time beside the list (AUDIT-001). */
 export function AuditLogPage() {
-  const { formatMessage } = useIntl()
-  const { timezone, user, services } = useHost()
-  const { search, problems, setSearch, resetSearch } = useUrlSearch(auditLogSearch)
-  const { page, fromEnd, record: openId } = search
-  const filters = filtersOf(search)
+  const { formatMessage, locale } = useIntl()
+  const { timezone } = useHost()
+  const rangeText = useRangeText()
+  const list = useListSearch(auditLog)
+  const { search, setSearch, filters } = list
+  const { record: openId } = search
+  const range = rangeOf(filters, timezone)
+  const hasRange = !isBackwards(range)
   const filter = toAuditFilter(filters, timezone)
-  const hasRange = !isBackwards(rangeOf(filters, timezone))
-  const records = useAuditRecords(hasRange ? { filter, page, fromEnd } : null)
+  const records = useAuditRecords(hasRange ? { filter, ...list.paging } : null)
   const { view, remember } = useDetailView(search.view)
-
-  function apply(next: AuditLogFilters) {
-    const isSame = JSON.stringify(next) === JSON.stringify(filters) && page === 1 && !fromEnd
-    if (isSame) void records.refetch()
-    else setSearch({ ...next, page: 1, fromEnd: false })
-  }
+  const columns = useAuditColumns({ isNarrow: openId !== null, onOpen: ({ id }) => openRecord(id) })
+  const states = useLogStates({
+    filters,
+    unfilteredCount: records.data?.unfilteredCnt,
+    onFilters: (next) => list.inquire(next, records),
+    onReset: () => list.reset(records),
+  })
 
   /** Opening is a step of the history; walking from record to record is not, so that Back closes the drawer. */
   function openRecord(id: number) {
     setSearch({ record: id }, { replace: openId !== null })
   }
 
-  if (records.error instanceof ApiError && records.error.status === 403) {
-    return (
-      <NoPermissionState
-        tenant={user.tenantName}
-        page={formatMessage({ id: 'audit.pageName' })}
-        action={
-          <Button onClick={() => services.navigate('/console/')}>
-            {formatMessage({ id: 'audit.goBack' })}
-          </Button>
-        }
-      />
-    )
-  }
-
+  const bandOf = (band: BandProps<AuditLogFilters>) => (
+    <AuditLogBand {...band} problems={filterProblems(records.error)} />
+  )
   const rows = records.data?.records ?? []
   const index = rows.findIndex(({ id }) => id === openId)
   const walkTo = (id: number | undefined) => (id === undefined ? undefined : () => openRecord(id))
   return (
-    <div className={styles['page']}>
-      <AuditLogBand
-        applied={filters}
-        problems={filterProblems(records.error)}
-        isBusy={records.isFetching}
-        onInquire={apply}
-        onReset={() => {
-          if (search.record === null && JSON.stringify(filters) === JSON.stringify(NO_FILTERS))
-            apply(NO_FILTERS)
-          else resetSearch()
-        }}
-      />
-      <div className={styles['body']}>
-        <div className={styles['main']} data-narrow={openId !== null}>
-          <AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />
-          <AuditLogList
-            filters={filters}
-            filter={hasRange ? filter : null}
-            paging={{ page, fromEnd }}
-            records={records}
-            openId={openId}
-            onOpen={openRecord}
-            onPage={(nextPage, nextFromEnd) => setSearch({ page: nextPage, fromEnd: nextFromEnd })}
-            onFilters={apply}
-            onReset={resetSearch}
+    <ListPage
+      list={list}
+      query={records}
+      pageOf={pageOf}
+      label={formatMessage({ id: 'audit.list' })}
+      noPermission={<NoAccess page={formatMessage({ id: 'audit.pageName' })} />}
+      band={bandOf}
+      countOf={({ total, isCapped = false }) =>
+        formatMessage(
+          { id: 'audit.count' },
+          { text: countText(total, isCapped, locale), count: total, range: rangeText(range) },
+        )
+      }
+      tools={hasRange && <ExportButton filter={filter} isDisabled={records.data?.totalCnt === 0} />}
+      columns={columns}
+      rowKey={({ id }) => id}
+      selectedKey={openId}
+      onOpen={({ id }) => openRecord(id)}
+      mobileCard={cardOf}
+      states={states}
+      instead={
+        hasRange ? undefined : (
+          <EmptyState title={formatMessage({ id: 'audit.backwards.title' })}>
+            {formatMessage({ id: 'audit.backwards.text' })}
+          </EmptyState>
+        )
+      }
+      dock={
+        openId !== null && (
+          <RecordDrawer
+            id={openId}
+            view={view}
+            onView={(next) => {
+              remember(next)
+              setSearch({ view: next }, { replace: true })
+            }}
+            onFilter={(change) => list.inquire(withFilter(filters, change), records)}
+            onClose={() => setSearch({ record: null })}
+            onPrevious={walkTo(rows[index - 1]?.id)}
+            onNext={index === -1 ? undefined : walkTo(rows[index + 1]?.id)}
           />
-        </div>
-        {openId !== null && (
-          <div className={styles['dock']}>
-            <RecordDrawer
-              id={openId}
-              view={view}
-              onView={(next) => {
-                remember(next)
-                setSearch({ view: next }, { replace: true })
-              }}
-              onFilter={(change) => apply(withFilter(filters, change))}
-              onClose={() => setSearch({ record: null })}
-              onPrevious={walkTo(rows[index - 1]?.id)}
-              onNext={index === -1 ? undefined : walkTo(rows[index + 1]?.id)}
-            />
-          </div>
-        )}
-      </div>
-    </div>
+        )
+      }
+    />
   )
+}
+
+function cardOf(record: audit.AuditRecord) {
+  return <RecordCard record={record} />
+}
+
+function pageOf(answer: DataOf<typeof audit.query>): RowPage<audit.AuditRecord> {
+  return { rows: answer.records, total: answer.totalCnt, isCapped: answer.totalIsCapped }
 }

@@ -1,10 +1,9 @@
-import type { audit } from '@console/contracts'
+import { audit } from '@console/contracts'
 import {
   dayField,
   dayRangeToUnix,
   flagField,
   idField,
-  intField,
   lastDays,
   textField,
   today,
@@ -13,6 +12,7 @@ import {
   type SearchField,
   type SearchOf,
 } from '@console/ui'
+import { pageField, sizeField, type ListDefinition } from '@console/ui/list-page'
 
 /** What a module or an operation type may be called on the wire. */
 const CODE = /^[a-z0-9_.-]{1,64}$/i
@@ -40,7 +40,8 @@ export const auditLogSearch = {
   opUserId: idField(),
   begin: dayField(),
   end: dayField(),
-  page: intField({ fallback: 1, min: 1, max: MAX_PAGE }),
+  page: pageField(MAX_PAGE),
+  size: sizeField(audit.AUDIT_PAGE_SIZE),
   fromEnd: flagField(),
   record: idField(),
   view: viewField,
@@ -123,4 +124,12 @@ export function setFilterNames(filters: AuditLogFilters): FilterName[] {
 /** The same filters without one of them. */
 export function withoutFilter(filters: AuditLogFilters, name: FilterName): AuditLogFilters {
   return withFilter(filters, name === 'range' ? { begin: null, end: null } : { [name]: null })
+}
+
+export const auditLog: ListDefinition<typeof auditLogSearch, AuditLogFilters> = {
+  shape: auditLogSearch,
+  filtersOf,
+  searchOf: (filters) => filters,
+  countSet: (filters) => setFilterNames(filters).length,
+  pageSize: audit.AUDIT_PAGE_SIZE,
 }

@@ -47,6 +47,7 @@ export function useAuditColumns({
       key: 'action',
       title: formatMessage({ id: 'audit.action' }),
       width: 96,
+      isActions: true,
       render: (_, record) => (
         <Button
           type="link"

@@ -1,72 +1,52 @@
-import { ApiError, useHost } from '@console/sub-app'
-import { NoPermissionState, useUrlSearch } from '@console/ui'
-import { AddressNotice } from '@console/ui/address-notice'
-import { Button } from 'antd'
+import type { DataOf, message } from '@console/contracts'
+import { countText } from '@console/ui'
+import { ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
+import { NoAccess } from '../../components/NoAccess.tsx'
 import { useMessageHistory } from '../../queries/messages.ts'
-import {
-  messageHistorySearch,
-  NO_FILTERS,
-  toHistoryFilter,
-  type HistoryFilters,
-} from './message-history.search.ts'
-import { HISTORY_PAGE_SIZE, MessageHistoryList } from './MessageHistoryList.tsx'
+import { messageHistory, toHistoryFilter, type HistoryFilters } from './message-history.search.ts'
 import { MessageHistoryBand } from './MessageHistoryBand.tsx'
-import styles from './MessageHistoryPage.module.css'
+import { useHistoryStates } from './use-history-states.tsx'
+import { PushCard } from './PushCard.tsx'
 import { PushStatDrawer } from './PushStatDrawer.tsx'
+import { useHistoryColumns } from './use-history-columns.tsx'
 
 /** What was pushed to people, when, by whom, and what they did with it (MSG-001). */
 export function MessageHistoryPage() {
-  const { formatMessage } = useIntl()
-  const { user, services } = useHost()
-  const { search, problems, setSearch, resetSearch } = useUrlSearch(messageHistorySearch)
-  const { page, bizTypeId, source, rule, trigger } = search
-  const filters: HistoryFilters = { bizTypeId, source }
-  const history = useMessageHistory({ filter: toHistoryFilter(filters), page, size: HISTORY_PAGE_SIZE })
-
-  function apply(next: HistoryFilters) {
-    const isSame = JSON.stringify(next) === JSON.stringify(filters) && page === 1
-    if (isSame) void history.refetch()
-    else setSearch({ ...next, page: 1 })
-  }
-
-  if (history.error instanceof ApiError && history.error.status === 403) {
-    return (
-      <NoPermissionState
-        tenant={user.tenantName}
-        page={formatMessage({ id: 'push.pageName' })}
-        action={
-          <Button onClick={() => services.navigate('/console/')}>
-            {formatMessage({ id: 'audit.goBack' })}
-          </Button>
-        }
-      />
-    )
-  }
-
+  const { formatMessage, locale } = useIntl()
+  const list = useListSearch(messageHistory)
+  const { search, setSearch, paging } = list
+  const history = useMessageHistory({
+    filter: toHistoryFilter(list.filters),
+    page: paging.page,
+    size: paging.pageSize,
+  })
+  const openDetail = (record: message.HistoryRecord) =>
+    setSearch({ rule: record.msg_rule_code, trigger: record.trigger_id })
+  const columns = useHistoryColumns(openDetail)
+  const states = useHistoryStates({
+    filters: list.filters,
+    onFilters: (filters) => list.inquire(filters, history),
+    onReset: () => list.reset(history),
+  })
+  const cardOf = (record: message.HistoryRecord) => <PushCard record={record} onDetail={openDetail} />
+  const { rule, trigger } = search
   return (
-    <div className={styles['page']}>
-      <MessageHistoryBand
-        applied={filters}
-        isBusy={history.isFetching}
-        onInquire={apply}
-        onReset={() => {
-          if (bizTypeId === null && source === null) apply(NO_FILTERS)
-          else resetSearch()
-        }}
-      />
-      <div className={styles['main']}>
-        <AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />
-        <MessageHistoryList
-          filters={filters}
-          page={page}
-          history={history}
-          onPage={(next) => setSearch({ page: next })}
-          onFilters={apply}
-          onReset={resetSearch}
-          onDetail={(record) => setSearch({ rule: record.msg_rule_code, trigger: record.trigger_id })}
-        />
-      </div>
+    <ListPage
+      list={list}
+      query={history}
+      pageOf={pageOf}
+      label={formatMessage({ id: 'push.list' })}
+      noPermission={<NoAccess page={formatMessage({ id: 'push.pageName' })} />}
+      band={bandOf}
+      countOf={({ total, isCapped = false }) =>
+        formatMessage({ id: 'push.count' }, { text: countText(total, isCapped, locale), count: total })
+      }
+      columns={columns}
+      rowKey={({ id }) => id}
+      mobileCard={cardOf}
+      states={states}
+    >
       {rule !== null && trigger !== null && (
         <PushStatDrawer
           msgRuleCode={rule}
@@ -74,6 +54,14 @@ export function MessageHistoryPage() {
           onClose={() => setSearch({ rule: null, trigger: null })}
         />
       )}
-    </div>
+    </ListPage>
   )
+}
+
+function bandOf(band: BandProps<HistoryFilters>) {
+  return <MessageHistoryBand {...band} />
+}
+
+function pageOf(answer: DataOf<typeof message.history>): RowPage<message.HistoryRecord> {
+  return { rows: answer.records, total: answer.total, isCapped: answer.totalIsCapped }
 }

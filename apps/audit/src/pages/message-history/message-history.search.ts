@@ -1,4 +1,6 @@
-import { idField, intField, textField, type SearchField, type SearchOf } from '@console/ui'
+import { DEFAULT_PAGE_SIZE } from '@console/contracts'
+import { idField, textField, type SearchField, type SearchOf } from '@console/ui'
+import { pageField, sizeField, type ListDefinition } from '@console/ui/list-page'
 import type { HistoryFilter } from '../../queries/messages.ts'
 
 /** The server counts pages up to here. */
@@ -16,20 +18,22 @@ const sourceField: SearchField<Source | null> = {
 }
 
 /** The whole view in the address: filters, page, and the push whose figures are open. */
-export const messageHistorySearch = {
+const shape = {
   bizTypeId: idField(),
   source: sourceField,
-  page: intField({ fallback: 1, min: 1, max: MAX_PAGE }),
+  page: pageField(MAX_PAGE),
+  size: sizeField(DEFAULT_PAGE_SIZE),
   rule: textField(CODE),
   trigger: textField(CODE),
 }
 
-export type HistoryFilters = Pick<SearchOf<typeof messageHistorySearch>, 'bizTypeId' | 'source'>
+export type HistoryFilters = Pick<SearchOf<typeof shape>, 'bizTypeId' | 'source'>
 
-export const NO_FILTERS: HistoryFilters = { bizTypeId: null, source: null }
-
-export function setFilterCount({ bizTypeId, source }: HistoryFilters): number {
-  return [bizTypeId, source].filter((value) => value !== null).length
+export const messageHistory: ListDefinition<typeof shape, HistoryFilters> = {
+  shape,
+  filtersOf: ({ bizTypeId, source }) => ({ bizTypeId, source }),
+  searchOf: (filters) => filters,
+  pageSize: DEFAULT_PAGE_SIZE, // MSG-Q6
 }
 
 /** The filters as the server takes them. */

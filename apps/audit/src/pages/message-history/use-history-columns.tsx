@@ -36,6 +36,7 @@ export function useHistoryColumns(
       key: 'action',
       title: formatMessage({ id: 'audit.action' }),
       width: 168,
+      isActions: true,
       render: (_, record) => (
         <span className={styles['actions']}>
           <PushActions record={record} onDetail={onDetail} />

@@ -1,5 +1,6 @@
 import { businessManage } from '@console/contracts'
-import { DataTable, EmptyState, ErrorState, Icon, type DataColumn } from '@console/ui'
+import { EmptyState, Icon, type DataColumn } from '@console/ui'
+import { ListTable, type RowPage } from '@console/ui/list-page'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -63,6 +64,7 @@ export function ProductTable({ business }: ProductTableProps) {
       key: 'actions',
       title: formatMessage({ id: 'system.actions' }),
       width: 180,
+      isActions: true,
       render: (_, product) => actionsOf(product),
     },
   ]
@@ -80,14 +82,17 @@ export function ProductTable({ business }: ProductTableProps) {
           {formatMessage({ id: 'business.product.add' })}
         </Button>
       </div>
-      <DataTable
+      <ListTable
         label={formatMessage({ id: 'business.products' })}
+        query={products}
+        pageOf={pageOf}
         columns={columns}
-        rows={rows}
         rowKey={({ id }) => id}
-        isLoading={products.isPending}
-        state={stateOf()}
         mobileCard={cardOf}
+        states={{
+          failed: formatMessage({ id: 'business.products.failed' }),
+          empty: <EmptyState title={formatMessage({ id: 'business.products.none' })} />,
+        }}
       />
       {(editedId === 'new' || edited !== undefined) && (
         <ProductDialog
@@ -100,19 +105,8 @@ export function ProductTable({ business }: ProductTableProps) {
       )}
     </>
   )
+}
 
-  function stateOf() {
-    if (products.data === undefined && products.error !== null) {
-      return (
-        <ErrorState
-          title={formatMessage({ id: 'business.products.failed' })}
-          error={products.error}
-          onRetry={() => void products.refetch()}
-        />
-      )
-    }
-    return rows.length === 0 ? (
-      <EmptyState title={formatMessage({ id: 'business.products.none' })} />
-    ) : undefined
-  }
+function pageOf(products: readonly Product[]): RowPage<Product> {
+  return { rows: products, total: products.length }
 }

@@ -1,6 +1,7 @@
-import type { role } from '@console/contracts'
-import { ApiError, useHost } from '@console/sub-app'
-import { DataTable, EmptyState, ErrorState, type DataColumn } from '@console/ui'
+import type { DataOf, role } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { EmptyState, type DataColumn } from '@console/ui'
+import { ListTable, type RowPage } from '@console/ui/list-page'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { paths } from '../../paths.ts'
@@ -16,7 +17,6 @@ export function RoleHolders({ id, page, onPage }: RoleHoldersProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const holders = useHolders(id, page)
-  const rows = holders.data?.records ?? []
   const columns: DataColumn<role.Holder>[] = [
     {
       key: 'username',
@@ -44,48 +44,29 @@ export function RoleHolders({ id, page, onPage }: RoleHoldersProps) {
       render: (_cell, person) => <HolderStatus person={person} />,
     },
   ]
-  const state = stateOf()
   return (
-    <DataTable
+    <ListTable
       label={formatMessage({ id: 'role.people' })}
+      query={holders}
+      pageOf={pageOf}
       columns={columns}
-      rows={rows}
       rowKey={(person) => person.id}
-      isLoading={holders.isPending}
-      isRefreshing={holders.isPlaceholderData}
-      paging={{ page, pageSize: HOLDERS_PAGE_SIZE, total: holders.data?.total ?? 0 }}
-      onPage={onPage}
+      paging={{ page, pageSize: HOLDERS_PAGE_SIZE, onPage }}
       mobileCard={holderCard}
-      {...(state === null ? {} : { state })}
+      states={{
+        failed: formatMessage({ id: 'role.people.failed' }),
+        empty: (
+          <EmptyState title={formatMessage({ id: 'role.people.none' })}>
+            {formatMessage({ id: 'role.people.none.text' })}
+          </EmptyState>
+        ),
+      }}
     />
   )
+}
 
-  function stateOf() {
-    if (holders.error !== null) {
-      return (
-        <ErrorState
-          title={formatMessage({ id: 'role.people.failed' })}
-          error={holders.error instanceof ApiError ? holders.error : { message: holders.error.message }}
-          onRetry={() => void holders.refetch()}
-        />
-      )
-    }
-    if (holders.data === undefined || rows.length > 0) return null
-    return (
-      <EmptyState
-        title={formatMessage({ id: page === 1 ? 'role.people.none' : 'role.people.nonePage' })}
-        {...(page === 1
-          ? {}
-          : {
-              action: (
-                <Button onClick={() => onPage(1)}>{formatMessage({ id: 'role.people.firstPage' })}</Button>
-              ),
-            })}
-      >
-        {page === 1 ? formatMessage({ id: 'role.people.none.text' }) : null}
-      </EmptyState>
-    )
-  }
+function pageOf({ records, total }: DataOf<typeof role.holders>): RowPage<role.Holder> {
+  return { rows: records, total }
 }
 
 function holderCard(person: role.Holder) {

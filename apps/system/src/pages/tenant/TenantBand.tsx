@@ -1,47 +1,30 @@
 import { BandSelect, Icon, QueryBand } from '@console/ui'
-import { useFilterDraft } from '@console/ui/filter-draft'
+import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import { Input } from 'antd'
 import { useIntl } from 'react-intl'
-import { AUTH_STATUSES, KINDS, NO_FILTERS, setFilterCount, type TenantDraft } from './tenant.search.ts'
-
-type TenantBandProps = {
-  applied: TenantDraft
-  isBusy: boolean
-  onInquire: (filters: TenantDraft) => void
-  onReset: () => void
-}
+import { AUTH_STATUSES, KINDS, type TenantDraft } from './tenant.search.ts'
 
 /** The filters of the companies; nothing is asked before Inquire. */
-export function TenantBand({ applied, isBusy, onInquire, onReset }: TenantBandProps) {
+export function TenantBand(props: BandProps<TenantDraft>) {
   const { formatMessage } = useIntl()
-  const { draft, setDraft } = useFilterDraft(applied)
-  const edit = (change: Partial<TenantDraft>) => {
-    setDraft({ ...draft, ...change })
-  }
-  const typed = draft.search?.trim()
+  const { draft, edit, band } = useBandDraft(props)
   return (
     <QueryBand
-      isBusy={isBusy}
-      filterCount={setFilterCount(applied)}
-      onInquire={() => {
-        onInquire({ ...draft, search: typed === undefined || typed === '' ? null : typed })
-      }}
-      onReset={() => {
-        setDraft(NO_FILTERS)
-        onReset()
-      }}
+      {...band}
+      search={
+        <Input
+          prefix={<Icon name="search" />}
+          aria-label={formatMessage({ id: 'tenant.search' })}
+          placeholder={formatMessage({ id: 'tenant.search' })}
+          allowClear
+          value={draft.search ?? ''}
+          style={{ width: 224 }}
+          onChange={({ target }) => {
+            edit({ search: target.value })
+          }}
+        />
+      }
     >
-      <Input
-        prefix={<Icon name="search" />}
-        aria-label={formatMessage({ id: 'tenant.search' })}
-        placeholder={formatMessage({ id: 'tenant.search' })}
-        allowClear
-        value={draft.search ?? ''}
-        style={{ width: 224 }}
-        onChange={({ target }) => {
-          edit({ search: target.value })
-        }}
-      />
       <BandSelect
         label={formatMessage({ id: 'tenant.kind' })}
         value={draft.kind}

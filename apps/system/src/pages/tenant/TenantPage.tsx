@@ -1,85 +1,71 @@
-import { AddressNotice } from '@console/ui/address-notice'
-import { ApiError } from '@console/sub-app'
-import { useUrlSearch } from '@console/ui'
+import type { DataOf, tenantAdmin } from '@console/contracts'
+import { EmptyState, Icon } from '@console/ui'
+import { ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { PageFailure } from '../../components/PageFailure.tsx'
+import { NoAccess } from '../../components/PageFailure.tsx'
 import { useTenants } from '../../queries/tenants.ts'
 import { CreateTenantDialog, type MadeTenant } from './CreateTenantDialog.tsx'
+import { FilteredTenants } from './FilteredTenants.tsx'
 import { NewAdministratorDialog } from './NewAdministratorDialog.tsx'
-import {
-  NO_FILTERS,
-  setFilterCount,
-  tenantSearch,
-  toTenantFilters,
-  type TenantDraft,
-} from './tenant.search.ts'
+import { tenantList, toTenantFilters, type TenantDraft } from './tenant.search.ts'
 import { TenantBand } from './TenantBand.tsx'
+import { TenantCard } from './TenantCard.tsx'
 import { TenantDrawer } from './TenantDrawer.tsx'
-import { TenantList } from './TenantList.tsx'
-import styles from './TenantPage.module.css'
+import { useTenantColumns } from './use-tenant-columns.tsx'
 
 /** The companies of the platform, one of them beside the list (decision 33). */
 export function TenantPage() {
   const { formatMessage } = useIntl()
-  const { search: address, problems, setSearch, resetSearch } = useUrlSearch(tenantSearch)
-  const { page, tenant: openId, search, kind, authStatus } = address
-  const filters: TenantDraft = { search, kind, authStatus }
-  const tenants = useTenants(toTenantFilters(filters), page)
+  const list = useListSearch(tenantList)
+  const { search, setSearch, filters, paging } = list
+  const { tenant: openId } = search
+  const tenants = useTenants(toTenantFilters(filters), {
+    pageIndex: paging.page,
+    pageSize: paging.pageSize,
+  })
   const [made, setMade] = useState<MadeTenant | null>(null)
-
-  function apply(next: TenantDraft) {
-    const isSame = JSON.stringify(next) === JSON.stringify(filters) && page === 1
-    if (isSame) void tenants.refetch()
-    else setSearch({ ...next, page: 1 })
-  }
-
-  if (tenants.error instanceof ApiError && tenants.error.status === 403) {
-    return (
-      <PageFailure
-        error={tenants.error}
-        title={formatMessage({ id: 'tenant.failed' })}
-        page={formatMessage({ id: 'tenant.page' })}
-        onRetry={() => void tenants.refetch()}
-      />
-    )
-  }
+  const columns = useTenantColumns(openId !== null)
   return (
-    <div className={styles['page']}>
-      <TenantBand
-        applied={filters}
-        isBusy={tenants.isFetching}
-        onInquire={apply}
-        onReset={() => {
-          if (setFilterCount(filters) === 0) apply(NO_FILTERS)
-          else resetSearch()
-        }}
-      />
-      <div className={styles['body']}>
-        <div className={styles['main']}>
-          <AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />
-          <TenantList
-            tenants={tenants}
-            page={page}
-            isFiltered={setFilterCount(filters) > 0}
-            openId={openId}
-            onOpen={(id) => {
-              setSearch({ tenant: id }, { replace: openId !== null })
-            }}
-            onPage={(next) => {
-              setSearch({ page: next })
-            }}
-            onReset={resetSearch}
-            onAdd={() => {
-              setSearch({ create: true })
-            }}
+    <ListPage
+      list={list}
+      query={tenants}
+      pageOf={pageOf}
+      label={formatMessage({ id: 'tenant.page' })}
+      noPermission={<NoAccess page={formatMessage({ id: 'tenant.page' })} />}
+      band={bandOf}
+      countOf={({ total }) => formatMessage({ id: 'tenant.count' }, { count: total })}
+      action={
+        <Button type="primary" icon={<Icon name="plus" />} onClick={() => setSearch({ create: true })}>
+          {formatMessage({ id: 'tenant.add' })}
+        </Button>
+      }
+      columns={columns}
+      rowKey={({ id }) => id}
+      selectedKey={openId}
+      onOpen={({ id }) => {
+        setSearch({ tenant: id }, { replace: openId !== null })
+      }}
+      mobileCard={cardOf}
+      states={{
+        failed: formatMessage({ id: 'tenant.failed' }),
+        kept: formatMessage({ id: 'ui.error.kept' }),
+        empty: <EmptyState title={formatMessage({ id: 'tenant.none' })} />,
+        filteredEmpty: (
+          <FilteredTenants
+            filters={filters}
+            onFilters={(next) => list.inquire(next, tenants)}
+            onReset={() => list.reset(tenants)}
           />
-        </div>
-        {openId !== null && (
+        ),
+      }}
+      dock={
+        openId !== null && (
           <TenantDrawer
             key={openId}
             id={openId}
-            dialog={address.dialog}
+            dialog={search.dialog}
             onDialog={(dialog) => {
               setSearch({ dialog }, { replace: dialog === null })
             }}
@@ -87,9 +73,10 @@ export function TenantPage() {
               setSearch({ tenant: null, dialog: null })
             }}
           />
-        )}
-      </div>
-      {address.create && (
+        )
+      }
+    >
+      {search.create && (
         <CreateTenantDialog
           onClose={() => {
             setSearch({ create: false }, { replace: true })
@@ -106,6 +93,18 @@ export function TenantPage() {
           }}
         />
       )}
-    </div>
+    </ListPage>
   )
+}
+
+function bandOf(band: BandProps<TenantDraft>) {
+  return <TenantBand {...band} />
+}
+
+function cardOf(row: tenantAdmin.TenantRow) {
+  return <TenantCard row={row} />
+}
+
+function pageOf({ records, total }: DataOf<typeof tenantAdmin.list>): RowPage<tenantAdmin.TenantRow> {
+  return { rows: records, total }
 }

@@ -1,5 +1,6 @@
-import { MAX_PAGE } from '@console/contracts'
-import { flagField, idField, intField, textField, type SearchField, type SearchOf } from '@console/ui'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE } from '@console/contracts'
+import { flagField, idField, textField, type SearchField, type SearchOf } from '@console/ui'
+import { pageField, sizeField, type ListDefinition } from '@console/ui/list-page'
 import type { TenantFilters } from '../../queries/tenants.ts'
 
 export const KINDS = ['platform', 'standard', 'provider', 'individual'] as const
@@ -17,20 +18,26 @@ const DIALOGS = ['edit', 'business', 'Verified', 'Rejected'] as const
 export type TenantDialog = (typeof DIALOGS)[number]
 
 /** The whole view in the address: filters, page, the opened company and the form that is open. */
-export const tenantSearch = {
+const shape = {
   search: textField(),
   kind: choiceField(KINDS),
   authStatus: choiceField(AUTH_STATUSES),
-  page: intField({ fallback: 1, min: 1, max: MAX_PAGE }),
+  page: pageField(MAX_PAGE),
+  size: sizeField(DEFAULT_PAGE_SIZE),
   tenant: idField(),
   dialog: choiceField(DIALOGS),
   create: flagField(),
 }
 
 /** What the query band edits before it is applied. */
-export type TenantDraft = Pick<SearchOf<typeof tenantSearch>, 'search' | 'kind' | 'authStatus'>
+export type TenantDraft = Pick<SearchOf<typeof shape>, 'search' | 'kind' | 'authStatus'>
 
-export const NO_FILTERS: TenantDraft = { search: null, kind: null, authStatus: null }
+export const tenantList: ListDefinition<typeof shape, TenantDraft> = {
+  shape,
+  filtersOf: ({ search, kind, authStatus }) => ({ search, kind, authStatus }),
+  searchOf: ({ search, ...choices }) => ({ ...choices, search: search?.trim() || null }),
+  pageSize: DEFAULT_PAGE_SIZE,
+}
 
 /** The filters as the server takes them. */
 export function toTenantFilters({ search, kind, authStatus }: TenantDraft): TenantFilters {
@@ -39,8 +46,4 @@ export function toTenantFilters({ search, kind, authStatus }: TenantDraft): Tena
     ...(kind === null ? {} : { kind }),
     ...(authStatus === null ? {} : { authStatus }),
   }
-}
-
-export function setFilterCount(filters: TenantDraft): number {
-  return Object.keys(toTenantFilters(filters)).length
 }

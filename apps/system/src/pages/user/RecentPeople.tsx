@@ -1,28 +1,19 @@
 import type { account } from '@console/contracts'
 import { DEFAULT_PAGE_SIZE } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { DataTable, EmptyState, formatTime, type DataColumn } from '@console/ui'
+import { EmptyState, formatTime, type DataColumn } from '@console/ui'
+import { ListTable, type RowPage } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import { PageFailure } from '../../components/PageFailure.tsx'
 import { PersonCard } from '../../components/person/PersonCard.tsx'
 import { StatusTag } from '../../components/person/StatusTag.tsx'
-import { usePeople } from '../../queries/people.ts'
+import { usePeople, type PeoplePage } from '../../queries/people.ts'
 
 /** The accounts that were changed, or made, last. */
 export function RecentPeople({ onOpen }: { onOpen: (id: number) => void }) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const people = usePeople({ order: 'changed', pageSize: DEFAULT_PAGE_SIZE })
-  if (people.error !== null) {
-    return (
-      <PageFailure
-        error={people.error}
-        title={formatMessage({ id: 'people.failed' })}
-        page={formatMessage({ id: 'person.pageName' })}
-        onRetry={() => void people.refetch()}
-      />
-    )
-  }
   const changedAt = (person: account.Person) => formatTime(person.changedAt ?? person.createdAt, timezone)
   const columns: DataColumn<account.Person>[] = [
     { key: 'name', title: formatMessage({ id: 'people.name' }), dataIndex: 'name' },
@@ -38,21 +29,34 @@ export function RecentPeople({ onOpen }: { onOpen: (id: number) => void }) {
       render: (_, person) => changedAt(person),
     },
   ]
-  const rows = people.data?.records ?? []
+  const failed = formatMessage({ id: 'people.failed' })
   return (
-    <DataTable
+    <ListTable
       label={formatMessage({ id: 'person.recent' })}
+      query={people}
+      pageOf={pageOf}
       columns={columns}
-      rows={rows}
       rowKey={({ id }) => id}
-      isLoading={people.isPending}
       onOpen={({ id }) => onOpen(id)}
-      {...(people.data !== undefined && rows.length === 0
-        ? { state: <EmptyState title={formatMessage({ id: 'people.empty.title' })} /> }
-        : {})}
       mobileCard={cardOf}
+      states={{
+        failed,
+        failure: people.error !== null && (
+          <PageFailure
+            error={people.error}
+            title={failed}
+            page={formatMessage({ id: 'person.pageName' })}
+            onRetry={() => void people.refetch()}
+          />
+        ),
+        empty: <EmptyState title={formatMessage({ id: 'people.empty.title' })} />,
+      }}
     />
   )
+}
+
+function pageOf({ records }: PeoplePage): RowPage<account.Person> {
+  return { rows: records, total: records.length }
 }
 
 function cardOf(person: account.Person) {

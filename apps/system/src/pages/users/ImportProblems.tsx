@@ -1,5 +1,6 @@
 import { DEFAULT_PAGE_SIZE, type account } from '@console/contracts'
-import { DataTable, ErrorState, type DataColumn } from '@console/ui'
+import type { DataColumn } from '@console/ui'
+import { ListTable, type RowPage } from '@console/ui/list-page'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ExportButton } from '../../components/ExportButton.tsx'
@@ -23,7 +24,6 @@ export function ImportProblems({ id }: { id: number }) {
     { key: 'value', title: formatMessage({ id: 'import.value' }), dataIndex: 'value' },
     { key: 'reason', title: formatMessage({ id: 'import.reason' }), dataIndex: 'reason' },
   ]
-  const rows = problems.data?.records ?? []
   return (
     <>
       <span className={styles['tools']}>
@@ -32,30 +32,22 @@ export function ImportProblems({ id }: { id: number }) {
           label={formatMessage({ id: 'import.report' })}
         />
       </span>
-      <DataTable
+      <ListTable
         label={formatMessage({ id: 'import.problems' })}
+        query={problems}
+        pageOf={pageOf}
         columns={columns}
-        rows={rows}
         rowKey={({ line, column }) => `${line} ${column}`}
-        isLoading={problems.isPending}
-        isRefreshing={problems.isPlaceholderData}
-        {...(problems.error === null
-          ? {}
-          : {
-              state: (
-                <ErrorState
-                  title={formatMessage({ id: 'import.problemsFailed' })}
-                  error={problems.error}
-                  onRetry={() => void problems.refetch()}
-                />
-              ),
-            })}
-        paging={{ page, pageSize: DEFAULT_PAGE_SIZE, total: problems.data?.total ?? 0 }}
-        onPage={setPage}
+        paging={{ page, pageSize: DEFAULT_PAGE_SIZE, onPage: setPage }}
         mobileCard={cardOf}
+        states={{ failed: formatMessage({ id: 'import.problemsFailed' }), empty: null }}
       />
     </>
   )
+}
+
+function pageOf(answer: { records: account.ImportProblem[]; total: number }): RowPage<account.ImportProblem> {
+  return { rows: answer.records, total: answer.total }
 }
 
 function cardOf(problem: account.ImportProblem) {

@@ -1,25 +1,18 @@
 import { account } from '@console/contracts'
-import { BandSelect, QueryBand, SearchingSelect } from '@console/ui'
+import { BandSelect, Icon, QueryBand, SearchingSelect } from '@console/ui'
+import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import { Input } from 'antd'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useAccountOptions, useFindOrganizations, useOrganizationPath } from '../../queries/people.ts'
-import { setFilterCount, type PersonStatus, type UsersFilters } from './users.search.ts'
+import type { PersonStatus, UsersFilters } from './users.search.ts'
 import styles from './UsersPage.module.css'
 
 const ORGANIZATION_WIDTH = 240
 
-type UsersBandProps = {
-  applied: UsersFilters
-  isBusy: boolean
-  onInquire: (filters: UsersFilters) => void
-  onReset: () => void
-}
-
-/** The filters of the list; nothing is asked before Inquire. Drawn anew when the applied ones change. */
-export function UsersBand({ applied, isBusy, onInquire, onReset }: UsersBandProps) {
+/** The filters of the list; nothing is asked before Inquire. */
+export function UsersBand(props: BandProps<UsersFilters>) {
   const { formatMessage } = useIntl()
-  const [draft, setDraft] = useState(applied)
+  const { draft, edit, band } = useBandDraft(props)
   const options = useAccountOptions()
   const orgPath = useOrganizationPath(draft.orgId)
   const findOrganizations = useFindOrganizations()
@@ -28,29 +21,26 @@ export function UsersBand({ applied, isBusy, onInquire, onReset }: UsersBandProp
     list.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <QueryBand
-      isBusy={isBusy}
-      filterCount={setFilterCount(applied)}
-      onInquire={() => onInquire(draft)}
-      onReset={() => {
-        setDraft(applied)
-        onReset()
-      }}
+      {...band}
+      search={
+        <Input
+          className={styles['search'] ?? ''}
+          prefix={<Icon name="search" />}
+          aria-label={formatMessage({ id: 'people.search' })}
+          placeholder={formatMessage({ id: 'people.search' })}
+          value={draft.text}
+          allowClear
+          onChange={({ target }) => edit({ text: target.value })}
+        />
+      }
     >
-      <Input
-        className={styles['search'] ?? ''}
-        aria-label={formatMessage({ id: 'people.search' })}
-        placeholder={formatMessage({ id: 'people.search' })}
-        value={draft.text}
-        allowClear
-        onChange={({ target }) => setDraft({ ...draft, text: target.value })}
-      />
       <SearchingSelect
         label={formatMessage({ id: 'people.organization' })}
         value={draft.orgId}
         valueLabel={orgPath}
         ask={findOrganizations}
         width={ORGANIZATION_WIDTH}
-        onChange={(orgId) => setDraft({ ...draft, orgId })}
+        onChange={(orgId) => edit({ orgId })}
       />
       <BandSelect<PersonStatus>
         label={formatMessage({ id: 'people.status' })}
@@ -59,7 +49,7 @@ export function UsersBand({ applied, isBusy, onInquire, onReset }: UsersBandProp
           value: status,
           label: formatMessage({ id: `people.status.${status}` }),
         }))}
-        onChange={(status) => setDraft({ ...draft, status })}
+        onChange={(status) => edit({ status })}
       />
       <BandSelect
         label={formatMessage({ id: 'people.role' })}
@@ -67,14 +57,14 @@ export function UsersBand({ applied, isBusy, onInquire, onReset }: UsersBandProp
         options={named(options.data?.roles)}
         isLoading={options.isLoading}
         error={failed}
-        onChange={(roleId) => setDraft({ ...draft, roleId })}
+        onChange={(roleId) => edit({ roleId })}
       />
       <BandSelect
         label={formatMessage({ id: 'people.business' })}
         value={draft.businessTypeId}
         options={named(options.data?.businessTypes)}
         isLoading={options.isLoading}
-        onChange={(businessTypeId) => setDraft({ ...draft, businessTypeId })}
+        onChange={(businessTypeId) => edit({ businessTypeId })}
       />
     </QueryBand>
   )

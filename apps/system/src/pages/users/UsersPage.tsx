@@ -1,15 +1,23 @@
-import { AddressNotice } from '@console/ui/address-notice'
-import { ApiError, lazyPart, useHost } from '@console/sub-app'
-import { InspectDrawer, useUrlSearch } from '@console/ui'
-import { Skeleton } from 'antd'
+import { lazyPart, useHost } from '@console/sub-app'
+import type { account } from '@console/contracts'
+import { countText, EmptyState, InspectDrawer } from '@console/ui'
+import { ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
+import { Button, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
-import { PageFailure } from '../../components/PageFailure.tsx'
-import { usePeople } from '../../queries/people.ts'
+import { NoAccess } from '../../components/PageFailure.tsx'
+import { ActionOutcome } from '../../components/person/ActionOutcome.tsx'
+import { PersonCard } from '../../components/person/PersonCard.tsx'
+import { usePeopleActions } from '../../components/person/use-people-actions.ts'
+import { usePeople, type PeoplePage } from '../../queries/people.ts'
+import { FilteredUsers } from './FilteredUsers.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
-import { filtersOf, searchOf, usersSearch, wantedOf, type UsersFilters } from './users.search.ts'
+import { NewPersonDialog } from './on-demand-dialogs.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import { usePeopleColumns } from './use-people-columns.tsx'
+import { useSelection } from './use-selection.ts'
+import { filterOf, usersList, type UsersFilters } from './users.search.ts'
 import { UsersBand } from './UsersBand.tsx'
-import { UsersList } from './UsersList.tsx'
-import styles from './UsersPage.module.css'
+import { UsersTools } from './UsersTools.tsx'
 
 /** Comes with its texts when somebody is opened: the list alone needs nothing of it. */
 const PersonPanel = lazyPart(
@@ -25,83 +33,111 @@ const PersonPanel = lazyPart(
 
 /** All people of the company: found, made, changed, imported and exported (SHELL-049). */
 export function UsersPage() {
-  const { formatMessage } = useIntl()
+  const { formatMessage, locale } = useIntl()
   const { user } = useHost()
-  const { search, problems, setSearch, resetSearch } = useUrlSearch(usersSearch)
-  const filters = filtersOf(search)
-  const { page, id: openId } = search
-  const people = usePeople(wantedOf(filters, page))
-  const mayManage = user.individual !== true
-
-  function apply(next: UsersFilters) {
-    const isSame = JSON.stringify(next) === JSON.stringify(filters) && page === 1
-    if (isSame) void people.refetch()
-    else setSearch(searchOf(next))
-  }
-
-  if (people.error instanceof ApiError && people.error.status === 403) {
-    return (
-      <PageFailure
-        error={people.error}
-        title={formatMessage({ id: 'people.failed' })}
-        page={formatMessage({ id: 'people.pageName' })}
-        onRetry={() => void people.refetch()}
-      />
-    )
-  }
+  const list = useListSearch(usersList)
+  const { search, setSearch, filters, paging } = list
+  const { id: openId } = search
+  const people = usePeople({ ...filterOf(filters), pageIndex: paging.page, pageSize: paging.pageSize })
+  const canManage = user.individual !== true
+  const actions = usePeopleActions()
+  const selection = useSelection(list.filterKey)
   const rows = people.data?.records ?? []
+  const columns = usePeopleColumns({
+    selection: canManage ? selection : null,
+    rows,
+    isNarrow: openId !== null,
+  })
   const index = rows.findIndex(({ id }) => id === openId)
   const walkTo = (id: number | undefined) =>
     id === undefined ? undefined : () => setSearch({ id }, { replace: true })
   return (
-    <div className={styles['page']}>
-      <UsersBand
-        key={JSON.stringify(filters)}
-        applied={filters}
-        isBusy={people.isFetching}
-        onInquire={apply}
-        onReset={resetSearch}
-      />
-      <div className={styles['body']}>
-        <div className={styles['main']}>
-          <AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />
-          <UsersList
-            people={people}
+    <ListPage
+      list={list}
+      query={people}
+      pageOf={pageOf}
+      label={formatMessage({ id: 'people.list' })}
+      noPermission={<NoAccess page={formatMessage({ id: 'people.pageName' })} />}
+      band={bandOf}
+      countOf={({ total, isCapped = false }) =>
+        formatMessage({ id: 'people.count' }, { text: countText(total, isCapped, locale), count: total })
+      }
+      lead={selection.people.length > 0 && <SelectionBar selection={selection} actions={actions} />}
+      tools={canManage && <UsersTools filters={filters} onImport={() => setSearch({ import: true })} />}
+      action={
+        canManage && (
+          <Button type="primary" onClick={() => setSearch({ new: true })}>
+            {formatMessage({ id: 'people.new' })}
+          </Button>
+        )
+      }
+      columns={columns}
+      rowKey={({ id }) => id}
+      selectedKey={openId}
+      onOpen={({ id }) => setSearch({ id }, { replace: openId !== null })}
+      mobileCard={cardOf}
+      states={{
+        failed: formatMessage({ id: 'people.failed' }),
+        kept: formatMessage({ id: 'ui.error.kept' }),
+        empty: (
+          <EmptyState title={formatMessage({ id: 'people.empty.title' })}>
+            {formatMessage({ id: 'people.empty.text' })}
+          </EmptyState>
+        ),
+        filteredEmpty: (
+          <FilteredUsers
             filters={filters}
-            page={page}
-            openId={openId}
-            mayManage={mayManage}
-            onOpen={(id) => setSearch({ id }, { replace: openId !== null })}
-            onPage={(next) => setSearch({ page: next })}
-            onFilters={apply}
-            onReset={resetSearch}
-            onImport={() => setSearch({ import: true })}
-            isMaking={search.new && mayManage}
-            onMaking={(isMaking) => setSearch({ new: isMaking })}
+            unfilteredCount={people.data?.unfilteredTotal}
+            onFilters={(next) => list.inquire(next, people)}
+            onReset={() => list.reset(people)}
           />
-        </div>
-        {openId !== null && (
-          <div className={styles['dock']}>
-            <InspectDrawer
-              title={rows[index]?.name ?? formatMessage({ id: 'people.person' })}
-              onClose={() => setSearch({ id: null, edit: false })}
-              onPrevious={walkTo(rows[index - 1]?.id)}
-              onNext={index === -1 ? undefined : walkTo(rows[index + 1]?.id)}
-            >
-              <PersonPanel
-                id={openId}
-                isEditing={search.edit}
-                onEditing={(isEditing) => setSearch({ edit: isEditing }, { replace: !isEditing })}
-              />
-            </InspectDrawer>
-          </div>
-        )}
-      </div>
-      {search.import && mayManage && (
+        ),
+      }}
+      dock={
+        openId !== null && (
+          <InspectDrawer
+            title={rows[index]?.name ?? formatMessage({ id: 'people.person' })}
+            onClose={() => setSearch({ id: null, edit: false })}
+            onPrevious={walkTo(rows[index - 1]?.id)}
+            onNext={index === -1 ? undefined : walkTo(rows[index + 1]?.id)}
+          >
+            <PersonPanel
+              id={openId}
+              isEditing={search.edit}
+              onEditing={(isEditing) => setSearch({ edit: isEditing }, { replace: !isEditing })}
+            />
+          </InspectDrawer>
+        )
+      }
+    >
+      {search.new && canManage && (
+        <NewPersonDialog
+          orgId={filters.orgId}
+          onMade={(made, name) => {
+            setSearch({ new: false })
+            actions.showPasswords([{ ...made, name }])
+          }}
+          onClose={() => setSearch({ new: false })}
+        />
+      )}
+      {search.import && canManage && (
         <ImportDialog onClose={() => setSearch({ import: false }, { replace: true })} />
       )}
-    </div>
+      <ActionOutcome actions={actions} />
+    </ListPage>
   )
+}
+
+function bandOf(band: BandProps<UsersFilters>) {
+  return <UsersBand {...band} />
+}
+
+function cardOf(person: account.Person) {
+  return <PersonCard person={person} />
+}
+
+function pageOf({ records, total, totalIsCapped }: PeoplePage): RowPage<account.Person> {
+  return { rows: records, total, isCapped: totalIsCapped }
 }
 
 function PanelLoading() {

@@ -3,23 +3,23 @@ import { useState } from 'react'
 
 export type Chosen = Pick<account.Person, 'id' | 'name'>
 
-/** Who is chosen, over all pages of the list, until it is asked something else. */
-export function useSelection(question: string) {
-  const [state, setState] = useState<{ question: string; people: readonly Chosen[] }>({
-    question,
+/** Who is chosen, over all pages of the list, until its filters change. */
+export function useSelection(filterKey: string) {
+  const [state, setState] = useState<{ filterKey: string; people: readonly Chosen[] }>({
+    filterKey,
     people: [],
   })
   // Set while rendering: nothing is done to people whom the list no longer shows.
-  const people = state.question === question ? state.people : []
-  if (state.question !== question) setState({ question, people: [] })
+  const people = state.filterKey === filterKey ? state.people : []
+  if (state.filterKey !== filterKey) setState({ filterKey, people: [] })
   return {
     people,
     has: (id: number) => people.some((person) => person.id === id),
     choose: (changed: readonly Chosen[], isChosen: boolean) => {
       const others = people.filter(({ id }) => !changed.some((one) => one.id === id))
-      setState({ question, people: isChosen ? [...others, ...changed] : others })
+      setState({ filterKey, people: isChosen ? [...others, ...changed] : others })
     },
-    clear: () => setState({ question, people: [] }),
+    clear: () => setState({ filterKey, people: [] }),
   }
 }
 

@@ -1,18 +1,19 @@
 import { account } from '@console/contracts'
-import { flagField, idField, intField, oneOfField, textField, type SearchOf } from '@console/ui'
-import type { PeopleWanted } from '../../queries/people.ts'
+import { flagField, idField, oneOfField, textField, type SearchOf } from '@console/ui'
+import { pageField, sizeField, type ListDefinition } from '@console/ui/list-page'
 
 const ANY_STATUS = 'any'
 const MAX_LISTED_PAGE = 1000
 
 /** The state of the page in its address: filters, page, open person, dialogs that can be left and found again. */
-export const usersSearch = {
+const shape = {
   text: textField(),
   orgId: idField(),
   status: oneOfField([ANY_STATUS, ...account.PERSON_STATUSES], ANY_STATUS),
   roleId: idField(),
   businessTypeId: idField(),
-  page: intField({ fallback: 1, min: 1, max: MAX_LISTED_PAGE }),
+  page: pageField(MAX_LISTED_PAGE),
+  size: sizeField(account.PEOPLE_PAGE_SIZE),
   id: idField(),
   import: flagField(),
   new: flagField(),
@@ -28,14 +29,13 @@ export type UsersFilters = {
   businessTypeId: number | null
 }
 
-export function filtersOf(search: SearchOf<typeof usersSearch>): UsersFilters {
+function filtersOf(search: SearchOf<typeof shape>): UsersFilters {
   const { text, orgId, status, roleId, businessTypeId } = search
   return { text: text ?? '', orgId, status: status === ANY_STATUS ? null : status, roleId, businessTypeId }
 }
 
-/** Filters as the address has them; a new question begins on the first page. */
-export function searchOf({ text, status, ...ids }: UsersFilters): Partial<SearchOf<typeof usersSearch>> {
-  return { ...ids, text: text.trim() || null, status: status ?? ANY_STATUS, page: 1 }
+function searchOf({ text, status, ...ids }: UsersFilters): Partial<SearchOf<typeof shape>> {
+  return { ...ids, text: text.trim() || null, status: status ?? ANY_STATUS }
 }
 
 /** What the calls are asked with: only what is set. */
@@ -55,10 +55,9 @@ export function filterOf({
   }
 }
 
-export function wantedOf(filters: UsersFilters, page: number): PeopleWanted {
-  return { ...filterOf(filters), pageIndex: page, pageSize: account.PEOPLE_PAGE_SIZE }
-}
-
-export function setFilterCount(filters: UsersFilters): number {
-  return Object.keys(filterOf(filters)).length
+export const usersList: ListDefinition<typeof shape, UsersFilters> = {
+  shape,
+  filtersOf,
+  searchOf,
+  pageSize: account.PEOPLE_PAGE_SIZE,
 }

@@ -1,5 +1,5 @@
-import type { SetFilter } from '@console/ui'
 import { useHost } from '@console/sub-app'
+import type { ShownFilter } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import { useAuditModules, useOpTypes } from '../../queries/audit-names.ts'
 import { useUserName } from '../../queries/users.ts'
@@ -22,11 +22,8 @@ const LABELS = {
   range: 'audit.time',
 } as const satisfies Record<FilterName, string>
 
-/** The filters that are set, in words, each with a way to take it off. */
-export function useSetFilters(
-  filters: AuditLogFilters,
-  onChange: (filters: AuditLogFilters) => void,
-): SetFilter[] {
+/** The filters that are set, in words. */
+export function useShownFilters(filters: AuditLogFilters): ShownFilter<AuditLogFilters>[] {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const { data: modules } = useAuditModules()
@@ -44,13 +41,8 @@ export function useSetFilters(
   }
   return setFilterNames(filters).map((name) => ({
     key: name,
-    text: formatMessage(
-      { id: 'audit.filter' },
-      {
-        name: formatMessage({ id: LABELS[name] }),
-        value: values[name] ?? (name === 'range' ? '' : String(filters[name])),
-      },
-    ),
-    onRemove: () => onChange(withoutFilter(filters, name)),
+    name: formatMessage({ id: LABELS[name] }),
+    value: values[name] ?? (name === 'range' ? '' : String(filters[name])),
+    without: withoutFilter(filters, name),
   }))
 }

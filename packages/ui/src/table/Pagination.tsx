@@ -2,9 +2,9 @@ import { Select } from 'antd'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon.tsx'
 import { offeredPages, PAGE_SIZES, pageCount, type Paging } from './paging.ts'
-import styles from './PagerFoot.module.css'
+import styles from './Pagination.module.css'
 
-type PagerFootProps = {
+type PaginationProps = {
   paging: Paging
   onChange: (page: number, fromEnd: boolean) => void
   /** Offers other sizes of a page. */
@@ -15,7 +15,7 @@ type PagerFootProps = {
  * The foot of a paged card: which rows, and the pages first, near and last. A list counted only up to 10,000 has its last
  * page reached from the end, where pages count backwards.
  */
-export function PagerFoot({ paging, onChange, onPageSize }: PagerFootProps) {
+export function Pagination({ paging, onChange, onPageSize }: PaginationProps) {
   const { formatMessage } = useIntl()
   const { page, pageSize, total, isCapped = false, fromEnd = false } = paging
   const count = pageCount(paging)

@@ -1,0 +1,44 @@
+import { FilteredEmpty } from '@console/ui/list-page'
+import { useIntl } from 'react-intl'
+import { useAccountOptions, useOrganizationPath } from '../../queries/people.ts'
+import type { UsersFilters } from './users.search.ts'
+
+type FilteredUsersProps = {
+  filters: UsersFilters
+  unfilteredCount: number | undefined
+  onFilters: (filters: UsersFilters) => void
+  onReset: () => void
+}
+
+/** Nobody matches the filters. */
+export function FilteredUsers({ filters, unfilteredCount, onFilters, onReset }: FilteredUsersProps) {
+  const { formatMessage } = useIntl()
+  const { data } = useAccountOptions()
+  const { text, orgId, status, roleId, businessTypeId } = filters
+  const orgPath = useOrganizationPath(orgId)
+  const shown = (name: string, value: string | null, none: Partial<UsersFilters>) => ({
+    key: name,
+    name: formatMessage({ id: `people.${name}` }),
+    value,
+    without: { ...filters, ...none },
+  })
+  return (
+    <FilteredEmpty
+      title={formatMessage({ id: 'people.filteredEmpty' })}
+      hidden={unfilteredCount === undefined ? undefined : { total: unfilteredCount }}
+      shown={[
+        shown('search', text || null, { text: '' }),
+        shown('organization', orgId === null ? null : (orgPath ?? String(orgId)), { orgId: null }),
+        shown('status', status && formatMessage({ id: `people.status.${status}` }), { status: null }),
+        shown('role', nameIn(data?.roles, roleId), { roleId: null }),
+        shown('business', nameIn(data?.businessTypes, businessTypeId), { businessTypeId: null }),
+      ]}
+      onFilters={onFilters}
+      onReset={onReset}
+    />
+  )
+}
+
+function nameIn(list: readonly { id: number; name: string }[] = [], id: number | null): string | null {
+  return id === null ? null : (list.find((one) => one.id === id)?.name ?? String(id))
+}

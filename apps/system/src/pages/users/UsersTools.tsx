@@ -1,0 +1,18 @@
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import { ExportButton } from '../../components/ExportButton.tsx'
+import { filterOf, type UsersFilters } from './users.search.ts'
+
+/** What can be done with the whole list. */
+export function UsersTools({ filters, onImport }: { filters: UsersFilters; onImport: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <>
+      <Button onClick={onImport}>{formatMessage({ id: 'people.import' })}</Button>
+      <ExportButton
+        request={{ kind: 'people', filter: filterOf(filters) }}
+        label={formatMessage({ id: 'people.export' })}
+      />
+    </>
+  )
+}

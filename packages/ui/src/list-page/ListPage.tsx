@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { AddressNotice } from '../address-notice/AddressNotice.tsx'
+import { useIsMobile } from '../layout/use-is-mobile.ts'
+import type { ListShape } from './list-definition.ts'
+import styles from './ListPage.module.css'
+import { isForbidden, type RowPage } from './list-query.ts'
+import { ListTable, type ListTableProps } from './ListTable.tsx'
+import type { BandProps } from './use-band-draft.ts'
+import type { ListSearch } from './use-list-search.ts'
+
+type ListPageProps<Answer, Row extends object, S extends ListShape, Filters extends object> = Omit<
+  ListTableProps<Answer, Row>,
+  'head' | 'isFilling' | 'isFiltered' | 'paging' | 'topKey'
+> & {
+  list: ListSearch<S, Filters>
+  /** The page for people who may not see it. */
+  noPermission: ReactNode
+  /** The query band; absent where the list has no filters. */
+  band?: (props: BandProps<Filters>) => ReactNode
+  /** How many rows there are, in words. */
+  countOf: (page: RowPage<Row>) => string
+  /** Heads the table's card; absent: the count stands above the card. */
+  title?: string
+  /** Stands in for the count, such as what can be done with chosen rows. */
+  lead?: ReactNode
+  /** Beside the count: export, import, freshness. */
+  tools?: ReactNode
+  /** The primary action; on a phone beside the filters. */
+  action?: ReactNode
+  /** Between the filters and the table, such as figures. */
+  summary?: ReactNode
+  /** What is shown is old: its colours go, its words stay. */
+  isStale?: boolean
+  /** Beside the list: the open record. */
+  dock?: ReactNode
+  /** Dialogs of the page. */
+  children?: ReactNode
+}
+
+/**
+ * A list page: the query band, the count with what can be done, the rows or what stands in for them, and the open
+ * record beside them. On a desktop the rows scroll inside their card, between head and foot.
+ */
+export function ListPage<Answer, Row extends object, S extends ListShape, Filters extends object>(
+  props: ListPageProps<Answer, Row, S, Filters>,
+) {
+  const { list, noPermission, band, countOf, title, lead, tools, action, summary, dock, children } = props
+  const { isStale = false, ...table } = props
+  const { query, pageOf, states } = table
+  const isMobile = useIsMobile()
+  if (isForbidden(query.error)) return noPermission
+  const hasBand = band !== undefined
+  const hasDock = isShown(dock)
+  const page = props.instead === undefined && query.data !== undefined ? pageOf(query.data) : undefined
+  const count = (
+    <span className={styles['lead']}>
+      {title !== undefined && <h2 className={styles['title']}>{title}</h2>}
+      {isShown(lead) ? (
+        lead
+      ) : (
+        <span className={styles['count']} role="status">
+          {page !== undefined && countOf(page)}
+        </span>
+      )}
+      {query.isRefetchError && <Outdated text={states.failed} onRetry={() => void query.refetch()} />}
+    </span>
+  )
+  const inLine = isMobile && hasBand ? undefined : action
+  const line = (
+    <>
+      {count}
+      {(isShown(tools) || isShown(inLine)) && (
+        <span className={styles['tools']}>
+          {tools}
+          {inLine}
+        </span>
+      )}
+    </>
+  )
+  return (
+    <div className={styles['page']}>
+      {band?.({
+        applied: list.filters,
+        filterCount: list.filterCount,
+        isBusy: query.isFetching,
+        onInquire: (filters) => list.inquire(filters, query),
+        onReset: () => list.reset(query),
+        ...(isMobile && isShown(action) ? { action } : {}),
+      })}
+      <div className={styles['body']}>
+        <div className={styles['main']} data-narrow={hasDock} data-stale={isStale || query.isRefetchError}>
+          <AddressNotice problems={list.problems} onClear={list.cleanAddress} />
+          {summary}
+          {title === undefined && <div className={styles['line']}>{line}</div>}
+          <ListTable
+            {...table}
+            {...(title === undefined ? {} : { head: line })}
+            isFilling
+            isFiltered={list.filterCount > 0}
+            topKey={list.filterKey}
+            paging={{ ...list.paging, onPage: list.setPage, onPageSize: list.setPageSize }}
+          />
+        </div>
+        {hasDock && <div className={styles['dock']}>{dock}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Pages write `condition && <Part />`. */
+function isShown(node: ReactNode): boolean {
+  return node != null && node !== false
+}
+
+/** Rows of an answer before are not to pass for new ones. */
+function Outdated({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <span className={styles['outdated']} role="alert">
+      {text}{' '}
+      <button type="button" className={styles['retry']} onClick={onRetry}>
+        {formatMessage({ id: 'ui.retry' })}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,115 @@
+import { FIRST_PAGE } from '@console/contracts'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { EmptyState } from '../states/EmptyState.tsx'
+import { ErrorState } from '../states/ErrorState.tsx'
+import { DataTable, type DataTableProps } from '../table/DataTable.tsx'
+import { countText, type Paging } from '../table/paging.ts'
+import type { ListQuery, RowPage } from './list-query.ts'
+
+/** What a table shows where it has no rows. */
+export type ListStates = {
+  /** What could not be loaded, as a sentence without its full stop. */
+  failed: string
+  /** What a failure has not lost; absent where the list has no filters. */
+  kept?: string
+  /** A failure that is an answer of its own, such as one that says that there is nothing yet. */
+  failure?: ReactNode
+  /** There is nothing at all. */
+  empty: ReactNode
+  /** There is something, but not for these filters. */
+  filteredEmpty?: ReactNode
+}
+
+export type ListTableProps<Answer, Row extends object> = Pick<
+  DataTableProps<Row>,
+  'label' | 'columns' | 'rowKey' | 'mobileCard' | 'selectedKey' | 'onOpen' | 'head' | 'isFilling' | 'topKey'
+> & {
+  query: ListQuery<Answer>
+  pageOf: (answer: Answer) => RowPage<Row>
+  states: ListStates
+  isFiltered?: boolean
+  /** Absent: the list has no pages. */
+  paging?: Pick<Paging, 'page' | 'pageSize' | 'fromEnd'> & {
+    onPage: (page: number, fromEnd: boolean) => void
+    onPageSize?: ((pageSize: number) => void) | undefined
+  }
+  /** Stands in for the rows while nothing is requested. */
+  instead?: ReactNode
+}
+
+/** The rows of a query, or why there are none and what to do about it: the one place that decides between them. */
+export function ListTable<Answer, Row extends object>(props: ListTableProps<Answer, Row>) {
+  const { query, pageOf, states, isFiltered = false, paging, instead, ...table } = props
+  const hasRequest = instead === undefined
+  const answer = hasRequest && query.data !== undefined ? pageOf(query.data) : undefined
+  const rows = answer?.rows ?? []
+  const isReady = !hasRequest || answer !== undefined || query.isError
+  const state = instead ?? (
+    <RowState answer={answer} query={query} states={states} isFiltered={isFiltered} onPage={paging?.onPage} />
+  )
+  return (
+    <DataTable
+      {...table}
+      rows={rows}
+      isLoading={!isReady}
+      isRefreshing={query.isPlaceholderData}
+      {...(isReady && rows.length === 0 ? { state } : {})}
+      {...(paging === undefined
+        ? {}
+        : {
+            paging: {
+              ...paging,
+              total: answer?.total ?? 0,
+              isCapped: answer?.isCapped ?? false,
+            },
+            onPage: paging.onPage,
+            ...(paging.onPageSize === undefined ? {} : { onPageSize: paging.onPageSize }),
+          })}
+    />
+  )
+}
+
+type RowStateProps = {
+  answer: RowPage<object> | undefined
+  query: ListQuery<unknown>
+  states: ListStates
+  isFiltered: boolean
+  onPage: ((page: number, fromEnd: boolean) => void) | undefined
+}
+
+function RowState({ answer, query, states, isFiltered, onPage }: RowStateProps) {
+  const { formatMessage, locale } = useIntl()
+  if (answer === undefined) {
+    return (
+      states.failure ?? (
+        <ErrorState
+          title={states.failed}
+          error={query.error ?? { message: '' }}
+          {...(states.kept === undefined ? {} : { kept: states.kept })}
+          onRetry={() => void query.refetch()}
+        />
+      )
+    )
+  }
+  const { total, isCapped = false } = answer
+  if (total > 0 && onPage !== undefined) {
+    return (
+      <EmptyState
+        title={formatMessage({ id: 'ui.list.pageEmpty' })}
+        action={
+          <Button onClick={() => onPage(FIRST_PAGE, false)}>
+            {formatMessage({ id: 'ui.list.firstPage' })}
+          </Button>
+        }
+      >
+        {formatMessage(
+          { id: 'ui.list.pageEmpty.text' },
+          { text: countText(total, isCapped, locale), count: total },
+        )}
+      </EmptyState>
+    )
+  }
+  return isFiltered ? (states.filteredEmpty ?? states.empty) : states.empty
+}

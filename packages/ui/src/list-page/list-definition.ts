@@ -1,0 +1,56 @@
+import { FIRST_PAGE } from '@console/contracts'
+import { isSameValue } from '../same-value/is-same-value.ts'
+import { PAGE_SIZES } from '../table/paging.ts'
+import { readSearch, writeSearch, type SearchOf, type SearchShape } from '../url-search/read-search.ts'
+import { intField, type SearchField } from '../url-search/search-fields.ts'
+
+/** The address of a list: its filters, and where it is open. */
+export type ListShape = SearchShape & {
+  page: SearchField<number>
+  /** Absent: pages of one size. */
+  size?: SearchField<number>
+  /** Pages count from the oldest row; for lists whose rows are counted only up to a limit. */
+  fromEnd?: SearchField<boolean>
+}
+
+/** What a list page keeps in its address, and which part of that are its filters. A constant of the page. */
+export type ListDefinition<S extends ListShape, Filters extends object> = {
+  shape: S
+  filtersOf: (search: SearchOf<S>) => Filters
+  searchOf: (filters: Filters) => Partial<SearchOf<S>>
+  /** How many filters differ from their defaults; by default each key of the filters counts as one. */
+  countSet?: (filters: Filters) => number
+  /** Rows of a page where the address does not say. */
+  pageSize: number
+}
+
+export function pageField(max: number): SearchField<number> {
+  return intField({ fallback: FIRST_PAGE, min: FIRST_PAGE, max })
+}
+
+/** One of the sizes that every pager offers. */
+export function sizeField(fallback: number): SearchField<number> {
+  return {
+    fallback,
+    parse: (text) => PAGE_SIZES.find((size) => String(size) === text) ?? null,
+    format: (value) => (value === fallback ? null : String(value)),
+  }
+}
+
+export function defaultsOf<S extends SearchShape>(shape: S): SearchOf<S> {
+  return readSearch(shape, new URLSearchParams()).search
+}
+
+/** A state of the list as its address: two states are the same when their addresses are. */
+export function addressOf<S extends SearchShape>(shape: S, search: SearchOf<S>): string {
+  return writeSearch(shape, search, new URLSearchParams()).toString()
+}
+
+export function setFilterCount<S extends ListShape, Filters extends object>(
+  { shape, filtersOf, countSet }: ListDefinition<S, Filters>,
+  filters: Filters,
+): number {
+  if (countSet !== undefined) return countSet(filters)
+  const defaults = new Map(Object.entries(filtersOf(defaultsOf(shape))))
+  return Object.entries(filters).filter(([name, value]) => !isSameValue(value, defaults.get(name))).length
+}

@@ -1,0 +1,7 @@
+export { FilteredEmpty, type ShownFilter } from './FilteredEmpty.tsx'
+export { pageField, sizeField, type ListDefinition } from './list-definition.ts'
+export type { ListQuery, RowPage } from './list-query.ts'
+export { ListPage } from './ListPage.tsx'
+export { ListTable } from './ListTable.tsx'
+export { useBandDraft, type BandProps } from './use-band-draft.ts'
+export { useListSearch, type ListSearch } from './use-list-search.ts'

@@ -1,0 +1,28 @@
+import type { Failure } from '../states/ErrorState.tsx'
+
+/** The query of a list; a result of TanStack Query that keeps the previous page fits. */
+export type ListQuery<Answer> = {
+  data: Answer | undefined
+  error: Failure | null
+  isError: boolean
+  isFetching: boolean
+  /** The rows are those of the page before. */
+  isPlaceholderData: boolean
+  /** The rows are those of an answer before; the newest request failed. */
+  isRefetchError: boolean
+  refetch: () => Promise<unknown>
+}
+
+/** One page of a list in the one shape that a table needs. */
+export type RowPage<Row> = {
+  rows: readonly Row[]
+  total: number
+  /** There are more than `total`. */
+  isCapped?: boolean
+}
+
+const FORBIDDEN = 403
+
+export function isForbidden(error: Failure | null): boolean {
+  return error?.status === FORBIDDEN
+}

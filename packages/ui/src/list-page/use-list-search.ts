@@ -1,0 +1,73 @@
+import { FIRST_PAGE } from '@console/contracts'
+import type { Paging } from '../table/paging.ts'
+import type { SearchOf } from '../url-search/read-search.ts'
+import { useUrlSearch, type UrlSearch } from '../url-search/use-url-search.ts'
+import {
+  addressOf,
+  defaultsOf,
+  setFilterCount,
+  type ListDefinition,
+  type ListShape,
+} from './list-definition.ts'
+
+/** A query that can be sent again; a result of TanStack Query fits. */
+type Refetchable = { refetch: () => Promise<unknown> }
+
+export type ListSearch<S extends ListShape, Filters extends object> = Omit<UrlSearch<S>, 'resetSearch'> & {
+  filters: Filters
+  /** The filters as text: the same text for the same filters. */
+  filterKey: string
+  filterCount: number
+  paging: Required<Pick<Paging, 'page' | 'pageSize' | 'fromEnd'>>
+  setPage: (page: number, fromEnd?: boolean) => void
+  /** Absent where the address has no page size. */
+  setPageSize: ((pageSize: number) => void) | undefined
+  /** Applies filters and starts on the first page; without a change the query is sent again. */
+  inquire: (filters: Filters, query: Refetchable) => void
+  /** Back to the defaults; where the list already has them the query is sent again. */
+  reset: (query: Refetchable) => void
+  /** Drops what the address says and the page does not understand. */
+  cleanAddress: () => void
+}
+
+/** The fields that every list has in its address, see `ListShape`. */
+type PlaceInList = { page: number; size?: number; fromEnd?: boolean }
+
+/** The state of a list in its address: filters, page, page size, and what the page has open. */
+export function useListSearch<S extends ListShape, Filters extends object>(
+  definition: ListDefinition<S, Filters>,
+): ListSearch<S, Filters> {
+  const { shape, filtersOf, searchOf, pageSize } = definition
+  const { search, problems, setSearch, resetSearch } = useUrlSearch(shape)
+  const filters = filtersOf(search)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fields of every list's shape, see ListShape
+  const { page, size = pageSize, fromEnd = false } = search as PlaceInList
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+  const changesOf = (place: PlaceInList) => place as Partial<SearchOf<S>>
+  const placeOf = (nextPage: number, nextFromEnd: boolean) =>
+    changesOf({ page: nextPage, ...(shape.fromEnd === undefined ? {} : { fromEnd: nextFromEnd }) })
+
+  return {
+    search,
+    problems,
+    setSearch,
+    filters,
+    filterKey: addressOf(shape, { ...defaultsOf(shape), ...searchOf(filters) }),
+    filterCount: setFilterCount(definition, filters),
+    paging: { page, pageSize: size, fromEnd },
+    setPage: (next, nextFromEnd = false) => setSearch(placeOf(next, nextFromEnd)),
+    setPageSize:
+      shape.size === undefined ? undefined : (next) => setSearch(changesOf({ page: FIRST_PAGE, size: next })),
+    inquire: (next, query) => {
+      const changes = { ...searchOf(next), ...placeOf(FIRST_PAGE, false) }
+      const before = addressOf(shape, { ...search, ...searchOf(filters) })
+      if (addressOf(shape, { ...search, ...changes }) === before) void query.refetch()
+      else setSearch(changes)
+    },
+    reset: (query) => {
+      if (addressOf(shape, search) === '' && problems.length === 0) void query.refetch()
+      else resetSearch()
+    },
+    cleanAddress: () => setSearch({}, { replace: true }),
+  }
+}
