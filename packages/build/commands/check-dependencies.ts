@@ -11,9 +11,13 @@ const plantedTree = join(import.meta.dirname, '../fixtures/forbidden-import')
 /** What the planted tree breaks. */
 const PLANTED_VIOLATIONS = [
   'apps-are-islands',
+  'composition-enters-domains-by-the-door',
+  'domains-see-public-files-of-domains',
   'imports-of-packages-contracts',
   'imports-of-packages-ui',
   'model-is-pure',
+  'modules-never-see-what-is-above',
+  'no-folder-cycle',
   'no-relative-escape',
   'no-runtime-cycle',
   'no-unresolved',
