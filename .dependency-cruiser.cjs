@@ -36,6 +36,14 @@ function shellFloorSeesDownOnly(floor, index) {
   }
 }
 
+/** One domain of the server. */
+const DOMAIN = '^mock-server/src/modules/[^/]+/[^/]+/'
+/** What starts the server and joins its domains. */
+const COMPOSITION = '^mock-server/src/[^/]+\\.ts$'
+/** Folders that still reach each other through what access imports of domains and of the demo data. */
+const KNOTTED =
+  '^mock-server/src/(access|demo|modules$|modules/(operations|messaging|calls/ingest|identity/(business|credential|frame-ticket|oauth|open-api|role|session|tenant-admin)|projects/(file|project|report)))(/|$)'
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -132,6 +140,32 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'domains-see-public-files-of-domains',
+      severity: 'error',
+      from: { path: '^mock-server/src/modules/([^/]+/[^/]+)/', pathNot: TEST_CODE },
+      to: { path: DOMAIN, pathNot: ['^mock-server/src/modules/$1/', '/public\\.ts$'] },
+    },
+    {
+      name: 'composition-enters-domains-by-the-door',
+      severity: 'error',
+      from: { path: COMPOSITION, pathNot: TEST_CODE },
+      to: { path: DOMAIN, pathNot: '/index\\.ts$' },
+    },
+    {
+      name: 'modules-never-see-what-is-above',
+      severity: 'error',
+      from: { path: '^mock-server/src/modules/', pathNot: TEST_CODE },
+      to: { path: ['^mock-server/src/(gateway|commands|testing)/', COMPOSITION] },
+    },
+    {
+      name: 'no-folder-cycle',
+      comment: 'Imports of types count: who reads a folder has to know all that it names.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^mock-server/src(/|$)', pathNot: KNOTTED },
+      to: { circular: true },
     },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {

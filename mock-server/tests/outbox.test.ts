@@ -6,6 +6,7 @@ import {
   pushMessage,
   type NewMessage,
 } from '../src/modules/messaging/message/push-message.ts'
+import { forgetOldFacts } from '../src/modules/statistics/retention/forget-old-facts.ts'
 import type { TenantTx } from '../src/platform/context/context.ts'
 import { migrate, readMigrations } from '../src/platform/db/migrate.ts'
 import { withConnection } from '../src/platform/db/owner.ts'
@@ -142,10 +143,12 @@ test('a database of the version before gets the events of its messages, each onc
 test('retention deletes events that nobody reads any more, and no others', async () => {
   const { messageId } = await inManagersTenant((tx) => pushMessage(tx, newMessage('Old')))
   expect(EVENTS_RETAINED_HOURS * HOUR_SECONDS).toBeGreaterThan(message.POPUP_MAX_AGE_SECONDS)
+  const parts = { db: { inTenant: demo.inTenant }, clock: demo.clock, config: { factRetentionDays: 400 } }
+  const tenant = { tenantId: manager.tenantId, timezone: 'Asia/Shanghai' }
   demo.clock.forward((EVENTS_RETAINED_HOURS - 1) * HOUR_SECONDS)
-  await demo.keepRetention()
+  await forgetOldFacts(parts, tenant)
   expect(await keysIn(manager.tenantId)).toContain(String(messageId))
   demo.clock.forward(2 * HOUR_SECONDS)
-  await demo.keepRetention()
+  await forgetOldFacts(parts, tenant)
   expect(await keysIn(manager.tenantId)).not.toContain(String(messageId))
 })

@@ -133,6 +133,13 @@ describe('the list of sessions', () => {
     expect(idsOf(await listOf({ source: 1 }))).toEqual(withHits.filter((id) => id.endsWith('-1')))
     expect(idsOf(await listOf({ ruleId, pageSize: 4, pageIndex: 2 }))).toEqual(withHits.slice(4, 8))
     expect(idsOf(await listOf({ ruleId, pageSize: 4, fromEnd: true }))).toEqual(withHits.slice(-4))
+    // From the end, with and without the newest one on the page.
+    expect(idsOf(await listOf({ ruleId, pageSize: 4, pageIndex: 2, fromEnd: true }))).toEqual(
+      withHits.slice(2, 6),
+    )
+    expect(idsOf(await listOf({ ruleId, pageSize: 4, pageIndex: 3, fromEnd: true }))).toEqual(
+      withHits.slice(0, 2),
+    )
     expect((await listOf({ ruleId, pageSize: 4, pageIndex: 9 })).total).toBe(10)
     expect(await listOf({ ruleId, source: 2 })).toMatchObject({ sessions: [], total: 0, anchor: null })
     const hitAt = startOf(0, 0).getTime() / 1000 + 41

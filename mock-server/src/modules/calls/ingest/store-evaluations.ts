@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { eventsOf, type Batch } from './batch.ts'
-import { insertion, newestOf, takenOver, type FactTable } from './fact-table.ts'
+import { newestOf } from './fact-table.ts'
 import { timeOf } from './read-event.ts'
+import { upsertRevised, type RevisedTable } from './upsert-revised.ts'
 
 type EvaluationRow = {
   evaluationId: string
@@ -17,7 +17,7 @@ type EvaluationRow = {
   revision: number
 }
 
-const EVALUATION: FactTable<EvaluationRow> = {
+const EVALUATION: RevisedTable<EvaluationRow> = {
   name: 'dataset_evaluation',
   columns: {
     evaluationId: 'text',
@@ -32,8 +32,9 @@ const EVALUATION: FactTable<EvaluationRow> = {
     evaluatedAt: 'timestamptz',
     revision: 'integer',
   },
+  key: 'evaluationId',
+  time: 'evaluatedAt',
 }
-const REPLACED = Object.keys(EVALUATION.columns).filter((column) => column !== 'evaluationId')
 
 export async function storeEvaluations(batch: Batch): Promise<void> {
   const newest = newestOf(eventsOf(batch, 'dataset.evaluation'), ({ evaluationId }) => evaluationId)
@@ -45,33 +46,5 @@ export async function storeEvaluations(batch: Batch): Promise<void> {
       evaluatedAt: timeOf(at),
     }),
   )
-  if (rows.length === 0) return
-  const { db, tenantId } = batch.tx
-  const before = await knownTimes(
-    batch,
-    rows.map(({ evaluationId }) => evaluationId),
-  )
-  const { rows: changed } = await sql<{ id: string; evaluatedAt: Date }>`
-    ${insertion(tenantId, EVALUATION, rows)}
-    on conflict (tenant_id, evaluation_id) do update set ${takenOver(REPLACED)}
-    where excluded.revision > dataset_evaluation.revision
-    returning evaluation_id as id, evaluated_at`.execute(db)
-  for (const { id, evaluatedAt } of changed) {
-    batch.days.touch(evaluatedAt)
-    const earlier = before.get(id)
-    if (earlier) batch.days.touch(earlier)
-  }
-}
-
-async function knownTimes(
-  { tx: { db, tenantId } }: Batch,
-  ids: readonly string[],
-): Promise<Map<string, Date>> {
-  const rows = await db
-    .selectFrom('datasetEvaluation')
-    .where('tenantId', '=', tenantId)
-    .where(sql<boolean>`evaluation_id = any(${ids}::text[])`)
-    .select(['evaluationId', 'evaluatedAt'])
-    .execute()
-  return new Map(rows.map(({ evaluationId, evaluatedAt }) => [evaluationId, evaluatedAt]))
+  await upsertRevised(batch, EVALUATION, rows)
 }

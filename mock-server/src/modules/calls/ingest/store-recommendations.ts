@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { doerOf, DOER_COLUMNS, eventsOf, type Batch, type Doer } from './batch.ts'
-import { insertion, newestOf, takenOver, type FactTable } from './fact-table.ts'
+import { newestOf } from './fact-table.ts'
 import { timeOf } from './read-event.ts'
+import { upsertRevised, type RevisedTable } from './upsert-revised.ts'
 
 type RecommendationRow = Doer & {
   recommendationId: string
@@ -13,7 +13,7 @@ type RecommendationRow = Doer & {
   revision: number
 }
 
-const RECOMMENDATION: FactTable<RecommendationRow> = {
+const RECOMMENDATION: RevisedTable<RecommendationRow> = {
   name: 'recommendation',
   columns: {
     recommendationId: 'text',
@@ -25,19 +25,9 @@ const RECOMMENDATION: FactTable<RecommendationRow> = {
     isAccepted: 'boolean',
     revision: 'integer',
   },
+  key: 'recommendationId',
+  time: 'shownAt',
 }
-const REPLACED = [
-  'questionId',
-  'callId',
-  'userId',
-  'orgId',
-  'businessTypeId',
-  'projectId',
-  'shownAt',
-  'isValid',
-  'isAccepted',
-  'revision',
-] as const
 
 export async function storeRecommendations(batch: Batch): Promise<void> {
   const newest = newestOf(eventsOf(batch, 'recommendation'), (event) => event.recommendationId)
@@ -47,33 +37,5 @@ export async function storeRecommendations(batch: Batch): Promise<void> {
     const doer = doerOf(batch, event, shownAt)
     return { ...doer, recommendationId, questionId, callId, shownAt, isValid, isAccepted, revision }
   })
-  if (rows.length === 0) return
-  const { db, tenantId } = batch.tx
-  const before = await knownTimes(
-    batch,
-    rows.map(({ recommendationId }) => recommendationId),
-  )
-  const { rows: changed } = await sql<{ id: string; shownAt: Date }>`
-    ${insertion(tenantId, RECOMMENDATION, rows)}
-    on conflict (tenant_id, recommendation_id) do update set ${takenOver(REPLACED)}
-    where excluded.revision > recommendation.revision
-    returning recommendation_id as id, shown_at`.execute(db)
-  for (const { id, shownAt } of changed) {
-    batch.days.touch(shownAt)
-    const earlier = before.get(id)
-    if (earlier) batch.days.touch(earlier)
-  }
-}
-
-async function knownTimes(
-  { tx: { db, tenantId } }: Batch,
-  ids: readonly string[],
-): Promise<Map<string, Date>> {
-  const rows = await db
-    .selectFrom('recommendation')
-    .where('tenantId', '=', tenantId)
-    .where(sql<boolean>`recommendation_id = any(${ids}::text[])`)
-    .select(['recommendationId', 'shownAt'])
-    .execute()
-  return new Map(rows.map(({ recommendationId, shownAt }) => [recommendationId, shownAt]))
+  await upsertRevised(batch, RECOMMENDATION, rows)
 }

@@ -25,7 +25,7 @@ export async function findHitSessions(
       select *, row_number() over (order by started_at desc, session_id desc) as place, count(*) over () as total
       from session_of_hit)
     select tenant_id as "tenantId", session_id as "sessionId", ${microsOf(sql`started_at`)} as micros, total
-    from placed where ${place} >= ${offset} and ${place} < ${offset + limit} or place = 1
+    from placed where (${place} >= ${offset} and ${place} < ${offset + limit}) or place = 1
     order by place`.execute(tx.db)
   const [newest] = rows
   // The first one always comes along, to tell the number; it is shown on its own page only.
