@@ -76,7 +76,7 @@ const STOP_GRACE_MS = 10_000
 const MAX_SEGMENT_CHARACTERS = 1024
 
 /** Everything the server can do, one line a domain. */
-function modulesOf(): readonly Module[] {
+export function modulesOf(): readonly Module[] {
   return [
     sessionModule(),
     userModule,

@@ -10,7 +10,9 @@ const config = join(repositoryRoot, '.dependency-cruiser.cjs')
 const plantedTree = join(import.meta.dirname, '../fixtures/forbidden-import')
 /** What the planted tree breaks. */
 const PLANTED_VIOLATIONS = [
+  'access-sees-platform-only',
   'apps-are-islands',
+  'demo-behind-composition',
   'imports-of-packages-contracts',
   'imports-of-packages-ui',
   'model-is-pure',
@@ -18,6 +20,7 @@ const PLANTED_VIOLATIONS = [
   'no-runtime-cycle',
   'no-unresolved',
   'packages-never-see-apps-or-server',
+  'platform-sees-platform-only',
 ]
 
 type Violation = { from: string; to: string; rule: { name: string } }

@@ -5,13 +5,13 @@ import { route } from '../../../access/route.ts'
 import { recordingTexts } from './recording.messages.ts'
 import { zonedDay } from '../../../platform/time/zoned-time.ts'
 import { readableSession } from '../session-record/readable-session.ts'
-import { mayReadSessions } from '../session-record/session-record.policy.ts'
+import { canReadSessions } from '../session-record/session-record.policy.ts'
 import { findRecording, noteListen } from './recording.store.ts'
 import { soundUrlOf } from './recording-link.ts'
 
 /** Who may read the session may listen to it; the audit log tells who did, once a call and day. */
 export const openRecording = route(recording.link, {
-  policy: mayReadSessions,
+  policy: canReadSessions,
   handler: async ({ ctx, tx, session, params, query, body: { callId } }) => {
     const now = ctx.clock.now()
     const found = await readableSession(tx, { session, now }, { ...params, ...query })

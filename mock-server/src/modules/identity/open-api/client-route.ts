@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
+import { perApplication } from '../../../platform/context/per-application.ts'
 import { TooMany } from '../../../platform/errors.ts'
 import { metaOf } from '../../../access/register-routes.ts'
 import { parsed } from '../../../access/route.ts'
@@ -12,7 +13,7 @@ import { languageOf } from '../../../platform/messages/text.ts'
 import { dayOf } from '../../../platform/time/days.ts'
 import { authenticateClient } from '../oauth/authenticate-client.ts'
 import type { ApiClientIdentity } from '../oauth/oauth.store.ts'
-import { windowLimit } from '../oauth/window-limit.ts'
+import { windowLimit, type WindowLimit } from '../../../platform/limits/window-limit.ts'
 import { countCall } from './open-api.store.ts'
 
 /** Calls of one client a minute. */
@@ -72,7 +73,14 @@ export function clientContentRoute<
   }
 }
 
-/** Limits of some calls together; without `maxBodyBytes` the usual one holds. */
+function windowOf({ clock }: AppContext, max: number): WindowLimit {
+  return windowLimit(clock, { max, seconds: MINUTE_SECONDS })
+}
+
+/** One for the application: the calls of a client count together, whichever modules answer them. */
+const commonWindowOf = perApplication((ctx) => windowOf(ctx, CALLS_PER_MINUTE))
+
+/** Limits of some calls apart from all others; without `maxBodyBytes` the usual one holds. */
 export type ClientLimits = { callsPerMinute: number; maxBodyBytes?: number }
 
 export type ClientRoutes = { routes: readonly ClientRoute[]; limits?: ClientLimits }
@@ -80,16 +88,16 @@ export type ClientRoutes = { routes: readonly ClientRoute[]; limits?: ClientLimi
 export function mountClientRoutes(
   app: FastifyInstance,
   ctx: AppContext,
-  { routes, limits = { callsPerMinute: CALLS_PER_MINUTE } }: ClientRoutes,
+  { routes, limits }: ClientRoutes,
 ): void {
-  const calls = windowLimit(ctx.clock, { max: limits.callsPerMinute, seconds: MINUTE_SECONDS })
+  const calls = limits === undefined ? commonWindowOf(ctx) : windowOf(ctx, limits.callsPerMinute)
   const clients = new WeakMap<FastifyRequest, ApiClientIdentity>()
   for (const { call, run } of routes) {
     app.route({
       method: call.method,
       url: call.path,
       config: { envelope: call.envelope },
-      ...(limits.maxBodyBytes === undefined ? {} : { bodyLimit: limits.maxBodyBytes }),
+      ...(limits?.maxBodyBytes === undefined ? {} : { bodyLimit: limits.maxBodyBytes }),
       // Before the body: nobody without a token has the server read megabytes for them.
       onRequest: async (request) => {
         const client = await authenticateClient(ctx, request)

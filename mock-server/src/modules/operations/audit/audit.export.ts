@@ -3,7 +3,7 @@ import type { Text } from '../../../platform/messages/text.ts'
 import type { ExportKind } from '../exports/export-kind.ts'
 import { zonedTime } from '../../../platform/time/zoned-time.ts'
 import { withShowNames } from './audit.dictionary.ts'
-import { mayReadAudit } from './audit.policy.ts'
+import { canReadAudit } from './audit.policy.ts'
 import { countAllRecords, recordsBelow, type Anchor, type ExportRow } from './audit.store.ts'
 
 const title: Text = { en: 'audit-log', zh: '审计日志' }
@@ -25,7 +25,7 @@ const heads = {
 export const auditExport: ExportKind<{ kind: 'audit'; filter: audit.AuditFilter }, Anchor> = {
   module: 'audit',
   opType: 'audit.export',
-  mayStart: mayReadAudit,
+  mayStart: canReadAudit,
   title: () => title,
   open: async (now, { filter }, { language, timezone }) => ({
     heads: [

@@ -1,10 +1,10 @@
 import { audit } from '@console/contracts'
 import { sessionRoute } from '../../../access/route.ts'
 import { opTypeNames } from './audit.dictionary.ts'
-import { mayReadAudit } from './audit.policy.ts'
+import { canReadAudit } from './audit.policy.ts'
 
 /** A module that nobody knows has no operations. */
 export const listOpTypes = sessionRoute(audit.opTypes, {
-  policy: mayReadAudit,
+  policy: canReadAudit,
   handler: ({ query, language }) => Promise.resolve({ opTypes: opTypeNames(query.module, language) }),
 })

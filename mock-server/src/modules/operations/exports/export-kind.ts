@@ -1,8 +1,8 @@
 import type { Language, exports } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import type { Policy } from '../../../access/route.ts'
 import type { Session } from '../../../access/session.ts'
 import type { Text } from '../../../platform/messages/text.ts'
+import type { Policy } from '../../../access/policy.ts'
 
 /** For whom a file is made: the language it was asked in, the tenant's time zone, and the moment it was asked for. */
 export type Reader = { language: Language; timezone: string; userId: number; askedAt: Date }

@@ -4,7 +4,7 @@ import { route } from '../../../access/route.ts'
 import { needAllowed } from '../project/need-allowed.ts'
 import { noteActivity } from '../project/project-activity.ts'
 import { projectActor } from '../project/project-actor.ts'
-import { mayProvide } from '../project/project.policy.ts'
+import { canProvide } from '../project/project.policy.ts'
 import { filesOfApplication } from '../file/project-file.store.ts'
 import { loggedFields, needFitting, takeUpAttachments } from './application-form.ts'
 import { lockApplication, storeResubmission } from './application.store.ts'
@@ -12,7 +12,7 @@ import { findOffer } from './offers.store.ts'
 
 /** PROV-021. */
 export const applyAgain = route(projectApplication.applyAgain, {
-  policy: mayProvide,
+  policy: canProvide,
   handler: async ({ ctx, tx, body }) => {
     const { id, projectId, attachments } = body
     const application = await lockApplication(tx, { id, projectId })

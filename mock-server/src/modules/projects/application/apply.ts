@@ -4,14 +4,14 @@ import { route } from '../../../access/route.ts'
 import { needAllowed } from '../project/need-allowed.ts'
 import { noteActivity } from '../project/project-activity.ts'
 import { projectActor } from '../project/project-actor.ts'
-import { mayProvide } from '../project/project.policy.ts'
+import { canProvide } from '../project/project.policy.ts'
 import { loggedFields, needFitting, takeUpAttachments } from './application-form.ts'
 import { insertApplication } from './application.store.ts'
 import { findOffer } from './offers.store.ts'
 
 /** PROV-020. */
 export const apply = route(projectApplication.apply, {
-  policy: mayProvide,
+  policy: canProvide,
   handler: async ({ ctx, tx, body }) => {
     const { projectId, attachments } = body
     const offer = await findOffer(tx, projectId)

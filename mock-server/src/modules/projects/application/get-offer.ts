@@ -3,7 +3,7 @@ import { unixSecondsOf } from '../../../platform/clock.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { projectActor } from '../project/project-actor.ts'
-import { mayProvide } from '../project/project.policy.ts'
+import { canProvide } from '../project/project.policy.ts'
 import { namedFiles } from '../file/named-files.ts'
 import { filesOfApplication } from '../file/project-file.store.ts'
 import { businessesFor, businessName } from './application.store.ts'
@@ -12,7 +12,7 @@ import { providerRows } from './provider-view.ts'
 
 /** PROV-013. */
 export const getOffer = route(projectApplication.providerDetail, {
-  policy: mayProvide,
+  policy: canProvide,
   handler: async ({ ctx, tx, session, query, language }) => {
     const offer = await findOffer(tx, query.id)
     const [row] = offer ? await providerRows(tx, [offer], language) : []

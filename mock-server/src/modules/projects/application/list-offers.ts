@@ -1,13 +1,13 @@
 import { projectApplication } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { projectActor } from '../project/project-actor.ts'
-import { mayProvide } from '../project/project.policy.ts'
+import { canProvide } from '../project/project.policy.ts'
 import { findOffers } from './offers.store.ts'
 import { providerRows } from './provider-view.ts'
 
 /** PROV-001 to PROV-005. */
 export const listOffers = route(projectApplication.providerList, {
-  policy: mayProvide,
+  policy: canProvide,
   handler: async ({ tx, query, language }) => {
     const { offers, ...total } = await findOffers(tx, query)
     const records = await providerRows(tx, offers, language)

@@ -11,7 +11,7 @@ import {
   type SentFile,
 } from '../../../platform/http/sent-file.ts'
 import type { Session } from '../../../access/session.ts'
-import { mayProvide, mayUseProjectFiles } from '../project/project.policy.ts'
+import { canProvide, canUseProjectFiles } from '../project/project.policy.ts'
 import { fileProblem } from './file-kind.ts'
 import { fileNameOf } from './file-name.ts'
 import { insertFile, lockUnusedBytes, unusedBytes } from './project-file.store.ts'
@@ -22,13 +22,13 @@ const LIMITS = { maxFileBytes: MAX_FILE_BYTES, stallMs: UPLOAD_STALL_MS }
 
 /** PROV-018. */
 export const uploadAttachment = uploadRoute(projectFile.uploadAttachment, {
-  policy: mayProvide,
+  policy: canProvide,
   handler: takeFile,
 })
 
 /** PROJ-040. */
 export const uploadReport = uploadRoute(projectFile.uploadReport, {
-  policy: mayUseProjectFiles,
+  policy: canUseProjectFiles,
   handler: takeFile,
 })
 

@@ -5,12 +5,12 @@ import { projectTexts } from '../project/project.messages.ts'
 import { lockApplications } from '../../identity/account/write-people.store.ts'
 import { needAllowed } from '../project/need-allowed.ts'
 import { projectActor } from '../project/project-actor.ts'
-import { mayProvide } from '../project/project.policy.ts'
+import { canProvide } from '../project/project.policy.ts'
 import { findWork, isSeat, lockColleagues, placeInBusiness, withdrawFromBusiness } from './personnel.store.ts'
 
 /** Whoever is placed already, or is not, stays so: the same call twice is as good as once (PROV-025). */
 export const placeSeats = route(projectPersonnel.place, {
-  policy: mayProvide,
+  policy: canProvide,
   handler: async ({ ctx, tx, body: { projectId, placed, withdrawn } }) => {
     const work = await findWork(tx, projectId)
     if (!work) throw new NotFound()

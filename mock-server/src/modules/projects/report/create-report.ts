@@ -8,7 +8,7 @@ import { zonedDay } from '../../../platform/time/zoned-time.ts'
 import { needAllowed } from '../project/need-allowed.ts'
 import { noteActivity } from '../project/project-activity.ts'
 import { projectActor } from '../project/project-actor.ts'
-import { maySeeProject } from '../project/project.policy.ts'
+import { canSeeProject } from '../project/project.policy.ts'
 import { takeUpFiles } from '../file/project-file.store.ts'
 import { findReported, insertReport, type Reported } from './report.store.ts'
 
@@ -17,7 +17,7 @@ const refusal = (name: 'monthAhead' | 'reportExists' | 'unknownFile') =>
 
 /** PROJ-041. */
 export const createReport = route(projectReport.createReport, {
-  policy: maySeeProject,
+  policy: canSeeProject,
   handler: async ({ ctx, tx, session, body: { projectId, ownerTenantId, reportTime, remark, fileFids } }) => {
     const contractorId = ownerTenantId === projectReport.OWNER_SIDE ? null : ownerTenantId
     const project = await findReported(tx, projectId, contractorId)

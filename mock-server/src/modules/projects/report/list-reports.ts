@@ -3,14 +3,14 @@ import { unixSecondsOf } from '../../../platform/clock.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { projectActor } from '../project/project-actor.ts'
-import { maySeeProject } from '../project/project.policy.ts'
+import { canSeeProject } from '../project/project.policy.ts'
 import { namedFiles } from '../file/named-files.ts'
 import { filesOfReports } from '../file/project-file.store.ts'
 import { findReported, findReports } from './report.store.ts'
 
 /** The owner's side is for the owner and the platform; a contractor's for these and itself (PROJ-035, PROJ-036). */
 export const listReports = route(projectReport.reports, {
-  policy: maySeeProject,
+  policy: canSeeProject,
   handler: async ({ ctx, tx, session, query: { projectId, ownerTenantId } }) => {
     const contractorId = ownerTenantId === projectReport.OWNER_SIDE ? null : ownerTenantId
     const project = await findReported(tx, projectId, contractorId)

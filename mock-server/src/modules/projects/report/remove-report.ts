@@ -4,7 +4,7 @@ import { removeUnused } from '../../../platform/files/stored-contents.ts'
 import { Forbidden, NotFound } from '../../../platform/errors.ts'
 import { sessionRoute, type SessionInput } from '../../../access/route.ts'
 import { noteActivity } from '../project/project-activity.ts'
-import { maySeeProject } from '../project/project.policy.ts'
+import { canSeeProject } from '../project/project.policy.ts'
 import { deleteStored, findReport } from './report.store.ts'
 
 type Input = Pick<
@@ -14,11 +14,11 @@ type Input = Pick<
 
 /** With the effect on GET that the source has (decision 13). */
 export const deleteReport = sessionRoute(projectReport.deleteReport, {
-  policy: maySeeProject,
+  policy: canSeeProject,
   handler: remove,
 })
 export const removeReport = sessionRoute(projectReport.removeReport, {
-  policy: maySeeProject,
+  policy: canSeeProject,
   handler: remove,
 })
 

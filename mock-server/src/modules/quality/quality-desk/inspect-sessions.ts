@@ -4,7 +4,6 @@ import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { knowledgeTexts } from '../../knowledge/knowledge/knowledge.messages.ts'
 import { needBusinessType } from '../../identity/business/need-business-type.ts'
-import { mayOpen } from '../../knowledge/knowledge/knowledge.policy.ts'
 import {
   findInspections,
   findInspectors,
@@ -14,9 +13,10 @@ import {
   storeDraw,
   storeItem,
 } from './inspections.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 const MENU_ID = 'quality.inspection'
-const policy = mayOpen(MENU_ID)
+const policy = canOpen(MENU_ID)
 const MODULE = 'quality'
 
 export const listInspections = route(qualityDesk.inspections, {

@@ -7,9 +7,9 @@ import { managedRoutes } from '../../operations/managed-list/managed-routes.ts'
 import { holds, tableStore } from '../../../platform/managed-list/table-store.ts'
 import { knowledgeTexts } from '../../knowledge/knowledge/knowledge.messages.ts'
 import { needBusinessType } from '../../identity/business/need-business-type.ts'
-import { mayOpen } from '../../knowledge/knowledge/knowledge.policy.ts'
+import { canOpen } from '../../../access/policy.ts'
 
-const policy = mayOpen('quality.rule')
+const policy = canOpen('quality.rule')
 
 export const ruleRoutes = managedRoutes(qualityDesk.rules, {
   policy,

@@ -1,10 +1,11 @@
 import type { bill, exports } from '@console/contracts'
 import type { Text } from '../../../platform/messages/text.ts'
 import { tableExport, wholeTable, type Column } from '../../operations/exports/table-export.ts'
-import { mayReadStatistics, scopeOf } from '../statistics/statistics.policy.ts'
+import { scopeOf } from '../statistics/statistics.policy.ts'
 import { billCounts } from './bill-counts.ts'
 import { accountsOfMonth } from './bill.store.ts'
 import { byOrganization } from './billed-organizations.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'bill' }>
 type Row = { date: string; orgName: string; counts: bill.BillCounts }
@@ -44,7 +45,7 @@ const columns: readonly Column<Row>[] = [
 export const billExport = tableExport<Request, Row>({
   module: 'bill',
   opType: 'bill.exportAccounts',
-  mayStart: mayReadStatistics,
+  mayStart: canOpen('report.bill'),
   check: (tx, { filter }, { session: { userId } }) => scopeOf(tx, { userId, wanted: filter.orgId }),
   title: { en: 'bill', zh: '账单' },
   table: async (

@@ -2,10 +2,10 @@ import type { exports } from '@console/contracts'
 import type { Reader } from '../../operations/exports/export-kind.ts'
 import { tableExport, type Column } from '../../operations/exports/table-export.ts'
 import { zonedTime } from '../../../platform/time/zoned-time.ts'
-import { mayReadStatistics } from '../statistics/statistics.policy.ts'
 import { countEdits, findEdits, type Edit } from './history.store.ts'
 import { editScopeOf } from './monitor.policy.ts'
 import { statusName } from './status-names.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'statusEdits' }>
 
@@ -40,7 +40,7 @@ const columns: readonly Column<Edit>[] = [
 export const editExport = tableExport<Request, Edit>({
   module: 'monitor',
   opType: 'monitor.exportEdits',
-  mayStart: mayReadStatistics,
+  mayStart: canOpen('monitor.history'),
   check: (tx, { filter }, { session: { userId } }) => editScopeOf(tx, { ...filter, readerId: userId }),
   title: { en: 'edit-history', zh: '编辑记录' },
   table: async (now, { filter }, { userId, timezone }) => {

@@ -1,12 +1,12 @@
 import { shiftPlan } from '@console/contracts'
-import { opensPage } from '../../../access/opens-page.ts'
 import { route } from '../../../access/route.ts'
 import { needBusinessType } from '../../identity/business/need-business-type.ts'
 import { filterOf } from '../monitor/monitor.policy.ts'
 import { plannedShifts, type ShiftView } from '../monitor/planned-shifts.ts'
 import { planDays } from './shift-plan.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
-const policy = opensPage('monitor.plan')
+const policy = canOpen('monitor.plan')
 
 export const listDays = route(shiftPlan.days, {
   policy,

@@ -13,8 +13,10 @@ import { questionTable } from './questions.table.ts'
 import { actionTable, conversionTable, overviewTable, voiceTable } from './series.table.ts'
 import type { StatFilter } from './stat-filter.ts'
 import type { StatTable } from './stat-table.ts'
-import { mayReadStatistics, scopeOf } from './statistics.policy.ts'
+import { scopeOf } from './statistics.policy.ts'
 import { teamTable } from './teams.table.ts'
+import { Forbidden } from '../../../platform/errors.ts'
+import { canExportTable, canExportTables } from './exported-tables.policy.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'statTable' }>
 
@@ -54,8 +56,9 @@ async function workIn(
 export const statTableExport: ExportKind<Request, unknown> = {
   module: 'statistics',
   opType: 'statistics.export',
-  mayStart: mayReadStatistics,
+  mayStart: canExportTables,
   check: async (tx, request, asking) => {
+    if (!canExportTable(request.filter.type)(asking.session)) throw new Forbidden()
     await workIn(tx, request, asking)
     const { labelIds } = request.filter
     if (labelIds) await knownLabels(tx, labelIds)
