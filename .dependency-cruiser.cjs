@@ -85,6 +85,30 @@ module.exports = {
       to: { path: '^packages/testing/' },
     },
     {
+      name: 'platform-sees-platform-only',
+      comment: 'What any server needs, and no domain.',
+      severity: 'error',
+      from: { path: '^mock-server/src/platform/', pathNot: TEST_CODE },
+      to: { path: '^mock-server/src/', pathNot: '^mock-server/src/platform/' },
+    },
+    {
+      name: 'access-sees-platform-only',
+      comment: 'Who may do what: session, menu and policies, for every transport.',
+      severity: 'error',
+      from: { path: '^mock-server/src/access/', pathNot: TEST_CODE },
+      to: { path: '^mock-server/src/', pathNot: '^mock-server/src/(access|platform)/' },
+    },
+    {
+      name: 'demo-behind-composition',
+      comment: 'Production code runs without the demo companies; only composition and commands know them.',
+      severity: 'error',
+      from: {
+        path: '^mock-server/src/',
+        pathNot: [TEST_CODE, '^mock-server/src/(demo|commands|testing)/', '^mock-server/src/[^/]+$'],
+      },
+      to: { path: '^mock-server/src/demo/' },
+    },
+    {
       name: 'no-relative-escape',
       comment: 'Another workspace is imported by its name, so that its exports map decides what can be seen.',
       severity: 'error',

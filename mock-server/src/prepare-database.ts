@@ -13,8 +13,8 @@ import { inOwnerTransaction, withConnection } from './platform/db/owner.ts'
 import { checkAppLogin, ensureRoles } from './platform/db/roles.ts'
 import type { Database } from './platform/db/schema.ts'
 import { seed, seedReference, WORLD_SEED } from './demo/seed/index.ts'
-import { everyMenuId } from './access/menu/menu-ids.ts'
-import { everyPermission } from './demo/seed/roles.ts'
+import { everyMenuId } from './access/menu/menu.ts'
+import { everyPermission } from './access/menu/permissions.ts'
 import { seedWorld, worldPlans } from './demo/seed/world/seed-world.ts'
 
 export type Prepared = {

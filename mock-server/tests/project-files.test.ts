@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { projectFile, projectReport, PROJECT_REFUSALS, session } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { PROJECT_MENU_IDS } from '../src/access/menu/menu-ids.ts'
 import { fileUrlOf } from '../src/modules/projects/file/file-link.ts'
 import { hashToken } from '../src/access/session.store.ts'
 import { DEMO_PASSWORD } from '../src/testing/start-test-server.ts'
@@ -357,7 +356,7 @@ async function attached(name: string, bytes = newText()): Promise<string> {
 }
 
 test('who has the contractor page alone opens files and files a report with one [PROJ-040]', async () => {
-  const person = await holderOf(demo, owner, [PROJECT_MENU_IDS.assignment])
+  const person = await holderOf(demo, owner, ['project.assign'])
   expect(await statusFor(person, await attached('offer.txt'))).toBe(200)
   const { status, fid } = await upload({ demo, person, call: uploadReport }, 'report.txt', newText())
   expect(status).toBe(200)

@@ -1,7 +1,6 @@
 import { EXACT_COUNT_LIMIT, project, type QueryOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PROJECT_MENU_IDS } from '../src/access/menu/menu-ids.ts'
 import type { Person } from './_demo.ts'
 import { holderOf } from './_people.ts'
 import {
@@ -300,7 +299,8 @@ describe('more projects than are counted', () => {
 })
 
 test('what an owner may do hangs on the menu alone, without any permission code, and the server decides [PROJ-Q20]', async () => {
-  const { list, home } = PROJECT_MENU_IDS
+  const list = 'project.index'
+  const home = 'home.project'
   const form = { industryID: 1, name: 'By the menu', manpowerDemand: 3 }
   const withList = await holderOf(world.demo, world.owner, [list])
   const { status, data } = await withList.send(project.create, { body: form })

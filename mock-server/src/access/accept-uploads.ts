@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { AppContext } from '../platform/context/context.ts'
 import { authenticate } from './authenticate.ts'
-import { Forbidden, type Problem } from '../platform/errors.ts'
-import type { Policy, RequestMeta, Route } from './route.ts'
+import type { Problem } from '../platform/errors.ts'
+import { requireAllowed, type RequestMeta, type Route } from './route.ts'
 import { FORM_OVERHEAD_BYTES, SentForm } from '../platform/http/sent-file.ts'
 import type { Session } from './session.ts'
+import type { Policy } from './policy.ts'
 
 /** What a refused sender may still send, so that it reads its answer; then its connection ends. */
 const DRAIN_MS = 30_000
@@ -55,11 +56,10 @@ export function uploadRoute<D extends z.ZodType>(
 ): Route {
   return {
     call,
+    policy,
     allowedBeforePasswordChange: false,
     run: async (raw) => {
-      const { session } = raw
-      if (!session) throw new Error(`${call.id} was run without a session`)
-      if (!policy(session)) throw new Forbidden()
+      const session = requireAllowed(call, policy, raw)
       const { ctx, request, language, body } = raw
       return handler({ ctx, request, language, session, form: body instanceof SentForm ? body : null })
     },

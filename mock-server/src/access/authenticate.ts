@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../platform/context/context.ts'
 import { httpTexts } from '../platform/messages/http.ts'
-import { findGrant } from '../modules/identity/frame-ticket/frame-ticket.store.ts'
+import type { Text } from '../platform/messages/text.ts'
+import { findGrant, type FrameGrant } from './frame-grant.store.ts'
 import { findSession, findSessionByHash } from './session.store.ts'
 import { NotSignedIn } from '../platform/errors.ts'
 import type { Session } from './session.ts'
@@ -25,21 +26,42 @@ export async function authenticatePage(ctx: AppContext, request: FastifyRequest)
   return session
 }
 
-async function sessionOfFrame(
+/** A framed page's grant and the session that it was made in, for the calls of framed pages only; `texts` refuse. */
+export async function authenticateFrame(
+  ctx: AppContext,
+  request: FastifyRequest,
+  texts: { none: Text; ended: Text },
+): Promise<{ session: Session; grant: FrameGrant }> {
+  const token = bearerOf(request, texts.none)
+  const grant = token === null ? null : await grantOf(ctx, request, token)
+  const session = grant === null ? null : await findSessionByHash(ctx, grant.sessionHash)
+  if (grant === null || session === null) throw new NotSignedIn(texts.ended)
+  return { session, grant }
+}
+
+/** A token serves the page of its own origin. Browsers leave the origin out of a page's GET to its own host. */
+async function grantOf(
   ctx: AppContext,
   { headers: { origin } }: FastifyRequest,
   token: string,
-): Promise<Session | null> {
+): Promise<FrameGrant | null> {
   const grant = await findGrant(ctx, token)
-  // Browsers leave the origin out of a page's GET to its own host.
-  if (grant === null || (origin !== undefined && origin !== grant.origin)) return null
+  return origin === undefined || origin === grant?.origin ? grant : null
+}
+
+async function sessionOfFrame(
+  ctx: AppContext,
+  request: FastifyRequest,
+  token: string,
+): Promise<Session | null> {
+  const grant = await grantOf(ctx, request, token)
   // A page of another host learns for whom it works, and nothing else.
-  if (ctx.config.frameOrigins.includes(grant.origin)) return null
+  if (grant === null || ctx.config.frameOrigins.includes(grant.origin)) return null
   return findSessionByHash(ctx, grant.sessionHash)
 }
 
 /** Null for what is no token of ours; nothing at all is another refusal. */
-function bearerOf({ headers }: FastifyRequest): string | null {
-  if (headers.authorization === undefined) throw new NotSignedIn()
+function bearerOf({ headers }: FastifyRequest, none?: Text): string | null {
+  if (headers.authorization === undefined) throw new NotSignedIn(none)
   return BEARER.exec(headers.authorization)?.[1] ?? null
 }

@@ -6,6 +6,7 @@ import { languageOf } from '../platform/messages/text.ts'
 import { authenticate, authenticatePage } from './authenticate.ts'
 import { Forbidden } from '../platform/errors.ts'
 import { FileAnswer } from '../platform/http/file-answer.ts'
+import { refusalRecorderOf } from './refusal-recorder.ts'
 import type { RequestMeta, Route } from './route.ts'
 import type { Session } from './session.ts'
 
@@ -17,13 +18,10 @@ declare module 'fastify' {
   }
 }
 
-/** Refusals of one session recorded a minute; a script that runs into walls must not fill the audit log. */
-export const RECORDED_REFUSALS_PER_MINUTE = 30
-const MINUTE_MS = 60_000
 const MAX_USER_AGENT_CHARACTERS = 300
 
 export function registerRoutes(app: FastifyInstance, ctx: AppContext, routes: readonly Route[]): void {
-  const recordRefusal = refusalRecorder(ctx)
+  const recordRefusal = refusalRecorderOf(ctx)
   for (const route of routes) {
     const { call } = route
     app.route({
@@ -74,36 +72,5 @@ export function metaOf(request: FastifyRequest, reply: FastifyReply): RequestMet
     userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_CHARACTERS) ?? null,
     origin: request.headers.origin ?? null,
     signal: gone.signal,
-  }
-}
-
-/** Writes refusals by permission into the audit log, in a transaction of their own: the refused one was rolled back. */
-function refusalRecorder(ctx: AppContext) {
-  const recent = new Map<string, number[]>()
-  return async (session: Session, callId: string, meta: RequestMeta): Promise<void> => {
-    const now = ctx.clock.now().getTime()
-    for (const [key, times] of recent) {
-      const kept = times.filter((at) => now - at < MINUTE_MS)
-      if (kept.length === 0) recent.delete(key)
-      else recent.set(key, kept)
-    }
-    const key = session.tokenHash.toString('hex')
-    const times = recent.get(key) ?? []
-    if (times.length >= RECORDED_REFUSALS_PER_MINUTE) {
-      ctx.log.warn({ userId: session.userId, call: callId }, 'refusal not recorded: too many in a minute')
-      return
-    }
-    recent.set(key, [...times, now])
-    await ctx.db.inTenant(
-      session.tenantId,
-      (tx) =>
-        tx.audit({
-          module: 'access',
-          opType: 'access.refused',
-          target: callId,
-          after: { call: callId, address: meta.address },
-        }),
-      { userId: session.userId, userName: session.name, requestId: meta.id },
-    )
   }
 }

@@ -4,6 +4,7 @@ import type { AppContext, TenantTx } from '../platform/context/context.ts'
 import { httpTexts } from '../platform/messages/http.ts'
 import { BadRequest, Forbidden } from '../platform/errors.ts'
 import type { FileAnswer } from '../platform/http/file-answer.ts'
+import type { Policy } from './policy.ts'
 import type { Session } from './session.ts'
 
 /** What a request brought along besides parameters, query and body. */
@@ -35,12 +36,11 @@ export type TenantInput<Q extends Schema, B extends Schema, P extends Schema> = 
   readonly tx: TenantTx
 }
 
-/** May they? The one question of a `*.policy.ts`; false answers 403 and is audited. */
-export type Policy = (session: Session) => boolean
-
 /** A call of the contract with its handler, types erased so that modules can list them. */
 export type Route = {
   readonly call: Call
+  /** Null for calls that anybody may send. */
+  readonly policy: Policy | null
   /** Calls that a one-time password still may send. */
   readonly allowedBeforePasswordChange: boolean
   readonly run: (raw: RawRequest) => Promise<unknown>
@@ -56,7 +56,7 @@ export type RawRequest = {
   readonly session: Session | null
 }
 
-type Options = { policy?: Policy; allowedBeforePasswordChange?: boolean }
+type Options = { policy: Policy; allowedBeforePasswordChange?: boolean }
 
 /** A call of a signed-in user, handled inside one transaction of their tenant. The usual kind. */
 export function route<Q extends Schema, B extends Schema, D extends Schema, P extends Schema>(
@@ -81,13 +81,13 @@ export function sessionRoute<Q extends Schema, B extends Schema, D extends Schem
   call: TypedCall<Q, B, D, P>,
   options: Options & { handler: (input: SessionInput<Q, B, P>) => Promise<z.input<D>> },
 ): Route {
+  const { policy, allowedBeforePasswordChange = false } = options
   return {
     call,
-    allowedBeforePasswordChange: options.allowedBeforePasswordChange ?? false,
+    policy,
+    allowedBeforePasswordChange,
     run: async (raw) => {
-      const { session } = raw
-      if (!session) throw new Error(`${call.id} was run without a session`)
-      if (options.policy && !options.policy(session)) throw new Forbidden()
+      const session = requireAllowed(call, policy, raw)
       return options.handler({ ...parsed(call, raw), session })
     },
   }
@@ -100,14 +100,20 @@ export function fileRoute<Q extends Schema, B extends Schema, P extends Schema>(
 ): Route {
   return {
     call,
+    policy,
     allowedBeforePasswordChange: false,
     run: async (raw) => {
-      const { session } = raw
-      if (!session) throw new Error(`${call.id} was run without a session`)
-      if (!policy(session)) throw new Forbidden()
+      const session = requireAllowed(call, policy, raw)
       return handler({ ...parsed(call, raw), session })
     },
   }
+}
+
+/** Throws 403, before anything of the request is parsed. */
+export function requireAllowed({ id }: Call, policy: Policy, { session }: RawRequest): Session {
+  if (!session) throw new Error(`${id} was run without a session`)
+  if (!policy(session)) throw new Forbidden()
+  return session
 }
 
 /** A call that anybody may send. */
@@ -117,6 +123,7 @@ export function publicRoute<Q extends Schema, B extends Schema, D extends Schema
 ): Route {
   return {
     call,
+    policy: null,
     allowedBeforePasswordChange: true,
     run: async (raw) => options.handler(parsed(call, raw)),
   }

@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import type { AppContext, TenantTx } from '../platform/context/context.ts'
 import type { DatabaseClient } from '../platform/db/client.ts'
 import type { Database } from '../platform/db/schema.ts'
+import { menuIdsFrom } from './menu/menu-id.ts'
 import type { RequestMeta } from './route.ts'
 import type { Session } from './session.ts'
 
@@ -56,7 +57,7 @@ export async function findSessionByHash(
   const [row] = rows
   if (!row || ctx.clock.now() >= idleEnd(row.lastUsedAt, row.expiresAt)) return null
   const { lastUsedAt: _, menuIds, permissions, ...session } = row
-  return { ...session, tokenHash, menuIds: new Set(menuIds), permissions: new Set(permissions) }
+  return { ...session, tokenHash, menuIds: new Set(menuIdsFrom(menuIds)), permissions: new Set(permissions) }
 }
 
 /** When a session ends if nobody uses the console any more. */

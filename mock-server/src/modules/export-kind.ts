@@ -1,5 +1,5 @@
 import type { exports } from '@console/contracts'
-import type { Policy } from '../access/route.ts'
+import type { Policy } from '../access/policy.ts'
 import type { Session } from '../access/session.ts'
 import type { TenantTx } from '../platform/context/context.ts'
 import type { FileKind, Reader } from '../platform/exports/export-file.ts'

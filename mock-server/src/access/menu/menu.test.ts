@@ -1,8 +1,5 @@
-import { session } from '@console/contracts'
 import { expect, test } from 'vitest'
-import { menu } from './menu.ts'
-import { API_CLIENTS_MENU_ID, COMPANY_MENU_ID, everyMenuId, menuIdsFor } from './menu-ids.ts'
-import { menuIdsOfRole, rolesOf } from '../../demo/seed/roles.ts'
+import { everyMenuId, menu, menuIdsFor } from './menu.ts'
 
 const pages = menu.flatMap((group) => [...group.pages, ...group.sections.flatMap((section) => section.pages)])
 const native = new Set(pages.filter(({ link }) => link === null).map(({ path }) => path))
@@ -95,27 +92,4 @@ test('every id of the table stands once in the list of all', () => {
   const parents = menu.flatMap(({ id, sections }) => [id, ...sections.map((section) => section.id)])
   expect([...everyMenuId].sort()).toEqual([...parents, ...pages.map(({ id }) => id)].sort())
   expect(new Set(everyMenuId).size).toBe(everyMenuId.length)
-})
-
-test.each([
-  [session.PERMISSION_CODES.company, COMPANY_MENU_ID],
-  [session.PERMISSION_CODES.credentials, API_CLIENTS_MENU_ID],
-])(
-  'a role has the entry of the user menu %s exactly when it may open its page [SHELL-067, SHELL-068]',
-  (code, id) => {
-    const roles = Object.values(rolesOf).flat()
-    const withCode = roles.filter(({ permissions }) => permissions.includes(code)).map(({ key }) => key)
-    const withPage = roles.filter(({ key }) => menuIdsOfRole(key).includes(id)).map(({ key }) => key)
-    expect(withCode).toEqual(withPage)
-  },
-)
-
-test('whoever opens pages may open that of functions that are not set up, which no menu lists [FRAME3-001]', () => {
-  const item = pages.find(({ path }) => path === '/console/functional-config')
-  expect(item).toMatchObject({ component: 'shell/FunctionalConfigPage', hidden: true })
-  for (const { key } of Object.values(rolesOf).flat()) {
-    const ids = menuIdsOfRole(key)
-    expect(ids.includes(item?.id ?? '')).toBe(ids.length > 0)
-    expect(ids.length > 0).toBe(key !== 'seat')
-  }
 })

@@ -1,5 +1,5 @@
 import { session } from '@console/contracts'
-import type { Names } from '../../demo/seed/business.ts'
+import type { Text } from '../../platform/messages/text.ts'
 
 /** Codes of single controls, as the specification numbers them. */
 export const PERMISSION = {
@@ -9,7 +9,7 @@ export const PERMISSION = {
 } as const
 
 /** What each code lets a person do, for whoever grants it. */
-const names: Readonly<Record<keyof typeof PERMISSION, Names>> = {
+const names: Readonly<Record<keyof typeof PERMISSION, Text>> = {
   company: { en: 'Company information in the user menu', zh: '用户菜单：企业信息' },
   credentials: { en: 'API credentials in the user menu', zh: '用户菜单：API 凭证' },
   password: { en: 'Change own password', zh: '修改本人密码' },
@@ -20,10 +20,13 @@ const names: Readonly<Record<keyof typeof PERMISSION, Names>> = {
 }
 
 /** Every code that a role can grant, with its names. */
-export const permissions: readonly { code: string; name: Names }[] = Object.entries(PERMISSION).map(
+export const permissions: readonly { code: string; name: Text }[] = Object.entries(PERMISSION).map(
   ([key, code]) => ({
     code,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those of the table they come from
     name: names[key as keyof typeof PERMISSION],
   }),
 )
+
+/** Every code: what the first administrator of an empty database gets. */
+export const everyPermission: readonly string[] = Object.values(PERMISSION)

@@ -1,5 +1,5 @@
 import type { Text } from '../../platform/messages/text.ts'
-import type { DemoRole } from '../../access/menu/menu.ts'
+import type { DemoRole } from './role-pages.ts'
 import type { TenantKey } from './tenants.ts'
 
 /** Exists in the demo profile only, which says so at every start. */

@@ -1,4 +1,4 @@
-import type { DemoRole } from '../../access/menu/menu.ts'
+import type { DemoRole } from './role-pages.ts'
 import { chineseName, englishName } from './names.ts'
 import { namedAccounts, seatUsername, type NamedAccount } from './accounts.ts'
 import { businessesOf } from './business.ts'

@@ -1,10 +1,6 @@
-import type { DemoRole } from '../../access/menu/menu.ts'
-import { menuIdsFor } from '../../access/menu/menu-ids.ts'
 import { PERMISSION } from '../../access/menu/permissions.ts'
+import type { DemoRole } from './role-pages.ts'
 import type { TenantKey } from './tenants.ts'
-
-/** Every code: what the first administrator of an empty database gets. */
-export const everyPermission: readonly string[] = Object.values(PERMISSION)
 
 const { company, credentials, password, releaseNotes, phones, addSchedule, setUpSchedules } = PERMISSION
 
@@ -60,5 +56,3 @@ export const rolesOf: Readonly<Record<TenantKey, readonly SeedRole[]>> = {
   // A person without a company has none to describe.
   individual: [{ key: 'individual', name: 'Owner', permissions: [credentials, password, releaseNotes] }],
 }
-
-export const menuIdsOfRole = (role: DemoRole): string[] => menuIdsFor((page) => page.roles.includes(role))

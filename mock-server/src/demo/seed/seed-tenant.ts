@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 import { businessesOf, type SeedBusiness } from './business.ts'
-import type { DemoRole } from '../../access/menu/menu.ts'
+import { menuIdsOfRole, type DemoRole } from './role-pages.ts'
 import type { SeedPerson } from './people.ts'
-import { menuIdsOfRole, rolesOf } from './roles.ts'
+import { rolesOf } from './roles.ts'
 import type { SeedTenant } from './tenants.ts'
 
 const DAY_MS = 24 * 3600 * 1000

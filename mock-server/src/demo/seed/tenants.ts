@@ -1,6 +1,6 @@
 import type { TenantKind } from '../../platform/db/schema.ts'
 import type { businessesOf } from './business.ts'
-import type { DemoRole } from '../../access/menu/menu.ts'
+import type { DemoRole } from './role-pages.ts'
 
 export type TenantKey = keyof typeof businessesOf
 

@@ -1,11 +1,11 @@
 import { crm } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
-import { opensPage } from '../../../access/opens-page.ts'
 import { route } from '../../../access/route.ts'
 import { needBusinessType } from '../../identity/business/public.ts'
 import { findContacts, findCustomers } from './crm.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
-const policy = opensPage('crm.list')
+const policy = canOpen('crm.list')
 
 export const listCustomers = route(crm.customers, {
   policy,

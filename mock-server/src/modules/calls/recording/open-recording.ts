@@ -4,13 +4,13 @@ import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { recordingTexts } from './recording.messages.ts'
 import { zonedDay } from '../../../platform/time/zoned-time.ts'
-import { mayReadSessions, readableSession } from '../session-record/public.ts'
+import { canReadSessions, readableSession } from '../session-record/public.ts'
 import { findRecording, noteListen } from './recording.store.ts'
 import { soundUrlOf } from './recording-link.ts'
 
 /** Who may read the session may listen to it; the audit log tells who did, once a call and day. */
 export const openRecording = route(recording.link, {
-  policy: mayReadSessions,
+  policy: canReadSessions,
   handler: async ({ ctx, tx, session, params, query, body: { callId } }) => {
     const now = ctx.clock.now()
     const found = await readableSession(tx, { session, now }, { ...params, ...query })

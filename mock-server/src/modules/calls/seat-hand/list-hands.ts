@@ -1,12 +1,12 @@
 import { seatHand } from '@console/contracts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
-import { opensPage } from '../../../access/opens-page.ts'
 import { route } from '../../../access/route.ts'
 import { embeddedTexts } from '../../../platform/messages/embedded.ts'
 import { scopeOf } from '../../statistics/statistics/public.ts'
 import { findHands, lockHand, storeHandling } from './seat-hand.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
-const policy = opensPage('realtimeQa.manager')
+const policy = canOpen('realtimeQa.manager')
 
 export const listHands = route(seatHand.list, {
   policy,

@@ -5,10 +5,10 @@ import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { callsOf, factsOf, labelsOf, violationsOf } from './detail.store.ts'
 import { describeProviders, describeSeats } from './outsourced.store.ts'
 import { readableSession } from './readable-session.ts'
-import { mayReadSessions } from './session-record.policy.ts'
+import { canReadSessions } from './session-record.policy.ts'
 
 export const getDetail = route(sessionRecord.detail, {
-  policy: mayReadSessions,
+  policy: canReadSessions,
   handler: async ({ ctx, tx, session, params, query, language }) => {
     const now = ctx.clock.now()
     const found = await readableSession(tx, { session, now }, { ...params, ...query })

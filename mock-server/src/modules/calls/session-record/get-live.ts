@@ -8,10 +8,10 @@ import { scopeOf } from '../../statistics/statistics/public.ts'
 import { wordsOf } from './detail.store.ts'
 import { lastReportOf, lastSessionOf, runningCallOf, seatOf } from './live.store.ts'
 import { hasThing } from './scope.store.ts'
-import { mayReadSessions } from './session-record.policy.ts'
+import { canReadSessions } from './session-record.policy.ts'
 
 export const getLive = route(sessionRecord.live, {
-  policy: mayReadSessions,
+  policy: canReadSessions,
   handler: async ({ ctx, tx, session, query: { userId, bizId } }) => {
     const now = ctx.clock.now()
     if (bizId !== undefined && !(await hasThing(tx, 'businessType', bizId)))

@@ -1,11 +1,11 @@
 import { sessionRecord } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { figuresByDay } from './figures.store.ts'
-import { mayReadSessions } from './session-record.policy.ts'
+import { canReadSessions } from './session-record.policy.ts'
 import { wantedSessions } from './wanted-sessions.ts'
 
 export const getStatistic = route(sessionRecord.statistic, {
-  policy: mayReadSessions,
+  policy: canReadSessions,
   handler: async ({ ctx, tx, session, query }) => {
     const wanted = await wantedSessions(tx, { session, now: ctx.clock.now() }, query)
     const days = await figuresByDay(tx, { ...wanted, timezone: session.timezone })

@@ -8,11 +8,11 @@ import { takeInEvents } from '../ingest/public.ts'
 import { callsOf } from './detail.store.ts'
 import { hasSentence, judgedName, lockJudgement, type KnownJudgement } from './judgement.store.ts'
 import { readableSession } from './readable-session.ts'
-import { mayJudge } from './session-record.policy.ts'
+import { canJudge } from './session-record.policy.ts'
 
 /** A judgement takes the way of reported ones, so that it counts in the statistics as they do. */
 export const judgeSentence = route(sessionRecord.judge, {
-  policy: mayJudge,
+  policy: canJudge,
   handler: async ({ ctx, tx, session, body, language }) => {
     const now = ctx.clock.now()
     const found = await readableSession(tx, { session, now }, { sessionId: body.sessionId })

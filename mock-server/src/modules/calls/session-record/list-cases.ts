@@ -5,10 +5,10 @@ import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { scopeOf } from '../../statistics/statistics/public.ts'
 import { findCases } from './case.store.ts'
 import { hasThing } from './scope.store.ts'
-import { mayKeepCases } from './session-record.policy.ts'
+import { canKeepCases } from './session-record.policy.ts'
 
 export const listCases = route(sessionRecord.cases, {
-  policy: mayKeepCases,
+  policy: canKeepCases,
   handler: async ({ tx, session, query }) => {
     if (query.bizId !== undefined && !(await hasThing(tx, 'businessType', query.bizId)))
       throw new NotFound(texts.unknownBusiness)

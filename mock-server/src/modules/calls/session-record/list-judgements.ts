@@ -5,10 +5,10 @@ import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { scopeOf } from '../../statistics/statistics/public.ts'
 import { findJudgements } from './judgement.store.ts'
 import { hasThing } from './scope.store.ts'
-import { mayJudge } from './session-record.policy.ts'
+import { canJudge } from './session-record.policy.ts'
 
 export const listJudgements = route(sessionRecord.judgements, {
-  policy: mayJudge,
+  policy: canJudge,
   handler: async ({ tx, session, query }) => {
     if (query.bizId !== undefined && !(await hasThing(tx, 'businessType', query.bizId)))
       throw new NotFound(texts.unknownBusiness)

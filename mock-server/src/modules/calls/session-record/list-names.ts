@@ -5,10 +5,10 @@ import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { scopeOf } from '../../statistics/statistics/public.ts'
 import { businessNames, namesOfBusiness, organizationNames } from './names.store.ts'
 import { hasThing } from './scope.store.ts'
-import { mayReadSessions } from './session-record.policy.ts'
+import { canReadSessions } from './session-record.policy.ts'
 
 export const listNames = route(sessionRecord.names, {
-  policy: mayReadSessions,
+  policy: canReadSessions,
   handler: async ({ tx, session, query: { bizId } }) => {
     if (bizId !== undefined && !(await hasThing(tx, 'businessType', bizId)))
       throw new NotFound(texts.unknownBusiness)

@@ -2,10 +2,10 @@ import { sessionRecord } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { scopeOf } from '../../statistics/statistics/public.ts'
 import { findPeople } from './names.store.ts'
-import { mayReadSessions } from './session-record.policy.ts'
+import { canReadSessions } from './session-record.policy.ts'
 
 export const listPeople = route(sessionRecord.people, {
-  policy: mayReadSessions,
+  policy: canReadSessions,
   handler: async ({ tx, session, query: { text, userId = [] } }) => {
     const scope = await scopeOf(tx, { userId: session.userId, wanted: undefined })
     return findPeople(tx, { text, userIds: userId, scope, limit: sessionRecord.MAX_OFFERED_PEOPLE })

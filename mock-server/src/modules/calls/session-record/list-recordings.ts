@@ -4,10 +4,10 @@ import { route } from '../../../access/route.ts'
 import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { findRecordings } from './recordings.store.ts'
 import { hasThing } from './scope.store.ts'
-import { mayReadRecordings } from './session-record.policy.ts'
+import { canReadRecordings } from './session-record.policy.ts'
 
 export const listRecordings = route(sessionRecord.recordings, {
-  policy: mayReadRecordings,
+  policy: canReadRecordings,
   handler: async ({ tx, session, query }) => {
     if (query.bizId !== undefined && !(await hasThing(tx, 'businessType', query.bizId)))
       throw new NotFound(texts.unknownBusiness)

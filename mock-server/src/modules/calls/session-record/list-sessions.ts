@@ -4,11 +4,11 @@ import { route } from '../../../access/route.ts'
 import { describeSessions } from './describe-sessions.store.ts'
 import { findHitSessions, isOfHits } from './find-hit-sessions.store.ts'
 import { countSessions, findSessions, type SessionKey, type Window } from './find-sessions.store.ts'
-import { mayReadSessions } from './session-record.policy.ts'
+import { canReadSessions } from './session-record.policy.ts'
 import { wantedSessions, type WantedSessions } from './wanted-sessions.ts'
 
 export const listSessions = route(sessionRecord.list, {
-  policy: mayReadSessions,
+  policy: canReadSessions,
   handler: async ({ ctx, tx, session, query, language }) => {
     const now = ctx.clock.now()
     const wanted = await wantedSessions(tx, { session, now }, query)

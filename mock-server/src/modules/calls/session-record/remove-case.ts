@@ -3,10 +3,10 @@ import { Conflict } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { deleteCase } from './case.store.ts'
 import { lockedCase } from './locked-case.ts'
-import { mayKeepCases } from './session-record.policy.ts'
+import { canKeepCases } from './session-record.policy.ts'
 
 export const removeCase = route(sessionRecord.removeCase, {
-  policy: mayKeepCases,
+  policy: canKeepCases,
   handler: async ({ ctx, tx, session, query: { id, version } }) => {
     const { sessionId, title, note, ...kept } = await lockedCase(tx, { session, now: ctx.clock.now() }, id)
     if (kept.version !== version) throw new Conflict()

@@ -1,4 +1,5 @@
-import type { Policy } from '../../../access/route.ts'
+import type { PageId } from '../../../access/menu/menu-id.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 /** Pages that are lists of sessions, or link to them or to figures of people's sessions. */
 const PAGES_WITH_SESSIONS = [
@@ -29,16 +30,10 @@ const PAGES_WITH_SESSIONS = [
   'projectData.user',
   'projectData.perf',
   'projectData.action',
-]
-const PAGES_WITH_JUDGEMENTS = ['session.validate', 'statistic.dataset']
-
-const opensAny =
-  (pages: readonly string[]): Policy =>
-  ({ menuIds }) =>
-    pages.some((page) => menuIds.has(page))
+] as const satisfies readonly PageId[]
 
 /** Which sessions then follows from the organisations that the reader sees, as in statistics. */
-export const mayReadSessions = opensAny(PAGES_WITH_SESSIONS)
-export const mayKeepCases = opensAny(['session.case'])
-export const mayReadRecordings = opensAny(['session.offline'])
-export const mayJudge = opensAny(PAGES_WITH_JUDGEMENTS)
+export const canReadSessions = canOpen(...PAGES_WITH_SESSIONS)
+export const canKeepCases = canOpen('session.case')
+export const canReadRecordings = canOpen('session.offline')
+export const canJudge = canOpen('session.validate', 'statistic.dataset')

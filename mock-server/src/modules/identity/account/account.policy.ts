@@ -1,28 +1,25 @@
 import { session as sessionCalls } from '@console/contracts'
-import { USER_MENU_ID, USERS_MENU_ID } from '../../../access/menu/menu-ids.ts'
-import type { Policy } from '../../../access/route.ts'
+import type { HeldMenuId } from '../../../access/menu/menu-id.ts'
 import type { Session } from '../../../access/session.ts'
+import { canOpen, type Policy } from '../../../access/policy.ts'
 
 /** Who may open one of the two pages reads people. A person without a company sees just themself. */
-export const mayReadPeople: Policy = ({ menuIds }) => menuIds.has(USERS_MENU_ID) || menuIds.has(USER_MENU_ID)
+export const canReadPeople = canOpen('account.users', 'account.user')
+
+const canOpenUsers = canOpen('account.users')
 
 /** Changes single people; what of it, `whyNotChange` says. */
-export const mayChangePeople: Policy = (session) => mayReadPeople(session) && !session.individual
+export const canChangePeople: Policy = (session) => canReadPeople(session) && !session.individual
 
-/** Makes, imports and exports people. */
-export const mayManagePeople: Policy = (session) => mayAdminister(session)
-
-/** The same of rights that were read anew, for work that goes on after its request. */
-export function mayAdminister({ menuIds, individual }: Pick<Viewer, 'menuIds' | 'individual'>): boolean {
-  return menuIds.has(USERS_MENU_ID) && !individual
-}
+/** Makes, imports and exports people; also asked of rights that were read anew, for work that goes on after its request. */
+export const canManagePeople: Policy = (session) => canOpenUsers(session) && !session.individual
 
 /** Whose people a bearer reads, and with how much right. */
 export type Viewer = {
   readonly userId: number
   readonly tenantAdmin: boolean
   readonly individual: boolean
-  readonly menuIds: ReadonlySet<string>
+  readonly menuIds: ReadonlySet<HeldMenuId>
   readonly permissions: ReadonlySet<string>
 }
 

@@ -2,7 +2,7 @@ import { account, type Language } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { Problem } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { mayChangePeople, type Viewer } from './account.policy.ts'
+import { canChangePeople, type Viewer } from './account.policy.ts'
 import { auditedFacts, factsOf } from './audited-facts.ts'
 import { lockKnownPeople, needChangeable, needOrganization, needUsableBusinessTypes } from './need-person.ts'
 import type { StoredPerson } from './people.store.ts'
@@ -20,7 +20,7 @@ type Asked = { asker: Viewer; change: account.PersonChange; now: Date }
 
 /** One change to several people, each on their own: what one may not get does not keep it from the others. */
 export const changePeople = route(account.change, {
-  policy: mayChangePeople,
+  policy: canChangePeople,
   handler: async ({ ctx, tx, session, body: { ids, change }, language }) => {
     const people = await lockKnownPeople(tx, session, ids)
     const asked = { asker: session, change, now: ctx.clock.now() }

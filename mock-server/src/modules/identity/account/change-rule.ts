@@ -1,5 +1,5 @@
 import type { account } from '@console/contracts'
-import { ROLES_MENU_ID, USERS_MENU_ID } from '../../../access/menu/menu-ids.ts'
+import type { HeldMenuId, PageId } from '../../../access/menu/menu-id.ts'
 import type { Viewer } from './account.policy.ts'
 
 /** What of a person decides who may change them. */
@@ -26,11 +26,11 @@ export function whyNotChange(
 }
 
 /** Whoever can sign in and opens both can give every right back, so at least one of them has to remain. */
-export const ADMINISTRATOR_MENU_IDS = [ROLES_MENU_ID, USERS_MENU_ID] as const
+export const ADMINISTRATOR_MENU_IDS = ['account.role', 'account.users'] as const satisfies readonly PageId[]
 
 export function administers(
   { status, hasPassword }: { status: 'enabled' | 'disabled'; hasPassword: boolean },
-  menuIds: ReadonlySet<string>,
+  menuIds: ReadonlySet<HeldMenuId>,
 ): boolean {
   return status === 'enabled' && hasPassword && ADMINISTRATOR_MENU_IDS.every((id) => menuIds.has(id))
 }

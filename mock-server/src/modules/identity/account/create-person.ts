@@ -2,7 +2,7 @@ import { account } from '@console/contracts'
 import { sessionRoute } from '../../../access/route.ts'
 import { findAccount } from '../../../access/session.store.ts'
 import { lockAdministration } from '../role/public.ts'
-import { mayManagePeople } from './account.policy.ts'
+import { canManagePeople } from './account.policy.ts'
 import { refusal } from './account-problems.ts'
 import { needOrganization, needUsableBusinessTypes } from './need-person.ts'
 import { newOneTimePassword } from './one-time-password.ts'
@@ -11,7 +11,7 @@ import { auditedFacts } from './audited-facts.ts'
 import { addBusinessTypes, addRoles, insertPerson } from './write-people.store.ts'
 
 export const createPerson = sessionRoute(account.create, {
-  policy: mayManagePeople,
+  policy: canManagePeople,
   handler: async ({ ctx, session, body, request }) => {
     const { username, roleIds, businessTypeIds, orgId, ...fields } = body
     if (await findAccount(ctx, username)) throw refusal('usernameTaken')

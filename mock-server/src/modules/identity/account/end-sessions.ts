@@ -1,13 +1,13 @@
 import { account } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { mayChangePeople } from './account.policy.ts'
+import { canChangePeople } from './account.policy.ts'
 import { lockKnownPerson, needChangeable } from './need-person.ts'
 import { endSessionsOf, livingSessionsOf } from './person-sessions.store.ts'
 
 /** One's own sessions are ended in one's own account dialog. */
 export const endSessions = route(account.endSessions, {
-  policy: mayChangePeople,
+  policy: canChangePeople,
   handler: async ({ ctx, tx, session, query }) => {
     const person = await lockKnownPerson(tx, session, query.id)
     needChangeable(session, person)

@@ -4,7 +4,7 @@ import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { removeUnused } from '../../../platform/files/stored-contents.ts'
 import { sessionRoute } from '../../../access/route.ts'
 import type { Session } from '../../../access/session.ts'
-import { mayChangePeople } from './account.policy.ts'
+import { canChangePeople } from './account.policy.ts'
 import { refusal } from './account-problems.ts'
 import { eraseTraces } from './erase-traces.store.ts'
 import { lockKnownPerson, needChangeable } from './need-person.ts'
@@ -17,7 +17,7 @@ const SUFFIX_BYTES = 4
 const placeholder = (id: number): string => `erased.${id}.${randomBytes(SUFFIX_BYTES).toString('hex')}`
 
 export const erasePerson = sessionRoute(account.erase, {
-  policy: mayChangePeople,
+  policy: canChangePeople,
   handler: async ({ ctx, session, request, body }) => {
     const actor = { userId: session.userId, userName: session.name, requestId: request.id }
     await ctx.db.inTenant(session.tenantId, (tx) => erase(ctx, tx, { session, body }), actor)

@@ -1,10 +1,11 @@
 import { account } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { mayGrant } from '../role/public.ts'
-import { mayReadPeople } from './account.policy.ts'
+import { grantsFrom } from '../role/grant-rule.ts'
+import { canReadPeople } from './account.policy.ts'
 
 export const getOptions = route(account.options, {
-  policy: mayReadPeople,
+  policy: canReadPeople,
   handler: async ({ tx: { db }, session }) => {
     const roles = await db
       .selectFrom('role')
@@ -18,7 +19,11 @@ export const getOptions = route(account.options, {
       .orderBy('id')
       .execute()
     return {
-      roles: roles.map(({ id, name, ...grants }) => ({ id, name, mayGrant: mayGrant(session, grants) })),
+      roles: roles.map(({ id, name, ...row }) => ({
+        id,
+        name,
+        mayGrant: mayGrant(session, grantsFrom(row)),
+      })),
       businessTypes: businessTypes.map(({ id, name, status }) => ({
         id,
         name,

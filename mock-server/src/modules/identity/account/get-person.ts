@@ -1,7 +1,7 @@
 import { account } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { mayReadPeople, seesPhones } from './account.policy.ts'
+import { canReadPeople, seesPhones } from './account.policy.ts'
 import { openedPages } from './opened-pages.ts'
 import { findPeopleById } from './people.store.ts'
 import { livingSessionsOf } from './person-sessions.store.ts'
@@ -9,7 +9,7 @@ import { menuIdsOf } from './person-rights.store.ts'
 import { personViews } from './person-view.ts'
 
 export const getPerson = route(account.detail, {
-  policy: mayReadPeople,
+  policy: canReadPeople,
   handler: async ({ ctx, tx, session, query, language }) => {
     const [person] = await personViews(tx, session, await findPeopleById(tx, session, [query.id]))
     if (!person) throw new NotFound()

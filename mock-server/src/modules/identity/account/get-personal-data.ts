@@ -1,6 +1,6 @@
 import { account } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayChangePeople } from './account.policy.ts'
+import { canChangePeople } from './account.policy.ts'
 import { refusal } from './account-problems.ts'
 import { whyNotChange } from './change-rule.ts'
 import { lockKnownPerson } from './need-person.ts'
@@ -19,7 +19,7 @@ import {
  * whoever asks: it is the person's file, and that it was taken is recorded.
  */
 export const getPersonalData = route(account.personalData, {
-  policy: mayChangePeople,
+  policy: canChangePeople,
   handler: async ({ ctx, tx, session, body }) => {
     const person = await lockKnownPerson(tx, session, body.id)
     const reason = whyNotChange(session, person)

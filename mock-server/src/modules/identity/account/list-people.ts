@@ -1,12 +1,12 @@
 import { account } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadPeople } from './account.policy.ts'
+import { canReadPeople } from './account.policy.ts'
 import { needFilterReferences } from './need-references.ts'
 import { countPeople, findPeople } from './people.store.ts'
 import { personViews } from './person-view.ts'
 
 export const listPeople = route(account.list, {
-  policy: mayReadPeople,
+  policy: canReadPeople,
   handler: async ({ tx, session, body: { order, pageIndex, pageSize, ...filter } }) => {
     await needFilterReferences(tx, filter)
     const page = { order, limit: pageSize, offset: (pageIndex - 1) * pageSize }

@@ -1,7 +1,7 @@
 import { account, type ParsedBodyOf } from '@console/contracts'
 import { Conflict } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { mayChangePeople, type Viewer } from './account.policy.ts'
+import { canChangePeople, type Viewer } from './account.policy.ts'
 import { refusal } from './account-problems.ts'
 import { auditedFacts, factsOf } from './audited-facts.ts'
 import { whyNotChange } from './change-rule.ts'
@@ -20,7 +20,7 @@ import {
 type Wanted = ParsedBodyOf<typeof account.modify>
 
 export const modifyPerson = route(account.modify, {
-  policy: mayChangePeople,
+  policy: canChangePeople,
   handler: async ({ ctx, tx, session, body }) => {
     const person = await lockKnownPerson(tx, session, body.id)
     if (person.version !== body.version) throw new Conflict()

@@ -1,8 +1,12 @@
 import type { Language, account } from '@console/contracts'
+import type { HeldMenuId } from '../../../access/menu/menu-id.ts'
 import { menu, type MenuGroup, type MenuPage } from '../../../access/menu/menu.ts'
 
 /** The pages that some menu ids open, by group of the menu: an id counts only with those above it (SHELL-Q5). */
-export function openedPages(menuIds: ReadonlySet<string>, language: Language): account.PersonDetail['pages'] {
+export function openedPages(
+  menuIds: ReadonlySet<HeldMenuId>,
+  language: Language,
+): account.PersonDetail['pages'] {
   return menu.flatMap((group) => {
     const pages = menuIds.has(group.id) ? pagesOf(group, menuIds) : []
     return pages.length === 0
@@ -11,7 +15,7 @@ export function openedPages(menuIds: ReadonlySet<string>, language: Language): a
   })
 }
 
-function pagesOf({ pages, sections }: MenuGroup, menuIds: ReadonlySet<string>): MenuPage[] {
+function pagesOf({ pages, sections }: MenuGroup, menuIds: ReadonlySet<HeldMenuId>): MenuPage[] {
   const below = sections.filter(({ id }) => menuIds.has(id)).flatMap((section) => section.pages)
   return [...pages, ...below].filter(({ id }) => menuIds.has(id))
 }

@@ -6,7 +6,7 @@ import type { Text } from '../../../platform/messages/text.ts'
 import { tableExport } from '../../export-kind.ts'
 import type { Column } from '../../../platform/exports/table-file.ts'
 import { zonedTime } from '../../../platform/time/zoned-time.ts'
-import { mayManagePeople } from './account.policy.ts'
+import { canManagePeople } from './account.policy.ts'
 import { needFilterReferences } from './need-references.ts'
 import { organizationPaths } from './organizations.store.ts'
 import { countAllPeople, findViewer, peopleAfter, type StoredPerson } from './people.store.ts'
@@ -44,7 +44,7 @@ const columns: readonly Column<Row>[] = [
 export const peopleExport = tableExport<Extract<exports.ExportRequest, { kind: 'people' }>, Row>({
   module: 'account',
   opType: 'account.export',
-  mayStart: mayManagePeople,
+  mayStart: canManagePeople,
   check: (tx, { filter }) => needFilterReferences(tx, filter),
   title: { en: 'users', zh: '人员' },
   table: async (tx, { filter }, { userId }) => {

@@ -1,5 +1,6 @@
 import { EXACT_COUNT_LIMIT, type account } from '@console/contracts'
 import { sql, type SelectQueryBuilder } from 'kysely'
+import { menuIdsFrom } from '../../../access/menu/menu-id.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import type { Viewer } from './account.policy.ts'
@@ -223,7 +224,7 @@ export async function findViewer({ db }: TenantTx, userId: number): Promise<View
   return {
     userId,
     ...row,
-    menuIds: new Set(roles.flatMap(({ menuIds }) => menuIds)),
+    menuIds: new Set(roles.flatMap(({ menuIds }) => menuIdsFrom(menuIds))),
     permissions: new Set(roles.flatMap(({ permissions }) => permissions)),
   }
 }

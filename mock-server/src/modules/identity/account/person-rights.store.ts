@@ -2,19 +2,24 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { mayGrant } from '../role/public.ts'
+import { menuIdsFrom, type HeldMenuId, type MenuId } from '../../../access/menu/menu-id.ts'
+import { grantsFrom } from '../role/grant-rule.ts'
 import type { Viewer } from './account.policy.ts'
 import { refusal } from './account-problems.ts'
 import { ADMINISTRATOR_MENU_IDS, administers } from './change-rule.ts'
 
 /** The menu ids that some roles give together. */
-export async function menuIdsOf({ db }: TenantTx, roleIds: readonly number[]): Promise<ReadonlySet<string>> {
+export async function menuIdsOf(
+  { db }: TenantTx,
+  roleIds: readonly number[],
+): Promise<ReadonlySet<HeldMenuId>> {
   if (roleIds.length === 0) return new Set()
   const rows = await db
     .selectFrom('role')
     .where('id', 'in', [...roleIds])
     .select('menuIds')
     .execute()
-  return new Set(rows.flatMap(({ menuIds }) => menuIds))
+  return new Set(rows.flatMap(({ menuIds }) => menuIdsFrom(menuIds)))
 }
 
 /** Roles to be given: the tenant's own, and none that holds what the giver does not. They stay as they are meanwhile. */
@@ -31,7 +36,7 @@ export async function needGrantableRoles(
     .forShare()
     .execute()
   if (roles.length !== roleIds.length) throw new NotFound()
-  if (!roles.every((role) => mayGrant(giver, role))) throw refusal('grantsMore')
+  if (!roles.every((role) => mayGrant(giver, grantsFrom(role)))) throw refusal('grantsMore')
 }
 
 /** Refuses what would leave the tenant without anybody who can give rights back. Asks under `lockAdministration`. */
@@ -46,7 +51,7 @@ export async function needAdministratorBeside(
 }
 
 async function otherAdministratorExists({ db, tenantId }: TenantTx, userId: number): Promise<boolean> {
-  const holds = (menuId: string) => sql<boolean>`exists (
+  const holds = (menuId: MenuId) => sql<boolean>`exists (
     select 1 from user_role ur join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id
     where ur.tenant_id = app_user.tenant_id and ur.user_id = app_user.id and ${menuId} = any(r.menu_ids))`
   let others = db

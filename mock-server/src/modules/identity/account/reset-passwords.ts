@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { sessionRoute } from '../../../access/route.ts'
 import type { Session } from '../../../access/session.ts'
 import { hindrance } from './account-problems.ts'
-import { mayChangePeople } from './account.policy.ts'
+import { canChangePeople } from './account.policy.ts'
 import { refusedPerson } from './change-people.ts'
 import { whyNotChange } from './change-rule.ts'
 import { lockKnownPeople } from './need-person.ts'
@@ -13,7 +13,7 @@ import { endSessionsOf } from './person-sessions.store.ts'
 import { storeOneTimePassword } from './write-people.store.ts'
 
 export const resetPasswords = sessionRoute(account.resetPasswords, {
-  policy: mayChangePeople,
+  policy: canChangePeople,
   handler: async ({ ctx, session, body, request, language }) => {
     const { tenantId } = session
     const { allowed } = await ctx.db.inTenant(tenantId, (tx) =>

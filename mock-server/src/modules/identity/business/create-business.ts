@@ -3,7 +3,7 @@ import { NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { businessManageTexts } from './business.messages.ts'
 import { nameTaken } from './business-refusal.ts'
-import { mayManageBusinesses } from './business.policy.ts'
+import { canManageBusinesses } from './business.policy.ts'
 import {
   countBusinesses,
   insertBusiness,
@@ -13,7 +13,7 @@ import {
 } from './manage.store.ts'
 
 export const createBusiness = route(businessManage.create, {
-  policy: mayManageBusinesses,
+  policy: canManageBusinesses,
   handler: async ({ tx, body }) => {
     await lockBusinesses(tx)
     if (body.industryId !== null && !(await isIndustry(tx, body.industryId))) throw new NotFound()

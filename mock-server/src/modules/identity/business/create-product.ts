@@ -3,12 +3,12 @@ import { NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { businessManageTexts } from './business.messages.ts'
 import { nameTaken } from './business-refusal.ts'
-import { mayManageBusinesses } from './business.policy.ts'
+import { canManageBusinesses } from './business.policy.ts'
 import { findBusiness, lockBusinesses } from './manage.store.ts'
 import { countProducts, insertProduct, isProductNameTaken } from './product.store.ts'
 
 export const createProduct = route(businessManage.createProduct, {
-  policy: mayManageBusinesses,
+  policy: canManageBusinesses,
   handler: async ({ tx, body }) => {
     await lockBusinesses(tx)
     const business = await findBusiness(tx, body.businessTypeId)

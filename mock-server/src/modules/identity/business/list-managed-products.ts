@@ -1,12 +1,12 @@
 import { businessManage } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { mayManageBusinesses } from './business.policy.ts'
+import { canManageBusinesses } from './business.policy.ts'
 import { findBusiness } from './manage.store.ts'
 import { productsOf } from './product.store.ts'
 
 export const listManagedProducts = route(businessManage.products, {
-  policy: mayManageBusinesses,
+  policy: canManageBusinesses,
   handler: async ({ tx, query: { businessTypeId } }) => {
     if (!(await findBusiness(tx, businessTypeId))) throw new NotFound()
     return productsOf(tx, { businessTypeId, limit: businessManage.MAX_PRODUCTS })

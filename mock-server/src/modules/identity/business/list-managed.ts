@@ -1,10 +1,10 @@
 import { businessManage } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayManageBusinesses } from './business.policy.ts'
+import { canManageBusinesses } from './business.policy.ts'
 import { managedBusinesses } from './manage.store.ts'
 
 export const listManaged = route(businessManage.list, {
-  policy: mayManageBusinesses,
+  policy: canManageBusinesses,
   handler: ({ tx, language }) =>
     managedBusinesses(tx, { language, limit: businessManage.MAX_BUSINESS_TYPES }),
 })

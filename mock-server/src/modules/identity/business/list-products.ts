@@ -1,9 +1,9 @@
 import { business } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadReferenceLists } from './business.policy.ts'
+import { canReadProducts } from './business.policy.ts'
 import { findProducts } from './business.store.ts'
 
 export const listProducts = route(business.productPage, {
-  policy: mayReadReferenceLists,
+  policy: canReadProducts,
   handler: ({ tx, body }) => findProducts(tx, body),
 })

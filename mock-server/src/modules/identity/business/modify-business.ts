@@ -2,7 +2,7 @@ import { businessManage } from '@console/contracts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { nameTaken } from './business-refusal.ts'
-import { mayManageBusinesses } from './business.policy.ts'
+import { canManageBusinesses } from './business.policy.ts'
 import {
   findBusiness,
   isBusinessNameTaken,
@@ -12,7 +12,7 @@ import {
 } from './manage.store.ts'
 
 export const modifyBusiness = route(businessManage.modify, {
-  policy: mayManageBusinesses,
+  policy: canManageBusinesses,
   handler: async ({ tx, body: { version: seen, ...after } }) => {
     await lockBusinesses(tx)
     const present = await findBusiness(tx, after.id)

@@ -3,7 +3,7 @@ import { NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { businessHasPeople, businessHasProducts, businessManageTexts } from './business.messages.ts'
 import { refusingHistory } from './business-refusal.ts'
-import { mayManageBusinesses } from './business.policy.ts'
+import { canManageBusinesses } from './business.policy.ts'
 import {
   countPeopleOf,
   deleteBusiness,
@@ -16,7 +16,7 @@ import { countProducts } from './product.store.ts'
 const { hasPeople, hasProducts, inHistory } = businessManage.BUSINESS_REFUSALS
 
 export const removeBusiness = route(businessManage.remove, {
-  policy: mayManageBusinesses,
+  policy: canManageBusinesses,
   handler: async ({ tx, query: { id } }) => {
     await lockBusinesses(tx)
     const present = await findBusiness(tx, id)

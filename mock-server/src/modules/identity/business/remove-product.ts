@@ -3,12 +3,12 @@ import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { businessManageTexts } from './business.messages.ts'
 import { refusingHistory } from './business-refusal.ts'
-import { mayManageBusinesses } from './business.policy.ts'
+import { canManageBusinesses } from './business.policy.ts'
 import { lockBusinesses } from './manage.store.ts'
 import { deleteProduct, findProduct } from './product.store.ts'
 
 export const removeProduct = route(businessManage.removeProduct, {
-  policy: mayManageBusinesses,
+  policy: canManageBusinesses,
   handler: async ({ tx, query: { id } }) => {
     await lockBusinesses(tx)
     const present = await findProduct(tx, id)

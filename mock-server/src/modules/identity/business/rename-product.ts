@@ -2,12 +2,12 @@ import { businessManage } from '@console/contracts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { nameTaken } from './business-refusal.ts'
-import { mayManageBusinesses } from './business.policy.ts'
+import { canManageBusinesses } from './business.policy.ts'
 import { lockBusinesses } from './manage.store.ts'
 import { findProduct, isProductNameTaken, storeProductName } from './product.store.ts'
 
 export const renameProduct = route(businessManage.renameProduct, {
-  policy: mayManageBusinesses,
+  policy: canManageBusinesses,
   handler: async ({ tx, body: { id, name, version } }) => {
     await lockBusinesses(tx)
     const present = await findProduct(tx, id)

@@ -1,5 +1,4 @@
-import { COMPANY_MENU_ID } from '../../../access/menu/menu-ids.ts'
-import type { Policy } from '../../../access/route.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 /** Who may open company settings sees the company's own fields and changes them (COMP-Q8). */
-export const mayManageCompany: Policy = (session) => session.menuIds.has(COMPANY_MENU_ID)
+export const canManageCompany = canOpen('configuration.company')

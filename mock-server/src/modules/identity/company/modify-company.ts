@@ -1,10 +1,10 @@
 import { company } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayManageCompany } from './company.policy.ts'
+import { canManageCompany } from './company.policy.ts'
 import { lockCompany, storeContact } from './company.store.ts'
 
 export const modifyCompany = route(company.modify, {
-  policy: mayManageCompany,
+  policy: canManageCompany,
   handler: async ({ tx, body }) => {
     const { logo: _logo, subLogo: _subLogo, nameEn, ...before } = await lockCompany(tx)
     const after = {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { company } from '@console/contracts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import { route } from '../../../access/route.ts'
-import { mayManageCompany } from './company.policy.ts'
+import { canManageCompany } from './company.policy.ts'
 import { findInvitation, insertInvitation, lockCompany } from './company.store.ts'
 import { invitationView } from './invitation-view.ts'
 
@@ -12,7 +12,7 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const CODE_CHARACTERS = 12
 
 export const renewInvitation = route(company.renewInvitation, {
-  policy: mayManageCompany,
+  policy: canManageCompany,
   handler: async ({ ctx, tx, session }) => {
     // Two tabs whose code expires at the same moment get the same new one.
     const { nameEn } = await lockCompany(tx)

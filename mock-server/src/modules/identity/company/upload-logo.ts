@@ -5,13 +5,13 @@ import type { AppContext } from '../../../platform/context/context.ts'
 import { BadRequest, Problem } from '../../../platform/errors.ts'
 import { sessionRoute } from '../../../access/route.ts'
 import { companyTexts } from './company.messages.ts'
-import { mayManageCompany } from './company.policy.ts'
+import { canManageCompany } from './company.policy.ts'
 import { lockCompany, storeLogo, type LogoColumn } from './company.store.ts'
 import { logoKeyOf, logoPlace } from './logo-place.ts'
 import { logoTypeOf, type LogoEnding } from './logo-type.ts'
 
 export const uploadLogo = sessionRoute(company.uploadLogo, {
-  policy: mayManageCompany,
+  policy: canManageCompany,
   handler: async ({ ctx, session, body, request, language }) => {
     const { bytes, ending } = await readLogo(body.file, language)
     const column: LogoColumn = body.purpose === company.LOGO_PURPOSE.expanded ? 'logo' : 'subLogo'

@@ -4,12 +4,12 @@ import { refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { credentialTexts } from './credential.messages.ts'
 import { hashSecret, newClientId, newSecret, sealedSecret } from './client-secret.ts'
-import { mayManageClients } from './credential.policy.ts'
+import { canManageClients } from './credential.policy.ts'
 import { countClients, insertClient, lockClients } from './credential.store.ts'
 
 /** The only answer that carries the secret without the password: its maker has to note it somewhere (decision 8). */
 export const createClient = route(credential.create, {
-  policy: mayManageClients,
+  policy: canManageClients,
   handler: async ({ ctx, tx, session }) => {
     await lockClients(tx)
     if ((await countClients(tx)) >= credential.MAX_CLIENTS) {

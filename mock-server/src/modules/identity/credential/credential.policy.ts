@@ -1,5 +1,4 @@
-import { API_CLIENTS_MENU_ID } from '../../../access/menu/menu-ids.ts'
-import type { Policy } from '../../../access/route.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 /** Who may open the page of API clients manages them (COMP-Q8). */
-export const mayManageClients: Policy = (session) => session.menuIds.has(API_CLIENTS_MENU_ID)
+export const canManageClients = canOpen('configuration.auth')

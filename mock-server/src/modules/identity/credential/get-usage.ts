@@ -1,13 +1,13 @@
 import { credential } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { mayManageClients } from './credential.policy.ts'
+import { canManageClients } from './credential.policy.ts'
 import { clientNumber, usageByDay } from './credential.store.ts'
 import { dayOf, daysBetween } from '../../../platform/time/days.ts'
 
 /** What was counted, by day of the tenant's zone. */
 export const getUsage = route(credential.usage, {
-  policy: mayManageClients,
+  policy: canManageClients,
   handler: async ({ tx, session, query }) => {
     const id = await clientNumber(tx, query.clientId)
     if (id === undefined) throw new NotFound()

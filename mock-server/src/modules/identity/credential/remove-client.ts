@@ -3,12 +3,12 @@ import { NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { credentialTexts } from './credential.messages.ts'
 import { recentSince } from './client-view.ts'
-import { mayManageClients } from './credential.policy.ts'
+import { canManageClients } from './credential.policy.ts'
 import { deleteClient, findClient, lockClient } from './credential.store.ts'
 
 /** Disabled first, then deleted: a client that still serves cannot vanish by a wrong click (decision 8). */
 export const removeClient = route(credential.remove, {
-  policy: mayManageClients,
+  policy: canManageClients,
   handler: async ({ ctx, tx, session, query }) => {
     const locked = await lockClient(tx, query.id)
     const client = locked && (await findClient(tx, query.id, recentSince(ctx.clock.now(), session.timezone)))

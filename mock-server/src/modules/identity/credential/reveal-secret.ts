@@ -8,7 +8,7 @@ import { credentialTexts } from './credential.messages.ts'
 import { findAccount } from '../../../access/session.store.ts'
 import { verifyPassword } from '../session/public.ts'
 import { openedSecret } from './client-secret.ts'
-import { mayManageClients } from './credential.policy.ts'
+import { canManageClients } from './credential.policy.ts'
 import { lockClient, passwordConfirmedAt, storePasswordConfirmed } from './credential.store.ts'
 
 const { CREDENTIAL_REFUSALS, PASSWORD_CONFIRMED_SECONDS } = credential
@@ -17,7 +17,7 @@ type Wanted = { session: Session; request: RequestMeta; clientId: string }
 
 /** The full secret for whoever proves who they are, once in five minutes (decisions 8 and 25). */
 export const revealSecret = sessionRoute(credential.reveal, {
-  policy: mayManageClients,
+  policy: canManageClients,
   handler: async ({ ctx, session, body, request }) => {
     const { client, confirmedAt } = await ctx.db.inTenant(session.tenantId, async (tx) => ({
       client: await lockClient(tx, body.id),

@@ -1,13 +1,13 @@
 import { credential, openApi } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { mayManageClients } from './credential.policy.ts'
+import { canManageClients } from './credential.policy.ts'
 import { clientNumber, pathsUsedBy } from './credential.store.ts'
 
 const documentedPaths = openApi.openApiCalls.map(({ call }): string => call.path)
 
 export const searchPaths = route(credential.searchPaths, {
-  policy: mayManageClients,
+  policy: canManageClients,
   handler: async ({ tx, query }) => {
     const id = await clientNumber(tx, query.clientId)
     if (id === undefined) throw new NotFound()

@@ -3,11 +3,11 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import type { EnabledStatus } from '../../../platform/db/schema.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { mayManageClients } from './credential.policy.ts'
+import { canManageClients } from './credential.policy.ts'
 import { lockClient, storeStatus } from './credential.store.ts'
 
 export const setClientStatus = route(credential.setStatus, {
-  policy: mayManageClients,
+  policy: canManageClients,
   handler: async ({ tx, body }) => {
     const client = await lockClient(tx, body.id)
     if (!client) throw new NotFound()

@@ -1,21 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { frame as calls } from '@console/contracts'
 import { sql } from 'kysely'
+import type { FrameGrant } from '../../../access/frame-grant.store.ts'
+import { hashToken } from '../../../access/session.store.ts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 
 const SECRET_BYTES = 32
-
-/** What a ticket and a token are bound to. */
-export type FrameGrant = { sessionHash: Buffer; origin: string; businessTypeId: number | null }
 
 /** Answered once; the database has its hash. */
 export type MadeSecret = { secret: string; expiresAt: Date }
 
 export type TakenTicket = FrameGrant & { isLate: boolean; wasUsed: boolean }
-
-function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
-}
 
 function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url')
@@ -62,7 +57,7 @@ export async function storeTicket(tx: TenantTx, grant: FrameGrant, now: Date): P
   const expiresAt = secondsLater(now, calls.TICKET_SECONDS)
   await tx.db
     .insertInto('frameTicket')
-    .values({ ticketHash: hashOf(secret), tenantId: tx.tenantId, ...grant, expiresAt })
+    .values({ ticketHash: hashToken(secret), tenantId: tx.tenantId, ...grant, expiresAt })
     .execute()
   return { secret, expiresAt }
 }
@@ -70,7 +65,7 @@ export async function storeTicket(tx: TenantTx, grant: FrameGrant, now: Date): P
 export async function tenantOfTicket(ctx: AppContext, ticket: string): Promise<number | null> {
   const { rows } = await sql<{
     tenantId: number | null
-  }>`select tenant_of_frame_ticket(${hashOf(ticket)}) as tenant_id`.execute(ctx.db.outside)
+  }>`select tenant_of_frame_ticket(${hashToken(ticket)}) as tenant_id`.execute(ctx.db.outside)
   return rows[0]?.tenantId ?? null
 }
 
@@ -79,7 +74,7 @@ export async function tenantOfTicket(ctx: AppContext, ticket: string): Promise<n
  * is worth nothing afterwards in the right one either.
  */
 export async function takeTicket(tx: TenantTx, ticket: string, now: Date): Promise<TakenTicket | null> {
-  const ticketHash = hashOf(ticket)
+  const ticketHash = hashToken(ticket)
   const row = await tx.db
     .selectFrom('frameTicket')
     .where('ticketHash', '=', ticketHash)
@@ -110,13 +105,7 @@ export async function storeToken(
   const expiresAt = end < endsBy ? end : endsBy
   await tx.db
     .insertInto('frameToken')
-    .values({ tokenHash: hashOf(secret), tenantId: tx.tenantId, ...grant, expiresAt })
+    .values({ tokenHash: hashToken(secret), tenantId: tx.tenantId, ...grant, expiresAt })
     .execute()
   return { secret, expiresAt }
-}
-
-export async function findGrant(ctx: AppContext, token: string): Promise<FrameGrant | null> {
-  const { rows } = await sql<FrameGrant>`
-    select * from frame_token_by_hash(${hashOf(token)}, ${ctx.clock.now()})`.execute(ctx.db.outside)
-  return rows[0] ?? null
 }

@@ -1,6 +1,7 @@
 import { frame as calls } from '@console/contracts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import { NotFound, refuse, TooMany } from '../../../platform/errors.ts'
+import { everySignedIn } from '../../../access/policy.ts'
 import { sessionRoute } from '../../../access/route.ts'
 import { frameTexts } from './frame-ticket.messages.ts'
 import { hasBusinessType, openTickets, storeTicket } from './frame-ticket.store.ts'
@@ -13,6 +14,8 @@ export const MAX_OPEN_TICKETS = 20
  * recorded, refusals too: within it a ticket gives nothing that the session does not have.
  */
 export const issueTicket = sessionRoute(calls.ticket, {
+  // A ticket gives no more than the session that asks for it.
+  policy: everySignedIn,
   handler: async ({ ctx, session, request, body }) => {
     const { origin } = body
     const businessTypeId = body.businessTypeId ?? null

@@ -1,5 +1,6 @@
 import { menu as menuCalls, session as sessionCalls } from '@console/contracts'
 import { menu } from '../../../access/menu/menu.ts'
+import { everySignedIn } from '../../../access/policy.ts'
 import { sessionRoute } from '../../../access/route.ts'
 import { builtComponents } from './built-components.ts'
 import { menuTree } from './menu-tree.ts'
@@ -9,6 +10,7 @@ import { menuTree } from './menu-tree.ts'
  * (SHELL-034, SHELL-Q5), and what they may do is the policy of each call. Another client has no menu.
  */
 export const getTree = sessionRoute(menuCalls.tree, {
+  policy: everySignedIn,
   handler: async ({ ctx, query, language }) => {
     if (query.clientId !== sessionCalls.CLIENT_ID) return { menus: [] }
     return { menus: menuTree(menu, await builtComponents(ctx.config.webRoot, ctx.log), language) }

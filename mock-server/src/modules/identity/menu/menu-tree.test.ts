@@ -1,6 +1,6 @@
 import { menu as menuCalls } from '@console/contracts'
 import { expect, test } from 'vitest'
-import { menu, type MenuGroup } from '../../../access/menu/menu.ts'
+import { menu, type MenuGroup, type MenuPage } from '../../../access/menu/menu.ts'
 import { menuTree } from './menu-tree.ts'
 
 const everything = new Set(
@@ -9,17 +9,17 @@ const everything = new Set(
     .map(({ component, link }) => component ?? link?.split('?', 1)[0] ?? ''),
 )
 
-const leaf = {
-  id: 'things.list',
+const leaf: MenuPage = {
+  id: 'home.project',
   name: { en: 'Things', zh: '事物' },
   path: '/console/things',
   component: 'things/ListPage',
   link: null,
   hidden: false,
-  roles: [],
+  companies: [],
 }
 const groupOf = (...pages: MenuGroup['pages']): MenuGroup => ({
-  id: 'things',
+  id: 'home',
   name: { en: 'All things', zh: '万物' },
   icon: 'home',
   pages,
@@ -27,17 +27,25 @@ const groupOf = (...pages: MenuGroup['pages']): MenuGroup => ({
 })
 
 test('a page that nobody built is left out, and with the last page its group [SHELL-033]', () => {
-  const other = { ...leaf, id: 'things.other', path: '/console/other', component: 'things/OtherPage' }
+  const other: MenuPage = {
+    ...leaf,
+    id: 'home.monitor',
+    path: '/console/other',
+    component: 'things/OtherPage',
+  }
   const groups = [groupOf(leaf, other)]
   const [group] = menuTree(groups, new Set(['things/ListPage']), 'en')
-  expect(group?.children?.map(({ id }) => id)).toEqual(['things.list'])
+  expect(group?.children?.map(({ id }) => id)).toEqual(['home.project'])
   expect(menuTree(groups, new Set(), 'en')).toEqual([])
 })
 
 test('a section without a built page is left out too', () => {
-  const group = { ...groupOf(), sections: [{ id: 'things.section', name: leaf.name, pages: [leaf] }] }
+  const group: MenuGroup = {
+    ...groupOf(),
+    sections: [{ id: 'statistic.work', name: leaf.name, pages: [leaf] }],
+  }
   expect(menuTree([group], new Set(), 'en')).toEqual([])
-  expect(menuTree([group], new Set(['things/ListPage']), 'en')[0]?.children?.[0]?.id).toBe('things.section')
+  expect(menuTree([group], new Set(['things/ListPage']), 'en')[0]?.children?.[0]?.id).toBe('statistic.work')
 })
 
 test('names come in the language asked for', () => {
@@ -59,9 +67,9 @@ test('a group of hidden pages only is hidden, and its pages stay in the tree for
 
 test('an embedded page waits until something answers at its link, each for itself', () => {
   const frame = { ...leaf, component: null, link: '/assistant-console/embed/things?token={token}' }
-  const other = {
+  const other: MenuPage = {
     ...frame,
-    id: 'things.other',
+    id: 'home.monitor',
     path: '/console/other',
     link: '/assistant-console/embed/other',
   }
@@ -69,7 +77,7 @@ test('an embedded page waits until something answers at its link, each for itsel
   const built = new Set(['/assistant-console/embed/things'])
   expect(menuTree([groupOf(frame, other)], built, 'en')[0]?.children).toEqual([
     {
-      id: 'things.list',
+      id: 'home.project',
       name: 'Things',
       path: '/console/things',
       link: '/assistant-console/embed/things?token={token}',

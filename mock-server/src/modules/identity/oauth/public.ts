@@ -1,3 +1,2 @@
 export { authenticateClient } from './authenticate-client.ts'
 export type { ApiClientIdentity } from './oauth.store.ts'
-export { windowLimit } from './window-limit.ts'

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../platform/context/context.ts'
 import { answerError } from '../../../platform/http/error-answer.ts'
 import { tokenIssuer } from './issue-token.ts'
 import { readTokenRequest, TokenRefusal } from './token-request.ts'
-import { windowLimit } from './window-limit.ts'
+import { windowLimit } from '../../../platform/limits/window-limit.ts'
 
 /** Requests of one address a minute, whoever they name. */
 export const TOKEN_REQUESTS_PER_ADDRESS = 120

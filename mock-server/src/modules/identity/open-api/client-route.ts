@@ -4,13 +4,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
+import { perApplication } from '../../../platform/context/per-application.ts'
 import { TooMany } from '../../../platform/errors.ts'
 import { metaOf } from '../../../access/register-routes.ts'
 import { parsed } from '../../../access/route.ts'
 import { credentialTexts } from '../credential/public.ts'
 import { languageOf } from '../../../platform/messages/text.ts'
 import { dayOf } from '../../../platform/time/days.ts'
-import { type ApiClientIdentity, authenticateClient, windowLimit } from '../oauth/public.ts'
+import { type ApiClientIdentity, authenticateClient } from '../oauth/public.ts'
+import { windowLimit, type WindowLimit } from '../../../platform/limits/window-limit.ts'
 import { countCall } from './open-api.store.ts'
 
 /** Calls of one client a minute. */
@@ -70,7 +72,14 @@ export function clientContentRoute<
   }
 }
 
-/** Limits of some calls together; without `maxBodyBytes` the usual one holds. */
+function windowOf({ clock }: AppContext, max: number): WindowLimit {
+  return windowLimit(clock, { max, seconds: MINUTE_SECONDS })
+}
+
+/** One for the application: the calls of a client count together, whichever modules answer them. */
+const commonWindowOf = perApplication((ctx) => windowOf(ctx, CALLS_PER_MINUTE))
+
+/** Limits of some calls apart from all others; without `maxBodyBytes` the usual one holds. */
 export type ClientLimits = { callsPerMinute: number; maxBodyBytes?: number }
 
 export type ClientRoutes = { routes: readonly ClientRoute[]; limits?: ClientLimits }
@@ -78,16 +87,16 @@ export type ClientRoutes = { routes: readonly ClientRoute[]; limits?: ClientLimi
 export function mountClientRoutes(
   app: FastifyInstance,
   ctx: AppContext,
-  { routes, limits = { callsPerMinute: CALLS_PER_MINUTE } }: ClientRoutes,
+  { routes, limits }: ClientRoutes,
 ): void {
-  const calls = windowLimit(ctx.clock, { max: limits.callsPerMinute, seconds: MINUTE_SECONDS })
+  const calls = limits === undefined ? commonWindowOf(ctx) : windowOf(ctx, limits.callsPerMinute)
   const clients = new WeakMap<FastifyRequest, ApiClientIdentity>()
   for (const { call, run } of routes) {
     app.route({
       method: call.method,
       url: call.path,
       config: { envelope: call.envelope },
-      ...(limits.maxBodyBytes === undefined ? {} : { bodyLimit: limits.maxBodyBytes }),
+      ...(limits?.maxBodyBytes === undefined ? {} : { bodyLimit: limits.maxBodyBytes }),
       // Before the body: nobody without a token has the server read megabytes for them.
       onRequest: async (request) => {
         const client = await authenticateClient(ctx, request)

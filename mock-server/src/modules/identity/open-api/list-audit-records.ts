@@ -1,6 +1,5 @@
 import { openApi, type Language } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { AUDIT_MENU_ID } from '../../../access/menu/menu-ids.ts'
 import { BadRequest, Forbidden } from '../../../platform/errors.ts'
 import { httpTexts } from '../../../platform/messages/http.ts'
 import { withShowNames } from '../../../platform/audit/dictionary.ts'
@@ -12,7 +11,7 @@ import { anchorOf, makerHasMenu } from './open-api.store.ts'
 export const listAuditRecords = clientRoute(
   openApi.auditRecords,
   async ({ ctx, tx, client, query, language }) => {
-    if (!(await makerHasMenu(tx, { id: client.id, menuId: AUDIT_MENU_ID }))) throw new Forbidden()
+    if (!(await makerHasMenu(tx, { id: client.id, menuId: 'msgcenter.audit' }))) throw new Forbidden()
     const anchor = query.before === undefined ? null : await anchorBefore(tx, query.before, language)
     const filter = { opAtBegin: query.from, opAtEnd: query.to, module: query.module }
     const rows = await recordsBelow(tx, filter, { anchor, limit: query.limit })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PageId } from '../../../access/menu/menu-id.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Anchor } from '../../operations/audit/public.ts'
 
@@ -60,7 +61,7 @@ export function usageByDayAndPath(
 /** Whether the person who made a client may open a page themselves, now. */
 export async function makerHasMenu(
   { db }: TenantTx,
-  { id, menuId }: { id: number; menuId: string },
+  { id, menuId }: { id: number; menuId: PageId },
 ): Promise<boolean> {
   const found = await db
     .selectFrom('oauthClient')

@@ -2,7 +2,7 @@ import { organization } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { refusal } from './organization-refusal.ts'
-import { mayManageOrganizations } from './organization.policy.ts'
+import { canManageOrganizations } from './organization.policy.ts'
 import {
   countOrganizations,
   findOrganization,
@@ -13,7 +13,7 @@ import {
 } from './organization.store.ts'
 
 export const createOrganization = route(organization.create, {
-  policy: mayManageOrganizations,
+  policy: canManageOrganizations,
   handler: async ({ tx, body: { parentId, name } }) => {
     await lockTree(tx)
     const parent = await findOrganization(tx, parentId)

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { refusal } from './organization-refusal.ts'
-import { mayManageOrganizations } from './organization.policy.ts'
+import { canManageOrganizations } from './organization.policy.ts'
 import {
   childrenOf,
   findOrganization,
@@ -16,7 +16,7 @@ import {
 } from './organization.store.ts'
 
 export const moveOrganization = route(organization.move, {
-  policy: mayManageOrganizations,
+  policy: canManageOrganizations,
   handler: async ({ tx, body }) => {
     await lockTree(tx)
     const present = await findOrganization(tx, body.id)

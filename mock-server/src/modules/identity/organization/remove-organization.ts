@@ -3,7 +3,7 @@ import { NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { organizationHasChildren, organizationHasPeople } from './organization.messages.ts'
 import { refusal } from './organization-refusal.ts'
-import { mayManageOrganizations } from './organization.policy.ts'
+import { canManageOrganizations } from './organization.policy.ts'
 import {
   childrenOf,
   countPeople,
@@ -16,7 +16,7 @@ import {
 const { hasChildren, hasPeople } = organization.ORGANIZATION_REFUSALS
 
 export const removeOrganization = route(organization.remove, {
-  policy: mayManageOrganizations,
+  policy: canManageOrganizations,
   handler: async ({ ctx, tx, query: { id } }) => {
     await lockTree(tx)
     await lockOrganization(tx, id)

@@ -2,11 +2,11 @@ import { organization } from '@console/contracts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { refusal } from './organization-refusal.ts'
-import { mayManageOrganizations } from './organization.policy.ts'
+import { canManageOrganizations } from './organization.policy.ts'
 import { findOrganization, isNameTaken, lockTree, storeName } from './organization.store.ts'
 
 export const renameOrganization = route(organization.rename, {
-  policy: mayManageOrganizations,
+  policy: canManageOrganizations,
   handler: async ({ tx, body: { id, name, version } }) => {
     await lockTree(tx)
     const present = await findOrganization(tx, id)

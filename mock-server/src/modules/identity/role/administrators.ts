@@ -1,9 +1,12 @@
 import { role as calls } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { ROLES_MENU_ID, USERS_MENU_ID } from '../../../access/menu/menu-ids.ts'
+import type { PageId } from '../../../access/menu/menu-id.ts'
 import { refuse } from '../../../platform/errors.ts'
 import { roleTexts } from './role.messages.ts'
+
+const ROLES: PageId = 'account.role'
+const USERS: PageId = 'account.users'
 
 /**
  * Makes a change of roles, accounts or who has which role, unless it would leave the company without anybody who can
@@ -35,10 +38,10 @@ async function hasAdministrator({ db }: TenantTx): Promise<boolean> {
     .innerJoin('appUser', 'appUser.id', 'userRole.userId')
     .where('appUser.status', '=', 'enabled')
     .where('appUser.passwordHash', 'is not', null)
-    .where(sql<boolean>`role.menu_ids && array[${ROLES_MENU_ID}, ${USERS_MENU_ID}]::text[]`)
+    .where(sql<boolean>`role.menu_ids && array[${ROLES}, ${USERS}]::text[]`)
     .groupBy('appUser.id')
-    .having(sql<boolean>`bool_or(${ROLES_MENU_ID} = any(role.menu_ids))`)
-    .having(sql<boolean>`bool_or(${USERS_MENU_ID} = any(role.menu_ids))`)
+    .having(sql<boolean>`bool_or(${ROLES} = any(role.menu_ids))`)
+    .having(sql<boolean>`bool_or(${USERS} = any(role.menu_ids))`)
     .select('appUser.id')
     .limit(1)
     .executeTakeFirst()

@@ -2,11 +2,11 @@ import { role as calls } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { addRole } from './add-role.ts'
 import { needRole } from './need-role.ts'
-import { heldPart, mayManageRoles } from './role.policy.ts'
+import { heldPart, canManageRoles } from './role.policy.ts'
 import { roleView } from './role-view.ts'
 
 export const copyRole = route(calls.copy, {
-  policy: mayManageRoles,
+  policy: canManageRoles,
   handler: async ({ ctx, tx, session, body }) => {
     const source = await needRole(tx, body.id, session)
     const { grants, leftOut } = heldPart(source, session)

@@ -2,17 +2,21 @@ import { role as calls } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { addRole } from './add-role.ts'
 import { needRole } from './need-role.ts'
-import { mayManageRoles } from './role.policy.ts'
+import { grantsFrom } from './grant-rule.ts'
+import { canManageRoles } from './role.policy.ts'
 import { roleView } from './role-view.ts'
 import { settledGrants } from './settled-grants.ts'
 
 const NOTHING = { menuIds: [], permissions: [] }
 
 export const createRole = route(calls.create, {
-  policy: mayManageRoles,
+  policy: canManageRoles,
   handler: async ({ ctx, tx, session, body, language }) => {
     const { name, ...wanted } = body
-    const content = { name, ...settledGrants({ before: NOTHING, wanted, holder: session }, language) }
+    const content = {
+      name,
+      ...settledGrants({ before: NOTHING, wanted: grantsFrom(wanted), holder: session }, language),
+    }
     const id = await addRole(tx, content, ctx.clock.now())
     await tx.audit({ module: 'role', opType: 'role.create', target: name, after: content })
     return roleView(await needRole(tx, id, session), session)

@@ -1,12 +1,13 @@
 import { menu, type MenuPage } from '../../../access/menu/menu.ts'
 import { permissions } from '../../../access/menu/permissions.ts'
-import type { Names } from '../../../demo/seed/business.ts'
+import type { HeldMenuId, MenuId } from '../../../access/menu/menu-id.ts'
+import type { Text } from '../../../platform/messages/text.ts'
 
 export type MenuPart = {
-  id: string
-  parentId: string | null
+  id: MenuId
+  parentId: MenuId | null
   kind: 'group' | 'section' | 'page'
-  name: Names
+  name: Text
   isHidden: boolean
 }
 
@@ -20,28 +21,29 @@ export const menuParts: readonly MenuPart[] = menu.flatMap(({ id, name, pages, s
   ]),
 ])
 
-function pagePart({ id, name, hidden }: MenuPage, parentId: string): MenuPart {
+function pagePart({ id, name, hidden }: MenuPage, parentId: MenuId): MenuPart {
   return { id, parentId, kind: 'page', name, isHidden: hidden }
 }
 
-export const partsById: ReadonlyMap<string, MenuPart> = new Map(menuParts.map((part) => [part.id, part]))
+export const partsById: ReadonlyMap<HeldMenuId, MenuPart> = new Map(menuParts.map((part) => [part.id, part]))
 export const knownCodes: ReadonlySet<string> = new Set(permissions.map(({ code }) => code))
 
 /** Groups and sections open nothing by themselves: what counts are the pages, and ids that this menu does not know. */
-export function withoutParents(menuIds: readonly string[]): string[] {
+export function withoutParents(menuIds: readonly HeldMenuId[]): HeldMenuId[] {
   return menuIds.filter((id) => (partsById.get(id)?.kind ?? 'page') === 'page')
 }
 
 /** The pages with the parents without which no menu shows them, in the menu's order; what it does not know comes last. */
-export function withParents(pages: readonly string[]): string[] {
-  const wanted = new Set<string>()
+export function withParents(pages: readonly HeldMenuId[]): HeldMenuId[] {
+  const wanted = new Set<HeldMenuId>()
   for (const page of pages) {
-    for (let id: string | null = page; id !== null; id = partsById.get(id)?.parentId ?? null) wanted.add(id)
+    for (let id: HeldMenuId | null = page; id !== null; id = partsById.get(id)?.parentId ?? null)
+      wanted.add(id)
   }
   const listed = menuParts.flatMap(({ id }) => (wanted.delete(id) ? [id] : []))
   return [...listed, ...wanted]
 }
 
-export function pageCount(menuIds: readonly string[]): number {
+export function pageCount(menuIds: readonly HeldMenuId[]): number {
   return menuIds.filter((id) => partsById.get(id)?.kind === 'page').length
 }

@@ -2,11 +2,11 @@ import { role as calls } from '@console/contracts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import { route } from '../../../access/route.ts'
 import { pageCount } from './grantable.ts'
-import { mayManageRoles } from './role.policy.ts'
+import { canManageRoles } from './role.policy.ts'
 import { findRoles } from './role.store.ts'
 
 export const listRoles = route(calls.list, {
-  policy: mayManageRoles,
+  policy: canManageRoles,
   handler: async ({ tx, session }) => {
     const roles = await findRoles(tx, session.userId)
     return {

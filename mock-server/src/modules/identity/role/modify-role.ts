@@ -3,25 +3,29 @@ import { Conflict, Forbidden } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { roleTexts } from './role.messages.ts'
 import { needFreeName } from './add-role.ts'
+import { grantsFrom } from './grant-rule.ts'
 import { keepingAdministrator } from './administrators.ts'
 import { needRole } from './need-role.ts'
-import { mayChangeRole, mayManageRoles } from './role.policy.ts'
+import { canChangeRole, canManageRoles } from './role.policy.ts'
 import { roleView } from './role-view.ts'
 import { storeRole, type RoleContent } from './role.store.ts'
 import { settledGrants } from './settled-grants.ts'
 
 /** It holds for everybody who has the role from their next request on: sessions read their rights anew each time. */
 export const modifyRole = route(calls.modify, {
-  policy: mayManageRoles,
+  policy: canManageRoles,
   handler: ({ ctx, tx, session, body, language }) =>
     keepingAdministrator(tx, async () => {
       const { id, version, name, ...wanted } = body
       const role = await needRole(tx, id, session)
-      if (!mayChangeRole(role, session)) throw new Forbidden(roleTexts.administratorsRole)
+      if (!canChangeRole(role, session)) throw new Forbidden(roleTexts.administratorsRole)
       if (role.version !== version) throw new Conflict(roleTexts.changedMeanwhile)
       await needFreeName(tx, name, id)
       const before = contentOf(role)
-      const after = { name, ...settledGrants({ before, wanted, holder: session }, language) }
+      const after = {
+        name,
+        ...settledGrants({ before, wanted: grantsFrom(wanted), holder: session }, language),
+      }
       if (isSame(before, after)) return roleView(role, session)
       await storeRole(tx, id, { ...after, updatedAt: ctx.clock.now() })
       await tx.audit({ module: 'role', opType: 'role.modify', target: name, before, after })

@@ -4,12 +4,12 @@ import { route } from '../../../access/route.ts'
 import { roleTexts } from './role.messages.ts'
 import { lockAdministration } from './administrators.ts'
 import { needRole } from './need-role.ts'
-import { mayManageRoles } from './role.policy.ts'
+import { canManageRoles } from './role.policy.ts'
 import { deleteRole } from './role.store.ts'
 
 /** A role that nobody has takes nothing from anybody, so no other rule stands in its way. */
 export const removeRole = route(calls.remove, {
-  policy: mayManageRoles,
+  policy: canManageRoles,
   handler: async ({ tx, session, query }) => {
     await lockAdministration(tx)
     const { id, name, menuIds, permissions, people } = await needRole(tx, query.id, session)

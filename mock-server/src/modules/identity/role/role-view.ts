@@ -1,7 +1,7 @@
 import type { role as calls } from '@console/contracts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { Session } from '../../../access/session.ts'
-import { mayChangeRole } from './role.policy.ts'
+import { canChangeRole } from './role.policy.ts'
 import type { StoredRole } from './role.store.ts'
 
 export function roleView(role: StoredRole, session: Session): calls.Role {
@@ -13,7 +13,7 @@ export function roleView(role: StoredRole, session: Session): calls.Role {
     menuIds: [...menuIds],
     permissions: [...permissions],
     isOwn,
-    canChange: mayChangeRole(role, session),
+    canChange: canChangeRole(role, session),
     version,
     updatedAt: unixSecondsOf(updatedAt),
   }

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { menuIdsFrom } from '../../../access/menu/menu-id.ts'
 import { menuParts, withParents } from './grantable.ts'
 import { mayGrant } from './grant-rule.ts'
-import { heldPart, mayChangeRole, mayManageRoles, settleGrants } from './role.policy.ts'
+import { heldPart, canChangeRole, canManageRoles, settleGrants } from './role.policy.ts'
 
 const holding = (menuIds: string[], permissions: string[] = []) => ({
-  menuIds: new Set(withParents(menuIds)),
+  menuIds: new Set(withParents(menuIdsFrom(menuIds))),
   permissions: new Set(permissions),
 })
-const grants = (menuIds: string[], permissions: string[] = []) => ({ menuIds, permissions })
+const grants = (menuIds: string[], permissions: string[] = []) => ({
+  menuIds: menuIdsFrom(menuIds),
+  permissions,
+})
 const LOGS = ['msgcenter', 'msgcenter.logs', 'msgcenter.audit']
 
 describe('who may grant what', () => {
@@ -57,7 +61,7 @@ describe('what a role grants after somebody asked for it', () => {
       'ids and codes that nobody knows',
       grants([]),
       grants(['nobody.knows', 'msgcenter.audit'], ['1']),
-      { kind: 'unknown', menuIds: ['nobody.knows'], permissions: ['1'] },
+      { kind: 'unknown', menuIds: menuIdsFrom(['nobody.knows']), permissions: ['1'] },
     ],
     [
       'what an older program put into the role stays',
@@ -92,15 +96,15 @@ test.each([
 ])(
   "an administrator's role (%s) may be changed by an administrator of the company (%s): %s",
   (isAdministratorsRole, tenantAdmin, expected) => {
-    expect(mayChangeRole({ isAdministratorsRole }, { tenantAdmin })).toBe(expected)
+    expect(canChangeRole({ isAdministratorsRole }, { tenantAdmin })).toBe(expected)
   },
 )
 
 test('the page of roles decides who manages them', () => {
   const session = (menuIds: string[]) =>
-    ({ menuIds: new Set(menuIds) }) as unknown as Parameters<typeof mayManageRoles>[0] // nothing else is read
-  expect(mayManageRoles(session(['account', 'account.role']))).toBe(true)
-  expect(mayManageRoles(session(['account', 'account.users']))).toBe(false)
+    ({ menuIds: new Set(menuIds) }) as unknown as Parameters<typeof canManageRoles>[0] // nothing else is read
+  expect(canManageRoles(session(['account', 'account.role']))).toBe(true)
+  expect(canManageRoles(session(['account', 'account.users']))).toBe(false)
 })
 
 test('parents come before what is below them, and each id stands once', () => {

@@ -1,13 +1,13 @@
-import { ROLES_MENU_ID } from '../../../access/menu/menu-ids.ts'
-import type { Policy } from '../../../access/route.ts'
+import type { HeldMenuId } from '../../../access/menu/menu-id.ts'
 import { knownCodes, partsById, withoutParents, withParents } from './grantable.ts'
 import type { Grants, Held } from './grant-rule.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 /** Who may open the page of roles manages them. */
-export const mayManageRoles: Policy = (session) => session.menuIds.has(ROLES_MENU_ID)
+export const canManageRoles = canOpen('account.role')
 
 /** The role of a company's own administrator is theirs: whoever they let manage roles cannot take it from them. */
-export function mayChangeRole(
+export function canChangeRole(
   { isAdministratorsRole }: { isAdministratorsRole: boolean },
   { tenantAdmin }: { tenantAdmin: boolean },
 ): boolean {
@@ -16,7 +16,7 @@ export function mayChangeRole(
 
 export type Settled =
   | { kind: 'settled'; grants: Grants }
-  | { kind: 'unknown'; menuIds: string[]; permissions: string[] }
+  | { kind: 'unknown'; menuIds: HeldMenuId[]; permissions: string[] }
   /** Somebody wants to grant what they do not hold. */
   | { kind: 'notHeld' }
 
@@ -55,14 +55,14 @@ export function settleGrants({
   }
 }
 
-type ListWish = {
-  before: readonly string[]
-  wanted: readonly string[]
-  held: ReadonlySet<string>
-  known: { has: (item: string) => boolean }
+type ListRequest<Item> = {
+  before: readonly Item[]
+  wanted: readonly Item[]
+  held: ReadonlySet<Item>
+  known: { has: (item: Item) => boolean }
 }
 
-function settleList({ before, wanted, held, known }: ListWish) {
+function settleList<Item>({ before, wanted, held, known }: ListRequest<Item>) {
   const present = new Set(before)
   const added = wanted.filter((item) => !present.has(item))
   const kept = before.filter((item) => !held.has(item) || !known.has(item))

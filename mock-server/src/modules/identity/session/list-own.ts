@@ -1,11 +1,13 @@
 import { session as calls } from '@console/contracts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
+import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { describeUserAgent } from './describe-user-agent.ts'
 import { livingSessions, sessionIdOf, type OwnSessionRow } from './own-sessions.store.ts'
 
 /** Everybody sees their own sessions, nobody another's. */
 export const listOwn = route(calls.listOwn, {
+  policy: ownRecordsOnly,
   handler: async ({ ctx, session, tx }) => {
     const rows = await livingSessions(tx, session, ctx.clock.now())
     const isCurrent = (row: OwnSessionRow) => row.tokenHash.equals(session.tokenHash)

@@ -1,10 +1,13 @@
 import { session as calls } from '@console/contracts'
 import { Forbidden } from '../../../platform/errors.ts'
+import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { sessionTexts } from './session.messages.ts'
 import { endSession, hashToken } from '../../../access/session.store.ts'
 
 export const logout = route(calls.logout, {
+  // Ends the session that sends it, no other.
+  policy: ownRecordsOnly,
   allowedBeforePasswordChange: true,
   handler: async ({ ctx, session, body, tx }) => {
     if (!hashToken(body.token).equals(session.tokenHash)) throw new Forbidden(sessionTexts.foreignIdentity)

@@ -1,6 +1,7 @@
 import { passwordRuleProblems, session as calls } from '@console/contracts'
 import type { AppContext } from '../../../platform/context/context.ts'
 import { Conflict, Forbidden, NotSignedIn, refuse } from '../../../platform/errors.ts'
+import { ownRecordsOnly } from '../../../access/policy.ts'
 import { sessionRoute } from '../../../access/route.ts'
 import type { Session } from '../../../access/session.ts'
 import { sessionTexts } from './session.messages.ts'
@@ -11,6 +12,8 @@ import { verifyPassword } from './verify-password.ts'
 const { PASSWORD_REFUSALS } = calls
 
 export const modifyPassword = sessionRoute(calls.modifyLoginUserPwd, {
+  // The caller's own password.
+  policy: ownRecordsOnly,
   allowedBeforePasswordChange: true,
   handler: async ({ ctx, session, body, request }) => {
     if (body.id !== session.userId) throw new Forbidden(sessionTexts.foreignIdentity)

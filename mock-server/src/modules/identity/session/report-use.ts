@@ -1,9 +1,12 @@
 import { session as calls } from '@console/contracts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
+import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { idleEnd, touchSession } from '../../../access/session.store.ts'
 
 export const reportUse = route(calls.reportUse, {
+  // Keeps the session that sends it open.
+  policy: ownRecordsOnly,
   handler: async ({ ctx, session, tx }) => {
     const now = ctx.clock.now()
     await touchSession(tx, session.tokenHash, now)

@@ -1,8 +1,11 @@
 import { session as calls } from '@console/contracts'
+import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { livingSessions, revokeSessions } from './own-sessions.store.ts'
 
 export const revokeOthers = route(calls.revokeOthers, {
+  // The caller's other sessions.
+  policy: ownRecordsOnly,
   handler: async ({ ctx, session, tx }) => {
     const now = ctx.clock.now()
     const tokenHashes = (await livingSessions(tx, session, now))

@@ -1,10 +1,13 @@
 import { session as calls } from '@console/contracts'
 import { BadRequest, NotFound } from '../../../platform/errors.ts'
+import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { sessionTexts } from './session.messages.ts'
 import { livingSessions, revokeSessions, sessionIdOf } from './own-sessions.store.ts'
 
 export const revokeOwn = route(calls.revokeOwn, {
+  // One of the caller's sessions.
+  policy: ownRecordsOnly,
   handler: async ({ ctx, session, query, language, tx }) => {
     if (query.id === sessionIdOf(session.tokenHash))
       throw new BadRequest({ id: sessionTexts.thisSession[language] })

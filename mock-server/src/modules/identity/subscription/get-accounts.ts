@@ -1,11 +1,11 @@
 import { subscription } from '@console/contracts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
-import { opensPage } from '../../../access/opens-page.ts'
 import { route } from '../../../access/route.ts'
 import { dayOf } from '../../../platform/time/days.ts'
 import { accountMonths, accountTotals, openAccounts } from './subscription.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
-const policy = opensPage('account.statistic')
+const policy = canOpen('account.statistic')
 const MONTH_CHARACTERS = 7
 
 export const getAccounts = route(subscription.accounts, {

@@ -2,18 +2,18 @@ import { subscription, type DataOf } from '@console/contracts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { menu, type MenuGroup } from '../../../access/menu/menu.ts'
-import { opensPage } from '../../../access/opens-page.ts'
 import { route } from '../../../access/route.ts'
 import { accountsOfMonth, billCounts } from '../../statistics/bill/public.ts'
 import { dayOf } from '../../../platform/time/days.ts'
 import { scopeOf } from '../../statistics/statistics/public.ts'
 import { businessTypes, menuHolders } from './subscription.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 const MONTH_CHARACTERS = 7
 type Overview = DataOf<typeof subscription.overview>
 
 export const getOverview = route(subscription.overview, {
-  policy: opensPage('account.subscription'),
+  policy: canOpen('account.subscription'),
   handler: async ({ ctx, tx, session, language }) => {
     const { timezone } = session
     const now = ctx.clock.now()

@@ -4,13 +4,13 @@ import { route } from '../../../access/route.ts'
 import { tenantAdminTexts } from './tenant-admin.messages.ts'
 import { isIndustry } from '../business/public.ts'
 import { auditInBoth } from './audit-in-both.ts'
-import { mayManageTenants, needPlatform } from './tenant-admin.policy.ts'
+import { canManageTenants, needPlatform } from './tenant-admin.policy.ts'
 import { businessesOf, findTenant, insertBusinessOf } from './tenant-admin.store.ts'
 
 const { businessNameTaken, tooManyBusinesses } = tenantAdmin.TENANT_REFUSALS
 
 export const addBusiness = route(tenantAdmin.addBusiness, {
-  policy: mayManageTenants,
+  policy: canManageTenants,
   handler: async ({ tx, body, language }) => {
     await needPlatform(tx)
     const company = await findTenant(tx, body.id)

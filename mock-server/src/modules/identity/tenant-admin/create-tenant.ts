@@ -6,13 +6,13 @@ import { oneTimePassword } from '../../../platform/secrets/one-time-password.ts'
 import { auditInBoth } from './audit-in-both.ts'
 import { firstRole } from './first-role.ts'
 import { needTimezone } from './known-timezone.ts'
-import { mayManageTenants, needPlatform } from './tenant-admin.policy.ts'
+import { canManageTenants, needPlatform } from './tenant-admin.policy.ts'
 import { insertFirstAdministrator, insertTenant } from './tenant-admin.store.ts'
 
 const { codeTaken, usernameTaken } = tenantAdmin.TENANT_REFUSALS
 
 export const createTenant = route(tenantAdmin.create, {
-  policy: mayManageTenants,
+  policy: canManageTenants,
   handler: async ({ ctx, tx, body, language }) => {
     await needPlatform(tx)
     await needTimezone(tx, body.timezone, language)

@@ -2,11 +2,11 @@ import { tenantAdmin } from '@console/contracts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { mayManageTenants, needPlatform } from './tenant-admin.policy.ts'
+import { canManageTenants, needPlatform } from './tenant-admin.policy.ts'
 import { businessesOf, findTenant } from './tenant-admin.store.ts'
 
 export const getTenant = route(tenantAdmin.detail, {
-  policy: mayManageTenants,
+  policy: canManageTenants,
   handler: async ({ tx, query: { id }, language }) => {
     await needPlatform(tx)
     const found = await findTenant(tx, id)

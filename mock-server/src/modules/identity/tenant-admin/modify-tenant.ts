@@ -3,11 +3,11 @@ import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { auditInBoth } from './audit-in-both.ts'
 import { needTimezone } from './known-timezone.ts'
-import { mayManageTenants, needPlatform } from './tenant-admin.policy.ts'
+import { canManageTenants, needPlatform } from './tenant-admin.policy.ts'
 import { findTenant, storeCompanyData, type CompanyData } from './tenant-admin.store.ts'
 
 export const modifyTenant = route(tenantAdmin.modify, {
-  policy: mayManageTenants,
+  policy: canManageTenants,
   handler: async ({ tx, body: { id, version, ...fields }, language }) => {
     await needPlatform(tx)
     const present = await findTenant(tx, id)

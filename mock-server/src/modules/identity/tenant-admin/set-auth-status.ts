@@ -3,13 +3,13 @@ import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { tenantAdminTexts } from './tenant-admin.messages.ts'
 import { auditInBoth } from './audit-in-both.ts'
-import { mayManageTenants, needPlatform } from './tenant-admin.policy.ts'
+import { canManageTenants, needPlatform } from './tenant-admin.policy.ts'
 import { findTenant, storeAuthStatus } from './tenant-admin.store.ts'
 
 const { ownStatus, remarkNeeded } = tenantAdmin.TENANT_REFUSALS
 
 export const setAuthStatus = route(tenantAdmin.setAuthStatus, {
-  policy: mayManageTenants,
+  policy: canManageTenants,
   handler: async ({ tx, body }) => {
     await needPlatform(tx)
     const present = await findTenant(tx, body.id)

@@ -1,10 +1,9 @@
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { TENANT_MENU_ID } from '../../../access/menu/menu-ids.ts'
 import { Forbidden } from '../../../platform/errors.ts'
-import type { Policy } from '../../../access/route.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 /** The page's menu id, and being of the platform's own company: `needPlatform` asks for that. */
-export const mayManageTenants: Policy = (session) => session.menuIds.has(TENANT_MENU_ID)
+export const canManageTenants = canOpen('account.tenant')
 
 /** Throws for people of every other company, whatever their roles hold. The functions of the database ask again. */
 export async function needPlatform({ db, tenantId }: TenantTx): Promise<void> {

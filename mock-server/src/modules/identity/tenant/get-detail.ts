@@ -1,19 +1,22 @@
 import { tenant } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
+import { everySignedIn } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
-import { findCompany, findInvitation, invitationView, mayManageCompany } from '../company/public.ts'
-import { maySeeTenant } from './tenant.policy.ts'
+import { findCompany, findInvitation, invitationView, canManageCompany } from '../company/public.ts'
+import { canSeeTenant } from './tenant.policy.ts'
 import { findTenant } from './tenant.store.ts'
 
 /** Another tenant's id answers like an unknown one. */
 export const getDetail = route(tenant.detail, {
+  // The shell shows everybody their own company; the handler knows no other.
+  policy: everySignedIn,
   handler: async ({ tx, session, query, language }) => {
-    const found = maySeeTenant(session, query.tenantId)
+    const found = canSeeTenant(session, query.tenantId)
       ? await findTenant(tx, query.tenantId, language)
       : undefined
     if (!found) throw new NotFound()
-    return mayManageCompany(session) ? { ...found, ...(await companyOf(tx)) } : found
+    return canManageCompany(session) ? { ...found, ...(await companyOf(tx)) } : found
   },
 })
 

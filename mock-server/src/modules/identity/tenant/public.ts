@@ -1,1 +1,1 @@
-export { maySeeTenant } from './tenant.policy.ts'
+export { canSeeTenant } from './tenant.policy.ts'

@@ -1,10 +1,12 @@
 import { user } from '@console/contracts'
 import { NotSignedIn } from '../../../platform/errors.ts'
+import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { findUserInfo } from './user.store.ts'
 
 /** Everybody may read themselves. */
 export const getInfo = route(user.info, {
+  policy: ownRecordsOnly,
   allowedBeforePasswordChange: true,
   handler: async ({ tx, session, language }) => {
     const found = await findUserInfo(tx, session.userId, language)

@@ -1,10 +1,10 @@
 import { user } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { organizationTree } from './organization-tree.ts'
-import { mayReadDirectory } from './user.policy.ts'
+import { canReadOrganizations } from './user.policy.ts'
 import { allOrganizations } from './user.store.ts'
 
 export const listOrganizations = route(user.organizationList, {
-  policy: mayReadDirectory,
+  policy: canReadOrganizations,
   handler: async ({ tx }) => ({ list: organizationTree(await allOrganizations(tx)) }),
 })

@@ -1,7 +1,21 @@
-import type { Policy } from '../../../access/route.ts'
+import { QUERY_FORM_PAGES } from '../../../access/menu/query-form-pages.ts'
+import { canOpen } from '../../../access/policy.ts'
 
-/**
- * The directory of colleagues serves the filters and pickers of pages, so it is for those who may open a page. Seats
- * without any see themselves only (SHELL-104).
- */
-export const mayReadDirectory: Policy = (session) => session.menuIds.size > 0
+/** The tree that filters and pickers of pages offer (SHELL-103). */
+export const canReadOrganizations = canOpen(
+  ...QUERY_FORM_PAGES,
+  'monitor.plan',
+  'monitor.setting',
+  'statistic.score',
+  'voiceprint.record',
+  'voiceprint.corpus',
+)
+
+/** Colleagues that filters of persons offer (STAT-024, MON-011, DSET-043). */
+export const canReadColleagues = canOpen(
+  'home.monitor',
+  'monitor.day',
+  'monitor.history',
+  'quality.record',
+  'msgcenter.audit',
+)

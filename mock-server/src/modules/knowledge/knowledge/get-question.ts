@@ -4,12 +4,12 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { answerStore } from './answers.store.ts'
-import { mayReadKnowledge } from './knowledge.policy.ts'
+import { canReadQuestions } from './knowledge.policy.ts'
 import { questionStore } from './manage-questions.ts'
 
 /** One question with all that is known of it (STAT-066). */
 export const getQuestion = route(knowledge.question, {
-  policy: mayReadKnowledge,
+  policy: canReadQuestions,
   handler: async ({ ctx, tx, query: { questionId } }) => {
     const now = ctx.clock.now()
     const question = await questionStore.read(tx, questionId, now)

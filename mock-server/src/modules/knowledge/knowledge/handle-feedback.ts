@@ -4,9 +4,9 @@ import { route } from '../../../access/route.ts'
 import { knowledgeTexts } from './knowledge.messages.ts'
 import { needBusinessType } from '../../identity/business/public.ts'
 import { findFeedback, findUntaken, storeHandled } from './feedback.store.ts'
-import { mayOpen } from './knowledge.policy.ts'
+import { canOpen } from '../../../access/policy.ts'
 
-const policy = mayOpen('knowledge.feedback')
+const policy = canOpen('knowledge.feedback')
 
 export const listFeedback = route(knowledge.feedback, {
   policy,

@@ -1,10 +1,15 @@
-import type { Policy } from '../../../access/route.ts'
+import { canOpen } from '../../../access/policy.ts'
 
-/** Who may open a page of the knowledge reads and writes what is on it. */
-export function mayOpen(menuId: `knowledge.${string}` | `quality.${string}`): Policy {
-  return (session) => session.menuIds.has(menuId)
-}
-
-/** What the pages of the knowledge and those of quality choose from. */
-export const mayReadKnowledge: Policy = ({ menuIds }) =>
-  [...menuIds].some((menuId) => menuId.startsWith('knowledge.') || menuId.startsWith('quality.'))
+/** The pages that show a question's contents or link to them (STAT-066, VIOL-015). */
+export const canReadQuestions = canOpen(
+  'knowledge.question',
+  'knowledge.answer',
+  'knowledge.review',
+  'knowledge.feedback',
+  'knowledge.analyze',
+  'statistic.recommend',
+  'statistic.violation',
+  'quality.record',
+)
+/** The pages that choose among the questions of a business. */
+export const canChooseQuestions = canOpen('knowledge.document', 'knowledge.answer', 'knowledge.product')

@@ -1,10 +1,10 @@
 import { knowledge } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { needBusinessType } from '../../identity/business/public.ts'
-import { mayReadKnowledge } from './knowledge.policy.ts'
+import { canChooseQuestions } from './knowledge.policy.ts'
 
 export const listQuestionNames = route(knowledge.questionNames, {
-  policy: mayReadKnowledge,
+  policy: canChooseQuestions,
   handler: async ({ tx, query: { bizTypeId } }) => {
     await needBusinessType(tx, bizTypeId)
     return tx.db

@@ -14,16 +14,16 @@ import {
   storeSubmitted,
   storeWithdrawn,
 } from './answers.store.ts'
-import { mayOpen } from './knowledge.policy.ts'
 import { needQuestions } from './known-questions.ts'
+import { canOpen } from '../../../access/policy.ts'
 
-const mayAnswer = mayOpen('knowledge.answer')
-const mayReview = mayOpen('knowledge.review')
+const canAnswer = canOpen('knowledge.answer')
+const canReview = canOpen('knowledge.review')
 const MODULE = 'knowledge'
 
 /** Answers as people write them: drafts, and what was sent back. */
 export const answerRoutes = managedRoutes(knowledge.answers, {
-  policy: mayAnswer,
+  policy: canAnswer,
   audited: 'knowledge.answer',
   nameOf: ({ questionName }) => questionName,
   store: answerStore,
@@ -35,7 +35,7 @@ export const answerRoutes = managedRoutes(knowledge.answers, {
 })
 
 export const submitAnswer = route(knowledge.submitAnswer, {
-  policy: mayAnswer,
+  policy: canAnswer,
   handler: async ({ ctx, tx, session, params: { id }, query: { version } }) => {
     const change = { by: session.userId, at: ctx.clock.now() }
     const { questionName, bizTypeId, content } = await lockedAnswer(tx, {
@@ -52,7 +52,7 @@ export const submitAnswer = route(knowledge.submitAnswer, {
 })
 
 export const withdrawAnswer = route(knowledge.withdrawAnswer, {
-  policy: mayAnswer,
+  policy: canAnswer,
   handler: async ({ ctx, tx, session, params: { id }, query: { version } }) => {
     const change = { by: session.userId, at: ctx.clock.now() }
     const { questionName, bizTypeId, content } = await lockedAnswer(tx, {
@@ -69,7 +69,7 @@ export const withdrawAnswer = route(knowledge.withdrawAnswer, {
 })
 
 export const listReviews = route(knowledge.reviews, {
-  policy: mayReview,
+  policy: canReview,
   handler: async ({ ctx, tx, query }) => {
     await needBusinessType(tx, query.bizTypeId)
     return findReviews(tx, query, ctx.clock.now())
@@ -78,7 +78,7 @@ export const listReviews = route(knowledge.reviews, {
 
 /** Publishing takes the answer that was published until now out of use. */
 export const reviewAnswer = route(knowledge.reviewAnswer, {
-  policy: mayReview,
+  policy: canReview,
   handler: async ({ ctx, tx, session, params: { id }, query: { version }, body }) => {
     const change = { by: session.userId, at: ctx.clock.now() }
     const { isApproved } = body

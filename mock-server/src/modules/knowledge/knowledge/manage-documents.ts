@@ -2,11 +2,11 @@ import { knowledge } from '@console/contracts'
 import { sql } from 'kysely'
 import { managedRoutes } from '../../operations/managed-list/public.ts'
 import { holds, tableStore } from '../../../platform/managed-list/table-store.ts'
-import { mayOpen } from './knowledge.policy.ts'
 import { needQuestions } from './known-questions.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const documentRoutes = managedRoutes(knowledge.documents, {
-  policy: mayOpen('knowledge.document'),
+  policy: canOpen('knowledge.document'),
   audited: 'knowledge.document',
   nameOf: ({ title }) => title,
   check: (tx, { draft, bizTypeId }) => needQuestions(tx, bizTypeId, draft.questionIds),

@@ -2,10 +2,10 @@ import { knowledge } from '@console/contracts'
 import { sql } from 'kysely'
 import { managedRoutes } from '../../operations/managed-list/public.ts'
 import { holds, tableStore } from '../../../platform/managed-list/table-store.ts'
-import { mayOpen } from './knowledge.policy.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const processRoutes = managedRoutes(knowledge.processes, {
-  policy: mayOpen('knowledge.process'),
+  policy: canOpen('knowledge.process'),
   audited: 'knowledge.process',
   nameOf: ({ name }) => name,
   store: tableStore({

@@ -2,11 +2,11 @@ import { knowledge } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { updateRoute } from '../../operations/managed-list/public.ts'
 import { needBusinessType } from '../../identity/business/public.ts'
-import { mayOpen } from './knowledge.policy.ts'
 import { needQuestions } from './known-questions.ts'
 import { productStore } from './products.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
-const policy = mayOpen('knowledge.product')
+const policy = canOpen('knowledge.product')
 
 export const listProducts = route(knowledge.products.list, {
   policy,

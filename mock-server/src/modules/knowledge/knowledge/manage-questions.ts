@@ -2,7 +2,7 @@ import { knowledge } from '@console/contracts'
 import { sql } from 'kysely'
 import { managedRoutes } from '../../operations/managed-list/public.ts'
 import { tableStore } from '../../../platform/managed-list/table-store.ts'
-import { mayOpen } from './knowledge.policy.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 type Scope = { bizTypeId: number }
 type Filters = { text?: string | undefined }
@@ -38,7 +38,7 @@ export const questionStore = tableStore<Scope, Filters, Draft, knowledge.Questio
 })
 
 export const questionRoutes = managedRoutes(knowledge.questions, {
-  policy: mayOpen('knowledge.question'),
+  policy: canOpen('knowledge.question'),
   audited: 'knowledge.question',
   nameOf: ({ name }) => name,
   store: questionStore,

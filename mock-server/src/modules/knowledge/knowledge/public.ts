@@ -1,2 +1,1 @@
 export { knowledgeTexts } from './knowledge.messages.ts'
-export { mayOpen } from './knowledge.policy.ts'

@@ -2,10 +2,10 @@ import { knowledge } from '@console/contracts'
 import { Conflict } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { needBusinessType } from '../../identity/business/public.ts'
-import { mayOpen } from './knowledge.policy.ts'
 import { readSetting, storeSetting } from './recommend-setting.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
-const policy = mayOpen('knowledge.recommend')
+const policy = canOpen('knowledge.recommend')
 
 export const getRecommendSetting = route(knowledge.recommendSetting, {
   policy,

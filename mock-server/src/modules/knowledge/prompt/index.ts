@@ -1,14 +1,14 @@
 import { prompt } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
-import { opensPage } from '../../../access/opens-page.ts'
 import type { Module } from '../../module.ts'
 import { auditDictionary } from './audit-dictionary.ts'
 import { route } from '../../../access/route.ts'
 import { managedRoutes } from '../../operations/managed-list/public.ts'
 import { needBusinessType } from '../../identity/business/public.ts'
 import { findVersions, promptStore, scenesOf } from './prompt.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
-const policy = opensPage('configuration.prompt')
+const policy = canOpen('configuration.prompt')
 
 const promptRoutes = managedRoutes(prompt.prompts, {
   policy,

@@ -1,17 +1,17 @@
 import { scene } from '@console/contracts'
 import { sql } from 'kysely'
-import { opensPage } from '../../../access/opens-page.ts'
 import type { Module } from '../../module.ts'
 import { auditDictionary } from './audit-dictionary.ts'
 import { managedRoutes } from '../../operations/managed-list/public.ts'
 import { holds, tableStore } from '../../../platform/managed-list/table-store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 const countOf = (table: 'quality_rule' | 'prompt') => sql`(select count(*) from ${sql.table(table)} t
   where t.tenant_id = record.tenant_id and t.scene_id = record.id)`
 
 /** A scene with rules or prompts cannot be deleted: the database refuses it. */
 const sceneRoutes = managedRoutes(scene.scenes, {
-  policy: opensPage('configuration.scene'),
+  policy: canOpen('configuration.scene'),
   audited: 'quality.scene',
   nameOf: ({ name }) => name,
   store: tableStore({

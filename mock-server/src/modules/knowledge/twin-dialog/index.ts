@@ -1,11 +1,11 @@
 import { twinDialog } from '@console/contracts'
-import { opensPage } from '../../../access/opens-page.ts'
 import type { Module } from '../../module.ts'
 import { auditDictionary } from './audit-dictionary.ts'
 import { businessSettingsRoutes } from '../../operations/managed-list/public.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 const settings = businessSettingsRoutes(twinDialog.settings, {
-  policy: opensPage('duplicate.dialog'),
+  policy: canOpen('duplicate.dialog'),
   table: 'twinDialog',
   columns: ['opening', 'closing', 'tone', 'mostTurns', 'isEnabled'],
   audited: { module: 'twin', opType: 'twin.setDialog' },

@@ -1,9 +1,9 @@
 import { message } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { findHistory } from './history.store.ts'
-import { mayReadHistory } from './message.policy.ts'
+import { canReadHistory } from './message.policy.ts'
 
 export const listHistory = route(message.history, {
-  policy: mayReadHistory,
+  policy: canReadHistory,
   handler: ({ tx, body }) => findHistory(tx, body),
 })

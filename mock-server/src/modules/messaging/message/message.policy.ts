@@ -1,5 +1,4 @@
-import { MESSAGE_HISTORY_MENU_ID } from '../../../access/menu/menu-ids.ts'
-import type { Policy } from '../../../access/route.ts'
+import { canOpen } from '../../../access/policy.ts'
 
-/** Who may open the page may read what it shows. One's own messages need no right: they are one's own. */
-export const mayReadHistory: Policy = (session) => session.menuIds.has(MESSAGE_HISTORY_MENU_ID)
+/** Who may open the page may read what it shows. */
+export const canReadHistory = canOpen('msgcenter.history')

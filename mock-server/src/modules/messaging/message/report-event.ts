@@ -1,10 +1,12 @@
 import { message } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
+import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { countUnread, recordEvent } from './message.store.ts'
 
 /** All or nothing: with one message that is not the reader's own, none is recorded. */
 export const reportEvent = route(message.report, {
+  policy: ownRecordsOnly,
   handler: async ({ ctx, tx, session, body }) => {
     const reader = { userId: session.userId, now: ctx.clock.now() }
     const messageIds = new Set(body.ids.map(Number))

@@ -4,7 +4,7 @@ import type { ExportKind } from '../../export-kind.ts'
 import type { Reader } from '../../../platform/exports/export-file.ts'
 import { zonedTime } from '../../../platform/time/zoned-time.ts'
 import { withShowNames } from '../../../platform/audit/dictionary.ts'
-import { mayReadAudit } from './audit.policy.ts'
+import { canReadAudit } from './audit.policy.ts'
 import { countAllRecords, recordsBelow, type Anchor, type ExportRow } from './audit.store.ts'
 
 const title: Text = { en: 'audit-log', zh: '审计日志' }
@@ -26,7 +26,7 @@ const heads = {
 export const auditExport: ExportKind<{ kind: 'audit'; filter: audit.AuditFilter }, Anchor> = {
   module: 'audit',
   opType: 'audit.export',
-  mayStart: mayReadAudit,
+  mayStart: canReadAudit,
   title: () => title,
   open: async (now, { filter }, { language, timezone, auditDictionary }) => ({
     heads: [

@@ -1,9 +1,9 @@
 import { audit } from '@console/contracts'
 import { sessionRoute } from '../../../access/route.ts'
 import { answerExport } from '../exports/public.ts'
-import { mayReadAudit } from './audit.policy.ts'
+import { canReadAudit } from './audit.policy.ts'
 
 export const exportRecords = sessionRoute(audit.exportFile, {
-  policy: mayReadAudit,
+  policy: canReadAudit,
   handler: async (asked) => answerExport(asked, { kind: 'audit', filter: asked.query }),
 })

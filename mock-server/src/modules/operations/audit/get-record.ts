@@ -2,11 +2,11 @@ import { audit } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { withShowNames } from '../../../platform/audit/dictionary.ts'
-import { mayReadAudit } from './audit.policy.ts'
+import { canReadAudit } from './audit.policy.ts'
 import { findRecord } from './audit.store.ts'
 
 export const getRecord = route(audit.detail, {
-  policy: mayReadAudit,
+  policy: canReadAudit,
   handler: async ({ ctx, tx, query, language }) => {
     const record = await findRecord(tx, query.id)
     if (!record) throw new NotFound()

@@ -1,9 +1,9 @@
 import { audit } from '@console/contracts'
 import { sessionRoute } from '../../../access/route.ts'
 import { moduleNames } from '../../../platform/audit/dictionary.ts'
-import { mayReadAudit } from './audit.policy.ts'
+import { canReadAudit } from './audit.policy.ts'
 
 export const listModules = sessionRoute(audit.modules, {
-  policy: mayReadAudit,
+  policy: canReadAudit,
   handler: ({ ctx, language }) => Promise.resolve({ modules: moduleNames(ctx.auditDictionary, language) }),
 })

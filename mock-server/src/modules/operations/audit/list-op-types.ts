@@ -1,11 +1,11 @@
 import { audit } from '@console/contracts'
 import { sessionRoute } from '../../../access/route.ts'
 import { opTypeNames } from '../../../platform/audit/dictionary.ts'
-import { mayReadAudit } from './audit.policy.ts'
+import { canReadAudit } from './audit.policy.ts'
 
 /** A module that nobody knows has no operations. */
 export const listOpTypes = sessionRoute(audit.opTypes, {
-  policy: mayReadAudit,
+  policy: canReadAudit,
   handler: ({ ctx, query, language }) =>
     Promise.resolve({ opTypes: opTypeNames(ctx.auditDictionary, query.module, language) }),
 })

@@ -2,11 +2,11 @@ import { audit, EXACT_COUNT_LIMIT } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { route } from '../../../access/route.ts'
 import { withShowNames } from '../../../platform/audit/dictionary.ts'
-import { mayReadAudit } from './audit.policy.ts'
+import { canReadAudit } from './audit.policy.ts'
 import { countRecords, findRecords } from './audit.store.ts'
 
 export const queryRecords = route(audit.query, {
-  policy: mayReadAudit,
+  policy: canReadAudit,
   handler: async ({ ctx, tx, query, language }) => {
     const { pageIndex, pageSize, fromEnd, ...filter } = query
     const records = await findRecords(tx, filter, { pageIndex, pageSize, fromEnd })

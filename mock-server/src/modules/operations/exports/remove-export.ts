@@ -1,12 +1,14 @@
 import { exports } from '@console/contracts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
+import { ownRecordsOnly } from '../../../access/policy.ts'
 import { sessionRoute } from '../../../access/route.ts'
 import { exportsOf } from './open-exports.ts'
 import { deleteJob, findJob, finishJob, type StoredJob } from '../../../platform/exports/export-job.store.ts'
 
 /** Cancels an own export that waits or runs; takes one that is over out of the tray, with its file. */
 export const removeExport = sessionRoute(exports.remove, {
+  policy: ownRecordsOnly,
   handler: async ({ ctx, session, request, query }) => {
     const actor = { userId: session.userId, userName: session.name, requestId: request.id }
     const outcome = await ctx.db.inTenant(

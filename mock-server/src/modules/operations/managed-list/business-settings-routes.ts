@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
-import { route, type Policy, type Route } from '../../../access/route.ts'
 import { needBusinessType } from '../../identity/business/public.ts'
+import { route, type Route } from '../../../access/route.ts'
+import type { Policy } from '../../../access/policy.ts'
 
 type Options<Value> = {
   policy: Policy

@@ -2,10 +2,11 @@ import { MANAGED_REFUSALS, type ManagedList, type ManagedRecord } from '@console
 import pg from 'pg'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
-import { route, type Policy, type Route } from '../../../access/route.ts'
+import { route, type Route } from '../../../access/route.ts'
 import { managedListTexts } from './managed-list.messages.ts'
 import { needBusinessType } from '../../identity/business/public.ts'
 import type { ManagedStore } from '../../../platform/managed-list/managed-store.ts'
+import type { Policy } from '../../../access/policy.ts'
 
 const FOREIGN_KEY_VIOLATION = '23503'
 const UNIQUE_VIOLATION = '23505'

@@ -1,7 +1,7 @@
 import { projectApplication } from '@console/contracts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { mayProvide, needAllowed, noteActivity, projectActor } from '../project/public.ts'
+import { canProvide, needAllowed, noteActivity, projectActor } from '../project/public.ts'
 import { filesOfApplication } from '../file/public.ts'
 import { loggedFields, needFitting, takeUpAttachments } from './application-form.ts'
 import { lockApplication, storeResubmission } from './application.store.ts'
@@ -9,7 +9,7 @@ import { findOffer } from './offers.store.ts'
 
 /** PROV-021. */
 export const applyAgain = route(projectApplication.applyAgain, {
-  policy: mayProvide,
+  policy: canProvide,
   handler: async ({ ctx, tx, body }) => {
     const { id, projectId, attachments } = body
     const application = await lockApplication(tx, { id, projectId })

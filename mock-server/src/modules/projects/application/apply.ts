@@ -1,14 +1,14 @@
 import { projectApplication } from '@console/contracts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { mayProvide, needAllowed, noteActivity, projectActor } from '../project/public.ts'
+import { canProvide, needAllowed, noteActivity, projectActor } from '../project/public.ts'
 import { loggedFields, needFitting, takeUpAttachments } from './application-form.ts'
 import { insertApplication } from './application.store.ts'
 import { findOffer } from './offers.store.ts'
 
 /** PROV-020. */
 export const apply = route(projectApplication.apply, {
-  policy: mayProvide,
+  policy: canProvide,
   handler: async ({ ctx, tx, body }) => {
     const { projectId, attachments } = body
     const offer = await findOffer(tx, projectId)

@@ -2,7 +2,7 @@ import { projectApplication } from '@console/contracts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { mayProvide, projectActor } from '../project/public.ts'
+import { canProvide, projectActor } from '../project/public.ts'
 import { filesOfApplication, namedFiles } from '../file/public.ts'
 import { businessesFor, businessName } from './application.store.ts'
 import { findOffer } from './offers.store.ts'
@@ -10,7 +10,7 @@ import { providerRows } from './provider-view.ts'
 
 /** PROV-013. */
 export const getOffer = route(projectApplication.providerDetail, {
-  policy: mayProvide,
+  policy: canProvide,
   handler: async ({ ctx, tx, session, query, language }) => {
     const offer = await findOffer(tx, query.id)
     const [row] = offer ? await providerRows(tx, [offer], language) : []

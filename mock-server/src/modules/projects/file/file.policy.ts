@@ -1,9 +1,12 @@
-import { PROJECT_MENU_IDS } from '../../../access/menu/menu-ids.ts'
-import { opensPage } from '../../../access/opens-page.ts'
-
-const { list, assignment, open, accepted } = PROJECT_MENU_IDS
+import { canOpen } from '../../../access/policy.ts'
 
 /** Every page that names files or reports: those of projects, and a provider's application. */
-export const mayUseProjectFiles = opensPage(list, assignment, open, accepted)
+export const canUseProjectFiles = canOpen(
+  'project.index',
+  'project.detail',
+  'project.assign',
+  'project.sp',
+  'project.accepted',
+)
 /** What an application brings along: providers, verified or not (PROV-024). */
-export const maySendAttachment = opensPage(open, accepted)
+export const canSendAttachment = canOpen('project.sp', 'project.accepted')

@@ -5,7 +5,7 @@ import { Forbidden, NotFound, NotSignedIn } from '../../../platform/errors.ts'
 import { sendSeekable } from '../../../platform/http/file-answer.ts'
 import { httpTexts } from '../../../platform/messages/http.ts'
 import { fileTexts } from './file.messages.ts'
-import { mayUseProjectFiles } from './file.policy.ts'
+import { canUseProjectFiles } from './file.policy.ts'
 import { findSessionByHash } from '../../../access/session.store.ts'
 import { FILES_PATH, readFileLink } from './file-link.ts'
 import { findFile } from './project-file.store.ts'
@@ -20,7 +20,7 @@ export function mountProjectFiles(app: FastifyInstance, ctx: AppContext): void {
     const link = readFileLink(ctx, request.params.link)
     const session = link && (await findSessionByHash(ctx, link.sessionHash))
     if (!link || session?.tenantId !== link.tenantId) throw new NotSignedIn(httpTexts.sessionEnded)
-    if (!mayUseProjectFiles(session)) throw new Forbidden()
+    if (!canUseProjectFiles(session)) throw new Forbidden()
     const file = await ctx.db.inTenant(session.tenantId, (tx) => findFile(tx, link.fileId))
     if (!file) throw new NotFound(fileTexts.fileGone)
     const { tenantId, contentHash: hash, name } = file

@@ -11,7 +11,7 @@ import {
   type SentFile,
 } from '../../../platform/http/sent-file.ts'
 import type { Session } from '../../../access/session.ts'
-import { maySendAttachment, mayUseProjectFiles } from './file.policy.ts'
+import { canSendAttachment, canUseProjectFiles } from './file.policy.ts'
 import { fileProblem } from './file-kind.ts'
 import { fileNameOf } from './file-name.ts'
 import { insertFile, lockUnusedBytes, unusedBytes } from './project-file.store.ts'
@@ -22,13 +22,13 @@ const LIMITS = { maxFileBytes: MAX_FILE_BYTES, stallMs: UPLOAD_STALL_MS }
 
 /** PROV-018. */
 export const uploadAttachment = uploadRoute(projectFile.uploadAttachment, {
-  policy: maySendAttachment,
+  policy: canSendAttachment,
   handler: takeFile,
 })
 
 /** PROJ-040. */
 export const uploadReport = uploadRoute(projectFile.uploadReport, {
-  policy: mayUseProjectFiles,
+  policy: canUseProjectFiles,
   handler: takeFile,
 })
 

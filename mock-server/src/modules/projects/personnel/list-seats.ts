@@ -1,12 +1,12 @@
 import { projectPersonnel } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { mayProvide } from '../project/public.ts'
+import { canProvide } from '../project/public.ts'
 import { findSeats, findWork } from './personnel.store.ts'
 
 /** For a project that the own company works for. */
 export const listSeats = route(projectPersonnel.personnel, {
-  policy: mayProvide,
+  policy: canProvide,
   handler: async ({ tx, query }) => {
     const work = await findWork(tx, query.projectId)
     if (work?.status !== 'passed') throw new NotFound()

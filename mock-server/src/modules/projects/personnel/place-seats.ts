@@ -1,13 +1,13 @@
 import { projectPersonnel, PROJECT_REFUSALS } from '@console/contracts'
 import { NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { mayProvide, needAllowed, projectActor, projectTexts } from '../project/public.ts'
+import { canProvide, needAllowed, projectActor, projectTexts } from '../project/public.ts'
 import { lockApplications } from '../../identity/account/public.ts'
 import { findWork, isSeat, lockColleagues, placeInBusiness, withdrawFromBusiness } from './personnel.store.ts'
 
 /** Whoever is placed already, or is not, stays so: the same call twice is as good as once (PROV-025). */
 export const placeSeats = route(projectPersonnel.place, {
-  policy: mayProvide,
+  policy: canProvide,
   handler: async ({ ctx, tx, body: { projectId, placed, withdrawn } }) => {
     const work = await findWork(tx, projectId)
     if (!work) throw new NotFound()

@@ -3,7 +3,6 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { companyNames } from '../project/public.ts'
-import { mayReadStatistics } from '../../statistics/statistics/public.ts'
 import {
   nameProject,
   outsourcedBusinesses,
@@ -11,10 +10,11 @@ import {
   type ContractorWork,
 } from './project-statistics.store.ts'
 import { partsOf } from './work.ts'
+import { canSeeProject } from '../project/project.policy.ts'
 
 /** Contractors of a project side by side; to a provider its own businesses alone. */
 export const compareContractors = route(projectStat.comparison, {
-  policy: mayReadStatistics,
+  policy: canSeeProject,
   handler: async ({ ctx, tx, session, language, query: { projectId, ...days } }) => {
     const now = ctx.clock.now()
     const [part] = await partsOf(tx, { session, now }, { projectId })

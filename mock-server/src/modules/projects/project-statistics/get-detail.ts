@@ -1,12 +1,13 @@
 import { projectStat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics, metricSeries } from '../../statistics/statistics/public.ts'
+import { metricSeries } from '../../statistics/statistics/public.ts'
 import { workOf } from './work.ts'
+import { canReadOutsourcedWork } from './project-statistics.policy.ts'
 
 /** One handler under two names. */
 export const getDetail = [projectStat.detail, projectStat.bizDetail].map((call) =>
   route(call, {
-    policy: mayReadStatistics,
+    policy: canReadOutsourcedWork,
     handler: async ({ ctx, tx, session, query: { metric, orgId, projectId, ...range } }) => {
       const now = ctx.clock.now()
       const { bizTypeId } = range

@@ -1,10 +1,12 @@
 import { projectStat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics, orgSummaryOf } from '../../statistics/statistics/public.ts'
+import { orgSummaryOf } from '../../statistics/statistics/public.ts'
 import { workOf } from './work.ts'
+import { canSeeProject } from '../project/project.policy.ts'
+import { canReadOutsourcedWork } from './project-statistics.policy.ts'
 
 export const getBizSummary = route(projectStat.bizSummary, {
-  policy: mayReadStatistics,
+  policy: canReadOutsourcedWork,
   handler: async ({ ctx, tx, session, query: { projectId, ...range } }) => {
     const asking = { session, now: ctx.clock.now() }
     const { scope, project } = await workOf(tx, asking, { bizTypeId: range.bizTypeId, projectId })
@@ -13,7 +15,7 @@ export const getBizSummary = route(projectStat.bizSummary, {
 })
 
 export const getProjectSummary = route(projectStat.projectSummary, {
-  policy: mayReadStatistics,
+  policy: canSeeProject,
   handler: async ({ ctx, tx, session, query: { projectId, ...range } }) => {
     const asking = { session, now: ctx.clock.now() }
     const { scope, project } = await workOf(tx, asking, { projectId })

@@ -1,12 +1,12 @@
 import { projectStat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics } from '../../statistics/statistics/public.ts'
 import { daysOrEver } from './days.ts'
 import { nameProject, onlineSecondsOf } from './project-statistics.store.ts'
 import { partsOf } from './work.ts'
+import { canReadOnlineDurations } from './project-statistics.policy.ts'
 
 export const listOnlineDurations = route(projectStat.onlineDurations, {
-  policy: mayReadStatistics,
+  policy: canReadOnlineDurations,
   handler: async ({ ctx, tx, session, query }) => {
     const wanted = [...new Set(query.bizTypeIds)]
     const asking = { session, now: ctx.clock.now() }

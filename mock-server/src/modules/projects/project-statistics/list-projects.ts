@@ -1,12 +1,13 @@
 import { projectStat, type DataOf } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics, scopeOf } from '../../statistics/statistics/public.ts'
+import { scopeOf } from '../../statistics/statistics/public.ts'
 import { projectsWithBusinesses } from './project-statistics.store.ts'
+import { canChooseContractor } from './project-statistics.policy.ts'
 
 type Selector = DataOf<typeof projectStat.monitor>['records']
 
 export const listProjects = route(projectStat.monitor, {
-  policy: mayReadStatistics,
+  policy: canChooseContractor,
   handler: async ({ ctx, tx, session, language }) => {
     // Who sees a part of the company only sees none of what others do for it.
     const { rootId } = await scopeOf(tx, { userId: session.userId, wanted: undefined })

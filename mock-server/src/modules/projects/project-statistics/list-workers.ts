@@ -1,12 +1,12 @@
 import { projectStat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics } from '../../statistics/statistics/public.ts'
 import { daysOrEver } from './days.ts'
 import { findWorkers } from './project-statistics.store.ts'
 import { workOf } from './work.ts'
+import { canReadWorkers } from './project-statistics.policy.ts'
 
 export const listWorkers = route(projectStat.workers, {
-  policy: mayReadStatistics,
+  policy: canReadWorkers,
   handler: async ({ ctx, tx, session, query }) => {
     const { bizTypeId, projectId } = query
     const now = ctx.clock.now()

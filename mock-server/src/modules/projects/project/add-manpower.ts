@@ -4,12 +4,12 @@ import { route } from '../../../access/route.ts'
 import { projectTexts } from './project.messages.ts'
 import { needAllowed } from './need-allowed.ts'
 import { noteActivity } from './project-activity.ts'
-import { mayOwnProjects } from './project.policy.ts'
+import { canOwnProjects } from './project.policy.ts'
 import { lockOwnProject, storeProject } from './project.store.ts'
 import { needProject } from './visible-project.ts'
 
 export const addManpower = route(project.addManpower, {
-  policy: mayOwnProjects,
+  policy: canOwnProjects,
   handler: async ({ ctx, tx, body: { id, manpower } }) => {
     const { project: seen, actor } = await needProject(tx, id)
     needAllowed('addManpower', { actor, projectStatus: seen.status, applicationStatus: 'default' })

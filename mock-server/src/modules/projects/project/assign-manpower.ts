@@ -15,7 +15,7 @@ import { changedFields } from './changed-fields.ts'
 import { needAllowed } from './need-allowed.ts'
 import { businessNames } from './partner-names.ts'
 import { noteActivity } from './project-activity.ts'
-import { mayOwnProjects } from './project.policy.ts'
+import { canOwnProjects } from './project.policy.ts'
 import { businessElsewhere, type StoredProject } from './project.store.ts'
 import { needProject } from './visible-project.ts'
 
@@ -25,7 +25,7 @@ type Wish = ParsedBodyOf<typeof project.assign>
 type Subject = { project: StoredProject; application: Reviewed }
 
 export const assignManpower = route(project.assign, {
-  policy: mayOwnProjects,
+  policy: canOwnProjects,
   handler: async ({ ctx, tx, body }) => {
     const { project: seen, actor } = await needProject(tx, body.projectId)
     // Who is not the platform learns nothing of the application.

@@ -4,11 +4,11 @@ import { route } from '../../../access/route.ts'
 import { projectTexts } from './project.messages.ts'
 import { isIndustry } from '../../identity/business/public.ts'
 import { noteActivity } from './project-activity.ts'
-import { mayOwnProjects } from './project.policy.ts'
+import { canOwnProjects } from './project.policy.ts'
 import { insertProject } from './project.store.ts'
 
 export const createProject = route(project.create, {
-  policy: mayOwnProjects,
+  policy: canOwnProjects,
   handler: async ({ ctx, tx, session, body }) => {
     if (!(await isIndustry(tx, body.industryID))) {
       throw refuse(PROJECT_REFUSALS.unknownIndustry, projectTexts.unknownIndustry)

@@ -2,10 +2,10 @@ import { project } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { homeFigures, ongoingDays } from './home.store.ts'
 import { projectActor } from './project-actor.ts'
-import { maySeeProjectHome } from './project.policy.ts'
+import { canSeeProjectHome } from './project.policy.ts'
 
 export const getHome = route(project.stat, {
-  policy: maySeeProjectHome,
+  policy: canSeeProjectHome,
   handler: async ({ ctx, tx, session }) => {
     const { isPlatform } = await projectActor(tx, null)
     const look = {

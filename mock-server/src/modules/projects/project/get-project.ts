@@ -8,11 +8,11 @@ import { namedFiles } from '../file/public.ts'
 import { findAssignments, findAttachments } from './assignment.store.ts'
 import { businessNames, companyNames } from './partner-names.ts'
 import { projectViews } from './project-view.ts'
-import { maySeeProject } from './project.policy.ts'
+import { canSeeProject } from './project.policy.ts'
 import { needProject } from './visible-project.ts'
 
 export const getProject = route(project.detail, {
-  policy: maySeeProject,
+  policy: canSeeProject,
   handler: async ({ ctx, tx, session, query: { id }, language }) => {
     const { actor } = await needProject(tx, id)
     const [row] = await projectViews(tx, [id], language)

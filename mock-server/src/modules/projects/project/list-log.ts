@@ -5,11 +5,11 @@ import { logKindTexts, systemText } from './project-log.messages.ts'
 import { fileUrlOf } from '../file/public.ts'
 import { findEntries, type StoredEntry } from './log.store.ts'
 import { knownOf, wordsOf, type Known } from './log-words.ts'
-import { maySeeProject } from './project.policy.ts'
+import { canSeeProject } from './project.policy.ts'
 import { needProjectOfOwner } from './visible-project.ts'
 
 export const listLog = route(projectLog.log, {
-  policy: maySeeProject,
+  policy: canSeeProject,
   handler: async ({ ctx, tx, session, query, language }) => {
     await needProjectOfOwner(tx, query.projectId)
     const { entries, total } = await findEntries(tx, query)

@@ -3,11 +3,11 @@ import { route } from '../../../access/route.ts'
 import { projectActor } from './project-actor.ts'
 import { findProjects } from './project-list.store.ts'
 import { projectViews } from './project-view.ts'
-import { mayOwnProjects } from './project.policy.ts'
+import { canOwnProjects } from './project.policy.ts'
 import { countProjects } from './project.store.ts'
 
 export const listProjects = route(project.list, {
-  policy: mayOwnProjects,
+  policy: canOwnProjects,
   handler: async ({ tx, query, language }) => {
     const { isPlatform } = await projectActor(tx, null)
     const { ids, ...counted } = await findProjects(tx, { ...query, isOfAllCompanies: isPlatform })
@@ -16,6 +16,6 @@ export const listProjects = route(project.list, {
 })
 
 export const getOverview = route(project.overview, {
-  policy: mayOwnProjects,
+  policy: canOwnProjects,
   handler: async ({ tx }) => countProjects(tx, await projectActor(tx, null)),
 })

@@ -1,7 +1,7 @@
 import { projectLog, type DataOf, type Language } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import type { Text } from '../../../platform/messages/text.ts'
-import { maySeeProject } from './project.policy.ts'
+import { canSeeProject } from './project.policy.ts'
 
 type Entry = Text & { type: DataOf<typeof projectLog.logDictionary>[number]['type'] }
 
@@ -33,7 +33,7 @@ export const LOG_KEYS = Object.keys(DICTIONARY) as readonly LogKey[]
 export const isLinkList = (key: LogKey): boolean => DICTIONARY[key].type === 'urlList'
 
 export const getLogDictionary = route(projectLog.logDictionary, {
-  policy: maySeeProject,
+  policy: canSeeProject,
   handler: async ({ language }) => dictionaryIn(language),
 })
 

@@ -8,7 +8,7 @@ import { changedFields } from './changed-fields.ts'
 import { needAllowed } from './need-allowed.ts'
 import { companyNames } from './partner-names.ts'
 import { noteActivity } from './project-activity.ts'
-import { mayOwnProjects } from './project.policy.ts'
+import { canOwnProjects } from './project.policy.ts'
 import { businessElsewhere, lockOwnProject, storeProject, type StoredProject } from './project.store.ts'
 import { needProject } from './visible-project.ts'
 
@@ -18,7 +18,7 @@ type Edit = ParsedBodyOf<typeof project.update>
 type Present = Pick<StoredProject, 'industryID' | 'manpowerDemand' | 'status'>
 
 export const modifyProject = route(project.update, {
-  policy: mayOwnProjects,
+  policy: canOwnProjects,
   handler: async ({ ctx, tx, body, language }) => {
     const { project: seen, actor } = await needProject(tx, body.id)
     needAllowed('update', { actor, projectStatus: seen.status, applicationStatus: 'default' })

@@ -3,7 +3,7 @@ import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { maySeeProject, needAllowed, noteActivity, projectActor, projectTexts } from '../project/public.ts'
+import { canSeeProject, needAllowed, noteActivity, projectActor, projectTexts } from '../project/public.ts'
 import { zonedDay } from '../../../platform/time/zoned-time.ts'
 import { takeUpFiles } from '../file/public.ts'
 import { findReported, insertReport, type Reported } from './report.store.ts'
@@ -13,7 +13,7 @@ const refusal = (name: 'monthAhead' | 'reportExists' | 'unknownFile') =>
 
 /** PROJ-041. */
 export const createReport = route(projectReport.createReport, {
-  policy: maySeeProject,
+  policy: canSeeProject,
   handler: async ({ ctx, tx, session, body: { projectId, ownerTenantId, reportTime, remark, fileFids } }) => {
     const contractorId = ownerTenantId === projectReport.OWNER_SIDE ? null : ownerTenantId
     const project = await findReported(tx, projectId, contractorId)

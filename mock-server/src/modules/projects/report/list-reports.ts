@@ -2,13 +2,13 @@ import { projectReport } from '@console/contracts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { maySeeProject, projectActor } from '../project/public.ts'
+import { canSeeProject, projectActor } from '../project/public.ts'
 import { filesOfReports, namedFiles } from '../file/public.ts'
 import { findReported, findReports } from './report.store.ts'
 
 /** The owner's side is for the owner and the platform; a contractor's for these and itself (PROJ-035, PROJ-036). */
 export const listReports = route(projectReport.reports, {
-  policy: maySeeProject,
+  policy: canSeeProject,
   handler: async ({ ctx, tx, session, query: { projectId, ownerTenantId } }) => {
     const contractorId = ownerTenantId === projectReport.OWNER_SIDE ? null : ownerTenantId
     const project = await findReported(tx, projectId, contractorId)

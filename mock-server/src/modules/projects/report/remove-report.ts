@@ -3,7 +3,7 @@ import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { removeUnused } from '../../../platform/files/stored-contents.ts'
 import { Forbidden, NotFound } from '../../../platform/errors.ts'
 import { sessionRoute, type SessionInput } from '../../../access/route.ts'
-import { maySeeProject, noteActivity } from '../project/public.ts'
+import { canSeeProject, noteActivity } from '../project/public.ts'
 import { deleteStored, findReport } from './report.store.ts'
 
 type Input = Pick<
@@ -13,11 +13,11 @@ type Input = Pick<
 
 /** With the effect on GET that the source has (decision 13). */
 export const deleteReport = sessionRoute(projectReport.deleteReport, {
-  policy: maySeeProject,
+  policy: canSeeProject,
   handler: remove,
 })
 export const removeReport = sessionRoute(projectReport.removeReport, {
-  policy: maySeeProject,
+  policy: canSeeProject,
   handler: remove,
 })
 

@@ -13,12 +13,12 @@ import {
   tagNames,
   type LockedWork,
 } from './annotation.store.ts'
-import { mayAnnotate } from './list-work.ts'
+import { canAnnotate } from './list-work.ts'
 
 const { ANNOTATION_REFUSALS } = annotation
 
 export const drawWork = route(annotation.draw, {
-  policy: mayAnnotate,
+  policy: canAnnotate,
   handler: async ({ ctx, tx, session, body: { beginDay, endDay, bizTypeId, count } }) => {
     await needBusinessType(tx, bizTypeId)
     const wanted = { beginDay, endDay, bizTypeId, count, timezone: session.timezone, at: ctx.clock.now() }
@@ -36,7 +36,7 @@ export const drawWork = route(annotation.draw, {
 })
 
 export const claimWork = route(annotation.claim, {
-  policy: mayAnnotate,
+  policy: canAnnotate,
   handler: async ({ tx, session, body: { id, version } }) => {
     const work = await lockedWork(tx, id)
     if (work.isFinished) throw refuse(ANNOTATION_REFUSALS.wrongState, embeddedTexts.annotationFinished)
@@ -55,7 +55,7 @@ export const claimWork = route(annotation.claim, {
 })
 
 export const saveWork = route(annotation.save, {
-  policy: mayAnnotate,
+  policy: canAnnotate,
   handler: async ({ ctx, tx, session, body: { id, version, tagIds, note, isFinished } }) => {
     const work = await lockedWork(tx, id)
     if (work.isFinished) throw refuse(ANNOTATION_REFUSALS.wrongState, embeddedTexts.annotationFinished)

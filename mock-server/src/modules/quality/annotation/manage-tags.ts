@@ -1,12 +1,12 @@
 import { annotation } from '@console/contracts'
 import { sql } from 'kysely'
-import { opensPage } from '../../../access/opens-page.ts'
 import { managedRoutes } from '../../operations/managed-list/public.ts'
 import { tableStore } from '../../../platform/managed-list/table-store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 /** A tag that any session has cannot be deleted: the database refuses it. */
 export const tagRoutes = managedRoutes(annotation.tagList, {
-  policy: opensPage('annotation.config'),
+  policy: canOpen('annotation.config'),
   audited: 'annotation.tag',
   nameOf: ({ name }) => name,
   store: tableStore({

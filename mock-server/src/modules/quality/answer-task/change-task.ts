@@ -4,12 +4,12 @@ import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { embeddedTexts } from '../../../platform/messages/embedded.ts'
 import { lockTask, storeAnswer, storeJudgement, type LockedTask } from './answer-task.store.ts'
-import { mayUseTasks } from './list-tasks.ts'
+import { canUseTasks } from './list-tasks.ts'
 
 const { TASK_REFUSALS } = answerTask
 
 export const answerOne = route(answerTask.answer, {
-  policy: mayUseTasks,
+  policy: canUseTasks,
   handler: async ({ ctx, tx, session, body: { id, version, answer } }) => {
     const task = await lockedTask(tx, { id, version })
     if (task.userId !== session.userId) throw refuse(TASK_REFUSALS.notYours, embeddedTexts.taskNotYours)
@@ -27,7 +27,7 @@ export const answerOne = route(answerTask.answer, {
 })
 
 export const judgeOne = route(answerTask.judge, {
-  policy: mayUseTasks,
+  policy: canUseTasks,
   handler: async ({ ctx, tx, session, body: { id, version, isPassed, remark } }) => {
     const task = await lockedTask(tx, { id, version })
     if (task.isJudged) throw refuse(TASK_REFUSALS.wrongState, embeddedTexts.taskJudged)

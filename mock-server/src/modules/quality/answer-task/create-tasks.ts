@@ -5,12 +5,12 @@ import { route } from '../../../access/route.ts'
 import { embeddedTexts } from '../../../platform/messages/embedded.ts'
 import { dayOf } from '../../../platform/time/days.ts'
 import { insertTasks, openPeople, questionName } from './answer-task.store.ts'
-import { mayUseTasks } from './list-tasks.ts'
+import { canUseTasks } from './list-tasks.ts'
 
 const { TASK_REFUSALS } = answerTask
 
 export const createTasks = route(answerTask.create, {
-  policy: mayUseTasks,
+  policy: canUseTasks,
   handler: async ({ ctx, tx, session, body: { questionId, userIds, dueDay } }) => {
     const now = ctx.clock.now()
     const question = await questionName(tx, questionId)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { route } from '../../../access/route.ts'
 import { withinDays } from '../../../platform/managed-list/day-range.ts'
 import { needBusinessType } from '../../identity/business/public.ts'
-import { mayOpen } from '../../knowledge/knowledge/public.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 /** Found by a person, not by the machine. */
 const MANUAL_SOURCE = 1
@@ -13,7 +13,7 @@ const PASSED = 2
 
 /** Hits of the machine by rule, and what reviewers said of them. */
 export const getRobot = route(qualityDesk.robot, {
-  policy: mayOpen('quality.robot'),
+  policy: canOpen('quality.robot'),
   handler: async ({ tx, session: { timezone }, query }) => {
     const { bizTypeId, from, to } = query
     await needBusinessType(tx, bizTypeId)

@@ -1,11 +1,11 @@
 import { qualityDesk } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { needBusinessType } from '../../identity/business/public.ts'
-import { mayOpen } from '../../knowledge/knowledge/public.ts'
 import { scoreRuleOf, seatScores } from './scores.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const getScores = route(qualityDesk.scores, {
-  policy: mayOpen('quality.score'),
+  policy: canOpen('quality.score'),
   handler: async ({ tx, session: { timezone }, query }) => {
     await needBusinessType(tx, query.bizTypeId)
     const rule = await scoreRuleOf(tx, query.bizTypeId)

@@ -2,7 +2,7 @@ import { qualityDesk } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { knowledgeTexts, mayOpen } from '../../knowledge/knowledge/public.ts'
+import { knowledgeTexts } from '../../knowledge/knowledge/public.ts'
 import { needBusinessType } from '../../identity/business/public.ts'
 import {
   findInspections,
@@ -13,9 +13,10 @@ import {
   storeDraw,
   storeItem,
 } from './inspections.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 const MENU_ID = 'quality.inspection'
-const policy = mayOpen(MENU_ID)
+const policy = canOpen(MENU_ID)
 const MODULE = 'quality'
 
 export const listInspections = route(qualityDesk.inspections, {

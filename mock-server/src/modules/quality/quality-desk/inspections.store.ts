@@ -1,5 +1,6 @@
 import type { DataOf, ParsedBodyOf, ParsedQueryOf, qualityDesk } from '@console/contracts'
 import { sql } from 'kysely'
+import type { PageId } from '../../../access/menu/menu-id.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { withinDays } from '../../../platform/managed-list/day-range.ts'
 import type { Change } from '../../../platform/managed-list/managed-store.ts'
@@ -135,7 +136,7 @@ export async function storeItem({ db, tenantId }: TenantTx, id: number, change: 
 /** People with an open account whose roles hold the page. */
 export function findInspectors(
   { db, tenantId }: TenantTx,
-  { menuId, limit }: { menuId: string; limit: number },
+  { menuId, limit }: { menuId: PageId; limit: number },
 ): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom('appUser as u')

@@ -2,10 +2,10 @@ import { qualityDesk } from '@console/contracts'
 import { sql } from 'kysely'
 import { managedRoutes } from '../../operations/managed-list/public.ts'
 import { holds, tableStore } from '../../../platform/managed-list/table-store.ts'
-import { mayOpen } from '../../knowledge/knowledge/public.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const intentionRoutes = managedRoutes(qualityDesk.intentions, {
-  policy: mayOpen('quality.intention'),
+  policy: canOpen('quality.intention'),
   audited: 'quality.intention',
   nameOf: ({ name }) => name,
   store: tableStore({

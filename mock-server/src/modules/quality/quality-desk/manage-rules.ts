@@ -5,10 +5,11 @@ import { refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { managedRoutes } from '../../operations/managed-list/public.ts'
 import { holds, tableStore } from '../../../platform/managed-list/table-store.ts'
-import { knowledgeTexts, mayOpen } from '../../knowledge/knowledge/public.ts'
+import { knowledgeTexts } from '../../knowledge/knowledge/public.ts'
 import { needBusinessType } from '../../identity/business/public.ts'
+import { canOpen } from '../../../access/policy.ts'
 
-const policy = mayOpen('quality.rule')
+const policy = canOpen('quality.rule')
 
 export const ruleRoutes = managedRoutes(qualityDesk.rules, {
   policy,

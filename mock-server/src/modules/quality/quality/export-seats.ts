@@ -1,9 +1,9 @@
 import { quality } from '@console/contracts'
 import { fileRoute } from '../../../access/route.ts'
 import { answerFile } from '../../operations/exports/public.ts'
-import { mayReadStatistics } from '../../statistics/statistics/public.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const exportSeats = fileRoute(quality.exportSeats, {
-  policy: mayReadStatistics,
+  policy: canOpen('quality.record', 'statistic.violation'),
   handler: async (asked) => answerFile(asked, { kind: 'seatQuality', filter: asked.body }),
 })

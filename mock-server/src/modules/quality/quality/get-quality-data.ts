@@ -1,14 +1,21 @@
 import { quality, type DataOf } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics, scopeOf } from '../../statistics/statistics/public.ts'
+import { scopeOf } from '../../statistics/statistics/public.ts'
+import { canOpen } from '../../../access/policy.ts'
 import { countsByDay, countsByRule, countsBySlot, type LevelRow } from './quality.store.ts'
 
 const LEVELS = Object.values(quality.RULE_LEVEL)
 
-/** One handler under the names of three pages. */
-export const getQualityData = [quality.violationData, quality.overviewData, quality.homeData].map((call) =>
+const callsOfPages = [
+  { call: quality.violationData, policy: canOpen('statistic.violation') },
+  { call: quality.overviewData, policy: canOpen('statistic.overview') },
+  { call: quality.homeData, policy: canOpen('home.overview') },
+]
+
+/** One handler under the names of three pages (STAT-086, QUAL-004). */
+export const getQualityData = callsOfPages.map(({ call, policy }) =>
   route(call, {
-    policy: mayReadStatistics,
+    policy,
     handler: async ({ tx, session, body: { orgId, ...range } }): Promise<DataOf<typeof call>> => {
       const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
       const filter = { ...range, scope, timezone: session.timezone }

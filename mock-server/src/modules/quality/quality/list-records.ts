@@ -1,11 +1,11 @@
 import { EXACT_COUNT_LIMIT, quality } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics } from '../../statistics/statistics/public.ts'
 import { countRecords, findRecords } from './records.store.ts'
 import { recordScopesOf } from './record-scopes.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const listRecords = route(quality.records, {
-  policy: mayReadStatistics,
+  policy: canOpen('quality.record', 'statistic.violation'),
   handler: async ({ tx, session, body: { orgId: orgIds, pageNum, pageSize, ...filter } }) => {
     const { userId: userIds } = filter
     const scopes = await recordScopesOf(tx, { readerId: session.userId, userIds, orgIds })

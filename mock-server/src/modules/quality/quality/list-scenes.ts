@@ -1,9 +1,9 @@
 import { quality } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics } from '../../statistics/statistics/public.ts'
 import { findScenes } from './named-lists.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const listScenes = route(quality.scenes, {
-  policy: mayReadStatistics,
+  policy: canOpen('quality.record', 'statistic.violation'),
   handler: ({ tx, query }) => findScenes(tx, query.bizTypeId),
 })

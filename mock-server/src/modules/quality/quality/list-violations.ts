@@ -1,10 +1,11 @@
 import { quality } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics, scopeOf } from '../../statistics/statistics/public.ts'
+import { scopeOf } from '../../statistics/statistics/public.ts'
 import { findViolations } from './quality.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const listViolations = route(quality.violations, {
-  policy: mayReadStatistics,
+  policy: canOpen('statistic.violation'),
   handler: async ({ tx, session, body: { orgId, ...filter } }) => {
     const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
     return findViolations(tx, { ...filter, scope, timezone: session.timezone })

@@ -2,8 +2,9 @@ import { quality, type ParsedBodyOf } from '@console/contracts'
 import type { Session } from '../../../access/session.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics, scopeOf } from '../../statistics/statistics/public.ts'
+import { scopeOf } from '../../statistics/statistics/public.ts'
 import { countsBySeat } from './quality.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 type Asked = { tx: TenantTx; session: Session; body: ParsedBodyOf<typeof quality.seatRank> }
 
@@ -14,16 +15,16 @@ async function ranked({ tx, session, body: { orgId, ...range } }: Asked) {
 }
 
 export const rankSeats = route(quality.seatRank, {
-  policy: mayReadStatistics,
+  policy: canOpen('statistic.violation'),
   handler: async (asked) => quality.seatRank.data.parse({ rankingData: await ranked(asked) }),
 })
 
 export const rankSeatsByLevel = route(quality.seatRankByLevel, {
-  policy: mayReadStatistics,
+  policy: canOpen('statistic.violation'),
   handler: async (asked) => quality.seatRankByLevel.data.parse({ rankingData: await ranked(asked) }),
 })
 
 export const rankSeatsByCover = route(quality.seatRankByCover, {
-  policy: mayReadStatistics,
+  policy: canOpen('statistic.violation'),
   handler: async (asked) => quality.seatRankByCover.data.parse({ rankingData: await ranked(asked) }),
 })

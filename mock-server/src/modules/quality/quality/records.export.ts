@@ -4,9 +4,10 @@ import type { Text } from '../../../platform/messages/text.ts'
 import { tableExport } from '../../export-kind.ts'
 import type { Column } from '../../../platform/exports/table-file.ts'
 import { zonedTime } from '../../../platform/time/zoned-time.ts'
-import { mayReadStatistics, type Scope } from '../../statistics/statistics/public.ts'
+import { type Scope } from '../../statistics/statistics/public.ts'
 import { countRecords, findRecords, type ViolationRecord } from './records.store.ts'
 import { recordScopesOf } from './record-scopes.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'violations' }>
 
@@ -64,7 +65,7 @@ function scopesOf(tx: TenantTx, { filter }: Request, readerId: number): Promise<
 export const recordExport = tableExport<Request, ViolationRecord>({
   module: 'quality',
   opType: 'quality.exportRecords',
-  mayStart: mayReadStatistics,
+  mayStart: canOpen('quality.record', 'statistic.violation'),
   check: (tx, request, { session: { userId } }) => scopesOf(tx, request, userId),
   title: { en: 'violation-records', zh: '违规记录' },
   table: async (now, request, { userId: readerId }) => {

@@ -2,8 +2,9 @@ import type { exports } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { tableExport } from '../../export-kind.ts'
 import type { Column } from '../../../platform/exports/table-file.ts'
-import { mayReadStatistics, scopeOf } from '../../statistics/statistics/public.ts'
+import { scopeOf } from '../../statistics/statistics/public.ts'
 import { countSeats, countsBySeat, type SeatRow } from './quality.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'seatQuality' }>
 
@@ -28,7 +29,7 @@ async function filterOf(tx: TenantTx, { filter: { orgId, ...range } }: Request, 
 export const seatQualityExport = tableExport<Request, SeatRow>({
   module: 'quality',
   opType: 'quality.exportSeats',
-  mayStart: mayReadStatistics,
+  mayStart: canOpen('quality.record', 'statistic.violation'),
   check: (tx, request, { session: { userId } }) => filterOf(tx, request, userId),
   title: { en: 'seat-quality', zh: '坐席质检' },
   table: async (now, request, { userId }) => {

@@ -1,5 +1,4 @@
 import { scoreHistory, scoreSetting } from '@console/contracts'
-import { opensPage } from '../../../access/opens-page.ts'
 import type { Module } from '../../module.ts'
 import { auditDictionary } from './audit-dictionary.ts'
 import { route } from '../../../access/route.ts'
@@ -7,16 +6,17 @@ import { businessSettingsRoutes } from '../../operations/managed-list/public.ts'
 import { needBusinessType } from '../../identity/business/public.ts'
 import { scopeOf } from '../../statistics/statistics/public.ts'
 import { findScores } from './score.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 const settings = businessSettingsRoutes(scoreSetting.settings, {
-  policy: opensPage('configuration.score'),
+  policy: canOpen('configuration.score'),
   table: 'scoreSetting',
   columns: ['pointsLevel0', 'pointsLevel1', 'pointsLevel2', 'pointsLevel3', 'passMark'],
   audited: { module: 'quality', opType: 'quality.setScore' },
 })
 
 const listHistory = route(scoreHistory.list, {
-  policy: opensPage('statistic.score'),
+  policy: canOpen('statistic.score'),
   handler: async ({ tx, session, query: { orgId, ...filter } }) => {
     await needBusinessType(tx, filter.bizTypeId)
     const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })

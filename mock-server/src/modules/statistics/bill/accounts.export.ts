@@ -2,10 +2,11 @@ import type { bill, exports } from '@console/contracts'
 import type { Text } from '../../../platform/messages/text.ts'
 import { tableExport } from '../../export-kind.ts'
 import { wholeTable, type Column } from '../../../platform/exports/table-file.ts'
-import { mayReadStatistics, scopeOf } from '../statistics/public.ts'
+import { scopeOf } from '../statistics/public.ts'
 import { billCounts } from './bill-counts.ts'
 import { accountsOfMonth } from './bill.store.ts'
 import { byOrganization } from './billed-organizations.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'bill' }>
 type Row = { date: string; orgName: string; counts: bill.BillCounts }
@@ -45,7 +46,7 @@ const columns: readonly Column<Row>[] = [
 export const billExport = tableExport<Request, Row>({
   module: 'bill',
   opType: 'bill.exportAccounts',
-  mayStart: mayReadStatistics,
+  mayStart: canOpen('report.bill'),
   check: (tx, { filter }, { session: { userId } }) => scopeOf(tx, { userId, wanted: filter.orgId }),
   title: { en: 'bill', zh: '账单' },
   table: async (

@@ -1,10 +1,10 @@
 import { bill } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics } from '../statistics/public.ts'
 import { offlineDays } from './offline.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const getOfflineStat = route(bill.offlineStat, {
-  policy: mayReadStatistics,
+  policy: canOpen('report.offline'),
   handler: async ({ tx, session, query: { date: month, bizTypeId } }) => {
     const days = await offlineDays(tx, { month, bizTypeId, timezone: session.timezone })
     return {

@@ -1,11 +1,12 @@
 import { bill, billedHalvesOf, billedMonths } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics, scopeOf } from '../statistics/public.ts'
+import { scopeOf } from '../statistics/public.ts'
 import { accountsOfMonth } from './bill.store.ts'
 import { pageOf } from './page-of.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const listAccounts = route(bill.accountsDetail, {
-  policy: mayReadStatistics,
+  policy: canOpen('report.bill'),
   handler: async ({ ctx, tx, session, body }) => {
     const { queryDate: month, bizTypeId, orgId, detailOrgId, ...page } = body
     const { userId, timezone } = session

@@ -1,13 +1,14 @@
 import { bill } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics, scopeOf } from '../statistics/public.ts'
+import { scopeOf } from '../statistics/public.ts'
 import { billCounts } from './bill-counts.ts'
 import { accountsOfMonth } from './bill.store.ts'
 import { byOrganization } from './billed-organizations.ts'
 import { pageOf } from './page-of.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const listBill = route(bill.accounts, {
-  policy: mayReadStatistics,
+  policy: canOpen('report.bill'),
   handler: async ({ ctx, tx, session, body }) => {
     const { queryDate: month, bizTypeId, orgId, ...page } = body
     const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })

@@ -1,11 +1,11 @@
 import { bill } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics } from '../statistics/public.ts'
 import { offlineDays } from './offline.store.ts'
 import { pageOf } from './page-of.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const listOfflineDays = route(bill.offlineList, {
-  policy: mayReadStatistics,
+  policy: canOpen('report.offline'),
   handler: async ({ tx, session, query: { date: month, bizTypeId, pageIndex, pageSize } }) => {
     const days = await offlineDays(tx, { month, bizTypeId, timezone: session.timezone })
     return {

@@ -2,8 +2,8 @@ import type { exports } from '@console/contracts'
 import { tableExport } from '../../export-kind.ts'
 import { SECONDS, wholeTable, type Column } from '../../../platform/exports/table-file.ts'
 import { zonedDay } from '../../../platform/time/zoned-time.ts'
-import { mayReadStatistics } from '../statistics/public.ts'
 import { offlineDays, type OfflineDay } from './offline.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'recordings' }>
 
@@ -21,7 +21,7 @@ const columns: readonly Column<OfflineDay>[] = [
 export const recordingsExport = tableExport<Request, OfflineDay>({
   module: 'bill',
   opType: 'bill.exportRecordings',
-  mayStart: mayReadStatistics,
+  mayStart: canOpen('report.offline'),
   title: { en: 'offline-recordings', zh: '离线数据' },
   table: async (tx, { filter: { date: month, bizTypeId } }, { timezone }) =>
     wholeTable(columns, await offlineDays(tx, { month, bizTypeId, timezone })),

@@ -1,8 +1,8 @@
 import type { exports } from '@console/contracts'
 import { tableExport } from '../../export-kind.ts'
 import { wholeTable, type Column } from '../../../platform/exports/table-file.ts'
-import { mayReadStatistics } from '../statistics/public.ts'
 import { dailyReportsOf, workplaceOf } from './daily-reports.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'dailyReport' }>
 /** `cells` by column: the ids of columns are unique over all reports. */
@@ -18,7 +18,7 @@ const day: Column<Row> = {
 export const dailyReportExport = tableExport<Request, Row>({
   module: 'dailyReport',
   opType: 'dailyReport.export',
-  mayStart: mayReadStatistics,
+  mayStart: canOpen('report.summary'),
   check: (tx, { filter }, { session: { userId } }) => workplaceOf(tx, { userId, asked: filter }),
   title: { en: 'daily-report', zh: '日报' },
   table: async (tx, { filter }, { userId, timezone, language, askedAt: now }) => {

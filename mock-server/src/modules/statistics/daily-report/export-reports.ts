@@ -1,9 +1,9 @@
 import { dailyReport } from '@console/contracts'
 import { sessionRoute } from '../../../access/route.ts'
 import { answerExport } from '../../operations/exports/public.ts'
-import { mayReadStatistics } from '../statistics/public.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const exportReports = sessionRoute(dailyReport.exportReports, {
-  policy: mayReadStatistics,
+  policy: canOpen('report.summary'),
   handler: async (asked) => answerExport(asked, { kind: 'dailyReport', filter: asked.query }),
 })

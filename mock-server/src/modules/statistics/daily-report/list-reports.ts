@@ -1,10 +1,10 @@
 import { dailyReport } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics } from '../statistics/public.ts'
 import { dailyReportsOf } from './daily-reports.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const listReports = route(dailyReport.reports, {
-  policy: mayReadStatistics,
+  policy: canOpen('report.summary'),
   handler: async ({ ctx, tx, session, language, query }) => {
     const { userId, timezone } = session
     const reader = { userId, timezone, language, now: ctx.clock.now() }

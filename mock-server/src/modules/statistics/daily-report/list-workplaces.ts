@@ -1,11 +1,12 @@
 import { dailyReport } from '@console/contracts'
 import { needBusinessType } from '../../identity/business/public.ts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics, scopeOf } from '../statistics/public.ts'
+import { scopeOf } from '../statistics/public.ts'
 import { findWorkplaces } from './daily-report.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const listWorkplaces = route(dailyReport.workplaces, {
-  policy: mayReadStatistics,
+  policy: canOpen('report.summary'),
   handler: async ({ ctx, tx, session, query: { bizTypeId } }) => {
     await needBusinessType(tx, bizTypeId)
     const scope = await scopeOf(tx, { userId: session.userId, wanted: undefined })

@@ -1,10 +1,10 @@
 import { dataset, f1Of, precisionOf, recallOf } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics } from '../statistics/public.ts'
 import { judgementsByDay } from './dataset.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const getSeries = route(dataset.series, {
-  policy: mayReadStatistics,
+  policy: canOpen('statistic.dataset'),
   handler: async ({ tx, query }) => {
     const days = await judgementsByDay(tx, query)
     return {

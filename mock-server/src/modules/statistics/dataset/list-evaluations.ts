@@ -1,9 +1,9 @@
 import { dataset } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics } from '../statistics/public.ts'
 import { findEvaluations } from './dataset.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const listEvaluations = route(dataset.evaluations, {
-  policy: mayReadStatistics,
+  policy: canOpen('statistic.dataset'),
   handler: ({ tx, session, query }) => findEvaluations(tx, { ...query, timezone: session.timezone }),
 })

@@ -1,9 +1,9 @@
 import { dataset } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics } from '../statistics/public.ts'
 import { findKnowledge } from './dataset.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const listKnowledge = route(dataset.knowledge, {
-  policy: mayReadStatistics,
+  policy: canOpen('statistic.dataset'),
   handler: ({ tx, query }) => findKnowledge(tx, query.bizTypeId),
 })

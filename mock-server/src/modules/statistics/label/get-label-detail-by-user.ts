@@ -1,11 +1,12 @@
 import { label } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { findPeople, mayReadStatistics, scopeOf } from '../statistics/public.ts'
+import { findPeople, scopeOf } from '../statistics/public.ts'
 import { knownLabels } from './known-labels.ts'
 import { hitsByPerson } from './label-statistics.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const getLabelDetailByUser = route(label.detailByUser, {
-  policy: mayReadStatistics,
+  policy: canOpen('statistic.label'),
   handler: async ({ tx, session, query: { orgId, labelIds, pageIndex, pageSize, ...range } }) => {
     const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
     const labels = await knownLabels(tx, labelIds)

@@ -1,11 +1,12 @@
 import { label } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics, scopeOf } from '../statistics/public.ts'
+import { scopeOf } from '../statistics/public.ts'
 import { knownLabels } from './known-labels.ts'
 import { hitsByDay, hitsBySlot } from './label-statistics.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const getLabelDetail = route(label.detail, {
-  policy: mayReadStatistics,
+  policy: canOpen('statistic.label', 'statistic.voice'),
   handler: async ({ ctx, tx, session, query: { orgId, labelIds, ...range } }) => {
     const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
     const labels = await knownLabels(tx, labelIds)

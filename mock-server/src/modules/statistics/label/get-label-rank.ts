@@ -1,10 +1,11 @@
 import { label } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics, planOfLabel, rankBy, scopeOf } from '../statistics/public.ts'
+import { planOfLabel, rankBy, scopeOf } from '../statistics/public.ts'
 import { knownLabels } from './known-labels.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const getLabelRank = route(label.rank, {
-  policy: mayReadStatistics,
+  policy: canOpen('statistic.label'),
   handler: async ({ tx, session, query: { orgId, labelId, ...range } }) => {
     const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
     await knownLabels(tx, [labelId])

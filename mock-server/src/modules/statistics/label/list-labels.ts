@@ -1,9 +1,9 @@
 import { label } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadLabels } from './label.policy.ts'
 import { findLabels } from './label.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const listLabels = route(label.query, {
-  policy: mayReadLabels,
+  policy: canOpen('label.config', 'statistic.label', 'statistic.voice', 'configuration.statistic'),
   handler: ({ tx, query: { tenantId: _ignored, ...filter } }) => findLabels(tx, filter),
 })

@@ -1,9 +1,9 @@
 import { label } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadLabels } from './label.policy.ts'
 import { labelNames } from './label.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const listTags = route(label.tagList, {
-  policy: mayReadLabels,
+  policy: canOpen('statistic.violation'),
   handler: ({ tx, query: { bizTypeId } }) => labelNames(tx, bizTypeId),
 })

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
-import { opensPage } from '../../../access/opens-page.ts'
 import type { Module } from '../../module.ts'
 import { auditDictionary } from './audit-dictionary.ts'
 import { managedRoutes } from '../../operations/managed-list/public.ts'
 import type { ManagedStore } from '../../../platform/managed-list/managed-store.ts'
 import { tableStore } from '../../../platform/managed-list/table-store.ts'
 import { needBusinessType } from '../../identity/business/public.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 type Draft = BodyOf<typeof monitorSetting.warnLimits.create>
 type Filters = { orgId?: number | undefined }
@@ -64,7 +64,7 @@ async function needOrganization({ db }: TenantTx, orgId: number): Promise<void> 
 }
 
 const limitRoutes = managedRoutes(monitorSetting.warnLimits, {
-  policy: opensPage('monitor.setting'),
+  policy: canOpen('monitor.setting'),
   audited: 'monitor.warnLimit',
   nameOf: ({ orgName, bizTypeName }) => `${orgName} · ${bizTypeName}`,
   check: async (tx, { draft }) => {

@@ -3,10 +3,10 @@ import type { Reader } from '../../../platform/exports/export-file.ts'
 import { tableExport } from '../../export-kind.ts'
 import type { Column } from '../../../platform/exports/table-file.ts'
 import { zonedTime } from '../../../platform/time/zoned-time.ts'
-import { mayReadStatistics } from '../statistics/public.ts'
 import { countEdits, findEdits, type Edit } from './history.store.ts'
 import { editScopeOf } from './monitor.policy.ts'
 import { statusName } from './status-names.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'statusEdits' }>
 
@@ -41,7 +41,7 @@ const columns: readonly Column<Edit>[] = [
 export const editExport = tableExport<Request, Edit>({
   module: 'monitor',
   opType: 'monitor.exportEdits',
-  mayStart: mayReadStatistics,
+  mayStart: canOpen('monitor.history'),
   check: (tx, { filter }, { session: { userId } }) => editScopeOf(tx, { ...filter, readerId: userId }),
   title: { en: 'edit-history', zh: '编辑记录' },
   table: async (now, { filter }, { userId, timezone }) => {

@@ -1,8 +1,8 @@
 import { IDLE_OVERTIME_SECONDS, monitor } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics } from '../statistics/public.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const getConfig = route(monitor.config, {
-  policy: mayReadStatistics,
+  policy: canOpen('home.monitor', 'monitor.day', 'monitor.person'),
   handler: async () => ({ idleOvertime: IDLE_OVERTIME_SECONDS }),
 })

@@ -1,11 +1,11 @@
 import { monitor } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics } from '../statistics/public.ts'
 import { filterOf } from './monitor.policy.ts'
 import { plannedShifts } from './planned-shifts.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const getSchedules = route(monitor.schedules, {
-  policy: mayReadStatistics,
+  policy: canOpen('monitor.schedule'),
   handler: async ({ ctx, tx, session, query: { pageIndex, pageSize, ...asked } }) => {
     const filter = await filterOf(asked, { tx, session, now: ctx.clock.now() })
     return plannedShifts(tx, filter, { pageIndex, pageSize })

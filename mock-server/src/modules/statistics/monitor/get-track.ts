@@ -1,14 +1,14 @@
 import { average, monitor } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics } from '../statistics/public.ts'
 import { filterOf } from './monitor.policy.ts'
 import { trackedPeople } from './people.store.ts'
 import { personTracks } from './person-track.ts'
 import { eventsOfPeople } from './track-events.ts'
 import { spansOfTrack } from './track.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const getTrack = route(monitor.track, {
-  policy: mayReadStatistics,
+  policy: canOpen('home.monitor', 'monitor.day'),
   handler: async ({ ctx, tx, session, query: { pageIndex, pageSize, ...asked } }) => {
     const now = ctx.clock.now()
     const filter = await filterOf(asked, { tx, session, now })

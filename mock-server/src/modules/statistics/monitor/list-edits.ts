@@ -1,11 +1,11 @@
 import { monitor } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics } from '../statistics/public.ts'
 import { countEdits, findEdits } from './history.store.ts'
 import { editScopeOf } from './monitor.policy.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const listEdits = route(monitor.editHistory, {
-  policy: mayReadStatistics,
+  policy: canOpen('monitor.history'),
   handler: async ({ tx, session, query: { pageIndex, pageSize, ...query } }) => {
     const scope = await editScopeOf(tx, { ...query, readerId: session.userId })
     const wanted = { ...query, scope, timezone: session.timezone }

@@ -1,12 +1,12 @@
 import { monitor } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics } from '../statistics/public.ts'
 import { filterOf } from './monitor.policy.ts'
 import { eventsOfPeople } from './track-events.ts'
 import { spansOfTrack } from './track.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const listEvents = route(monitor.events, {
-  policy: mayReadStatistics,
+  policy: canOpen('monitor.person'),
   handler: async ({ ctx, tx, session, query }) => {
     const now = ctx.clock.now()
     const filter = await filterOf(query, { tx, session, now })

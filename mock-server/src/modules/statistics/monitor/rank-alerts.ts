@@ -1,11 +1,11 @@
 import { monitor } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics } from '../statistics/public.ts'
 import { rankByAlerts } from './alerts.store.ts'
 import { filterOf } from './monitor.policy.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const rankAlerts = route(monitor.alertRank, {
-  policy: mayReadStatistics,
+  policy: canOpen('home.monitor', 'monitor.day'),
   handler: async ({ ctx, tx, session, query }) => {
     const filter = await filterOf(query, { tx, session, now: ctx.clock.now() })
     return { rankList: await rankByAlerts(tx, filter) }

@@ -4,10 +4,10 @@ import type { Reader } from '../../../platform/exports/export-file.ts'
 import { tableExport } from '../../export-kind.ts'
 import { SECONDS, type Column } from '../../../platform/exports/table-file.ts'
 import { zonedTime } from '../../../platform/time/zoned-time.ts'
-import { mayReadStatistics } from '../statistics/public.ts'
 import { checkFilter, filterOf } from './monitor.policy.ts'
 import { plannedShifts, type ShiftView } from './planned-shifts.ts'
 import { countPlanned } from './schedules.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'shifts' }>
 /** Without a shift: a seat that has none in the range. */
@@ -63,7 +63,7 @@ const columns: readonly Column<Row>[] = [
 export const shiftExport = tableExport<Request, Row>({
   module: 'monitor',
   opType: 'monitor.exportShifts',
-  mayStart: mayReadStatistics,
+  mayStart: canOpen('monitor.schedule'),
   check: (tx, { filter }, { session }) => checkFilter(filter, { tx, session }),
   title: { en: 'shifts', zh: '排班执行' },
   table: async (now, { filter: asked }, reader) => {

@@ -2,11 +2,11 @@ import type { exports } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { tableExport } from '../../export-kind.ts'
 import { SECONDS, type Column } from '../../../platform/exports/table-file.ts'
-import { mayReadStatistics } from '../statistics/public.ts'
 import { checkFilter, filterOf, type MonitorFilter } from './monitor.policy.ts'
 import { trackedPeople, type Page } from './people.store.ts'
 import { personTracks } from './person-track.ts'
 import type { DayFigures } from './track.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'statusTrack' }>
 type Row = DayFigures & { userName: string }
@@ -38,7 +38,7 @@ async function dayRows(tx: TenantTx, filter: MonitorFilter, page: Page): Promise
 export const trackExport = tableExport<Request, Row>({
   module: 'monitor',
   opType: 'monitor.exportTrack',
-  mayStart: mayReadStatistics,
+  mayStart: canOpen('home.monitor', 'monitor.day', 'monitor.person'),
   check: (tx, { filter }, { session }) => checkFilter(filter, { tx, session }),
   title: { en: 'status-track', zh: '状态轨迹' },
   table: async (now, { filter: asked }, reader) => {

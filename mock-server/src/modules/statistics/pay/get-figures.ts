@@ -1,14 +1,14 @@
 import { pay, payOf, LAST_DAY_OF_FIRST_HALF, type PayRates } from '@console/contracts'
-import { opensPage } from '../../../access/opens-page.ts'
 import { route } from '../../../access/route.ts'
 import { needBusinessType } from '../../identity/business/public.ts'
 import { scopeOf } from '../statistics/public.ts'
 import { findPaidWork, findRates, type PaidPerson } from './pay.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 const CENTS = 100
 
 export const getFigures = route(pay.figures, {
-  policy: opensPage('monitor.salary'),
+  policy: canOpen('monitor.salary'),
   handler: async ({ tx, session, query: { bizTypeId, month, half, pageIndex, pageSize } }) => {
     await needBusinessType(tx, bizTypeId)
     const scope = await scopeOf(tx, { userId: session.userId, wanted: undefined })

@@ -1,11 +1,11 @@
 import { shiftPlan } from '@console/contracts'
-import { opensPage } from '../../../access/opens-page.ts'
 import { route } from '../../../access/route.ts'
 import { needBusinessType } from '../../identity/business/public.ts'
 import { filterOf, plannedShifts, type ShiftView } from '../monitor/public.ts'
 import { planDays } from './shift-plan.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
-const policy = opensPage('monitor.plan')
+const policy = canOpen('monitor.plan')
 
 export const listDays = route(shiftPlan.days, {
   policy,

@@ -10,9 +10,10 @@ import {
   callTable,
   conversionTable,
   liteUserTable,
-  mayReadStatistics,
   overviewTable,
   questionTable,
+  canExportTable,
+  canExportTables,
   scopeOf,
   type StatFilter,
   type StatTable,
@@ -20,6 +21,7 @@ import {
   userTable,
   voiceTable,
 } from '../statistics/public.ts'
+import { Forbidden } from '../../../platform/errors.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'statTable' }>
 
@@ -59,8 +61,9 @@ async function workIn(
 export const statTableExport: ExportKind<Request, unknown> = {
   module: 'statistics',
   opType: 'statistics.export',
-  mayStart: mayReadStatistics,
+  mayStart: canExportTables,
   check: async (tx, request, asking) => {
+    if (!canExportTable(request.filter.type)(asking.session)) throw new Forbidden()
     await workIn(tx, request, asking)
     const { labelIds } = request.filter
     if (labelIds) await knownLabels(tx, labelIds)

@@ -1,21 +1,21 @@
 import { stat } from '@console/contracts'
 import { sessionRoute } from '../../../access/route.ts'
 import { answerExport } from '../../operations/exports/public.ts'
-import { mayReadStatistics } from './statistics.policy.ts'
+import { canExportTable, canExportTables } from './exported-tables.policy.ts'
 
 export const exportTable = sessionRoute(stat.exportTable, {
-  policy: mayReadStatistics,
+  policy: canExportTables,
   handler: async (asked) => answerExport(asked, { kind: 'statTable', filter: asked.query }),
 })
 
 export const exportLiteList = sessionRoute(stat.exportLiteList, {
-  policy: mayReadStatistics,
+  policy: canExportTable('liteUser'),
   handler: async (asked) =>
     answerExport(asked, { kind: 'statTable', filter: { ...asked.query, type: 'liteUser' } }),
 })
 
 export const exportTeams = sessionRoute(stat.exportTeams, {
-  policy: mayReadStatistics,
+  policy: canExportTable('team'),
   handler: async (asked) =>
     answerExport(asked, { kind: 'statTable', filter: { ...asked.query, type: 'team' } }),
 })

@@ -1,15 +1,27 @@
 import { stat } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { maySeeTenant } from '../../identity/tenant/public.ts'
+import { canSeeTenant } from '../../identity/tenant/public.ts'
 import { findModules, validCallSecondsOf, type ModuleRow } from './settings.store.ts'
-import { mayReadStatistics } from './statistics.policy.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 /** Another tenant's id answers like an unknown one. */
 export const getConfig = route(stat.config, {
-  policy: mayReadStatistics,
+  policy: canOpen(
+    'configuration.statistic',
+    'home.overview',
+    'statistic.overview',
+    'statistic.team',
+    'statistic.user',
+    'statistic.sales',
+    'statistic.violation',
+    'statistic.voice',
+    'projectData.user',
+    'projectData.perf',
+    'projectData.action',
+  ),
   handler: async ({ tx, session, query: { tenantId } }) => {
-    if (!maySeeTenant(session, tenantId)) throw new NotFound()
+    if (!canSeeTenant(session, tenantId)) throw new NotFound()
     const rows = await findModules(tx)
     const validCallSeconds = await validCallSecondsOf(tx)
     return {

@@ -1,10 +1,19 @@
 import { stat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { metricSeries } from './metric-series.ts'
-import { mayReadStatistics, scopeOf } from './statistics.policy.ts'
+import { scopeOf } from './statistics.policy.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const getDetail = route(stat.detail, {
-  policy: mayReadStatistics,
+  policy: canOpen(
+    'home.overview',
+    'statistic.overview',
+    'statistic.user',
+    'statistic.sales',
+    'statistic.recommend',
+    'statistic.voice',
+    'duplicate.statistic',
+  ),
   handler: async ({ ctx, tx, session, query: { orgId, metric, ...range } }) => {
     const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
     const filter = { ...range, scope, timezone: session.timezone, now: ctx.clock.now() }

@@ -2,10 +2,20 @@ import { stat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { planOf, rankBy } from './rank.ts'
 import { questionsRanked } from './rank.store.ts'
-import { mayReadStatistics, scopeOf } from './statistics.policy.ts'
+import { scopeOf } from './statistics.policy.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const getRank = route(stat.rank, {
-  policy: mayReadStatistics,
+  policy: canOpen(
+    'workspace.wall',
+    'statistic.team',
+    'statistic.user',
+    'statistic.sales',
+    'statistic.recommend',
+    'statistic.voice',
+    'duplicate.statistic',
+    'projectData.user',
+  ),
   handler: async ({ tx, session, query: { orgId, rankType, strategy, ...range } }) => {
     const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
     const filter = { ...range, scope }

@@ -1,11 +1,11 @@
 import { stat } from '@console/contracts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics } from './statistics.policy.ts'
 import { stateOf } from './statistics.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const getTime = route(stat.time, {
-  policy: mayReadStatistics,
+  policy: canOpen('home.monitor', 'home.overview', 'monitor.day', 'monitor.person', 'statistic.overview'),
   handler: async ({ tx }) => {
     const state = await stateOf(tx)
     return {

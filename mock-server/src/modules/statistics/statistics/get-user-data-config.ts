@@ -3,10 +3,10 @@ import { needBusinessType } from '../../identity/business/public.ts'
 import { route } from '../../../access/route.ts'
 import { platformSources } from './platform-sources.ts'
 import { findChecks, findSources, type SourceRow } from './settings.store.ts'
-import { mayReadStatistics } from './statistics.policy.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const getUserDataConfig = route(stat.userDataConfig, {
-  policy: mayReadStatistics,
+  policy: canOpen('configuration.statistic'),
   handler: async ({ tx, language, query: { bizTypeId } }) => {
     await needBusinessType(tx, bizTypeId)
     const rows = await findSources(tx, bizTypeId)

@@ -2,7 +2,8 @@ import { stat } from '@console/contracts'
 import { needBusinessType } from '../../identity/business/public.ts'
 import { route } from '../../../access/route.ts'
 import { findWarnSettings, placeOf } from './settings.store.ts'
-import { mayReadStatistics, scopeOf } from './statistics.policy.ts'
+import { scopeOf } from './statistics.policy.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 /** No time of day to warn in: as long as nobody set any, nobody is warned. */
 const NOTHING_SET: stat.WarnSettings = {
@@ -16,7 +17,7 @@ const NOTHING_SET: stat.WarnSettings = {
 }
 
 export const getWarnSettings = route(stat.warnIndicators, {
-  policy: mayReadStatistics,
+  policy: canOpen('workspace.wall', 'monitor.setting'),
   handler: async ({ tx, session, query: { orgId, bizTypeId } }) => {
     await scopeOf(tx, { userId: session.userId, wanted: orgId })
     await needBusinessType(tx, bizTypeId)

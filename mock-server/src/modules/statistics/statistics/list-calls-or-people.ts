@@ -2,11 +2,12 @@ import { stat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { findCalls } from './calls.store.ts'
 import { findPeople, userRows } from './people.store.ts'
-import { mayReadStatistics, scopeOf } from './statistics.policy.ts'
+import { scopeOf } from './statistics.policy.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 /** One call for two lists, as the specification has it (STAT-093, STAT-100). */
 export const listCallsOrPeople = route(stat.list, {
-  policy: mayReadStatistics,
+  policy: canOpen('statistic.user', 'statistic.sales', 'statistic.voice'),
   handler: async ({ tx, session, query: { orgId, queryType, pageIndex, pageSize, ...range } }) => {
     const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
     const page = { pageIndex, pageSize }

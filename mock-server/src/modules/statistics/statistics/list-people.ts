@@ -1,10 +1,11 @@
 import { stat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { findPeople, liteUserRows } from './people.store.ts'
-import { mayReadStatistics, scopeOf } from './statistics.policy.ts'
+import { scopeOf } from './statistics.policy.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const listPeople = route(stat.liteList, {
-  policy: mayReadStatistics,
+  policy: canOpen('statistic.user'),
   handler: async ({ tx, session, query: { orgId, pageIndex, pageSize, ...range } }) => {
     const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
     const filter = { ...range, scope }

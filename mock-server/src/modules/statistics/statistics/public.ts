@@ -1,4 +1,5 @@
 export { callTable } from './calls.table.ts'
+export { canExportTable, canExportTables } from './exported-tables.policy.ts'
 export { metricSeries } from './metric-series.ts'
 export { orgSummaryOf } from './org-summary.ts'
 export { findPeople, type ListedPerson } from './people.store.ts'
@@ -10,5 +11,5 @@ export { actionTable, conversionTable, overviewTable, voiceTable } from './serie
 export { findModules, findWarnSettings } from './settings.store.ts'
 export { inFilter, inFilterAt, inScope, type ProjectWork, type StatFilter, whose } from './stat-filter.ts'
 export { type StatAsked, type StatTable, statTable } from './stat-table.ts'
-export { mayReadStatistics, type Scope, scopeOf } from './statistics.policy.ts'
+export { type Scope, scopeOf } from './statistics.policy.ts'
 export { teamTable } from './teams.table.ts'

@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import type { Policy } from '../../../access/route.ts'
 import { NotFound } from '../../../platform/errors.ts'
-
-/** Statistics are for those who open pages; no further right exists (STAT-004, STAT-Q33). */
-export const mayReadStatistics: Policy = (session) => session.menuIds.size > 0
 
 /** The organisations that an answer may be about: one and all below it, or `null` for the whole tenant. */
 export type Scope = { readonly rootId: number | null }

@@ -1,9 +1,9 @@
 import { tracking } from '@console/contracts'
 import { sessionRoute } from '../../../access/route.ts'
 import { answerExport } from '../../operations/exports/public.ts'
-import { mayReadStatistics } from '../statistics/public.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const exportUse = sessionRoute(tracking.exportStats, {
-  policy: mayReadStatistics,
+  policy: canOpen('statistic.track'),
   handler: async (asked) => answerExport(asked, { kind: 'consoleUse', filter: asked.query }),
 })

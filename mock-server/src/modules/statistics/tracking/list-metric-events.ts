@@ -1,11 +1,12 @@
 import { tracking } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics, scopeOf } from '../statistics/public.ts'
+import { scopeOf } from '../statistics/public.ts'
 import { needBusinessType } from '../../identity/business/public.ts'
 import { eventsOfMetric } from './usage.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const listMetricEvents = route(tracking.detailList, {
-  policy: mayReadStatistics,
+  policy: canOpen('statistic.track'),
   handler: async ({ tx, session, query }) => {
     await needBusinessType(tx, query.bizTypeId)
     const scope = await scopeOf(tx, { userId: session.userId, wanted: undefined })

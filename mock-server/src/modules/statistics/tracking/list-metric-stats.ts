@@ -1,12 +1,13 @@
 import { tracking } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics, scopeOf } from '../statistics/public.ts'
+import { scopeOf } from '../statistics/public.ts'
 import { needBusinessType } from '../../identity/business/public.ts'
 import { metricStat } from './metric-stats.ts'
 import { figuresOfMetrics } from './usage.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const listMetricStats = route(tracking.statList, {
-  policy: mayReadStatistics,
+  policy: canOpen('statistic.track'),
   handler: async ({ tx, session, language, query }) => {
     await needBusinessType(tx, query.bizTypeId)
     const scope = await scopeOf(tx, { userId: session.userId, wanted: undefined })

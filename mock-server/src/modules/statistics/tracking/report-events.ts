@@ -1,5 +1,6 @@
 import { tracking } from '@console/contracts'
 import { TooMany } from '../../../platform/errors.ts'
+import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { trackingTexts } from './tracking.messages.ts'
 import { needBusinessType } from '../../identity/business/public.ts'
@@ -8,6 +9,8 @@ import { countReceivedSince, storeEvents } from './tracking.store.ts'
 const MINUTE_SECONDS = 60
 
 export const reportEvents = route(tracking.report, {
+  // The caller's own use of the console.
+  policy: ownRecordsOnly,
   handler: async ({ ctx, tx, session, body }) => {
     const { bizTypeId, metrics, ...source } = body
     const now = ctx.clock.now()

@@ -2,10 +2,11 @@ import type { exports } from '@console/contracts'
 import type { Text } from '../../../platform/messages/text.ts'
 import { tableExport } from '../../export-kind.ts'
 import type { Column } from '../../../platform/exports/table-file.ts'
-import { mayReadStatistics, scopeOf } from '../statistics/public.ts'
+import { scopeOf } from '../statistics/public.ts'
 import { needBusinessType } from '../../identity/business/public.ts'
 import { metricStat, type MetricStat } from './metric-stats.ts'
 import { figuresOfMetrics } from './usage.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'consoleUse' }>
 
@@ -32,7 +33,7 @@ const columns: readonly Column<MetricStat>[] = [
 export const usageExport = tableExport<Request, MetricStat>({
   module: 'tracking',
   opType: 'tracking.exportUse',
-  mayStart: mayReadStatistics,
+  mayStart: canOpen('statistic.track'),
   check: (tx, { filter }) => needBusinessType(tx, filter.bizTypeId),
   title: { en: 'tracking', zh: '埋点记录' },
   table: async (now, { filter }, { userId, language }) => {

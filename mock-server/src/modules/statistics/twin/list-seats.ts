@@ -1,11 +1,12 @@
 import { twin } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics, scopeOf } from '../statistics/public.ts'
+import { scopeOf } from '../statistics/public.ts'
 import { findSeats } from './twin.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const listSeats = route(twin.seats, {
-  policy: mayReadStatistics,
+  policy: canOpen('duplicate.statistic'),
   handler: async ({ tx, session, body: { tenantId, orgId, ...filter } }) => {
     if (tenantId !== undefined && tenantId !== tx.tenantId) throw new NotFound()
     const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })

@@ -1,10 +1,11 @@
 import { twin } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayReadStatistics, scopeOf } from '../statistics/public.ts'
+import { scopeOf } from '../statistics/public.ts'
 import { findUses } from './twin.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const listUses = route(twin.uses, {
-  policy: mayReadStatistics,
+  policy: canOpen('duplicate.statistic'),
   handler: async ({ tx, session, query: { orgId, ...filter } }) => {
     const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
     return findUses(tx, { ...filter, scope, timezone: session.timezone })

@@ -1,12 +1,13 @@
 import { workspace } from '@console/contracts'
 import { needBusinessType } from '../../identity/business/public.ts'
 import { route } from '../../../access/route.ts'
-import { findWarnSettings, mayReadStatistics, scopeOf } from '../../statistics/statistics/public.ts'
+import { findWarnSettings, scopeOf } from '../../statistics/statistics/public.ts'
 import { seatFigures } from './seat-figures.ts'
 import { seatDays } from './workspace.store.ts'
+import { canOpen } from '../../../access/policy.ts'
 
 export const getBusinessStats = route(workspace.businessStats, {
-  policy: mayReadStatistics,
+  policy: canOpen('workspace.wall'),
   handler: async ({ ctx, tx, session, language, body }) => {
     const { orgID: orgId, businessTypeID: businessTypeId, userIDList, userID } = body
     await scopeOf(tx, { userId: session.userId, wanted: orgId })

@@ -5,7 +5,7 @@ import type { AppContext } from '../../../../platform/context/context.ts'
 import { Problem, refuse } from '../../../../platform/errors.ts'
 import { sessionRoute } from '../../../../access/route.ts'
 import { importTexts } from './people-import.messages.ts'
-import { mayManagePeople } from '../account.policy.ts'
+import { canManagePeople } from '../account.policy.ts'
 import { insertImport, takeOldFiles } from './import.store.ts'
 import { importRunnerOf } from './import-runner.ts'
 import { importView } from './import-view.ts'
@@ -17,7 +17,7 @@ export function importTooLarge(): Problem {
 }
 
 export const checkImport = sessionRoute(account.checkImport, {
-  policy: mayManagePeople,
+  policy: canManagePeople,
   handler: async ({ ctx, session, body: { file }, request, language }) => {
     if (file.size > account.IMPORT_MAX_BYTES) throw importTooLarge()
     const runner = importRunnerOf(ctx)

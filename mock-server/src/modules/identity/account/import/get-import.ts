@@ -1,12 +1,12 @@
 import { account } from '@console/contracts'
 import { NotFound } from '../../../../platform/errors.ts'
 import { route } from '../../../../access/route.ts'
-import { mayManagePeople } from '../account.policy.ts'
+import { canManagePeople } from '../account.policy.ts'
 import { findImport } from './import.store.ts'
 import { importView } from './import-view.ts'
 
 export const getImport = route(account.getImport, {
-  policy: mayManagePeople,
+  policy: canManagePeople,
   handler: async ({ tx, session, query, language }) => {
     const row = await findImport(tx, session.userId, query.id)
     if (!row && query.id !== undefined) throw new NotFound()

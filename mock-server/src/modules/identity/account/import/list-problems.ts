@@ -1,12 +1,12 @@
 import { account } from '@console/contracts'
 import { NotFound } from '../../../../platform/errors.ts'
 import { route } from '../../../../access/route.ts'
-import { mayManagePeople } from '../account.policy.ts'
+import { canManagePeople } from '../account.policy.ts'
 import { countProblems, findImport, findProblems } from './import.store.ts'
 import { problemView } from './import-view.ts'
 
 export const listProblems = route(account.importProblems, {
-  policy: mayManagePeople,
+  policy: canManagePeople,
   handler: async ({ tx, session, query: { id, pageIndex, pageSize }, language }) => {
     if (!(await findImport(tx, session.userId, id))) throw new NotFound()
     const page = { limit: pageSize, offset: (pageIndex - 1) * pageSize }

@@ -2,7 +2,7 @@ import type { exports } from '@console/contracts'
 import { NotFound } from '../../../../platform/errors.ts'
 import { tableExport } from '../../../export-kind.ts'
 import type { Column } from '../../../../platform/exports/table-file.ts'
-import { mayManagePeople } from '../account.policy.ts'
+import { canManagePeople } from '../account.policy.ts'
 import { countProblems, findImport, findProblems, type StoredProblem } from './import.store.ts'
 import { problemView } from './import-view.ts'
 
@@ -23,7 +23,7 @@ export const importProblemsExport = tableExport<
 >({
   module: 'account',
   opType: 'account.exportProblems',
-  mayStart: mayManagePeople,
+  mayStart: canManagePeople,
   check: async (tx, { filter }, { session }) => {
     if (!(await findImport(tx, session.userId, filter.id))) throw new NotFound()
   },

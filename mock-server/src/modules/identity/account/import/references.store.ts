@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext, TenantTx } from '../../../../platform/context/context.ts'
 import { mayGrant } from '../../role/public.ts'
+import { grantsFrom } from '../../role/grant-rule.ts'
 import type { Viewer } from '../account.policy.ts'
 import { nameKey, pathKey, type ImportedPerson, type References } from './check-line.ts'
 
@@ -16,7 +17,10 @@ export async function loadReferences({ db }: TenantTx, importer: Viewer): Promis
   return {
     organizations: organizationsByPath(organizations),
     roles: new Map(
-      roles.map(({ id, name, ...grants }) => [nameKey(name), { id, mayGrant: mayGrant(importer, grants) }]),
+      roles.map(({ id, name, ...row }) => [
+        nameKey(name),
+        { id, mayGrant: mayGrant(importer, grantsFrom(row)) },
+      ]),
     ),
     businessTypes: new Map(
       businessTypes.map(({ id, name, status }) => [nameKey(name), { id, isEnabled: status === 'enabled' }]),
@@ -103,7 +107,7 @@ export async function lockReferences(
           .execute()
   return {
     organizations: new Set(organizations.map(({ id }) => id)),
-    roles: new Set(roles.filter((role) => mayGrant(importer, role)).map(({ id }) => id)),
+    roles: new Set(roles.filter((role) => mayGrant(importer, grantsFrom(role))).map(({ id }) => id)),
     businesses: new Set(businesses.map(({ id }) => id)),
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext, TenantTx } from '../../../../platform/context/context.ts'
 import type { PeopleImportRow } from '../../../../platform/db/schema.ts'
 import { lockAdministration } from '../../role/public.ts'
-import { mayAdminister } from '../account.policy.ts'
+import { canManagePeople } from '../account.policy.ts'
 import { findViewer } from '../people.store.ts'
 import { checkedLines } from './check-file.ts'
 import { problemOf, type CheckedLine, type ImportedPerson, type LineProblem } from './check-line.ts'
@@ -22,7 +22,7 @@ export async function runImport(ctx: AppContext, work: ImportWork): Promise<void
     importer: await findViewer(tx, userId),
     refused: await refusedLines(tx, id),
   }))
-  if (!importer || !mayAdminister(importer)) throw new NoLongerAllowed()
+  if (!importer || !canManagePeople(importer)) throw new NoLongerAllowed()
   for await (const batch of checkedLines(ctx, { tenantId, fileKey, importer })) {
     signal.throwIfAborted()
     const left = batch.filter(({ line }) => line > lastLine)
@@ -46,7 +46,7 @@ type Batch = {
 async function settle(tx: TenantTx, { ctx, row, left, refused }: Batch): Promise<void> {
   await lockAdministration(tx)
   const importer = await findViewer(tx, row.userId)
-  if (!importer || !mayAdminister(importer)) throw new NoLongerAllowed()
+  if (!importer || !canManagePeople(importer)) throw new NoLongerAllowed()
   // A line that the check refused stays refused, whatever has changed since: people were told so.
   const open = left.filter(({ line }) => !refused.has(line))
   const newlyRefused: { line: number; problems: LineProblem[] }[] = []

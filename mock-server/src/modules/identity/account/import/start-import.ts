@@ -3,13 +3,13 @@ import { NotFound, refuse } from '../../../../platform/errors.ts'
 import { sessionRoute } from '../../../../access/route.ts'
 import { importTexts } from './people-import.messages.ts'
 import { lockAdministration } from '../../role/public.ts'
-import { mayManagePeople } from '../account.policy.ts'
+import { canManagePeople } from '../account.policy.ts'
 import { changeImport, findImport, otherIsOpen } from './import.store.ts'
 import { importRunnerOf } from './import-runner.ts'
 import { importView } from './import-view.ts'
 
 export const startImport = sessionRoute(account.startImport, {
-  policy: mayManagePeople,
+  policy: canManagePeople,
   handler: async ({ ctx, session, body, request, language }) => {
     const runner = importRunnerOf(ctx)
     runner.needRoom()

@@ -1,14 +1,14 @@
 import { account } from '@console/contracts'
 import { NotFound } from '../../../../platform/errors.ts'
 import { route } from '../../../../access/route.ts'
-import { mayManagePeople } from '../account.policy.ts'
+import { canManagePeople } from '../account.policy.ts'
 import { changeImport, findImport } from './import.store.ts'
 import { importRunnerOf } from './import-runner.ts'
 import { importView } from './import-view.ts'
 
 /** Stopping what is over already changes nothing. */
 export const stopImport = route(account.stopImport, {
-  policy: mayManagePeople,
+  policy: canManagePeople,
   handler: async ({ ctx, tx, session, body, language }) => {
     const found = await findImport(tx, session.userId, body.id)
     if (!found) throw new NotFound()

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock } from '../clock.ts'
 
 /** More keys than this in one window share one count: somebody makes them up. */
 const MAX_KEYS = 50_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock } from '../clock.ts'
 import { windowLimit } from './window-limit.ts'
 
 function limitAt(start: number) {

@@ -1,0 +1,23 @@
+import type { PageId } from '../../../access/menu/menu-id.ts'
+import { canOpen } from '../../../access/policy.ts'
+
+const PROJECT_DATA_PAGES = [
+  'projectData.user',
+  'projectData.perf',
+  'projectData.action',
+] as const satisfies readonly PageId[]
+const PROJECT_PAGES = [
+  'project.index',
+  'project.detail',
+  'project.assign',
+  'project.accepted',
+] as const satisfies readonly PageId[]
+
+/** Figures and series of the work of contractors (RPT-016 to RPT-029). */
+export const canReadOutsourcedWork = canOpen(...PROJECT_DATA_PAGES)
+/** The selector of contractors by project (RPT-016), and the live monitor's tree. */
+export const canChooseContractor = canOpen(...PROJECT_DATA_PAGES, 'project.monitor')
+/** RPT-022, and the people of a contractor on the pages of projects. */
+export const canReadWorkers = canOpen('projectData.user', ...PROJECT_PAGES)
+/** RPT-023, and the contractors of a project. */
+export const canReadOnlineDurations = canOpen(...PROJECT_DATA_PAGES, ...PROJECT_PAGES)
