@@ -144,7 +144,7 @@ test('retention deletes events that nobody reads any more, and no others', async
   const { messageId } = await inManagersTenant((tx) => pushMessage(tx, newMessage('Old')))
   expect(EVENTS_RETAINED_HOURS * HOUR_SECONDS).toBeGreaterThan(message.POPUP_MAX_AGE_SECONDS)
   const parts = { db: { inTenant: demo.inTenant }, clock: demo.clock, config: { factRetentionDays: 400 } }
-  const tenant = { tenantId: manager.tenantId, timezone: 'Asia/Shanghai' }
+  const tenant = { tenantId: manager.tenantId, timezone: 'Asia/Shanghai', validCallSeconds: 0 }
   demo.clock.forward((EVENTS_RETAINED_HOURS - 1) * HOUR_SECONDS)
   await forgetOldFacts(parts, tenant)
   expect(await keysIn(manager.tenantId)).toContain(String(messageId))
