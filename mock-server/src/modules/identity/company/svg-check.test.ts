@@ -16,7 +16,7 @@ test.each([
     '<sodipodi:namedview id="v"/>',
     'xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" xmlns:xlink="http://www.w3.org/1999/xlink"',
   ),
-  drawing(`<image href="data:image/png;base64,${'iVBORw0KGgo='.repeat(20_000)}"/>`),
+  drawing(`<image href="data:image/png;base64,${'iVBORw0KGgoA'.repeat(20_000)}"/>`),
   drawing('<style>.a { fill: <!-- red --> #f00 }</style><g id="__proto__" class="a"/>'),
   `\uFEFF${drawing('')}`,
   `<svg:svg xmlns:svg="http://www.w3.org/2000/svg"><svg:rect width="1"/></svg:svg>`,

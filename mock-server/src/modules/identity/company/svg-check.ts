@@ -5,10 +5,10 @@ import sax from 'sax'
  * foreign content. What is no well-formed XML is refused, and so is what another reader could see something else in.
  */
 export function isPlainSvg(text: string): boolean {
-  if (hasControlCharacters(text)) return false
+  if (hasControlCharacters(text) || hasCrowdedTag(text)) return false
   try {
     // In one piece: the reader bounds what it holds between two pieces, and an inline image may be larger.
-    drawingReader().write(text).close()
+    drawingReader(text).write(text).close()
     return true
   } catch {
     return false
@@ -18,7 +18,7 @@ export function isPlainSvg(text: string): boolean {
 type Attribute = { name: string; value: string }
 
 /** A strict reader that throws at the first thing that no plain drawing has, an end without a drawing included. */
-function drawingReader(): sax.SAXParser {
+function drawingReader(text: string): sax.SAXParser {
   // With namespaces it also reports an attribute that is there twice, each time.
   const reader = sax.parser(true, { xmlns: true })
   const open: string[] = []
@@ -32,6 +32,8 @@ function drawingReader(): sax.SAXParser {
     requirePlain(isRoot ? !hasDrawing && localName(name) === 'svg' : isAllowedElement(name))
     requirePlain(new Set(attributes.map((attribute) => attribute.name)).size === attributes.length)
     requirePlain(attributes.every((attribute) => isPlainAttribute(name, attribute)))
+    // It would take a bracket within an attribute, which no XML has.
+    requirePlain(!text.slice(reader.startTagPosition, reader.position).includes('<'))
     attributes = []
     hasDrawing = true
     open.push(localName(name))
@@ -54,6 +56,11 @@ function drawingReader(): sax.SAXParser {
   reader.onend = () => requirePlain(hasDrawing)
   return reader
 }
+
+/** More in one tag than any drawing has: the reader's time grows with their square. */
+const MOST_ATTRIBUTES = 500
+const hasCrowdedTag = (text: string): boolean =>
+  text.split('<').some((tag) => tag.split('=', MOST_ATTRIBUTES + 2).length > MOST_ATTRIBUTES + 1)
 
 /** Not a plain drawing. */
 class Refused extends Error {}
