@@ -1,34 +1,72 @@
+import sax from 'sax'
+
 /**
  * Whether the text of an SVG is a plain drawing: no scripts, event attributes, styles from elsewhere, links, animations or
- * foreign content. What this reader does not understand is refused, so that no other reader can see something else in it.
+ * foreign content. What is no well-formed XML is refused, and so is what another reader could see something else in.
  */
 export function isPlainSvg(text: string): boolean {
-  if (hasControlCharacters(text)) return false
-  const token = /<!--[\s\S]*?-->|<\?xml\s[^<>?]*\?>|<!DOCTYPE\s+svg[^[<>]*>|<\/?[a-z][^<>]*>|[^<]+/giy
-  let position = 0
-  let isInStyle = false
-  let elements = 0
-  while (position < text.length) {
-    token.lastIndex = position
-    const [piece] = token.exec(text) ?? []
-    if (piece === undefined) return false
-    position += piece.length
-    if (piece.startsWith('<!') || piece.startsWith('<?')) continue
-    if (!piece.startsWith('<')) {
-      const words = decoded(piece)
-      if (words === null || (isInStyle && !isPlainCss(words))) return false
-      if (elements === 0 && piece.replace(/^\uFEFF/, '').trim() !== '') return false
-      continue
-    }
-    const name = elementName(piece)
-    if (!isAllowedElement(name)) return false
-    if (elements === 0 && localName(name) !== 'svg') return false
-    elements += 1
-    const isClosing = piece.startsWith('</')
-    if (!isClosing && !hasPlainAttributes(piece, name)) return false
-    if (localName(name) === 'style') isInStyle = !isClosing && !piece.endsWith('/>')
+  if (hasControlCharacters(text) || hasCrowdedTag(text)) return false
+  try {
+    // In one piece: the reader bounds what it holds between two pieces, and an inline image may be larger.
+    drawingReader(text).write(text).close()
+    return true
+  } catch {
+    return false
   }
-  return elements > 0
+}
+
+type Attribute = { name: string; value: string }
+
+/** A strict reader that throws at the first thing that no plain drawing has, an end without a drawing included. */
+function drawingReader(text: string): sax.SAXParser {
+  // With namespaces it also reports an attribute that is there twice, each time.
+  const reader = sax.parser(true, { xmlns: true })
+  const open: string[] = []
+  let attributes: Attribute[] = []
+  let hasDrawing = false
+  // Comments and elements divide it; a browser reads the whole.
+  let style = ''
+  reader.onattribute = ({ name, value }) => attributes.push({ name, value })
+  reader.onopentag = ({ name }) => {
+    const isRoot = open.length === 0
+    requirePlain(isRoot ? !hasDrawing && localName(name) === 'svg' : isAllowedElement(name))
+    requirePlain(new Set(attributes.map((attribute) => attribute.name)).size === attributes.length)
+    requirePlain(attributes.every((attribute) => isPlainAttribute(name, attribute)))
+    // It would take a bracket within an attribute, which no XML has.
+    requirePlain(!text.slice(reader.startTagPosition, reader.position).includes('<'))
+    attributes = []
+    hasDrawing = true
+    open.push(localName(name))
+  }
+  reader.ontext = (piece) => {
+    requirePlain(!hasControlCharacters(piece))
+    if (open.includes('style')) style += piece
+  }
+  reader.onclosetag = () => {
+    open.pop()
+    if (open.includes('style')) return
+    requirePlain(isPlainCss(style))
+    style = ''
+  }
+  reader.onprocessinginstruction = ({ name }) => requirePlain(/^xml$/i.test(name))
+  reader.ondoctype = (doctype) => requirePlain(/^\s+svg[^[<>]*$/i.test(doctype))
+  reader.onsgmldeclaration = () => requirePlain(false)
+  reader.onopencdata = () => requirePlain(false)
+  reader.onerror = () => requirePlain(false)
+  reader.onend = () => requirePlain(hasDrawing)
+  return reader
+}
+
+/** More in one tag than any drawing has: the reader's time grows with their square. */
+const MOST_ATTRIBUTES = 500
+const hasCrowdedTag = (text: string): boolean =>
+  text.split('<').some((tag) => tag.split('=', MOST_ATTRIBUTES + 2).length > MOST_ATTRIBUTES + 1)
+
+/** Not a plain drawing. */
+class Refused extends Error {}
+
+function requirePlain(isPlain: boolean): void {
+  if (!isPlain) throw new Refused()
 }
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
@@ -52,7 +90,6 @@ function hasControlCharacters(text: string): boolean {
   return /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/.test(text)
 }
 
-const elementName = (piece: string): string => /^<\/?([\w:.-]+)/.exec(piece)?.[1] ?? ''
 const localName = (name: string): string => name.replace(/^svg:/, '').toLowerCase()
 
 /** Elements of an editor's own namespaces draw nothing: which namespaces there are is checked where they are named. */
@@ -61,29 +98,8 @@ function isAllowedElement(name: string): boolean {
   return local.includes(':') ? !/:(?:script|style|link|handler|listener)$/.test(local) : ELEMENTS.has(local)
 }
 
-function hasPlainAttributes(piece: string, element: string): boolean {
-  const attribute = /\s+([a-z_][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/giy
-  let position = 1 + element.length
-  for (;;) {
-    attribute.lastIndex = position
-    const found = attribute.exec(piece)
-    if (!found) break
-    position += found[0].length
-    const value = decoded(found[2] ?? found[3] ?? '')
-    if (value === null || !isPlainAttribute({ element, name: found[1] ?? '', value })) return false
-  }
-  return /^\s*\/?>$/.test(piece.slice(position))
-}
-
-function isPlainAttribute({
-  element,
-  name,
-  value,
-}: {
-  element: string
-  name: string
-  value: string
-}): boolean {
+function isPlainAttribute(element: string, { name, value }: Attribute): boolean {
+  if (hasControlCharacters(value)) return false
   const lower = name.toLowerCase()
   if (lower === 'xmlns' || lower.startsWith('xmlns:')) {
     const isDrawing = value.trim() === SVG_NAMESPACE
@@ -105,30 +121,4 @@ function isPlainCss(value: string): boolean {
   if (/@import|@font-face|expression\s*\(|-moz-binding|image-set\s*\(/i.test(value)) return false
   if (value.includes('\\')) return false
   return [...value.matchAll(/url\s*\(\s*["']?(.?)/gi)].every(([, first]) => first === '#')
-}
-
-const NAMED: ReadonlyMap<string, string> = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-])
-
-/** A text with its character references resolved; null for one that XML without a DTD does not know. */
-function decoded(text: string): string | null {
-  let isUnknown = false
-  const plain = text.replaceAll(/&([^;&]{0,10};)?/g, (_whole, reference: string | undefined) => {
-    const character = characterOf(reference?.slice(0, -1) ?? '')
-    if (character === undefined) isUnknown = true
-    return character ?? ''
-  })
-  return isUnknown ? null : plain
-}
-
-function characterOf(reference: string): string | undefined {
-  const [, decimal, hex] = /^#(?:(\d{1,7})|x([\da-f]{1,6}))$/i.exec(reference) ?? []
-  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
-  if (Number.isNaN(code)) return NAMED.get(reference)
-  return code <= 0x10_ff_ff ? String.fromCodePoint(code) : undefined
 }
