@@ -1,7 +1,5 @@
 import { account, session } from '@console/contracts'
-import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { PageId } from '../src/access/menu/menu-id.ts'
 import { findRecord, findRecords } from '../src/modules/operations/audit/audit.store.ts'
 import type { Demo, Person } from './_demo.ts'
 
@@ -119,12 +117,4 @@ export async function holderOf(demo: Demo, manager: Person, menuIds: string[]): 
   const body = { username: person.username, password: 'Orchid#2027', clientId: session.CLIENT_ID }
   const { token } = (await demo.nobody.send(session.login, { body })).data
   return demo.bearer({ token, userId: person.id, tenantId })
-}
-
-/** Adds a page to every role that a person has. */
-export async function grantPage(demo: Demo, { userId }: Person, page: PageId): Promise<void> {
-  await demo.asOwner((db) =>
-    sql`update role set menu_ids = array_append(menu_ids, ${page})
-      where id in (select role_id from user_role where user_id = ${userId})`.execute(db),
-  )
 }

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo, Person } from './_demo.ts'
 import { exportedRows } from './_exported.ts'
 import { startStatisticsWorld, worksOn, type StatisticsWorld } from './_statistics-world.ts'
-import { grantPage } from './_people.ts'
 
 const SHANGHAI = 'Sales centre Shanghai'
 const CHENGDU = 'Service centre Chengdu'
@@ -278,8 +277,7 @@ describe('who sees which workplaces', () => {
     (await person.send(dailyReport.reports, { query })).status
 
   test('who leads one sees that one alone; who leads a part of one sees none', async () => {
-    const master = await demo.as('master')
-    await grantPage(demo, master, 'report.summary')
+    const master = await demo.as('master', 'report.summary')
     const of = (workplace: string): Query => ({ ...DAYS, bizTypeId: business, workplace })
     expect(await workplacesOf(master)).toEqual([SHANGHAI])
     expect([await statusOf(master, of(SHANGHAI)), await statusOf(master, of(CHENGDU))]).toEqual([200, 404])
