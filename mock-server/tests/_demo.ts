@@ -7,8 +7,11 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '@console/contracts'
+import { sql, type Kysely } from 'kysely'
+import type { PageId } from '../src/access/menu/menu-id.ts'
 import type { Config } from '../src/platform/config.ts'
 import type { TenantTx } from '../src/platform/context/context.ts'
+import type { Database } from '../src/platform/db/schema.ts'
 import type { SecretPurpose } from '../src/platform/secrets/secrets.ts'
 import { keepRetention } from '../src/modules/statistics/retention/index.ts'
 import { rollUpAll } from '../src/modules/statistics/rollup/index.ts'
@@ -42,8 +45,8 @@ export type Person = Caller & { readonly token: string; readonly userId: number;
 
 /** The real server on the demo world, with a clock and a disk that the test commands. */
 export type Demo = {
-  /** Signs a demo account in; the second time it is the same session. */
-  as: (username: string) => Promise<Person>
+  /** Signs a demo account in; the second time it is the same session. Its roles get the pages that they lack. */
+  as: (username: string, ...pages: PageId[]) => Promise<Person>
   nobody: Caller
   /** Whoever has a token that a test got for itself. */
   bearer: (of: Pick<Person, 'token' | 'userId' | 'tenantId'>) => Person
@@ -85,9 +88,11 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
   }
 
   return {
-    as: (username) => {
+    as: async (username, ...pages) => {
       const known = people.get(username) ?? signIn(server, username)
       people.set(username, known)
+      const { userId } = await known
+      if (pages.length > 0) await server.asOwner((db) => grantPages(db, userId, pages))
       return known
     },
     nobody: {
@@ -122,6 +127,11 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
       await database.drop()
     },
   }
+}
+
+async function grantPages(db: Kysely<Database>, userId: number, pages: readonly PageId[]): Promise<void> {
+  await sql`update role set menu_ids = array(select distinct unnest(menu_ids || ${pages}::text[]))
+    where id in (select role_id from user_role where user_id = ${userId})`.execute(db)
 }
 
 async function signIn(server: TestServer, username: string): Promise<Person> {

@@ -1,4 +1,4 @@
-import { audit, session } from '@console/contracts'
+import { audit, session, role } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maskSecrets } from '../src/platform/audit/mask.ts'
@@ -79,6 +79,15 @@ test('a flood of refusals is recorded up to its limit', async () => {
   const before = (await latest()).seq
   for (let index = 0; index < RECORDED_REFUSALS_PER_MINUTE + 5; index += 1) {
     expect((await server.send(audit.query, { token })).status).toBe(403)
+  }
+  expect((await latest()).seq - before).toBe(RECORDED_REFUSALS_PER_MINUTE)
+})
+
+test('refusals of one session by several modules count together', async () => {
+  const token = await server.signIn('seat-003')
+  const before = (await latest()).seq
+  for (let index = 0; index < RECORDED_REFUSALS_PER_MINUTE; index += 1) {
+    for (const call of [audit.query, role.list]) expect((await server.send(call, { token })).status).toBe(403)
   }
   expect((await latest()).seq - before).toBe(RECORDED_REFUSALS_PER_MINUTE)
 })

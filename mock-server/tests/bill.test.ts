@@ -304,7 +304,7 @@ describe('the accounts of a row', () => {
 
 describe('who sees what', () => {
   test('the leader of an organisation with seats sees its accounts alone, others like ones that do not exist', async () => {
-    const master = await demo.as('master')
+    const master = await demo.as('master', 'report.bill')
     const centre = await organizationNamed('Sales centre Shanghai')
     const own = walk(await storedPeriods(sql`o.id in (${below(centre)})`), MONTH)
     const answer = await billOf({ size: 100 }, master)
@@ -321,7 +321,7 @@ describe('who sees what', () => {
   })
 
   test('another company has its own bill alone, seats and strangers are refused', async () => {
-    const foreign = await demo.as('provider-admin')
+    const foreign = await demo.as('provider-admin', 'report.bill')
     const own = new Set((await billOf({ size: 100 })).records.map(({ organization_id: id }) => id))
     const { records } = await billOf({ size: 100 }, foreign)
     expect(records.length).toBeGreaterThan(0)

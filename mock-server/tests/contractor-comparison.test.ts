@@ -225,7 +225,7 @@ describe('who may compare', () => {
     expect(await statusOf(owner, 987_654_321)).toBe(404)
     expect(await statusOf(await demo.as('provider-unverified'), projects.renewals)).toBe(404)
     // A member that sees a part of the owner's company only.
-    expect(await statusOf(await demo.as('master'), projects.renewals)).toBe(404)
+    expect(await statusOf(await demo.as('master', 'project.index'), projects.renewals)).toBe(404)
     expect(await statusOf(await demo.as('seat-001'), projects.renewals)).toBe(403)
     const nobody = await demo.nobody.send(projectStat.comparison, {
       query: { projectId: projects.renewals, ...WEEK },

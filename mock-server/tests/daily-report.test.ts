@@ -277,7 +277,7 @@ describe('who sees which workplaces', () => {
     (await person.send(dailyReport.reports, { query })).status
 
   test('who leads one sees that one alone; who leads a part of one sees none', async () => {
-    const master = await demo.as('master')
+    const master = await demo.as('master', 'report.summary')
     const of = (workplace: string): Query => ({ ...DAYS, bizTypeId: business, workplace })
     expect(await workplacesOf(master)).toEqual([SHANGHAI])
     expect([await statusOf(master, of(SHANGHAI)), await statusOf(master, of(CHENGDU))]).toEqual([200, 404])

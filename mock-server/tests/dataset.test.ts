@@ -17,7 +17,7 @@ let things: Things
 beforeAll(async () => {
   demo = await startDemo()
   manager = await demo.as('manager')
-  foreign = await demo.as('provider-admin')
+  foreign = await demo.as('provider-admin', 'statistic.dataset')
   things = await makeThings(manager.tenantId)
   await storeEvaluations(manager.tenantId, things)
   const others = await makeThings(foreign.tenantId)
@@ -256,7 +256,7 @@ describe('the knowledge', () => {
 
 describe('who sees what', () => {
   test('evaluations belong to a business and no organisation: leaders of seats see them as all who open pages', async () => {
-    const master = await demo.as('master')
+    const master = await demo.as('master', 'statistic.dataset')
     expect(await seriesOf({ labelType: RULE }, master)).toEqual(await seriesOf({ labelType: RULE }))
     expect(await listOf({}, master)).toEqual(await listOf({}))
   })

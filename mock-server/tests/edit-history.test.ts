@@ -148,7 +148,7 @@ describe('who sees what', () => {
   })
 
   test('another company sees none of it, seats and strangers are refused', async () => {
-    const foreign = await demo.as('provider-admin')
+    const foreign = await demo.as('provider-admin', 'monitor.history')
     expect(await historyOf(WEEK, foreign)).toEqual({ items: [], total: 0 })
     const query = { ...WEEK, accountId: seats[0]?.id ?? 0 }
     expect((await foreign.send(monitor.editHistory, { query })).status).toBe(404)

@@ -174,7 +174,7 @@ describe('the list of labels', () => {
   })
 
   test('is of the own company whatever tenant is named; seats are refused, as is what cannot be', async () => {
-    const foreign = await demo.as('provider-admin')
+    const foreign = await demo.as('provider-admin', 'statistic.label')
     expect(await namesOf(foreign, { tenantId: manager.tenantId })).toEqual([])
     expect((await foreign.send(label.tagList)).data).toEqual([])
     const seat = await demo.as('seat-001')
@@ -290,12 +290,12 @@ describe('labels by person', () => {
   })
 
   test('of a leader are those of the own organisation; of another company there are none to ask for', async () => {
-    const master = await demo.as('master')
+    const master = await demo.as('master', 'statistic.label')
     const departments = await manager.send(stat.rank, { query: { ...WEEK, rankType: 'callCnt' } })
     const orgId = departments.data.rankList.find(({ name }) => name === 'Sales centre Shanghai')?.id ?? 0
     expect(await byUser(master)).toEqual(await byUser(manager, { orgId }))
     expect((await byUser(master)).totalCnt).toBeLessThan(world.seats.length)
-    const foreign = await demo.as('provider-admin')
+    const foreign = await demo.as('provider-admin', 'statistic.label')
     const query = { ...WEEK, labelIds: someIds() }
     for (const call of [label.detail, label.detailByUser]) {
       expect((await foreign.send(call, { query })).status).toBe(404)
@@ -330,12 +330,12 @@ describe('the rank by label', () => {
     const departments = (await rankOf(manager, { labelId })).rankList
     const own = departments.find(({ name }) => name === 'Sales centre Shanghai')
     const other = departments.find(({ name }) => name === 'Service centre Chengdu')
-    const master = await demo.as('master')
+    const master = await demo.as('master', 'statistic.label')
     const teams = await rankOf(master, { labelId })
     expect(teams.rankList.reduce((sum, { value }) => sum + value, 0)).toBe(own?.value)
     const refused = { ...WEEK, labelId, orgId: other?.id ?? 0 }
     expect((await master.send(label.rank, { query: refused })).status).toBe(404)
-    const foreign = await demo.as('provider-admin')
+    const foreign = await demo.as('provider-admin', 'statistic.label')
     expect((await foreign.send(label.rank, { query: { ...WEEK, labelId } })).status).toBe(404)
     expect((await (await demo.as('seat-001')).send(label.rank, { query: { ...WEEK, labelId } })).status).toBe(
       403,

@@ -156,7 +156,7 @@ describe('exports of monitoring', () => {
     const seat = await world.demo.as('seat-001')
     expect((await seat.send(monitor.exportTrack, { query: whole })).status).toBe(403)
     expect((await seat.send(monitor.exportSchedules, { body: whole })).status).toBe(403)
-    const foreign = await world.demo.as('provider-admin')
+    const foreign = await world.demo.as('provider-admin', 'monitor.schedule', 'monitor.history')
     const person = { ...WEEK, type: 'person' as const, userId: foreign.userId }
     expect((await manager.send(monitor.exportTrack, { query: person })).status).toBe(404)
     const orgId = 999_999

@@ -105,13 +105,13 @@ describe('recordings of a month', () => {
 test('recordings belong to a business and no organisation: leaders of seats see them as all who open pages', async () => {
   const [bizTypeId = 0] = businesses
   const query = { bizTypeId, date: '2026-10' }
-  expect(await statOf(query, await demo.as('master'))).toEqual(await statOf(query))
+  expect(await statOf(query, await demo.as('master', 'report.offline'))).toEqual(await statOf(query))
 })
 
 test('another company sees none of them, seats and strangers are refused', async () => {
   const [bizTypeId = 0] = businesses
   const query = { bizTypeId, date: '2026-10' }
-  const foreign = await demo.as('provider-admin')
+  const foreign = await demo.as('provider-admin', 'report.offline')
   expect(await statOf(query, foreign)).toEqual({ total: 0, skill_duration: 0 })
   expect(await send(query, foreign)).toEqual({ records: [], total: 0 })
   const seat = await demo.as('seat-001')
@@ -162,7 +162,7 @@ describe('the export of recordings', () => {
     const query = { bizTypeId: businesses[0] ?? 0, date: '2026-10' }
     const seat = await demo.as('seat-001')
     expect((await seat.send(bill.exportOffline, { query })).status).toBe(403)
-    const foreign = await demo.as('provider-admin')
+    const foreign = await demo.as('provider-admin', 'report.offline')
     expect(await exportedRows(demo, foreign, { call: bill.exportOffline, filter: query })).toHaveLength(1)
   })
 })

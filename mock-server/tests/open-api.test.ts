@@ -5,6 +5,7 @@ import { CALLS_PER_MINUTE } from '../src/modules/identity/open-api/client-route.
 import { callApi, newClient, tokenOf, type NewClient } from './_clients.ts'
 import { startDemo, type Demo, type Person } from './_demo.ts'
 import { eventsOfEachType } from './_ingest.ts'
+import { handIn } from './_recordings.ts'
 
 let demo: Demo
 let manager: Person
@@ -157,6 +158,10 @@ describe('every call', () => {
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(CALLS_PER_MINUTE)
     expect(statuses.at(-1)).toBe(429)
+    // Recordings count in the same window, though another module takes them.
+    expect(await handIn({ demo, token: ownToken }, { callId: 'none', body: 'x' })).toMatchObject({
+      status: 429,
+    })
     const { records } = (await manager.send(credential.list)).data
     expect(records.find(({ id }) => id === own.id)?.usage).toBe(CALLS_PER_MINUTE)
   })

@@ -279,7 +279,7 @@ describe('an owner', () => {
   })
 
   test('whose member leads an organisation with seats lets that member see none of it', async () => {
-    const master = await demo.as('master')
+    const master = await demo.as('master', 'projectData.user', 'project.index')
     expect(await statusOf(master, { bizTypeId: businesses.current })).toBe(404)
     expect(await statusOf(master, { projectId: projects.renewals })).toBe(404)
     expect((await master.send(projectStat.monitor)).data.records).toEqual([])
@@ -384,8 +384,8 @@ describe('a provider', () => {
 describe('everybody else', () => {
   test('is answered as if business and project did not exist', async () => {
     const strangers = [
-      await demo.as('provider-unverified'),
-      await demo.as('provider-rejected'),
+      await demo.as('provider-unverified', 'projectData.user'),
+      await demo.as('provider-rejected', 'projectData.user'),
       world.platform,
     ]
     for (const stranger of strangers) {

@@ -338,7 +338,7 @@ describe('the selector of projects', () => {
       projects.bookings,
       projects.renewals,
     ])
-    expect(await offered(await demo.as('provider-unverified'))).toEqual([])
+    expect(await offered(await demo.as('provider-unverified', 'projectData.user'))).toEqual([])
   })
 })
 

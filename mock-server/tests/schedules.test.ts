@@ -185,7 +185,7 @@ describe('where the clock is changed', () => {
   let seat: { id: number; orgId: number; name: string }
   let business: number
   beforeAll(async () => {
-    foreign = await world.demo.as('provider-admin')
+    foreign = await world.demo.as('provider-admin', 'monitor.schedule')
     const { tenantId } = foreign
     await world.plain(sql`update tenant set timezone = 'Europe/Berlin' where id = ${tenantId}`)
     const [found] = await world.plain<typeof seat>(sql`
@@ -242,7 +242,7 @@ describe('who sees what', () => {
     expect(led.length).toBeLessThan(world.seats.length)
     const all = new Map((await everybody(WEEK)).map((person) => [person.userId, person]))
     for (const person of led) expect(person).toEqual(all.get(person.userId))
-    const foreign = await everybody(WEEK, await world.demo.as('provider-admin'))
+    const foreign = await everybody(WEEK, await world.demo.as('provider-admin', 'monitor.schedule'))
     expect(foreign.filter(({ userId, detail }) => all.has(userId) || detail.length > 0)).toEqual([])
     const seat = await world.demo.as('seat-001')
     expect((await seat.send(monitor.schedules, { query: WEEK })).status).toBe(403)

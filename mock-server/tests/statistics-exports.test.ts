@@ -232,7 +232,14 @@ describe('the export of people', () => {
   })
 
   test('of a leader has only the own people, as the list has', async () => {
-    const master = await demo.as('master')
+    const master = await demo.as(
+      'master',
+      'statistic.label',
+      'statistic.dataset',
+      'statistic.overview',
+      'statistic.recommend',
+      'statistic.voice',
+    )
     const rows = (await tableOf({ type: 'user' }, { person: master })).slice(1)
     expect(rows).toEqual((await users({}, master)).map(userCells))
     expect(rows.length).toBeLessThan((await users()).length)
@@ -485,7 +492,14 @@ describe('an export of statistics', () => {
   test('of an organisation that is not there is refused like the list, and leaves no job', async () => {
     const before = (await manager.send(exports.list)).data.jobs.length
     expect((await manager.send(stat.exportTable, { query: { ...asked, orgId: 999_999 } })).status).toBe(404)
-    const master = await demo.as('master')
+    const master = await demo.as(
+      'master',
+      'statistic.label',
+      'statistic.dataset',
+      'statistic.overview',
+      'statistic.recommend',
+      'statistic.voice',
+    )
     const orgId = world.seats.at(-1)?.orgId ?? 0
     const list = await master.send(stat.list, { query: { ...WEEK, orgId, queryType: 'user' } })
     const file = await master.send(stat.exportTable, { query: { ...asked, orgId } })
@@ -495,7 +509,12 @@ describe('an export of statistics', () => {
 
   test('is refused to a seat and to nobody, and another company sees nothing in it', async () => {
     const seat = await demo.as('seat-001')
-    const foreign = await demo.as('provider-admin')
+    const foreign = await demo.as(
+      'provider-admin',
+      'statistic.label',
+      'statistic.dataset',
+      'statistic.overview',
+    )
     for (const call of [stat.exportLiteList, stat.exportTeams]) {
       expect((await seat.send(call, { query: WEEK })).status).toBe(403)
       expect((await demo.nobody.send(call, { query: WEEK })).status).toBe(401)

@@ -72,14 +72,14 @@ describe('the modules', () => {
       ['order', false, ['label']],
     ])
     expect(moduleConfigs[0]?.dataSourceConfigs[0]).toEqual({ id: 'callDuration', enable: false, value: 45 })
-    const foreign = await demo.as('provider-admin')
+    const foreign = await demo.as('provider-admin', 'configuration.statistic')
     const own = (await configOf(foreign, foreign.tenantId)).data.moduleConfigs
     expect(own.map(({ enable }) => enable)).toEqual([true, true, true])
     expect(own[0]?.dataSourceConfigs[0]?.value).toBe(70)
   })
 
   test('of another company answer like those of none; seats are refused', async () => {
-    const foreign = await demo.as('provider-admin')
+    const foreign = await demo.as('provider-admin', 'configuration.statistic')
     const refused = await configOf(manager, foreign.tenantId)
     expect(refused.status).toBe(404)
     expect((await configOf(manager, 987_654_321)).body).toEqual(refused.body)
@@ -181,7 +181,7 @@ describe('the data of suggestions', () => {
   })
 
   test('of a business of another company answer like those of none; seats and askers without one are refused', async () => {
-    const foreign = await demo.as('provider-admin')
+    const foreign = await demo.as('provider-admin', 'configuration.statistic')
     const refused = await dataOf(foreign, business)
     expect(refused.status).toBe(404)
     expect((await dataOf(foreign, 987_654_321)).body).toEqual(refused.body)
@@ -237,7 +237,7 @@ describe('the warning settings', () => {
   })
 
   test('of other organisations and businesses answer like those of none; seats are refused', async () => {
-    const foreign = await demo.as('provider-admin')
+    const foreign = await demo.as('provider-admin', 'configuration.statistic')
     for (const query of [{ orgId }, { bizTypeId: business }, { orgId: 987_654_321 }])
       expect((await warnOf(foreign, query)).status).toBe(404)
     const master = await demo.as('master')

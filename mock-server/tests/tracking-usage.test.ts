@@ -32,7 +32,7 @@ beforeAll(async () => {
   businesses = found.map(({ id }) => id)
   for (const [index, username] of ['manager', 'master', 'seat-001', 'seat-002', 'quality'].entries())
     await report(await demo.as(username), index)
-  const provider = await demo.as('provider-admin')
+  const provider = await demo.as('provider-admin', 'statistic.track')
   await send(provider, { bizTypeId: null, metrics: [event('provider.own', { at: NOW - DAY, seq: 0 })] })
 })
 afterAll(() => demo.stop())
@@ -129,7 +129,7 @@ describe('the metrics', () => {
   })
 
   test('of another company are not among them', async () => {
-    const { data } = await (await demo.as('provider-admin')).send(tracking.metrics)
+    const { data } = await (await demo.as('provider-admin', 'statistic.track')).send(tracking.metrics)
     const ids = data.map(({ metricId }) => metricId)
     expect(ids).toContain('provider.own')
     expect(ids).not.toContain(FOREIGN_METRIC)
@@ -246,7 +246,7 @@ describe('the events of a metric', () => {
 
 describe('who sees what', () => {
   test('the leader of an organisation with seats sees the use by its own people alone', async () => {
-    const master = await demo.as('master')
+    const master = await demo.as('master', 'statistic.track')
     const below = sql`
       with recursive below as (
         select id from organization where tenant_id = ${manager.tenantId} and name = 'Sales centre Shanghai'
@@ -262,7 +262,7 @@ describe('who sees what', () => {
   })
 
   test('another company has its own alone, its business types are unknown, seats and strangers are refused', async () => {
-    const provider = await demo.as('provider-admin')
+    const provider = await demo.as('provider-admin', 'statistic.track')
     expect(figuresOf(await listOf({}, provider))).toEqual([{ metricId: 'provider.own', counts: 1, users: 1 }])
     expect((await eventsOf({}, provider)).totalCnt).toBe(0)
     const seat = await demo.as('seat-001')
@@ -357,7 +357,7 @@ describe('the export of the use', () => {
         records.map(({ metricId, counts }) => [metricId, String(counts)]),
       )
     }
-    const master = await demo.as('master')
+    const master = await demo.as('master', 'statistic.track')
     const { records } = await listOf({ pageSize: 100 }, master)
     const rows = (await fileOf({}, { person: master })).slice(1)
     expect(rows.map((row) => row[6])).toEqual(records.map(({ users }) => String(users)))

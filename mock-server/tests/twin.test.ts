@@ -204,7 +204,7 @@ describe('the uses', () => {
 
 describe('who sees what', () => {
   test('the leader of an organisation with seats sees that one alone, others like ones that do not exist', async () => {
-    const master = await demo.as('master')
+    const master = await demo.as('master', 'duplicate.statistic')
     const below = sql`
       with recursive below as (
         select id from organization where tenant_id = ${manager.tenantId} and name = 'Sales centre Shanghai'
@@ -228,7 +228,7 @@ describe('who sees what', () => {
   })
 
   test('another company has its own seats alone; its id is unknown to others', async () => {
-    const foreign = await demo.as('provider-admin')
+    const foreign = await demo.as('provider-admin', 'duplicate.statistic')
     const ownAccounts = new Set((await seatsOf()).seatList.map(({ account }) => account))
     const { seatList } = await seatsOf({}, foreign)
     expect(seatList.length).toBeGreaterThan(0)

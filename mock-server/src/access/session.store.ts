@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import type { AppContext, TenantTx } from '../platform/context/context.ts'
 import type { DatabaseClient } from '../platform/db/client.ts'
 import type { Database } from '../platform/db/schema.ts'
+import { DAY_MS } from '../platform/time/units.ts'
 import { menuIdsFrom } from './menu/menu-id.ts'
 import type { RequestMeta } from './route.ts'
 import type { Session } from './session.ts'
@@ -152,6 +153,6 @@ export async function storePassword(
 
 /** Drops sessions that were over a day ago. */
 export async function forgetEndedSessions(ctx: AppContext): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - 24 * 3600 * 1000)
+  const before = new Date(ctx.clock.now().getTime() - DAY_MS)
   await sql`select forget_ended_sessions(${before})`.execute(ctx.db.outside)
 }

@@ -10,7 +10,7 @@ export type PendingAge = {
 }
 
 /** How long an application waits for its review, of two moments in unix seconds. */
-export function pendingAge(applyTimestamp: number, now: number = Date.now() / 1000): PendingAge {
+export function pendingAge(applyTimestamp: number, now: number): PendingAge {
   // The clocks of browser and server differ: what was sent in just now may lie ahead.
   const waited = Math.max(0, now - applyTimestamp)
   return {

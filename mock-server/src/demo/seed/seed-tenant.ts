@@ -1,12 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
+import { DAY_MS } from '../../platform/time/units.ts'
 import { businessesOf, type SeedBusiness } from './business.ts'
 import { menuIdsOfRole, type DemoRole } from './role-pages.ts'
 import type { SeedPerson } from './people.ts'
 import { rolesOf } from './roles.ts'
 import type { SeedTenant } from './tenants.ts'
-
-const DAY_MS = 24 * 3600 * 1000
 
 type Db = Transaction<Database>
 type Ids<Key> = ReadonlyMap<Key, number>

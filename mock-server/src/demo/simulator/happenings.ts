@@ -1,6 +1,6 @@
 import { STATUS_EVENT, type ingest } from '@console/contracts'
 import { COVERED } from '../seed/world/call-hits.ts'
-import { MINUTE_MS } from '../seed/world/world-days.ts'
+import { MINUTE_MS } from '../../platform/time/units.ts'
 import type {
   CorrectionFact,
   Moment,

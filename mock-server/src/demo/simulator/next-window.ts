@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { factsOfWorldDay, twinsOfWorld } from '../seed/world/generate-world.ts'
-import { DAY_MS, dayIndexAt, MINUTE_MS, worldDay } from '../seed/world/world-days.ts'
+import { DAY_MS, MINUTE_MS } from '../../platform/time/units.ts'
+import { dayIndexAt, worldDay } from '../seed/world/world-days.ts'
 import type { Moment, World } from '../seed/world/world-model.ts'
 import { happeningsOf, type Happening } from './happenings.ts'
 

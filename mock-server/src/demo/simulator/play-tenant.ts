@@ -1,6 +1,7 @@
 import type { ingest } from '@console/contracts'
 import type { AppContext, TenantTx } from '../../platform/context/context.ts'
-import { DAY_MS, HOUR_MS, midnightOf, SECOND_MS } from '../seed/world/world-days.ts'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '../../platform/time/units.ts'
+import { midnightOf } from '../seed/world/world-days.ts'
 import type { Moment } from '../seed/world/world-model.ts'
 import { dayBeside, dayOf } from '../../platform/time/days.ts'
 import { takeInEvents } from '../../modules/calls/ingest/take-in-events.ts'

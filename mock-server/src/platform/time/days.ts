@@ -1,6 +1,6 @@
+import { DAY_MS } from './units.ts'
 import { zonedTime } from './zoned-time.ts'
 
-const DAY_MS = 86_400_000
 const DATE_CHARACTERS = 10
 
 /** `YYYY-MM-DD` of a moment in a zone. */

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import { dayBeside } from '../../../platform/time/days.ts'
 import type { Database } from '../../../platform/db/schema.ts'
-import { HOUR_MS, midnightOf } from './world-days.ts'
+import { HOUR_MS } from '../../../platform/time/units.ts'
+import { midnightOf } from './world-days.ts'
 import type { Moment } from './world-model.ts'
 
 export type SeatAccount = { id: number; createdAt: Date; hasPassword: boolean }

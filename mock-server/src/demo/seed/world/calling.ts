@@ -1,7 +1,8 @@
 import type { Random } from '../random.ts'
 import { longTailed, oneOf, waiting, weighted } from './chances.ts'
 import type { Nature } from './seat-nature.ts'
-import { isWeekend, SECOND_MS, type WorldDay } from './world-days.ts'
+import { SECOND_MS } from '../../../platform/time/units.ts'
+import { isWeekend, type WorldDay } from './world-days.ts'
 import type { Numbers } from './numbers.ts'
 import type { ConversationFact, Doer, Moment, WholeCall, WorldBusiness, WorldTenant } from './world-model.ts'
 

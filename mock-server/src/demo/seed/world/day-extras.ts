@@ -2,7 +2,8 @@ import { STATUS_EVENT, type StatusEvent, type SubStatus } from '@console/contrac
 import type { Random } from '../random.ts'
 import { longTailed, oneOf, weighted } from './chances.ts'
 import type { DayNumbers } from './numbers.ts'
-import { HOUR_MS, isWeekend, MINUTE_MS, SECOND_MS, type WorldDay } from './world-days.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../platform/time/units.ts'
+import { isWeekend, type WorldDay } from './world-days.ts'
 import {
   noFacts,
   type CorrectionFact,

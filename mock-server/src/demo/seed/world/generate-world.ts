@@ -4,7 +4,8 @@ import { knownFacts } from './known-facts.ts'
 import { dayNumbersOf, numbersOf } from './numbers.ts'
 import { factsOfSeatDay } from './seat-day.ts'
 import { natureOf } from './seat-nature.ts'
-import { DAY_MS, worldDay } from './world-days.ts'
+import { DAY_MS } from '../../../platform/time/units.ts'
+import { worldDay } from './world-days.ts'
 import {
   noFacts,
   type Facts,

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import { SECOND_MS } from './world-days.ts'
+import { SECOND_MS } from '../../../platform/time/units.ts'
 import type { WholeFacts } from './world-model.ts'
 
 /** Of the answered calls that last long enough for the seat to need somebody. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../platform/db/schema.ts'
 import { changeAccount } from './account-changes.ts'
-import { DAY_MS } from './world-days.ts'
+import { DAY_MS } from '../../../platform/time/units.ts'
 import type { WorldTenant } from './world-model.ts'
 import { readWorldTenant, type TenantOfWorld } from './world-tenant.ts'
 import { writeDefinitions } from './write-definitions.ts'

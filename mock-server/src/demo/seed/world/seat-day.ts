@@ -7,7 +7,8 @@ import { addHands } from './hands.ts'
 import type { Numbers } from './numbers.ts'
 import type { Nature } from './seat-nature.ts'
 import { utterancesOf } from './talking.ts'
-import { DAY_MS, type WorldDay } from './world-days.ts'
+import { DAY_MS } from '../../../platform/time/units.ts'
+import { type WorldDay } from './world-days.ts'
 import {
   noFacts,
   type Doer,

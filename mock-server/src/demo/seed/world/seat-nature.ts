@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 import { normal } from './chances.ts'
-import { HOUR_MS, MINUTE_MS } from './world-days.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../platform/time/units.ts'
 
 /** What stays the same about a seat for all its days. */
 export type Nature = {

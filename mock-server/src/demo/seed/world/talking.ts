@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 import { linesOfBusiness, type Exchange } from './business-lines.ts'
 import { oneOf } from './chances.ts'
 import { talkLines } from './talk-lines.ts'
-import { SECOND_MS } from './world-days.ts'
+import { SECOND_MS } from '../../../platform/time/units.ts'
 import type { Moment, UtteranceFact, WholeCall, WorldBusiness } from './world-model.ts'
 
 /** Something that a rule or a label will find, said at its moment. */

@@ -2,7 +2,8 @@ import { STATUS_EVENT, type StatusEvent, type SubStatus } from '@console/contrac
 import type { Random } from '../random.ts'
 import { longTailed, weighted } from './chances.ts'
 import { LONGEST_OVERTIME_MS, type Nature } from './seat-nature.ts'
-import { isWeekend, MINUTE_MS, type WorldDay } from './world-days.ts'
+import { MINUTE_MS } from '../../../platform/time/units.ts'
+import { isWeekend, type WorldDay } from './world-days.ts'
 import type { Moment } from './world-model.ts'
 
 /** One status from then to then; the last one of a day ends with the log-out. */

@@ -1,10 +1,6 @@
 import { dayBeside, daysBetween, dayOf } from '../../../platform/time/days.ts'
+import { DAY_MS, SECOND_MS } from '../../../platform/time/units.ts'
 import { zonedTime } from '../../../platform/time/zoned-time.ts'
-
-export const SECOND_MS = 1000
-export const MINUTE_MS = 60 * SECOND_MS
-export const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS
 
 export type WorldDay = {
   day: string

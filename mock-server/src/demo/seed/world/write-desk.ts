@@ -2,6 +2,7 @@ import type { Language } from '@console/contracts'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/db/schema.ts'
 import { deskTexts } from './desk-texts.ts'
+import { DAY_MS } from '../../../platform/time/units.ts'
 
 type Db = Transaction<Database>
 type Business = { id: number; tenantId: number; name: string }
@@ -156,7 +157,7 @@ async function giveTasks(
     .orderBy('id')
     .limit(TASKS)
     .execute()
-  const day = (days: number) => new Date(now.getTime() + days * 86_400_000)
+  const day = (days: number) => new Date(now.getTime() + days * DAY_MS)
   const tasks = questions.map(({ id: questionId }, place) => {
     const personOf = (step: number) => people[(place + step) % people.length] ?? 0
     const given = {

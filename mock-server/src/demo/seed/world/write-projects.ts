@@ -6,7 +6,7 @@ import { harbourProjects } from './harbour-projects.ts'
 import { orchidProjects } from './orchid-projects.ts'
 import { SEATLESS, type ApplicationPlan, type ProjectPlan } from './project-plan.ts'
 import { actAs, noteAs, projectPeople, type ProjectPeople, type ProjectPerson } from './project-people.ts'
-import { DAY_MS, HOUR_MS } from './world-days.ts'
+import { DAY_MS, HOUR_MS } from '../../../platform/time/units.ts'
 
 type Db = Transaction<Database>
 

@@ -12,7 +12,7 @@ import { writtenIn } from '../messages.ts'
 import type { TenantKey } from '../tenants.ts'
 import { noteAs, projectPeople, type ProjectPerson } from './project-people.ts'
 import { onePagePdf } from './report-pdf.ts'
-import { SECOND_MS } from './world-days.ts'
+import { SECOND_MS } from '../../../platform/time/units.ts'
 
 type Writing = { db: Transaction<Database>; storage: Storage; now: Date }
 

@@ -1,8 +1,8 @@
 import { ingest, mayHaveSubStatus, type Language } from '@console/contracts'
 import { LOCALE_ERRORS } from '../../../access/route.ts'
 import { ingestTexts } from './ingest.messages.ts'
+import { DAY_SECONDS } from '../../../platform/time/units.ts'
 
-const DAY_SECONDS = 86_400
 const MAX_MESSAGE_CHARACTERS = 300
 const MAX_FIELD_CHARACTERS = 100
 

@@ -4,10 +4,8 @@ import { z } from 'zod'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Database } from '../../../platform/db/schema.ts'
+import { DAY_MS, SECOND_MS } from '../../../platform/time/units.ts'
 import { MESSAGE_PUSHED } from './push-message.ts'
-
-const SECOND_MS = 1000
-const DAY_MS = 24 * 3600 * SECOND_MS
 
 const storedButtons = z.array(calls.buttonOption)
 

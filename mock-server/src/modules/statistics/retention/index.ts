@@ -6,10 +6,11 @@ import { auditDictionary } from './audit-dictionary.ts'
 import type { RollupTenant } from '../rollup/public.ts'
 import { forgetOldFacts } from './forget-old-facts.ts'
 import { dropMonthsBefore, makeMonthsAhead } from './months.ts'
+import { DAY_MS } from '../../../platform/time/units.ts'
 
 /** The start has other work to do, a rollup first. */
 const FIRST_RUN_MS = 3_600_000
-const PERIOD_MS = 86_400_000
+const PERIOD_MS = DAY_MS
 
 /** Makes the partitions of the coming month, and deletes what is older than its limit, an hour after the start and daily. */
 export function retentionModule(): Module {

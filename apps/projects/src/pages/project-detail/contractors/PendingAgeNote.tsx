@@ -6,7 +6,7 @@ import styles from './ContractorTable.module.css'
 /** How long an application waits, marked where that is too long. */
 export function PendingAgeNote({ applyTimestamp }: { applyTimestamp: number }) {
   const { formatMessage } = useIntl()
-  const { days, isLate } = pendingAge(applyTimestamp)
+  const { days, isLate } = pendingAge(applyTimestamp, Date.now() / 1000)
   const late = formatMessage({ id: 'projectDetail.waiting.late' })
   return (
     <span className={styles['age']} data-late={isLate}>
