@@ -10,7 +10,7 @@ export default defineConfig({
     // Node reads the server's files as it does in production: nothing is translated, and no import goes through a proxy.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
-    globalSetup: ['./tests/_setup/global-setup.ts'],
+    globalSetup: ['./tests/support/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPlayedWorld, type PlayedWorld } from '../support/played-world.ts'
+
+const MORNING = '2026-11-27T01:20:00Z'
+/** What runs in the background may take its time on a busy machine. */
+const PATIENT = { timeout: 25_000 }
+
+let on: PlayedWorld
+let off: PlayedWorld
+beforeAll(async () => {
+  on = await startPlayedWorld(MORNING, { simulator: 'on' })
+  off = await startPlayedWorld(MORNING)
+})
+afterAll(async () => {
+  await on.stop()
+  await off.stop()
+})
+
+const eventsOf = async (world: PlayedWorld): Promise<number> =>
+  (await world.rows('select tenant_id as "tenantId" from ingested_event')).length
+
+test('the server plays on whenever its clock has gone on, and says once that it does', async () => {
+  on.clock.forward(1200)
+  on.clock.wake()
+  await expect.poll(() => eventsOf(on), PATIENT).toBeGreaterThan(20)
+  const before = await eventsOf(on)
+  await expect
+    .poll(async () => {
+      on.clock.forward(600)
+      on.clock.wake()
+      return eventsOf(on)
+    }, PATIENT)
+    .toBeGreaterThan(before + 20)
+  const told = on.logged.filter(({ msg }) => msg === 'the simulator plays the seeded world on')
+  expect(told).toMatchObject([{ tenants: on.tenantIds.length }])
+})
+
+test('statistics are computed again when the clock reaches the next quarter of an hour', async () => {
+  const computedAt = async () => {
+    const rows = await off.rows<{ at: Date }>(
+      'select tenant_id as "tenantId", last_updated_at as at from rollup_state order by 1',
+    )
+    return rows.map(({ at }) => at.toISOString())
+  }
+  await expect.poll(computedAt, PATIENT).toEqual(off.tenantIds.map(() => new Date(MORNING).toISOString()))
+  off.clock.forward(600)
+  const later = off.clock.now().toISOString()
+  await expect
+    .poll(async () => {
+      off.clock.wake()
+      return computedAt()
+    }, PATIENT)
+    .toEqual(off.tenantIds.map(() => later))
+})
+
+test('switched off it produces nothing', async () => {
+  off.clock.forward(7200)
+  off.clock.wake()
+  const before = await off.facts()
+  await off.restart()
+  expect(await off.facts()).toEqual(before)
+  expect(await eventsOf(off)).toBe(0)
+})

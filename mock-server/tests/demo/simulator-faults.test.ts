@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MOST_DAYS_BEHIND, playerOf } from '../../src/demo/simulator/play-tenant.ts'
+import { startPlayedWorld, type PlayedWorld } from '../support/played-world.ts'
+
+const MORNING = '2026-11-27T01:20:00Z'
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+let played: PlayedWorld
+beforeEach(async () => {
+  played = await startPlayedWorld(MORNING)
+})
+afterEach(() => played.stop())
+
+const asAdmin = (statement: string) =>
+  played.server.asAdmin(async (client) => void (await client.query(statement)))
+const problems = () => played.logged.filter(({ level }) => Number(level) > 30).map(({ msg }) => msg)
+const moments = async () => {
+  const rows = await played.rows<{ stoodAt: Date }>(
+    'select tenant_id as "tenantId", stood_at as "stoodAt" from simulated_world order by 1',
+  )
+  return rows.map(({ stoodAt }) => stoodAt)
+}
+
+test('a batch that breaks off leaves nothing behind, is told, and is played as a whole the next time', async () => {
+  await asAdmin(`
+    create function break_off() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$;
+    create trigger break_off before insert on recommendation for each row execute function break_off();
+    create trigger break_off before insert on utterance for each row execute function break_off()`)
+  const before = { facts: await played.facts(), moments: await moments() }
+  played.clock.forward(2 * HOUR)
+  await played.simulator.tick()
+  expect(problems()).toContain('the simulator could not play a batch; it tries again')
+  expect(await played.facts()).toEqual(before.facts)
+  expect(await moments()).toEqual(before.moments)
+  await asAdmin('drop trigger break_off on recommendation; drop trigger break_off on utterance')
+  await played.simulator.tick()
+  const facts = await played.facts()
+  await played.loadAsOf(played.clock.now().toISOString())
+  expect(facts).toEqual(await played.facts())
+})
+
+test('a clock that was set back produces nothing until it passes where the world stood', async () => {
+  played.clock.forward(2 * HOUR)
+  await played.simulator.tick()
+  const before = await played.facts()
+  const stood = await moments()
+  played.clock.forward(-HOUR)
+  await played.simulator.tick()
+  await played.restart()
+  await played.simulator.tick()
+  played.clock.forward(HOUR)
+  await played.simulator.tick()
+  expect(await played.facts()).toEqual(before)
+  expect(await moments()).toEqual(stood)
+  played.clock.forward(HOUR)
+  await played.simulator.tick()
+  expect((await played.facts())['call']?.length).toBeGreaterThan(before['call']?.length ?? 0)
+})
+
+test('after a gap that is too long the days long past are left out, and whole days come again from then on', async () => {
+  played.clock.forward(60 * DAY)
+  const [tenantId = 0] = played.tenantIds
+  const player = playerOf(played.server.ctx, tenantId)
+  expect(await player.playBatch()).toBe('behind')
+  const first = new Date(played.clock.now().getTime() - MOST_DAYS_BEHIND * DAY * 1000)
+  for (let batch = 0; batch < 3; batch += 1) expect(await player.playBatch()).toBe('behind')
+  const calls = await played.rows<{ startedAt: Date }>(`
+    select tenant_id as "tenantId", started_at as "startedAt" from call
+    where tenant_id = ${tenantId} and started_at > '2026-11-27T18:00:00Z' order by 2`)
+  expect(calls.length).toBeGreaterThan(0)
+  expect(calls[0]?.startedAt.getTime()).toBeGreaterThan(first.getTime())
+  const halves = await played.rows(`
+    select tenant_id as "tenantId" from call where tenant_id = ${tenantId} and started_at is null`)
+  expect(halves).toEqual([])
+})
+
+test('what is refused is told with its reason, and the world is made up anew from what there is now', async () => {
+  played.clock.forward(HOUR)
+  await played.simulator.tick()
+  await asAdmin(
+    `update app_user set username = 'renamed-' || username where tenant_id = any('{${played.tenantIds.join()}}')`,
+  )
+  played.clock.forward(HOUR)
+  await played.simulator.tick()
+  const refused = played.logged.filter(({ msg }) => msg === 'simulated events were refused')
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.length).toBeLessThanOrEqual(played.tenantIds.length)
+  expect(refused[0]).toMatchObject({ first: { reason: 'unknownAccount' } })
+  const { length } = (await played.facts())['status_event'] ?? []
+  played.clock.forward(HOUR)
+  await played.simulator.tick()
+  expect((await played.facts())['status_event']?.length).toBeGreaterThan(length)
+  expect(problems()).toHaveLength(refused.length)
+})
+
+test('two servers on one database play the world once', async () => {
+  const other = playerOf(played.server.ctx, played.tenantIds[0] ?? 0)
+  for (let minute = 0; minute < 120; minute += 30) {
+    played.clock.forward(30 * 60)
+    while ((await other.playBatch()) === 'behind');
+    await played.simulator.tick()
+  }
+  const facts = await played.facts()
+  const twice = await played.rows(`
+    select tenant_id as "tenantId" from pushed_message group by tenant_id, trigger_id, pushed_at having count(*) > 1`)
+  expect(twice).toEqual([])
+  await played.loadAsOf(played.clock.now().toISOString())
+  expect(facts).toEqual(await played.facts())
+})

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { generateWorld } from '../../src/demo/seed/world/generate-world.ts'
+import { readPlayedWorld } from '../../src/demo/simulator/simulator.store.ts'
+import { startPlayedWorld, type PlayedWorld } from '../support/played-world.ts'
+
+/** A Friday: in Shanghai the day has begun, in London the night shift works. */
+const MORNING = '2026-11-27T01:20:00Z'
+const NOON = '2026-11-27T05:40:00Z'
+const MONDAY = '2026-11-30T09:30:00Z'
+const STEP_SECONDS = 240
+const STEPS = (Date.parse(NOON) - Date.parse(MORNING)) / 1000 / STEP_SECONDS
+
+let played: PlayedWorld
+let direct: PlayedWorld
+beforeAll(async () => {
+  played = await startPlayedWorld(MORNING)
+  direct = await startPlayedWorld(NOON)
+})
+afterAll(async () => {
+  await played.stop()
+  await direct.stop()
+})
+
+test('a morning that was played bit by bit is what a world seeded at its end has, statistics too', async () => {
+  const before = await played.facts()
+  for (let step = 0; step < STEPS; step += 1) {
+    played.clock.forward(STEP_SECONDS)
+    await played.simulator.tick()
+    // The server comes up anew in the middle.
+    if (step === Math.floor(STEPS / 2)) await played.restart()
+  }
+  const facts = await played.facts()
+  expect(facts).toEqual(await direct.facts())
+  expect(facts['call']?.length).toBeGreaterThan((before['call']?.length ?? 0) + 50)
+  const statistics = await played.statistics()
+  expect(statistics).toEqual(await direct.statistics())
+  for (const [table, rows] of Object.entries(statistics))
+    expect([table, rows.length > 0]).toEqual([table, true])
+})
+
+type Hand = { userId: number; isRaised: boolean; changedAt: Date }
+
+test('of each seat that raised its hand since, the last of it is known', async () => {
+  const hands = await played.rows<Hand>(
+    `select tenant_id as "tenantId", user_id as "userId", is_raised as "isRaised", changed_at as "changedAt" from seat_hand`,
+  )
+  const last = new Map<number, Hand>()
+  for (const tenantId of played.tenantIds) {
+    const { world } = await played.server.ctx.db.inTenant(tenantId, readPlayedWorld)
+    const facts = [...generateWorld({ ...world, now: Date.parse(NOON) })]
+    const changes = facts
+      .flatMap((one) => one.hands)
+      .flatMap(({ userId, raisedAt, loweredAt }) => [
+        { userId, isRaised: true, changedAt: new Date(raisedAt) },
+        { userId, isRaised: false, changedAt: new Date(loweredAt) },
+      ])
+    for (const hand of changes.toSorted((a, b) => a.changedAt.getTime() - b.changedAt.getTime()))
+      if (hand.changedAt > new Date(MORNING) && hand.changedAt <= new Date(NOON)) last.set(hand.userId, hand)
+  }
+  expect(last.size).toBeGreaterThan(0)
+  expect(hands.map(({ userId, isRaised, changedAt }) => ({ userId, isRaised, changedAt }))).toHaveLength(
+    last.size,
+  )
+  for (const { userId, isRaised, changedAt } of hands)
+    expect({ userId, isRaised, changedAt }).toEqual(last.get(userId))
+})
+
+test('after a weekend in which the server stood still it catches up, all at once and nothing twice', async () => {
+  const seconds = (Date.parse(MONDAY) - Date.parse(NOON)) / 1000
+  played.clock.forward(seconds)
+  await played.restart()
+  await played.simulator.tick()
+  await direct.loadAsOf(MONDAY)
+  direct.clock.forward(seconds)
+  expect(await played.facts()).toEqual(await direct.facts())
+  expect(await played.statistics()).toEqual(await direct.statistics())
+})
+
+test('supervisors got one message of each serious violation that stayed, and of each seat that was idle for 35 minutes', async () => {
+  const pushed = await played.rows<{ code: string; pushedAt: Date }>(`
+    select tenant_id as "tenantId", msg_rule_code as code, pushed_at as "pushedAt" from pushed_message
+    where pushed_at > '${MORNING}'`)
+  const expected = await played.rows<{ code: string; pushedAt: Date }>(`
+    select v.tenant_id as "tenantId", 'serious-violation' as code, c.ended_at as "pushedAt"
+    from violation v join call c using (tenant_id, call_id)
+    where level = 3 and source = 0 and cover_status = 0 and c.ended_at > '${MORNING}'
+    union all
+    select tenant_id, 'seat-inactive', evt_at + interval '35 minutes' from (
+      select *, lead(evt_at) over (partition by user_id order by evt_at) as next_at from status_event) s
+    where evt = 7 and sub_evt = 'idle' and next_at >= evt_at + interval '35 minutes'
+      and next_at <= '${MONDAY}' and evt_at + interval '35 minutes' > '${MORNING}'`)
+  const sorted = (rows: readonly { code: string; pushedAt: Date }[]) =>
+    rows.map(({ code, pushedAt }) => `${pushedAt.toISOString()} ${code}`).toSorted()
+  expect(sorted(pushed)).toEqual(sorted(expected))
+  expect(new Set(pushed.map(({ code }) => code)).size).toBe(2)
+  const readers = await played.rows<{ type: string }>(`
+    select distinct d.tenant_id as "tenantId", u.type from message_delivery d
+    join pushed_message m on m.tenant_id = d.tenant_id and m.id = d.message_id
+    join app_user u on u.id = d.user_id
+    where m.msg_rule_code in ('serious-violation', 'seat-inactive')`)
+  expect(readers.filter(({ type }) => type !== 'SuperAdmin' && type !== 'TeamAdmin')).toEqual([])
+})
+
+test('nothing that was played was refused', () => {
+  expect(played.logged.filter(({ level }) => Number(level) > 30)).toEqual([])
+})

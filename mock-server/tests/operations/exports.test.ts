@@ -1,0 +1,448 @@
+import { audit, exports, session, type DataOf } from '@console/contracts'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { KEPT_PER_USER, MAX_OPEN_PER_USER } from '../src/modules/operations/exports/enter-job.ts'
+import { MAX_RUNNING } from '../src/platform/exports/export-runner.ts'
+import { ROWS_PER_BATCH } from '../src/platform/exports/run-job.ts'
+import { EXPORT_WAIT_MS } from '../../src/modules/operations/exports/answer-export.ts'
+import {
+  KEPT_PER_USER,
+  MAX_OPEN_PER_USER,
+  MAX_RUNNING,
+} from '../../src/modules/operations/exports/export-runner.ts'
+import { ROWS_PER_BATCH } from '../../src/modules/operations/exports/run-job.ts'
+import { startDemo, type Demo, type Person } from '../support/demo.ts'
+import { rowsOf } from '../support/csv-rows.ts'
+
+let demo: Demo
+let manager: Person
+beforeAll(async () => {
+  demo = await startDemo()
+  manager = await demo.as('manager')
+})
+afterEach(async () => {
+  demo.storage.release()
+  for (const person of [manager, await demo.as('quality')]) await clearTray(person)
+})
+afterAll(() => demo.stop())
+
+type Job = exports.ExportJob
+const everything = { kind: 'audit', filter: {} } as const
+/** Long before the seed, so that what a test plants stands apart from what really happened. */
+const LONG_AGO = Date.UTC(2020, 0, 1) / 1000
+
+async function tray(person = manager): Promise<Job[]> {
+  return (await person.send(exports.list)).data.jobs
+}
+
+async function clearTray(person: Person): Promise<void> {
+  for (const { id } of await tray(person)) await person.send(exports.remove, { query: { id } })
+  for (const { id } of await tray(person)) await person.send(exports.remove, { query: { id } })
+}
+
+/** Starts an export and waits until it is in one of the given states. */
+async function exported(
+  filter: audit.AuditFilter,
+  { person = manager, language = 'en' as 'en' | 'zh', states = ['done', 'failed'] as readonly string[] } = {},
+): Promise<Job> {
+  const { id } = (await person.send(exports.start, { body: { kind: 'audit', filter }, language })).data
+  return jobIn(id, states, person)
+}
+
+async function jobIn(id: number, states: readonly string[], person = manager): Promise<Job> {
+  return vi.waitFor(
+    async () => {
+      const job = (await tray(person)).find((candidate) => candidate.id === id)
+      if (!job || !states.includes(job.state)) throw new Error(`the job is ${job?.state}`)
+      return job
+    },
+    { timeout: 20_000, interval: 20 },
+  )
+}
+
+async function fileOf(job: { fileURL: string | null }): Promise<string> {
+  const answer = await demo.get(job.fileURL ?? '')
+  expect(answer.status).toBe(200)
+  return answer.text
+}
+
+async function plant(count: number, { at = LONG_AGO, target = 'planted' } = {}): Promise<void> {
+  await demo.inTenant(manager.tenantId, ({ db, tenantId }) =>
+    sql`insert into audit_record
+      (tenant_id, seq, module, op_type, target_name, op_user_name, op_at, created_at, prev_hash, hash)
+      select ${tenantId}, (select max(seq) from audit_record) + 1000000 + i, 'session', 'session.signIn', ${target},
+        'planted', to_timestamp(${at}) + i * interval '1 millisecond', now(), '\\x00', '\\x00'
+      from generate_series(1, ${count}::int) i`.execute(db),
+  )
+}
+
+const auditRecords = async (opType: string) => {
+  const [module = ''] = opType.split('.')
+  return (await manager.send(audit.query, { query: { module, opType, pageSize: 100 } })).data.records
+}
+
+test('an export is a file of the filtered rows, with a named zone and names instead of codes [AUDIT-011]', async () => {
+  await plant(3, { at: LONG_AGO + 10, target: 'wanted' })
+  const job = await exported({ opAtBegin: LONG_AGO + 10, opAtEnd: LONG_AGO + 10 })
+  expect(job).toMatchObject({
+    state: 'done',
+    rowsDone: 3,
+    rowsTotal: 3,
+    timezone: 'Asia/Shanghai',
+    reason: null,
+  })
+  expect(job.fileName).toMatch(/^audit-log-\d{8}-\d{6}\.csv$/)
+  const [head, ...rows] = rowsOf(await fileOf(job))
+  expect(head).toEqual([
+    'Operation time (Asia/Shanghai)',
+    'Operation user',
+    'Module',
+    'Operation type',
+    'Target',
+    'Business',
+    'Product',
+    'Before',
+    'After',
+    'Record',
+  ])
+  expect(rows).toHaveLength(3)
+  expect(rows[0]?.slice(0, 7)).toEqual([
+    '2020-01-01 08:00:10',
+    'planted',
+    'Sign-in',
+    'Sign in',
+    'wanted',
+    '',
+    '',
+  ])
+})
+
+test('heads and names come in the language of the person who asked', async () => {
+  await plant(1, { at: LONG_AGO + 20 })
+  const job = await exported({ opAtBegin: LONG_AGO + 20, opAtEnd: LONG_AGO + 20 }, { language: 'zh' })
+  const [head, row] = rowsOf(await fileOf(job))
+  expect(head?.slice(0, 4)).toEqual(['操作时间 (Asia/Shanghai)', '操作人', '模块', '操作类型'])
+  expect(row?.slice(2, 4)).toEqual(['登录', '登录'])
+  expect(job.fileName).toMatch(/^审计日志-/)
+})
+
+test("times stand in the tenant's own zone", async () => {
+  const setZone = (timezone: string) =>
+    demo.asOwner((db) =>
+      db.updateTable('tenant').set({ timezone }).where('id', '=', manager.tenantId).execute(),
+    )
+  await setZone('Europe/London')
+  await plant(1, { at: LONG_AGO + 30 })
+  const job = await exported({ opAtBegin: LONG_AGO + 30, opAtEnd: LONG_AGO + 30 })
+  await setZone('Asia/Shanghai')
+  const [head, row] = rowsOf(await fileOf(job))
+  expect([head?.[0], row?.[0]]).toEqual(['Operation time (Europe/London)', '2020-01-01 00:00:30'])
+})
+
+test('a record that would run as a formula is defused in the file', async () => {
+  await plant(1, { at: LONG_AGO + 40, target: '=HYPERLINK("http://evil","x")' })
+  const [, row] = rowsOf(await fileOf(await exported({ opAtBegin: LONG_AGO + 40, opAtEnd: LONG_AGO + 40 })))
+  expect(row?.[4]).toBe('\'=HYPERLINK("http://evil","x")')
+})
+
+test('the file is an attachment with its name in every script, and is never kept by a cache', async () => {
+  const { fileURL } = await exported({ opAtBegin: LONG_AGO + 41, opAtEnd: LONG_AGO + 41 }, { language: 'zh' })
+  const { headers } = await demo.get(fileURL ?? '')
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(headers.get('content-disposition')).toMatch(
+    /^attachment; filename=".+\.csv"; filename\*=UTF-8''%E5%AE%A1/,
+  )
+  expect(headers.get('cache-control')).toContain('no-store')
+})
+
+test('an export leaves one audit record with its filters and its count of rows', async () => {
+  const before = (await auditRecords('audit.export')).length
+  await plant(2, { at: LONG_AGO + 50 })
+  const job = await exported({ opAtBegin: LONG_AGO + 50, opAtEnd: LONG_AGO + 50 })
+  const records = await auditRecords('audit.export')
+  expect(records).toHaveLength(before + 1)
+  const { data } = await manager.send(audit.detail, { query: { id: records[0]?.id ?? 0 } })
+  expect(data).toMatchObject({ targetName: job.fileName, opUserName: '沈乔' })
+  expect(JSON.parse(data.opContentAfter ?? '')).toEqual({
+    kind: 'audit',
+    filter: { opAtBegin: LONG_AGO + 50, opAtEnd: LONG_AGO + 50 },
+    rows: 2,
+    timezone: 'Asia/Shanghai',
+  })
+})
+
+test('the documented call answers the address of the finished file [AUDIT-011]', async () => {
+  await plant(2, { at: LONG_AGO + 60 })
+  const answer = await manager.send(audit.exportFile, {
+    query: { opAtBegin: LONG_AGO + 60, opAtEnd: LONG_AGO + 60 },
+  })
+  expect(rowsOf(await fileOf(answer.data))).toHaveLength(3)
+  expect((await tray())[0]).toMatchObject({ state: 'done', rowsDone: 2 })
+})
+
+test('the documented call gives up in time and leaves the job to the tray', async () => {
+  demo.storage.hold()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const waiting = manager.send(audit.exportFile, { language: 'en' })
+    while (demo.storage.writing() === 0) await new Promise(setImmediate)
+    vi.advanceTimersByTime(EXPORT_WAIT_MS)
+    const answer = await waiting
+    expect([answer.status, answer.code]).toEqual([200, exports.EXPORT_REFUSALS.stillRunning])
+    expect(answer.message).toContain('export tray')
+  } finally {
+    vi.useRealTimers()
+  }
+  demo.storage.release()
+  const [job] = await tray()
+  expect((await jobIn(job?.id ?? 0, ['done'])).fileURL).not.toBeNull()
+})
+
+test('a link opens for ten minutes without a session, then says that it expired; a new one is in the tray', async () => {
+  const job = await exported({ opAtBegin: LONG_AGO + 70, opAtEnd: LONG_AGO + 70 })
+  demo.clock.forward(exports.EXPORT_LINK_SECONDS - 1)
+  expect((await demo.get(job.fileURL ?? '')).status).toBe(200)
+  demo.clock.forward(1)
+  const expired = await demo.get(job.fileURL ?? '')
+  expect([expired.status, expired.text]).toEqual([404, expect.stringContaining('expired')])
+  expect((await demo.get((await jobIn(job.id, ['done'])).fileURL ?? '')).status).toBe(200)
+})
+
+test("a forged link and a link that names another tenant's job answer alike", async () => {
+  const job = await exported({ opAtBegin: LONG_AGO + 80, opAtEnd: LONG_AGO + 80 })
+  const provider = await demo.as('provider-admin')
+  const expiry = Math.floor(demo.clock.now().getTime() / 1000) + 60
+  const foreign = demo.sign(
+    'export-link',
+    [provider.tenantId, job.id, expiry].map((part) => part.toString(36)).join('.'),
+  )
+  const own = demo.sign(
+    'export-link',
+    [manager.tenantId, job.id, expiry].map((part) => part.toString(36)).join('.'),
+  )
+  const other = demo.sign(
+    'audit-chain',
+    [manager.tenantId, job.id, expiry].map((part) => part.toString(36)).join('.'),
+  )
+  const statusOf = async (link: string) => (await demo.get(`/api/export/files/${link}`)).status
+  expect(await statusOf(own)).toBe(200)
+  expect(await Promise.all([foreign, other, `${own}x`, 'abc', 'a.b.c'].map(statusOf))).toEqual([
+    404, 404, 404, 404, 404,
+  ])
+})
+
+test('no more than two exports run at once, the others wait their turn', async () => {
+  demo.storage.hold()
+  for (let count = 0; count < 4; count += 1) await manager.send(exports.start, { body: everything })
+  await vi.waitFor(() => expect(demo.storage.writing()).toBe(MAX_RUNNING))
+  expect((await tray()).map(({ state }) => state)).toEqual(['queued', 'queued', 'running', 'running'])
+  demo.storage.release()
+  await vi.waitFor(
+    async () => expect((await tray()).every(({ state }) => state === 'done')).toBe(true),
+    20_000,
+  )
+})
+
+test('a sixth export at once is refused with the time to wait, also when all are started together', async () => {
+  demo.storage.hold()
+  const answers = await Promise.all(
+    Array.from({ length: MAX_OPEN_PER_USER + 3 }, () => manager.send(exports.start, { body: everything })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_OPEN_PER_USER)
+  const refused = answers.find(({ status }) => status === 429)
+  expect(refused?.detail?.retryAfterSeconds).toBeGreaterThan(0)
+  const quality = await demo.as('quality')
+  expect((await quality.send(exports.start, { body: everything })).status).toBe(200)
+})
+
+test('the tray keeps the newest twenty and throws away the files of the others', async () => {
+  const first = await exported({ opAtBegin: LONG_AGO + 90, opAtEnd: LONG_AGO + 90 })
+  for (let count = 0; count < KEPT_PER_USER; count += 1) {
+    await exported({ opAtBegin: LONG_AGO + 91, opAtEnd: LONG_AGO + 91 })
+  }
+  const jobs = await tray()
+  expect(jobs).toHaveLength(KEPT_PER_USER)
+  expect(jobs.map(({ id }) => id)).not.toContain(first.id)
+  expect((await demo.get(first.fileURL ?? '')).status).toBe(404)
+})
+
+test('a cancelled export stops, leaves no file and no record of an export, and says so in the tray', async () => {
+  const before = (await auditRecords('audit.export')).length
+  demo.storage.hold()
+  const { id } = (await manager.send(exports.start, { body: everything })).data
+  await jobIn(id, ['running'])
+  await vi.waitFor(() => expect(demo.storage.writing()).toBe(1))
+  await manager.send(exports.remove, { query: { id } })
+  await vi.waitFor(() => expect(demo.storage.writing()).toBe(0))
+  expect(await jobIn(id, ['cancelled'])).toMatchObject({ fileURL: null })
+  demo.storage.release()
+  expect((await auditRecords('audit.export')).length).toBe(before)
+  expect((await auditRecords('export.cancel'))[0]).toMatchObject({ opUserName: '沈乔' })
+})
+
+test('a waiting export can be cancelled before it began', async () => {
+  demo.storage.hold()
+  const ids: number[] = []
+  for (let count = 0; count < 3; count += 1)
+    ids.push((await manager.send(exports.start, { body: everything })).data.id)
+  const last = ids.at(-1) ?? 0
+  await manager.send(exports.remove, { query: { id: last } })
+  demo.storage.release()
+  await vi.waitFor(
+    async () => expect((await tray()).filter(({ state }) => state === 'done')).toHaveLength(2),
+    20_000,
+  )
+  expect(await jobIn(last, ['cancelled'])).toMatchObject({ rowsDone: 0, fileURL: null })
+})
+
+test('taking a finished export out of the tray removes its file and is recorded', async () => {
+  const job = await exported({ opAtBegin: LONG_AGO + 100, opAtEnd: LONG_AGO + 100 })
+  await manager.send(exports.remove, { query: { id: job.id } })
+  expect((await tray()).map(({ id }) => id)).not.toContain(job.id)
+  expect((await demo.get(job.fileURL ?? '')).status).toBe(404)
+  expect((await auditRecords('export.remove'))[0]).toMatchObject({ targetName: job.fileName })
+})
+
+test("somebody else's export, of one's own tenant or another, answers like an unknown one", async () => {
+  const job = await exported({ opAtBegin: LONG_AGO + 110, opAtEnd: LONG_AGO + 110 })
+  for (const username of ['quality', 'provider-admin']) {
+    const other = await demo.as(username)
+    expect((await tray(other)).map(({ id }) => id)).not.toContain(job.id)
+    const answers = await Promise.all(
+      [job.id, 987_654_321].map((id) => other.send(exports.remove, { query: { id } })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([404, 404])
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+  }
+  expect((await demo.get(job.fileURL ?? '')).status).toBe(200)
+})
+
+test.each(['seat-001', 'master', 'individual'])(
+  '%s may not export what they may not read',
+  async (username) => {
+    const person = await demo.as(username)
+    expect((await person.send(exports.start, { body: everything })).status).toBe(403)
+    expect(await tray(person)).toEqual([])
+  },
+)
+
+test('who lost the right to the log keeps no links to its files', async () => {
+  const quality = await demo.as('quality')
+  await exported({ opAtBegin: LONG_AGO + 120, opAtEnd: LONG_AGO + 120 }, { person: quality })
+  const setMenuIds = (menuIds: string[]) =>
+    demo.asOwner((db) => db.updateTable('role').set({ menuIds }).where('name', '=', 'Quality').execute())
+  const { menuIds } = (await quality.send(session.authz)).data
+  await setMenuIds(menuIds.filter((id) => id !== 'msgcenter.audit'))
+  const [job] = await tray(quality)
+  await setMenuIds(menuIds)
+  expect(job).toMatchObject({ state: 'done', fileURL: null })
+})
+
+test('a full disk fails the export with a reason in the language of the reader, and the next one works', async () => {
+  demo.storage.failNext(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+  const failed = await exported({ opAtBegin: LONG_AGO + 130, opAtEnd: LONG_AGO + 130 })
+  expect(failed).toMatchObject({
+    state: 'failed',
+    reason: 'The server has no space left for the file.',
+    fileURL: null,
+  })
+  const chinese = (await manager.send(exports.list, { language: 'zh' })).data.jobs
+  expect(chinese.find(({ id }) => id === failed.id)?.reason).toBe('服务器存储空间不足。')
+  expect((await exported({ opAtBegin: LONG_AGO + 130, opAtEnd: LONG_AGO + 130 })).state).toBe('done')
+})
+
+test('the documented call says why there is no file', async () => {
+  demo.storage.failNext(new Error('the disk is broken'))
+  const answer = await manager.send(audit.exportFile)
+  expect([answer.status, answer.code]).toEqual([200, exports.EXPORT_REFUSALS.failed])
+  expect(answer.message).not.toContain('disk is broken')
+})
+
+test('nothing is read before the disk asks for it, however many rows there are', async () => {
+  await plant(ROWS_PER_BATCH * 20, { at: LONG_AGO + 1000 })
+  demo.storage.hold(3)
+  const filter = { opAtBegin: LONG_AGO + 1000, opAtEnd: LONG_AGO + 1100 }
+  const { id } = (await manager.send(exports.start, { body: { kind: 'audit', filter } })).data
+  const reached = await vi.waitFor(async () => {
+    const job = await jobIn(id, ['running'])
+    expect(job.rowsDone).toBeGreaterThanOrEqual(ROWS_PER_BATCH * 2)
+    return job
+  })
+  expect(reached.rowsTotal).toBe(ROWS_PER_BATCH * 20)
+  const settled = await settledRows(id)
+  expect(settled).toBeLessThan(ROWS_PER_BATCH * 20)
+  demo.storage.release()
+  const job = await jobIn(id, ['done'])
+  expect(rowsOf(await fileOf(job))).toHaveLength(ROWS_PER_BATCH * 20 + 1)
+})
+
+/** Rows read once two looks in a row find the same. */
+async function settledRows(id: number): Promise<number> {
+  let last = -1
+  return vi.waitFor(
+    async () => {
+      const { rowsDone } = await jobIn(id, ['running'])
+      const before = last
+      last = rowsDone
+      expect(rowsDone).toBe(before)
+      return rowsDone
+    },
+    { timeout: 5_000, interval: 100 },
+  )
+}
+
+test('rows written while an export runs are not in its file, and none is there twice', async () => {
+  const at = LONG_AGO + 2000
+  await plant(ROWS_PER_BATCH * 3, { at })
+  demo.storage.hold(2)
+  const filter = { opAtBegin: at, opAtEnd: at + 100 }
+  const { id } = (await manager.send(exports.start, { body: { kind: 'audit', filter } })).data
+  await vi.waitFor(async () => {
+    expect((await jobIn(id, ['running'])).rowsDone).toBeGreaterThanOrEqual(ROWS_PER_BATCH)
+  })
+  await plant(5, { at: at + 50, target: 'late' })
+  demo.storage.release()
+  const rows = rowsOf(await fileOf(await jobIn(id, ['done']))).slice(1)
+  expect(rows.filter((row) => row[4] === 'late')).toEqual([])
+  expect(new Set(rows.map((row) => row[9])).size).toBe(ROWS_PER_BATCH * 3)
+})
+
+test('what was not finished when the server stopped says so after the next start', async () => {
+  demo.storage.hold()
+  const running = (await manager.send(exports.start, { body: everything })).data.id
+  await vi.waitFor(() => expect(demo.storage.writing()).toBe(1))
+  await demo.restart()
+  manager = await demo.as('manager')
+  const job = await jobIn(running, ['failed'])
+  expect(job).toMatchObject({ reason: 'The server was restarted meanwhile. Start it again.', fileURL: null })
+  expect((await exported({ opAtBegin: LONG_AGO, opAtEnd: LONG_AGO })).state).toBe('done')
+})
+
+test('a stopping server answers who waits for an export instead of waiting with them', async () => {
+  demo.storage.hold()
+  const waiting = manager.send(audit.exportFile, { headers: { connection: 'close' } })
+  await vi.waitFor(() => expect(demo.storage.writing()).toBe(1))
+  await demo.restart()
+  expect((await waiting).code).toBe(exports.EXPORT_REFUSALS.stillRunning)
+  manager = await demo.as('manager')
+})
+
+test('a request that is no export is refused', async () => {
+  for (const body of [
+    {},
+    { kind: 'people' },
+    { kind: 'audit' },
+    { kind: 'audit', filter: { opAtBegin: 2, opAtEnd: 1 } },
+  ]) {
+    expect((await manager.sendRaw(exports.start, { body })).status).toBe(400)
+  }
+})
+
+test('without a session nothing is exported, listed or removed', async () => {
+  const answers: DataOf<typeof exports.remove>[] | number[] = [
+    (await demo.nobody.send(exports.start, { body: everything })).status,
+    (await demo.nobody.send(exports.list)).status,
+    (await demo.nobody.send(exports.remove, { query: { id: 1 } })).status,
+  ]
+  expect(answers).toEqual([401, 401, 401])
+})

@@ -1,0 +1,50 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { withConnection } from '../../src/platform/db/owner.ts'
+import { CLUSTER_VARIABLE, testClusterPlace, urlOf } from '../../src/testing/test-cluster.ts'
+import { startProgram } from '../support/program.ts'
+
+// Each test starts whole programs.
+vi.setConfig({ testTimeout: 120_000 })
+
+const DATABASE = 'console_external_test'
+const cluster = testClusterPlace.parse(JSON.parse(process.env[CLUSTER_VARIABLE] ?? '{}'))
+const DATABASE_URL = urlOf(cluster.appUrl, DATABASE)
+const DATABASE_ADMIN_URL = urlOf(cluster.adminUrl, DATABASE)
+let folder: string
+const asAdmin = (statement: string) => withConnection(cluster.adminUrl, (admin) => admin.query(statement))
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'console-external-'))
+  await asAdmin(`drop database if exists ${DATABASE} with (force)`)
+  await asAdmin(`create database ${DATABASE}`)
+})
+afterAll(async () => {
+  await asAdmin(`drop database if exists ${DATABASE} with (force)`)
+  rmSync(folder, { recursive: true })
+})
+
+test('on a database of its own administrator the first start migrates and fills it, later ones need no administrator', async () => {
+  const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL }
+  const first = startProgram({ ...settings, DATABASE_ADMIN_URL })
+  const status = (await fetch(`${await first.ready}/readyz`)).status
+  expect(await first.end('SIGTERM')).toBe(0)
+  expect(status).toBe(200)
+  expect(first.output()).toContain('First administrator: admin')
+  expect(existsSync(join(folder, 'data/postgres'))).toBe(false)
+
+  const second = startProgram(settings)
+  await second.ready
+  expect(await second.end('SIGTERM')).toBe(0)
+  expect(second.output()).not.toContain('First administrator')
+})
+
+test('on an empty database without its administrator the start says which setting is missing', async () => {
+  await asAdmin(`drop database ${DATABASE} with (force)`)
+  await asAdmin(`create database ${DATABASE}`)
+  const one = startProgram({ DATA_DIR: join(folder, 'other'), DATABASE_URL })
+  expect(await one.exited).toBe(1)
+  expect(one.output().trim().split('\n')).toEqual([expect.stringContaining('DATABASE_ADMIN_URL')])
+})

@@ -1,0 +1,114 @@
+import { tmpdir } from 'node:os'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkMigrated, migrate, readMigrations, type Migration } from '../../src/platform/db/migrate.ts'
+import { withConnection } from '../../src/platform/db/owner.ts'
+import { prepareDatabase } from '../../src/prepare-database.ts'
+import { checkAppLogin } from '../../src/platform/db/roles.ts'
+import { systemClock } from '../../src/platform/clock.ts'
+import { passwordHasher } from '../../src/platform/secrets/password-hasher.ts'
+import { secretsFrom } from '../../src/platform/secrets/secrets.ts'
+import { localStorage } from '../../src/platform/storage/storage.ts'
+import { cloneDatabase, startTestServer, type TestDatabase } from '../../src/testing/start-test-server.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await cloneDatabase()
+})
+afterAll(() => database.drop())
+
+const known = readMigrations()
+const next = known.length + 1
+const migration = (sql: string, version = next): Migration => ({
+  version,
+  name: 'probe',
+  sql,
+  checksum: `probe ${version}`,
+})
+const run = (migrations: Migration[]) =>
+  withConnection(database.adminUrl, (admin) => migrate(admin, migrations))
+const forget = () =>
+  withConnection(database.adminUrl, (admin) =>
+    admin.query('delete from schema_migration where version = $1', [next]),
+  )
+
+test('starters at the same moment migrate once: the others wait and find it done', async () => {
+  const probe = [...known, migration('create table probe (id int); select pg_sleep(0.05)')]
+  const ran = await Promise.all(Array.from({ length: 5 }, () => run(probe)))
+  expect(ran.filter((count) => count === 1)).toHaveLength(1)
+  expect(ran.filter((count) => count === 0)).toHaveLength(4)
+})
+
+test('a database of a newer version is refused', async () => {
+  await expect(run(known)).rejects.toThrow(
+    `newer version (migration ${next}, this program knows ${known.length})`,
+  )
+  const server = startTestServer({ database })
+  await expect(server).rejects.toThrow('Update the program.')
+  await forget()
+})
+
+test('a migration that fails leaves nothing behind', async () => {
+  const broken = [...known, migration('create table half (id int); select no_such_column')]
+  await expect(run(broken)).rejects.toThrow('no_such_column')
+  const found = await withConnection(database.adminUrl, (admin) =>
+    admin.query(`select to_regclass('half') as half`),
+  )
+  expect(found.rows).toEqual([{ half: null }])
+})
+
+test('a migration whose text changed after it ran is refused', async () => {
+  const changed = known.map((one) => ({ ...one, checksum: 'another' }))
+  await expect(run(changed)).rejects.toThrow('was applied with another text')
+})
+
+test('without an administrator an old schema is refused with what to do', async () => {
+  await withConnection(database.appUrl, async (app) => {
+    await expect(checkMigrated(app, known)).resolves.toBeUndefined()
+    await expect(checkMigrated(app, [...known, migration('')])).rejects.toThrow(
+      'Set DATABASE_ADMIN_URL for one start.',
+    )
+  })
+})
+
+test('a login that could bypass tenant isolation is refused', async () => {
+  await withConnection(database.adminUrl, async (admin) => {
+    await expect(checkAppLogin(admin)).rejects.toThrow('could bypass tenant isolation')
+  })
+})
+
+test('the secret key of another database is refused', async () => {
+  const input = {
+    config: { seedProfile: 'people' as const, seedNow: undefined },
+    appUrl: database.appUrl,
+    adminUrl: undefined,
+    clock: systemClock,
+    secrets: secretsFrom(Buffer.alloc(32, 7)),
+    passwords: passwordHasher(),
+    storage: localStorage(tmpdir()),
+    say: () => undefined,
+  }
+  await expect(prepareDatabase(input)).rejects.toThrow('is not the one this database was made with')
+})
+
+test('a database that cannot be reached is one line', async () => {
+  const input = {
+    config: { seedProfile: 'people' as const, seedNow: undefined },
+    appUrl: 'postgres://console_app:x@127.0.0.1:1/console',
+    adminUrl: undefined,
+    clock: systemClock,
+    secrets: secretsFrom(Buffer.alloc(32, 7)),
+    passwords: passwordHasher(),
+    storage: localStorage(tmpdir()),
+    say: () => undefined,
+  }
+  await expect(prepareDatabase(input)).rejects.toThrow(
+    /^The database of DATABASE_URL cannot be reached: .*ECONNREFUSED.*\.$/,
+  )
+})
+
+test('a database that was migrated and never filled is refused with what to do', async () => {
+  const empty = await cloneDatabase('none')
+  await withConnection(empty.adminUrl, (admin) => admin.query('delete from app_setting'))
+  await expect(startTestServer({ database: empty })).rejects.toThrow('no content yet. Set DATABASE_ADMIN_URL')
+  await empty.drop()
+})

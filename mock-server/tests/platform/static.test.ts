@@ -1,0 +1,189 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { documents } from '@console/contracts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
+
+const SCRIPT = 'console.log("hello")'.repeat(50)
+const PAGE = '<!doctype html><title>Console</title>'
+let outer: string
+let folder: string
+let server: TestServer
+beforeAll(async () => {
+  outer = await mkdtemp(join(tmpdir(), 'console-web-'))
+  await writeFile(join(outer, 'outside.txt'), 'outside')
+  folder = join(outer, 'web')
+  const put = async (path: string, content: string | Buffer) => {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), content)
+  }
+  await put('console/index.html', PAGE)
+  await put('console/assets/main.5e6f7a8b.js', SCRIPT)
+  await put('console/assets/main.5e6f7a8b.js.br', brotliCompressSync(SCRIPT))
+  await put('console/assets/main.5e6f7a8b.js.gz', gzipSync(SCRIPT))
+  await put('console/kit/core.1a2b3c4d.js', SCRIPT)
+  await put('console/assets/audit/manifest.json', '{}')
+  await put('console/sub-apps.json', '{"apps":[]}')
+  server = await startTestServer({
+    config: {
+      webRoot: folder,
+      brands: [{ host: 'a.example', title: { en: 'A', zh: '甲' } }],
+      passwordPolicy: 'long',
+    },
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(outer, { recursive: true })
+})
+
+/** Node's fetch decodes; what travelled is told by the header. */
+const get = (path: string, headers: Record<string, string> = {}) => server.fetch(path, { headers })
+
+test('a file travels in the best encoding that the browser takes', async () => {
+  const path = '/console/assets/main.5e6f7a8b.js'
+  for (const [accepted, sent] of [
+    ['gzip, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ] as const) {
+    const answer = await get(path, { 'accept-encoding': accepted })
+    expect(answer.headers.get('content-encoding')).toBe(sent)
+    expect(answer.headers.get('vary')).toBe('accept-encoding')
+    expect(answer.headers.get('content-type')).toMatch(/javascript/)
+    expect(await answer.text()).toBe(SCRIPT)
+  }
+})
+
+test('hashed files are kept for ever, pages and registries asked for each time', async () => {
+  for (const path of ['/console/assets/main.5e6f7a8b.js', '/console/kit/core.1a2b3c4d.js']) {
+    expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  }
+  for (const path of [
+    '/console/',
+    '/console/sub-apps.json',
+    '/console/assets/audit/manifest.json',
+    '/console/config.json',
+  ]) {
+    expect((await get(path)).headers.get('cache-control')).toBe('no-cache')
+  }
+  const etag = (await get('/console/sub-apps.json')).headers.get('etag') ?? ''
+  expect(
+    (await get('/console/sub-apps.json', { 'if-none-match': etag, 'cache-control': 'max-age=0' })).status,
+  ).toBe(304)
+})
+
+test('the front door is the page for a client that takes nothing compressed, too', async () => {
+  const answer = await get('/console/', { 'accept-encoding': 'identity' })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toMatch(/html/)
+})
+
+test('addresses of the console are its page; files that are missing are not', async () => {
+  for (const path of [
+    '/console/',
+    '/console/login',
+    '/console/msgcenter/audit?page=2',
+    '/app-tenant-system/system/users',
+  ]) {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe(PAGE)
+  }
+  for (const path of [
+    '/console/assets/gone.js',
+    '/console/gone.json',
+    '/elsewhere',
+    '/api/gone',
+    '/assistant-cms/gone',
+  ]) {
+    const answer = await get(path)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toMatch(/json/)
+  }
+  expect((await server.fetch('/console/login', { method: 'POST' })).status).toBe(404)
+})
+
+test('the bare address leads to the console', async () => {
+  for (const path of ['/', '/console']) {
+    const answer = await get(path)
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe('/console/')
+  }
+})
+
+test('nothing outside the folder is served, however the way is spelled', async () => {
+  for (const path of [
+    '/../outside.txt',
+    '/console/..%2f..%2foutside.txt',
+    '/%2e%2e/outside.txt',
+    '/console/%00',
+    '//outside.txt',
+  ]) {
+    const answer = await server.fetch(`${server.url}${path}`)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+    expect(await answer.text()).not.toBe('outside')
+  }
+})
+
+test('the console’s configuration is the settings, the brands ending with one that fits every host', async () => {
+  const config = documents.consoleConfig.parse(await (await get('/console/config.json')).json())
+  expect(config).toMatchObject({
+    apiOrigin: '',
+    queryToken: 'ticket',
+    passwordPolicy: 'long',
+    version: '2.5.0',
+    hasAssistant: false,
+  })
+  expect(config.brands.map(({ host }) => host)).toEqual(['a.example', '*'])
+})
+
+test('the demo world has somebody to write to; a real platform names its own [SHELL-065]', async () => {
+  const lastBrandOf = async (seedProfile: 'people' | 'none') => {
+    const started = await startTestServer({ config: { seedProfile } })
+    const config = documents.consoleConfig.parse(await (await started.fetch('/console/config.json')).json())
+    await started.stop()
+    return config.brands.at(-1)
+  }
+  expect(await lastBrandOf('people')).toMatchObject({ host: '*', supportEmail: 'support@orchid.example' })
+  expect((await lastBrandOf('none'))?.supportEmail).toBeUndefined()
+})
+
+test('the configuration says whether the pages of the assistant were built [SHELL-070]', async () => {
+  await mkdir(join(folder, 'assistant-console'))
+  await writeFile(join(folder, 'assistant-console/index.html'), PAGE)
+  const built = await startTestServer({ config: { webRoot: folder } })
+  const config = documents.consoleConfig.parse(await (await built.fetch('/console/config.json')).json())
+  expect(config.hasAssistant).toBe(true)
+  await built.stop()
+})
+
+test('addresses of the assistant are its page, and of an unbuilt one a clear refusal [SHELL-070, SHELL-071]', async () => {
+  const assistant = '<!doctype html><title>Assistant</title>'
+  await writeFile(join(folder, 'assistant-console/index.html'), assistant)
+  for (const path of [
+    '/assistant-console/release-notes',
+    '/assistant-console/download?monitor=1',
+    '/dashboard/signup?invite=ABC',
+    '/dashboard',
+  ]) {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe(assistant)
+  }
+  await rm(join(folder, 'assistant-console'), { recursive: true })
+  const answer = await get('/dashboard/signup')
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toContain('not built yet')
+})
+
+test('before the build the console’s page says so', async () => {
+  const unbuilt = await startTestServer()
+  const answer = await unbuilt.fetch('/console/')
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toContain('not built yet')
+  await unbuilt.stop()
+})

@@ -1,0 +1,164 @@
+import { account, project, projectPersonnel, PROJECT_REFUSALS, type projectEntity } from '@console/contracts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sentAtOnce, type HeldRows, type Sent } from '../support/at-once.ts'
+import { placeSeats, seatsOf, startProjectWorld, type ProjectWorld } from '../support/project-world.ts'
+
+let world: ProjectWorld
+let seats: number[]
+beforeAll(async () => {
+  world = await startProjectWorld()
+  seats = await seatsOf(world, world.provider.tenantId, 2)
+})
+afterAll(() => world.demo.stop())
+
+async function setStatus(id: number, status: projectEntity.ProjectStatus) {
+  const { name, industryID, manpowerDemand, description, version } = await world.detailOf(id)
+  const body = { id, name, industryID, manpowerDemand, description, version, status }
+  return world.owner.send(project.update, { body })
+}
+const place = (projectId: number, placed: number[]) =>
+  world.provider.send(projectPersonnel.place, { body: { projectId, placed, withdrawn: [] } })
+
+const change = (ids: number[], kind: 'disable' | 'enable') =>
+  world.provider.send(account.change, { body: { ids, change: { kind } } })
+
+const atOnce = (held: HeldRows, first: () => Sent, second: () => Sent) =>
+  sentAtOnce(world.demo, { held, first, second })
+
+/** A business that worked for a project which has ceased, and works for another that goes on. */
+async function movedOn() {
+  const before = await world.post()
+  const former = await world.passed(before)
+  await setStatus(before, 'ceased')
+  const now = await world.post()
+  const { businessTypeId } = former
+  const present = await world.passed(now, { businessTypeId })
+  return { before, former, now, present }
+}
+
+test('seats are placed while the project is suspended: both hold, in either order', async () => {
+  for (const isPlacedFirst of [true, false]) {
+    const { now, present } = await movedOn()
+    const placing = () => place(now, seats)
+    const suspending = () => setStatus(now, 'suspended')
+    const [first, second] = isPlacedFirst ? [placing, suspending] : [suspending, placing]
+    expect(await atOnce({ table: 'project_application', ids: [present.id] }, first, second)).toEqual([0, 0])
+    // Suspended first, it keeps the number that it had.
+    expect(await world.detailOf(now)).toMatchObject({
+      status: 'suspended',
+      confirmedManpower: isPlacedFirst ? seats.length : 0,
+    })
+    const open = await world.demo.asOwner((db) =>
+      db
+        .selectFrom('projectAssignment')
+        .where('businessTypeId', '=', present.businessTypeId)
+        .where('confirmedUntil', 'is', null)
+        .select('id')
+        .execute(),
+    )
+    expect(open).toEqual([])
+  }
+})
+
+test('seats are placed while the project of before is taken up again, which is refused', async () => {
+  const { before, former, now } = await movedOn()
+  expect(
+    await atOnce(
+      { table: 'project_application', ids: [former.id] },
+      () => place(now, seats),
+      () => setStatus(before, 'normal'),
+    ),
+  ).toEqual([0, PROJECT_REFUSALS.businessTakenElsewhere])
+  expect((await world.detailOf(now)).confirmedManpower).toBe(seats.length)
+})
+
+test('two projects that share their contractors change their status at once', async () => {
+  const ids = await Promise.all([world.post(), world.post()])
+  const [one, two] = ids
+  const first = await world.passed(one)
+  const second = await world.passed(one, { by: world.otherProvider })
+  await placeSeats(world, first, seats)
+  await setStatus(one, 'ceased')
+  // The other way round, so that each project has first what the other has last.
+  const third = await world.passed(two, {
+    by: world.otherProvider,
+    businessTypeId: second.businessTypeId,
+  })
+  const fourth = await world.passed(two, { businessTypeId: first.businessTypeId })
+  expect([first.id, second.id, third.id, fourth.id].toSorted((a, b) => a - b)).toEqual([
+    first.id,
+    second.id,
+    third.id,
+    fourth.id,
+  ])
+  expect(
+    await atOnce(
+      { table: 'project_application', ids: [second.id, fourth.id] },
+      () => setStatus(one, 'suspended'),
+      () => setStatus(two, 'suspended'),
+    ),
+  ).toEqual([0, 0])
+  for (const id of ids) expect((await world.detailOf(id)).status).toBe('suspended')
+})
+
+test('an application passes while another project of its business is taken up again: one of them is refused', async () => {
+  for (const isReviewFirst of [true, false]) {
+    const before = await world.post()
+    const former = await world.passed(before)
+    await setStatus(before, 'ceased')
+    const { businessTypeId } = former
+    const application = await world.apply(await world.post(), { businessTypeId })
+    const reviewing = () => world.review(application, { manpowerAssigned: 1 })
+    const resuming = () => setStatus(before, 'normal')
+    const [first, second] = isReviewFirst ? [reviewing, resuming] : [resuming, reviewing]
+    const { businessTakenElsewhere, businessBusy } = PROJECT_REFUSALS
+    expect(await atOnce({ table: 'business_type', ids: [businessTypeId] }, first, second)).toEqual([
+      0,
+      isReviewFirst ? businessTakenElsewhere : businessBusy,
+    ])
+  }
+})
+
+test('an application is sent in and passed while seats are placed in its business: they are counted', async () => {
+  const id = await world.post()
+  const businessTypeId = await world.newBusiness()
+  const { tenantId } = world.provider
+  const sent = await world.demo.asOwner((db) =>
+    db.transaction().execute(async (placing) => {
+      await placing
+        .insertInto('userBusinessType')
+        .values(seats.map((userId) => ({ tenantId, userId, businessTypeId })))
+        .execute()
+      let isStored = false
+      const passed = world.passed(id, { businessTypeId }).finally(() => (isStored = true))
+      await vi.waitFor(async () => {
+        const { rows } =
+          await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(placing)
+        expect(isStored || rows.length > 0).toBe(true)
+      }, 10_000)
+      // Not waited for here: it goes on when this transaction ends.
+      return { passed }
+    }),
+  )
+  await sent.passed
+  expect((await world.detailOf(id)).confirmedManpower).toBe(seats.length)
+})
+
+test('people are disabled while the number of their project is changed: both hold', async () => {
+  const application = await world.passed(await world.post())
+  const [idle = 0, placed = 0] = seats
+  await placeSeats(world, application, [placed])
+  expect(
+    await atOnce(
+      { table: 'project_application', ids: [application.id] },
+      () => world.review(application, { manpowerAssigned: 7 }),
+      () => change([idle, placed], 'disable'),
+    ),
+  ).toEqual([0, 0])
+  expect(await world.detailOf(application.projectId)).toMatchObject({
+    manpowerAssigned: 7,
+    confirmedManpower: 0,
+  })
+  await change([idle, placed], 'enable')
+})

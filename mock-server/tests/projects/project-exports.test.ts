@@ -1,0 +1,114 @@
+import { METRIC, projectStat, stat, type Metric } from '@console/contracts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { zonedDay } from '../../src/platform/time/zoned-time.ts'
+import type { Person } from '../support/demo.ts'
+import { exportedRows } from '../support/exported.ts'
+import { startOutsourcedWorld, type OutsourcedWorld } from '../support/outsourced-world.ts'
+
+const WEEK = { beginDay: '20261114', endDay: '20261120' }
+const ZONE = 'Asia/Shanghai'
+
+let world: OutsourcedWorld
+let owner: Person
+let provider: Person
+let bizTypeId: number
+beforeAll(async () => {
+  world = await startOutsourcedWorld()
+  ;({ owner, provider } = world)
+  bizTypeId = world.businesses.current
+})
+afterAll(() => world.demo.stop())
+
+type Filter = { type: string; bizTypeId?: number; projectId?: number }
+const tableOf = (person: Person, filter: Filter, language: 'en' | 'zh' = 'en') =>
+  exportedRows(world.demo, person, {
+    call: stat.exportTable,
+    filter: { ...WEEK, bizTypeId, ...filter },
+    language,
+  })
+
+async function workersOf(person: Person, query: { projectId?: number } = {}): Promise<string[][]> {
+  const { data } = await person.send(projectStat.workers, {
+    query: { ...WEEK, bizTypeId, ...query, pageSize: 100 },
+  })
+  expect(data.totalCnt).toBe(data.records.length)
+  return data.records.map((row) => [
+    row.name,
+    String(row.userId),
+    row.orgName,
+    // A number that begins with a plus would be a formula to a spreadsheet.
+    (row.phone ?? '').replace(/^\+/, "'+"),
+    row.onlineStatus === 'online' ? 'Online' : 'Offline',
+    String(row.totalOnlineDuration),
+  ])
+}
+
+test('the export of the workers of a business has the rows of their list, for owner and provider [RPT-022]', async () => {
+  const [heads, ...rows] = await tableOf(owner, { type: 'projectUser' })
+  expect(heads).toEqual(['User', 'Account ID', 'Organization', 'Phone', 'Status', 'Online time (s)'])
+  expect(rows).toEqual(await workersOf(owner))
+  expect(rows.length).toBeGreaterThan(3)
+  expect((await tableOf(provider, { type: 'projectUser' })).slice(1)).toEqual(await workersOf(provider))
+  const [chinese] = await tableOf(owner, { type: 'projectUser' }, 'zh')
+  expect(chinese?.slice(4)).toEqual(['状态', '在线时长 (秒)'])
+})
+
+async function seriesOf(person: Person, metric: Metric): Promise<[string, string][]> {
+  const { data } = await person.send(projectStat.detail, { query: { ...WEEK, bizTypeId, metric } })
+  return data.current.map(({ time, value }) => [zonedDay(time, ZONE), String(value)])
+}
+
+test.each([
+  [
+    'projectPerformance',
+    [
+      METRIC.calls,
+      METRIC.answers,
+      METRIC.validCalls,
+      METRIC.quotes,
+      METRIC.orders,
+      METRIC.talkTime,
+      METRIC.answerRate,
+      METRIC.talkConversionRate,
+      METRIC.saleConversionRate,
+      METRIC.orderConversionRate,
+    ],
+  ],
+  [
+    'projectAction',
+    [
+      METRIC.violationsSerious,
+      METRIC.violationsMedium,
+      METRIC.violationsLight,
+      METRIC.violationsTip,
+      METRIC.recommended,
+    ],
+  ],
+] as const)(
+  'the export %s has a row a day with the figures of the series [RPT-019]',
+  async (type, metrics) => {
+    for (const person of [owner, provider]) {
+      const rows = (await tableOf(person, { type })).slice(1)
+      expect(rows).toHaveLength(7)
+      for (const [column, metric] of metrics.entries())
+        expect(rows.map((row) => [row[0], row[column + 1]])).toEqual(await seriesOf(person, metric))
+    }
+  },
+)
+
+test('whose work is not the caller’s answers like the lists; what is missing is refused', async () => {
+  const types = ['projectUser', 'projectPerformance', 'projectAction'] as const
+  const stranger = await world.demo.as('individual')
+  for (const type of types) {
+    const free = { ...WEEK, type, bizTypeId: world.businesses.free }
+    expect((await owner.send(stat.exportTable, { query: free })).status).toBe(404)
+    const own = { ...WEEK, type, bizTypeId }
+    const list = await stranger.send(projectStat.workers, { query: { ...WEEK, bizTypeId } })
+    expect((await stranger.send(stat.exportTable, { query: own })).status).toBe(list.status)
+    const without = await owner.send(stat.exportTable, { query: { ...WEEK, type } })
+    expect([without.status, Object.keys(without.fields ?? {})]).toEqual([400, ['bizTypeId']])
+  }
+  const query = { ...WEEK, type: 'user', projectId: 1 } as const
+  const misplaced = await owner.send(stat.exportTable, { query })
+  expect([misplaced.status, Object.keys(misplaced.fields ?? {})]).toEqual([400, ['projectId']])
+})

@@ -1,0 +1,180 @@
+import { project } from '@console/contracts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../support/demo.ts'
+import {
+  placeSeats,
+  seatsOf,
+  signInStranger,
+  startProjectWorld,
+  type ProjectWorld,
+} from '../support/project-world.ts'
+
+let world: ProjectWorld
+/** A company in New York, where the hand clock shows 04:00 of the 21st of November; summer time ended on the 1st. */
+let owner: Person
+beforeAll(async () => {
+  world = await startProjectWorld()
+  owner = await signInStranger(world)
+})
+afterAll(() => world.demo.stop())
+
+const homeOf = async (by = owner) => (await by.send(project.stat)).data
+
+let stored = 0
+/** A project that began at one moment, and ceased at another. */
+async function storeProject(began: string, ceased?: string): Promise<number> {
+  stored += 1
+  const code = `PRJ-HOME-${stored}`
+  return world.demo.asOwner(async (db) => {
+    const at = new Date(began)
+    const { id } = await db
+      .insertInto('project')
+      .values({ tenantId: owner.tenantId, code, name: code, industryId: 1, createdAt: at, modifiedAt: at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (ceased !== undefined) {
+      await sql`select set_config('app.now', ${ceased}, false)`.execute(db)
+      await db.updateTable('project').set({ status: 'ceased' }).where('id', '=', id).execute()
+    }
+    return id
+  })
+}
+
+describe('the line of ongoing projects', () => {
+  test("has a point for each of thirty days of the caller's zone, the last at this moment [PROJ-044]", async () => {
+    const none = (await homeOf()).processes
+    expect(none).toHaveLength(30)
+    expect(none.every(({ cnt }) => cnt === 0)).toBe(true)
+    const days = none.map(({ timestamp }) => new Date(timestamp * 1000).toISOString())
+    expect([days[0], days.at(-1)]).toEqual(['2026-10-23T04:00:00.000Z', '2026-11-21T05:00:00.000Z'])
+    expect(days[9]).toBe('2026-11-01T04:00:00.000Z')
+    expect(days[10]).toBe('2026-11-02T05:00:00.000Z')
+  })
+
+  test('counts at the end of each day what had begun and not ended [PROJ-044]', async () => {
+    await storeProject('2026-09-01T00:00:00Z')
+    await storeProject('2026-09-01T00:00:00Z', '2026-10-01T00:00:00Z')
+    // The last second of the 24th of October.
+    await storeProject('2026-10-25T03:59:59Z')
+    // From the first moment of the 1st of November to the last of the 2nd.
+    await storeProject('2026-11-01T04:00:00Z', '2026-11-03T04:59:59Z')
+    await storeProject('2026-11-10T12:00:00Z', '2026-11-10T13:00:00Z')
+    await storeProject('2026-11-21T09:00:00Z')
+    const { processes, total } = await homeOf()
+    expect(total).toBe(6)
+    const expected = Array.from({ length: 30 }, (_, day) =>
+      day === 0 ? 1 : day === 9 ? 3 : day === 29 ? 3 : 2,
+    )
+    expect(processes.map(({ cnt }) => cnt)).toEqual(expected)
+  })
+
+  test('goes down when one ceases, and up again when it goes on [PROJ-044]', async () => {
+    const last = async () => (await homeOf(world.owner)).processes.at(-1)?.cnt
+    const id = await world.post()
+    const before = await last()
+    const set = async (status: 'normal' | 'suspended') => {
+      const { version } = await world.detailOf(id)
+      const body = { id, industryID: 1, name: 'Renewals', manpowerDemand: 10, status, version }
+      await world.owner.send(project.update, { body })
+    }
+    await set('suspended')
+    expect(await last()).toBe((before ?? 0) - 1)
+    world.demo.clock.forward(5)
+    await set('normal')
+    expect(await last()).toBe(before)
+  })
+})
+
+describe('the figures of the home', () => {
+  test('count all projects, whatever became of them [PROJ-043]', async () => {
+    const before = (await homeOf()).total
+    await storeProject('2025-01-01T00:00:00Z', '2025-02-01T00:00:00Z')
+    expect((await homeOf()).total).toBe(before + 1)
+  })
+
+  test('count what passed in the thirty days, from the first moment of the first [PROJ-043]', async () => {
+    const reviewedAt = async (at: string | null, status: 'pending' | 'passed' | 'rejected') => {
+      const projectId = await storeProject('2026-09-01T00:00:00Z')
+      const { id } = await world.apply(projectId)
+      await world.demo.asOwner((db) =>
+        db
+          .updateTable('projectApplication')
+          .set({ status, reviewedAt: at === null ? null : new Date(at) })
+          .where('id', '=', id)
+          .execute(),
+      )
+    }
+    await reviewedAt('2026-10-23T03:59:59Z', 'passed')
+    await reviewedAt('2026-11-20T00:00:00Z', 'rejected')
+    await reviewedAt(null, 'pending')
+    expect((await homeOf()).bizAddition).toBe(0)
+    await reviewedAt('2026-10-23T04:00:00Z', 'passed')
+    await reviewedAt('2026-11-21T09:00:00Z', 'passed')
+    expect((await homeOf()).bizAddition).toBe(2)
+  })
+
+  test('have by how much confirmed manpower changed in the thirty days [PROJ-043]', async () => {
+    expect((await homeOf()).manpowerChange).toBe(0)
+    const application = await world.apply(await storeProject('2026-09-01T00:00:00Z'))
+    await world.review(application, { as: world.platform })
+    await world.demo.asOwner((db) =>
+      db.updateTable('project').set({ manpowerDemand: 5 }).where('id', '=', application.projectId).execute(),
+    )
+    expect((await world.review(application, { manpowerAssigned: 5 })).code).toBe(0)
+    const seats = await seatsOf(world, application.tenantId, 5)
+    await placeSeats(world, application, seats)
+    expect((await homeOf()).manpowerChange).toBe(5)
+    // The five came before the thirty days; what went since then remains.
+    const shift = (at: string) =>
+      world.demo.asOwner((db) =>
+        db
+          .updateTable('projectLog')
+          .set({ createdAt: new Date(at) })
+          .where('projectId', '=', application.projectId)
+          .where('kind', '=', 'staffing.change')
+          .execute(),
+      )
+    await shift('2026-10-23T04:00:00Z')
+    expect((await homeOf()).manpowerChange).toBe(5)
+    await shift('2026-10-23T03:59:59Z')
+    await world.demo.asOwner((db) =>
+      db
+        .deleteFrom('userBusinessType')
+        .where('businessTypeId', '=', application.businessTypeId)
+        .where('userId', 'in', seats.slice(0, 2))
+        .execute(),
+    )
+    await world.demo.asOwner((db) =>
+      db
+        .updateTable('projectLog')
+        .set({ createdAt: world.demo.clock.now() })
+        .where('projectId', '=', application.projectId)
+        .where('kind', '=', 'staffing.change')
+        .where(sql<boolean>`(before->>'confirmedManpower') = '5'`)
+        .execute(),
+    )
+    expect((await homeOf()).manpowerChange).toBe(-2)
+  })
+
+  test('are those of every company for the platform [PROJ-043] [PROJ-044] [PROJ-046]', async () => {
+    const of = async (by: Person) => {
+      const { processes, ...figures } = await homeOf(by)
+      return { ...figures, ongoing: processes.at(-1)?.cnt ?? 0 }
+    }
+    const before = await of(world.platform)
+    for (const by of [world.owner, owner]) {
+      const application = await world.passed(await world.post({}, by))
+      await placeSeats(world, application, await seatsOf(world, application.tenantId, 2))
+    }
+    expect(await of(world.platform)).toEqual({
+      total: before.total + 2,
+      bizAddition: before.bizAddition + 2,
+      manpowerChange: before.manpowerChange + 4,
+      ongoing: before.ongoing + 2,
+    })
+    const [first, second] = await Promise.all([world.owner, owner].map(homeOf))
+    expect((first?.total ?? 0) + (second?.total ?? 0)).toBe(before.total + 2)
+    expect((await world.provider.send(project.stat)).status).toBe(403)
+  })
+})

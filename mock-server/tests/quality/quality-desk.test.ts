@@ -1,0 +1,297 @@
+import { DEFAULT_SCORE_RULE, MANAGED_REFUSALS, qualityDesk, type BodyOf } from '@console/contracts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startDemo, type Demo, type Person } from '../support/demo.ts'
+
+const { rules, DESK_REFUSALS } = qualityDesk
+/** The day of the tests and the one before. */
+const DAYS = { from: '2026-11-20', to: '2026-11-21' }
+const MINUTE_MS = 60_000
+
+let demo: Demo
+let quality: Person
+let bizTypeId: number
+let scenes: number[]
+let seats: number[]
+beforeAll(async () => {
+  demo = await startDemo()
+  quality = await demo.as('quality')
+  const { tenantId } = quality
+  await demo.asOwner(async (db) => {
+    const businesses = await db
+      .selectFrom('businessType')
+      .where('tenantId', '=', tenantId)
+      .select('id')
+      .orderBy('id')
+      .execute()
+    bizTypeId = businesses[0]?.id ?? 0
+    const made = await db
+      .insertInto('qualityScene')
+      .values(
+        businesses.slice(0, 2).map(({ id }, at) => ({ tenantId, businessTypeId: id, name: `Scene ${at}` })),
+      )
+      .returning('id')
+      .execute()
+    scenes = made.map(({ id }) => id)
+    const people = await db
+      .selectFrom('appUser')
+      .where('tenantId', '=', tenantId)
+      .where('type', '=', 'TSR')
+      .select('id')
+      .orderBy('id')
+      .limit(2)
+      .execute()
+    seats = people.map(({ id }) => id)
+  })
+  await makeCalls()
+})
+afterAll(() => demo.stop())
+
+type RuleDraft = BodyOf<typeof rules.create>
+const draftOf = (name: string, changes: Partial<RuleDraft> = {}): RuleDraft => ({
+  name,
+  sceneId: scenes[0] ?? 0,
+  level: 3,
+  phrases: ['guaranteed payout'],
+  isEnabled: true,
+  ...changes,
+})
+const newRule = async (name: string, changes: Partial<RuleDraft> = {}) =>
+  quality.send(rules.create, { query: { bizTypeId }, body: draftOf(name, changes) })
+
+/** Four sessions of the first seat, one of the second; in each a customer asks for the price. */
+async function makeCalls(): Promise<void> {
+  const { tenantId } = quality
+  const now = demo.clock.now().getTime()
+  const sessions = [0, 1, 2, 3, 4].map((place) => ({
+    sessionId: `s-${place}`,
+    callId: `c-${place}`,
+    userId: seats[place === 4 ? 1 : 0] ?? 0,
+    startedAt: new Date(now - (place + 1) * MINUTE_MS),
+  }))
+  await demo.asOwner(async (db) => {
+    const month = `${new Date(now).toISOString().slice(0, 7)}-01`
+    await db
+      .insertInto('factMonth')
+      .values({ month })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    for (const { sessionId, callId, userId, startedAt } of sessions) {
+      const shared = { tenantId, sessionId, businessTypeId: bizTypeId, startedAt }
+      await db
+        .insertInto('conversation')
+        .values({ ...shared, channel: 'phone', customer: '138****0000' })
+        .execute()
+      await db
+        .insertInto('call')
+        .values({ ...shared, callId, userId, answeredAt: startedAt })
+        .execute()
+      const words = { tenantId, callId, seq: 1, saidAt: startedAt }
+      await db
+        .insertInto('utterance')
+        .values({ ...words, speaker: 2, words: 'What does it COST?' })
+        .execute()
+    }
+  })
+}
+
+let violations = 0
+async function breakRule(
+  ruleId: number,
+  hit: { place: number; level: number; source?: number; review?: number },
+): Promise<void> {
+  const { place, level, source = 0, review = -1 } = hit
+  await demo.asOwner((db) =>
+    db
+      .insertInto('violation')
+      .values({
+        tenantId: quality.tenantId,
+        violationId: `v-${(violations += 1)}`,
+        callId: `c-${place}`,
+        sessionId: `s-${place}`,
+        userId: seats[place === 4 ? 1 : 0] ?? 0,
+        businessTypeId: bizTypeId,
+        ruleId,
+        level,
+        words: 'guaranteed payout',
+        source,
+        review,
+        hitAt: new Date(demo.clock.now().getTime() - place * MINUTE_MS),
+      })
+      .execute(),
+  )
+}
+
+describe('a quality rule', () => {
+  test('belongs to a scene of its business, and says how often it was hit', async () => {
+    const { code, data } = await newRule('Promises')
+    expect(code).toBe(0)
+    expect(data).toMatchObject({ name: 'Promises', sceneName: 'Scene 0', level: 3, hits: 0, version: 1 })
+    const foreign = await newRule('Promises elsewhere', { sceneId: scenes[1] ?? 0 })
+    expect(foreign).toMatchObject({ status: 200, code: DESK_REFUSALS.unknownScene })
+    const names = (await quality.send(qualityDesk.sceneNames, { query: { bizTypeId } })).data
+    expect(names.map(({ name }) => name)).toEqual(['Scene 0'])
+  })
+
+  test('with hits cannot be deleted, and keeps their level when its own changes', async () => {
+    const { data: rule } = await newRule('Kept')
+    await breakRule(rule.id, { place: 0, level: 3, source: 1 })
+    const removed = await quality.send(rules.remove, { params: { id: rule.id }, query: { version: 1 } })
+    expect(removed.code).toBe(MANAGED_REFUSALS.inUse)
+    await quality.send(rules.update, {
+      params: { id: rule.id },
+      query: { version: 1 },
+      body: draftOf('Kept', { level: 0 }),
+    })
+    const stored = await demo.asOwner((db) =>
+      db.selectFrom('violation').where('ruleId', '=', rule.id).select('level').execute(),
+    )
+    expect(stored).toEqual([{ level: 3 }])
+    await demo.asOwner((db) => db.deleteFrom('violation').where('ruleId', '=', rule.id).execute())
+  })
+
+  test('that is disabled notes since when, and forgets it when it is enabled again', async () => {
+    const { data: rule } = await newRule('Disabled later')
+    const change = (version: number, isEnabled: boolean) =>
+      quality.send(rules.update, {
+        params: { id: rule.id },
+        query: { version },
+        body: draftOf('Disabled later', { isEnabled }),
+      })
+    const disabledAt = async () =>
+      demo.asOwner((db) =>
+        db.selectFrom('qualityRule').where('id', '=', rule.id).select('disabledAt').executeTakeFirstOrThrow(),
+      )
+    const first = demo.clock.now()
+    await change(1, false)
+    demo.clock.forward(60)
+    await change(2, false)
+    expect(await disabledAt()).toEqual({ disabledAt: first })
+    await change(3, true)
+    expect(await disabledAt()).toEqual({ disabledAt: null })
+  })
+
+  test.each<[Partial<RuleDraft>, string]>([
+    [{ phrases: [] }, 'phrases'],
+    [{ phrases: ['a', 'A'] }, 'phrases'],
+    [{ phrases: [' '] }, 'phrases.0'],
+  ])('with %j is refused at its field', async (changes, field) => {
+    const body = draftOf('Bad', changes)
+    const answer = await quality.sendRaw(rules.create, { query: `bizTypeId=${bizTypeId}`, body })
+    expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([400, [field]])
+  })
+})
+
+describe('an intention', () => {
+  test('counts the sessions of the last days in which a customer said so', async () => {
+    const make = async (name: string, phrases: string[]) =>
+      (await quality.send(qualityDesk.intentions.create, { query: { bizTypeId }, body: { name, phrases } }))
+        .data
+    expect(await make('Price', ['does it cost', 'how much'])).toMatchObject({ sessions: 5 })
+    expect(await make('Complaint', ['make a complaint'])).toMatchObject({ sessions: 0 })
+  })
+})
+
+describe('scores', () => {
+  test('are the mean of the sessions of each seat, the lowest first; what was taken back does not count', async () => {
+    const { data: rule } = await newRule('Scored')
+    await breakRule(rule.id, { place: 0, level: 3 })
+    await breakRule(rule.id, { place: 0, level: 2 })
+    for (let hit = 0; hit < 5; hit += 1) await breakRule(rule.id, { place: 1, level: 3 })
+    await breakRule(rule.id, { place: 4, level: 3, review: 1 })
+    const { data } = await quality.send(qualityDesk.scores, { query: { bizTypeId, ...DAYS } })
+    expect(data.rule).toEqual(DEFAULT_SCORE_RULE)
+    // 30 and 10 points of the first session, all 100 of the second, none of two more.
+    expect(
+      data.records.map(({ userId, sessions, violations: counts, score }) => [
+        userId,
+        sessions,
+        counts,
+        score,
+      ]),
+    ).toEqual([
+      [seats[0], 4, [0, 0, 1, 6], 65],
+      [seats[1], 1, [0, 0, 0, 0], 100],
+    ])
+    expect(data.total).toBe(2)
+    const later = { from: '2027-01-01', to: '2027-01-02' }
+    const none = await quality.send(qualityDesk.scores, { query: { bizTypeId, ...later } })
+    expect(none.data).toMatchObject({ records: [], total: 0 })
+  })
+})
+
+describe('the machine', () => {
+  test('has for each rule its hits, and what people said of them', async () => {
+    const { data: rule } = await newRule('Reviewed')
+    for (const review of [2, 2, 1, 0, -1]) await breakRule(rule.id, { place: 2, level: 0, review })
+    await breakRule(rule.id, { place: 2, level: 0, source: 1, review: 2 })
+    const { data } = await quality.send(qualityDesk.robot, { query: { bizTypeId, ...DAYS } })
+    const row = data.find(({ ruleId }) => ruleId === rule.id)
+    expect(row).toMatchObject({ hits: 5, confirmed: 2, rejected: 1 })
+    expect(qualityDesk.precisionOf({ confirmed: 2, rejected: 1 })).toBeCloseTo(2 / 3)
+    expect(qualityDesk.precisionOf({ confirmed: 0, rejected: 0 })).toBeNull()
+  })
+})
+
+describe('an inspection', () => {
+  const draw = (body: Partial<BodyOf<typeof qualityDesk.draw>> = {}) =>
+    quality.send(qualityDesk.draw, {
+      query: { bizTypeId },
+      body: { name: 'Weekly', ...DAYS, sessions: 3, ...body },
+    })
+  const itemsOf = async (id: number) =>
+    (await quality.send(qualityDesk.inspectionItems, { params: { id } })).data
+
+  test('draws so many sessions, each once, and all where there are fewer', async () => {
+    const { data } = await draw()
+    expect(data).toMatchObject({ drawn: 3, judged: 0, passed: 0, from: DAYS.from, to: DAYS.to })
+    const items = await itemsOf(data.id)
+    expect(new Set(items.map(({ sessionId }) => sessionId)).size).toBe(3)
+    expect((await draw({ name: 'All', sessions: 100 })).data.drawn).toBe(5)
+    const listed = (await quality.send(qualityDesk.inspections, { query: { bizTypeId } })).data
+    expect(listed.records.map(({ name }) => name)).toEqual(['All', 'Weekly'])
+  })
+
+  test('of days without a session is refused and leaves nothing', async () => {
+    const before = (await quality.send(qualityDesk.inspections, { query: { bizTypeId } })).data.total
+    const refused = await draw({ from: '2026-01-01', to: '2026-01-02' })
+    expect(refused).toMatchObject({ status: 200, code: DESK_REFUSALS.nothingToDraw })
+    expect((await quality.send(qualityDesk.inspections, { query: { bizTypeId } })).data.total).toBe(before)
+    expect((await draw({ from: '2026-11-21', to: '2026-11-20' })).status).toBe(400)
+  })
+
+  test('is given to those who may, and judged with a reason, each on the version that was seen', async () => {
+    const { id } = (await draw({ name: 'Judged' })).data
+    const [item] = await itemsOf(id)
+    if (!item) throw new Error('nothing was drawn')
+    const at = (version: number) => ({ params: { id: item.id }, query: { version } })
+    const inspectors = (await quality.send(qualityDesk.inspectors)).data
+    expect(inspectors.map((one) => one.id)).toContain(quality.userId)
+    const assign = (userId: number, version: number) =>
+      quality.send(qualityDesk.assignItem, { ...at(version), body: { userId } })
+    expect((await assign(seats[0] ?? 0, 1)).status).toBe(404)
+    const both = await Promise.all([assign(quality.userId, 1), assign(quality.userId, 1)])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const judged = await quality.send(qualityDesk.judgeItem, {
+      ...at(2),
+      body: { verdict: 'fail', remark: 'Rude' },
+    })
+    expect(judged.code).toBe(0)
+    expect((await itemsOf(id))[0]).toMatchObject({
+      verdict: 'fail',
+      remark: 'Rude',
+      judgedBy: expect.any(String),
+    })
+    const listed = (await quality.send(qualityDesk.inspections, { query: { bizTypeId } })).data
+    expect(listed.records[0]).toMatchObject({ drawn: 3, judged: 1, passed: 0 })
+  })
+
+  test('of another company does not exist, and who may not open the page is refused', async () => {
+    const unknown = { params: { id: 987_654_321 } }
+    expect((await quality.send(qualityDesk.inspectionItems, unknown)).status).toBe(404)
+    const body = { verdict: 'pass', remark: '' } as const
+    const judged = await quality.send(qualityDesk.judgeItem, { ...unknown, query: { version: 1 }, body })
+    expect(judged.status).toBe(404)
+    const seat = await demo.as('seat-001')
+    expect((await seat.send(qualityDesk.inspections, { query: { bizTypeId } })).status).toBe(403)
+  })
+})

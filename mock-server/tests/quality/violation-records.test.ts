@@ -1,0 +1,343 @@
+import { quality, type BodyOf, type DataOf } from '@console/contracts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { zonedTime } from '../../src/platform/time/zoned-time.ts'
+import { startDemo, type Demo, type Person } from '../support/demo.ts'
+import { exportedRows } from '../support/exported.ts'
+
+const DAY = 86_400
+const END = Date.parse('2026-11-21T09:00:00Z') / 1000
+const BEGIN = END - 7 * DAY
+
+let demo: Demo
+let manager: Person
+let seats: { id: number; name: string; orgId: number }[]
+let business: { id: number; name: string }
+let other: { id: number; name: string }
+let rules: { id: number; name: string }[]
+beforeAll(async () => {
+  demo = await startDemo()
+  manager = await demo.as('manager')
+  await storeViolations()
+})
+afterAll(() => demo.stop())
+
+async function plain<Row extends object>(query: ReturnType<typeof sql>): Promise<Row[]> {
+  return (await demo.asOwner((db) => sql<Row>`${query}`.execute(db))).rows
+}
+
+/** Two of each seat, one of them of a conversation; each seventh seat broke the rules of another business. */
+async function storeViolations(): Promise<void> {
+  const { tenantId } = manager
+  seats = await plain(sql`
+    select id, name, org_id as "orgId" from app_user
+    where tenant_id = ${tenantId} and type in ('TSR', 'TeamTSR') order by id`)
+  const found = await plain<typeof business>(sql`
+    select id, name from business_type where tenant_id = ${tenantId} order by id limit 2`)
+  const [first, second] = found
+  if (!first || !second) throw new Error('the company has businesses')
+  business = first
+  other = second
+  await demo.asOwner(async (db) => {
+    const scene = { tenantId, businessTypeId: business.id, name: 'Opening' }
+    const { id: sceneId } = await db
+      .insertInto('qualityScene')
+      .values(scene)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    rules = await db
+      .insertInto('qualityRule')
+      .values(
+        [0, 1, 2, 3].map((level) => ({ ...scene, sceneId, name: `Rule ${level}`, level, phrases: ['sure'] })),
+      )
+      .returning(['id', 'name'])
+      .execute()
+    await db
+      .insertInto('conversation')
+      .values(
+        seats.map(({ id }) => ({
+          tenantId,
+          sessionId: `s-${id}`,
+          businessTypeId: business.id,
+          customer: id % 2 === 0 ? `138****${id}` : null,
+          channel: 'sip',
+          startedAt: new Date((BEGIN - DAY) * 1000),
+        })),
+      )
+      .execute()
+    await db.insertInto('violation').values(seats.flatMap(violationsOf)).execute()
+  })
+}
+
+function violationsOf(seat: { id: number; orgId: number }, index: number) {
+  return [0, 1].map((hit) => ({
+    tenantId: manager.tenantId,
+    userId: seat.id,
+    orgId: seat.orgId,
+    businessTypeId: index % 7 === 6 ? other.id : business.id,
+    violationId: `${seat.id}-${hit}`,
+    callId: null,
+    sessionId: hit === 0 ? `s-${seat.id}` : null,
+    ruleId: rules[(index + hit) % 4]?.id ?? 0,
+    level: (index + hit) % 4,
+    words: `sure ${index}`,
+    source: (index + hit) % 3,
+    // From ten days before to now, each within its second.
+    hitAt: new Date((END - index * 6000 - hit) * 1000 + 250),
+    coverStatus: (index * 2 + hit) % 3,
+    projectId: null,
+  }))
+}
+
+type Records = DataOf<typeof quality.records>
+type Asked = Partial<BodyOf<typeof quality.records>>
+
+async function recordsOf(body: Asked = {}, person = manager): Promise<Records> {
+  const answer = await person.send(quality.records, {
+    body: { bizTypeId: business.id, beginTime: BEGIN, endTime: END, ...body },
+  })
+  expect([answer.status, answer.code]).toEqual([200, 0])
+  return answer.data
+}
+
+/** Ids of the violations of the business and week, by one plain query. */
+async function plainIds(condition = sql`true`): Promise<number[]> {
+  const rows = await plain<{ id: number }>(sql`
+    select id from violation
+    where tenant_id = ${manager.tenantId} and business_type_id = ${business.id}
+      and floor(extract(epoch from hit_at)) between ${BEGIN} and ${END} and ${condition}
+    order by hit_at desc, id desc`)
+  return rows.map(({ id }) => id)
+}
+
+const idsOf = ({ tableData }: Records): number[] => tableData.map(({ idmId }) => idmId)
+
+describe('the violation records', () => {
+  test('are those of one business and a stretch of time, newest first, ten a page [VIOL-001, QUAL-030]', async () => {
+    const all = await plainIds()
+    const pages = [
+      await recordsOf(),
+      await recordsOf({ pageNum: 2 }),
+      await recordsOf({ pageNum: 3, pageSize: 20 }),
+    ]
+    expect(pages.map(idsOf)).toEqual([all.slice(0, 10), all.slice(10, 20), all.slice(40, 60)])
+    for (const { total, totalIsCapped } of pages) expect([total, totalIsCapped]).toEqual([all.length, false])
+    expect(all.length).toBeGreaterThan(150)
+  })
+
+  test('name channel, customer, business, seat, rule and words, and tell source, cover and level by number [VIOL-004..007]', async () => {
+    const [seat] = seats
+    const { tableData } = await recordsOf({ userId: [seat?.id ?? 0] })
+    const [newest] = await plainIds(sql`user_id = ${seat?.id}`)
+    expect(tableData).toEqual([
+      {
+        idmId: newest,
+        idmChannelId: 'sip',
+        clientUser: seat && seat.id % 2 === 0 ? `138****${seat.id}` : '',
+        business: business.name,
+        idmServiceName: seat?.name,
+        idmDataSource: 0,
+        idmRuleName: 'Rule 0',
+        idmWord: 'sure 0',
+        idmHitTime: END,
+        anaphoraStatus: 0,
+        sessionId: `s-${seat?.id}`,
+        ruleLevel: 0,
+      },
+      expect.objectContaining({
+        idmChannelId: '',
+        clientUser: '',
+        idmRuleName: 'Rule 1',
+        idmHitTime: END - 1,
+        idmDataSource: 1,
+        anaphoraStatus: 1,
+        sessionId: null,
+        ruleLevel: 1,
+      }),
+    ])
+  })
+
+  test.each([
+    [
+      'people',
+      () => ({ userId: [seats[1]?.id ?? 0, seats[4]?.id ?? 0] }),
+      () => sql`user_id in (${seats[1]?.id}, ${seats[4]?.id})`,
+    ],
+    [
+      'organisations',
+      () => ({ orgId: [seats[0]?.orgId ?? 0, seats.at(-1)?.orgId ?? 0] }),
+      () => sql`org_id in (${seats[0]?.orgId}, ${seats.at(-1)?.orgId})`,
+    ],
+    ['a rule', () => ({ ruleId: rules[2]?.id ?? 0 }), () => sql`rule_id = ${rules[2]?.id}`],
+    ['a level', () => ({ ruleLevel: 3 as const }), () => sql`level = 3`],
+    ['a source', () => ({ idmDataSource: 2 as const }), () => sql`source = 2`],
+    ['a cover', () => ({ anaphoraStatus: 1 as const }), () => sql`cover_status = 1`],
+    ['what is not covered', () => ({ anaphoraStatus: 0 as const }), () => sql`cover_status = 0`],
+    ['a session', () => ({ sessionId: `s-${seats[3]?.id}` }), () => sql`session_id = ${`s-${seats[3]?.id}`}`],
+    [
+      'any source and cover',
+      () => ({ idmDataSource: -1 as const, anaphoraStatus: -1 as const }),
+      () => sql`true`,
+    ],
+    [
+      'all together',
+      () => ({ ruleLevel: 1 as const, idmDataSource: 1 as const, anaphoraStatus: 2 as const }),
+      () => sql`level = 1 and source = 1 and cover_status = 2`,
+    ],
+  ])('can be narrowed to %s', async (...[, body, condition]) => {
+    const expected = await plainIds(condition())
+    const found = await recordsOf({ ...body(), pageSize: 100 })
+    expect([idsOf(found), found.total]).toEqual([expected.slice(0, 100), expected.length])
+    expect(expected.length).toBeGreaterThan(0)
+  })
+
+  test('count to the end of their last second; without an end, as late as a range may be', async () => {
+    const last = await recordsOf({ beginTime: END, endTime: END })
+    expect(last.total).toBe(1)
+    expect((await recordsOf({ beginTime: END - 1, endTime: END - 1 })).total).toBe(1)
+    const open = { bizTypeId: business.id, beginTime: BEGIN }
+    expect((await manager.send(quality.records, { body: open })).data.total).toBe((await plainIds()).length)
+  })
+})
+
+describe('who sees what', () => {
+  test('the leader of an organisation sees what happened there, others like ones that do not exist', async () => {
+    const master = await demo.as('master')
+    const led = await plain<{ id: number }>(sql`
+      select team.id from organization team join organization centre on centre.id in (team.id, team.parent_id)
+      where team.tenant_id = ${manager.tenantId} and centre.name = 'Sales centre Shanghai'`)
+    const orgIds = led.map(({ id }) => id)
+    const expected = await plainIds(sql`org_id = any(${sql.val(orgIds)}::bigint[])`)
+    const found = await recordsOf({ pageSize: 100 }, master)
+    expect([idsOf(found), found.total]).toEqual([expected.slice(0, 100), expected.length])
+    expect(expected.length).toBeLessThan((await plainIds()).length)
+    const stranger = seats.find(({ orgId }) => !orgIds.includes(orgId))
+    const own = seats.find(({ orgId }) => orgIds.includes(orgId))
+    const range = { bizTypeId: business.id, beginTime: BEGIN, endTime: END }
+    for (const filter of [
+      { userId: [own?.id ?? 0, stranger?.id ?? 0] },
+      { userId: [987_654_321] },
+      { orgId: [own?.orgId ?? 0, stranger?.orgId ?? 0] },
+      { orgId: [987_654_321] },
+    ])
+      expect((await master.send(quality.records, { body: { ...range, ...filter } })).status).toBe(404)
+  })
+
+  test('another company sees nothing of it, seats and strangers are refused', async () => {
+    const body = { bizTypeId: business.id, beginTime: BEGIN, endTime: END }
+    const foreign = await demo.as('provider-admin')
+    expect((await foreign.send(quality.records, { body })).data).toEqual({
+      tableData: [],
+      total: 0,
+      totalIsCapped: false,
+    })
+    expect((await (await demo.as('seat-001')).send(quality.records, { body })).status).toBe(403)
+    expect((await demo.nobody.send(quality.records, { body })).status).toBe(401)
+  })
+})
+
+test.each([
+  ['without a business', { beginTime: BEGIN }, 'bizTypeId'],
+  ['without a start', { bizTypeId: 1 }, 'beginTime'],
+  ['with its times the wrong way round', { bizTypeId: 1, beginTime: END, endTime: BEGIN }, 'endTime'],
+  ['of more than 31 days', { bizTypeId: 1, beginTime: END - 32 * DAY, endTime: END }, 'endTime'],
+  ['of page 0', { bizTypeId: 1, beginTime: BEGIN, pageNum: 0 }, 'pageNum'],
+  ['of an unknown source', { bizTypeId: 1, beginTime: BEGIN, idmDataSource: 3 }, 'idmDataSource'],
+  [
+    'of too many people',
+    { bizTypeId: 1, beginTime: BEGIN, userId: Array.from({ length: 51 }, () => 1) },
+    'userId',
+  ],
+  ['with a broken id among others', { bizTypeId: 1, beginTime: BEGIN, orgId: [1, 'x'] }, 'orgId.1'],
+])('a query %s is refused with a reason at its field', async (...[, body, field]) => {
+  const refused = await manager.sendRaw(quality.records, { body })
+  expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([400, [field]])
+})
+
+describe('the export of violation records', () => {
+  const asked = () => ({ bizTypeId: business.id, beginTime: BEGIN, endTime: END })
+  const fileOf = (filter: object = {}, language: 'en' | 'zh' = 'en', person = manager) =>
+    exportedRows(demo, person, {
+      call: quality.exportRecords,
+      filter: { ...asked(), ...filter },
+      language,
+    })
+
+  async function allRecords(body: Asked = {}): Promise<Records['tableData']> {
+    const rows: Records['tableData'] = []
+    for (let pageNum = 1; ; pageNum += 1) {
+      const { tableData } = await recordsOf({ ...body, pageNum, pageSize: 100 })
+      rows.push(...tableData)
+      if (tableData.length < 100) return rows
+    }
+  }
+
+  test('is a file of all rows of the list, newest first, in words and in the zone of its head [QUAL-031, VIOL-004, VIOL-005]', async () => {
+    const [heads, ...rows] = await fileOf()
+    const listed = await allRecords()
+    expect(heads).toEqual([
+      'Record',
+      'Channel',
+      'Customer',
+      'Business',
+      'Seat',
+      'Source',
+      'Rule',
+      'Level',
+      'Words',
+      'Hit at (Asia/Shanghai)',
+      'State',
+      'Conversation',
+    ])
+    const sources = ['Real-time', 'Manual', 'Post-event']
+    const levels = ['Tip', 'Light', 'Moderate', 'Severe']
+    const states = ['Not processed', 'Processed', 'No cover needed']
+    expect(rows).toEqual(
+      listed.map((row) => [
+        String(row.idmId),
+        row.idmChannelId,
+        row.clientUser,
+        row.business,
+        row.idmServiceName,
+        sources[row.idmDataSource],
+        row.idmRuleName,
+        levels[row.ruleLevel],
+        row.idmWord,
+        zonedTime(row.idmHitTime, 'Asia/Shanghai'),
+        states[row.anaphoraStatus],
+        row.sessionId ?? '',
+      ]),
+    )
+    expect(rows.length).toBeGreaterThan(100)
+  })
+
+  test('is narrowed by the filters of the list [QUAL-Q13]', async () => {
+    const [seat, next] = seats
+    const userId = [seat?.id ?? 0, next?.id ?? 0]
+    for (const filter of [
+      { userId },
+      { ruleLevel: 2, idmDataSource: 1 },
+      { anaphoraStatus: 0, orgId: [seat?.orgId ?? 0] },
+      { idmDataSource: -1, sessionId: `s-${seat?.id}` },
+      { ruleId: rules[0]?.id ?? 0 },
+    ] as const) {
+      const [heads, ...rows] = await fileOf(filter, 'zh')
+      expect(heads?.slice(0, 2)).toEqual(['记录编号', '渠道'])
+      expect(rows.map(([id]) => Number(id))).toEqual(
+        (await allRecords(filter as Asked)).map(({ idmId }) => idmId),
+      )
+      expect(rows.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('is refused like the list to whom it does not belong', async () => {
+    const seat = await demo.as('seat-001')
+    expect((await seat.send(quality.exportRecords, { query: asked() })).status).toBe(403)
+    const foreign = await demo.as('provider-admin')
+    const stranger = { ...asked(), userId: [foreign.userId] }
+    expect((await manager.send(quality.exportRecords, { query: stranger })).status).toBe(404)
+    expect(await fileOf({}, 'en', foreign)).toHaveLength(1)
+    const tooLong = { ...asked(), endTime: BEGIN + 40 * DAY }
+    expect((await manager.send(quality.exportRecords, { query: tooLong })).status).toBe(400)
+  })
+})

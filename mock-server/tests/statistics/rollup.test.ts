@@ -1,0 +1,475 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { nextRollup, rollUpTenant } from '../../src/modules/statistics/rollup/roll-up-tenant.ts'
+import { rollUpDay, STATISTICS } from '../../src/modules/statistics/rollup/roll-up-day.ts'
+import { startDemo, type Demo } from '../support/demo.ts'
+import {
+  COLUMNS,
+  slowStatistics,
+  type SlowFacts,
+  type SlowInput,
+  type SlowStatistics,
+} from '../support/slow-statistics.ts'
+import { projectRow } from '../support/projects.ts'
+
+const VALID_SECONDS = 70
+const QUARTER = 900
+const HOUR = 3600
+const DAY = 86_400
+
+let demo: Demo
+let tenantId: number
+let users: { id: number; orgId: number }[]
+let businesses: number[]
+let projectId: number
+beforeAll(async () => {
+  demo = await startDemo()
+  ;({ tenantId } = await demo.as('manager'))
+  users = await demo.asOwner((db) =>
+    db
+      .selectFrom('appUser')
+      .where('tenantId', '=', tenantId)
+      .where('orgId', 'is not', null)
+      .select(['id', sql<number>`org_id`.as('orgId')])
+      .orderBy('id')
+      .limit(2)
+      .execute(),
+  )
+  const found = await demo.asOwner((db) =>
+    db
+      .selectFrom('businessType')
+      .where('tenantId', '=', tenantId)
+      .select('id')
+      .orderBy('id')
+      .limit(2)
+      .execute(),
+  )
+  businesses = found.map(({ id }) => id)
+  const project = projectRow({ tenantId, name: 'Own project', createdAt: new Date(0) })
+  projectId = (
+    await demo.asOwner((db) =>
+      db.insertInto('project').values(project).returning('id').executeTakeFirstOrThrow(),
+    )
+  ).id
+  await demo.asOwner((db) =>
+    sql`insert into fact_month select generate_series('2026-03-01'::date, '2026-11-01', interval '1 month')::date
+        on conflict do nothing`.execute(db),
+  )
+})
+afterAll(() => demo.stop())
+afterEach(forget)
+
+const FACTS = ['call', 'status_event', 'status_correction', 'rollup_mark', 'rollup_state', ...STATISTICS]
+
+/** Rows are few: taking them away one table after another is faster than truncating. */
+async function forget(): Promise<void> {
+  await demo.asOwner((db) =>
+    db.transaction().execute(async (tx) => {
+      for (const table of FACTS) await sql`delete from ${sql.table(table)}`.execute(tx)
+    }),
+  )
+}
+
+const at = (second: number): Date => new Date(second * 1000)
+const orNull = (id: number): number | null => (id === 0 ? null : id)
+const orgOf = (userId: number): number => users.find(({ id }) => id === userId)?.orgId ?? 0
+
+/** Stores facts and marks their days, as whoever takes facts in does. */
+async function store(facts: SlowFacts, timezone: string): Promise<void> {
+  await demo.asOwner(async (db) => {
+    const { calls, statuses, corrections } = facts
+    if (calls.length > 0)
+      await db
+        .insertInto('call')
+        .values(
+          calls.map((call) => ({
+            ...call,
+            tenantId,
+            callId: `c${callCount++}`,
+            projectId: orNull(call.projectId),
+            orgId: orNull(call.orgId),
+            startedAt: at(call.startedAt),
+            answeredAt: call.answeredAt === null ? null : at(call.answeredAt),
+            endedAt: call.endedAt === null ? null : at(call.endedAt),
+          })),
+        )
+        .execute()
+    for (const { at: second, ...status } of statuses)
+      await db
+        .insertInto('statusEvent')
+        .values({
+          ...status,
+          tenantId,
+          projectId: orNull(status.projectId),
+          orgId: orNull(status.orgId),
+          evtAt: at(second),
+        })
+        .execute()
+    for (const { start, end, ...correction } of corrections)
+      await db
+        .insertInto('statusCorrection')
+        .values({ ...correction, tenantId, startAt: at(start), endAt: at(end) })
+        .execute()
+    const seconds = [
+      ...calls.map(({ startedAt }) => startedAt),
+      ...[...statuses.map((one) => one.at), ...corrections.flatMap(({ start, end }) => [start, end])].flatMap(
+        (second) => [second - DAY, second, second + DAY],
+      ),
+    ]
+    for (const second of seconds)
+      await sql`insert into rollup_mark (tenant_id, day)
+                values (${tenantId}, (${at(second)}::timestamptz at time zone ${timezone})::date)`.execute(db)
+  })
+}
+let callCount = 0
+
+async function rollUp(timezone: string, now: number): Promise<void> {
+  const clock = { now: () => at(now), pause: async () => undefined, reach: async () => undefined }
+  await rollUpTenant(
+    { db: { inTenant: demo.inTenant } as Parameters<typeof rollUpTenant>[0]['db'], clock },
+    { tenantId, timezone, validCallSeconds: VALID_SECONDS },
+  )
+}
+
+async function stored(): Promise<SlowStatistics> {
+  return demo.asOwner(async (db) => {
+    const place = sql`org_id || '/' || business_type_id || '/' || project_id`
+    const figures = sql`calls, answers, valid_calls, quotes, orders, talk_seconds, online_seconds`
+    const [userDays, slots, online, alerts] = await Promise.all([
+      sql<{ key: string; row: string }>`
+        select day || '/' || user_id || '/' || ${place} as key,
+          concat_ws(' ', ${figures}, work_seconds, break_seconds, idle_seconds, leave_seconds) as row
+        from stat_user_day`.execute(db),
+      sql<{ key: string; row: string }>`
+        select day || '/' || extract(epoch from slot_at)::bigint || '/' || ${place} as key,
+          concat_ws(' ', ${figures}, 0, 0, 0, 0) as row
+        from stat_slot`.execute(db),
+      sql<{ key: string; row: string }>`
+        select day || '/' || extract(epoch from slot_at)::bigint || '/' || ${place} as key, users::text as row
+        from stat_slot_online`.execute(db),
+      sql<{ key: string }>`
+        select day || '/' || user_id || '/' || extract(epoch from alert_at)::bigint || '/' || ${place} as key
+        from stat_inactive_alert`.execute(db),
+    ])
+    const texts = (rows: { key: string; row: string }[]) =>
+      rows.map(({ key, row }) => `${key}: ${row}`).toSorted()
+    return {
+      userDays: texts(userDays.rows),
+      slots: texts(slots.rows),
+      online: texts(online.rows),
+      alerts: alerts.rows.map(({ key }) => key).toSorted(),
+    }
+  })
+}
+
+const slow = (facts: SlowFacts, { timezone, now }: { timezone: string; now: number }): SlowStatistics =>
+  slowStatistics({ facts, timezone, now, validCallSeconds: VALID_SECONDS, orgOf } satisfies SlowInput)
+
+/** Around changes of the clock, and in zones that begin their hours beside ours. */
+const WINDOWS = [
+  { timezone: 'Europe/Berlin', begin: Date.parse('2026-10-24T12:00:00Z') / 1000 },
+  { timezone: 'Europe/London', begin: Date.parse('2026-03-28T14:00:00Z') / 1000 },
+  { timezone: 'America/St_Johns', begin: Date.parse('2026-11-01T00:00:00Z') / 1000 },
+  { timezone: 'Asia/Kathmandu', begin: Date.parse('2026-06-01T06:00:00Z') / 1000 },
+  { timezone: 'Asia/Shanghai', begin: Date.parse('2026-11-18T02:00:00Z') / 1000 },
+] as const
+const WINDOW_SECONDS = 2.5 * DAY
+
+const SUB_EVENTS: Record<number, string[]> = {
+  4: ['productive', 'meeting'],
+  5: ['shortBreak', 'lunchBreak'],
+  7: ['idle', 'downtime'],
+}
+
+function factsIn(begin: number): fc.Arbitrary<SlowFacts> {
+  // On full quarters things meet: with each other, with slots and with midnight.
+  const second = fc.oneof(
+    fc.integer({ min: begin, max: begin + WINDOW_SECONDS }),
+    fc.nat({ max: WINDOW_SECONDS / QUARTER }).map((quarter) => begin + quarter * QUARTER),
+  )
+  const doer = fc
+    .tuple(fc.nat({ max: 1 }), fc.nat({ max: 1 }), fc.nat({ max: 2 }), fc.boolean())
+    .map(([user, business, org, hasProject]) => ({
+      userId: users[user]?.id ?? 0,
+      orgId: [users[0]?.orgId ?? 0, users[0]?.orgId ?? 0, 0][org] ?? 0,
+      businessTypeId: businesses[business] ?? 0,
+      projectId: hasProject ? projectId : 0,
+    }))
+  const status = fc
+    .tuple(doer, second, fc.nat({ max: 7 }), fc.nat({ max: 2 }))
+    .map(([who, when, evt, sub]) => ({ ...who, at: when, evt, subEvt: SUB_EVENTS[evt]?.[sub] ?? null }))
+  const call = fc
+    .tuple(
+      doer,
+      second,
+      fc.boolean(),
+      fc.option(fc.nat({ max: 30 })),
+      fc.option(fc.nat({ max: 200 })),
+      fc.nat(),
+    )
+    .map(([who, startedAt, isOutbound, ring, talk, result]) => ({
+      ...who,
+      isOutbound,
+      startedAt,
+      answeredAt: ring === null ? null : startedAt + ring,
+      endedAt: talk === null ? null : startedAt + (ring ?? 0) + talk,
+      isQuoted: result % 3 === 0,
+      isOrdered: result % 5 === 0,
+    }))
+  const correction = fc
+    .tuple(
+      fc.nat({ max: 1 }),
+      second,
+      fc.oneof(fc.integer({ min: 1, max: 4 * HOUR }), fc.constantFrom(QUARTER, HOUR)),
+      fc.constantFrom(0, 3, 4, 5, 6, 7),
+    )
+    .map(([user, start, length, evt]) => ({
+      userId: users[user]?.id ?? 0,
+      businessTypeId: businesses[0] ?? 0,
+      start,
+      end: start + length,
+      evt,
+      subEvt: null,
+    }))
+  return fc
+    .tuple(
+      fc.array(call, { maxLength: 20 }),
+      fc.array(status, { maxLength: 25 }),
+      fc.array(correction, { maxLength: 3 }),
+    )
+    .map(([calls, statuses, corrections]) => ({ calls, statuses, corrections: apart(corrections) }))
+}
+
+/** One person's corrections do not overlap: whoever writes one cuts the older ones. */
+function apart(corrections: SlowFacts['corrections']): SlowFacts['corrections'] {
+  return corrections.filter(
+    (one, index) =>
+      !corrections
+        .slice(0, index)
+        .some((other) => other.userId === one.userId && one.start < other.end && other.start < one.end),
+  )
+}
+
+/** The same facts in several portions, each of a part of them, the corrections last. */
+function portions({ calls, statuses, corrections }: SlowFacts, count: number): SlowFacts[] {
+  return Array.from({ length: count }, (_, portion) => ({
+    calls: calls.filter((_call, index) => index % count === portion),
+    statuses: statuses.filter((_status, index) => index % count === portion),
+    corrections: portion === count - 1 ? corrections : [],
+  }))
+}
+
+describe('statistics of any facts', () => {
+  test.each(WINDOWS)(
+    'in $timezone are what looking at every second gives, however and whenever the facts arrived',
+    async ({ timezone, begin }) => {
+      await fc.assert(
+        fc.asyncProperty(
+          factsIn(begin),
+          fc.integer({ min: 1, max: 3 }),
+          fc.integer({ min: 0, max: 2 * DAY }),
+          async (facts, count, after) => {
+            await forget()
+            const now = begin + WINDOW_SECONDS + after
+            const parts = portions(facts, count)
+            for (const [index, part] of parts.entries()) {
+              await store(part, timezone)
+              // Not every portion is followed by a rollup, and those between know an earlier now.
+              if (index % 2 === 0) await rollUp(timezone, now - (parts.length - 1 - index) * HOUR)
+            }
+            await rollUp(timezone, now)
+            const inOrderOfReceipt = { ...facts, statuses: parts.flatMap((part) => part.statuses) }
+            expect(await stored()).toEqual(slow(inOrderOfReceipt, { timezone, now }))
+          },
+        ),
+        { numRuns: 6 },
+      )
+    },
+  )
+})
+
+const ZONE = 'Asia/Shanghai'
+const MORNING = Date.parse('2026-11-18T09:00:00+08:00') / 1000
+
+function statuses(...events: [at: number, evt: number, subEvt?: string][]): SlowFacts {
+  return {
+    calls: [],
+    corrections: [],
+    statuses: events.map(([second, evt, subEvt = null]) => ({
+      userId: users[0]?.id ?? 0,
+      orgId: users[0]?.orgId ?? 0,
+      businessTypeId: businesses[0] ?? 0,
+      projectId: 0,
+      at: second,
+      evt,
+      subEvt,
+    })),
+  }
+}
+
+/** One column of the first person's days. */
+async function secondsByDay(column: string): Promise<Record<string, number>> {
+  const { userDays } = await stored()
+  return Object.fromEntries(
+    userDays.map((text) => {
+      const [key = '', row = ''] = text.split(': ')
+      return [key.slice(0, 10), Number(row.split(' ')[COLUMNS.indexOf(column)])]
+    }),
+  )
+}
+
+describe('a status', () => {
+  test('holds until another begins; the same again and heartbeats change nothing', async () => {
+    await store(
+      statuses(
+        [MORNING, 1],
+        [MORNING + 600, 2],
+        [MORNING + 900, 6],
+        [MORNING + HOUR, 5, 'lunchBreak'],
+        [MORNING + 2 * HOUR, 0],
+      ),
+      ZONE,
+    )
+    await rollUp(ZONE, MORNING + 3 * HOUR)
+    expect(await secondsByDay('online')).toEqual({ '2026-11-18': 2 * HOUR })
+    expect(await secondsByDay('break')).toEqual({ '2026-11-18': HOUR })
+  })
+
+  test('that nothing ended goes on to now, and a rollup later goes on with it', async () => {
+    await store(statuses([MORNING, 4, 'productive']), ZONE)
+    await rollUp(ZONE, MORNING + HOUR)
+    expect(await secondsByDay('work')).toEqual({ '2026-11-18': HOUR })
+    await rollUp(ZONE, MORNING + 3 * HOUR)
+    expect(await secondsByDay('work')).toEqual({ '2026-11-18': 3 * HOUR })
+  })
+
+  test('whose end was lost counts to the end of its day, and no further', async () => {
+    await store(statuses([MORNING, 4, 'productive']), ZONE)
+    await rollUp(ZONE, MORNING + 20 * HOUR)
+    expect(await secondsByDay('work')).toEqual({ '2026-11-18': 15 * HOUR, '2026-11-19': 5 * HOUR })
+    await rollUp(ZONE, MORNING + 30 * HOUR)
+    expect(await secondsByDay('work')).toEqual({ '2026-11-18': 15 * HOUR })
+  })
+
+  test('over midnight is parted between the days', async () => {
+    const night = MORNING + 13 * HOUR
+    await store(statuses([night, 1], [night + 5 * HOUR, 0]), ZONE)
+    await rollUp(ZONE, night + DAY)
+    expect(await secondsByDay('online')).toEqual({ '2026-11-18': 2 * HOUR, '2026-11-19': 3 * HOUR })
+  })
+})
+
+describe('an inactivity alert', () => {
+  test('stands for more than 900 s of idleness, not for 900 s [MON-042]', async () => {
+    await store(
+      statuses([MORNING, 7, 'idle'], [MORNING + 900, 4], [MORNING + HOUR, 7], [MORNING + HOUR + 901, 4]),
+      ZONE,
+    )
+    await rollUp(ZONE, MORNING + DAY)
+    const { alerts } = await stored()
+    expect(alerts.map((text) => text.split('/')[2])).toEqual([String(MORNING + HOUR + 900)])
+  })
+
+  test('is raised anew for each idleness of a person, and not for a downtime [MON-042, MON-044]', async () => {
+    await store(
+      statuses(
+        [MORNING, 7],
+        [MORNING + HOUR, 6],
+        [MORNING + 2 * HOUR, 7],
+        [MORNING + 3 * HOUR, 7, 'downtime'],
+        [MORNING + 6 * HOUR, 0],
+      ),
+      ZONE,
+    )
+    await rollUp(ZONE, MORNING + DAY)
+    expect((await stored()).alerts).toHaveLength(2)
+  })
+})
+
+describe('a rollup', () => {
+  test('that is interrupted leaves nothing half done, and the next one makes it whole', async () => {
+    const facts = statuses([MORNING, 1], [MORNING + HOUR, 0])
+    await store(facts, ZONE)
+    const isStopped = demo.inTenant(tenantId, async (tx) => {
+      await sql`delete from rollup_mark`.execute(tx.db)
+      const now = at(MORNING + 2 * HOUR)
+      await rollUpDay(tx, { day: '2026-11-18', timezone: ZONE, validCallSeconds: VALID_SECONDS, now })
+      expect(await tx.db.selectFrom('statUserDay').select('userId').execute()).toHaveLength(1)
+      throw new Error('the server is killed here')
+    })
+    await expect(isStopped).rejects.toThrow('killed')
+    expect((await stored()).userDays).toEqual([])
+    await rollUp(ZONE, MORNING + 2 * HOUR)
+    expect(await stored()).toEqual(slow(facts, { timezone: ZONE, now: MORNING + 2 * HOUR }))
+  })
+
+  test('leaves the mark of facts that are committed while it works', async () => {
+    const isInserted = Promise.withResolvers<undefined>()
+    const mayCommit = Promise.withResolvers<undefined>()
+    const facts = statuses([MORNING, 1], [MORNING + HOUR, 0])
+    const taking = demo.inTenant(tenantId, async ({ db }) => {
+      const [first, second] = facts.statuses
+      if (!first || !second) throw new Error('there are two')
+      for (const { at: moment, ...event } of [first, second])
+        await db
+          .insertInto('statusEvent')
+          .values({ ...event, tenantId, projectId: null, evtAt: at(moment) })
+          .execute()
+      await db.insertInto('rollupMark').values({ tenantId, day: '2026-11-18' }).execute()
+      isInserted.resolve(undefined)
+      await mayCommit.promise
+    })
+    await isInserted.promise
+    await rollUp(ZONE, MORNING + 2 * HOUR)
+    expect((await stored()).userDays).toEqual([])
+    mayCommit.resolve(undefined)
+    await taking
+    await rollUp(ZONE, MORNING + 2 * HOUR)
+    expect(await secondsByDay('online')).toEqual({ '2026-11-18': HOUR })
+  })
+
+  test('tells when it was and when the next one is: at the next full quarter of an hour', async () => {
+    await rollUp(ZONE, MORNING + 61)
+    const state = await demo.asOwner((db) =>
+      db.selectFrom('rollupState').where('tenantId', '=', tenantId).selectAll().executeTakeFirst(),
+    )
+    expect(state).toMatchObject({ lastUpdatedAt: at(MORNING + 61), nextUpdatedAt: at(MORNING + 900) })
+    expect(nextRollup(at(MORNING))).toEqual(at(MORNING + 900))
+  })
+
+  test('after a change of the zone, or of what a valid call is, computes every day anew', async () => {
+    const call = {
+      userId: users[0]?.id ?? 0,
+      orgId: users[0]?.orgId ?? 0,
+      businessTypeId: businesses[0] ?? 0,
+      projectId: 0,
+      isOutbound: true,
+      startedAt: Date.parse('2026-11-18T23:30:00+08:00') / 1000,
+      answeredAt: Date.parse('2026-11-18T23:30:10+08:00') / 1000,
+      endedAt: Date.parse('2026-11-18T23:31:00+08:00') / 1000,
+      isQuoted: false,
+      isOrdered: false,
+    }
+    await store({ calls: [call], statuses: [], corrections: [] }, ZONE)
+    await rollUp(ZONE, MORNING + DAY)
+    expect(await secondsByDay('calls')).toEqual({ '2026-11-18': 1 })
+    await demo.asOwner((db) =>
+      db.updateTable('tenant').set({ timezone: 'Pacific/Auckland' }).where('id', '=', tenantId).execute(),
+    )
+    await rollUp('Pacific/Auckland', MORNING + DAY)
+    expect(await secondsByDay('calls')).toEqual({ '2026-11-19': 1 })
+    await demo.asOwner((db) =>
+      db
+        .updateTable('tenant')
+        .set({ timezone: ZONE, validCallSeconds: 49 })
+        .where('id', '=', tenantId)
+        .execute(),
+    )
+    const marks = await demo.asOwner((db) => db.selectFrom('rollupMark').select('day').execute())
+    expect(marks.length).toBeGreaterThan(0)
+    await demo.asOwner((db) =>
+      db.updateTable('tenant').set({ validCallSeconds: VALID_SECONDS }).where('id', '=', tenantId).execute(),
+    )
+  })
+})

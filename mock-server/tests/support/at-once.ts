@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { expect, vi } from 'vitest'
+import type { Demo } from './demo.ts'
+
+export type HeldRows = { table: 'project_application' | 'business_type'; ids: readonly number[] }
+export type Sent = Promise<{ status: number; code: number }>
+
+/** 0, the code of a refusal, or the status of what failed: 500 is what the database gave up as a deadlock. */
+export const outcome = ({ status, code }: { status: number; code: number }): number =>
+  status === 200 ? code : status
+
+/**
+ * Holds rows until both requests wait, the second behind the first, so that each has what it locks before them. Whoever
+ * locks in another order than the other then waits for what the other has. Answers what became of both.
+ */
+export async function sentAtOnce(
+  demo: Pick<Demo, 'asOwner'>,
+  { held: { table, ids }, first, second }: { held: HeldRows; first: () => Sent; second: () => Sent },
+): Promise<[number, number]> {
+  const sent = await demo.asOwner((db) =>
+    db.transaction().execute(async (tx) => {
+      await sql`select from ${sql.table(table)} where id = any(${sql.val([...ids])}::bigint[]) for no key update`.execute(
+        tx,
+      )
+      const waiting = async () => {
+        const { rows } = await sql<{ waiting: number }>`
+          select count(distinct l.pid) as waiting from pg_locks l join pg_stat_activity s on s.pid = l.pid
+          where not l.granted and s.datname = current_database()`.execute(tx)
+        return rows[0]?.waiting
+      }
+      const one = first()
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), WAIT)
+      const two = second()
+      await vi.waitFor(async () => expect(await waiting()).toBe(2), WAIT)
+      // Not waited for here: they go on when this transaction ends.
+      return { both: Promise.all([one, two]) }
+    }),
+  )
+  const [one, two] = await sent.both
+  return [outcome(one), outcome(two)]
+}
+/** A loaded machine takes its time until a request waits. */
+const WAIT = { timeout: 10_000 }

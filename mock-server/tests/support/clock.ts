@@ -1,0 +1,35 @@
+import type { Clock } from '../../src/platform/clock.ts'
+
+/** A clock that stands still until it is told to go. */
+export type HandClock = Clock & {
+  forward: (seconds: number) => void
+  /** What the server wanted to wait, in the order it asked. */
+  pauses: number[]
+  /** Lets those go on who wait for a moment that has come; nobody else does. */
+  wake: () => void
+}
+
+export function handClock(start = '2026-11-21T09:00:00Z'): HandClock {
+  let now = new Date(start).getTime()
+  const pauses: number[] = []
+  let waiting: { moment: number; goOn: () => void }[] = []
+  return {
+    pauses,
+    pause: async (periodMs) => void pauses.push(periodMs),
+    now: () => new Date(now),
+    reach: (moment, signal) =>
+      new Promise((goOn) => {
+        if (signal.aborted) goOn()
+        signal.addEventListener('abort', () => goOn())
+        waiting.push({ moment: moment.getTime(), goOn })
+      }),
+    wake: () => {
+      const due = waiting.filter(({ moment }) => moment <= now)
+      waiting = waiting.filter((one) => !due.includes(one))
+      for (const { goOn } of due) goOn()
+    },
+    forward: (seconds) => {
+      now += seconds * 1000
+    },
+  }
+}

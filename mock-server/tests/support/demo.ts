@@ -1,0 +1,173 @@
+import {
+  user,
+  type BodyOf,
+  type Call,
+  type DataOf,
+  type Language,
+  type ParamsOf,
+  type QueryOf,
+} from '@console/contracts'
+import { sql, type Kysely } from 'kysely'
+import type { PageId } from '../src/access/menu/menu-id.ts'
+import type { Database } from '../src/platform/db/schema.ts'
+import type { Config } from '../../src/platform/config.ts'
+import type { TenantTx } from '../../src/platform/context/context.ts'
+import type { SecretPurpose } from '../../src/platform/secrets/secrets.ts'
+import { keepRetention } from '../../src/modules/statistics/retention/index.ts'
+import { rollUpAll } from '../../src/modules/statistics/rollup/index.ts'
+import {
+  cloneDatabase,
+  startTestServer,
+  type Answer,
+  type TestDatabase,
+  type TestServer,
+} from '../../src/testing/start-test-server.ts'
+import { handClock, type HandClock } from './clock.ts'
+import { heldStorage, type HeldStorage } from './held-storage.ts'
+
+type Sent<C extends Call> = {
+  params?: ParamsOf<C>
+  query?: QueryOf<C>
+  body?: BodyOf<C>
+  language?: Language
+  headers?: Record<string, string>
+}
+
+/** `fields` are a 400's reasons by field; `body` is all that a caller learns, to compare two answers by. */
+export type Reply<Data> = Answer<Data> & { fields: Record<string, string> | undefined; body: unknown }
+
+export type Caller = {
+  send: <C extends Call>(call: C, sent?: Sent<C>) => Promise<Reply<DataOf<C>>>
+  /** With a query that the contract's own types would not let a client write. */
+  sendRaw: (call: Call, raw: { query?: string; body?: unknown }) => Promise<Reply<unknown>>
+}
+export type Person = Caller & { readonly token: string; readonly userId: number; readonly tenantId: number }
+
+/** The real server on the demo world, with a clock and a disk that the test commands. */
+export type Demo = {
+  /** Signs a demo account in; the second time it is the same session. Its roles get the pages that they lack. */
+  as: (username: string, ...pages: PageId[]) => Promise<Person>
+  nobody: Caller
+  /** Whoever has a token that a test got for itself. */
+  bearer: (of: Pick<Person, 'token' | 'userId' | 'tenantId'>) => Person
+  get: (path: string) => Promise<{ status: number; headers: Headers; text: string }>
+  /** What no call of the contract is: forms, documents. */
+  fetch: TestServer['fetch']
+  readonly url: string
+  clock: HandClock
+  storage: HeldStorage
+  sign: (purpose: SecretPurpose, payload: string) => string
+  inTenant: <Result>(tenantId: number, work: (tx: TenantTx) => Promise<Result>) => Promise<Result>
+  asOwner: TestServer['asOwner']
+  /** Computes every tenant's statistics, as at a full quarter of an hour. */
+  rollUp: () => Promise<void>
+  /** Deletes what is older than its limit, as once a day. */
+  keepRetention: () => Promise<void>
+  /** Stops the server and starts another on the same database. */
+  restart: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+type DemoOptions = {
+  config?: Partial<Config>
+  /** Otherwise one with the people alone. */
+  database?: TestDatabase
+}
+
+export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
+  const { config = {}, database = await cloneDatabase() } = options
+  const clock = handClock()
+  let storage: HeldStorage | undefined
+  const start = () =>
+    startTestServer({ config, database, clock, aroundStorage: (inner) => (storage = heldStorage(inner)) })
+  let server = await start()
+  let people = new Map<string, Promise<Person>>()
+  const held = () => {
+    if (!storage) throw new Error('the server has no storage')
+    return storage
+  }
+
+  return {
+    as: async (username, ...pages) => {
+      const known = people.get(username) ?? signIn(server, username)
+      people.set(username, known)
+      const { userId } = await known
+      if (pages.length > 0) await server.asOwner((db) => grantPages(db, userId, pages))
+      return known
+    },
+    nobody: {
+      send: (call, sent) => send(server, { call, sent }),
+      sendRaw: (call, raw) => sendRaw(server, { call, raw }),
+    },
+    bearer: (of) => personOf(server, of),
+    get: async (path) => {
+      const answer = await server.fetch(path)
+      return { status: answer.status, headers: answer.headers, text: await answer.text() }
+    },
+    fetch: (path, init) => server.fetch(path, init),
+    get url() {
+      return server.url
+    },
+    clock,
+    get storage() {
+      return held()
+    },
+    sign: (purpose, payload) => server.ctx.secrets.sign(purpose, payload),
+    inTenant: (tenantId, work) => server.ctx.db.inTenant(tenantId, work),
+    asOwner: (work) => server.asOwner(work),
+    rollUp: () => rollUpAll(server.ctx),
+    keepRetention: () => keepRetention(server.ctx),
+    restart: async () => {
+      await server.stop()
+      people = new Map()
+      server = await start()
+    },
+    stop: async () => {
+      await server.stop()
+      await database.drop()
+    },
+  }
+}
+
+async function grantPages(db: Kysely<Database>, userId: number, pages: readonly PageId[]): Promise<void> {
+  await sql`update role set menu_ids = array(select distinct unnest(menu_ids || ${pages}::text[]))
+    where id in (select role_id from user_role where user_id = ${userId})`.execute(db)
+}
+
+async function signIn(server: TestServer, username: string): Promise<Person> {
+  const token = await server.signIn(username)
+  const { userId, tenantId } = (await server.send(user.info, { token })).data
+  return personOf(server, { token, userId, tenantId })
+}
+
+function personOf(server: TestServer, of: Pick<Person, 'token' | 'userId' | 'tenantId'>): Person {
+  const { token } = of
+  return {
+    ...of,
+    send: (call, sent) => send(server, { call, sent, token }),
+    sendRaw: (call, raw) => sendRaw(server, { call, raw, token }),
+  }
+}
+
+async function send<C extends Call>(
+  server: TestServer,
+  { call, sent = {}, token }: { call: C; sent?: Sent<C> | undefined; token?: string },
+): Promise<Reply<DataOf<C>>> {
+  const answer = await server.send(call, { ...sent, ...(token === undefined ? {} : { token }) })
+  const { status, code, message, data } = answer
+  return { ...answer, fields: answer.detail.fields, body: { status, code, message, data } }
+}
+
+async function sendRaw(
+  server: TestServer,
+  { call, raw, token }: { call: Call; raw: { query?: string; body?: unknown }; token?: string },
+): Promise<Reply<unknown>> {
+  const { path, ...rest } = call
+  // An address with its query: only these tests write one by hand.
+  const withQuery: Call = { ...rest, path: raw.query === undefined ? path : `${path}?${raw.query}` }
+  return send(server, {
+    call: withQuery,
+    sent: { body: raw.body },
+    ...(token === undefined ? {} : { token }),
+  })
+}

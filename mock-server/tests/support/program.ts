@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { REPOSITORY_ROOT } from '../../src/platform/config.ts'
+
+/** The real program as a process of its own: what a person starts, kills and starts again. */
+const MAIN = join(REPOSITORY_ROOT, 'mock-server/src/main.ts')
+
+export type Running = {
+  child: ChildProcess
+  output: () => string
+  /** Resolves with the address once it serves, or rejects with what it said. */
+  ready: Promise<string>
+  exited: Promise<number | null>
+  end: (signal: NodeJS.Signals) => Promise<number | null>
+}
+
+/** Starts the server on a free port with nothing of this process's environment but the path. */
+export function startProgram(env: Record<string, string>): Running {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: '0',
+      SEED_PROFILE: 'none',
+      LOG_LEVEL: 'error',
+      // Many starts of one program: what V8 made of it the first time serves the others.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'console-compile-cache'),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  const ready = new Promise<string>((resolve, reject) => {
+    const hear = (piece: Buffer) => {
+      text += piece.toString()
+      const address = /The console runs at (\S+)\/console\//.exec(text)?.[1]
+      if (address !== undefined) resolve(address)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', () => reject(new Error(text)))
+  })
+  // A test that expects the start to fail looks at `exited` and `output` instead.
+  ready.catch(() => undefined)
+  return {
+    child,
+    output: () => text,
+    ready,
+    exited,
+    end: async (signal) => {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+      return exited
+    },
+  }
+}

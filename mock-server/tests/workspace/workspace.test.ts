@@ -1,0 +1,201 @@
+import { workspace, type BodyOf } from '@console/contracts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Demo, Person } from '../support/demo.ts'
+import { startStatisticsWorld, type StatisticsWorld } from '../support/statistics-world.ts'
+
+let world: StatisticsWorld
+let demo: Demo
+let manager: Person
+let business: number
+let otherBusiness: number
+let rootId: number
+beforeAll(async () => {
+  world = await startStatisticsWorld()
+  ;({ demo, manager } = world)
+  ;[business = 0, otherBusiness = 0] = world.businesses
+  const root = await demo.asOwner((db) =>
+    db
+      .selectFrom('organization')
+      .where('tenantId', '=', manager.tenantId)
+      .where('parentId', 'is', null)
+      .select('id')
+      .executeTakeFirstOrThrow(),
+  )
+  rootId = root.id
+  await storeToday()
+  await demo.rollUp()
+})
+afterAll(() => demo.stop())
+
+/** Today each seat but every fifth called for one business, a little for the other, and broke a rule now and then. */
+async function storeToday(): Promise<void> {
+  const { tenantId } = manager
+  await demo.asOwner(async (db) => {
+    const named = { tenantId, businessTypeId: business, name: 'Manner' }
+    const scene = await db.insertInto('qualityScene').values(named).returning('id').executeTakeFirstOrThrow()
+    const rule = await db
+      .insertInto('qualityRule')
+      .values({ ...named, sceneId: scene.id, level: 1, phrases: [] })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const [index, { id: userId, orgId }] of world.seats.entries()) {
+      if (index % 5 === 0) continue
+      const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 1) + seconds * 1000)
+      const calls = Array.from({ length: (index % 3) + 3 }, (_, call) => ({
+        tenantId,
+        userId,
+        orgId,
+        businessTypeId: call === 1 ? otherBusiness : business,
+        callId: `today-${userId}-${call}`,
+        isOutbound: call !== 3,
+        startedAt: at(call * 600),
+        answeredAt: call === 2 ? null : at(call * 600 + 5),
+        endedAt: at(call * 600 + 5 + ((index * 13 + call * 50) % 180)),
+      }))
+      await db.insertInto('call').values(calls).execute()
+      const violations = Array.from({ length: index % 4 }, (_, hit) => ({
+        tenantId,
+        userId,
+        orgId,
+        businessTypeId: business,
+        violationId: `today-${userId}-${hit}`,
+        ruleId: rule.id,
+        level: hit,
+        words: 'Well',
+        source: 0,
+        hitAt: at(hit),
+      }))
+      if (violations.length > 0) await db.insertInto('violation').values(violations).execute()
+    }
+    await db.insertInto('rollupMark').values({ tenantId, day: '2026-11-21' }).execute()
+  })
+}
+
+const statsOf = (
+  person: Person,
+  body: Partial<BodyOf<typeof workspace.businessStats>>,
+  language: 'en' | 'zh' = 'en',
+) =>
+  person.send(workspace.businessStats, {
+    body: { businessTypeID: business, orgID: rootId, ...body },
+    language,
+  })
+const everybody = () => world.seats.map(({ id }) => id)
+
+type Plain = { id: number; calls: number; answers: number; valid: number; talk: number; fouls: number }
+
+describe('the figures of seats', () => {
+  test('are those of today and of the business, as plain queries count them, for each seat once [WORK-012]', async () => {
+    const answer = await statsOf(manager, { userIDList: everybody() })
+    expect([answer.status, answer.code]).toEqual([200, 0])
+    const { rows } = await demo.asOwner((db) =>
+      sql<Plain>`
+        select u.id, count(c.call_id) filter (where is_outbound) as calls,
+               count(c.call_id) filter (where is_outbound and answered_at is not null) as answers,
+               count(c.call_id) filter (where is_outbound and talk_seconds > 70) as valid,
+               coalesce(sum(c.talk_seconds), 0) as talk,
+               (select count(*) from violation v where v.user_id = u.id and v.business_type_id = ${business}
+                  and (v.hit_at at time zone 'Asia/Shanghai')::date = '2026-11-21') as fouls
+        from app_user u left join call c on c.user_id = u.id and c.business_type_id = ${business}
+          and (c.started_at at time zone 'Asia/Shanghai')::date = '2026-11-21'
+        where u.id = any(${everybody()}::bigint[]) group by u.id order by u.id`.execute(db),
+    )
+    expect(answer.data.businessStats).toEqual(
+      rows.map(({ id, calls, answers, valid, talk, fouls }) => ({
+        userID: id,
+        infos: (
+          [
+            ['callCnt', 'Calls', calls],
+            ['talkCnt', 'Valid calls', valid],
+            ['talkRate', 'Valid call rate', answers === 0 ? 0 : (valid / answers) * 100],
+            ['talkTime', 'Talk time', talk],
+            ['avgTalkTime', 'Average talk time', calls === 0 ? 0 : talk / calls],
+            ['foulCnt', 'Violations', fouls],
+          ] as const
+        ).map(([key, name, value]) => ({ key, name, value, warnIndicators: null })),
+      })),
+    )
+    expect(rows.some(({ valid, answers }) => valid > 0 && valid < answers)).toBe(true)
+    expect(rows.some(({ fouls }) => fouls > 1)).toBe(true)
+  })
+
+  test('have the thresholds of the organisation that was asked for, and names in the language of who asks [WORK-012]', async () => {
+    const { tenantId } = manager
+    const place = { tenantId, orgId: rootId, businessTypeId: business, workTimes: '[]' }
+    const settings = {
+      callCnt: 40,
+      talkCnt: 0,
+      talkSeconds: 3600,
+      avgTalkSeconds: 90,
+      talkRate: 12.5,
+      foulCnt: 2,
+    }
+    await demo.asOwner((db) =>
+      db
+        .insertInto('warnSetting')
+        .values({ ...place, ...settings })
+        .execute(),
+    )
+    const [seat] = everybody()
+    const answer = await statsOf(manager, { userIDList: [seat ?? 0] }, 'zh')
+    const infos = answer.data.businessStats[0]?.infos ?? []
+    expect(infos.map(({ key, warnIndicators }) => [key, warnIndicators])).toEqual([
+      ['callCnt', 40],
+      ['talkCnt', 0],
+      ['talkRate', 12.5],
+      ['talkTime', 3600],
+      ['avgTalkTime', 90],
+      ['foulCnt', 2],
+    ])
+    expect(infos[0]?.name).toBe('外呼量')
+    const elsewhere = await statsOf(manager, { userIDList: [seat ?? 0], businessTypeID: otherBusiness })
+    expect(elsewhere.data.businessStats[0]?.infos.map(({ warnIndicators }) => warnIndicators)).toEqual(
+      Array(6).fill(null),
+    )
+  })
+
+  test('are of those who belong to the organisation; all others are left out, as are people who do not exist', async () => {
+    const orgId = world.seats[0]?.orgId ?? 0
+    const foreign = await demo.as('provider-admin')
+    const asked = [...everybody(), foreign.userId, 987_654_321]
+    const { data } = await statsOf(manager, { orgID: orgId, userIDList: asked })
+    const members = world.seats.filter((seat) => seat.orgId === orgId).map(({ id }) => id)
+    expect(data.businessStats.map(({ userID }) => userID)).toEqual(members)
+    expect((await statsOf(manager, { userIDList: [] })).data.businessStats).toEqual([])
+  })
+
+  test('are answered for the list under its other name too [WORK-012]', async () => {
+    const userID = everybody().slice(0, 3)
+    expect((await statsOf(manager, { userID })).data).toEqual(
+      (await statsOf(manager, { userIDList: userID })).data,
+    )
+  })
+})
+
+test('organisations and businesses that are not the own ones answer like those that do not exist; seats are refused', async () => {
+  const master = await demo.as('master')
+  const foreign = await demo.as('provider-admin')
+  const userIDList = everybody()
+  const answers = [
+    await statsOf(master, { userIDList }),
+    await statsOf(foreign, { userIDList }),
+    await statsOf(manager, { userIDList, orgID: 987_654_321 }),
+    await statsOf(manager, { userIDList, businessTypeID: 987_654_321 }),
+  ]
+  for (const { status, body } of answers) expect([status, body]).toEqual([404, answers[0]?.body])
+  expect((await statsOf(await demo.as('seat-001'), { userIDList })).status).toBe(403)
+})
+
+test.each([
+  ['no list', {}],
+  ['two lists', { userIDList: [1], userID: [1] }],
+  ['1001 seats', { userIDList: Array.from({ length: 1001 }, (_, index) => index + 1) }],
+  ['an id that is none', { userIDList: ['one'] }],
+  ['no business', { userIDList: [1], businessTypeID: undefined }],
+])('%s is refused', async (_case, wrong) => {
+  const body = { businessTypeID: business, orgID: rootId, ...wrong }
+  const answer = await manager.sendRaw(workspace.businessStats, { body })
+  expect(answer.status).toBe(400)
+  expect(Object.keys(answer.fields ?? {})).not.toEqual([])
+})
