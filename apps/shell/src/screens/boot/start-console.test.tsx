@@ -2,11 +2,14 @@ import { menu, session, user } from '@console/contracts'
 import { mockCall, mockNetworkError, mockPending, mockStatus, network, Refusal } from '@console/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readCookie } from '../../core/session/token-sources.ts'
 import { addressBar, closeConsoles, openConsole, usualAnswers } from '../../testing/open-console.tsx'
 
-afterEach(closeConsoles)
+afterEach(async () => {
+  await closeConsoles()
+  vi.restoreAllMocks()
+})
 
 const LOGIN_FOR_AUDIT = `/console/login?clientId=console&redirect=${encodeURIComponent('/console/msgcenter/audit?page=2')}`
 const PROTECTED = ['/api/user/info', '/api/authz', '/api/user/menu/tree', '/console/sub-apps.json']
@@ -83,9 +86,6 @@ describe('start with a stored token', () => {
           ? (['localStorage', 'sessionStorage'] as const).map((name) => vi.spyOn(window, name, 'get'))
           : (['getItem', 'setItem', 'removeItem'] as const).map((name) => vi.spyOn(Storage.prototype, name))
       for (const mock of mocks) mock.mockImplementation(refuse)
-      onTestFinished(() => {
-        vi.restoreAllMocks()
-      })
       await openConsole()
       expect(await screen.findByRole('heading', { name: 'Audit log' })).toBeInTheDocument()
     },
