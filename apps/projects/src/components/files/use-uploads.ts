@@ -1,7 +1,6 @@
 import type { projectFile } from '@console/contracts'
-import { useHttpClient } from '@console/sub-app'
-import { uploadFile } from '@console/sub-app/upload'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useSendFile } from '../../queries/files.ts'
 import {
   admittedFiles,
   uploadQueue,
@@ -21,13 +20,13 @@ type UploadsOptions = {
 
 /** The files of one field: those that arrived are its value, the others are on their way or failed. */
 export function useUploads({ call, value, onChange, max }: UploadsOptions) {
-  const client = useHttpClient()
+  const send = useSendFile(call)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [refused, setRefused] = useState<readonly RefusedFiles[]>([])
   const [arrived, setArrived] = useState<readonly UploadedFile[]>([])
   const [queue] = useState(() =>
     uploadQueue({
-      send: async (file, options) => uploadFile(client, call, { file, ...options }),
+      send,
       onUploads: setUploads,
       onArrived: (file) => {
         setArrived((files) => [...files, file])
