@@ -1,3 +1,4 @@
+import type { sessionRecord } from '@console/contracts'
 import { BandSelect, DataTable, idField, intField, QueryBand, useUrlSearch } from '@console/ui'
 import { useFilterDraft } from '@console/ui/filter-draft'
 import { useIntl } from 'react-intl'
@@ -44,6 +45,7 @@ export function JudgementPage() {
   const rows = judgements.data?.judgements ?? []
   const option = (kind: 'type' | 'option', value: number) =>
     formatMessage({ id: `judgement.${kind}.${value}` })
+  const cardOf = (judgement: sessionRecord.Judgement) => <JudgementCard judgement={judgement} />
   return (
     <WorkPage title={title}>
       <MalformedNote names={problems.map(({ name }) => name)} />
@@ -97,7 +99,7 @@ export function JudgementPage() {
           : {})}
         paging={{ page, pageSize: PAGE_SIZE, total: judgements.data?.total ?? 0 }}
         onPage={(next) => setSearch({ page: next })}
-        mobileCard={(judgement) => <JudgementCard judgement={judgement} />}
+        mobileCard={cardOf}
       />
     </WorkPage>
   )

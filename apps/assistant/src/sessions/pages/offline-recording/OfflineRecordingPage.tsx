@@ -6,7 +6,7 @@ import { ListState } from '../../components/ListState.tsx'
 import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
 import { isRefused, PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
-import { useRecordings } from '../../queries/recordings.ts'
+import { useRecordings, type Recording } from '../../queries/recordings.ts'
 import { useSessionNames } from '../../queries/sessions.ts'
 import styles from './OfflineRecordingPage.module.css'
 import { RecordingCard } from './RecordingCard.tsx'
@@ -39,6 +39,7 @@ export function OfflineRecordingPage() {
   const title = formatMessage({ id: 'offline.title' })
   if (isRefused(recordings.error)) return <PageRefusal title={title} />
   const rows = recordings.data?.recordings ?? []
+  const cardOf = (recording: Recording) => <RecordingCard recording={recording} />
   return (
     <WorkPage title={title}>
       <MalformedNote names={problems.map(({ name }) => name)} />
@@ -86,7 +87,7 @@ export function OfflineRecordingPage() {
           : {})}
         paging={{ page, pageSize: PAGE_SIZE, total: recordings.data?.total ?? 0 }}
         onPage={(next) => setSearch({ page: next })}
-        mobileCard={(recording) => <RecordingCard recording={recording} />}
+        mobileCard={cardOf}
       />
     </WorkPage>
   )
