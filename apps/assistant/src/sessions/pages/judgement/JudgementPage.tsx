@@ -1,25 +1,15 @@
-import { links, type sessionRecord } from '@console/contracts'
-import { useHost } from '@console/sub-app'
-import {
-  BandSelect,
-  DataTable,
-  formatTime,
-  idField,
-  intField,
-  QueryBand,
-  useUrlSearch,
-  type DataColumn,
-} from '@console/ui'
+import type { sessionRecord } from '@console/contracts'
+import { BandSelect, DataTable, idField, intField, QueryBand, useUrlSearch } from '@console/ui'
 import { useFilterDraft } from '@console/ui/filter-draft'
 import { useIntl } from 'react-intl'
 import { ListState } from '../../components/ListState.tsx'
 import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
 import { isRefused, PageRefusal } from '../../../base/components/PageRefusal.tsx'
-import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useJudgements } from '../../queries/judgements.ts'
 import { useSessionNames } from '../../queries/sessions.ts'
-import styles from './JudgementPage.module.css'
+import { JudgementCard } from './JudgementCard.tsx'
+import { useJudgementColumns } from './use-judgement-columns.tsx'
 
 /** The server counts pages up to here. */
 const MAX_PAGE = 1000
@@ -34,16 +24,9 @@ const judgementSearch = {
   page: intField({ fallback: 1, min: 1, max: MAX_PAGE }),
 }
 
-/** The editor of a judgement, as the data set's page links to it (DSET-010..012). */
-function editorOf({ bizId, sessionId, voiceId, index, labelID, labelType }: sessionRecord.Judgement): string {
-  const sentence = voiceId === null || index === null ? {} : { voiceId, index, labelID, labelType }
-  return links.addressOf(links.validateSet, { business_type_id: bizId, sessionId, ...sentence })
-}
-
 /** Judged hits of the validate set, each with its editor (FRAME-012). */
 export function JudgementPage() {
   const { formatMessage } = useIntl()
-  const { timezone } = useHost()
   const { search, problems, setSearch, resetSearch } = useUrlSearch(judgementSearch)
   const { page, ...filters } = search
   const { bizId, labelType, labelOption } = filters
@@ -56,49 +39,13 @@ export function JudgementPage() {
   })
   const names = useSessionNames(null)
   const { draft, setDraft } = useFilterDraft(filters)
+  const columns = useJudgementColumns()
   const title = formatMessage({ id: 'judgement.title' })
   if (isRefused(judgements.error)) return <PageRefusal title={title} />
   const rows = judgements.data?.judgements ?? []
   const option = (kind: 'type' | 'option', value: number) =>
     formatMessage({ id: `judgement.${kind}.${value}` })
-  const open = (judgement: sessionRecord.Judgement) => (
-    <a href={editorOf(judgement)} target="_blank" rel="noopener">
-      {judgement.title}
-    </a>
-  )
-  const columns: DataColumn<sessionRecord.Judgement>[] = [
-    { key: 'title', title: formatMessage({ id: 'judgement.what' }), render: (_, row) => open(row) },
-    {
-      key: 'labelType',
-      title: formatMessage({ id: 'judgement.type' }),
-      render: (_, row) => option('type', row.labelType),
-    },
-    {
-      key: 'labelOption',
-      title: formatMessage({ id: 'judgement.option' }),
-      render: (_, row) => option('option', row.labelOption),
-    },
-    { key: 'businessName', title: formatMessage({ id: 'sessions.business' }), dataIndex: 'businessName' },
-    {
-      key: 'sessionId',
-      title: formatMessage({ id: 'sessions.session' }),
-      render: (_, { sessionId }) => <SessionLink sessionId={sessionId} />,
-    },
-    {
-      key: 'updatedAt',
-      title: formatMessage({ id: 'judgement.updatedAt' }),
-      render: (_, { updatedAt }) => <span className={styles['note']}>{formatTime(updatedAt, timezone)}</span>,
-    },
-  ]
-  const cardOf = (row: sessionRecord.Judgement) => (
-    <div className={styles['card']}>
-      {open(row)}
-      <span>
-        {option('type', row.labelType)} · {option('option', row.labelOption)}
-      </span>
-      <span className={styles['note']}>{formatTime(row.updatedAt, timezone)}</span>
-    </div>
-  )
+  const cardOf = (judgement: sessionRecord.Judgement) => <JudgementCard judgement={judgement} />
   return (
     <WorkPage title={title}>
       <MalformedNote names={problems.map(({ name }) => name)} />

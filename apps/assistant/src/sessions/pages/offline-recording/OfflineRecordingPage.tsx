@@ -1,16 +1,4 @@
-import type { DataOf, sessionRecord } from '@console/contracts'
-import { useHost } from '@console/sub-app'
-import {
-  BandSelect,
-  DataTable,
-  dayField,
-  formatTime,
-  idField,
-  intField,
-  QueryBand,
-  useUrlSearch,
-  type DataColumn,
-} from '@console/ui'
+import { BandSelect, DataTable, dayField, idField, intField, QueryBand, useUrlSearch } from '@console/ui'
 import { useFilterDraft } from '@console/ui/filter-draft'
 import { useIntl } from 'react-intl'
 import { BandDay } from '../../components/BandDay.tsx'
@@ -18,12 +6,11 @@ import { ListState } from '../../components/ListState.tsx'
 import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
 import { isRefused, PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
-import { durationText } from '../../../base/model/duration-text.ts'
-import { useRecordings } from '../../queries/recordings.ts'
+import { useRecordings, type Recording } from '../../queries/recordings.ts'
 import { useSessionNames } from '../../queries/sessions.ts'
 import styles from './OfflineRecordingPage.module.css'
-
-type Recording = DataOf<typeof sessionRecord.recordings>['recordings'][number]
+import { RecordingCard } from './RecordingCard.tsx'
+import { useRecordingColumns } from './use-recording-columns.ts'
 
 /** The server counts pages up to here. */
 const MAX_PAGE = 1000
@@ -38,7 +25,6 @@ const recordingSearch = {
 /** Recordings that were handed in after the calls, of one day or of all (FRAME-005, FRAME-012). */
 export function OfflineRecordingPage() {
   const { formatMessage } = useIntl()
-  const { timezone } = useHost()
   const { search, problems, setSearch, resetSearch } = useUrlSearch(recordingSearch)
   const { date, bizId, page } = search
   const recordings = useRecordings({
@@ -49,33 +35,11 @@ export function OfflineRecordingPage() {
   })
   const names = useSessionNames(null)
   const { draft, setDraft } = useFilterDraft({ date, bizId })
+  const columns = useRecordingColumns()
   const title = formatMessage({ id: 'offline.title' })
   if (isRefused(recordings.error)) return <PageRefusal title={title} />
   const rows = recordings.data?.recordings ?? []
-  const columns: DataColumn<Recording>[] = [
-    {
-      key: 'recordedAt',
-      title: formatMessage({ id: 'offline.recordedAt' }),
-      render: (_, { recordedAt }) => formatTime(recordedAt, timezone),
-    },
-    { key: 'audioId', title: formatMessage({ id: 'offline.recording' }), dataIndex: 'audioId' },
-    { key: 'businessName', title: formatMessage({ id: 'sessions.business' }), dataIndex: 'businessName' },
-    {
-      key: 'skillSeconds',
-      title: formatMessage({ id: 'offline.length' }),
-      align: 'right',
-      render: (_, { skillSeconds }) => durationText(skillSeconds),
-    },
-  ]
-  const cardOf = ({ audioId, businessName, recordedAt, skillSeconds }: Recording) => (
-    <div className={styles['card']}>
-      <strong>{audioId}</strong>
-      <span>
-        {businessName} · {durationText(skillSeconds)}
-      </span>
-      <span className={styles['note']}>{formatTime(recordedAt, timezone)}</span>
-    </div>
-  )
+  const cardOf = (recording: Recording) => <RecordingCard recording={recording} />
   return (
     <WorkPage title={title}>
       <MalformedNote names={problems.map(({ name }) => name)} />
