@@ -14,20 +14,23 @@ type PageFailureProps = {
 
 /** In the place of a page whose data did not come: no permission, or what happened and Retry. */
 export function PageFailure({ error, title, page, onRetry }: PageFailureProps) {
+  if (error instanceof ApiError && error.status === 403) return <NoAccess page={page} />
+  return <ErrorState title={title} error={error} onRetry={onRetry} />
+}
+
+/** In the place of a page that the person may not see. */
+export function NoAccess({ page }: Pick<PageFailureProps, 'page'>) {
   const { formatMessage } = useIntl()
   const { user, services } = useHost()
-  if (error instanceof ApiError && error.status === 403) {
-    return (
-      <NoPermissionState
-        tenant={user.tenantName}
-        page={page}
-        action={
-          <Button onClick={() => services.navigate('/console/')}>
-            {formatMessage({ id: 'project.goBack' })}
-          </Button>
-        }
-      />
-    )
-  }
-  return <ErrorState title={title} error={error} onRetry={onRetry} />
+  return (
+    <NoPermissionState
+      tenant={user.tenantName}
+      page={page}
+      action={
+        <Button onClick={() => services.navigate('/console/')}>
+          {formatMessage({ id: 'project.goBack' })}
+        </Button>
+      }
+    />
+  )
 }

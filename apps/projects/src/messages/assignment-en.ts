@@ -47,8 +47,6 @@ export const assignmentEn = {
   'assignment.workers.none': 'Nobody works for this project yet',
   'assignment.workers.none.text': 'Workers appear here once the contractor has placed seats.',
   'assignment.workers.noneFound': 'Nobody worked in these days',
-  'assignment.workers.pageEmpty': 'This page is empty',
-  'assignment.workers.first': 'To the first page',
   'assignment.workers.foreign': 'Workers of this contractor are not shared with you',
   'assignment.workers.foreign.text':
     'They are shown to the company that posted the project and to the contractor.',

@@ -48,8 +48,6 @@ export const assignmentZh: Readonly<Record<keyof typeof assignmentEn, string>> =
   'assignment.workers.none': '暂无人员服务此项目',
   'assignment.workers.none.text': '服务商安排坐席后将显示在此处。',
   'assignment.workers.noneFound': '所选日期内无人员在线',
-  'assignment.workers.pageEmpty': '本页暂无数据',
-  'assignment.workers.first': '返回第一页',
   'assignment.workers.foreign': '您无权查看该服务商的人员',
   'assignment.workers.foreign.text': '仅发布项目的企业和服务商本身可以查看。',
   'assignment.worker.name': '姓名',

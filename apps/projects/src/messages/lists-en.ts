@@ -5,8 +5,5 @@ export const listsEn = {
   'lists.industry': 'Industry',
   'lists.actions': 'Actions',
   'lists.actionOn': '{action}, {name}',
-  'lists.filter': '{name}: {value}',
   'lists.noneFound': 'No project fits the filters',
-  'lists.pageEmpty': 'This page is empty',
-  'lists.pageEmpty.first': 'To the first page',
 }

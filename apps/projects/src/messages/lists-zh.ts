@@ -6,8 +6,5 @@ export const listsZh: Readonly<Record<keyof typeof listsEn, string>> = {
   'lists.industry': '行业',
   'lists.actions': '操作',
   'lists.actionOn': '{action}，{name}',
-  'lists.filter': '{name}：{value}',
   'lists.noneFound': '没有符合筛选条件的项目',
-  'lists.pageEmpty': '本页为空',
-  'lists.pageEmpty.first': '返回第一页',
 }

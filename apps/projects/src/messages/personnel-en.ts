@@ -6,7 +6,6 @@ export const personnelEn = {
   'personnel.none': 'There are no seats',
   'personnel.none.text': 'Seats are people of your company with the role of a seat. Add them under Accounts.',
   'personnel.noneFound': 'No seat fits the search',
-  'personnel.pageEmpty': 'This page is empty',
   'personnel.assigned': 'Assigned',
   'personnel.confirmed': 'Confirmed',
   'personnel.after': 'After saving',

@@ -8,7 +8,6 @@ export const personnelZh: Readonly<Record<keyof typeof personnelEn, string>> = {
   'personnel.none': '暂无坐席',
   'personnel.none.text': '坐席是贵公司中具有坐席角色的人员，请在账号管理中添加。',
   'personnel.noneFound': '没有符合条件的坐席',
-  'personnel.pageEmpty': '本页为空',
   'personnel.assigned': '分配人力',
   'personnel.confirmed': '确认人力',
   'personnel.after': '保存后',

@@ -112,8 +112,6 @@ export const projectDetailEn = {
   'projectDetail.log.type': 'Type',
   'projectDetail.log.author': 'Author',
   'projectDetail.log.changes': 'Changes',
-  'projectDetail.log.pageEmpty': 'This page is empty',
-  'projectDetail.log.first': 'To the first page',
   'projectDetail.log.change': '{name}: {before} → {after}',
   'projectDetail.log.value': '{name}: {after}',
   'projectDetail.log.links': '{name}:',

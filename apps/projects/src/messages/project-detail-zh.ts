@@ -114,8 +114,6 @@ export const projectDetailZh: Readonly<Record<keyof typeof projectDetailEn, stri
   'projectDetail.log.type': '类型',
   'projectDetail.log.author': '操作人',
   'projectDetail.log.changes': '变更内容',
-  'projectDetail.log.pageEmpty': '本页没有记录',
-  'projectDetail.log.first': '返回第一页',
   'projectDetail.log.change': '{name}由 {before} 变为 {after}',
   'projectDetail.log.value': '{name}为 {after}',
   'projectDetail.log.links': '{name}如下：',

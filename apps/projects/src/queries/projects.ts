@@ -10,7 +10,7 @@ import { callQuery, useCallQuery, useHttpClient } from '@console/sub-app'
 import { keepPreviousData, usePrefetchQuery } from '@tanstack/react-query'
 
 /** Filters and page of the list. */
-export type ProjectsWanted = QueryOf<typeof project.list>
+export type ProjectsQuery = QueryOf<typeof project.list>
 
 /**
  * Calls that answer something else once a project was made or changed. A form that makes, updates or enlarges one sends
@@ -27,21 +27,21 @@ export const PROJECT_CHANGES: readonly Call[] = [
 ]
 
 /** One page of the projects. The page before stays until the next is there. */
-export function useProjects(wanted: ProjectsWanted) {
-  return useCallQuery(project.list, { query: wanted }, { placeholderData: keepPreviousData })
+export function useProjects(query: ProjectsQuery) {
+  return useCallQuery(project.list, { query }, { placeholderData: keepPreviousData })
 }
 
 /** Asks for a page of the projects and for their figures before what shows them is there. */
-export function usePrefetchProjects(wanted: ProjectsWanted): void {
+export function usePrefetchProjects(query: ProjectsQuery): void {
   const client = useHttpClient()
-  usePrefetchQuery(callQuery(client, project.list, { query: wanted }))
+  usePrefetchQuery(callQuery(client, project.list, { query }))
   usePrefetchQuery(callQuery(client, project.overview))
   usePrefetchQuery(callQuery(client, project.stat))
 }
 
-/** How many there are without filters; asked for only when filters left nothing. */
-export function useProjectCount(isWanted: boolean) {
-  return useCallQuery(project.list, { query: { current: 1, size: 1 } }, { enabled: isWanted })
+/** How many there are without filters; for where filters left nothing. */
+export function useProjectCount() {
+  return useCallQuery(project.list, { query: { current: 1, size: 1 } })
 }
 
 /** One project with its contractors. */

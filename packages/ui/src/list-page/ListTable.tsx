@@ -24,7 +24,16 @@ export type ListStates = {
 
 export type ListTableProps<Answer, Row extends object> = Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'rowKey' | 'mobileCard' | 'selectedKey' | 'onOpen' | 'head' | 'isFilling' | 'topKey'
+  | 'label'
+  | 'columns'
+  | 'rowKey'
+  | 'mobileCard'
+  | 'selectedKey'
+  | 'onOpen'
+  | 'head'
+  | 'isFilling'
+  | 'isCompact'
+  | 'topKey'
 > & {
   query: ListQuery<Answer>
   pageOf: (answer: Answer) => RowPage<Row>

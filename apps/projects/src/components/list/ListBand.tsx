@@ -1,21 +1,13 @@
 import { useHost } from '@console/sub-app'
 import { BandRangePicker, Icon, QueryBand } from '@console/ui'
-import { useFilterDraft } from '@console/ui/filter-draft'
+import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import type { ListFilters } from './list-search.ts'
-import { setFilterCount } from './set-filter-count.ts'
 
 /** px */
 const SEARCH_WIDTH = 240
 const RANGE_WIDTH = 272
-
-export type ListBandProps<Filters> = {
-  applied: Filters
-  isBusy: boolean
-  onInquire: (filters: Filters) => void
-  onReset: () => void
-}
 
 type Fields<Filters> = {
   searchLabel: string
@@ -26,43 +18,34 @@ type Fields<Filters> = {
 
 /** A text, a filter of the list's own, and days; nothing is asked before Inquire. */
 export function ListBand<Filters extends ListFilters>({
-  applied,
-  isBusy,
   searchLabel,
   rangeLabel,
   children,
-  onInquire,
-  onReset,
-}: ListBandProps<Filters> & Fields<Filters>) {
+  ...props
+}: BandProps<Filters> & Fields<Filters>) {
   const { timezone } = useHost()
-  const { draft, setDraft } = useFilterDraft(applied)
+  const { draft, setDraft, band } = useBandDraft(props)
   const edit = (change: Partial<Filters> | Partial<ListFilters>) => {
     setDraft({ ...draft, ...change })
   }
   return (
     <QueryBand
-      isBusy={isBusy}
-      filterCount={setFilterCount(applied)}
-      onInquire={() => {
-        onInquire(draft)
-      }}
-      onReset={() => {
-        setDraft(applied)
-        onReset()
-      }}
+      {...band}
+      search={
+        <Input
+          prefix={<Icon name="search" />}
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          allowClear
+          maxLength={200}
+          value={draft.search ?? ''}
+          style={{ width: SEARCH_WIDTH }}
+          onChange={({ target }) => {
+            edit({ search: target.value })
+          }}
+        />
+      }
     >
-      <Input
-        prefix={<Icon name="search" />}
-        aria-label={searchLabel}
-        placeholder={searchLabel}
-        allowClear
-        maxLength={200}
-        value={draft.search ?? ''}
-        style={{ width: SEARCH_WIDTH }}
-        onChange={({ target }) => {
-          edit({ search: target.value })
-        }}
-      />
       {children(draft, edit)}
       <BandRangePicker
         label={rangeLabel}

@@ -1,18 +1,9 @@
-import { DEFAULT_PAGE_SIZE, FIRST_PAGE, MAX_PAGE } from '@console/contracts'
-import { intField, PAGE_SIZES, type DayRange, type SearchField } from '@console/ui'
+import type { DayRange } from '@console/ui'
 
 /** What both lists of projects are filtered by. */
 export type ListFilters = { search: string | null; range: DayRange | null }
 
 type AddressedFilters = { search: string | null; from: string | null; to: string | null }
-
-export const pageField = intField({ fallback: FIRST_PAGE, min: FIRST_PAGE, max: MAX_PAGE })
-
-export const sizeField: SearchField<number> = {
-  fallback: DEFAULT_PAGE_SIZE,
-  parse: (text) => PAGE_SIZES.find((size) => String(size) === text) ?? null,
-  format: (value) => (value === DEFAULT_PAGE_SIZE ? null : String(value)),
-}
 
 /** One day alone is a range of one day; days the wrong way round are turned. */
 export function rangeOf(from: string | null, to: string | null): DayRange | null {
@@ -25,14 +16,9 @@ export function rangeOf(from: string | null, to: string | null): DayRange | null
 /** A range in words. */
 export const rangeText = (range: DayRange | null): string | null => range && [...new Set(range)].join(' – ')
 
-/** Filters as the address has them; a new question begins on the first page (PROJ-004). */
-export function addressedFilters({ search, range }: ListFilters): AddressedFilters & { page: number } {
+/** Filters as the address has them. */
+export function addressedFilters({ search, range }: ListFilters): AddressedFilters {
   const text = search?.trim() ?? ''
   const days = rangeOf(range?.[0] ?? null, range?.[1] ?? null)
-  return {
-    search: text === '' ? null : text,
-    from: days?.[0] ?? null,
-    to: days?.[1] ?? null,
-    page: FIRST_PAGE,
-  }
+  return { search: text === '' ? null : text, from: days?.[0] ?? null, to: days?.[1] ?? null }
 }

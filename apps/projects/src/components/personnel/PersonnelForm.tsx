@@ -44,12 +44,12 @@ type SeatsFormProps = {
 function SeatsForm({ project: { id: projectId, name }, draft, reasonId, onClose }: SeatsFormProps) {
   const { formatMessage } = useIntl()
   const { services, timezone } = useHost()
-  const [wanted, setWanted] = useState({ page: 1, name: '' })
+  const [query, setQuery] = useState({ page: 1, name: '' })
   const { placed, withdrawn } = draft.form
   const seats = usePersonnel({
     projectId,
-    current: wanted.page,
-    ...(wanted.name === '' ? {} : { name: wanted.name }),
+    current: query.page,
+    ...(query.name === '' ? {} : { name: query.name }),
   })
   const placing = usePlacePersonnel(({ confirmedManpower }) => {
     services.toast.success(formatMessage({ id: 'personnel.saved' }, { count: confirmedManpower }))
@@ -96,9 +96,9 @@ function SeatsForm({ project: { id: projectId, name }, draft, reasonId, onClose 
         )}
         <SeatList
           seats={seats}
-          wanted={wanted}
+          query={query}
           changes={draft.form}
-          onWant={setWanted}
+          onQuery={setQuery}
           onToggle={(seat) => draft.setForm(withSeat(draft.form, seat))}
         />
         {problem !== null && (

@@ -1,5 +1,6 @@
 import { DEFAULT_PAGE_SIZE, type DataOf, type projectPersonnel } from '@console/contracts'
-import { DataTable, EmptyState, Icon, type DataColumn } from '@console/ui'
+import { EmptyState, Icon, type DataColumn } from '@console/ui'
+import { ListTable, type RowPage } from '@console/ui/list-page'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { useState } from 'react'
@@ -9,45 +10,27 @@ import styles from './PersonnelDialog.module.css'
 import { isTicked, type SeatChanges } from './seat-changes.ts'
 import { SeatChoice } from './SeatChoice.tsx'
 
-type Wanted = { page: number; name: string }
+/** Which seats are listed. */
+type SeatQuery = { page: number; name: string }
 
 type SeatListProps = {
   seats: UseQueryResult<DataOf<typeof projectPersonnel.personnel>>
-  wanted: Wanted
+  query: SeatQuery
   changes: SeatChanges
-  onWant: (wanted: Wanted) => void
+  onQuery: (query: SeatQuery) => void
   onToggle: (seat: projectPersonnel.ProjectSeat) => void
 }
 
 /** The seats, a page at a time; what was ticked on other pages stays. */
-export function SeatList({ seats, wanted, changes, onWant, onToggle }: SeatListProps) {
+export function SeatList({ seats, query, changes, onQuery, onToggle }: SeatListProps) {
   const { formatMessage } = useIntl()
-  const [typed, setTyped] = useState(wanted.name)
-  const rows = seats.data?.records ?? []
+  const [typed, setTyped] = useState(query.name)
   const choice = (seat: projectPersonnel.ProjectSeat) => (
     <SeatChoice seat={seat} isChecked={isTicked(changes, seat)} onToggle={() => onToggle(seat)} />
   )
   const columns: DataColumn<projectPersonnel.ProjectSeat>[] = [
     { key: 'seat', title: formatMessage({ id: 'personnel.title' }), render: (_, seat) => choice(seat) },
   ]
-  const isReady = seats.data !== undefined || seats.isError
-  const state =
-    seats.data === undefined ? (
-      <PageFailure
-        error={seats.error ?? new Error('')}
-        title={formatMessage({ id: 'personnel.failed' })}
-        page={formatMessage({ id: 'personnel.title' })}
-        onRetry={() => void seats.refetch()}
-      />
-    ) : seats.data.total > 0 ? (
-      <EmptyState title={formatMessage({ id: 'personnel.pageEmpty' })} />
-    ) : wanted.name === '' ? (
-      <EmptyState title={formatMessage({ id: 'personnel.none' })}>
-        {formatMessage({ id: 'personnel.none.text' })}
-      </EmptyState>
-    ) : (
-      <EmptyState title={formatMessage({ id: 'personnel.noneFound' })} />
-    )
   return (
     <>
       <Input.Search
@@ -61,23 +44,49 @@ export function SeatList({ seats, wanted, changes, onWant, onToggle }: SeatListP
           setTyped(target.value)
         }}
         onSearch={(text) => {
-          onWant({ page: 1, name: text.trim() })
+          onQuery({ page: 1, name: text.trim() })
         }}
       />
       <div className={styles['seats']}>
-        <DataTable
+        <ListTable
           label={formatMessage({ id: 'personnel.title' })}
+          query={seats}
+          pageOf={pageOf}
           columns={columns}
-          rows={rows}
           rowKey={({ userId }) => userId}
-          isLoading={!isReady}
-          isRefreshing={seats.isPlaceholderData}
-          {...(isReady && rows.length === 0 ? { state } : {})}
-          paging={{ page: wanted.page, pageSize: DEFAULT_PAGE_SIZE, total: seats.data?.total ?? 0 }}
-          onPage={(page) => onWant({ ...wanted, page })}
+          isFiltered={query.name !== ''}
+          paging={{
+            page: query.page,
+            pageSize: DEFAULT_PAGE_SIZE,
+            onPage: (page) => onQuery({ ...query, page }),
+          }}
           mobileCard={choice}
+          states={{
+            failed: formatMessage({ id: 'personnel.failed' }),
+            failure: seats.error !== null && (
+              <PageFailure
+                error={seats.error}
+                title={formatMessage({ id: 'personnel.failed' })}
+                page={formatMessage({ id: 'personnel.title' })}
+                onRetry={() => void seats.refetch()}
+              />
+            ),
+            empty: (
+              <EmptyState title={formatMessage({ id: 'personnel.none' })}>
+                {formatMessage({ id: 'personnel.none.text' })}
+              </EmptyState>
+            ),
+            filteredEmpty: <EmptyState title={formatMessage({ id: 'personnel.noneFound' })} />,
+          }}
         />
       </div>
     </>
   )
+}
+
+function pageOf({
+  records,
+  total,
+}: DataOf<typeof projectPersonnel.personnel>): RowPage<projectPersonnel.ProjectSeat> {
+  return { rows: records, total }
 }

@@ -285,7 +285,7 @@ describe('the workers', () => {
     filtered.unmount()
     network.use(mockCall(projectStat.workers, { records: [], totalCnt: 22 }))
     const behind = open('?tab=personal&page=9')
-    await behind.person.click(await screen.findByRole('button', { name: 'To the first page' }))
+    await behind.person.click(await screen.findByRole('button', { name: 'Go to the first page' }))
     expect(behind.router.state.location.search).toBe('?tab=personal')
   })
 

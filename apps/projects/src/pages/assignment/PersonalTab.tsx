@@ -1,6 +1,7 @@
-import { DEFAULT_PAGE_SIZE } from '@console/contracts'
+import { DEFAULT_PAGE_SIZE, type DataOf, type projectStat } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { DataTable, lastDays, RANGE_PRESETS, toWireDay } from '@console/ui'
+import { EmptyState, FilteredEmptyState, lastDays, RANGE_PRESETS, toWireDay } from '@console/ui'
+import { ListTable, type RowPage } from '@console/ui/list-page'
 import { Segmented } from 'antd'
 import { useIntl } from 'react-intl'
 import { ActionButton } from '../../components/ActionButton.tsx'
@@ -11,7 +12,7 @@ import type { AssignmentProps } from './AssignmentContents.tsx'
 import styles from './AssignmentPage.module.css'
 import { useWorkerColumns } from './use-worker-columns.tsx'
 import { WorkerCard } from './WorkerCard.tsx'
-import { WorkersState } from './WorkersState.tsx'
+import { WorkersFailure } from './WorkersFailure.tsx'
 
 type PersonalTabProps = AssignmentProps & {
   range: WorkerRange
@@ -32,21 +33,6 @@ export function PersonalTab({ project, assignment, range, page, onChange }: Pers
     ...wireDays(range, timezone),
   })
   const { data: answer } = workers
-  const rows = answer?.records ?? []
-  const isReady = answer !== undefined || workers.isError
-  const state = (
-    <WorkersState
-      workers={workers}
-      isForeign={!project.actor.isOwner && project.actor.isPlatform}
-      isFiltered={range !== 'all'}
-      onFirstPage={() => {
-        onChange({ page: 1 })
-      }}
-      onReset={() => {
-        onChange({ range: 'all', page: 1 })
-      }}
-    />
-  )
   return (
     <>
       <div className={styles['line']}>
@@ -71,22 +57,53 @@ export function PersonalTab({ project, assignment, range, page, onChange }: Pers
           </ActionButton>
         </span>
       </div>
-      <DataTable
+      <ListTable
         label={formatMessage({ id: 'assignment.workers' })}
+        query={workers}
+        pageOf={pageOf}
         columns={columns}
-        rows={rows}
         rowKey={({ userId }) => userId}
-        isLoading={!isReady}
-        isRefreshing={workers.isPlaceholderData}
-        {...(isReady && rows.length === 0 ? { state } : {})}
-        paging={{ page, pageSize: DEFAULT_PAGE_SIZE, total: answer?.totalCnt ?? 0 }}
-        onPage={(next) => {
-          onChange({ page: next })
+        isFiltered={range !== 'all'}
+        paging={{
+          page,
+          pageSize: DEFAULT_PAGE_SIZE,
+          onPage: (next) => {
+            onChange({ page: next })
+          },
         }}
         mobileCard={WorkerCard}
+        states={{
+          failed: formatMessage({ id: 'assignment.workers.failed' }),
+          failure: workers.error !== null && (
+            <WorkersFailure
+              error={workers.error}
+              isForeign={!project.actor.isOwner && project.actor.isPlatform}
+              onRetry={() => void workers.refetch()}
+            />
+          ),
+          empty: (
+            <EmptyState title={formatMessage({ id: 'assignment.workers.none' })}>
+              {formatMessage({ id: 'assignment.workers.none.text' })}
+            </EmptyState>
+          ),
+          filteredEmpty: (
+            <FilteredEmptyState
+              title={formatMessage({ id: 'assignment.workers.noneFound' })}
+              hiddenCount={0}
+              filters={[]}
+              onReset={() => {
+                onChange({ range: 'all', page: 1 })
+              }}
+            />
+          ),
+        }}
       />
     </>
   )
+}
+
+function pageOf(answer: DataOf<typeof projectStat.workers>): RowPage<projectStat.Worker> {
+  return { rows: answer.records, total: answer.totalCnt }
 }
 
 /** Days of the company's zone, as they travel; none for all. */

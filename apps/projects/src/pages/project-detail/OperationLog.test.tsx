@@ -87,7 +87,7 @@ describe('the full log', () => {
       })),
     )
     const { person, router } = openDetail({ query: '?log=1&logPage=9' })
-    await person.click(await screen.findByText('To the first page'))
+    await person.click(await screen.findByText('Go to the first page'))
     await waitFor(() => expect(router.state.location.search).toBe('?log=1'))
     expect(await drawerTable()).toBeInTheDocument()
   })

@@ -1,36 +1,46 @@
-import type { DataOf, project } from '@console/contracts'
-import { EmptyState } from '@console/ui'
+import { FilteredEmpty } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import { rangeText } from '../../components/list/list-search.ts'
-import { ListState } from '../../components/list/ListState.tsx'
-import type { ListProps } from '../../components/list/ListTable.tsx'
-import { setFilterCount } from '../../components/list/set-filter-count.ts'
 import { useProjectCount } from '../../queries/projects.ts'
 import type { ProjectFilters } from './project-list.search.ts'
 
-/** Stands in for the rows of the list. */
-export function ProjectListState(list: ListProps<DataOf<typeof project.list>, ProjectFilters>) {
+type FilteredProjectsProps = {
+  filters: ProjectFilters
+  onFilters: (filters: ProjectFilters) => void
+  onReset: () => void
+}
+
+/** No project fits the filters. */
+export function FilteredProjects({ filters, onFilters, onReset }: FilteredProjectsProps) {
   const { formatMessage } = useIntl()
-  const { search, status, range } = list.filters
-  const all = useProjectCount(setFilterCount(list.filters) > 0 && list.projects.data !== undefined)
+  const { data } = useProjectCount()
+  const { search, status, range } = filters
   return (
-    <ListState
-      list={list}
+    <FilteredEmpty
+      title={formatMessage({ id: 'lists.noneFound' })}
+      hidden={data && { total: data.total, isCapped: data.totalIsCapped }}
       shown={[
-        { key: 'search', name: formatMessage({ id: 'projectList.search' }), value: search },
+        {
+          key: 'search',
+          name: formatMessage({ id: 'projectList.search' }),
+          value: search,
+          without: { ...filters, search: null },
+        },
         {
           key: 'status',
           name: formatMessage({ id: 'projectList.status' }),
           value: status && formatMessage({ id: `project.status.${status}` }),
+          without: { ...filters, status: null },
         },
-        { key: 'range', name: formatMessage({ id: 'projectList.created' }), value: rangeText(range) },
+        {
+          key: 'range',
+          name: formatMessage({ id: 'projectList.created' }),
+          value: rangeText(range),
+          without: { ...filters, range: null },
+        },
       ]}
-      all={all.data}
-      none={
-        <EmptyState title={formatMessage({ id: 'projectList.none' })}>
-          {formatMessage({ id: 'projectList.none.text' })}
-        </EmptyState>
-      }
+      onFilters={onFilters}
+      onReset={onReset}
     />
   )
 }

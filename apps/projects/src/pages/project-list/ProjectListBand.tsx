@@ -1,11 +1,12 @@
 import { projectEntity } from '@console/contracts'
 import { BandSelect } from '@console/ui'
+import type { BandProps } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
-import { ListBand, type ListBandProps } from '../../components/list/ListBand.tsx'
+import { ListBand } from '../../components/list/ListBand.tsx'
 import type { ProjectFilters } from './project-list.search.ts'
 
 /** Name, status and day of creation. */
-export function ProjectListBand(props: ListBandProps<ProjectFilters>) {
+export function ProjectListBand(props: BandProps<ProjectFilters>) {
   const { formatMessage } = useIntl()
   return (
     <ListBand

@@ -1,101 +1,107 @@
-import { projectReport } from '@console/contracts'
-import { ApiError, useHost } from '@console/sub-app'
-import { useUrlSearch } from '@console/ui'
-import { AddressNotice } from '@console/ui/address-notice'
+import { projectReport, type DataOf, type project, type projectEntity } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { countText, EmptyState, Icon } from '@console/ui'
+import { ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
+import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import styles from '../../components/list/List.module.css'
-import { PageFailure } from '../../components/PageFailure.tsx'
+import { NoAccess } from '../../components/PageFailure.tsx'
 import { ProjectFormDialog } from '../../components/project-form/ProjectFormDialog.tsx'
 import { MonthlyReportsDrawer } from '../../components/reports/MonthlyReportsDrawer.tsx'
 import { reasonText } from '../../model/action-reason.ts'
 import { listedSituation } from '../../model/listed-situation.ts'
 import { useProjects } from '../../queries/projects.ts'
 import { EditedProject } from './EditedProject.tsx'
+import { FilteredProjects } from './FilteredProjects.tsx'
 import { OpenedProject } from './OpenedProject.tsx'
-import {
-  filtersOf,
-  projectListSearch,
-  searchOf,
-  wantedOf,
-  type ProjectFilters,
-} from './project-list.search.ts'
+import { projectList, toProjectsQuery, type ProjectFilters } from './project-list.search.ts'
+import { ProjectCard } from './ProjectCard.tsx'
 import { ProjectFigures } from './ProjectFigures.tsx'
-import { ProjectList } from './ProjectList.tsx'
 import { ProjectListBand } from './ProjectListBand.tsx'
+import { useProjectColumns } from './use-project-columns.tsx'
 
 /** The company's projects, for the platform those of every company (PROJ-001). */
 export function ProjectListPage() {
-  const { formatMessage } = useIntl()
+  const { formatMessage, locale } = useIntl()
   const { timezone } = useHost()
-  const { search, problems, setSearch, resetSearch } = useUrlSearch(projectListSearch)
-  const filters = filtersOf(search)
-  const projects = useProjects(wantedOf(search, timezone))
+  const list = useListSearch(projectList)
+  const { search, setSearch } = list
+  const projects = useProjects(toProjectsQuery(search, timezone))
   const rows = projects.data?.records ?? (projects.isError ? [] : null)
-
-  function inquire(next: ProjectFilters) {
-    const wanted = searchOf(next)
-    const isSame = search.page === 1 && JSON.stringify(searchOf(filters)) === JSON.stringify(wanted)
-    // Asked for once more, it is asked for anew.
-    if (isSame) void projects.refetch()
-    else setSearch(wanted)
+  const actions = {
+    // Ages are as old as the rows that they are of.
+    now: Math.floor(projects.dataUpdatedAt / 1000),
+    onEdit: (edit: number) => setSearch({ edit }),
+    onReport: (report: number) => setSearch({ report }),
   }
+  const columns = useProjectColumns(actions)
+  const cardOf = (row: projectEntity.ProjectRow) => <ProjectCard project={row} {...actions} />
+  const title = formatMessage({ id: 'projectList.page' })
   const close = (name: 'new' | 'edit' | 'report') => () => {
     setSearch({ [name]: name === 'new' ? false : null }, { replace: true })
   }
-
-  if (projects.error instanceof ApiError && projects.error.status === 403) {
-    return (
-      <PageFailure
-        error={projects.error}
-        title={formatMessage({ id: 'lists.failed' })}
-        page={formatMessage({ id: 'projectList.page' })}
-        onRetry={() => void projects.refetch()}
-      />
-    )
-  }
   return (
-    <div>
-      <ProjectListBand
-        applied={filters}
-        isBusy={projects.isFetching}
-        onInquire={inquire}
-        onReset={resetSearch}
-      />
-      <div className={styles['page']}>
-        <AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />
-        <ProjectFigures />
-        <ProjectList
-          projects={projects}
-          page={search.page}
-          pageSize={search.size}
-          filters={filters}
-          onFilters={inquire}
-          onPage={(page) => setSearch({ page })}
-          onPageSize={(size) => setSearch({ size, page: 1 })}
-          onReset={resetSearch}
-          onAdd={() => setSearch({ new: true })}
-          onEdit={(edit) => setSearch({ edit })}
-          onReport={(report) => setSearch({ report })}
-        />
-      </div>
+    <ListPage
+      list={list}
+      query={projects}
+      pageOf={pageOf}
+      label={title}
+      title={title}
+      noPermission={<NoAccess page={title} />}
+      band={bandOf}
+      countOf={({ total, isCapped = false }) => countText(total, isCapped, locale)}
+      action={
+        <Button type="primary" icon={<Icon name="plus" />} onClick={() => setSearch({ new: true })}>
+          {formatMessage({ id: 'projectList.new' })}
+        </Button>
+      }
+      summary={<ProjectFigures />}
+      columns={columns}
+      rowKey={({ id }) => id}
+      mobileCard={cardOf}
+      isCompact
+      states={{
+        failed: formatMessage({ id: 'lists.failed' }),
+        kept: formatMessage({ id: 'ui.error.kept' }),
+        empty: (
+          <EmptyState title={formatMessage({ id: 'projectList.none' })}>
+            {formatMessage({ id: 'projectList.none.text' })}
+          </EmptyState>
+        ),
+        filteredEmpty: (
+          <FilteredProjects
+            filters={list.filters}
+            onFilters={(filters) => list.inquire(filters, projects)}
+            onReset={() => list.reset(projects)}
+          />
+        ),
+      }}
+    >
       {search.new && <ProjectFormDialog project={null} onClose={close('new')} onDone={close('new')} />}
       {search.edit !== null && (
         <OpenedProject id={search.edit} rows={rows} onClose={close('edit')}>
-          {(project) => <EditedProject project={project} onClose={close('edit')} />}
+          {(opened) => <EditedProject project={opened} onClose={close('edit')} />}
         </OpenedProject>
       )}
       {search.report !== null && (
         <OpenedProject id={search.report} rows={rows} onClose={close('report')}>
-          {(project) => (
+          {(opened) => (
             <MonthlyReportsDrawer
-              project={project}
+              project={opened}
               owner={{ id: projectReport.OWNER_SIDE, type: 'platform' }}
-              canFile={reasonText('reportAsOwner', listedSituation(project))}
+              canFile={reasonText('reportAsOwner', listedSituation(opened))}
               onClose={close('report')}
             />
           )}
         </OpenedProject>
       )}
-    </div>
+    </ListPage>
   )
+}
+
+function bandOf(band: BandProps<ProjectFilters>) {
+  return <ProjectListBand {...band} />
+}
+
+function pageOf(answer: DataOf<typeof project.list>): RowPage<projectEntity.ProjectRow> {
+  return { rows: answer.records, total: answer.total, isCapped: answer.totalIsCapped }
 }

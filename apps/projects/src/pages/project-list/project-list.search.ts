@@ -1,4 +1,4 @@
-import { projectEntity } from '@console/contracts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE, projectEntity } from '@console/contracts'
 import {
   dayField,
   dayRangeToUnix,
@@ -8,14 +8,9 @@ import {
   type SearchField,
   type SearchOf,
 } from '@console/ui'
-import {
-  addressedFilters,
-  pageField,
-  rangeOf,
-  sizeField,
-  type ListFilters,
-} from '../../components/list/list-search.ts'
-import type { ProjectsWanted } from '../../queries/projects.ts'
+import { pageField, sizeField, type ListDefinition } from '@console/ui/list-page'
+import { addressedFilters, rangeOf, type ListFilters } from '../../components/list/list-search.ts'
+import type { ProjectsQuery } from '../../queries/projects.ts'
 
 const statusField: SearchField<projectEntity.ProjectStatus | null> = {
   fallback: null,
@@ -30,8 +25,8 @@ export const projectListSearch = {
   /** Days on which a project was created, of the company's zone. */
   from: dayField(),
   to: dayField(),
-  page: pageField,
-  size: sizeField,
+  page: pageField(MAX_PAGE),
+  size: sizeField(DEFAULT_PAGE_SIZE),
   new: flagField(),
   edit: idField(),
   report: idField(),
@@ -40,16 +35,23 @@ export const projectListSearch = {
 export type ProjectListSearch = SearchOf<typeof projectListSearch>
 export type ProjectFilters = ListFilters & { status: projectEntity.ProjectStatus | null }
 
-export function filtersOf({ search, status, from, to }: ProjectListSearch): ProjectFilters {
+function filtersOf({ search, status, from, to }: ProjectListSearch): ProjectFilters {
   return { search, status, range: rangeOf(from, to) }
 }
 
-export function searchOf({ status, ...filters }: ProjectFilters): Partial<ProjectListSearch> {
+function searchOf({ status, ...filters }: ProjectFilters): Partial<ProjectListSearch> {
   return { ...addressedFilters(filters), status }
 }
 
+export const projectList: ListDefinition<typeof projectListSearch, ProjectFilters> = {
+  shape: projectListSearch,
+  filtersOf,
+  searchOf,
+  pageSize: DEFAULT_PAGE_SIZE,
+}
+
 /** What the call is asked with: only what is set (PROJ-003); days become seconds of the zone (PROJ-Q2, decision 21). */
-export function wantedOf(address: ProjectListSearch, zone: string): ProjectsWanted {
+export function toProjectsQuery(address: ProjectListSearch, zone: string): ProjectsQuery {
   const { search, status, range } = filtersOf(address)
   const days = range && dayRangeToUnix(range, zone)
   return {

@@ -87,6 +87,7 @@ export function useProjectColumns({
     },
     {
       key: 'actions',
+      isActions: true,
       title: formatMessage({ id: 'lists.actions' }),
       render: (_, project) => <RowActions project={project} {...actions} />,
     },

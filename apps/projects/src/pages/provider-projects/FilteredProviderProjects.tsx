@@ -1,33 +1,36 @@
-import { projectApplication, type DataOf } from '@console/contracts'
-import { EmptyState } from '@console/ui'
+import { FilteredEmpty } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
-import { ListState } from '../../components/list/ListState.tsx'
-import type { ListProps } from '../../components/list/ListTable.tsx'
+import { rangeText } from '../../components/list/list-search.ts'
 import { useIndustries } from '../../queries/projects.ts'
 import { useProviderProjectCount } from '../../queries/provider-projects.ts'
-import { rangeText } from '../../components/list/list-search.ts'
-import { setFilterCount } from '../../components/list/set-filter-count.ts'
 import type { ProviderFilters } from './provider-projects.search.ts'
-import type { ProviderSide } from './ProviderProjects.tsx'
 
-type ProviderListStateProps = {
-  side: ProviderSide
-  list: ListProps<DataOf<typeof projectApplication.providerList>, ProviderFilters>
+type FilteredProviderProjectsProps = {
+  /** Which of the two lists, as the call names it. */
+  type: number
+  filters: ProviderFilters
+  onFilters: (filters: ProviderFilters) => void
+  onReset: () => void
 }
 
-/** Stands in for the rows of one side. */
-export function ProviderListState({ side, list }: ProviderListStateProps) {
+/** No project of one side fits the filters. */
+export function FilteredProviderProjects(props: FilteredProviderProjectsProps) {
+  const { type, filters, onFilters, onReset } = props
   const { formatMessage } = useIntl()
-  const { open, assigned } = projectApplication.PROVIDER_LIST
-  const { search, industry, range } = list.filters
+  const { data } = useProviderProjectCount(type)
   const industries = useIndustries()
-  const isWanted = setFilterCount(list.filters) > 0 && list.projects.data?.total === 0
-  const all = useProviderProjectCount(side === 'open' ? open : assigned, isWanted)
+  const { search, industry, range } = filters
   return (
-    <ListState
-      list={list}
+    <FilteredEmpty
+      title={formatMessage({ id: 'lists.noneFound' })}
+      hidden={data && { total: data.total, isCapped: data.totalIsCapped }}
       shown={[
-        { key: 'search', name: formatMessage({ id: 'providerProjects.search' }), value: search },
+        {
+          key: 'search',
+          name: formatMessage({ id: 'providerProjects.search' }),
+          value: search,
+          without: { ...filters, search: null },
+        },
         {
           key: 'industry',
           name: formatMessage({ id: 'lists.industry' }),
@@ -35,15 +38,17 @@ export function ProviderListState({ side, list }: ProviderListStateProps) {
             industry === null
               ? null
               : (industries.data?.find(({ id }) => id === industry)?.name ?? String(industry)),
+          without: { ...filters, industry: null },
         },
-        { key: 'range', name: formatMessage({ id: 'providerProjects.modified' }), value: rangeText(range) },
+        {
+          key: 'range',
+          name: formatMessage({ id: 'providerProjects.modified' }),
+          value: rangeText(range),
+          without: { ...filters, range: null },
+        },
       ]}
-      all={all.data}
-      none={
-        <EmptyState title={formatMessage({ id: `providerProjects.${side}.none` })}>
-          {formatMessage({ id: `providerProjects.${side}.none.text` })}
-        </EmptyState>
-      }
+      onFilters={onFilters}
+      onReset={onReset}
     />
   )
 }

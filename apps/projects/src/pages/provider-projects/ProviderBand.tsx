@@ -1,6 +1,7 @@
 import { BandSelect } from '@console/ui'
+import type { BandProps } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
-import { ListBand, type ListBandProps } from '../../components/list/ListBand.tsx'
+import { ListBand } from '../../components/list/ListBand.tsx'
 import { useIndustries } from '../../queries/projects.ts'
 import type { ProviderFilters } from './provider-projects.search.ts'
 
@@ -8,7 +9,7 @@ import type { ProviderFilters } from './provider-projects.search.ts'
 const INDUSTRY_WIDTH = 184
 
 /** Name, industry and days of the last change (PROV-002, PROV-003). */
-export function ProviderBand(props: ListBandProps<ProviderFilters>) {
+export function ProviderBand(props: BandProps<ProviderFilters>) {
   const { formatMessage } = useIntl()
   const industries = useIndustries()
   return (

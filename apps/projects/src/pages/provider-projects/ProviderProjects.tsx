@@ -1,21 +1,16 @@
-import { projectApplication } from '@console/contracts'
-import { ApiError, useHost } from '@console/sub-app'
-import { useUrlSearch } from '@console/ui'
-import { AddressNotice } from '@console/ui/address-notice'
+import { projectApplication, type DataOf } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { countText, EmptyState } from '@console/ui'
+import { ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
-import styles from '../../components/list/List.module.css'
-import { PageFailure } from '../../components/PageFailure.tsx'
+import { NoAccess } from '../../components/PageFailure.tsx'
 import { useProviderProjects } from '../../queries/provider-projects.ts'
-import {
-  filtersOf,
-  providerProjectsSearch,
-  searchOf,
-  wantedOf,
-  type ProviderFilters,
-} from './provider-projects.search.ts'
+import { FilteredProviderProjects } from './FilteredProviderProjects.tsx'
 import { OpenedParts } from './OpenedParts.tsx'
+import { providerProjects, toProviderQuery, type ProviderFilters } from './provider-projects.search.ts'
 import { ProviderBand } from './ProviderBand.tsx'
-import { ProviderList } from './ProviderList.tsx'
+import { ProviderCard } from './ProviderCard.tsx'
+import { useProviderColumns } from './use-provider-columns.tsx'
 
 export type ProviderSide = 'open' | 'accepted'
 
@@ -24,58 +19,69 @@ const TYPES = {
   accepted: projectApplication.PROVIDER_LIST.assigned,
 } as const
 
+/** Rows exist only in an answer, which names the actor. */
+const NOBODY = { isOwner: false, isPlatform: false, isProvider: false, isVerified: false } as const
+
 /** One of a provider's two lists, and what is opened from it. */
 export function ProviderProjects({ side }: { side: ProviderSide }) {
-  const { formatMessage } = useIntl()
+  const { formatMessage, locale } = useIntl()
   const { timezone } = useHost()
-  const { search, problems, setSearch, resetSearch } = useUrlSearch(providerProjectsSearch)
-  const filters = filtersOf(search)
+  const list = useListSearch(providerProjects)
+  const { search, setSearch } = list
   const type = TYPES[side]
-  const projects = useProviderProjects(wantedOf(search, { type, timezone }))
-
-  function inquire(next: ProviderFilters) {
-    const wanted = searchOf(next)
-    const isSame = search.page === 1 && JSON.stringify(searchOf(filters)) === JSON.stringify(wanted)
-    // Asked for once more, it is asked for anew.
-    if (isSame) void projects.refetch()
-    else setSearch(wanted)
+  const projects = useProviderProjects(toProviderQuery(search, { type, timezone }))
+  const actions = {
+    side,
+    actor: projects.data?.actor ?? NOBODY,
+    onReport: (report: number) => setSearch({ report }),
+    onPersonnel: (personnel: number) => setSearch({ personnel }),
   }
-
-  if (projects.error instanceof ApiError && projects.error.status === 403) {
-    return (
-      <PageFailure
-        error={projects.error}
-        title={formatMessage({ id: 'lists.failed' })}
-        page={formatMessage({ id: `providerProjects.${side}` })}
-        onRetry={() => void projects.refetch()}
-      />
-    )
-  }
+  const columns = useProviderColumns(actions)
+  const cardOf = (row: projectApplication.ProviderRow) => <ProviderCard row={row} {...actions} />
+  const title = formatMessage({ id: `providerProjects.${side}` })
   return (
-    <div>
-      <ProviderBand
-        applied={filters}
-        isBusy={projects.isFetching}
-        onInquire={inquire}
-        onReset={resetSearch}
-      />
-      <div className={styles['page']}>
-        <AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />
-        <ProviderList
-          side={side}
-          projects={projects}
-          page={search.page}
-          pageSize={search.size}
-          filters={filters}
-          onFilters={inquire}
-          onPage={(page) => setSearch({ page })}
-          onPageSize={(size) => setSearch({ size, page: 1 })}
-          onReset={resetSearch}
-          onReport={(report) => setSearch({ report })}
-          onPersonnel={(personnel) => setSearch({ personnel })}
-        />
-      </div>
+    <ListPage
+      list={list}
+      query={projects}
+      pageOf={pageOf}
+      label={title}
+      title={title}
+      noPermission={<NoAccess page={title} />}
+      band={bandOf}
+      countOf={({ total, isCapped = false }) => countText(total, isCapped, locale)}
+      columns={columns}
+      rowKey={({ projectID }) => projectID}
+      mobileCard={cardOf}
+      isCompact
+      states={{
+        failed: formatMessage({ id: 'lists.failed' }),
+        kept: formatMessage({ id: 'ui.error.kept' }),
+        empty: (
+          <EmptyState title={formatMessage({ id: `providerProjects.${side}.none` })}>
+            {formatMessage({ id: `providerProjects.${side}.none.text` })}
+          </EmptyState>
+        ),
+        filteredEmpty: (
+          <FilteredProviderProjects
+            type={type}
+            filters={list.filters}
+            onFilters={(filters) => list.inquire(filters, projects)}
+            onReset={() => list.reset(projects)}
+          />
+        ),
+      }}
+    >
       <OpenedParts search={search} onClose={(name) => setSearch({ [name]: null }, { replace: true })} />
-    </div>
+    </ListPage>
   )
+}
+
+function bandOf(band: BandProps<ProviderFilters>) {
+  return <ProviderBand {...band} />
+}
+
+function pageOf(
+  answer: DataOf<typeof projectApplication.providerList>,
+): RowPage<projectApplication.ProviderRow> {
+  return { rows: answer.records, total: answer.total, isCapped: answer.totalIsCapped }
 }

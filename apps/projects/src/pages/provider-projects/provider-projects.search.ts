@@ -1,42 +1,45 @@
+import { DEFAULT_PAGE_SIZE, MAX_PAGE } from '@console/contracts'
 import { dayField, dayRangeToUnix, idField, textField, type SearchOf } from '@console/ui'
-import {
-  addressedFilters,
-  pageField,
-  rangeOf,
-  sizeField,
-  type ListFilters,
-} from '../../components/list/list-search.ts'
-import type { ProviderWanted } from '../../queries/provider-projects.ts'
+import { pageField, sizeField, type ListDefinition } from '@console/ui/list-page'
+import { addressedFilters, rangeOf, type ListFilters } from '../../components/list/list-search.ts'
+import type { ProviderQuery } from '../../queries/provider-projects.ts'
 
 /** The whole view in the address: filters, page and its size, and what is open. */
-export const providerProjectsSearch = {
+const shape = {
   industry: idField(),
   search: textField(),
   /** Days on which a project was changed last, of the company's zone. */
   from: dayField(),
   to: dayField(),
-  page: pageField,
-  size: sizeField,
+  page: pageField(MAX_PAGE),
+  size: sizeField(DEFAULT_PAGE_SIZE),
   report: idField(),
   personnel: idField(),
 }
 
-export type ProviderProjectsSearch = SearchOf<typeof providerProjectsSearch>
+export type ProviderProjectsSearch = SearchOf<typeof shape>
 export type ProviderFilters = ListFilters & { industry: number | null }
 
-export function filtersOf({ industry, search, from, to }: ProviderProjectsSearch): ProviderFilters {
+function filtersOf({ industry, search, from, to }: ProviderProjectsSearch): ProviderFilters {
   return { industry, search, range: rangeOf(from, to) }
 }
 
-export function searchOf({ industry, ...filters }: ProviderFilters): Partial<ProviderProjectsSearch> {
+function searchOf({ industry, ...filters }: ProviderFilters): Partial<ProviderProjectsSearch> {
   return { industry, ...addressedFilters(filters) }
 }
 
+export const providerProjects: ListDefinition<typeof shape, ProviderFilters> = {
+  shape,
+  filtersOf,
+  searchOf,
+  pageSize: DEFAULT_PAGE_SIZE,
+}
+
 /** What the call is asked with: only what is set; days become seconds of the zone (PROV-003, decision 21). */
-export function wantedOf(
+export function toProviderQuery(
   address: ProviderProjectsSearch,
   { type, timezone }: { type: number; timezone: string },
-): ProviderWanted {
+): ProviderQuery {
   const { industry, search, range } = filtersOf(address)
   const days = range && dayRangeToUnix(range, timezone)
   return {

@@ -59,6 +59,7 @@ export function useProviderColumns(
     },
     {
       key: 'actions',
+      isActions: true,
       title: formatMessage({ id: 'lists.actions' }),
       render: (_, row) => <ProviderActions row={row} {...actions} />,
     },

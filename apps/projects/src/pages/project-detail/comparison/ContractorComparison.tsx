@@ -1,5 +1,6 @@
 import { ApiError, MoreTexts } from '@console/sub-app'
-import { DataTable, EmptyState, IconButton, useIsMobile, useUrlSearch } from '@console/ui'
+import { EmptyState, IconButton, useIsMobile, useUrlSearch } from '@console/ui'
+import { ListTable } from '@console/ui/list-page'
 import { Segmented, Select } from 'antd'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -38,7 +39,6 @@ function Comparison({ projectId, range }: ContractorComparisonProps) {
     setSearch({ compare: next.metric, order: next.order }, { replace: true })
   })
   const title = formatMessage({ id: 'comparison.title' })
-  const isReady = comparison.data !== undefined || comparison.isError
   return (
     <section className={styles['comparison']} aria-label={title}>
       <div className={styles['line']}>
@@ -75,15 +75,24 @@ function Comparison({ projectId, range }: ContractorComparisonProps) {
       {isChart && rows.length > 0 ? (
         <ComparisonChart rows={rows} metric={metric} />
       ) : (
-        <DataTable
+        <ListTable
           label={title}
+          query={comparison}
+          pageOf={() => ({ rows, total: rows.length })}
           columns={columns}
-          rows={rows}
           rowKey={({ bizTypeId }) => bizTypeId}
-          isLoading={!isReady}
-          isRefreshing={comparison.isPlaceholderData}
-          {...(isReady && rows.length === 0 ? { state: <ComparisonState comparison={comparison} /> } : {})}
           mobileCard={ContractorCard}
+          states={{
+            failed: formatMessage({ id: 'comparison.failed' }),
+            failure: comparison.error !== null && (
+              <ComparisonFailure error={comparison.error} onRetry={() => void comparison.refetch()} />
+            ),
+            empty: (
+              <EmptyState title={formatMessage({ id: 'comparison.none' })}>
+                {formatMessage({ id: 'comparison.none.text' })}
+              </EmptyState>
+            ),
+          }}
         />
       )}
     </section>
@@ -109,16 +118,8 @@ function OrderButton() {
   )
 }
 
-function ComparisonState({ comparison }: { comparison: ReturnType<typeof useComparison> }) {
+function ComparisonFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { formatMessage } = useIntl()
-  const { data, error } = comparison
-  if (data !== undefined) {
-    return (
-      <EmptyState title={formatMessage({ id: 'comparison.none' })}>
-        {formatMessage({ id: 'comparison.none.text' })}
-      </EmptyState>
-    )
-  }
   if (error instanceof ApiError && error.status === 404) {
     return (
       <EmptyState title={formatMessage({ id: 'comparison.foreign' })}>
@@ -128,10 +129,10 @@ function ComparisonState({ comparison }: { comparison: ReturnType<typeof useComp
   }
   return (
     <PageFailure
-      error={error ?? new Error('')}
+      error={error}
       title={formatMessage({ id: 'comparison.failed' })}
       page={formatMessage({ id: 'comparison.title' })}
-      onRetry={() => void comparison.refetch()}
+      onRetry={onRetry}
     />
   )
 }

@@ -1,15 +1,8 @@
-import type { projectEntity, projectLog } from '@console/contracts'
+import type { DataOf, projectEntity, projectLog } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import {
-  DataTable,
-  EmptyState,
-  ErrorState,
-  formatTime,
-  useFocusBack,
-  useIsMobile,
-  type DataColumn,
-} from '@console/ui'
-import { Button, Drawer } from 'antd'
+import { EmptyState, formatTime, useFocusBack, useIsMobile, type DataColumn } from '@console/ui'
+import { ListTable, type RowPage } from '@console/ui/list-page'
+import { Drawer } from 'antd'
 import { useIntl } from 'react-intl'
 import type { LogDictionary } from '../../../model/log-changes.ts'
 import { useLogDictionary, useProjectLog } from '../../../queries/project-detail.ts'
@@ -41,50 +34,39 @@ export function LogDrawer({ project, page, onPage, onClose }: LogDrawerProps) {
   const columns = useLogColumns(names)
   const cardOf = (entry: projectLog.ProjectLogEntry) => <LogCard entry={entry} dictionary={names} />
   const error = log.error ?? dictionary.error
-  const isReady = log.data !== undefined && dictionary.data !== undefined
-  const rows = log.data?.records ?? []
   const title = formatMessage({ id: 'projectDetail.log.title' })
-  const state = isReady ? (
-    rows.length === 0 && <NoEntries total={log.data.totalCnt} onPage={onPage} />
-  ) : (
-    <ErrorState
-      title={formatMessage({ id: 'projectDetail.operations.failed' })}
-      error={error ?? { message: '' }}
-      onRetry={() => {
-        if (log.isError) void log.refetch()
-        if (dictionary.isError) void dictionary.refetch()
-      }}
-    />
-  )
+  // Entries say little without the names of what they are about: both are one answer.
+  const entries = {
+    ...log,
+    data: dictionary.data === undefined ? undefined : log.data,
+    error,
+    isError: error !== null,
+    refetch: async () =>
+      Promise.all([log, dictionary].filter(({ isError }) => isError).map(async (query) => query.refetch())),
+  }
   return (
     <Drawer open size={isMobile ? '100%' : WIDTH} title={title} aria-label={title} onClose={onClose}>
       <div className={styles['log']}>
-        <DataTable
+        <ListTable
           label={title}
+          query={entries}
+          pageOf={pageOf}
           columns={columns}
-          rows={rows}
           rowKey={({ id }) => id}
-          isLoading={!isReady && error === null}
-          isRefreshing={log.isPlaceholderData}
-          {...(state === false ? {} : { state })}
-          paging={{ page, pageSize: PAGE_SIZE, total: log.data?.totalCnt ?? 0 }}
-          onPage={onPage}
+          paging={{ page, pageSize: PAGE_SIZE, onPage }}
           mobileCard={cardOf}
+          states={{
+            failed: formatMessage({ id: 'projectDetail.operations.failed' }),
+            empty: <EmptyState title={formatMessage({ id: 'projectDetail.operations.none' })} />,
+          }}
         />
       </div>
     </Drawer>
   )
 }
 
-function NoEntries({ total, onPage }: { total: number; onPage: (page: number) => void }) {
-  const { formatMessage } = useIntl()
-  if (total === 0) return <EmptyState title={formatMessage({ id: 'projectDetail.operations.none' })} />
-  return (
-    <EmptyState
-      title={formatMessage({ id: 'projectDetail.log.pageEmpty' })}
-      action={<Button onClick={() => onPage(1)}>{formatMessage({ id: 'projectDetail.log.first' })}</Button>}
-    />
-  )
+function pageOf({ records, totalCnt }: DataOf<typeof projectLog.log>): RowPage<projectLog.ProjectLogEntry> {
+  return { rows: records, total: totalCnt }
 }
 
 function LogCard({ entry, dictionary }: { entry: projectLog.ProjectLogEntry; dictionary: LogDictionary }) {
