@@ -1,8 +1,8 @@
-import { CHROMIUM_FLAGS, ENGINES, findChromium, hasEngine } from '@console/build/browser'
+import { CHROMIUM_FLAGS, ENGINES, findPageChromium, hasEngine } from '@console/build/browser'
 import { defineConfig } from '@playwright/test'
 import type { EngineOption } from './engines/journey.ts'
 
-const executablePath = findChromium()
+const executablePath = findPageChromium()
 if (!executablePath) throw new Error('No Chromium was found: install one, or name it by CHROMIUM_PATH.')
 
 /** Journeys that every engine makes; all other tests are Chromium's. */
@@ -42,7 +42,8 @@ export default defineConfig<object, EngineOption>({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    // A failure has its screenshot, the page as screen readers see it, and the page's console. A trace of every action costs a
+    // fifth of the run: `--trace on` for the one test that needs it.
     screenshot: 'only-on-failure',
   },
 })

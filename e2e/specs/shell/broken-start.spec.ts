@@ -26,22 +26,6 @@ test('a menu with cycles, duplicates, unknown components and nonsense still open
   await expect(tableRows(page).first()).toBeVisible()
 })
 
-test('a start call that is refused shows the not-authorised page, and Refresh recovers [SHELL-029]', async ({
-  signIn,
-  page,
-  watch,
-}) => {
-  watch.expect(/status of 403/)
-  await page.route('**/api/authz', (route) =>
-    route.fulfill({ status: 403, json: { code: 403, msg: 'Access Denied', data: null } }),
-  )
-  await signIn('manager', AUDIT_PATH)
-  await expect(page.getByText('You are not authorised')).toBeVisible()
-  await page.unroute('**/api/authz')
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(tableRows(page).first()).toBeVisible()
-})
-
 test('a check of the token that cannot be completed ends on the login page [SHELL-003]', async ({
   signIn,
   page,

@@ -44,21 +44,51 @@ test('another business type reaches the page and its messages without a reload [
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-test('the header says zone and certification, its help whom to ask [SHELL-056, SHELL-063, SHELL-064, SHELL-065, SHELL-066]', async ({
+test('the header says zone, certification and whom the page is about; the user menu lists what the account may do, the release notes open in a tab of their own, and the logo leads home [SHELL-056, SHELL-057, SHELL-063, SHELL-064, SHELL-067, SHELL-068, SHELL-069, SHELL-070, SHELL-073]', async ({
+  signIn,
+  page,
+  watch,
+  expectAccessible,
+}) => {
+  watch.expect(/is no filter/)
+  const header = page.getByRole('banner')
+  await signIn('manager', `${AUDIT_PATH}?userName=Chen%20Hao`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ - Chen Hao$/)
+  await expect(header.getByText('Asia/Shanghai')).toBeVisible()
+  await expect(header.getByText('Certified', { exact: true })).toBeVisible()
+  await expectAccessible()
+  expect(await namesInUserMenu(page)).toEqual([
+    'Company information',
+    expect.stringMatching(/^API (credentials|clients)$/),
+    'Change password',
+    'Active sessions',
+    'Release notes',
+    ...PREFERENCES,
+  ])
+
+  await userMenu(page).click()
+  const [notes] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('menuitem', { name: 'Release notes' }).click(),
+  ])
+  watch.watch(notes)
+  await expect(notes.getByRole('heading', { level: 1, name: 'Release notes' })).toBeVisible()
+  expect(new URL(notes.url()).pathname).toBe('/assistant-console/release-notes')
+  await notes.close()
+  await expect(page).toHaveURL(new RegExp(AUDIT_PATH))
+
+  await page.getByRole('link', { name: /, home$/ }).click()
+  await page.waitForURL((url) => url.pathname === HOME_PATH)
+})
+
+test('each kind of account has its own header: not certified with whom to ask, a business without a choice or none; an individual’s logo leads to the users [SHELL-056, SHELL-059, SHELL-060, SHELL-063, SHELL-065, SHELL-066, SHELL-067, SHELL-068, SHELL-069, SHELL-070, SHELL-073]', async ({
   signIn,
   page,
   context,
   watch,
-  expectAccessible,
 }) => {
   watch.expect(NO_PAGES)
   const header = page.getByRole('banner')
-  await signIn('manager', AUDIT_PATH)
-  await expect(header.getByText('Asia/Shanghai')).toBeVisible()
-  await expect(header.getByText('Certified', { exact: true })).toBeVisible()
-  await expectAccessible()
-
-  await context.clearCookies()
   await signIn('provider-admin', AUDIT_PATH)
   await expect(tableRows(page).first()).toBeVisible()
   await header.getByRole('button', { name: 'Not Certified' }).hover()
@@ -70,16 +100,8 @@ test('the header says zone and certification, its help whom to ask [SHELL-056, S
   await signIn('provider-rejected')
   await expect(header.getByText('Europe/London')).toBeVisible()
   await expect(header.getByText(/Certified/)).toHaveCount(0)
-})
 
-test('one business type is a name, none says so [SHELL-059, SHELL-060]', async ({
-  signIn,
-  page,
-  context,
-  watch,
-}) => {
-  watch.expect(NO_PAGES)
-  const header = page.getByRole('banner')
+  await context.clearCookies()
   await signIn('provider-unverified')
   await expect(header.getByText('课程邀约')).toBeVisible()
   await expect(header.getByRole('combobox')).toHaveCount(0)
@@ -88,6 +110,12 @@ test('one business type is a name, none says so [SHELL-059, SHELL-060]', async (
   await signIn('individual')
   await expect(header.getByText('No binding business')).toBeVisible()
   await expect(header.getByRole('combobox')).toHaveCount(0)
+  await page.getByRole('link', { name: /, home$/ }).click()
+  await page.waitForURL((url) => url.pathname === '/app-tenant-system/system/users')
+
+  await context.clearCookies()
+  await signIn(ownAccounts.menuListed)
+  expect(await namesInUserMenu(page)).toEqual(['Change password', 'Active sessions', ...PREFERENCES])
 })
 
 test('an unknown business type of the record gives way to a bound one [SHELL-059]', async ({
@@ -102,62 +130,6 @@ test('an unknown business type of the record gives way to a bound one [SHELL-059
   })
   await signIn('manager', AUDIT_PATH)
   await expect(page.getByRole('banner').getByText('Winter renewals')).toBeVisible()
-})
-
-test('the user menu lists what the account may do [SHELL-067, SHELL-068, SHELL-069, SHELL-070]', async ({
-  signIn,
-  page,
-  context,
-  watch,
-}) => {
-  watch.expect(NO_PAGES)
-  await signIn('manager', AUDIT_PATH)
-  expect(await namesInUserMenu(page)).toEqual([
-    'Company information',
-    expect.stringMatching(/^API (credentials|clients)$/),
-    'Change password',
-    'Active sessions',
-    'Release notes',
-    ...PREFERENCES,
-  ])
-  await context.clearCookies()
-  await signIn(ownAccounts.menuListed)
-  expect(await namesInUserMenu(page)).toEqual(['Change password', 'Active sessions', ...PREFERENCES])
-})
-
-test('the release notes open in a tab of their own [SHELL-070]', async ({ signIn, page, watch }) => {
-  await signIn('manager', AUDIT_PATH)
-  await userMenu(page).click()
-  const [notes] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('menuitem', { name: 'Release notes' }).click(),
-  ])
-  watch.watch(notes)
-  await expect(notes.getByRole('heading', { level: 1, name: 'Release notes' })).toBeVisible()
-  expect(new URL(notes.url()).pathname).toBe('/assistant-console/release-notes')
-  await expect(page).toHaveURL(new RegExp(AUDIT_PATH))
-})
-
-test('the logo leads the individual to the users, everybody else home [SHELL-073]', async ({
-  signIn,
-  page,
-  context,
-  watch,
-}) => {
-  watch.expect(NO_PAGES)
-  await signIn('manager', AUDIT_PATH)
-  await page.getByRole('link', { name: /, home$/ }).click()
-  await page.waitForURL((url) => url.pathname === HOME_PATH)
-  await context.clearCookies()
-  await signIn('individual')
-  await page.getByRole('link', { name: /, home$/ }).click()
-  await page.waitForURL((url) => url.pathname === '/app-tenant-system/system/users')
-})
-
-test('a name in the address stands beside the name of the page [SHELL-057]', async ({ signIn, watch }) => {
-  watch.expect(/is no filter/)
-  const page = await signIn('manager', `${AUDIT_PATH}?userName=Chen%20Hao`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ - Chen Hao$/)
 })
 
 test.describe('on a Chinese phone', () => {

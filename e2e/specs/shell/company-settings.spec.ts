@@ -1,6 +1,6 @@
 import { company, tenant } from '@console/contracts'
 import type { Page } from '@playwright/test'
-import { PHONE, userMenu } from '../../fixtures/console-pages.ts'
+import { follow, PHONE, userMenu } from '../../fixtures/console-pages.ts'
 import { pngFile, svgFile } from '../../fixtures/images.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -159,62 +159,62 @@ test('an uploaded logo is in the sidebar without a reload, expanded and collapse
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-for (const [what, file, problem, sends] of [
-  [
-    'a text',
-    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
-    'only image files allowed',
-    false,
-  ],
-  [
-    'a text that is called a picture by its name alone',
-    { name: 'logo.png', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
-    'only image files allowed',
-    false,
-  ],
-  [
-    'a text that is called a picture',
-    { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
-    'The file is not what its name says.',
-    true,
-  ],
-  [
-    'a drawing with a script',
-    svgFile('<script>alert(1)</script>'),
-    'This SVG holds scripts, links or other active parts.',
-    true,
-  ],
-  ['a picture of 2 MB', pngFile(2 * 1024 * 1024), 'image cannot exceed 2MB', false],
-  ['a picture of 2 MB and one byte', pngFile(2 * 1024 * 1024 + 1), 'image cannot exceed 2MB', false],
-] as const) {
-  test(`${what} is refused as a logo, and the old one stays [COMP-009, COMP-010, COMP-012]`, async ({
-    signIn,
-    page,
-    watch,
-  }) => {
-    // The trace of the test, not the page, reads the preview: its address is a blob.
-    watch.expect(/status of 400|\[company\.logo\]|Connecting to 'blob:|"blocked-uri":"blob"/)
-    await page.clock.install()
-    await signIn(OWNER, COMPANY_PATH)
-    await expect(sidebarLogo(page)).toBeVisible()
-    const before = (await sidebarLogo(page).getAttribute('src')) ?? ''
-    const uploads: string[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith(company.uploadLogo.path)) uploads.push(request.url())
-    })
+const NO_LOGOS: readonly { file: ReturnType<typeof svgFile>; problem: string; isSent: boolean }[] = [
+  {
+    file: { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+    problem: 'only image files allowed',
+    isSent: false,
+  },
+  {
+    // A picture by its name alone.
+    file: { name: 'logo.png', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+    problem: 'only image files allowed',
+    isSent: false,
+  },
+  {
+    file: { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+    problem: 'The file is not what its name says.',
+    isSent: true,
+  },
+  {
+    file: svgFile('<script>alert(1)</script>'),
+    problem: 'This SVG holds scripts, links or other active parts.',
+    isSent: true,
+  },
+  { file: pngFile(2 * 1024 * 1024), problem: 'image cannot exceed 2MB', isSent: false },
+  { file: pngFile(2 * 1024 * 1024 + 1), problem: 'image cannot exceed 2MB', isSent: false },
+]
+
+test('a text, a false picture, a drawing with a script and a picture of 2 MB are refused as a logo, and the old one stays [COMP-009, COMP-010, COMP-012]', async ({
+  signIn,
+  page,
+  watch,
+}) => {
+  watch.expect(/status of 400|\[company\.logo\]/)
+  await page.clock.install()
+  await signIn(OWNER, COMPANY_PATH)
+  await expect(sidebarLogo(page)).toBeVisible()
+  const before = (await sidebarLogo(page).getAttribute('src')) ?? ''
+  const uploads: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(company.uploadLogo.path)) uploads.push(request.url())
+  })
+  const alert = page.getByRole('alert')
+  let sent = 0
+  for (const { file, problem, isSent } of NO_LOGOS) {
     await logoField(page, 'Expanded logo').setInputFiles({ ...file })
-    const alert = page.getByRole('alert')
     await expect(alert).toContainText(problem)
-    if (sends) await expect(alert).toContainText('Logo upload failed, please try again')
-    expect(uploads).toHaveLength(sends ? 1 : 0)
+    if (isSent) await expect(alert).toContainText('Logo upload failed, please try again')
+    if (isSent) sent += 1
+    expect(uploads).toHaveLength(sent)
     // A preview that no decoder takes must not come back later.
     await page.clock.fastForward('00:05')
     await expect(sidebarLogo(page)).toHaveAttribute('src', before)
     await expect(page.getByRole('img', { name: 'Expanded logo' })).toHaveAttribute('src', before)
-  })
-}
+  }
+})
 
-test('who may not change the company finds no entry, and no page at its address [SHELL-028, SHELL-067]', async ({
+test('who may neither change the company nor make clients of the API finds no entries, and no pages at their addresses [SHELL-028, SHELL-067, SHELL-068]', async ({
   signIn,
 }) => {
   const page = await signIn('quality', COMPANY_PATH)
@@ -222,6 +222,12 @@ test('who may not change the company finds no entry, and no page at its address 
   await userMenu(page).click()
   await expect(page.getByRole('menuitem', { name: 'Change password' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Company information' })).toHaveCount(0)
+  await expect(page.getByRole('menuitem', { name: /API/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await follow(page, '/console/error/404')
+  await expect(page.getByText('the page you visited does not exist')).toBeVisible()
+  await follow(page, '/console/settings/auth')
+  await expect(page.getByText('You do not have access to this page')).toBeVisible()
 })
 
 test.describe('on a Chinese phone', () => {

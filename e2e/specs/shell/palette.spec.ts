@@ -106,7 +106,7 @@ test('Ctrl D keeps a page at hand: in the search, in the sidebar, after a reload
   await expect(page.getByRole('group', { name: 'Favourites' })).toHaveCount(0)
 })
 
-test('/ leads to the menu search, which finds pages of every area, and Esc gives the menu back [SHELL-052]', async ({
+test('/ leads to the menu search, which finds pages of every area; ? lists the shortcuts in both languages, and is a letter in a field [SHELL-052]', async ({
   signIn,
   expectAccessible,
 }) => {
@@ -127,14 +127,8 @@ test('/ leads to the menu search, which finds pages of every area, and Esc gives
   await found.getByRole('link', { name: 'Message history' }).click()
   await page.waitForURL((url) => url.pathname === HISTORY_PATH)
   await expect(search).toHaveValue('')
-})
+  await expect(page.getByRole('heading', { level: 1, name: 'Message history' })).toBeFocused()
 
-test('? lists the shortcuts in both languages, and is a letter in a field', async ({
-  signIn,
-  expectAccessible,
-}) => {
-  const page = await signIn('manager', AUDIT_PATH)
-  await expect(tableRows(page).first()).toBeVisible()
   await page.keyboard.press('?')
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(list).toContainText('Add to favourites, or remove')

@@ -1,7 +1,7 @@
 import type { Locator, Page, Response } from '@playwright/test'
 import { message, tracking, type BodyOf } from '@console/contracts'
 import { messageReaders } from '../../fixtures/accounts.ts'
-import { HISTORY_PATH, PHONE } from '../../fixtures/console-pages.ts'
+import { follow, HISTORY_PATH, homeChart, PHONE } from '../../fixtures/console-pages.ts'
 import { HOSTILE_HTML, answerPopups, bubble, bubbles, samplePopup } from '../../fixtures/popups.ts'
 import { expect, storeToken, test, tokenFor } from '../../fixtures/test.ts'
 
@@ -114,12 +114,14 @@ test.describe('what was really pushed', () => {
     watch.watch(history)
     /** What the drawer says of a rule's messages for the seat's business, or 0 for a rule without figures. */
     const figureOf = async (rule: string, series: string): Promise<number> => {
-      await history.goto(`${HISTORY_PATH}?rule=${rule}&trigger=${rule}-4`)
+      await follow(history, `${HISTORY_PATH}?rule=${rule}&trigger=${rule}-4`)
       const drawer = history.getByRole('dialog', { name: rule })
       const figure = drawer.getByRole('listitem').filter({ hasText: series })
       await expect(figure.or(drawer.getByText('No figures'))).toBeVisible()
       return (await figure.count()) === 0 ? 0 : Number((await figure.innerText()).replaceAll(/\D/g, ''))
     }
+    await history.goto(HISTORY_PATH)
+    await expect(history.getByRole('main').getByRole('table')).toBeVisible()
     const before = {
       clicked: await figureOf('shift-handover', 'Clicked'),
       viewed: await figureOf('opening-script', 'Viewed'),
@@ -136,6 +138,8 @@ test.describe('what was really pushed', () => {
     await inbox.getByRole('button', { name: PUSHED.script }).click()
     await viewed
 
+    await history.goto(HISTORY_PATH)
+    await expect(history.getByRole('main').getByRole('table')).toBeVisible()
     expect(await figureOf('shift-handover', 'Clicked')).toBe(before.clicked + 1)
     expect(await figureOf('opening-script', 'Viewed')).toBe(before.viewed + 1)
     expect(await figureOf('recording-consent', 'Touched')).toBeGreaterThan(0)
@@ -189,6 +193,8 @@ test.describe('a bubble', () => {
     await signIn('manager')
     await expect(bubbles(page)).toHaveCount(2)
     await bubble(page, 'Message 1').hover()
+    // A file that is still on its way would be given up as the clock goes on.
+    await expect(homeChart(page)).toBeVisible()
     await page.clock.runFor(LIFETIME_MS + 1000)
     await expect(bubble(page, 'Message 2')).toHaveCount(0)
     await expect(bubble(page, 'Message 1')).toBeVisible()
@@ -208,6 +214,8 @@ test.describe('a bubble', () => {
     await signIn('manager')
     await expect(bubbles(page)).toHaveCount(2)
     await bubble(page, 'Message 1').getByRole('button', { name: 'Later' }).focus()
+    // A file that is still on its way would be given up as the clock goes on.
+    await expect(homeChart(page)).toBeVisible()
     await page.clock.runFor(LIFETIME_MS + 1000)
     await expect(bubble(page, 'Message 2')).toHaveCount(0)
     await expect(bubble(page, 'Message 1')).toBeVisible()

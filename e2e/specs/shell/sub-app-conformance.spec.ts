@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { repositoryRoot } from '@console/build/places'
-import { tableRows, userMenu } from '../../fixtures/console-pages.ts'
+import { follow, tableRows, userMenu } from '../../fixtures/console-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 /** Every installed sub-app with a page that shows it is there, and a text of that page in both languages. */
@@ -33,14 +33,6 @@ const LONG_TEST_MS = 120_000
 /** A page without a sub-app. */
 const ELSEWHERE = '/console/error/404'
 
-/** Goes on inside the page, as a link would, without loading the console anew. */
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((target) => {
-    window.history.pushState(null, '', target)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-}
-
 for (const { module, path, title, titleZh, isThere } of subApps) {
   test(`${module}: ${MOUNTS} mounts leave no listener, timer, observer, socket, style or body child [SHELL-047]`, async ({
     page,
@@ -50,10 +42,10 @@ for (const { module, path, title, titleZh, isThere } of subApps) {
     await signIn('manager', path)
     await isThere(page)
     for (let mount = 1; mount <= MOUNTS; mount += 1) {
-      await goTo(page, ELSEWHERE)
+      await follow(page, ELSEWHERE)
       await expect(page.locator('[data-sub-app-root]')).toHaveCount(0)
       if (mount === MOUNTS) break
-      await goTo(page, path)
+      await follow(page, path)
       await isThere(page)
     }
     const reports = await page.evaluate(() => window.__leakLedger?.reports() ?? [])
@@ -67,7 +59,7 @@ for (const { module, path, title, titleZh, isThere } of subApps) {
   }) => {
     await signIn('manager', ELSEWHERE)
     await expect(userMenu(page)).toBeVisible()
-    await goTo(page, path)
+    await follow(page, path)
     await isThere(page)
     await expect(page).toHaveTitle(title)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
