@@ -76,6 +76,7 @@ export function UsersPage() {
       selectedKey={openId}
       onOpen={({ id }) => setSearch({ id }, { replace: openId !== null })}
       mobileCard={cardOf}
+      isCompact
       states={{
         failed: formatMessage({ id: 'people.failed' }),
         kept: formatMessage({ id: 'ui.error.kept' }),
