@@ -1,7 +1,7 @@
 import { audit, credential, ingest, openApi, user } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { handIn } from './_recordings.ts'
+import { handIn } from '../support/recordings.ts'
 import { CALLS_PER_MINUTE } from '../../src/modules/identity/open-api/client-route.ts'
 import { callApi, newClient, tokenOf, type NewClient } from '../support/clients.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'

@@ -1,7 +1,6 @@
 import { role, session } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { everyMenuId } from '../src/access/menu/menu.ts'
-import { everyMenuId } from '../../src/access/menu/menu-ids.ts'
+import { everyMenuId } from '../../src/access/menu/menu.ts'
 import { findRecord, findRecords } from '../../src/modules/operations/audit/audit.store.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 

@@ -1,11 +1,10 @@
 import { audit, session, role } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { RECORDED_REFUSALS_PER_MINUTE } from '../src/access/refusal-recorder.ts'
 import { maskSecrets } from '../../src/platform/audit/mask.ts'
 import { verifyChain } from '../../src/platform/audit/verify-chain.ts'
 import { verifyAudit } from '../../src/commands/verify-audit.ts'
-import { RECORDED_REFUSALS_PER_MINUTE } from '../../src/access/register-routes.ts'
+import { RECORDED_REFUSALS_PER_MINUTE } from '../../src/access/refusal-recorder.ts'
 import { DEMO_PASSWORD, startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
 
 let server: TestServer

@@ -1,7 +1,6 @@
 import { EXACT_COUNT_LIMIT, project, type QueryOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PROJECT_MENU_IDS } from '../../src/access/menu/menu-ids.ts'
 import type { Person } from '../support/demo.ts'
 import { holderOf } from '../support/people.ts'
 import {

@@ -1,7 +1,6 @@
 import { monitor, type DataOf } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ROWS_PER_BATCH } from '../src/platform/exports/run-job.ts'
-import { ROWS_PER_BATCH } from '../../src/modules/operations/exports/run-job.ts'
+import { ROWS_PER_BATCH } from '../../src/platform/exports/run-job.ts'
 import { zonedTime } from '../../src/platform/time/zoned-time.ts'
 import type { Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'

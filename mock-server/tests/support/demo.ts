@@ -8,8 +8,8 @@ import {
   type QueryOf,
 } from '@console/contracts'
 import { sql, type Kysely } from 'kysely'
-import type { PageId } from '../src/access/menu/menu-id.ts'
-import type { Database } from '../src/platform/db/schema.ts'
+import type { PageId } from '../../src/access/menu/menu-id.ts'
+import type { Database } from '../../src/platform/db/schema.ts'
 import type { Config } from '../../src/platform/config.ts'
 import type { TenantTx } from '../../src/platform/context/context.ts'
 import type { SecretPurpose } from '../../src/platform/secrets/secrets.ts'

@@ -5,15 +5,15 @@ import {
   MESSAGE_PUSHED,
   pushMessage,
   type NewMessage,
-} from '../src/modules/messaging/message/push-message.ts'
-import { forgetOldFacts } from '../src/modules/statistics/retention/forget-old-facts.ts'
-import type { TenantTx } from '../src/platform/context/context.ts'
-import { migrate, readMigrations } from '../src/platform/db/migrate.ts'
-import { withConnection } from '../src/platform/db/owner.ts'
-import { EVENTS_RETAINED_HOURS } from '../src/platform/outbox/outbox.ts'
-import { cloneDatabase } from '../src/testing/start-test-server.ts'
-import { startDemo, type Demo, type Person } from './_demo.ts'
-import { businessesOf, nth } from './_messages.ts'
+} from '../../src/modules/messaging/message/push-message.ts'
+import { forgetOldFacts } from '../../src/modules/statistics/retention/forget-old-facts.ts'
+import type { TenantTx } from '../../src/platform/context/context.ts'
+import { migrate, readMigrations } from '../../src/platform/db/migrate.ts'
+import { withConnection } from '../../src/platform/db/owner.ts'
+import { EVENTS_RETAINED_HOURS } from '../../src/platform/outbox/outbox.ts'
+import { cloneDatabase } from '../../src/testing/start-test-server.ts'
+import { startDemo, type Demo, type Person } from '../support/demo.ts'
+import { businessesOf, nth } from '../support/messages.ts'
 
 const HOUR_SECONDS = 3600
 
