@@ -10,7 +10,7 @@ const source = import.meta.dirname
 /** What stands beside the domains. */
 const NOT_DOMAINS = ['base', 'host', 'testing']
 const folders = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('-texts.ts'))
+  .filter((path) => /\/messages\/[a-z-]+-texts\.ts$/.test(path))
   .toSorted()
 const ofFolders = await Promise.all(
   folders.map(async (path) => {
