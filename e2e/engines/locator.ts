@@ -9,7 +9,7 @@ import {
   type Step,
   type TextPattern,
 } from './find-elements.ts'
-import { POLL_MS, WAIT_LIMIT_MS } from './wait-until.ts'
+import { pauseAfter, WAIT_LIMIT_MS } from './wait-until.ts'
 
 export type Text = string | RegExp
 
@@ -167,13 +167,13 @@ export class Locator {
     prepare: Preparation = 'none',
   ): Promise<Found> {
     const deadline = Date.now() + WAIT_LIMIT_MS
-    for (;;) {
+    for (let looks = 0; ; looks += 1) {
       const found = await this.#find(prepare)
       if (isAsExpected(found)) return found
       if (Date.now() > deadline) {
         throw new Error(`${this.#description()} was expected ${expectation}, and is ${JSON.stringify(found)}`)
       }
-      await pause(POLL_MS)
+      await pause(pauseAfter(looks))
     }
   }
 

@@ -2,7 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** Two cores may be shared with the server, the database and a second browser. */
 export const WAIT_LIMIT_MS = 20_000
-export const POLL_MS = 40
+const FIRST_PAUSE_MS = 20
+const LONGEST_PAUSE_MS = 200
+const PAUSE_GROWTH = 1.5
+
+/** Pauses between looks grow: a page that is looked at all the time has none left to get ready in. */
+export function pauseAfter(looks: number): number {
+  return Math.min(FIRST_PAUSE_MS * PAUSE_GROWTH ** looks, LONGEST_PAUSE_MS)
+}
 
 /** Asks again and again; after the limit it throws what the problem is. */
 export async function waitUntil(
@@ -10,8 +17,8 @@ export async function waitUntil(
   problem: () => Promise<string>,
 ): Promise<void> {
   const deadline = Date.now() + WAIT_LIMIT_MS
-  while (!(await check())) {
+  for (let looks = 0; !(await check()); looks += 1) {
     if (Date.now() > deadline) throw new Error(await problem())
-    await pause(POLL_MS)
+    await pause(pauseAfter(looks))
   }
 }

@@ -10,11 +10,11 @@ import { Builder, By, Key, Origin, type WebDriver } from 'selenium-webdriver'
 import { freePort } from '../setup/free-port.ts'
 import { removeFolder } from '../setup/remove-folder.ts'
 import { keysOf, type BrowserSession, type RunningBrowser, type Size } from './browser-session.ts'
-import { POLL_MS } from './wait-until.ts'
 
 const WINDOW = { width: 1440, height: 900 }
 const SCREEN = '1600x1200x24'
 const START_LIMIT_MS = 30_000
+const START_POLL_MS = 40
 const KEYS: Readonly<Record<string, string>> = {
   Control: Key.CONTROL,
   Shift: Key.SHIFT,
@@ -158,7 +158,7 @@ async function untilListening(server: string): Promise<void> {
       () => false,
     )
     if (isThere) return
-    await pause(POLL_MS)
+    await pause(START_POLL_MS)
   }
   throw new Error(`WebKitWebDriver did not answer within ${START_LIMIT_MS} ms.`)
 }

@@ -1,28 +1,35 @@
-import { AUDIT_PATH, LOGIN_PATH } from '../../fixtures/console-pages.ts'
+import { DEMO_PASSWORD } from '../../fixtures/accounts.ts'
+import { AUDIT_PATH, HOME_PATH, LOGIN_PATH } from '../../fixtures/console-pages.ts'
 import { expect, journey } from '../../engines/journey.ts'
 import { scriptBeforeAll } from '../../engines/script-before-all.ts'
 
 journey(
-  'language and theme change at once, on every page, and are there again after a reload',
-  async ({ tab, enter }) => {
+  'language and theme chosen on the sign-in page hold after it; they change at once, without a reload, and are there again after one [SHELL-048, SHELL-076, ERR-035]',
+  async ({ tab }) => {
     await tab.goto(LOGIN_PATH)
     await tab.getByRole('button', { name: /switch to 中文/ }).click()
     await tab.waitForLanguage('zh')
     await tab.getByRole('button', { name: '切换到深色主题' }).click()
     await tab.waitForTheme('dark')
 
-    await enter('manager', AUDIT_PATH)
+    await tab.getByLabel('用户名').fill('manager')
+    await tab.getByLabel('密码').fill(DEMO_PASSWORD)
+    await tab.press('Enter')
+    await tab.waitForUrl(({ pathname }) => pathname === HOME_PATH)
+    await tab.goto(AUDIT_PATH)
     await tab
       .getByRole('columnheader')
       .first()
       .waitForText(/[\u4E00-\u9FFF]/)
     await tab.waitForTheme('dark')
+    await tab.evaluate(() => Object.assign(window, { isSamePage: true }) === window)
     await tab.getByRole('button', { name: /用户菜单/ }).click()
     await tab.getByRole('menuitem', { name: /English/ }).click()
     await tab.getByRole('columnheader', { name: /time/i }).first().waitForVisible()
     await tab.getByRole('button', { name: /user menu/ }).click()
     await tab.getByRole('menuitem', { name: /light/i }).click()
     await tab.waitForTheme('light')
+    expect(await tab.evaluate(() => 'isSamePage' in window)).toBe(true)
     await tab.reload()
     await tab.getByRole('columnheader', { name: /time/i }).first().waitForVisible()
     await tab.waitForTheme('light')
