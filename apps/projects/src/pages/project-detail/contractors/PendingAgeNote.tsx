@@ -1,4 +1,5 @@
 import { Icon } from '@console/ui'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { pendingAge } from '../../../model/pending-age.ts'
 import styles from './ContractorTable.module.css'
@@ -6,7 +7,8 @@ import styles from './ContractorTable.module.css'
 /** How long an application waits, marked where that is too long. */
 export function PendingAgeNote({ applyTimestamp }: { applyTimestamp: number }) {
   const { formatMessage } = useIntl()
-  const { days, isLate } = pendingAge(applyTimestamp, Date.now() / 1000)
+  const [now] = useState(() => Date.now() / 1000)
+  const { days, isLate } = pendingAge(applyTimestamp, now)
   const late = formatMessage({ id: 'projectDetail.waiting.late' })
   return (
     <span className={styles['age']} data-late={isLate}>
