@@ -1,7 +1,6 @@
 import { account } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { mayGrant } from '../role/public.ts'
-import { grantsFrom } from '../role/grant-rule.ts'
+import { grantsFrom, mayGrant } from '../role/public.ts'
 import { canReadPeople } from './account.policy.ts'
 
 export const getOptions = route(account.options, {

@@ -2,7 +2,7 @@ import { orderConversionRate, projectStat } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { companyNames } from '../project/public.ts'
+import { canSeeProject, companyNames } from '../project/public.ts'
 import {
   nameProject,
   outsourcedBusinesses,
@@ -10,7 +10,6 @@ import {
   type ContractorWork,
 } from './project-statistics.store.ts'
 import { partsOf } from './work.ts'
-import { canSeeProject } from '../project/project.policy.ts'
 
 /** Contractors of a project side by side; to a provider its own businesses alone. */
 export const compareContractors = route(projectStat.comparison, {

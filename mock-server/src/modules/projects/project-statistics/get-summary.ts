@@ -2,7 +2,7 @@ import { projectStat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { orgSummaryOf } from '../../statistics/statistics/public.ts'
 import { workOf } from './work.ts'
-import { canSeeProject } from '../project/project.policy.ts'
+import { canSeeProject } from '../project/public.ts'
 import { canReadOutsourcedWork } from './project-statistics.policy.ts'
 
 export const getBizSummary = route(projectStat.bizSummary, {

@@ -2,7 +2,7 @@ import type { ShellPage } from '../../../runtime/router/shell-page.ts'
 import { copyTexts } from '../../parts/copy-texts.ts'
 import { credentialsEn } from './messages/credentials-en.ts'
 import { credentialsZh } from './messages/credentials-zh.ts'
-import { CredentialsPage } from './pages/CredentialsPage.tsx'
+import { CredentialsPage } from './pages/credentials/CredentialsPage.tsx'
 
 export const credentialsPage: ShellPage = {
   Page: CredentialsPage,

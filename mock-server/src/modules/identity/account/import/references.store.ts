@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext, TenantTx } from '../../../../platform/context/context.ts'
-import { mayGrant } from '../../role/public.ts'
-import { grantsFrom } from '../../role/grant-rule.ts'
+import { grantsFrom, mayGrant } from '../../role/public.ts'
 import type { Viewer } from '../account.policy.ts'
 import { nameKey, pathKey, type ImportedPerson, type References } from './check-line.ts'
 

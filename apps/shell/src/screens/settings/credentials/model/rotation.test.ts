@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleClient } from '../pages/credentials.samples.ts'
+import { sampleClient } from '../pages/credentials/credentials.samples.ts'
 import { rotationOf, stepState } from './rotation.ts'
 
 const old = sampleClient({ id: 4, recentUsage: 12 })

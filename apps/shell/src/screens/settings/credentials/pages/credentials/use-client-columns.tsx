@@ -1,11 +1,11 @@
 import type { credential } from '@console/contracts'
 import { formatTime, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { useShell } from '../../../../runtime/context/shell-context.tsx'
-import { ClientButtons, type ClientButtonsProps } from '../components/ClientButtons.tsx'
-import { ClientIdText } from '../components/ClientIdText.tsx'
-import { ClientStatusTag } from '../components/ClientStatusTag.tsx'
-import { SecretText, type SecretTextProps } from '../components/SecretText.tsx'
+import { useShell } from '../../../../../runtime/context/shell-context.tsx'
+import { ClientButtons, type ClientButtonsProps } from '../../components/ClientButtons.tsx'
+import { ClientIdText } from '../../components/ClientIdText.tsx'
+import { ClientStatusTag } from '../../components/ClientStatusTag.tsx'
+import { SecretText, type SecretTextProps } from '../../components/SecretText.tsx'
 import styles from './CredentialsPage.module.css'
 
 export type ClientColumnParts = Omit<ClientButtonsProps, 'client'> & Pick<SecretTextProps, 'secrets'>

@@ -2,8 +2,8 @@ import type { credential } from '@console/contracts'
 import { AppModal } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { IconButton } from '../../../parts/IconButton.tsx'
-import { useCopy } from '../../../parts/use-copy.ts'
+import { IconButton } from '../../../../parts/IconButton.tsx'
+import { useCopy } from '../../../../parts/use-copy.ts'
 import styles from './CredentialsPage.module.css'
 
 /** Id and full secret of a client just made. */

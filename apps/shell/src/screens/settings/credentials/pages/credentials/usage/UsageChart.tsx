@@ -3,8 +3,8 @@ import { saveFile } from '@console/ui'
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { axisTop } from '../../model/axis-top.ts'
-import { usageCsv } from '../../model/usage-csv.ts'
+import { axisTop } from '../../../model/axis-top.ts'
+import { usageCsv } from '../../../model/usage-csv.ts'
 import styles from './Usage.module.css'
 
 /** At most so many days are named below the bars; more would run into each other. */

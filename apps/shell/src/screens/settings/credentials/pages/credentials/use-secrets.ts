@@ -1,10 +1,10 @@
 import { credential } from '@console/contracts'
 import { ApiError } from '@console/sub-app'
 import { useEffect, useState } from 'react'
-import { useShell } from '../../../../runtime/context/shell-context.tsx'
-import { useCopy } from '../../../parts/use-copy.ts'
-import type { SecretRequest } from '../model/secret-request.ts'
-import { useRevealSecret } from '../queries/clients.ts'
+import { useShell } from '../../../../../runtime/context/shell-context.tsx'
+import { useCopy } from '../../../../parts/use-copy.ts'
+import type { SecretRequest } from '../../model/secret-request.ts'
+import { useRevealSecret } from '../../queries/clients.ts'
 
 /**
  * Full secrets of the clients, which the server answers after a password that is good for some minutes (decisions 8

@@ -2,7 +2,7 @@ import type { credential } from '@console/contracts'
 import { ErrorState, useIsMobile } from '@console/ui'
 import { Drawer, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
-import { useAllClients } from '../../queries/clients.ts'
+import { useAllClients } from '../../../queries/clients.ts'
 import styles from '../CredentialsPage.module.css'
 import { UsageOfClient } from './UsageOfClient.tsx'
 

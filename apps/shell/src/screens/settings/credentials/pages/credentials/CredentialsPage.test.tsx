@@ -8,7 +8,7 @@ import {
   openConsole,
   testMenus,
   type OpenOptions,
-} from '../../../../testing/open-console.tsx'
+} from '../../../../../testing/open-console.tsx'
 import { sampleClient } from './credentials.samples.ts'
 import { PATH_SEARCH_DELAY_MS } from './usage/PathSelect.tsx'
 

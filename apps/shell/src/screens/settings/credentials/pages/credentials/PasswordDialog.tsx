@@ -2,8 +2,8 @@ import { failureText } from '@console/sub-app'
 import { AppModal } from '@console/ui'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { PasswordField } from '../../../parts/PasswordField.tsx'
-import type { SecretRequest } from '../model/secret-request.ts'
+import { PasswordField } from '../../../../parts/PasswordField.tsx'
+import type { SecretRequest } from '../../model/secret-request.ts'
 import styles from './CredentialsPage.module.css'
 
 const MAX_PASSWORD = 128

@@ -2,8 +2,8 @@ import { credential } from '@console/contracts'
 import { ApiError } from '@console/sub-app'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useShell } from '../../../../runtime/context/shell-context.tsx'
-import { useCreateClient, useRemoveClient, useSetStatus } from '../queries/clients.ts'
+import { useShell } from '../../../../../runtime/context/shell-context.tsx'
+import { useCreateClient, useRemoveClient, useSetStatus } from '../../queries/clients.ts'
 
 /** What could not be done, in the fixed words of its kind (CRED-008, CRED-009), and the server's reason where it gave one. */
 export type ActionProblem = { text: string; reason: string | null }

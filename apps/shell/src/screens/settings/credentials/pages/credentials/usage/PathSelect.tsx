@@ -2,7 +2,7 @@ import { credential } from '@console/contracts'
 import { useDelayedSearch } from '@console/ui'
 import { Select } from 'antd'
 import { useIntl } from 'react-intl'
-import { useFindPaths } from '../../queries/usage.ts'
+import { useFindPaths } from '../../../queries/usage.ts'
 import styles from './Usage.module.css'
 
 /** After the last key, before the paths are asked for (CRED-012). */
