@@ -39,7 +39,7 @@ export const zh: Record<UiMessageId, string> = {
   'ui.filtered.remove': '移除 {filter}',
   'ui.list.filter': '{name}：{value}',
   'ui.list.pageEmpty': '此页没有内容',
-  'ui.list.pageEmpty.text': '列表现有 {text} 条。',
+  'ui.list.pageEmpty.text': '列表现有 {text} {count, plural, other {条}}。',
   'ui.list.firstPage': '回到第一页',
   'ui.noPermission.title': '您没有访问此页面的权限',
   'ui.noPermission.text': '请联系 {tenant} 的管理员开通“{page}”。',

@@ -4,7 +4,8 @@ import type { ImportedPerson } from './check-line.ts'
 
 /**
  * Enabled accounts that nobody has a password for yet: ten thousand one-time passwords in one file would be ten
- * thousand ways in. Answers the usernames that were made; the others were taken meanwhile.
+ * thousand ways in. Answers the usernames that were made, in the order of the
+ * file; the others were taken meanwhile.
  */
 export async function insertPeople(
   { db, tenantId }: TenantTx,
@@ -21,8 +22,9 @@ export async function insertPeople(
     from unnest(${people.map(({ username }) => username)}::text[], ${people.map(({ name }) => name)}::text[],
       ${people.map(({ phone }) => phone)}::text[], ${people.map(({ orgId }) => orgId)}::bigint[],
       ${people.map(({ businessTypeIds }) => businessTypeIds[0] ?? 0)}::bigint[])
-      as given (username, name, phone, org_id, business)
+      with ordinality as given (username, name, phone, org_id, business, position)
     join organization o on o.id = given.org_id
+    order by given.position
     on conflict (lower(username)) do nothing
     returning id, username`.execute(db)
   const ids = new Map(rows.map(({ id, username }) => [username, id]))
