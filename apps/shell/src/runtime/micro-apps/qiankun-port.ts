@@ -1,5 +1,6 @@
-import { loadMicroApp } from 'qiankun'
+// The order counts: qiankun takes the `fetch` that is there while it is evaluated.
 import { pageFetch } from './fetch-during-import.ts'
+import { loadMicroApp } from 'qiankun'
 
 window.fetch = pageFetch
 
