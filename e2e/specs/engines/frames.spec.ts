@@ -7,7 +7,8 @@ journey(
   async ({ tab, enter, engine, faultProxy }) => {
     await enter('manager', DOCUMENTS_PATH)
     const page = tab.getBySelector('main iframe').body()
-    await page.getByRole('button', { name: 'New document' }).click()
+    // An empty list offers it a second time.
+    await page.getByRole('button', { name: 'New document' }).first().click()
     const form = page.getByRole('dialog', { name: 'New document' })
     const name = `What to say after hail, in ${engine} at ${Date.now()}`
     await form.getByLabel('Title').fill(name)

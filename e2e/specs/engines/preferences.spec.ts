@@ -5,7 +5,7 @@ import { scriptBeforeAll } from '../../engines/script-before-all.ts'
 
 journey(
   'language and theme chosen on the sign-in page hold after it; they change at once, without a reload, and are there again after one [SHELL-048, SHELL-076, ERR-035]',
-  async ({ tab }) => {
+  async ({ tab, faultProxy }) => {
     await tab.goto(LOGIN_PATH)
     await tab.getByRole('button', { name: /switch to 中文/ }).click()
     await tab.waitForLanguage('zh')
@@ -16,6 +16,7 @@ journey(
     await tab.getByLabel('密码').fill(DEMO_PASSWORD)
     await tab.press('Enter')
     await tab.waitForUrl(({ pathname }) => pathname === HOME_PATH)
+    await faultProxy.untilIdle()
     await tab.goto(AUDIT_PATH)
     await tab
       .getByRole('columnheader')
