@@ -1,7 +1,7 @@
 import { seatHand, type ingest } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { takeInEvents } from '../../src/modules/calls/ingest/take-in-events.ts'
+import { ingestEvents } from '../../src/modules/calls/ingest/ingest-events.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
 let demo: Demo
@@ -23,7 +23,7 @@ async function raise(...moments: [at: number, isRaised: boolean][]): Promise<voi
     return { type: 'hand', eventId: `hand-${events}`, account, at, isRaised }
   })
   await demo.inTenant(quality.tenantId, (tx) =>
-    takeInEvents(tx, { events: sent, now: demo.clock.now(), language: 'en' }),
+    ingestEvents(tx, { events: sent, now: demo.clock.now(), language: 'en' }),
   )
 }
 const hands = async (query: object = {}) => (await quality.send(seatHand.list, { query })).data.records

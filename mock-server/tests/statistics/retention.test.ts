@@ -1,7 +1,7 @@
 import { ingest } from '@console/contracts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { takeInEvents } from '../../src/modules/calls/ingest/take-in-events.ts'
+import { ingestEvents } from '../../src/modules/calls/ingest/ingest-events.ts'
 import {
   forgetOldFacts,
   STATISTICS_KEPT_DAYS,
@@ -202,7 +202,7 @@ test('an event is known again for as long as one of its age is taken in, and is 
   expect(await known()).toBe(1)
   const sendAgain = () =>
     demo.inTenant(manager.tenantId, (tx) =>
-      takeInEvents(tx, { events: [event], now: demo.clock.now(), language: 'en' }),
+      ingestEvents(tx, { events: [event], now: demo.clock.now(), language: 'en' }),
     )
   expect(await sendAgain()).toMatchObject({ accepted: 0, duplicates: 1 })
   demo.clock.forward(1.5 * DAY)

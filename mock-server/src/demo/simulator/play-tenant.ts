@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, SECOND_MS } from '../../platform/time/units.ts'
 import { midnightOf } from '../seed/world/world-days.ts'
 import type { Moment } from '../seed/world/world-model.ts'
 import { dayBeside, dayOf } from '../../platform/time/days.ts'
-import { takeInEvents } from '../../modules/calls/ingest/take-in-events.ts'
+import { ingestEvents } from '../../modules/calls/ingest/ingest-events.ts'
 import { storeDeskWork } from './desk-work.ts'
 import type { Happening } from './happenings.ts'
 import { happeningsIn } from './next-window.ts'
@@ -113,7 +113,7 @@ type Batch = { batch: readonly Happening[]; now: Date; language: 'en' | 'zh' }
 
 async function store(tx: TenantTx, { batch, now, language }: Batch): Promise<ingest.Taken> {
   const events = batch.flatMap((one) => ('event' in one ? [one.event] : []))
-  const taken = await takeInEvents(tx, { events, now, language: 'en' })
+  const taken = await ingestEvents(tx, { events, now, language: 'en' })
   const work = batch.flatMap((one) => ('deskWork' in one ? [one] : []))
   await storeDeskWork(tx, work, now)
   for (const one of batch) if ('alert' in one) await pushAlert(tx, one, language)

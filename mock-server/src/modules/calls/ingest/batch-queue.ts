@@ -8,7 +8,7 @@ const RETRY_SECONDS = 1
 type InTurn = <Result>(tenantId: number, work: () => Promise<Result>) => Promise<Result>
 
 /**
- * One batch of a tenant after the other, before they take a connection: `takeInEvents` lets only one of a tenant in at a
+ * One batch of a tenant after the other, before they take a connection: `ingestEvents` lets only one of a tenant in at a
  * time, and batches that waited there would hold all connections of the server.
  */
 export function batchQueue(): InTurn {

@@ -1,1 +1,1 @@
-export { takeInEvents } from './take-in-events.ts'
+export { ingestEvents } from './ingest-events.ts'

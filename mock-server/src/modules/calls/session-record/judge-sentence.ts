@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { sessionRecordTexts as texts } from './session-record.messages.ts'
-import { takeInEvents } from '../ingest/public.ts'
+import { ingestEvents } from '../ingest/public.ts'
 import { callsOf } from './detail.store.ts'
 import { hasSentence, judgedName, lockJudgement, type KnownJudgement } from './judgement.store.ts'
 import { readableSession } from './readable-session.ts'
@@ -42,7 +42,7 @@ export const judgeSentence = route(sessionRecord.judge, {
       at: now.getTime() / 1000,
       revision,
     }
-    const { refused } = await takeInEvents(tx, { events: [event], now, language })
+    const { refused } = await ingestEvents(tx, { events: [event], now, language })
     const [refusal] = refused
     if (refusal) throw new Error(`a judgement was refused: ${refusal.reason}`)
     await tx.audit({

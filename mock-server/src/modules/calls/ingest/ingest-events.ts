@@ -33,7 +33,7 @@ type Candidate = { place: Place; event: ingest.IngestEvent }
  * Takes events into the tables of a tenant and marks the days whose statistics they change, all in the transaction of
  * `tx` or not at all. An event is counted once by its id; one that is refused spoils no other and is not remembered.
  */
-export async function takeInEvents(
+export async function ingestEvents(
   tx: TenantTx,
   { events, now, language }: EventBatch,
 ): Promise<ingest.Taken> {
