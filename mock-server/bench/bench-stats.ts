@@ -58,11 +58,11 @@ async function measure(dataDir: string, { part, seconds, requests }: Amount): Pr
       const bench: Bench = { url, config, adminUrl, appUrl, company: await companyOf(adminUrl) }
       const { name, calls, firstDay, lastDay } = bench.company
       print(`${name}: ${calls.toLocaleString('en')} calls of ${firstDay} to ${lastDay}`)
-      const isWanted = (name: string) => part === undefined || part === name
-      if (isWanted('reading')) report(await measureReading(bench, requests))
-      if (isWanted('sessions')) report(await measureSessions(bench, requests))
-      if (isWanted('rollup')) report(await measureRollup(bench))
-      if (isWanted('ingest')) report(await measureIngest(bench, seconds))
+      const isSelected = (name: string) => part === undefined || part === name
+      if (isSelected('reading')) report(await measureReading(bench, requests))
+      if (isSelected('sessions')) report(await measureSessions(bench, requests))
+      if (isSelected('rollup')) report(await measureRollup(bench))
+      if (isSelected('ingest')) report(await measureIngest(bench, seconds))
     })
   } finally {
     await server.end('SIGTERM')

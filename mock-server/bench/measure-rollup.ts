@@ -5,7 +5,7 @@ import { tenantDatabase } from '../src/platform/context/context.ts'
 import { clientFor, poolFor, type DatabaseClient } from '../src/platform/db/client.ts'
 import { withConnection } from '../src/platform/db/owner.ts'
 import { rollUpDay } from '../src/modules/statistics/rollup/roll-up-day.ts'
-import { holdStatistics, type RollupTenant } from '../src/modules/statistics/rollup/roll-up-tenant.ts'
+import { lockStatistics, type RollupTenant } from '../src/modules/statistics/rollup/roll-up-tenant.ts'
 import { readSecretKey } from '../src/platform/secrets/secret-key.ts'
 import { secretsFrom } from '../src/platform/secrets/secrets.ts'
 import type { Bench } from './company.ts'
@@ -55,7 +55,7 @@ async function timeOf(
   const db = tenantDatabase(client, { audit: auditWriter(systemClock, secrets), clock: systemClock })
   const began = performance.now()
   await db.inTenant(tenantId, async (tx) => {
-    await holdStatistics(tx)
+    await lockStatistics(tx)
     await rollUpDay(tx, { day, timezone, validCallSeconds, now: systemClock.now() })
   })
   return (performance.now() - began) / 1000

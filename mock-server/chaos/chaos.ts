@@ -26,7 +26,7 @@ async function main(): Promise<number> {
     return values.help ? 0 : 1
   }
   print(`${kills} kills, seed ${seed} (the same moments and events again: --seed ${seed})`)
-  const report = await runChaos({ kills, seed, tell: print })
+  const report = await runChaos({ kills, seed, report: print })
   for (const line of linesOf(report)) print(line)
   return report.faults.length === 0 ? 0 : 1
 }

@@ -6,7 +6,7 @@ import { startProgram, type Running } from '../tests/support/program.ts'
 import { killDatabase, makeDataFolder } from './data-folder.ts'
 import { makeThings } from './definitions.ts'
 import { eventSource, type Made } from './events.ts'
-import { judgeEvents, judgeStatistics, type EventFaults, type StatisticsFaults } from './judge.ts'
+import { judgeEvents, judgeStatistics, type EventFaults, type StatisticsFaults } from './verify.ts'
 import { emptyLedger, makeApiClient, sendAll, type ApiClient, type Ledger } from './reporter.ts'
 import { withStored } from './stored.ts'
 
@@ -19,7 +19,7 @@ const DATABASE_KILL_EVERY = 3
 const POLL_MS = 50
 const SETTLE_LIMIT_MS = 300_000
 
-export type ChaosOptions = { kills: number; seed: number; tell?: (line: string) => void }
+export type ChaosOptions = { kills: number; seed: number; report?: (line: string) => void }
 
 /** How often a kill struck what; one kill may count twice. */
 export type Struck = { starts: number; rollups: number; batches: number; databases: number }
@@ -47,7 +47,7 @@ type World = {
   struck: Struck
   faults: string[]
   comparisons: number
-  tell: (line: string) => void
+  report: (line: string) => void
   /** What an undisturbed start took. */
   startMs: number
 }
@@ -56,10 +56,14 @@ type World = {
  * Starts the real server, reports events to it as an API client does, kills it (and PostgreSQL) at random moments, and in
  * the end compares what it keeps with what it acknowledged, and its statistics with a full computation.
  */
-export async function runChaos({ kills, seed, tell = () => undefined }: ChaosOptions): Promise<ChaosReport> {
+export async function runChaos({
+  kills,
+  seed,
+  report = () => undefined,
+}: ChaosOptions): Promise<ChaosReport> {
   const folder = makeDataFolder()
   try {
-    const world = await firstStart(folder.dataDir, { seed, tell })
+    const world = await firstStart(folder.dataDir, { seed, report })
     for (let kill = 1; kill <= kills; kill++) await liveAndDie(world, kill)
     const events = await settle(world)
     const config = configOf(world)
@@ -81,7 +85,7 @@ function start(dataDir: string): Running {
 /** Makes the data folder, the company's definitions and its API client. */
 async function firstStart(
   dataDir: string,
-  { seed, tell }: { seed: number; tell: (line: string) => void },
+  { seed, report }: { seed: number; report: (line: string) => void },
 ): Promise<World> {
   const server = start(dataDir)
   const url = await server.ready
@@ -106,7 +110,7 @@ async function firstStart(
     struck: { starts: 0, rollups: 0, batches: 0, databases: 0 },
     faults: [],
     comparisons: 0,
-    tell,
+    report,
     startMs,
   }
 }
@@ -122,7 +126,7 @@ async function liveAndDie(world: World, kill: number): Promise<void> {
     struck.starts += 1
     if (kill % DATABASE_KILL_EVERY === 0 && killDatabase(world.dataDir)) struck.databases += 1
     await server.end('SIGKILL')
-    world.tell(`kill ${kill}: while it started`)
+    world.report(`kill ${kill}: while it started`)
     return
   }
   const url = await server.ready
@@ -145,7 +149,7 @@ async function liveAndDie(world: World, kill: number): Promise<void> {
   if (isRolling) struck.rollups += 1
   if (isSending) struck.batches += 1
   await living
-  world.tell(
+  world.report(
     `kill ${kill}: ${lifeMs.toFixed(0)} ms after it was ready${isRolling ? ', in a rollup' : ''}${isSending ? ', in a batch' : ''}${databaseLifeMs === null ? '' : ', PostgreSQL before it'}; ${ledger.acknowledged.size} events acknowledged`,
   )
 }

@@ -15,7 +15,7 @@ import type { Database } from './platform/db/schema.ts'
 import { seed, seedReference, WORLD_SEED } from './demo/seed/index.ts'
 import { everyMenuId } from './access/menu/menu.ts'
 import { everyPermission } from './access/menu/permissions.ts'
-import { seedWorld, worldPlans } from './demo/seed/world/seed-world.ts'
+import { seedWorld, worldPlans } from './demo/seed/scenario/seed-scenario.ts'
 
 export type Prepared = {
   /** Only on the start that made it; the password is nowhere else. */

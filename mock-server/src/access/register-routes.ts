@@ -62,15 +62,15 @@ async function bearerOf(
 }
 
 export function metaOf(request: FastifyRequest, reply: FastifyReply): RequestMeta {
-  const gone = new AbortController()
+  const aborted = new AbortController()
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort()
+    if (!reply.raw.writableFinished) aborted.abort()
   })
   return {
     id: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_CHARACTERS) ?? null,
     origin: request.headers.origin ?? null,
-    signal: gone.signal,
+    signal: aborted.signal,
   }
 }

@@ -96,7 +96,7 @@ export async function beginSession(
 }
 
 async function endSurplus(tx: TenantTx, userId: number, now: Date): Promise<void> {
-  const kept = tx.db
+  const newest = tx.db
     .selectFrom('session')
     .select('tokenHash')
     .where('userId', '=', userId)
@@ -108,7 +108,7 @@ async function endSurplus(tx: TenantTx, userId: number, now: Date): Promise<void
     .set({ endedAt: now, endedReason: 'tooMany' satisfies EndReason })
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
-    .where('tokenHash', 'not in', kept)
+    .where('tokenHash', 'not in', newest)
     .execute()
 }
 
@@ -136,7 +136,7 @@ export async function endOtherSessions(tx: TenantTx, session: Session, now: Date
 }
 
 /** Stores a password; with `from`, only while the stored one is still that. Answers whether it was stored. */
-export async function storePassword(
+export async function updatePassword(
   tx: TenantTx,
   userId: number,
   { hash, from, isOwnChoice }: { hash: string; from: string | null; isOwnChoice: boolean },
@@ -152,7 +152,7 @@ export async function storePassword(
 }
 
 /** Drops sessions that were over a day ago. */
-export async function forgetEndedSessions(ctx: AppContext): Promise<void> {
+export async function deleteEndedSessions(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - DAY_MS)
   await sql`select forget_ended_sessions(${before})`.execute(ctx.db.outside)
 }

@@ -1,4 +1,4 @@
-import type { HeldMenuId } from './menu/menu-id.ts'
+import type { GrantedMenuId } from './menu/menu-id.ts'
 
 /** The bearer of a request, as the database knows them at this moment: rights are never older than the request. */
 export type Session = {
@@ -13,7 +13,7 @@ export type Session = {
   readonly mustChangePassword: boolean
   /** The tenant's zone, e.g. `Asia/Shanghai`. */
   readonly timezone: string
-  readonly menuIds: ReadonlySet<HeldMenuId>
+  readonly menuIds: ReadonlySet<GrantedMenuId>
   readonly permissions: ReadonlySet<string>
   readonly expiresAt: Date
 }

@@ -33,7 +33,7 @@ export async function withDatabase<Result>(
   config: Config,
   work: (database: OpenDatabase & { adminUrl: string }) => Promise<Result>,
 ): Promise<Result> {
-  const database = runningDatabase(config) ?? (await openDatabase(config, { say: tell, onLost: tell }))
+  const database = runningDatabase(config) ?? (await openDatabase(config, { say: report, onLost: report }))
   try {
     const { adminUrl } = database
     if (adminUrl === undefined)
@@ -44,7 +44,7 @@ export async function withDatabase<Result>(
   }
 }
 
-function tell(line: string): void {
+function report(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
@@ -52,7 +52,7 @@ function tell(line: string): void {
 function runningDatabase(config: Config): OpenDatabase | null {
   const { dataDir, databaseUrl } = config
   if (databaseUrl !== undefined || holderOf(dataDir) === null) return null
-  const pidFile = join(clusterFolder(dataDir, databaseUser(), tell), 'postmaster.pid')
+  const pidFile = join(clusterFolder(dataDir, databaseUser(), report), 'postmaster.pid')
   if (!existsSync(pidFile)) return null
   const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3])
   if (!(port > 0)) return null

@@ -7,13 +7,13 @@ import { tableFile, type Table, type TableAnchor } from '../platform/exports/tab
 import type { Text } from '../platform/messages/text.ts'
 
 /** Who asks for an export, and when. */
-type Asking = { session: Session; now: Date }
+type Caller = { session: Session; now: Date }
 
 /** One thing that can be exported: its file, and who may have it. */
 export type ExportKind<Request extends exports.ExportRequest, Anchor> = FileKind<Request, Anchor> & {
-  mayStart: Policy
+  policy: Policy
   /** What a filter names must exist and be visible: throws what the list of the same rows would throw. */
-  check?: (tx: TenantTx, request: Request, asking: Asking) => Promise<unknown>
+  check?: (tx: TenantTx, request: Request, caller: Caller) => Promise<unknown>
 }
 
 type Kind = exports.ExportRequest['kind']

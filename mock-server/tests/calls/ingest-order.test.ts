@@ -22,7 +22,7 @@ const newCall = (): CallIds => ({ callId: newId('c'), sessionId: newId('s') })
 
 /** Stages of one call, some of them corrected. */
 function stagesOf({ callId, sessionId }: CallIds): Event[] {
-  const seat = { account: 'seat-001', businessTypeId: own.things.businessTypeId }
+  const seat = { account: 'seat-001', businessTypeId: own.references.businessTypeId }
   const start = { type: 'call.started', callId, sessionId, ...seat, direction: 'outbound' }
   return [
     { ...start, at: NOW - 2 * DAY, customer: 'first' },
@@ -126,7 +126,7 @@ describe('the stages of a call', () => {
       [1, 0],
     ]) {
       const sessionId = newId('s')
-      const seat = { account: 'seat-001', businessTypeId: own.things.businessTypeId }
+      const seat = { account: 'seat-001', businessTypeId: own.references.businessTypeId }
       const calls = [
         { callId: newId('c'), at: NOW - 200, channel: 'sip' },
         { callId: newId('c'), at: NOW - 100, channel: 'web', customer: '139****0002' },
@@ -190,7 +190,7 @@ describe('what has a revision', () => {
     async ([type, key, table, low, high, expected]) => {
       for (const isReversed of [false, true]) {
         for (const isOneBatch of [false, true]) {
-          const all = eventsOfEachType(own.things)
+          const all = eventsOfEachType(own.references)
           const first = { ...all[type], ...low }
           const second = { ...first, ...high, eventId: newId() }
           const sent = isReversed ? [second, first] : [first, second]
@@ -208,7 +208,7 @@ describe('what has a revision', () => {
   )
 
   test('a cover may stand before its violation in one batch', async () => {
-    const { violation, 'violation.cover': cover } = eventsOfEachType(own.things)
+    const { violation, 'violation.cover': cover } = eventsOfEachType(own.references)
     await own.take(cover ?? {}, violation ?? {})
     const rows = await own.rows(
       `select tenant_id as "tenantId", cover_status from violation where violation_id = '${String(violation?.['violationId'])}'`,
@@ -219,7 +219,7 @@ describe('what has a revision', () => {
 
 describe('the project of a fact', () => {
   test('is the one that the business worked for at that moment', async () => {
-    const { tenantId, businessTypeId } = own.things
+    const { tenantId, businessTypeId } = own.references
     const projectId = await demo.asOwner(async (db) => {
       const { id } = await db
         .insertInto('project')
@@ -239,7 +239,7 @@ describe('the project of a fact', () => {
       return id
     })
     const at = [NOW - 2 * HOUR - 1, NOW - 2 * HOUR, NOW - HOUR - 1, NOW - HOUR]
-    const { 'label.hit': hit } = eventsOfEachType(own.things)
+    const { 'label.hit': hit } = eventsOfEachType(own.references)
     await own.take(...withNewIds(at.map((moment) => ({ ...hit, at: moment }))))
     const rows = await own.rows(
       `select tenant_id as "tenantId", project_id from label_hit where call_id = '${String(hit?.['callId'])}' order by hit_at`,
@@ -253,7 +253,7 @@ describe('the days that are marked', () => {
   const MIDNIGHT = NOW - 17 * HOUR
   const inZone = (timezone: string) =>
     demo.asOwner((db) =>
-      db.updateTable('tenant').set({ timezone }).where('id', '=', own.things.tenantId).execute(),
+      db.updateTable('tenant').set({ timezone }).where('id', '=', own.references.tenantId).execute(),
     )
   beforeEach(() => own.marks())
 
@@ -296,7 +296,7 @@ describe('the days that are marked', () => {
   })
 
   test('are, of a status, the days on which it may count and that of the status which it ends; never a day to come', async () => {
-    const { status } = eventsOfEachType(own.things)
+    const { status } = eventsOfEachType(own.references)
     await own.take({ ...status, eventId: newId(), at: NOW - 4 * DAY })
     expect(await own.marks()).toEqual(['2026-11-16', '2026-11-17', '2026-11-18'])
     await own.take({ ...status, eventId: newId(), at: NOW - HOUR })
@@ -306,7 +306,7 @@ describe('the days that are marked', () => {
   })
 
   test('reach past a corrected span, after which a status goes on', async () => {
-    const { tenantId, businessTypeId } = own.things
+    const { tenantId, businessTypeId } = own.references
     await demo.asOwner(async (db) => {
       const { id } = await db
         .selectFrom('appUser')
@@ -326,14 +326,14 @@ describe('the days that are marked', () => {
         })
         .execute()
     })
-    const { status } = eventsOfEachType(own.things)
+    const { status } = eventsOfEachType(own.references)
     await own.take({ ...status, account: 'seat-005', at: NOW - 10 * DAY })
     const days = ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15']
     expect(await own.marks()).toEqual(days)
   })
 
   test('are those of every other fact; words, shifts and recordings have none', async () => {
-    const events = eventsOfEachType(own.things)
+    const events = eventsOfEachType(own.references)
     const moved = (type: string, days: number): Event => ({ ...events[type], at: NOW - days * DAY })
     await own.take(
       moved('violation', 1),
@@ -382,7 +382,7 @@ test('a month that has no place yet gets one, also when two companies need it at
   const account = await demo.asOwner((db) =>
     db
       .selectFrom('appUser')
-      .where('tenantId', '=', other.things.tenantId)
+      .where('tenantId', '=', other.references.tenantId)
       .select('username')
       .limit(1)
       .executeTakeFirstOrThrow(),
@@ -390,7 +390,7 @@ test('a month that has no place yet gets one, also when two companies need it at
   const months = [60, 90, 120, 150, 180]
   const words = (own_: Ingest) =>
     months.flatMap((days) => {
-      const { utterance, status } = eventsOfEachType(own_.things)
+      const { utterance, status } = eventsOfEachType(own_.references)
       const seat = own_ === own ? {} : { account: account.username }
       return [
         { ...utterance, at: NOW - days * DAY },

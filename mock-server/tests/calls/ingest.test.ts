@@ -24,7 +24,7 @@ const status = (rest: Event = {}): Event => ({
   type: 'status',
   eventId: newId(),
   account: 'seat-002',
-  businessTypeId: own.things.businessTypeId,
+  businessTypeId: own.references.businessTypeId,
   at: NOW - 100,
   evt: 1,
   ...rest,
@@ -36,7 +36,7 @@ describe('each type of event', () => {
   let events: Record<string, Event>
   let seat: { userId: number; orgId: number | null; businessTypeId: number; projectId: null }
   beforeAll(async () => {
-    events = eventsOfEachType(own.things)
+    events = eventsOfEachType(own.references)
     await own.take(...Object.values(events))
     const { id, orgId } = await demo.asOwner((db) =>
       db
@@ -45,7 +45,7 @@ describe('each type of event', () => {
         .select(['id', 'orgId'])
         .executeTakeFirstOrThrow(),
     )
-    seat = { userId: id, orgId, businessTypeId: own.things.businessTypeId, projectId: null }
+    seat = { userId: id, orgId, businessTypeId: own.references.businessTypeId, projectId: null }
   })
   const the = (type: string): Event => events[type] ?? {}
   /** The rows of a table that hold an id. */
@@ -136,18 +136,18 @@ describe('each type of event', () => {
       { ...seat, callId, level: 2, source: 0, coverStatus: 1, coverRevision: 1, review: -1 },
     ])
     expect(await stored('label_hit', 'call_id', callId)).toMatchObject([
-      { ...seat, labelId: own.things.labelId, hitAt: new Date((NOW - 540) * 1000) },
+      { ...seat, labelId: own.references.labelId, hitAt: new Date((NOW - 540) * 1000) },
     ])
     const { evaluationId } = the('dataset.evaluation')
     expect(await stored('dataset_evaluation', 'evaluation_id', evaluationId)).toMatchObject([
-      { labelType: 2, labelId: own.things.ruleId, labelOption: 3, voiceId: null, sentenceIndex: 4 },
+      { labelType: 2, labelId: own.references.ruleId, labelOption: 3, voiceId: null, sentenceIndex: 4 },
     ])
   })
 
   test('of recommendations, twins and audio lands in its table', async () => {
     const { recommendationId } = the('recommendation')
     expect(await stored('recommendation', 'recommendation_id', recommendationId)).toMatchObject([
-      { ...seat, questionId: own.things.questionId, isValid: true, isAccepted: false, revision: 0 },
+      { ...seat, questionId: own.references.questionId, isValid: true, isAccepted: false, revision: 0 },
     ])
     expect(await stored('twin_use', 'use_id', the('twin.use')['useId'])).toMatchObject([
       { ...seat, productName: 'Card', processName: 'Opening', sessionId: 's' },
@@ -188,7 +188,7 @@ describe('an event id', () => {
   test('of one company says nothing of another’s', async () => {
     const eventId = newId()
     await own.take(status({ eventId }))
-    const { businessTypeId } = foreign.things
+    const { businessTypeId } = foreign.references
     const [account] = await accountsOf(foreign)
     const { data } = await foreign.report([status({ eventId, account, businessTypeId })])
     expect(data).toEqual({ accepted: 1, duplicates: 0, refused: [] })
@@ -210,9 +210,9 @@ describe('an event id', () => {
   })
 })
 
-async function accountsOf({ things }: Ingest): Promise<string[]> {
+async function accountsOf({ references }: Ingest): Promise<string[]> {
   const found = await demo.asOwner((db) =>
-    db.selectFrom('appUser').where('tenantId', '=', things.tenantId).select('username').execute(),
+    db.selectFrom('appUser').where('tenantId', '=', references.tenantId).select('username').execute(),
   )
   return found.map(({ username }) => username)
 }
@@ -269,7 +269,7 @@ describe('an event is refused, with its reason at its field,', () => {
     ],
     ['covering with the first revision', 'violation.cover', { revision: 0 }, 'brokenField', 'revision'],
   ])('%s', async ([, type, part, reason, field]) => {
-    const broken = { ...eventsOfEachType(own.things)[type], ...part }
+    const broken = { ...eventsOfEachType(own.references)[type], ...part }
     const fine = status({ at: NOW - 5000 })
     const { data } = await own.report([broken, fine])
     expect(data).toMatchObject({ accepted: 1, duplicates: 0 })
@@ -296,14 +296,14 @@ describe('an event is refused, with its reason at its field,', () => {
   })
 
   test('but a shift may be planned ahead', async () => {
-    const { shift } = eventsOfEachType(own.things)
+    const { shift } = eventsOfEachType(own.references)
     const planned = { ...shift, startsAt: NOW + 30 * 86_400, endsAt: NOW + 30 * 86_400 + 3600 }
     expect((await own.report([planned])).data.accepted).toBe(1)
   })
 
   test('when its rule was disabled by then, but not for what was said before', async () => {
-    const { ruleId } = own.things
-    const { violation } = eventsOfEachType(own.things)
+    const { ruleId } = own.references
+    const { violation } = eventsOfEachType(own.references)
     const disable = (disabledAt: Date | null) =>
       demo.asOwner((db) =>
         sql`update quality_rule set disabled_at = ${disabledAt} where id = ${ruleId}`.execute(db),
@@ -331,9 +331,9 @@ describe('an event is refused, with its reason at its field,', () => {
   })
 
   test('when what it names is another company’s, like what is unknown', async () => {
-    const theirs = foreign.things
+    const theirs = foreign.references
     const [account] = await accountsOf(foreign)
-    const mine = eventsOfEachType(own.things)
+    const mine = eventsOfEachType(own.references)
     await foreign.take({ ...eventsOfEachType(theirs)['violation'], account, violationId: 'theirs' })
     const named: [string, Event, Event][] = [
       ['status', { account }, { account: 'nobody-here' }],
@@ -454,7 +454,7 @@ describe('a batch', () => {
   test('of one company changes nothing of another', async () => {
     const count = () => foreign.rows('select tenant_id as "tenantId", day::text from rollup_mark')
     const before = await count()
-    await own.take(...Object.values(eventsOfEachType(own.things)))
+    await own.take(...Object.values(eventsOfEachType(own.references)))
     expect(await count()).toEqual(before)
     const other = await tokenOf(demo, await newClient(await demo.as('provider-admin')))
     const { data } = await demo.nobody.send(ingest.report, {

@@ -3,7 +3,7 @@ import { audit, recording, sessionRecord } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../support/demo.ts'
-import { BEGAN, startOutsourcedWorld, type OutsourcedWorld } from '../support/outsourced-world.ts'
+import { BEGAN, startOutsourcedWorld, type OutsourcedWorld } from '../support/outsourced-fixture.ts'
 
 const MONTH = {
   beginTime: Date.parse('2026-10-28T00:00:00Z') / 1000,
@@ -35,8 +35,8 @@ async function plainIds(condition: ReturnType<typeof sql>): Promise<string[]> {
 async function allOf(person: Person, query: object): Promise<sessionRecord.ListedSession[]> {
   const found: sessionRecord.ListedSession[] = []
   for (let pageIndex = 1; ; pageIndex++) {
-    const asked = { ...MONTH, ...query, pageIndex, pageSize: 100 }
-    const { data, code } = await person.send(sessionRecord.list, { query: asked })
+    const fullQuery = { ...MONTH, ...query, pageIndex, pageSize: 100 }
+    const { data, code } = await person.send(sessionRecord.list, { query: fullQuery })
     expect(code).toBe(0)
     found.push(...data.sessions)
     if (data.sessions.length < 100) return found

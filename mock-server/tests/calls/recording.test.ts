@@ -339,10 +339,10 @@ describe('listening', () => {
     const other = await demo.as('provider-admin')
     expect((await open(call, other)).status).toBe(404)
     expect((await open(call, await demo.as('individual'))).status).toBe(403)
-    const { sessionId, callId: asked } = call
+    const { sessionId, callId: query } = call
     const anonymous = await demo.nobody.send(recording.link, {
       params: { sessionId },
-      body: { callId: asked },
+      body: { callId: query },
     })
     expect(anonymous.status).toBe(401)
     const { callId } = await recorded()
@@ -444,7 +444,7 @@ describe('a recording goes', () => {
       `content/${manager.tenantId}/00/${'0'.repeat(64)}`,
     )
     const before = await filesOf(manager)
-    await demo.keepRetention()
+    await demo.applyRetention()
     expect((await filesOf(manager)).length).toBe(before.length - 2)
     expect((await manager.send(sessionRecord.detail, { params: { sessionId } })).status).toBe(404)
   })

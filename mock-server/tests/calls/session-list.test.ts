@@ -23,14 +23,14 @@ afterAll(() => demo.stop())
 
 const plain = <Row extends object>(query: ReturnType<typeof sql>) => rowsOf<Row>(demo, query)
 
-type Asked = Partial<QueryOf<typeof sessionRecord.list>>
+type Query = Partial<QueryOf<typeof sessionRecord.list>>
 type Listed = DataOf<typeof sessionRecord.list>
 
-const ask = (query: Asked = {}, person = manager) =>
+const sendList = (query: Query = {}, person = manager) =>
   person.send(sessionRecord.list, { query: { beginTime: BEGIN, endTime: END, ...query } })
 
-async function listOf(query: Asked = {}, person = manager): Promise<Listed> {
-  const answer = await ask(query, person)
+async function listOf(query: Query = {}, person = manager): Promise<Listed> {
+  const answer = await sendList(query, person)
   expect([answer.status, answer.code, answer.message]).toEqual([200, 0, 'success'])
   return answer.data
 }
@@ -155,7 +155,7 @@ describe('the list of sessions', () => {
     ['projectId', () => 999_999, 'project'],
     ['userName', () => 'Nobody', 'person'],
   ])('says which id is unknown or another company’s: %s', async (name, value, word) => {
-    const answer = await ask({ [name]: value() })
+    const answer = await sendList({ [name]: value() })
     expect(answer.status).toBe(404)
     expect(answer.message).toContain(word)
   })
@@ -176,8 +176,8 @@ describe('the list of sessions', () => {
   })
 
   test('refuses a time that ends before it begins, or is longer than a month', async () => {
-    expect((await ask({ beginTime: END, endTime: BEGIN })).fields).toHaveProperty('endTime')
-    expect((await ask({ beginTime: END - 40 * DAY })).fields).toHaveProperty('endTime')
+    expect((await sendList({ beginTime: END, endTime: BEGIN })).fields).toHaveProperty('endTime')
+    expect((await sendList({ beginTime: END - 40 * DAY })).fields).toHaveProperty('endTime')
   })
 
   test('shows who leads a part of the company that part only, and seats nothing', async () => {
@@ -191,9 +191,9 @@ describe('the list of sessions', () => {
       await plainIds(sql`org_id = any(${ids}::bigint[])`),
     )
     const outside = seats.find(({ orgId }) => !ids.includes(orgId))
-    expect((await ask({ userId: [outside?.id ?? 0] }, master)).status).toBe(404)
-    expect((await ask({}, await demo.as('seat-001'))).status).toBe(403)
-    expect((await ask({}, await demo.as('provider-admin'))).data.total).toBe(0)
+    expect((await sendList({ userId: [outside?.id ?? 0] }, master)).status).toBe(404)
+    expect((await sendList({}, await demo.as('seat-001'))).status).toBe(403)
+    expect((await sendList({}, await demo.as('provider-admin'))).data.total).toBe(0)
     expect(
       (await demo.nobody.send(sessionRecord.list, { query: { beginTime: BEGIN, endTime: END } })).status,
     ).toBe(401)

@@ -1,7 +1,7 @@
 import { knowledge, qualityDesk } from '@console/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOwnerTransaction } from '../../src/platform/db/owner.ts'
-import { seedWorld } from '../../src/demo/seed/world/seed-world.ts'
+import { seedWorld } from '../../src/demo/seed/scenario/seed-scenario.ts'
 import { rollUpAll } from '../../src/modules/statistics/rollup/index.ts'
 import {
   cloneDatabase,

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner, inOwnerTransaction } from '../../src/platform/db/owner.ts'
 import type { Database } from '../../src/platform/db/schema.ts'
-import { seedWorld } from '../../src/demo/seed/world/seed-world.ts'
+import { seedWorld } from '../../src/demo/seed/scenario/seed-scenario.ts'
 import { cloneDatabase, type TestDatabase } from '../../src/testing/start-test-server.ts'
 import { withScratchStorage } from '../support/scratch-storage.ts'
 

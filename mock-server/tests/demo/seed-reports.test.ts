@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOwnerTransaction } from '../../src/platform/db/owner.ts'
 import { prepareDatabase } from '../../src/prepare-database.ts'
-import { seedWorld } from '../../src/demo/seed/world/seed-world.ts'
-import { writeReports } from '../../src/demo/seed/world/write-reports.ts'
+import { seedWorld } from '../../src/demo/seed/scenario/seed-scenario.ts'
+import { writeReports } from '../../src/demo/seed/scenario/write-reports.ts'
 import {
   cloneDatabase,
   startTestServer,

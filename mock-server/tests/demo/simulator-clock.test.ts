@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPlayedWorld, type PlayedWorld } from '../support/played-world.ts'
+import { startPlayedWorld, type PlayedWorld } from '../support/simulated-scenario.ts'
 
 const MORNING = '2026-11-27T01:20:00Z'
 /** What runs in the background may take its time on a busy machine. */

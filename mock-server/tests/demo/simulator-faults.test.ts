@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MOST_DAYS_BEHIND, playerOf } from '../../src/demo/simulator/play-tenant.ts'
-import { startPlayedWorld, type PlayedWorld } from '../support/played-world.ts'
+import { MOST_DAYS_BEHIND, playerOf } from '../../src/demo/simulator/tenant-simulator.ts'
+import { startPlayedWorld, type PlayedWorld } from '../support/simulated-scenario.ts'
 
 const MORNING = '2026-11-27T01:20:00Z'
 const HOUR = 3600

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { generateWorld } from '../../src/demo/seed/world/generate-world.ts'
+import { generateWorld } from '../../src/demo/seed/scenario/generate-facts.ts'
 import { readPlayedWorld } from '../../src/demo/simulator/simulator.store.ts'
-import { startPlayedWorld, type PlayedWorld } from '../support/played-world.ts'
+import { startPlayedWorld, type PlayedWorld } from '../support/simulated-scenario.ts'
 
 /** A Friday: in Shanghai the day has begun, in London the night shift works. */
 const MORNING = '2026-11-27T01:20:00Z'

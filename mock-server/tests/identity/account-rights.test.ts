@@ -175,13 +175,13 @@ describe('rights', () => {
   })
 
   type Way = (
-    asker: Person,
+    actor: Person,
     whom: { id: number; username: string },
   ) => Promise<{ status: number; code?: number; isDone: boolean }>
   const changedBy =
     (change: account.PersonChange): Way =>
-    async (asker, { id }) => {
-      const { status, data } = await asker.send(account.change, { body: { ids: [id], change } })
+    async (actor, { id }) => {
+      const { status, data } = await actor.send(account.change, { body: { ids: [id], change } })
       return { status, isDone: status === 200 && data.refused.length === 0 }
     }
 
@@ -191,18 +191,18 @@ describe('rights', () => {
     [
       'erase',
       () =>
-        async (asker, { id, username }) => {
-          const { status, code } = await asker.send(account.erase, { body: { id, username } })
+        async (actor, { id, username }) => {
+          const { status, code } = await actor.send(account.erase, { body: { id, username } })
           return { status, code, isDone: status === 200 && code === 0 }
         },
     ],
     [
       'edit the role away from',
       () =>
-        async (asker, { id }) => {
-          const { data: person, status: seen } = await asker.send(account.detail, { query: { id } })
+        async (actor, { id }) => {
+          const { data: person, status: seen } = await actor.send(account.detail, { query: { id } })
           if (seen !== 200) return { status: seen, isDone: false }
-          const { status, code } = await asker.send(account.modify, {
+          const { status, code } = await actor.send(account.modify, {
             body: { ...editOf(person), roleIds: [] },
           })
           return { status, code, isDone: status === 200 && code === 0 }

@@ -6,7 +6,7 @@ import {
   TOKENS_PER_MINUTE,
 } from '../../src/modules/identity/oauth/issue-token.ts'
 import { TOKEN_REQUESTS_PER_ADDRESS } from '../../src/modules/identity/oauth/token-endpoint.ts'
-import { askToken, callApi, formOf, newClient, tokenOf, type NewClient } from '../support/clients.ts'
+import { requestToken, callApi, formOf, newClient, tokenOf, type NewClient } from '../support/clients.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
 let demo: Demo
@@ -37,7 +37,7 @@ const refusalsOf = (tenantId: number) =>
 
 describe('an access token', () => {
   test('is given for id and secret in the form, with the members and headers of RFC 6749', async () => {
-    const { status, headers, body } = await askToken(demo, formOf(client))
+    const { status, headers, body } = await requestToken(demo, formOf(client))
     expect(status).toBe(200)
     expect(body).toEqual({
       access_token: expect.stringMatching(/^at_[\w-]{43}$/),
@@ -49,10 +49,10 @@ describe('an access token', () => {
   })
 
   test('is given for id and secret in the Basic header', async () => {
-    const { status } = await askToken(demo, GRANT, basic(client.clientId, client.clientSecret))
+    const { status } = await requestToken(demo, GRANT, basic(client.clientId, client.clientSecret))
     expect(status).toBe(200)
     const repeated = { ...GRANT, client_id: client.clientId }
-    expect((await askToken(demo, repeated, basic(client.clientId, client.clientSecret))).status).toBe(200)
+    expect((await requestToken(demo, repeated, basic(client.clientId, client.clientSecret))).status).toBe(200)
   })
 
   test('is nowhere in the database', async () => {
@@ -95,7 +95,7 @@ describe('a client that is disabled or deleted', () => {
     expect(await status(token)).toBe(200)
     await manager.send(credential.setStatus, { body: { id: own.id, status: 0 } })
     expect(await status(token)).toBe(401)
-    expect(await askToken(demo, formOf(own))).toMatchObject({
+    expect(await requestToken(demo, formOf(own))).toMatchObject({
       status: 401,
       body: { error: 'invalid_client' },
     })
@@ -106,7 +106,7 @@ describe('a client that is disabled or deleted', () => {
     await manager.send(credential.setStatus, { body: { id: own.id, status: 0 } })
     await manager.send(credential.remove, { query: { id: own.id } })
     expect(await status(fresh)).toBe(401)
-    expect((await askToken(demo, formOf(own))).status).toBe(401)
+    expect((await requestToken(demo, formOf(own))).status).toBe(401)
   })
 })
 
@@ -131,7 +131,7 @@ describe('a request for a token is refused', () => {
   }
   test.each(Object.entries(refused))('%s', async (_title, { form, headers, says: [status, error] }) => {
     nextMinute()
-    const answer = await askToken(demo, { ...formOf(client), grant_type: '', ...form }, headers)
+    const answer = await requestToken(demo, { ...formOf(client), grant_type: '', ...form }, headers)
     expect(answer).toMatchObject({ status, body: { error } })
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(Object.keys(answer.body).sort()).toEqual(['error', 'error_description'])
@@ -152,15 +152,15 @@ describe('a request for a token is refused', () => {
   test('alike for an unknown client and a wrong secret, with the challenge of RFC 6749', async () => {
     nextMinute()
     demo.clock.pauses.length = 0
-    const wrong = await askToken(demo, { ...formOf(client), client_secret: 'cs_wrong' })
-    const unknown = await askToken(demo, { ...formOf(client), client_id: 'cl_unknown' })
+    const wrong = await requestToken(demo, { ...formOf(client), client_secret: 'cs_wrong' })
+    const unknown = await requestToken(demo, { ...formOf(client), client_id: 'cl_unknown' })
     // Neither is answered sooner than the other.
     expect(demo.clock.pauses).toEqual([250, 250])
     expect(wrong.status).toBe(401)
     expect(unknown.status).toBe(401)
     expect(unknown.body).toEqual(wrong.body)
     expect(wrong.headers.get('www-authenticate')).toMatch(/^Basic /)
-    const odd = await askToken(demo, {
+    const odd = await requestToken(demo, {
       ...formOf(client),
       client_id: 'cl_\0',
       client_secret: 'x'.repeat(300),
@@ -173,7 +173,7 @@ describe('a request for a token is refused', () => {
     const own = await newClient(manager)
     const form = { ...formOf(own), client_secret: 'cs_wrong_secret' }
     const before = (await refusalsOf(manager.tenantId)).length
-    for (let tries = 0; tries < RECORDED_REFUSALS_PER_MINUTE + 5; tries += 1) await askToken(demo, form)
+    for (let tries = 0; tries < RECORDED_REFUSALS_PER_MINUTE + 5; tries += 1) await requestToken(demo, form)
     const records = await refusalsOf(manager.tenantId)
     expect(records).toHaveLength(before + RECORDED_REFUSALS_PER_MINUTE)
     expect(records[0]).toMatchObject({ targetName: own.clientId, opUserId: null })
@@ -186,21 +186,24 @@ describe('limits', () => {
   test('a client that asks for tokens all the time is told to wait', async () => {
     nextMinute()
     const own = await newClient(manager)
-    for (let asked = 0; asked < TOKENS_PER_MINUTE; asked += 1) await tokenOf(demo, own)
-    const refused = await askToken(demo, formOf(own))
+    for (let attempt = 0; attempt < TOKENS_PER_MINUTE; attempt += 1) await tokenOf(demo, own)
+    const refused = await requestToken(demo, formOf(own))
     expect(refused).toMatchObject({ status: 429, body: { error: 'slow_down' } })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     nextMinute()
-    expect((await askToken(demo, formOf(own))).status).toBe(200)
+    expect((await requestToken(demo, formOf(own))).status).toBe(200)
   })
 
   test('an address that tries and tries is told to wait, whoever it names', async () => {
     nextMinute()
-    for (let asked = 0; asked < TOKEN_REQUESTS_PER_ADDRESS; asked += 1) {
-      await askToken(demo, { ...GRANT, client_id: `cl_${asked}`, client_secret: 'x' })
+    for (let attempt = 0; attempt < TOKEN_REQUESTS_PER_ADDRESS; attempt += 1) {
+      await requestToken(demo, { ...GRANT, client_id: `cl_${attempt}`, client_secret: 'x' })
     }
-    expect(await askToken(demo, formOf(client))).toMatchObject({ status: 429, body: { error: 'slow_down' } })
+    expect(await requestToken(demo, formOf(client))).toMatchObject({
+      status: 429,
+      body: { error: 'slow_down' },
+    })
     nextMinute()
-    expect((await askToken(demo, formOf(client))).status).toBe(200)
+    expect((await requestToken(demo, formOf(client))).status).toBe(200)
   })
 })

@@ -239,9 +239,9 @@ describe('a new role', () => {
         )
         .execute(),
     )
-    const wish = (name: string) =>
+    const requested = (name: string) =>
       platform.send(role.create, { body: { name, menuIds: [], permissions: [] } })
-    const codes = (await Promise.all(['One', 'Two', 'Three'].map(wish))).map(({ code }) => code)
+    const codes = (await Promise.all(['One', 'Two', 'Three'].map(requested))).map(({ code }) => code)
     expect(inOrder(codes)).toEqual([0, ROLE_REFUSALS.tooMany, ROLE_REFUSALS.tooMany])
   })
 })

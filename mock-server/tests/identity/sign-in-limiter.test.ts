@@ -5,8 +5,8 @@ import {
   ADDRESS_WINDOW_SECONDS,
   ATTEMPTS_PER_ADDRESS,
   FAILURES_BEFORE_LOCK,
-  FORGET_SECONDS,
-  forgetOldAttempts,
+  ATTEMPT_RETENTION_SECONDS,
+  deleteOldAttempts,
   FREE_FAILURES,
   LOCK_SECONDS,
   MAX_WAIT_SECONDS,
@@ -116,7 +116,7 @@ test('the same person signing in in many tabs at once never fails at a counter t
         if (!(error instanceof TooMany)) throw error
       })
       await limiter.succeeded('seat-002', '192.0.2.6')
-      await forgetOldAttempts(server.ctx)
+      await deleteOldAttempts(server.ctx)
     }
   }
   await expect(Promise.all(Array.from({ length: 6 }, tab))).resolves.toHaveLength(6)
@@ -130,7 +130,7 @@ test('neighbours in one network share the waits, strangers do not', async () => 
 
 test('old failures are forgotten', async () => {
   for (let failures = 0; failures < FREE_FAILURES; failures += 1) await wrong('seat-001')
-  clock.forward(FORGET_SECONDS)
+  clock.forward(ATTEMPT_RETENTION_SECONDS)
   for (let failures = 0; failures < FREE_FAILURES; failures += 1)
     expect((await wrong('seat-001')).code).toBe(wrongCredentials)
 })

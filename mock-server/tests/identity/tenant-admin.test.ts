@@ -507,9 +507,9 @@ describe('a business', () => {
     const { id: businessTypeId, name, industryId, status, version } = await inUse(id)
     // Both have seen the same version, whoever comes first.
     const answers = await Promise.all(
-      ['First of two', 'Second of two'].map((wanted) =>
+      ['First of two', 'Second of two'].map((expected) =>
         platform.send(tenantAdmin.modifyBusiness, {
-          body: { id, businessTypeId, version, name: wanted, industryId, status, reason: '' },
+          body: { id, businessTypeId, version, name: expected, industryId, status, reason: '' },
         }),
       ),
     )

@@ -1,7 +1,7 @@
 import { audit, exports, session, type DataOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { KEPT_PER_USER, MAX_OPEN_PER_USER } from '../../src/modules/operations/exports/enter-job.ts'
+import { KEPT_PER_USER, MAX_OPEN_PER_USER } from '../../src/modules/operations/exports/enqueue-job.ts'
 import { MAX_RUNNING } from '../../src/platform/exports/export-runner.ts'
 import { ROWS_PER_BATCH } from '../../src/platform/exports/run-job.ts'
 import { EXPORT_WAIT_MS } from '../../src/modules/operations/exports/answer-export.ts'

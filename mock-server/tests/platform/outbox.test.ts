@@ -6,7 +6,7 @@ import {
   pushMessage,
   type NewMessage,
 } from '../../src/modules/messaging/message/push-message.ts'
-import { forgetOldFacts } from '../../src/modules/statistics/retention/forget-old-facts.ts'
+import { deleteOldFacts } from '../../src/modules/statistics/retention/delete-old-facts.ts'
 import type { TenantTx } from '../../src/platform/context/context.ts'
 import { migrate, readMigrations } from '../../src/platform/db/migrate.ts'
 import { withConnection } from '../../src/platform/db/owner.ts'
@@ -146,9 +146,9 @@ test('retention deletes events that nobody reads any more, and no others', async
   const parts = { db: { inTenant: demo.inTenant }, clock: demo.clock, config: { factRetentionDays: 400 } }
   const tenant = { tenantId: manager.tenantId, timezone: 'Asia/Shanghai', validCallSeconds: 30 }
   demo.clock.forward((EVENTS_RETAINED_HOURS - 1) * HOUR_SECONDS)
-  await forgetOldFacts(parts, tenant)
+  await deleteOldFacts(parts, tenant)
   expect(await keysIn(manager.tenantId)).toContain(String(messageId))
   demo.clock.forward(2 * HOUR_SECONDS)
-  await forgetOldFacts(parts, tenant)
+  await deleteOldFacts(parts, tenant)
   expect(await keysIn(manager.tenantId)).not.toContain(String(messageId))
 })

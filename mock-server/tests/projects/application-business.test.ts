@@ -1,7 +1,7 @@
 import { projectApplication, PROJECT_REFUSALS, type BodyOf } from '@console/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applied, logOf, newBusiness, postProject } from '../support/provided-projects.ts'
-import { startProjectWorld, type ProjectWorld } from '../support/project-world.ts'
+import { startProjectWorld, type ProjectWorld } from '../support/project-fixture.ts'
 
 const { apply, applyAgain, providerDetail } = projectApplication
 
@@ -48,10 +48,10 @@ const again = (application: { id: number; projectId: number }) =>
 
 describe('where no business is named', () => {
   test('the first that is free works, and busy ones before it are passed over', async () => {
-    const [busy, asked, free] = [await business(), await business(), await business()]
+    const [busy, pending, free] = [await business(), await business(), await business()]
     await business()
     await world.passed(await world.post(), { businessTypeId: busy })
-    await world.apply(await world.post(), { businessTypeId: asked })
+    await world.apply(await world.post(), { businessTypeId: pending })
     const projectId = await world.post()
     expect((await send(projectId)).code).toBe(0)
     expect(await businessOf(projectId)).toBe(free)

@@ -1,7 +1,7 @@
 import { projectApplication, PROJECT_REFUSALS } from '@console/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outcome, sentAtOnce } from '../support/at-once.ts'
-import { startProjectWorld, type Application, type ProjectWorld } from '../support/project-world.ts'
+import { outcome, sentAtOnce } from '../support/concurrent.ts'
+import { startProjectWorld, type Application, type ProjectWorld } from '../support/project-fixture.ts'
 
 let world: ProjectWorld
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
   storeFiles,
   type Application,
   type ProjectWorld,
-} from '../support/project-world.ts'
+} from '../support/project-fixture.ts'
 
 const { MAX_REVIEW_CHARACTERS } = projectEntity
 

@@ -2,7 +2,7 @@ import { projectStat, type DataOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
-import { startOutsourcedWorld, type OutsourcedWorld } from '../support/outsourced-world.ts'
+import { startOutsourcedWorld, type OutsourcedWorld } from '../support/outsourced-fixture.ts'
 import { projectRow } from '../support/projects.ts'
 
 type Row = DataOf<typeof projectStat.comparison>['records'][number]

@@ -449,10 +449,10 @@ test('a file that nothing took up goes after a day with its bytes, one that was 
   const { fid } = await sendAs('unused.txt')
   const hash = (await storedFile(fid))?.contentHash ?? ''
   demo.clock.forward(UNUSED_FILE_HOURS * 3600)
-  await demo.keepRetention()
+  await demo.applyRetention()
   expect(await storedFile(fid)).toBeDefined()
   demo.clock.forward(1)
-  await demo.keepRetention()
+  await demo.applyRetention()
   expect(await storedFile(fid)).toBeUndefined()
   expect(await filesOf(provider)).not.toContain(hash)
   expect(await storedFile(kept)).toBeDefined()

@@ -1,8 +1,8 @@
 import { account, project, projectPersonnel, PROJECT_REFUSALS, type projectEntity } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { sentAtOnce, type HeldRows, type Sent } from '../support/at-once.ts'
-import { placeSeats, seatsOf, startProjectWorld, type ProjectWorld } from '../support/project-world.ts'
+import { sentAtOnce, type HeldRows, type Sent } from '../support/concurrent.ts'
+import { placeSeats, seatsOf, startProjectWorld, type ProjectWorld } from '../support/project-fixture.ts'
 
 let world: ProjectWorld
 let seats: number[]

@@ -16,7 +16,7 @@ import {
   startProjectWorld,
   type Application,
   type ProjectWorld,
-} from '../support/project-world.ts'
+} from '../support/project-fixture.ts'
 
 type Held = Transaction<Database>
 

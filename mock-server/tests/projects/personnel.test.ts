@@ -1,6 +1,6 @@
 import { account, projectPersonnel, PROJECT_REFUSALS, type QueryOf } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sentAtOnce } from '../support/at-once.ts'
+import { sentAtOnce } from '../support/concurrent.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { applied, lastProjectRecord, logOf, newBusiness, postProject } from '../support/provided-projects.ts'
 

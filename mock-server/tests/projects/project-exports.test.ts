@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { zonedDay } from '../../src/platform/time/zoned-time.ts'
 import type { Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
-import { startOutsourcedWorld, type OutsourcedWorld } from '../support/outsourced-world.ts'
+import { startOutsourcedWorld, type OutsourcedWorld } from '../support/outsourced-fixture.ts'
 
 const WEEK = { beginDay: '20261114', endDay: '20261120' }
 const ZONE = 'Asia/Shanghai'

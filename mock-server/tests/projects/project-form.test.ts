@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { project, projectEntity, projectLog, PROJECT_REFUSALS, type BodyOf } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startProjectWorld, type ProjectWorld } from '../support/project-world.ts'
+import { startProjectWorld, type ProjectWorld } from '../support/project-fixture.ts'
 
 const { MAX_MANPOWER, MAX_DESCRIPTION_CHARACTERS, NAME_CHARACTERS } = projectEntity
 
@@ -110,10 +110,10 @@ const MARKS = [
 ] as const
 /** Letters with so many marks, of three bytes each, which nothing packs into fewer. */
 function heavy(letters: number, marks: number): string {
-  let asked = 0
+  let draw = 0
   const below = (limit: number) => {
-    asked += 1
-    return createHash('sha256').update(`${asked}`).digest().readUInt32LE() % limit
+    draw += 1
+    return createHash('sha256').update(`${draw}`).digest().readUInt32LE() % limit
   }
   const mark = () => {
     const [first, count] = MARKS[below(MARKS.length)] ?? MARKS[0]

@@ -8,7 +8,7 @@ import {
   signInStranger,
   startProjectWorld,
   type ProjectWorld,
-} from '../support/project-world.ts'
+} from '../support/project-fixture.ts'
 
 let world: ProjectWorld
 /** A company in New York, where the hand clock shows 04:00 of the 21st of November; summer time ended on the 1st. */

@@ -9,7 +9,7 @@ import {
   signInStranger,
   startProjectWorld,
   type ProjectWorld,
-} from '../support/project-world.ts'
+} from '../support/project-fixture.ts'
 
 /** Where the hand clock stands: 17:00 in Shanghai. */
 const NOW = Date.parse('2026-11-21T09:00:00Z') / 1000

@@ -10,7 +10,7 @@ import {
   storeFiles,
   type Application,
   type ProjectWorld,
-} from '../support/project-world.ts'
+} from '../support/project-fixture.ts'
 
 let world: ProjectWorld
 let stranger: Person
@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.demo.stop())
 
-type Asked = { by?: Person; language?: Language; pageIndex?: number; pageSize?: number }
-const logOf = async (projectId: number, { by = world.owner, language = 'en', ...page }: Asked = {}) =>
+type Query = { by?: Person; language?: Language; pageIndex?: number; pageSize?: number }
+const logOf = async (projectId: number, { by = world.owner, language = 'en', ...page }: Query = {}) =>
   (await by.send(projectLog.log, { query: { projectId, ...page }, language })).data
 const readable = (entry: DataOf<typeof projectLog.log>['records'][number] | undefined) => ({
   kind: entry?.kind,

@@ -2,7 +2,7 @@ import { METRIC, projectStat, SPAN_OFFSET, stat } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
-import { startOutsourcedWorld, type OutsourcedWorld } from '../support/outsourced-world.ts'
+import { startOutsourcedWorld, type OutsourcedWorld } from '../support/outsourced-fixture.ts'
 import { projectRow } from '../support/projects.ts'
 
 let world: OutsourcedWorld
@@ -411,7 +411,7 @@ describe('everybody else', () => {
 
   test('without pages is refused, also in the owner’s own company; without a session too', async () => {
     const seat = await demo.as('seat-001')
-    const asked = [
+    const requests = [
       [projectStat.detail, { metric: METRIC.calls, ...WEEK, projectId: projects.renewals }],
       [projectStat.bizDetail, { metric: METRIC.calls, ...WEEK, projectId: projects.renewals }],
       [projectStat.bizSummary, { ...WEEK, projectId: projects.renewals }],
@@ -420,7 +420,7 @@ describe('everybody else', () => {
       [projectStat.onlineDurations, { bizTypeIds: businesses.current }],
       [projectStat.monitor, {}],
     ] as const
-    for (const [call, query] of asked) {
+    for (const [call, query] of requests) {
       expect((await seat.send(call, { query })).status).toBe(403)
       expect((await demo.nobody.send(call, { query })).status).toBe(401)
     }

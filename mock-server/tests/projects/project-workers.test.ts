@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statusSpans } from '../../src/modules/statistics/rollup/status-spans.ts'
 import type { Demo, Person } from '../support/demo.ts'
-import { startOutsourcedWorld, type OutsourcedWorld } from '../support/outsourced-world.ts'
+import { startOutsourcedWorld, type OutsourcedWorld } from '../support/outsourced-fixture.ts'
 
 let world: OutsourcedWorld
 let demo: Demo

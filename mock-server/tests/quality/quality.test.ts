@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
-import { startStatisticsWorld, type StatisticsWorld } from '../support/statistics-world.ts'
+import { startStatisticsWorld, type StatisticsWorld } from '../support/statistics-fixture.ts'
 
 const WEEK = { beginDay: '20261114', endDay: '20261120' }
 const DAY = { beginDay: '20261120', endDay: '20261120' }

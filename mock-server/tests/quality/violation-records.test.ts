@@ -90,9 +90,9 @@ function violationsOf(seat: { id: number; orgId: number }, index: number) {
 }
 
 type Records = DataOf<typeof quality.records>
-type Asked = Partial<BodyOf<typeof quality.records>>
+type Query = Partial<BodyOf<typeof quality.records>>
 
-async function recordsOf(body: Asked = {}, person = manager): Promise<Records> {
+async function recordsOf(body: Query = {}, person = manager): Promise<Records> {
   const answer = await person.send(quality.records, {
     body: { bizTypeId: business.id, beginTime: BEGIN, endTime: END, ...body },
   })
@@ -255,15 +255,15 @@ test.each([
 })
 
 describe('the export of violation records', () => {
-  const asked = () => ({ bizTypeId: business.id, beginTime: BEGIN, endTime: END })
+  const query = () => ({ bizTypeId: business.id, beginTime: BEGIN, endTime: END })
   const fileOf = (filter: object = {}, language: 'en' | 'zh' = 'en', person = manager) =>
     exportedRows(demo, person, {
       call: quality.exportRecords,
-      filter: { ...asked(), ...filter },
+      filter: { ...query(), ...filter },
       language,
     })
 
-  async function allRecords(body: Asked = {}): Promise<Records['tableData']> {
+  async function allRecords(body: Query = {}): Promise<Records['tableData']> {
     const rows: Records['tableData'] = []
     for (let pageNum = 1; ; pageNum += 1) {
       const { tableData } = await recordsOf({ ...body, pageNum, pageSize: 100 })
@@ -324,7 +324,7 @@ describe('the export of violation records', () => {
       const [heads, ...rows] = await fileOf(filter, 'zh')
       expect(heads?.slice(0, 2)).toEqual(['记录编号', '渠道'])
       expect(rows.map(([id]) => Number(id))).toEqual(
-        (await allRecords(filter as Asked)).map(({ idmId }) => idmId),
+        (await allRecords(filter as Query)).map(({ idmId }) => idmId),
       )
       expect(rows.length).toBeGreaterThan(0)
     }
@@ -332,12 +332,12 @@ describe('the export of violation records', () => {
 
   test('is refused like the list to whom it does not belong', async () => {
     const seat = await demo.as('seat-001')
-    expect((await seat.send(quality.exportRecords, { query: asked() })).status).toBe(403)
+    expect((await seat.send(quality.exportRecords, { query: query() })).status).toBe(403)
     const foreign = await demo.as('provider-admin')
-    const stranger = { ...asked(), userId: [foreign.userId] }
+    const stranger = { ...query(), userId: [foreign.userId] }
     expect((await manager.send(quality.exportRecords, { query: stranger })).status).toBe(404)
     expect(await fileOf({}, 'en', foreign)).toHaveLength(1)
-    const tooLong = { ...asked(), endTime: BEGIN + 40 * DAY }
+    const tooLong = { ...query(), endTime: BEGIN + 40 * DAY }
     expect((await manager.send(quality.exportRecords, { query: tooLong })).status).toBe(400)
   })
 })

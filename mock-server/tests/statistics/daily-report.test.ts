@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
-import { startStatisticsWorld, worksOn, type StatisticsWorld } from '../support/statistics-world.ts'
+import { startStatisticsWorld, worksOn, type StatisticsWorld } from '../support/statistics-fixture.ts'
 
 const SHANGHAI = 'Sales centre Shanghai'
 const CHENGDU = 'Service centre Chengdu'
@@ -309,14 +309,14 @@ describe('who sees which workplaces', () => {
         .select('id')
         .executeTakeFirstOrThrow(),
     )
-    const asked: Partial<Query>[] = [
+    const exportQuery: Partial<Query>[] = [
       { workplace: '杭州职场' },
       { workplace: 'Nowhere' },
       { workplace: 'Renewals team A' },
       { bizTypeId: foreign.id },
       { bizTypeId: 987_654_321 },
     ]
-    for (const one of asked)
+    for (const one of exportQuery)
       expect(await statusOf(manager, { ...DAYS, bizTypeId: business, workplace: SHANGHAI, ...one })).toBe(404)
     for (const bizTypeId of [foreign.id, 987_654_321])
       expect((await manager.send(dailyReport.workplaces, { query: { bizTypeId } })).status).toBe(404)
@@ -380,11 +380,11 @@ describe('who sees which workplaces', () => {
 })
 
 describe('the export of the reports', () => {
-  const asked = () => ({ ...DAYS, bizTypeId: business, workplace: SHANGHAI })
+  const exportQuery = () => ({ ...DAYS, bizTypeId: business, workplace: SHANGHAI })
   const fileOf = (filter: Partial<Query> = {}, language: 'en' | 'zh' = 'en') =>
     exportedRows(demo, manager, {
       call: dailyReport.exportReports,
-      filter: { ...asked(), ...filter },
+      filter: { ...exportQuery(), ...filter },
       language,
     })
 
@@ -415,9 +415,9 @@ describe('the export of the reports', () => {
     const [, second = ''] = await workplacesOf(manager)
     expect(await fileOf({ workplace: second })).not.toEqual(await fileOf())
     const seat = await demo.as('seat-001')
-    expect((await seat.send(dailyReport.exportReports, { query: asked() })).status).toBe(403)
+    expect((await seat.send(dailyReport.exportReports, { query: exportQuery() })).status).toBe(403)
     for (const unknown of [{ workplace: 'Nowhere' }, { bizTypeId: 999_999 }]) {
-      const query = { ...asked(), ...unknown }
+      const query = { ...exportQuery(), ...unknown }
       expect((await manager.send(dailyReport.exportReports, { query })).status).toBe(404)
     }
   })

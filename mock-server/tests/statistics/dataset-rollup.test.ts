@@ -38,9 +38,9 @@ const evaluationOf = (one: Sent, run: string) => ({
   type: 'dataset.evaluation',
   eventId: newId(),
   evaluationId: `${run}-${one.thing}`,
-  businessTypeId: own.things.businessTypeId,
+  businessTypeId: own.references.businessTypeId,
   labelType: one.labelType,
-  labelId: one.labelType === 1 ? own.things.questionId : own.things.ruleId,
+  labelId: one.labelType === 1 ? own.references.questionId : own.references.ruleId,
   labelOption: one.labelOption,
   title: 'Test',
   sessionId: 's',
@@ -50,7 +50,7 @@ const evaluationOf = (one: Sent, run: string) => ({
 
 /** The statistics as they stand, and as one plain query counts the evaluations. */
 async function bothCounts(): Promise<{ rolledUp: string[]; counted: string[] }> {
-  const { tenantId } = own.things
+  const { tenantId } = own.references
   return demo.asOwner(async (db) => {
     const rolledUp = await sql<{ row: string }>`
       select concat_ws('/', day, business_type_id, label_type, label_id, correct, missed, wrong) as row
@@ -109,7 +109,7 @@ test('the days of a dataset are recounted from its evaluations, however late the
   const { rows } = await demo.asOwner((db) =>
     sql<{ sum: number }>`
       select sum(correct + missed + wrong)::bigint as sum from stat_dataset_day
-      where tenant_id = ${own.things.tenantId}`.execute(db),
+      where tenant_id = ${own.references.tenantId}`.execute(db),
   )
   expect(rows[0]?.sum).toBe(judged)
 })

@@ -13,7 +13,7 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
-import { startStatisticsWorld, worksOn, type StatisticsWorld } from '../support/statistics-world.ts'
+import { startStatisticsWorld, worksOn, type StatisticsWorld } from '../support/statistics-fixture.ts'
 
 const WEEK = { beginDay: '20261114', endDay: '20261120' }
 const RATES = { perOnlineHour: 20, perValidCall: 0.35, perOrder: 12.5, perSeriousViolation: 50 }
@@ -208,15 +208,15 @@ describe('pay', () => {
             and day between ${first} and ${last} group by user_id`.execute(db),
       )
       expect(total).toBe(rows.length)
-      const wanted = new Map(
+      const expected = new Map(
         rows.map(({ id, online, valid, orders, serious }) => [
           id,
           payOf(RATES, { onlineSeconds: online, validCalls: valid, orders, seriousViolations: serious }),
         ]),
       )
-      expect(new Map(records.map((row) => [row.userId, row.pay]))).toEqual(wanted)
+      expect(new Map(records.map((row) => [row.userId, row.pay]))).toEqual(expected)
       expect(sum).toBeCloseTo(
-        [...wanted.values()].reduce((all, one) => all + one.total, 0),
+        [...expected.values()].reduce((all, one) => all + one.total, 0),
         6,
       )
     }

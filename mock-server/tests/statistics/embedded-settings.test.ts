@@ -101,8 +101,8 @@ describe('a setting of each business', () => {
     expect((await save(0, RULE, 987_654)).status).toBe(404)
     const seat = await demo.as('seat-001')
     expect((await seat.send(pay.rules.list)).status).toBe(403)
-    const wanted = { params: { bizTypeId: business() }, query: { version: 0 }, body: RULE }
-    expect((await seat.send(pay.rules.save, wanted)).status).toBe(403)
+    const expected = { params: { bizTypeId: business() }, query: { version: 0 }, body: RULE }
+    expect((await seat.send(pay.rules.save, expected)).status).toBe(403)
     expect((await demo.nobody.send(pay.rules.list)).status).toBe(401)
   })
 
@@ -121,11 +121,11 @@ describe('a setting of each business', () => {
 
   test('a twin that is on needs its first and last words', async () => {
     const draft = { ...twinDialog.settings.fallback, isEnabled: true, opening: 'Hello' }
-    const wanted = { params: { bizTypeId: business() }, query: { version: 0 } }
-    const refused = await manager.send(twinDialog.settings.save, { ...wanted, body: draft })
+    const expected = { params: { bizTypeId: business() }, query: { version: 0 } }
+    const refused = await manager.send(twinDialog.settings.save, { ...expected, body: draft })
     expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([400, ['closing']])
     const body = { ...draft, closing: 'Goodbye', tone: 'brief' as const }
-    expect((await manager.send(twinDialog.settings.save, { ...wanted, body })).data.value).toEqual(body)
+    expect((await manager.send(twinDialog.settings.save, { ...expected, body })).data.value).toEqual(body)
   })
 })
 
@@ -331,7 +331,7 @@ describe('the history of scores', () => {
 
   test('is what the formula gives for each seat and day, by the default and then by the setting', async () => {
     const score = (points: [number, number, number, number]) => scoreOfSession([0, 1, 0, 1], { points })
-    const wanted = (lowestScore: number, failed: number) => [
+    const expected = (lowestScore: number, failed: number) => [
       expect.objectContaining({ day: '2026-11-19', sessions: 1, averageScore: 100, failed: 0 }),
       expect.objectContaining({
         day: '2026-11-18',
@@ -344,11 +344,11 @@ describe('the history of scores', () => {
         violations: [0, 1, 0, 1],
       }),
     ]
-    expect(await history()).toEqual({ records: wanted(score([0, 5, 10, 30]), 1), total: 2 })
+    expect(await history()).toEqual({ records: expected(score([0, 5, 10, 30]), 1), total: 2 })
     const value = { pointsLevel0: 0, pointsLevel1: 2, pointsLevel2: 4, pointsLevel3: 8, passMark: 90 }
     const setting = { params: { bizTypeId: business() }, query: { version: 0 }, body: value }
     expect((await manager.send(scoreSetting.settings.save, setting)).code).toBe(0)
-    expect((await history()).records).toEqual(wanted(score([0, 2, 4, 8]), 0))
+    expect((await history()).records).toEqual(expected(score([0, 2, 4, 8]), 0))
   })
 
   test('is of those who open the page', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { stat } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { between, startStatisticsWorld, type StatisticsWorld } from '../support/statistics-world.ts'
+import { between, startStatisticsWorld, type StatisticsWorld } from '../support/statistics-fixture.ts'
 
 const DOC = readFileSync(new URL('../../../docs/figures.md', import.meta.url), 'utf8')
 const QUERIES = [...DOC.matchAll(/^## (.+)$|^```sql\n([\s\S]*?)^```$/gm)].reduce<[string, string][]>(

@@ -29,7 +29,7 @@ const everyDay = Array.from({ length: FACT_DAYS + 4 }, (_, back) =>
 )
 
 const rollUp = (days: readonly string[]) =>
-  demo.inTenant(own.things.tenantId, async (tx) => {
+  demo.inTenant(own.references.tenantId, async (tx) => {
     const input = { timezone: 'Asia/Shanghai', validCallSeconds: 70, now: demo.clock.now() }
     for (const day of days) await rollUpDay(tx, { ...input, day })
   })
@@ -40,7 +40,7 @@ const statistics = () =>
     const found: Record<string, string[]> = {}
     for (const table of STATISTICS) {
       const { rows } = await sql<{ row: string }>`
-        select to_jsonb(t)::text as row from ${sql.table(table)} t where tenant_id = ${own.things.tenantId} order by 1`.execute(
+        select to_jsonb(t)::text as row from ${sql.table(table)} t where tenant_id = ${own.references.tenantId} order by 1`.execute(
         db,
       )
       found[table] = rows.map(({ row }) => row)
@@ -109,7 +109,7 @@ const eventOf: fc.Arbitrary<Event> = fc.oneof(
 
 /** With the ids of the company, and things of its own for each run. */
 function ofRun(event: Event, run: string, seat: string): Event {
-  const { businessTypeId, ruleId, questionId } = own.things
+  const { businessTypeId, ruleId, questionId } = own.references
   const named = Object.entries(event).map(([field, value]): [string, unknown] =>
     field.endsWith('Id') ? [field, `${run}${String(value)}`] : [field, value],
   )
@@ -126,7 +126,7 @@ type Span = { at: number; hours: number }
 
 /** Of every seat whose facts arrive. */
 async function correctSpans(spans: readonly Span[]): Promise<void> {
-  const { tenantId, businessTypeId } = own.things
+  const { tenantId, businessTypeId } = own.references
   await demo.asOwner(async (db) => {
     const seats = await db.selectFrom('appUser').where('username', 'in', SEATS).select('id').execute()
     const rows = seats.flatMap(({ id: userId }) =>

@@ -2,7 +2,7 @@ import { label, stat } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
-import { startStatisticsWorld, type StatisticsWorld } from '../support/statistics-world.ts'
+import { startStatisticsWorld, type StatisticsWorld } from '../support/statistics-fixture.ts'
 
 const WEEK = { beginDay: '20261114', endDay: '20261120' }
 const DAY = { beginDay: '20261120', endDay: '20261120' }

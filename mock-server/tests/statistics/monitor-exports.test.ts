@@ -4,7 +4,7 @@ import { ROWS_PER_BATCH } from '../../src/platform/exports/run-job.ts'
 import { zonedTime } from '../../src/platform/time/zoned-time.ts'
 import type { Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
-import { startMonitorWorld, ZONE, type MonitorWorld } from '../support/monitor-world.ts'
+import { startMonitorWorld, ZONE, type MonitorWorld } from '../support/monitor-fixture.ts'
 
 /** The last day has not begun. */
 const WEEK = { beginAt: '20261116', endAt: '20261122' }
@@ -25,9 +25,9 @@ type Filter = {
   orgId?: number
   userId?: number
 }
-type Asked = { person?: Person; language?: 'en' | 'zh' }
+type FileOptions = { person?: Person; language?: 'en' | 'zh' }
 
-const tracksFile = (filter: Filter, { person = manager, language = 'en' }: Asked = {}) =>
+const tracksFile = (filter: Filter, { person = manager, language = 'en' }: FileOptions = {}) =>
   exportedRows(world.demo, person, {
     call: monitor.exportTrack,
     filter: { ...WEEK, type: 'whole', ...filter },
@@ -89,7 +89,7 @@ describe('the export of the track', () => {
   })
 })
 
-const shiftsFile = (filter: Filter, { person = manager, language = 'en' }: Asked = {}) =>
+const shiftsFile = (filter: Filter, { person = manager, language = 'en' }: FileOptions = {}) =>
   exportedRows(world.demo, person, {
     call: monitor.exportSchedules,
     filter: { ...WEEK, type: 'whole', ...filter },

@@ -2,7 +2,7 @@ import { IDLE_OVERTIME_SECONDS, monitor, type DataOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../support/demo.ts'
-import { at, startMonitorWorld, unix, ZONE, type MonitorWorld } from '../support/monitor-world.ts'
+import { at, startMonitorWorld, unix, ZONE, type MonitorWorld } from '../support/monitor-fixture.ts'
 
 const WEEK = { beginAt: '20261116', endAt: '20261121' }
 
@@ -16,10 +16,10 @@ afterAll(() => world.demo.stop())
 
 type Track = DataOf<typeof monitor.track>
 type Row = Track['userStatusTrackList'][number]
-type Asked = { beginAt: string; endAt: string; bizTypeId?: number; orgId?: number; userId?: number }
+type Query = { beginAt: string; endAt: string; bizTypeId?: number; orgId?: number; userId?: number }
 
 async function pageOf(
-  query: Asked & { pageIndex?: number; pageSize?: number },
+  query: Query & { pageIndex?: number; pageSize?: number },
   person = manager,
 ): Promise<Track> {
   const answer = await person.send(monitor.track, { query })
@@ -28,7 +28,7 @@ async function pageOf(
 }
 
 /** All people, page by page. */
-async function everybody(query: Asked, person = manager): Promise<Row[]> {
+async function everybody(query: Query, person = manager): Promise<Row[]> {
   const rows: Row[] = []
   for (let pageIndex = 1; ; pageIndex += 1) {
     const { userStatusTrackList, total } = await pageOf({ ...query, pageIndex }, person)
@@ -37,7 +37,7 @@ async function everybody(query: Asked, person = manager): Promise<Row[]> {
   }
 }
 
-async function rowOf(userId: number, query: Asked = WEEK): Promise<Row> {
+async function rowOf(userId: number, query: Query = WEEK): Promise<Row> {
   const [row] = (await pageOf({ ...query, userId })).userStatusTrackList
   if (!row) throw new Error('the person has a row')
   return row

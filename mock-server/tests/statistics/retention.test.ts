@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { ingestEvents } from '../../src/modules/calls/ingest/ingest-events.ts'
 import {
-  forgetOldFacts,
-  STATISTICS_KEPT_DAYS,
-} from '../../src/modules/statistics/retention/forget-old-facts.ts'
+  deleteOldFacts,
+  STATISTICS_RETENTION_DAYS,
+} from '../../src/modules/statistics/retention/delete-old-facts.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { eventsOfEachType, newId, NOW, startIngest, type Event, type Ingest } from '../support/ingest.ts'
 
@@ -43,13 +43,13 @@ beforeEach(async () => {
 
 /** One event of each type, and all of it again 40 days before; then their statistics. */
 async function takeInOldAndNew(): Promise<void> {
-  const shifted = Object.values(eventsOfEachType(tap.things)).map((event): Event => {
+  const shifted = Object.values(eventsOfEachType(tap.references)).map((event): Event => {
     const moved = Object.entries(event).map(([name, value]) =>
       typeof value === 'number' && value > OLD ? [name, value - 40 * DAY] : [name, value],
     )
     return Object.fromEntries(moved) as Event // the same members
   })
-  await tap.take(...Object.values(eventsOfEachType(tap.things)), ...shifted)
+  await tap.take(...Object.values(eventsOfEachType(tap.references)), ...shifted)
   await demo.rollUp()
 }
 
@@ -85,7 +85,7 @@ test('facts past their time go, younger ones stay, and their statistics stay as 
   expect(await factCounts()).toEqual(everyTable('1 old, 1 new'))
   demo.clock.forward(LATER_SECONDS)
   await demo.rollUp()
-  await demo.keepRetention()
+  await demo.applyRetention()
   expect(await factCounts()).toEqual(everyTable('0 old, 1 new'))
   // A late correction, or a change of what a valid call is, marks the day: nothing can be computed of it any more.
   await mark('2026-10-12')
@@ -105,8 +105,8 @@ test('of another company nothing goes that is younger than its own limit, and wh
   await takeInOldAndNew()
   demo.clock.forward(LATER_SECONDS)
   await demo.rollUp()
-  await demo.keepRetention()
-  await demo.keepRetention()
+  await demo.applyRetention()
+  await demo.applyRetention()
   const records = await demo.asOwner((db) =>
     db
       .selectFrom('auditRecord')
@@ -126,7 +126,7 @@ test('of another company nothing goes that is younger than its own limit, and wh
 })
 
 test('a run that is cut off is completed by the next, however many rows there are', async () => {
-  const { tenantId, labelId, businessTypeId } = tap.things
+  const { tenantId, labelId, businessTypeId } = tap.references
   await demo.asOwner((db) =>
     sql`insert into label_hit (tenant_id, label_id, call_id, user_id, business_type_id, hit_at)
         select ${tenantId}, ${labelId}, 'many' || n, ${manager.userId}, ${businessTypeId}, '2026-10-12'
@@ -136,7 +136,7 @@ test('a run that is cut off is completed by the next, however many rows there ar
   demo.clock.forward(LATER_SECONDS)
   let looks = 0
   const forget = (isStopping: () => boolean) =>
-    forgetOldFacts(
+    deleteOldFacts(
       { db: demo, clock: demo.clock, config: { factRetentionDays: 400 } },
       { tenantId, timezone: 'Asia/Shanghai', validCallSeconds: 70 },
       isStopping,
@@ -153,10 +153,10 @@ test('a day that waits for a rollup keeps its facts, and those of the days that 
   await takeInOldAndNew()
   demo.clock.forward(LATER_SECONDS)
   await mark('2026-10-14')
-  await demo.keepRetention()
+  await demo.applyRetention()
   expect((await factCounts())['call']).toBe('1 old, 1 new')
   await demo.rollUp()
-  await demo.keepRetention()
+  await demo.applyRetention()
   expect((await factCounts())['call']).toBe('0 old, 1 new')
 })
 
@@ -172,7 +172,7 @@ test('a month of utterances and statuses goes when it is over in every zone; the
   await takeInOldAndNew()
   demo.clock.forward(LATER_SECONDS)
   await demo.rollUp()
-  await demo.keepRetention()
+  await demo.applyRetention()
   // The limit is 2026-11-06: it lies in November.
   expect(await months()).toEqual(['2026-11-01', '2026-12-01', '2027-12-01', '2028-01-01'])
 })
@@ -187,18 +187,18 @@ test('months stay as long as one company’s facts cannot be deleted', async () 
   })
   demo.clock.forward(LATER_SECONDS)
   await demo.rollUp()
-  await demo.keepRetention()
+  await demo.applyRetention()
   expect(await months()).toContain('2026-10-01')
   expect((await factCounts())['utterance']).toBe('1 old, 1 new')
 })
 
 test('an event is known again for as long as one of its age is taken in, and is refused after that', async () => {
-  const [status] = Object.values(eventsOfEachType(tap.things)).filter(({ type }) => type === 'status')
+  const [status] = Object.values(eventsOfEachType(tap.references)).filter(({ type }) => type === 'status')
   const event: Event = { ...status, eventId: newId(), at: NOW }
   await tap.take(event)
   const known = async () => (await tap.rows('select tenant_id as "tenantId" from ingested_event')).length
   demo.clock.forward(ingest.MAX_AGE_DAYS * DAY)
-  await demo.keepRetention()
+  await demo.applyRetention()
   expect(await known()).toBe(1)
   const sendAgain = () =>
     demo.inTenant(manager.tenantId, (tx) =>
@@ -206,16 +206,16 @@ test('an event is known again for as long as one of its age is taken in, and is 
     )
   expect(await sendAgain()).toMatchObject({ accepted: 0, duplicates: 1 })
   demo.clock.forward(1.5 * DAY)
-  await demo.keepRetention()
+  await demo.applyRetention()
   expect(await known()).toBe(0)
   expect(await sendAgain()).toMatchObject({ accepted: 0, refused: [{ reason: 'tooOld' }] })
 })
 
 test('statistics go when they are five years old', async () => {
   await takeInOldAndNew()
-  demo.clock.forward((STATISTICS_KEPT_DAYS + 2) * DAY)
+  demo.clock.forward((STATISTICS_RETENTION_DAYS + 2) * DAY)
   await demo.rollUp()
-  await demo.keepRetention()
+  await demo.applyRetention()
   const days = await tap.rows('select distinct tenant_id as "tenantId", day::text from stat_user_day')
   expect(days).toEqual([])
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   demo = await startDemo()
   const manager = await demo.as('manager')
   own = await startIngest(demo, manager)
-  const { tenantId, businessTypeId, labelId, questionId } = own.things
+  const { tenantId, businessTypeId, labelId, questionId } = own.references
   await demo.asOwner(async (db) => {
     const found = await db
       .selectFrom('businessType')
@@ -88,7 +88,7 @@ async function labelsBySlowCount(): Promise<string[]> {
   const { rows } = await demo.asOwner((db) =>
     sql<Fact>`
       select extract(epoch from hit_at)::float8 as at, label_id as of, ${FACT} from label_hit
-      where tenant_id = ${own.things.tenantId}`.execute(db),
+      where tenant_id = ${own.references.tenantId}`.execute(db),
   )
   return counted(
     rows,
@@ -102,7 +102,7 @@ async function questionsBySlowCount(): Promise<string[]> {
     sql<Fact & { isValid: boolean; isAccepted: boolean }>`
       select extract(epoch from shown_at)::float8 as at, question_id as of, ${FACT},
              is_valid as "isValid", is_accepted as "isAccepted"
-      from recommendation where tenant_id = ${own.things.tenantId}`.execute(db),
+      from recommendation where tenant_id = ${own.references.tenantId}`.execute(db),
   )
   return counted(
     rows,
@@ -122,12 +122,12 @@ const stored = async (query: ReturnType<typeof sql>): Promise<string[]> => {
 const storedLabels = () =>
   stored(sql`
     select concat_ws(' ', day, label_id, user_id, org_id, business_type_id, project_id) || ': ' || hits as row
-    from stat_label_day where tenant_id = ${own.things.tenantId}`)
+    from stat_label_day where tenant_id = ${own.references.tenantId}`)
 const storedQuestions = () =>
   stored(sql`
     select concat_ws(' ', day, question_id, org_id, business_type_id, project_id) || ': ' ||
            concat_ws(' ', recommended, recommend_valid, recommend_accepted) as row
-    from stat_question_day where tenant_id = ${own.things.tenantId}`)
+    from stat_question_day where tenant_id = ${own.references.tenantId}`)
 
 async function expectRecomputed(): Promise<void> {
   await demo.rollUp()
@@ -220,7 +220,7 @@ test('the same hit sent twice counts once', async () => {
 })
 
 test('a change of the zone counts every day anew', async () => {
-  const { tenantId } = own.things
+  const { tenantId } = own.references
   const setZone = (zone: string) =>
     demo.asOwner((db) => sql`update tenant set timezone = ${zone} where id = ${tenantId}`.execute(db))
   const inShanghai = await storedLabels()

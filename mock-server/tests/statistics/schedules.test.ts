@@ -11,7 +11,7 @@ import {
   unix,
   ZONE,
   type MonitorWorld,
-} from '../support/monitor-world.ts'
+} from '../support/monitor-fixture.ts'
 
 const WEEK = { beginAt: '20261116', endAt: '20261122' }
 
@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => world.demo.stop())
 
 type Plan = DataOf<typeof monitor.schedules>['userScheduleList'][number]
-type Asked = { beginAt: string; endAt: string; bizTypeId?: number; orgId?: number }
+type Query = { beginAt: string; endAt: string; bizTypeId?: number; orgId?: number }
 
-async function everybody(query: Asked, person = manager): Promise<Plan[]> {
+async function everybody(query: Query, person = manager): Promise<Plan[]> {
   const people: Plan[] = []
   for (let pageIndex = 1; ; pageIndex += 1) {
     const answer = await person.send(monitor.schedules, { query: { ...query, pageIndex } })
@@ -37,7 +37,7 @@ async function everybody(query: Asked, person = manager): Promise<Plan[]> {
   }
 }
 
-const shiftsOf = async (userId: number, query: Asked): Promise<Plan['detail']> =>
+const shiftsOf = async (userId: number, query: Query): Promise<Plan['detail']> =>
   (await everybody(query)).find((one) => one.userId === userId)?.detail ?? []
 
 /** The shifts of the seats whose days are ordinary, by one plain query: they sign in once a day and stay. */

@@ -1,6 +1,11 @@
 import { METRIC, SPAN_OFFSET, stat, type Metric } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { between, startStatisticsWorld, worksOn, type StatisticsWorld } from '../support/statistics-world.ts'
+import {
+  between,
+  startStatisticsWorld,
+  worksOn,
+  type StatisticsWorld,
+} from '../support/statistics-fixture.ts'
 
 let world: StatisticsWorld
 beforeAll(async () => {

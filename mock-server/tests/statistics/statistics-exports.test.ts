@@ -6,7 +6,7 @@ import { zonedDay, zonedTime } from '../../src/platform/time/zoned-time.ts'
 import type { Demo, Person } from '../support/demo.ts'
 import { rowsOf } from '../support/csv-rows.ts'
 import { exportedRows } from '../support/exported.ts'
-import { startStatisticsWorld, type StatisticsWorld } from '../support/statistics-world.ts'
+import { startStatisticsWorld, type StatisticsWorld } from '../support/statistics-fixture.ts'
 
 const WEEK = { beginDay: '20261114', endDay: '20261120' }
 const ZONE = 'Asia/Shanghai'
@@ -139,8 +139,11 @@ async function storeQuality(): Promise<void> {
 }
 
 type Filter = Parameters<typeof exportedRows>[2]['filter']
-type Asked = { person?: Person; call?: Call; language?: 'en' | 'zh' }
-function tableOf(filter: Filter, { person = manager, call = stat.exportTable, language = 'en' }: Asked = {}) {
+type TableOptions = { person?: Person; call?: Call; language?: 'en' | 'zh' }
+function tableOf(
+  filter: Filter,
+  { person = manager, call = stat.exportTable, language = 'en' }: TableOptions = {},
+) {
   return exportedRows(demo, person, { call, filter: { ...WEEK, ...filter }, language })
 }
 
@@ -487,11 +490,11 @@ describe('a file that is being written', () => {
 })
 
 describe('an export of statistics', () => {
-  const asked = { ...WEEK, type: 'user' } as const
+  const query = { ...WEEK, type: 'user' } as const
 
   test('of an organisation that is not there is refused like the list, and leaves no job', async () => {
     const before = (await manager.send(exports.list)).data.jobs.length
-    expect((await manager.send(stat.exportTable, { query: { ...asked, orgId: 999_999 } })).status).toBe(404)
+    expect((await manager.send(stat.exportTable, { query: { ...query, orgId: 999_999 } })).status).toBe(404)
     const master = await demo.as(
       'master',
       'statistic.label',
@@ -502,7 +505,7 @@ describe('an export of statistics', () => {
     )
     const orgId = world.seats.at(-1)?.orgId ?? 0
     const list = await master.send(stat.list, { query: { ...WEEK, orgId, queryType: 'user' } })
-    const file = await master.send(stat.exportTable, { query: { ...asked, orgId } })
+    const file = await master.send(stat.exportTable, { query: { ...query, orgId } })
     expect(file.status).toBe(list.status)
     expect((await manager.send(exports.list)).data.jobs.length).toBe(before)
   })
@@ -519,7 +522,7 @@ describe('an export of statistics', () => {
       expect((await seat.send(call, { query: WEEK })).status).toBe(403)
       expect((await demo.nobody.send(call, { query: WEEK })).status).toBe(401)
     }
-    expect((await seat.send(stat.exportTable, { query: asked })).status).toBe(403)
+    expect((await seat.send(stat.exportTable, { query })).status).toBe(403)
     for (const type of ['user', 'performance', 'recommend', 'dataset'])
       expect(await tableOf({ type }, { person: foreign })).toHaveLength(1)
   })

@@ -2,7 +2,7 @@ import { stat } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
-import { startStatisticsWorld, worksOn, type StatisticsWorld } from '../support/statistics-world.ts'
+import { startStatisticsWorld, worksOn, type StatisticsWorld } from '../support/statistics-fixture.ts'
 
 const WEEK = { beginDay: '20261114', endDay: '20261120' }
 const WEEK_DAYS = [14, 15, 16, 17, 18, 19, 20]
@@ -314,10 +314,10 @@ describe('who sees what', () => {
       expect((await master.send(call, { query: WEEK })).data).toEqual(
         (await manager.send(call, { query: { ...WEEK, orgId: own } })).data,
       )
-    const asked = { ...WEEK, orgId: other }
-    expect((await master.send(stat.list, { query: { ...asked, queryType: 'user' } })).status).toBe(404)
+    const query = { ...WEEK, orgId: other }
+    expect((await master.send(stat.list, { query: { ...query, queryType: 'user' } })).status).toBe(404)
     for (const call of [stat.liteList, stat.teamList])
-      expect((await master.send(call, { query: asked })).status).toBe(404)
+      expect((await master.send(call, { query })).status).toBe(404)
   })
 
   test('another company sees nothing of it, seats are refused', async () => {

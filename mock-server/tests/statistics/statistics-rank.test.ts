@@ -2,7 +2,7 @@ import { METRIC, stat, type Metric } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
-import { startStatisticsWorld, type StatisticsWorld } from '../support/statistics-world.ts'
+import { startStatisticsWorld, type StatisticsWorld } from '../support/statistics-fixture.ts'
 
 const WEEK = { beginDay: '20261114', endDay: '20261120' }
 
@@ -101,10 +101,10 @@ async function storeHits(): Promise<void> {
   })
 }
 
-type Asked = { rankType: stat.RankType; strategy?: 'user'; orgId?: number; bizTypeId?: number }
+type Query = { rankType: stat.RankType; strategy?: 'user'; orgId?: number; bizTypeId?: number }
 
-async function rankOf(person: Person, asked: Asked): Promise<stat.Ranking> {
-  const answer = await person.send(stat.rank, { query: { ...WEEK, ...asked } })
+async function rankOf(person: Person, query: Query): Promise<stat.Ranking> {
+  const answer = await person.send(stat.rank, { query: { ...WEEK, ...query } })
   expect([answer.status, answer.code]).toEqual([200, 200])
   return answer.data
 }

@@ -2,7 +2,12 @@ import { stat } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
-import { between, startStatisticsWorld, worksOn, type StatisticsWorld } from '../support/statistics-world.ts'
+import {
+  between,
+  startStatisticsWorld,
+  worksOn,
+  type StatisticsWorld,
+} from '../support/statistics-fixture.ts'
 
 let demo: Demo
 let manager: Person

@@ -2,7 +2,7 @@ import { stat, twin, type BodyOf, type DataOf, type QueryOf } from '@console/con
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
-import { startStatisticsWorld, type StatisticsWorld } from '../support/statistics-world.ts'
+import { startStatisticsWorld, type StatisticsWorld } from '../support/statistics-fixture.ts'
 
 const WEEK = { beginDay: '20261114', endDay: '20261120' }
 const IN_WEEK = sql`(used_at at time zone 'Asia/Shanghai')::date between '2026-11-14' and '2026-11-20'`

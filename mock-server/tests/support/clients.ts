@@ -13,7 +13,7 @@ export async function newClient(person: Person): Promise<NewClient> {
 export type TokenReply = { status: number; headers: Headers; body: Record<string, unknown> }
 
 /** Sends a form to the token endpoint. */
-export async function askToken(
+export async function requestToken(
   demo: Demo,
   form: Record<string, string> | string,
   headers: Record<string, string> = {},
@@ -35,7 +35,7 @@ export const formOf = ({ clientId, clientSecret }: NewClient): Record<string, st
 
 /** An access token; throws when it is refused. */
 export async function tokenOf(demo: Demo, client: NewClient): Promise<string> {
-  const { body } = await askToken(demo, formOf(client))
+  const { body } = await requestToken(demo, formOf(client))
   const answer = openApi.tokenAnswer.safeParse(body)
   if (!answer.success) throw new Error(`no token was given: ${JSON.stringify(body)}`)
   return answer.data.access_token

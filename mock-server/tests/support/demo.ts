@@ -13,7 +13,7 @@ import type { Database } from '../../src/platform/db/schema.ts'
 import type { Config } from '../../src/platform/config.ts'
 import type { TenantTx } from '../../src/platform/context/context.ts'
 import type { SecretPurpose } from '../../src/platform/secrets/secrets.ts'
-import { keepRetention } from '../../src/modules/statistics/retention/index.ts'
+import { applyRetention } from '../../src/modules/statistics/retention/index.ts'
 import { rollUpAll } from '../../src/modules/statistics/rollup/index.ts'
 import {
   cloneDatabase,
@@ -23,7 +23,7 @@ import {
   type TestServer,
 } from '../../src/testing/start-test-server.ts'
 import { handClock, type HandClock } from './clock.ts'
-import { heldStorage, type HeldStorage } from './held-storage.ts'
+import { heldStorage, type HeldStorage } from './paused-storage.ts'
 
 type Sent<C extends Call> = {
   params?: ParamsOf<C>
@@ -62,7 +62,7 @@ export type Demo = {
   /** Computes every tenant's statistics, as at a full quarter of an hour. */
   rollUp: () => Promise<void>
   /** Deletes what is older than its limit, as once a day. */
-  keepRetention: () => Promise<void>
+  applyRetention: () => Promise<void>
   /** Stops the server and starts another on the same database. */
   restart: () => Promise<void>
   stop: () => Promise<void>
@@ -116,7 +116,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     inTenant: (tenantId, work) => server.ctx.db.inTenant(tenantId, work),
     asOwner: (work) => server.asOwner(work),
     rollUp: () => rollUpAll(server.ctx),
-    keepRetention: () => keepRetention(server.ctx),
+    applyRetention: () => applyRetention(server.ctx),
     restart: async () => {
       await server.stop()
       people = new Map()

@@ -20,8 +20,8 @@ export type Things = {
 
 export type Ingest = {
   token: string
-  things: Things
-  report: (events: readonly unknown[], language?: Language) => Promise<Reply<ingest.Taken>>
+  references: Things
+  report: (events: readonly unknown[], language?: Language) => Promise<Reply<ingest.IngestResult>>
   /** As `report`; throws unless all were taken in. */
   take: (...events: readonly Event[]) => Promise<void>
   /** The rows of a table as the owner sees them, of this company only. */
@@ -47,7 +47,7 @@ export async function startIngest(demo: Demo, person: Person): Promise<Ingest> {
     })
   return {
     token,
-    things: await makeThings(demo, tenantId),
+    references: await makeThings(demo, tenantId),
     report,
     rows,
     take: async (...events) => {
@@ -95,7 +95,11 @@ let made = 0
 export const newId = (prefix = 'e'): string => `${prefix}-${(made += 1)}`
 
 /** One event of each type, all of one seat. */
-export function eventsOfEachType({ businessTypeId, productId, ...things }: Things): Record<string, Event> {
+export function eventsOfEachType({
+  businessTypeId,
+  productId,
+  ...references
+}: Things): Record<string, Event> {
   const seat = { account: 'seat-001', businessTypeId }
   const callId = newId('c')
   const violationId = newId('v')
@@ -127,17 +131,17 @@ export function eventsOfEachType({ businessTypeId, productId, ...things }: Thing
       ...seat,
       violationId,
       callId,
-      ruleId: things.ruleId,
+      ruleId: references.ruleId,
       at: NOW - 550,
       words: 'guaranteed',
       source: 0,
     }),
     of('violation.cover', { violationId, coverStatus: 1, revision: 1 }),
-    of('label.hit', { ...seat, labelId: things.labelId, callId, at: NOW - 540 }),
+    of('label.hit', { ...seat, labelId: references.labelId, callId, at: NOW - 540 }),
     of('recommendation', {
       ...seat,
       recommendationId: newId('r'),
-      questionId: things.questionId,
+      questionId: references.questionId,
       callId,
       at: NOW - 530,
       isValid: true,
@@ -155,7 +159,7 @@ export function eventsOfEachType({ businessTypeId, productId, ...things }: Thing
       businessTypeId,
       evaluationId: newId('ev'),
       labelType: 2,
-      labelId: things.ruleId,
+      labelId: references.ruleId,
       labelOption: 3,
       title: 'Test',
       sessionId: 's',

@@ -21,8 +21,8 @@ function idOf(named: readonly { id: number; name: string }[], name: string): num
   return found.id
 }
 
-export async function personNamed(asker: Person, username: string): Promise<account.Person> {
-  const { records } = (await asker.send(account.list, { body: { text: username, pageSize: 100 } })).data
+export async function personNamed(actor: Person, username: string): Promise<account.Person> {
+  const { records } = (await actor.send(account.list, { body: { text: username, pageSize: 100 } })).data
   const found = records.find((one) => one.username === username)
   if (!found) throw new Error(`nobody is called ${username}`)
   return found
@@ -37,11 +37,11 @@ type Wanted = { roleIds?: number[]; businessTypeIds?: number[]; username?: strin
 
 /** A person of the asker's company with a password of their own, ready to sign in. */
 export async function newPerson(
-  asker: Person,
+  actor: Person,
   { roleIds = [], businessTypeIds = [], username, phone = '' }: Wanted = {},
 ): Promise<{ id: number; username: string; password: string }> {
   made += 1
-  const { id: orgId } = await organizationNamed(asker, '')
+  const { id: orgId } = await organizationNamed(actor, '')
   const body = {
     username: username ?? `new.person-${made}`,
     name: `New person ${made}`,
@@ -52,7 +52,7 @@ export async function newPerson(
     roleIds,
     businessTypeIds,
   }
-  const answer = await asker.send(account.create, { body })
+  const answer = await actor.send(account.create, { body })
   expect(answer).toMatchObject({ status: 200, code: 0 })
   return answer.data
 }
@@ -90,8 +90,8 @@ export function editOf(person: account.Person) {
   }
 }
 
-export async function detailOf(asker: Person, id: number): Promise<account.PersonDetail> {
-  return (await asker.send(account.detail, { query: { id } })).data
+export async function detailOf(actor: Person, id: number): Promise<account.PersonDetail> {
+  return (await actor.send(account.detail, { query: { id } })).data
 }
 
 /** The newest records of one operation on accounts, with their contents. */

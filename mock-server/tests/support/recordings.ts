@@ -14,7 +14,7 @@ export async function takeInCall(
 ): Promise<OneCall> {
   const callId = newId('call')
   const sessionId = newId('session')
-  const { businessTypeId } = tap.things
+  const { businessTypeId } = tap.references
   await tap.take(
     {
       type: 'call.started',

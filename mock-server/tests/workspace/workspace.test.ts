@@ -2,7 +2,7 @@ import { workspace, type BodyOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
-import { startStatisticsWorld, type StatisticsWorld } from '../support/statistics-world.ts'
+import { startStatisticsWorld, type StatisticsWorld } from '../support/statistics-fixture.ts'
 
 let world: StatisticsWorld
 let demo: Demo
@@ -158,8 +158,8 @@ describe('the figures of seats', () => {
   test('are of those who belong to the organisation; all others are left out, as are people who do not exist', async () => {
     const orgId = world.seats[0]?.orgId ?? 0
     const foreign = await demo.as('provider-admin')
-    const asked = [...everybody(), foreign.userId, 987_654_321]
-    const { data } = await statsOf(manager, { orgID: orgId, userIDList: asked })
+    const query = [...everybody(), foreign.userId, 987_654_321]
+    const { data } = await statsOf(manager, { orgID: orgId, userIDList: query })
     const members = world.seats.filter((seat) => seat.orgId === orgId).map(({ id }) => id)
     expect(data.businessStats.map(({ userID }) => userID)).toEqual(members)
     expect((await statsOf(manager, { userIDList: [] })).data.businessStats).toEqual([])

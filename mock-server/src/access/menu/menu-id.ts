@@ -14,10 +14,10 @@ declare const unknownToMenu: unique symbol
 /** An id that a role holds and this menu does not have, such as that of a newer version. It opens nothing. */
 export type UnknownMenuId = string & { readonly [unknownToMenu]: true }
 /** What the database may hold for a role. */
-export type HeldMenuId = MenuId | UnknownMenuId
+export type GrantedMenuId = MenuId | UnknownMenuId
 
 /** Ids from outside of the program: a role's row, a request. */
-export function menuIdsFrom(ids: readonly string[]): HeldMenuId[] {
+export function menuIdsFrom(ids: readonly string[]): GrantedMenuId[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every text is one of the two: in the menu or not in it
-  return ids as HeldMenuId[]
+  return ids as GrantedMenuId[]
 }

@@ -65,10 +65,10 @@ test('the table holds every embedded page, spelled as the specification spells i
     project: 'session',
     data: 'session',
   }
-  const wanted = Object.entries(groups).flatMap(([group, names]) =>
+  const expected = Object.entries(groups).flatMap(([group, names]) =>
     wordsOf(names).map((name) => `/console/${group}/${name}`),
   )
-  expect([...framed.keys()].sort()).toEqual(wanted.sort())
+  expect([...framed.keys()].sort()).toEqual(expected.sort())
   expect(framed.get('/console/monitor/setting')).toBe(
     '/assistant-console/embed/monitor/setting?token={token}',
   )

@@ -60,9 +60,9 @@ function personName(tenant: SeedTenant, random: Random) {
 }
 
 /** A name's account, with a number behind it when somebody has it already. */
-function freeUsername(wanted: string, taken: Set<string>): string {
-  let username = wanted
-  for (let number = 2; taken.has(username); number += 1) username = `${wanted}${number}`
+function freeUsername(base: string, taken: Set<string>): string {
+  let username = base
+  for (let number = 2; taken.has(username); number += 1) username = `${base}${number}`
   taken.add(username)
   return username
 }

@@ -1,11 +1,11 @@
 import { LONGEST_STATUS_SECONDS } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/context/context.ts'
-import { factTables } from '../seed/world/fact-tables.ts'
-import type { CorrectionFact, Moment } from '../seed/world/world-model.ts'
+import { factTables } from '../seed/scenario/fact-tables.ts'
+import type { CorrectionFact, Moment } from '../seed/scenario/scenario-model.ts'
 import { timezoneOf } from '../../modules/calls/ingest/ingest.store.ts'
 import { markDays, touchedDays } from '../../modules/calls/ingest/touched-days.ts'
-import type { DeskWork } from './happenings.ts'
+import type { DeskWork } from './simulated-events.ts'
 
 type Done = { at: Moment; deskWork: DeskWork }
 

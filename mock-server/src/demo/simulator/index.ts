@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/context/context.ts'
 import type { Module } from '../../modules/module.ts'
 import { auditDictionary } from '../audit-dictionary.ts'
-import { playerOf, type Player } from './play-tenant.ts'
+import { playerOf, type Player } from './tenant-simulator.ts'
 import { playedTenants } from './simulator.store.ts'
 
 /** Real time between two looks at the clock. */

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { factsOfWorldDay, twinsOfWorld } from '../seed/world/generate-world.ts'
+import { factsOfWorldDay, twinsOfWorld } from '../seed/scenario/generate-facts.ts'
 import { DAY_MS, MINUTE_MS } from '../../platform/time/units.ts'
-import { dayIndexAt, worldDay } from '../seed/world/world-days.ts'
-import type { Moment, World } from '../seed/world/world-model.ts'
-import { happeningsOf, type Happening } from './happenings.ts'
+import { dayIndexAt, worldDay } from '../seed/scenario/scenario-days.ts'
+import type { Moment, World } from '../seed/scenario/scenario-model.ts'
+import { happeningsOf, type Happening } from './simulated-events.ts'
 
 export type Window = {
   /** After this moment, up to that one. */

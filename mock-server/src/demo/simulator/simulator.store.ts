@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantDatabase, TenantTx } from '../../platform/context/context.ts'
-import type { Moment, World } from '../seed/world/world-model.ts'
-import { readWorldTenant } from '../seed/world/world-tenant.ts'
+import type { Moment, World } from '../seed/scenario/scenario-model.ts'
+import { readWorldTenant } from '../seed/scenario/scenario-tenant.ts'
 
 /** One tenant's world, and how far it was played. */
 export type PlayedWorld = { world: World; playedFrom: string; stoodAt: Moment }

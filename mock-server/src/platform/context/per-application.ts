@@ -1,8 +1,8 @@
 import type { AppContext } from './context.ts'
 
 /** What an application has one of, however many modules ask for it: made when first asked for. */
-export function perApplication<Thing>(make: (ctx: AppContext) => Thing): (ctx: AppContext) => Thing {
-  const made = new WeakMap<AppContext, Thing>()
+export function perApplication<Item>(make: (ctx: AppContext) => Item): (ctx: AppContext) => Item {
+  const made = new WeakMap<AppContext, Item>()
   return (ctx) => {
     const found = made.get(ctx) ?? make(ctx)
     made.set(ctx, found)

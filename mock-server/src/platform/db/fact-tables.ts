@@ -52,7 +52,7 @@ type ConversationTable = {
 }
 
 /** Whose the fact is and for whom they worked, as it was then. */
-type Doer = {
+type ActorColumns = {
   tenantId: number
   userId: number
   orgId: Nullable<number>
@@ -116,7 +116,7 @@ type UtteranceTable = {
 
 type FactMonthTable = { month: string }
 
-type StatusEventTable = Doer & {
+type StatusEventTable = ActorColumns & {
   evtAt: Date
   evt: number
   subEvt: Nullable<string>
@@ -184,7 +184,7 @@ type QualityRuleTable = {
   updatedBy: Nullable<number>
 }
 
-type ViolationTable = Doer & {
+type ViolationTable = ActorColumns & {
   id: Generated<number>
   violationId: string
   callId: Nullable<string>
@@ -212,7 +212,7 @@ type SmartLabelTable = {
   updatedAt: Generated<Date>
 }
 
-type LabelHitTable = Doer & {
+type LabelHitTable = ActorColumns & {
   labelId: number
   callId: string
   hitAt: Date
@@ -231,7 +231,7 @@ type QuestionTable = {
   updatedBy: Nullable<number>
 }
 
-type RecommendationTable = Doer & {
+type RecommendationTable = ActorColumns & {
   recommendationId: string
   questionId: number
   callId: Nullable<string>
@@ -243,7 +243,7 @@ type RecommendationTable = Doer & {
 
 type TwinTable = { tenantId: number; userId: number; submittedAt: Date; approvedAt: Nullable<Date> }
 
-type TwinUseTable = Doer & {
+type TwinUseTable = ActorColumns & {
   id: Generated<number>
   useId: string
   usedAt: Date

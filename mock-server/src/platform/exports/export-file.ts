@@ -8,7 +8,7 @@ export type Reader = {
   language: Language
   timezone: string
   userId: number
-  askedAt: Date
+  requestedAt: Date
   /** Names what the audit log records. */
   auditDictionary: AuditDictionary
 }

@@ -73,7 +73,7 @@ async function* fileText(
 
 function readerOf({ auditDictionary }: AppContext, job: StoredJob): Reader {
   const { language, timezone, userId, createdAt } = job
-  return { language, timezone, userId, askedAt: createdAt, auditDictionary }
+  return { language, timezone, userId, requestedAt: createdAt, auditDictionary }
 }
 
 /** The audit record and the file appear together or not at all. */

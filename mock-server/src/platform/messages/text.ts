@@ -5,7 +5,7 @@ export type Text = Readonly<Record<Language, string>>
 
 /** The language a request asks for: the first of Accept-Language that the console has, English otherwise. */
 export function languageOf(acceptLanguage: string | undefined): Language {
-  const wanted = (acceptLanguage ?? '')
+  const accepted = (acceptLanguage ?? '')
     .slice(0, 200)
     .split(',')
     .map((part, index) => {
@@ -15,7 +15,7 @@ export function languageOf(acceptLanguage: string | undefined): Language {
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality || a.index - b.index)
-  for (const { tag } of wanted) {
+  for (const { tag } of accepted) {
     if (tag.startsWith('zh')) return 'zh'
     if (tag.startsWith('en')) return 'en'
   }

@@ -55,8 +55,8 @@ export function secretsFrom(serverKey: Buffer): Secrets {
       const [encoded, signature, ...rest] = signed.split('.')
       if (!encoded || !signature || rest.length > 0) return null
       const given = Buffer.from(signature, 'base64url')
-      const wanted = mac(purpose, encoded)
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null
+      const expected = mac(purpose, encoded)
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
       return Buffer.from(encoded, 'base64url').toString()
     },
     seal: (purpose, plain, owner) => {

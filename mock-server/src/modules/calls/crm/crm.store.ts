@@ -26,16 +26,16 @@ export async function findCustomers(
   { text, pageIndex, pageSize, ...range }: CustomerFilter,
 ): Promise<DataOf<typeof crm.customers>> {
   const named = text === undefined || text === '' ? sql`` : sql`and strpos(c.customer, ${text}) > 0`
-  const wanted = sql`${inRange(tx, range)} ${named}`
+  const condition = sql`${inRange(tx, range)} ${named}`
   const counted = await sql<{ total: number }>`
-    select count(distinct c.customer) as total from conversation c where ${wanted}`.execute(tx.db)
+    select count(distinct c.customer) as total from conversation c where ${condition}`.execute(tx.db)
   // The calls of one page of customers only, however many there are.
   const { rows } = await sql<crm.Customer>`
     select page.customer, page.sessions, floor(extract(epoch from page.last_at))::bigint as "lastContactAt",
            k.calls, k.orders, k.value
     from (
       select c.customer, count(*) as sessions, max(c.started_at) as last_at, array_agg(c.session_id) as session_ids
-      from conversation c where ${wanted} group by c.customer
+      from conversation c where ${condition} group by c.customer
       order by max(c.started_at) desc, c.customer limit ${pageSize} offset ${(pageIndex - 1) * pageSize}
     ) page cross join lateral (
       select count(*) as calls, count(*) filter (where k.is_ordered) as orders, ${VALUE} as value
@@ -49,9 +49,9 @@ export async function findContacts(
   tx: TenantTx,
   { customer, ...range }: ContactFilter,
 ): Promise<DataOf<typeof crm.contacts>> {
-  const wanted = sql`${inRange(tx, range)} and c.customer = ${customer}`
+  const condition = sql`${inRange(tx, range)} and c.customer = ${customer}`
   const counted = await sql<{ total: number }>`
-    select count(*) as total from conversation c where ${wanted}`.execute(tx.db)
+    select count(*) as total from conversation c where ${condition}`.execute(tx.db)
   const { rows } = await sql<crm.Contact>`
     select c.session_id as "sessionId", floor(extract(epoch from c.started_at))::bigint as "startedAt",
            b.name as "bizTypeName", coalesce(p.name, '') as "productName", k."userNames", k.calls, k.orders, k.value
@@ -63,6 +63,6 @@ export async function findContacts(
              coalesce(array_agg(distinct u.name order by u.name) filter (where u.name is not null), '{}') as "userNames"
       from call k left join app_user u on u.tenant_id = k.tenant_id and u.id = k.user_id
       where k.tenant_id = c.tenant_id and k.session_id = c.session_id and k.started_at is not null) k
-    where ${wanted} order by c.started_at desc, c.session_id limit ${crm.MAX_CONTACTS}`.execute(tx.db)
+    where ${condition} order by c.started_at desc, c.session_id limit ${crm.MAX_CONTACTS}`.execute(tx.db)
   return { records: rows, total: counted.rows[0]?.total ?? 0 }
 }

@@ -1,13 +1,13 @@
 import type { ingest } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { projectAt, seatOf, type KnownThings } from './known-things.ts'
+import { projectAt, seatOf, type References } from './references.ts'
 import type { TouchedDays } from './touched-days.ts'
 
 /** A batch on its way into the tables: its events were all judged, and are new. */
 export type Batch = {
   tx: TenantTx
   events: readonly ingest.IngestEvent[]
-  known: KnownThings
+  known: References
   days: TouchedDays
 }
 
@@ -19,24 +19,24 @@ export function eventsOf<Type extends ingest.EventType>(
 }
 
 /** Whose a fact is, and for whom they worked at that moment. */
-export type Doer = {
+export type Actor = {
   userId: number
   orgId: number | null
   businessTypeId: number
   projectId: number | null
 }
-export const DOER_COLUMNS = {
+export const ACTOR_COLUMNS = {
   userId: 'bigint',
   orgId: 'bigint',
   businessTypeId: 'bigint',
   projectId: 'bigint',
 } as const
 
-export function doerOf(
+export function actorOf(
   { known }: Batch,
   { account, businessTypeId }: { account: string; businessTypeId: number },
   at: Date,
-): Doer {
+): Actor {
   const seat = seatOf(known, account)
   if (!seat) throw new Error('an event of an unknown account was not refused')
   return { ...seat, businessTypeId, projectId: projectAt(known, businessTypeId, at) }

@@ -1,9 +1,9 @@
 import type { ingest, Language } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { eventsOf, type Batch } from './batch.ts'
-import { holdTenant, keepMonths, rememberEvents, takenBefore, timezoneOf } from './ingest.store.ts'
-import { lookUpThings, type KnownThings } from './known-things.ts'
-import { readEvent, refusedEvent, timeOf, type Place, type Refusal } from './read-event.ts'
+import { lockIngest, ensureMonths, insertIngestedIds, findIngestedIds, timezoneOf } from './ingest.store.ts'
+import { loadReferences, type References } from './references.ts'
+import { readEvent, refusedEvent, timeOf, type EventRef, type Refusal } from './read-event.ts'
 import { storeAudio } from './store-audio.ts'
 import { storeCalls } from './store-calls.ts'
 import { storeConversations } from './store-conversations.ts'
@@ -17,7 +17,7 @@ import { storeTwinUses } from './store-twin-uses.ts'
 import { storeUtterances } from './store-utterances.ts'
 import { storeViolations } from './store-violations.ts'
 import { markDays, touchedDays } from './touched-days.ts'
-import { unknownThingOf } from './unknown-things.ts'
+import { findUnknownReference } from './unknown-references.ts'
 
 export type EventBatch = {
   /** As they were sent: each is read on its own. */
@@ -27,7 +27,7 @@ export type EventBatch = {
   language: Language
 }
 
-type Candidate = { place: Place; event: ingest.IngestEvent }
+type Candidate = { ref: EventRef; event: ingest.IngestEvent }
 
 /**
  * Takes events into the tables of a tenant and marks the days whose statistics they change, all in the transaction of
@@ -36,62 +36,63 @@ type Candidate = { place: Place; event: ingest.IngestEvent }
 export async function ingestEvents(
   tx: TenantTx,
   { events, now, language }: EventBatch,
-): Promise<ingest.Taken> {
+): Promise<ingest.IngestResult> {
   const read = events.map((raw, index) => readEvent(raw, { index, now, language }))
-  await holdTenant(tx)
-  const ids = new Set(read.flatMap(({ place }) => place.eventId ?? []))
-  const known = await takenBefore(tx, [...ids])
-  const unheard = read.filter(({ place }) => place.eventId === null || !known.has(place.eventId))
-  const refused = unheard.flatMap((one) => ('refused' in one ? [one.refused] : []))
-  const candidates = unheard.flatMap((one) => ('event' in one ? [one] : []))
-  const things = await lookUpThings(
+  await lockIngest(tx)
+  const ids = new Set(read.flatMap(({ ref }) => ref.eventId ?? []))
+  const known = await findIngestedIds(tx, [...ids])
+  const unseen = read.filter(({ ref }) => ref.eventId === null || !known.has(ref.eventId))
+  const refused = unseen.flatMap((one) => ('refused' in one ? [one.refused] : []))
+  const candidates = unseen.flatMap((one) => ('event' in one ? [one] : []))
+  const references = await loadReferences(
     tx,
     candidates.map(({ event }) => event),
   )
-  const judged = judge(candidates, things)
-  for (const { place, refusal } of judged.refused) refused.push(refusedEvent(place, refusal, language))
-  if (judged.accepted.length > 0) await store(tx, { events: judged.accepted, things, now })
+  const assessed = assess(candidates, references)
+  for (const { ref, refusal } of assessed.refused) refused.push(refusedEvent(ref, refusal, language))
+  if (assessed.accepted.length > 0) await persist(tx, { events: assessed.accepted, references, now })
   return {
-    accepted: judged.accepted.length,
-    duplicates: events.length - judged.accepted.length - refused.length,
+    accepted: assessed.accepted.length,
+    duplicates: events.length - assessed.accepted.length - refused.length,
     refused: refused.toSorted((a, b) => a.index - b.index),
   }
 }
 
-type Judged = { accepted: ingest.IngestEvent[]; refused: { place: Place; refusal: Refusal }[] }
+type Assessed = { accepted: ingest.IngestEvent[]; refused: { ref: EventRef; refusal: Refusal }[] }
 
 /** Splits a batch. Of two with the same id the first that is not refused counts; the second is a duplicate. */
-function judge(candidates: readonly Candidate[], things: KnownThings): Judged {
-  const taken = new Map<string, ingest.IngestEvent>()
-  const refused: Judged['refused'] = []
-  const admit = ({ place, event }: Candidate, known: KnownThings) => {
-    if (taken.has(event.eventId)) return
-    const refusal = unknownThingOf(event, known)
-    if (refusal) refused.push({ place, refusal })
-    else taken.set(event.eventId, event)
+function assess(candidates: readonly Candidate[], references: References): Assessed {
+  const acceptedById = new Map<string, ingest.IngestEvent>()
+  const refused: Assessed['refused'] = []
+  const admit = ({ ref, event }: Candidate, known: References) => {
+    if (acceptedById.has(event.eventId)) return
+    const refusal = findUnknownReference(event, known)
+    if (refusal) refused.push({ ref, refusal })
+    else acceptedById.set(event.eventId, event)
   }
-  for (const candidate of candidates) if (candidate.event.type !== 'violation.cover') admit(candidate, things)
+  for (const candidate of candidates)
+    if (candidate.event.type !== 'violation.cover') admit(candidate, references)
   // A violation may be covered in the batch that it comes with, whichever of the two stands first.
-  const arriving = [...taken.values()].flatMap((event) =>
+  const arriving = [...acceptedById.values()].flatMap((event) =>
     event.type === 'violation' ? event.violationId : [],
   )
-  const withArriving = { ...things, violations: new Set([...things.violations, ...arriving]) }
+  const withArriving = { ...references, violations: new Set([...references.violations, ...arriving]) }
   for (const candidate of candidates)
     if (candidate.event.type === 'violation.cover') admit(candidate, withArriving)
-  return { accepted: [...taken.values()], refused }
+  return { accepted: [...acceptedById.values()], refused }
 }
 
-type Accepted = { events: readonly ingest.IngestEvent[]; things: KnownThings; now: Date }
+type Accepted = { events: readonly ingest.IngestEvent[]; references: References; now: Date }
 
-async function store(tx: TenantTx, { events, things, now }: Accepted): Promise<void> {
+async function persist(tx: TenantTx, { events, references, now }: Accepted): Promise<void> {
   const days = touchedDays(await timezoneOf(tx), now)
-  const batch: Batch = { tx, events, known: things, days }
+  const batch: Batch = { tx, events, known: references, days }
   const byMonth = [...eventsOf(batch, 'utterance'), ...eventsOf(batch, 'status')]
-  await keepMonths(
+  await ensureMonths(
     tx,
     byMonth.map(({ at }) => timeOf(at)),
   )
-  await rememberEvents(
+  await insertIngestedIds(
     tx,
     events.map(({ eventId }) => eventId),
     now,

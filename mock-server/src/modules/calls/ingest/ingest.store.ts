@@ -8,7 +8,7 @@ export const INGEST_LOCK = 20_261_104
  * Lets one batch of a tenant in at a time, until its transaction ends. What a batch reads is then still so when it
  * writes: the ids taken in before, the old day of a call whose beginning moves.
  */
-export async function holdTenant({ db, tenantId }: TenantTx): Promise<void> {
+export async function lockIngest({ db, tenantId }: TenantTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${INGEST_LOCK}::integer, ${tenantId}::integer)`.execute(db)
 }
 
@@ -22,7 +22,7 @@ export async function timezoneOf({ db, tenantId }: TenantTx): Promise<string> {
 }
 
 /** Those that were taken in before. */
-export async function takenBefore(
+export async function findIngestedIds(
   { db, tenantId }: TenantTx,
   eventIds: readonly string[],
 ): Promise<Set<string>> {
@@ -37,7 +37,7 @@ export async function takenBefore(
 }
 
 /** Fails for an id that is there: `takenBefore` was asked first, and nobody else writes them meanwhile. */
-export async function rememberEvents(
+export async function insertIngestedIds(
   { db, tenantId }: TenantTx,
   eventIds: readonly string[],
   receivedAt: Date,
@@ -48,7 +48,7 @@ export async function rememberEvents(
 }
 
 /** Of each month in UTC, the partitions that its facts go to. Before any fact: a partition needs its table alone. */
-export async function keepMonths({ db }: TenantTx, times: readonly Date[]): Promise<void> {
+export async function ensureMonths({ db }: TenantTx, times: readonly Date[]): Promise<void> {
   const needed = [...new Set(times.map((at) => `${at.toISOString().slice(0, 'YYYY-MM'.length)}-01`))]
   if (needed.length === 0) return
   const { rows } = await sql<{ month: string }>`

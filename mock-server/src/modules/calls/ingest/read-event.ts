@@ -9,17 +9,17 @@ const MAX_FIELD_CHARACTERS = 100
 /** Why an event is refused, and at which of its fields. */
 export type Refusal = { reason: Exclude<ingest.Reason, 'brokenField'>; field: string }
 
-export type Place = { index: number; eventId: string | null }
+export type EventRef = { index: number; eventId: string | null }
 export type ReadEvent =
-  | { place: Place; event: ingest.IngestEvent }
-  | { place: Place; refused: ingest.RefusedEvent }
+  | { ref: EventRef; event: ingest.IngestEvent }
+  | { ref: EventRef; refused: ingest.RefusedEvent }
 
 /** Reads one event as it was sent, without asking the database anything. */
 export function readEvent(
   raw: unknown,
   { index, now, language }: { index: number; now: Date; language: Language },
 ): ReadEvent {
-  const place = { index, eventId: eventIdOf(raw) }
+  const ref = { index, eventId: eventIdOf(raw) }
   const parsed = ingest.event.safeParse(raw, { error: LOCALE_ERRORS[language] })
   if (!parsed.success) {
     const [issue] = parsed.error.issues
@@ -27,17 +27,17 @@ export function readEvent(
     const field = path.map(String).join('.').slice(0, MAX_FIELD_CHARACTERS)
     const message = (issue?.message ?? '').slice(0, MAX_MESSAGE_CHARACTERS)
     return {
-      place,
-      refused: { ...place, reason: 'brokenField', ...(field === '' ? {} : { field }), message },
+      ref,
+      refused: { ...ref, reason: 'brokenField', ...(field === '' ? {} : { field }), message },
     }
   }
-  const refusal = contradictionOf(parsed.data) ?? untimelyOf(parsed.data, now)
-  if (refusal) return { place, refused: refusedEvent(place, refusal, language) }
-  return { place, event: parsed.data }
+  const refusal = findContradiction(parsed.data) ?? findTimeRefusal(parsed.data, now)
+  if (refusal) return { ref, refused: refusedEvent(ref, refusal, language) }
+  return { ref, event: parsed.data }
 }
 
-export function refusedEvent(place: Place, refusal: Refusal, language: Language): ingest.RefusedEvent {
-  return { ...place, ...refusal, message: ingestTexts[refusal.reason][language] }
+export function refusedEvent(ref: EventRef, refusal: Refusal, language: Language): ingest.RefusedEvent {
+  return { ...ref, ...refusal, message: ingestTexts[refusal.reason][language] }
 }
 
 export function timeOf(unixSeconds: number): Date {
@@ -49,7 +49,7 @@ function eventIdOf(raw: unknown): string | null {
   return ingest.eventId.safeParse(raw.eventId).data ?? null
 }
 
-function contradictionOf(event: ingest.IngestEvent): Refusal | null {
+function findContradiction(event: ingest.IngestEvent): Refusal | null {
   switch (event.type) {
     case 'shift':
       if (event.endsAt <= event.startsAt) return { reason: 'rangeBackwards', field: 'endsAt' }
@@ -70,7 +70,7 @@ function contradictionOf(event: ingest.IngestEvent): Refusal | null {
 }
 
 /** A shift is planned ahead; everything else has happened. A cover has no time of its own. */
-function untimelyOf(event: ingest.IngestEvent, now: Date): Refusal | null {
+function findTimeRefusal(event: ingest.IngestEvent, now: Date): Refusal | null {
   if (event.type === 'violation.cover') return null
   const [field, seconds] =
     event.type === 'shift' ? (['startsAt', event.startsAt] as const) : (['at', event.at] as const)

@@ -1,6 +1,6 @@
 import type { ingest } from '@console/contracts'
 import { sql } from 'kysely'
-import { doerOf, DOER_COLUMNS, type Batch, type Doer } from './batch.ts'
+import { actorOf, ACTOR_COLUMNS, type Batch, type Actor } from './batch.ts'
 import { insertion, type FactTable } from './fact-table.ts'
 import { timeOf } from './read-event.ts'
 
@@ -25,7 +25,7 @@ const STAGES = [
 ] as const
 
 type NullableValues<Row> = { [Column in keyof Row]: Row[Column] | null }
-type CallRow = NullableValues<Doer> & {
+type CallRow = NullableValues<Actor> & {
   callId: string
   sessionId: string | null
   productId: number | null
@@ -48,7 +48,7 @@ const CALL: FactTable<CallRow> = {
   columns: {
     callId: 'text',
     sessionId: 'text',
-    ...DOER_COLUMNS,
+    ...ACTOR_COLUMNS,
     productId: 'bigint',
     isOutbound: 'boolean',
     startedAt: 'timestamptz',
@@ -155,7 +155,7 @@ function foldStages(batch: Batch): { rows: CallRow[]; starts: ingest.EventOf<'ca
 function startOf(batch: Batch, event: ingest.EventOf<'call.started'>): Partial<CallRow> {
   const startedAt = timeOf(event.at)
   return {
-    ...doerOf(batch, event, startedAt),
+    ...actorOf(batch, event, startedAt),
     sessionId: event.sessionId,
     productId: event.productId ?? null,
     isOutbound: event.direction === 'outbound',

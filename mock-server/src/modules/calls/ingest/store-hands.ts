@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { eventsOf, type Batch } from './batch.ts'
 import { insertion, takenOver, type FactTable } from './fact-table.ts'
 import { timeOf } from './read-event.ts'
-import { seatOf } from './known-things.ts'
+import { seatOf } from './references.ts'
 
 type HandRow = { userId: number; isRaised: boolean; changedAt: Date }
 

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import { doerOf, DOER_COLUMNS, eventsOf, type Batch, type Doer } from './batch.ts'
+import { actorOf, ACTOR_COLUMNS, eventsOf, type Batch, type Actor } from './batch.ts'
 import { insertion, type FactTable } from './fact-table.ts'
 import { timeOf } from './read-event.ts'
 
-type LabelHitRow = Doer & { labelId: number; callId: string; hitAt: Date }
+type LabelHitRow = Actor & { labelId: number; callId: string; hitAt: Date }
 
 const LABEL_HIT: FactTable<LabelHitRow> = {
   name: 'label_hit',
-  columns: { labelId: 'bigint', callId: 'text', ...DOER_COLUMNS, hitAt: 'timestamptz' },
+  columns: { labelId: 'bigint', callId: 'text', ...ACTOR_COLUMNS, hitAt: 'timestamptz' },
 }
 
 export async function storeLabelHits(batch: Batch): Promise<void> {
   const rows = eventsOf(batch, 'label.hit').map((event): LabelHitRow => {
     const hitAt = timeOf(event.at)
-    return { ...doerOf(batch, event, hitAt), labelId: event.labelId, callId: event.callId, hitAt }
+    return { ...actorOf(batch, event, hitAt), labelId: event.labelId, callId: event.callId, hitAt }
   })
   if (rows.length === 0) return
   const { db, tenantId } = batch.tx

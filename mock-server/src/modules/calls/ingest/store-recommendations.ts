@@ -1,9 +1,9 @@
-import { doerOf, DOER_COLUMNS, eventsOf, type Batch, type Doer } from './batch.ts'
+import { actorOf, ACTOR_COLUMNS, eventsOf, type Batch, type Actor } from './batch.ts'
 import { newestOf } from './fact-table.ts'
 import { timeOf } from './read-event.ts'
 import { upsertRevised, type RevisedTable } from './upsert-revised.ts'
 
-type RecommendationRow = Doer & {
+type RecommendationRow = Actor & {
   recommendationId: string
   questionId: number
   callId: string | null
@@ -19,7 +19,7 @@ const RECOMMENDATION: RevisedTable<RecommendationRow> = {
     recommendationId: 'text',
     questionId: 'bigint',
     callId: 'text',
-    ...DOER_COLUMNS,
+    ...ACTOR_COLUMNS,
     shownAt: 'timestamptz',
     isValid: 'boolean',
     isAccepted: 'boolean',
@@ -34,8 +34,8 @@ export async function storeRecommendations(batch: Batch): Promise<void> {
   const rows = newest.map((event): RecommendationRow => {
     const shownAt = timeOf(event.at)
     const { recommendationId, questionId, callId = null, isValid, isAccepted, revision } = event
-    const doer = doerOf(batch, event, shownAt)
-    return { ...doer, recommendationId, questionId, callId, shownAt, isValid, isAccepted, revision }
+    const actor = actorOf(batch, event, shownAt)
+    return { ...actor, recommendationId, questionId, callId, shownAt, isValid, isAccepted, revision }
   })
   await upsertRevised(batch, RECOMMENDATION, rows)
 }

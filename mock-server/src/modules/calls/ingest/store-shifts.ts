@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { doerOf, eventsOf, type Batch } from './batch.ts'
+import { actorOf, eventsOf, type Batch } from './batch.ts'
 import { insertion, newestOf, takenOver, type FactTable } from './fact-table.ts'
 import { timeOf } from './read-event.ts'
 
@@ -41,7 +41,7 @@ const REPLACED = [
 export async function storeShifts(batch: Batch): Promise<void> {
   const rows = newestOf(eventsOf(batch, 'shift'), ({ shiftId }) => shiftId).map((event): ShiftRow => {
     const startsAt = timeOf(event.startsAt)
-    const { userId, businessTypeId } = doerOf(batch, event, startsAt)
+    const { userId, businessTypeId } = actorOf(batch, event, startsAt)
     const { shiftId, expectedWorkSeconds, isCancelled, revision } = event
     const endsAt = timeOf(event.endsAt)
     return { shiftId, userId, businessTypeId, startsAt, endsAt, expectedWorkSeconds, isCancelled, revision }

@@ -1,21 +1,21 @@
 import { LONGEST_STATUS_SECONDS, STATUS_EVENT } from '@console/contracts'
 import { sql } from 'kysely'
-import { doerOf, DOER_COLUMNS, eventsOf, type Batch, type Doer } from './batch.ts'
+import { actorOf, ACTOR_COLUMNS, eventsOf, type Batch, type Actor } from './batch.ts'
 import { insertion, rowsAs, type FactTable } from './fact-table.ts'
 import { timeOf } from './read-event.ts'
 
-type StatusRow = Doer & { evtAt: Date; evt: number; subEvt: string | null }
+type StatusRow = Actor & { evtAt: Date; evt: number; subEvt: string | null }
 
 const STATUS: FactTable<StatusRow> = {
   name: 'status_event',
-  columns: { ...DOER_COLUMNS, evtAt: 'timestamptz', evt: 'smallint', subEvt: 'text' },
+  columns: { ...ACTOR_COLUMNS, evtAt: 'timestamptz', evt: 'smallint', subEvt: 'text' },
 }
 
 /** In their order, which the receipts keep: of two at the same moment the later one stands. */
 export async function storeStatuses(batch: Batch): Promise<void> {
   const rows = eventsOf(batch, 'status').map((event) => {
     const evtAt = timeOf(event.at)
-    return { ...doerOf(batch, event, evtAt), evtAt, evt: event.evt, subEvt: event.subEvt ?? null }
+    return { ...actorOf(batch, event, evtAt), evtAt, evt: event.evt, subEvt: event.subEvt ?? null }
   })
   if (rows.length === 0) return
   const { db, tenantId } = batch.tx

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { doerOf, DOER_COLUMNS, eventsOf, type Batch, type Doer } from './batch.ts'
+import { actorOf, ACTOR_COLUMNS, eventsOf, type Batch, type Actor } from './batch.ts'
 import { insertion, type FactTable } from './fact-table.ts'
 import { timeOf } from './read-event.ts'
 
-type TwinUseRow = Doer & {
+type TwinUseRow = Actor & {
   useId: string
   usedAt: Date
   productName: string
@@ -15,7 +15,7 @@ const TWIN_USE: FactTable<TwinUseRow> = {
   name: 'twin_use',
   columns: {
     useId: 'text',
-    ...DOER_COLUMNS,
+    ...ACTOR_COLUMNS,
     usedAt: 'timestamptz',
     productName: 'text',
     processName: 'text',
@@ -28,7 +28,7 @@ export async function storeTwinUses(batch: Batch): Promise<void> {
   const rows = eventsOf(batch, 'twin.use').map((event): TwinUseRow => {
     const usedAt = timeOf(event.at)
     const { useId, productName, processName, sessionId } = event
-    return { ...doerOf(batch, event, usedAt), useId, usedAt, productName, processName, sessionId }
+    return { ...actorOf(batch, event, usedAt), useId, usedAt, productName, processName, sessionId }
   })
   if (rows.length === 0) return
   const { db, tenantId } = batch.tx

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { doerOf, DOER_COLUMNS, eventsOf, type Batch, type Doer } from './batch.ts'
+import { actorOf, ACTOR_COLUMNS, eventsOf, type Batch, type Actor } from './batch.ts'
 import { insertion, newestOf, rowsAs, type FactTable } from './fact-table.ts'
 import { timeOf } from './read-event.ts'
 
-type ViolationRow = Doer & {
+type ViolationRow = Actor & {
   violationId: string
   callId: string | null
   sessionId: string | null
@@ -21,7 +21,7 @@ const VIOLATION: FactTable<ViolationRow> = {
     violationId: 'text',
     callId: 'text',
     sessionId: 'text',
-    ...DOER_COLUMNS,
+    ...ACTOR_COLUMNS,
     ruleId: 'bigint',
     level: 'smallint',
     words: 'text',
@@ -44,10 +44,10 @@ async function storeHits(batch: Batch): Promise<void> {
     const level = event.level ?? batch.known.rules.get(event.ruleId)?.level
     if (level === undefined) throw new Error('a violation of an unknown rule was not refused')
     const { violationId, ruleId, words, source, coverStatus, callId = null, sessionId = null } = event
-    const place = { callId, sessionId, hitAt }
+    const position = { callId, sessionId, hitAt }
     return {
-      ...doerOf(batch, event, hitAt),
-      ...place,
+      ...actorOf(batch, event, hitAt),
+      ...position,
       violationId,
       ruleId,
       level,

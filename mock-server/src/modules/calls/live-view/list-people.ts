@@ -1,6 +1,6 @@
 import { liveView } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { needBusinessType } from '../../identity/business/public.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
 import { scopeOf } from '../../statistics/statistics/public.ts'
 import { livePeople } from './live-view.store.ts'
 import { canOpen } from '../../../access/policy.ts'
@@ -8,8 +8,8 @@ import { canOpen } from '../../../access/policy.ts'
 export const listPeople = route(liveView.people, {
   policy: canOpen('monitor.view'),
   handler: async ({ ctx, tx, session, query }) => {
-    await needBusinessType(tx, query.bizTypeId)
-    const scope = await scopeOf(tx, { userId: session.userId, wanted: undefined })
+    await requireBusinessType(tx, query.bizTypeId)
+    const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
     return livePeople(tx, { ...query, scope, now: ctx.clock.now(), timezone: session.timezone })
   },
 })

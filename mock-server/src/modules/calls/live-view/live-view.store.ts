@@ -5,7 +5,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { statusSpans } from '../../statistics/rollup/public.ts'
 import { inScope, type Scope } from '../../statistics/statistics/public.ts'
 
-type Wanted = ParsedQueryOf<typeof liveView.people> & { scope: Scope; now: Date; timezone: string }
+type LiveViewQuery = ParsedQueryOf<typeof liveView.people> & { scope: Scope; now: Date; timezone: string }
 type Answer = DataOf<typeof liveView.people>
 
 /** Of a call whose end was lost, nobody says after this that it still runs. */
@@ -16,7 +16,7 @@ type Present = Pick<liveView.LivePerson, 'userId' | 'userName' | 'status' | 'sub
 /** Who is signed in at this moment, by name, with the status as it stands after corrections. */
 async function findPresent(
   { db, tenantId }: TenantTx,
-  { bizTypeId, scope, now, timezone }: Wanted,
+  { bizTypeId, scope, now, timezone }: LiveViewQuery,
 ): Promise<Present[]> {
   const spans = statusSpans({ tenantId, timezone, from: now, to: now, now })
   const business = bizTypeId === undefined ? sql`` : sql`and span.business_type_id = ${bizTypeId}`
@@ -58,9 +58,9 @@ async function findDetails(
   return new Map(rows.map((row) => [row.userId, row]))
 }
 
-export async function livePeople(tx: TenantTx, wanted: Wanted): Promise<Answer> {
-  const { status, pageIndex, pageSize, now } = wanted
-  const present = await findPresent(tx, wanted)
+export async function livePeople(tx: TenantTx, query: LiveViewQuery): Promise<Answer> {
+  const { status, pageIndex, pageSize, now } = query
+  const present = await findPresent(tx, query)
   const counts = { work: 0, online: 0, break: 0, idle: 0, leave: 0 }
   for (const person of present) counts[person.status] += 1
   const listed = present.filter((person) => status === undefined || person.status === status)

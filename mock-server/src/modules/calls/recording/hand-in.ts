@@ -36,7 +36,7 @@ export const handInRecording = clientContentRoute(
   async ({ ctx, client: { tenantId }, params: { callId }, query, body }) => {
     const beginsAt = query.at === undefined ? null : new Date(query.at * 1000)
     const call = await ctx.db.inTenant(tenantId, (tx) => findCall(tx, callId))
-    needFitting(call, beginsAt)
+    requireCallInTime(call, beginsAt)
     const sent = { tenantId, source: body, maxBytes: recording.MAX_RECORDING_BYTES }
     try {
       return await receiveContent(ctx, sent, (incoming) => keep(ctx, incoming, { callId, beginsAt }))
@@ -48,7 +48,7 @@ export const handInRecording = clientContentRoute(
   },
 )
 
-function needFitting(call: RecordedCall | undefined, beginsAt: Date | null): void {
+function requireCallInTime(call: RecordedCall | undefined, beginsAt: Date | null): void {
   if (!call) throw refusal('unknownCall')
   const apartMs = beginsAt === null ? 0 : Math.abs(beginsAt.getTime() - call.beganAt.getTime())
   if (apartMs > recording.MAX_APART_SECONDS * 1000) throw refusal('apartFromCall')

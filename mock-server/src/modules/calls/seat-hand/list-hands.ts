@@ -11,7 +11,7 @@ const policy = canOpen('realtimeQa.manager')
 export const listHands = route(seatHand.list, {
   policy,
   handler: async ({ tx, session, query }) => {
-    const scope = await scopeOf(tx, { userId: session.userId, wanted: undefined })
+    const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
     return findHands(tx, { ...query, scope })
   },
 })
@@ -19,7 +19,7 @@ export const listHands = route(seatHand.list, {
 export const handleHand = route(seatHand.handle, {
   policy,
   handler: async ({ ctx, tx, session, body: { id, version, answer } }) => {
-    const scope = await scopeOf(tx, { userId: session.userId, wanted: undefined })
+    const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
     const hand = await lockHand(tx, { id, scope })
     if (!hand) throw new NotFound()
     if (hand.isHandled || hand.version !== version) throw new Conflict(embeddedTexts.changedMeanwhile)

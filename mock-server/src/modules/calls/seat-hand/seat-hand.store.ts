@@ -20,14 +20,14 @@ export async function findHands(
   { state, scope, pageIndex, pageSize }: Filter,
 ): Promise<DataOf<typeof seatHand.list>> {
   const isHandled = sql`h.handled_at is not null`
-  const wanted = sql`
+  const condition = sql`
     from raised_hand h join app_user s on s.tenant_id = h.tenant_id and s.id = h.user_id
     where h.tenant_id = ${tenantId} ${inScope(scope)}
       ${state === undefined ? sql`` : sql`and (${isHandled}) = ${state === 'handled'}`}`
-  const counted = await sql<{ total: number }>`select count(*) as total ${wanted}`.execute(db)
+  const counted = await sql<{ total: number }>`select count(*) as total ${condition}`.execute(db)
   const { rows } = await sql<Row>`
     with page as (
-      select h.*, s.name, s.org_id ${wanted}
+      select h.*, s.name, s.org_id ${condition}
       order by h.handled_at is not null, h.raised_at desc, h.id desc
       limit ${pageSize} offset ${(pageIndex - 1) * pageSize}
     )

@@ -2,7 +2,7 @@ import type { sessionRecord } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { ofPeople } from './find-sessions.store.ts'
-import type { WantedSessions } from './wanted-sessions.ts'
+import type { SessionFilter } from './session-filter.ts'
 
 type DayFigures = sessionRecord.SessionFigures & { day: string }
 
@@ -12,9 +12,9 @@ type DayFigures = sessionRecord.SessionFigures & { day: string }
  */
 export async function figuresByDay(
   tx: TenantTx,
-  wanted: WantedSessions & { timezone: string },
+  filter: SessionFilter & { timezone: string },
 ): Promise<DayFigures[]> {
-  const { timezone, beginTime, endTime, source } = wanted
+  const { timezone, beginTime, endTime, source } = filter
   const first = sql`(to_timestamp(${beginTime}) at time zone ${timezone})::date`
   const last = sql`(to_timestamp(${endTime}) at time zone ${timezone})::date`
   const levels = (name: (level: number) => ReturnType<typeof sql>) => sql.join([0, 1, 2, 3].map(name))
@@ -31,11 +31,11 @@ export async function figuresByDay(
       select s.day, sum(s.calls) as calls, sum(s.answers) as answers, sum(s.valid_calls) as valid_calls,
              sum(s.quotes) as quotes, sum(s.orders) as orders, sum(s.talk_seconds)::bigint as talk_seconds,
              ${levels((level) => sql`sum(s.${sql.ref(`violations_${level}`)}) as ${sql.ref(`violations_${level}`)}`)}
-      from stat_user_day s where ${ofPeople(tx, wanted)} and s.day between ${first} and ${last} group by s.day
+      from stat_user_day s where ${ofPeople(tx, filter)} and s.day between ${first} and ${last} group by s.day
     ), found as (
       select (s.hit_at at time zone ${timezone})::date as day, ${hits}
       from violation s
-      where ${source} >= 0 and ${ofPeople(tx, wanted)} and s.source = ${source}
+      where ${source} >= 0 and ${ofPeople(tx, filter)} and s.source = ${source}
         and s.hit_at >= ${first}::timestamp at time zone ${timezone}
         and s.hit_at < (${last} + 1)::timestamp at time zone ${timezone} group by 1
     )

@@ -1,23 +1,23 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { inTime, microsOf, ofPeople, type SessionKey } from './find-sessions.store.ts'
-import type { WantedSessions } from './wanted-sessions.ts'
+import type { SessionFilter } from './session-filter.ts'
 
-const isOfViolations = ({ ruleId, source }: WantedSessions): boolean => ruleId !== undefined || source >= 0
+const isOfViolations = ({ ruleId, source }: SessionFilter): boolean => ruleId !== undefined || source >= 0
 
 /** Whether sessions are looked for by what was found in them. */
-export const isOfHits = (wanted: WantedSessions): boolean =>
-  isOfViolations(wanted) || wanted.labelId !== undefined
+export const isOfHits = (filter: SessionFilter): boolean =>
+  isOfViolations(filter) || filter.labelId !== undefined
 
 /** A page of the sessions with a hit, newest first, and how many there are: hits of a month are few. */
 export async function findHitSessions(
   tx: TenantTx,
-  wanted: WantedSessions,
+  filter: SessionFilter,
   { offset, limit, fromEnd }: { offset: number; limit: number; fromEnd: boolean },
 ): Promise<{ keys: SessionKey[]; total: number }> {
   const place = fromEnd ? sql`total - place` : sql`place - 1`
   const { rows } = await sql<SessionKey & { total: number }>`
-    with hit as materialized (${hitsOf(tx, wanted)}), session_of_hit as (
+    with hit as materialized (${hitsOf(tx, filter)}), session_of_hit as (
       select distinct on (s.tenant_id, s.session_id) s.tenant_id, s.session_id, s.started_at from hit
       join session_seat s on s.tenant_id = hit.tenant_id and s.session_id = hit.session_id and s.user_id = hit.user_id
       order by s.tenant_id, s.session_id, s.started_at
@@ -37,12 +37,12 @@ export async function findHitSessions(
 }
 
 /** The seats and sessions of the hits; the time is that of the hit. */
-function hitsOf(tx: TenantTx, wanted: WantedSessions): RawBuilder<unknown> {
-  const { ruleId, labelId, source } = wanted
+function hitsOf(tx: TenantTx, filter: SessionFilter): RawBuilder<unknown> {
+  const { ruleId, labelId, source } = filter
   const ofCall = sql`(select c.session_id from call c where c.tenant_id = s.tenant_id and c.call_id = s.call_id)`
-  const common = sql`${ofPeople(tx, wanted)} and ${inTime(wanted, sql`s.hit_at`)}`
+  const common = sql`${ofPeople(tx, filter)} and ${inTime(filter, sql`s.hit_at`)}`
   const parts: RawBuilder<unknown>[] = []
-  if (isOfViolations(wanted)) {
+  if (isOfViolations(filter)) {
     parts.push(sql`
       select s.tenant_id, coalesce(s.session_id, ${ofCall}) as session_id, s.user_id from violation s
       where ${common} ${ruleId === undefined ? sql`` : sql`and s.rule_id = ${ruleId}`}

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import type { WantedSessions } from './wanted-sessions.ts'
+import type { SessionFilter } from './session-filter.ts'
 
 /** A session's place in a list: exactly when its first seat that is wanted came in, and its id. */
 export type SessionKey = {
@@ -28,10 +28,10 @@ const MAX_STREAMS = 400
 const MAX_MERGED_ROWS = 500
 
 /** Counted no further than `limit`. */
-export async function countSessions(tx: TenantTx, wanted: WantedSessions, limit: number): Promise<number> {
+export async function countSessions(tx: TenantTx, filter: SessionFilter, limit: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
-      select 1 from session_seat s where ${ofSeat(tx, wanted)} ${firstOfSession(tx, wanted)}
+      select 1 from session_seat s where ${ofSeat(tx, filter)} ${firstOfSession(tx, filter)}
       limit ${limit}) counted`.execute(tx.db)
   return rows[0]?.total ?? 0
 }
@@ -39,16 +39,16 @@ export async function countSessions(tx: TenantTx, wanted: WantedSessions, limit:
 /** Some of them in their order, the newest first; the oldest first when it is reversed. */
 export async function findSessions(
   tx: TenantTx,
-  wanted: WantedSessions,
+  filter: SessionFilter,
   window: Window,
 ): Promise<SessionKey[]> {
   const direction = window.isReversed ? sql`asc` : sql`desc`
   const needed = window.offset + window.limit
   const rows = (streams: RawBuilder<unknown>) => sql`
     select s.tenant_id, s.session_id, s.started_at from session_seat s
-    where ${ofSeat(tx, wanted)} ${streams} ${beyond(window)} ${firstOfSession(tx, wanted)}
+    where ${ofSeat(tx, filter)} ${streams} ${beyond(window)} ${firstOfSession(tx, filter)}
     order by s.started_at ${direction}, s.session_id ${direction} limit ${needed}`
-  const merged = needed > MAX_MERGED_ROWS ? null : streamsOf(wanted)
+  const merged = needed > MAX_MERGED_ROWS ? null : streamsOf(filter)
   const source = merged
     ? sql`${merged.keys} cross join lateral (${rows(merged.match)}) found`
     : sql`(${rows(sql``)}) found`
@@ -63,7 +63,7 @@ export async function findSessions(
 type Streams = { keys: RawBuilder<unknown>; match: RawBuilder<unknown> }
 
 /** What the list is merged from; null where one walk does it. */
-function streamsOf({ userIds, orgIds, businessIds, project }: WantedSessions): Streams | null {
+function streamsOf({ userIds, orgIds, businessIds, project }: SessionFilter): Streams | null {
   if (project) return null
   const ids = userIds ?? orgIds
   if (ids === null) return null
@@ -80,13 +80,13 @@ function streamsOf({ userIds, orgIds, businessIds, project }: WantedSessions): S
   return userIds === null ? null : { keys, match }
 }
 
-function ofSeat(tx: TenantTx, wanted: WantedSessions): RawBuilder<unknown> {
-  return sql`${ofPeople(tx, wanted)} and ${inTime(wanted, sql`s.started_at`)}`
+function ofSeat(tx: TenantTx, filter: SessionFilter): RawBuilder<unknown> {
+  return sql`${ofPeople(tx, filter)} and ${inTime(filter, sql`s.started_at`)}`
 }
 
 /** Whose facts `s` are, and of which business. */
-export function ofPeople({ tenantId }: TenantTx, wanted: WantedSessions): RawBuilder<unknown> {
-  const { businessId, userIds, orgIds, project } = wanted
+export function ofPeople({ tenantId }: TenantTx, filter: SessionFilter): RawBuilder<unknown> {
+  const { businessId, userIds, orgIds, project } = filter
   const parts = project
     ? [
         sql`s.tenant_id = any(${sql.val(project.providerIds)}::bigint[])`,
@@ -105,19 +105,19 @@ export function microsOf(at: RawBuilder<unknown>): RawBuilder<unknown> {
 
 /** A time on the wire is a whole second: the last one counts to its end. */
 export function inTime(
-  { beginTime, endTime }: Pick<WantedSessions, 'beginTime' | 'endTime'>,
+  { beginTime, endTime }: Pick<SessionFilter, 'beginTime' | 'endTime'>,
   at: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`${at} >= to_timestamp(${beginTime}) and ${at} < to_timestamp(${endTime + 1})`
 }
 
 /** A session stands in the list once: with the first of its seats that are wanted. */
-function firstOfSession(tx: TenantTx, wanted: WantedSessions): RawBuilder<unknown> {
+function firstOfSession(tx: TenantTx, filter: SessionFilter): RawBuilder<unknown> {
   return sql`and (s.opens or not exists (
     select 1 from session_seat e
     where e.tenant_id = s.tenant_id and e.session_id = s.session_id
       and (e.started_at, e.user_id) < (s.started_at, s.user_id)
-      and exists (select 1 from (select e.*) s where ${ofSeat(tx, wanted)})))`
+      and exists (select 1 from (select e.*) s where ${ofSeat(tx, filter)})))`
 }
 
 function beyond({ from, isReversed }: Window): RawBuilder<unknown> {

@@ -16,7 +16,7 @@ export const getLive = route(sessionRecord.live, {
     const now = ctx.clock.now()
     if (bizId !== undefined && !(await hasThing(tx, 'businessType', bizId)))
       throw new NotFound(texts.unknownBusiness)
-    const scope = await scopeOf(tx, { userId: session.userId, wanted: undefined })
+    const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
     if (!(await areAllIn(tx, { userIds: [userId], scope }))) throw new NotFound(texts.unknownPerson)
     const { orgName, ...user } = await seatOf(tx, userId)
     const call = await runningCallOf(tx, { userId, bizId, now })

@@ -2,13 +2,13 @@ import { sessionRecord } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { figuresByDay } from './figures.store.ts'
 import { canReadSessions } from './session-record.policy.ts'
-import { wantedSessions } from './wanted-sessions.ts'
+import { resolveSessionFilter } from './session-filter.ts'
 
 export const getStatistic = route(sessionRecord.statistic, {
   policy: canReadSessions,
   handler: async ({ ctx, tx, session, query }) => {
-    const wanted = await wantedSessions(tx, { session, now: ctx.clock.now() }, query)
-    const days = await figuresByDay(tx, { ...wanted, timezone: session.timezone })
+    const filter = await resolveSessionFilter(tx, { session, now: ctx.clock.now() }, query)
+    const days = await figuresByDay(tx, { ...filter, timezone: session.timezone })
     return { days, total: sumOf(days) }
   },
 })

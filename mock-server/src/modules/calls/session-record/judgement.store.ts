@@ -10,11 +10,11 @@ const isVisible = (scope: Scope) =>
     : sql`and exists (select 1 from session_seat s
         where s.tenant_id = d.tenant_id and s.session_id = d.session_id ${inScope(scope)})`
 
-type Wanted = ParsedQueryOf<typeof sessionRecord.judgements> & { scope: Scope }
+type JudgementQuery = ParsedQueryOf<typeof sessionRecord.judgements> & { scope: Scope }
 
 export async function findJudgements(
   { db, tenantId }: TenantTx,
-  { bizId, labelType, labelOption, sessionId, pageIndex, pageSize, scope }: Wanted,
+  { bizId, labelType, labelOption, sessionId, pageIndex, pageSize, scope }: JudgementQuery,
 ): Promise<DataOf<typeof sessionRecord.judgements>> {
   const condition = sql`d.tenant_id = ${tenantId} ${isVisible(scope)}
     ${bizId === undefined ? sql`` : sql`and d.business_type_id = ${bizId}`}

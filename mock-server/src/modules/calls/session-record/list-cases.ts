@@ -12,7 +12,7 @@ export const listCases = route(sessionRecord.cases, {
   handler: async ({ tx, session, query }) => {
     if (query.bizId !== undefined && !(await hasThing(tx, 'businessType', query.bizId)))
       throw new NotFound(texts.unknownBusiness)
-    const scope = await scopeOf(tx, { userId: session.userId, wanted: undefined })
+    const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
     return findCases(tx, { ...query, scope })
   },
 })

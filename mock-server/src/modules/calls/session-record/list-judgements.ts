@@ -12,7 +12,7 @@ export const listJudgements = route(sessionRecord.judgements, {
   handler: async ({ tx, session, query }) => {
     if (query.bizId !== undefined && !(await hasThing(tx, 'businessType', query.bizId)))
       throw new NotFound(texts.unknownBusiness)
-    const scope = await scopeOf(tx, { userId: session.userId, wanted: undefined })
+    const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
     return findJudgements(tx, { ...query, scope })
   },
 })

@@ -12,7 +12,7 @@ export const listNames = route(sessionRecord.names, {
   handler: async ({ tx, session, query: { bizId } }) => {
     if (bizId !== undefined && !(await hasThing(tx, 'businessType', bizId)))
       throw new NotFound(texts.unknownBusiness)
-    const scope = await scopeOf(tx, { userId: session.userId, wanted: undefined })
+    const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
     return {
       businesses: await businessNames(tx),
       organizations: await organizationNames(tx, scope),

@@ -7,7 +7,7 @@ import { canReadSessions } from './session-record.policy.ts'
 export const listPeople = route(sessionRecord.people, {
   policy: canReadSessions,
   handler: async ({ tx, session, query: { text, userId = [] } }) => {
-    const scope = await scopeOf(tx, { userId: session.userId, wanted: undefined })
+    const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
     return findPeople(tx, { text, userIds: userId, scope, limit: sessionRecord.MAX_OFFERED_PEOPLE })
   },
 })

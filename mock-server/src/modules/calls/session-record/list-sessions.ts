@@ -5,19 +5,19 @@ import { describeSessions } from './describe-sessions.store.ts'
 import { findHitSessions, isOfHits } from './find-hit-sessions.store.ts'
 import { countSessions, findSessions, type SessionKey, type Window } from './find-sessions.store.ts'
 import { canReadSessions } from './session-record.policy.ts'
-import { wantedSessions, type WantedSessions } from './wanted-sessions.ts'
+import { resolveSessionFilter, type SessionFilter } from './session-filter.ts'
 
 export const listSessions = route(sessionRecord.list, {
   policy: canReadSessions,
   handler: async ({ ctx, tx, session, query, language }) => {
     const now = ctx.clock.now()
-    const wanted = await wantedSessions(tx, { session, now }, query)
-    const { keys, total } = isOfHits(wanted)
-      ? await findHitSessions(tx, wanted, { ...query, offset: offsetOf(query), limit: query.pageSize })
-      : await listedSessions(tx, wanted, query)
+    const filter = await resolveSessionFilter(tx, { session, now }, query)
+    const { keys, total } = isOfHits(filter)
+      ? await findHitSessions(tx, filter, { ...query, offset: offsetOf(query), limit: query.pageSize })
+      : await listedSessions(tx, filter, query)
     const [first] = keys
     return {
-      sessions: await describeSessions(tx, keys, { now, project: wanted.project, language }),
+      sessions: await describeSessions(tx, keys, { now, project: filter.project, language }),
       total: Math.min(total, EXACT_COUNT_LIMIT),
       totalIsCapped: total > EXACT_COUNT_LIMIT,
       anchor: first ? `${first.micros}_${first.sessionId}` : null,
@@ -26,31 +26,31 @@ export const listSessions = route(sessionRecord.list, {
 })
 
 type PageOfList = Pick<
-  sessionRecord.ListWanted,
+  sessionRecord.ListQuery,
   'pageIndex' | 'pageSize' | 'fromEnd' | 'anchor' | 'anchorPage'
 >
-type PageWanted = PageOfList & { total: number }
+type PageRequest = PageOfList & { total: number }
 
 const offsetOf = ({ pageIndex, pageSize }: PageOfList): number => (pageIndex - 1) * pageSize
 
 async function listedSessions(
   tx: TenantTx,
-  wanted: WantedSessions,
+  filter: SessionFilter,
   page: PageOfList,
 ): Promise<{ keys: SessionKey[]; total: number }> {
-  const total = await countSessions(tx, wanted, EXACT_COUNT_LIMIT + 1)
-  return { keys: await pageOf(tx, wanted, { ...page, total }), total }
+  const total = await countSessions(tx, filter, EXACT_COUNT_LIMIT + 1)
+  return { keys: await pageOf(tx, filter, { ...page, total }), total }
 }
 
 /** The keys of one page, newest first, read from whichever known place is nearest. */
-async function pageOf(tx: TenantTx, wanted: WantedSessions, page: PageWanted): Promise<SessionKey[]> {
+async function pageOf(tx: TenantTx, filter: SessionFilter, page: PageRequest): Promise<SessionKey[]> {
   const { isReversed, isFlipped, ...window } = windowOf(page)
-  const keys = await findSessions(tx, wanted, { ...window, isReversed })
+  const keys = await findSessions(tx, filter, { ...window, isReversed })
   return isFlipped ? keys.reverse() : keys
 }
 
 /** `isFlipped`: the rows come the other way round than they are shown. */
-function windowOf(page: PageWanted): Window & { isFlipped: boolean } {
+function windowOf(page: PageRequest): Window & { isFlipped: boolean } {
   const { pageSize, fromEnd, total } = page
   const from = nearAnchor(page)
   if (from) return from
@@ -64,7 +64,7 @@ function windowOf(page: PageWanted): Window & { isFlipped: boolean } {
 }
 
 /** Nearer to the anchor than to either end; else the anchor is of no use. */
-function nearAnchor(page: PageWanted): (Window & { isFlipped: boolean }) | null {
+function nearAnchor(page: PageRequest): (Window & { isFlipped: boolean }) | null {
   const { anchor, anchorPage, pageIndex, pageSize, fromEnd } = page
   if (anchor === undefined || anchorPage === undefined) return null
   const steps = pageIndex - anchorPage

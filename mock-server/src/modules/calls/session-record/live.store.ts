@@ -19,11 +19,11 @@ export async function seatOf({ db, tenantId }: TenantTx, userId: number): Promis
     .executeTakeFirstOrThrow()
 }
 
-type Wanted = { userId: number; bizId: number | undefined; now: Date }
+type LiveQuery = { userId: number; bizId: number | undefined; now: Date }
 
 export async function runningCallOf(
   { db, tenantId }: TenantTx,
-  { userId, bizId, now }: Wanted,
+  { userId, bizId, now }: LiveQuery,
 ): Promise<sessionRecord.LiveCall['call']> {
   const { rows } = await sql<NonNullable<sessionRecord.LiveCall['call']>>`
     select c.call_id as "callId", c.session_id as "sessionId", b.name as "businessName",
@@ -42,7 +42,7 @@ export async function runningCallOf(
 
 export async function lastReportOf(
   { db, tenantId }: TenantTx,
-  { userId, now }: Omit<Wanted, 'bizId'>,
+  { userId, now }: Omit<LiveQuery, 'bizId'>,
 ): Promise<{ evt: StatusEvent; at: number } | null> {
   const { rows } = await sql<{ evt: StatusEvent; at: number }>`
     select e.evt, floor(extract(epoch from e.evt_at))::bigint as at from status_event e

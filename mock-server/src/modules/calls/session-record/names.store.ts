@@ -22,8 +22,8 @@ export function namesOfBusiness(
   bizId: number | undefined,
 ): Promise<{ id: number; name: string; bizId: number }[]> {
   const ofTenant = db.selectFrom(table).where('tenantId', '=', tenantId)
-  const wanted = bizId === undefined ? ofTenant : ofTenant.where('businessTypeId', '=', bizId)
-  return wanted
+  const condition = bizId === undefined ? ofTenant : ofTenant.where('businessTypeId', '=', bizId)
+  return condition
     .select(['id', 'name', 'businessTypeId as bizId'])
     .orderBy('name')
     .orderBy('id')

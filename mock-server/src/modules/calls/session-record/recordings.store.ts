@@ -2,11 +2,11 @@ import type { DataOf, ParsedQueryOf, sessionRecord } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
-type Wanted = ParsedQueryOf<typeof sessionRecord.recordings> & { timezone: string }
+type RecordingsQuery = ParsedQueryOf<typeof sessionRecord.recordings> & { timezone: string }
 
 export async function findRecordings(
   { db, tenantId }: TenantTx,
-  { date, bizId, pageIndex, pageSize, timezone }: Wanted,
+  { date, bizId, pageIndex, pageSize, timezone }: RecordingsQuery,
 ): Promise<DataOf<typeof sessionRecord.recordings>> {
   const ofDay =
     date === undefined

@@ -1,5 +1,5 @@
 import { session as sessionCalls } from '@console/contracts'
-import type { HeldMenuId } from '../../../access/menu/menu-id.ts'
+import type { GrantedMenuId } from '../../../access/menu/menu-id.ts'
 import type { Session } from '../../../access/session.ts'
 import { canOpen, type Policy } from '../../../access/policy.ts'
 
@@ -19,7 +19,7 @@ export type Viewer = {
   readonly userId: number
   readonly tenantAdmin: boolean
   readonly individual: boolean
-  readonly menuIds: ReadonlySet<HeldMenuId>
+  readonly menuIds: ReadonlySet<GrantedMenuId>
   readonly permissions: ReadonlySet<string>
 }
 

@@ -4,10 +4,15 @@ import { Problem } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { canChangePeople, type Viewer } from './account.policy.ts'
 import { auditedFacts, factsOf } from './audited-facts.ts'
-import { lockKnownPeople, needChangeable, needOrganization, needUsableBusinessTypes } from './need-person.ts'
+import {
+  lockKnownPeople,
+  requireChangeable,
+  requireOrganization,
+  requireEnabledBusinessTypes,
+} from './require-person.ts'
 import type { StoredPerson } from './people.store.ts'
-import { needAdministratorBeside, needGrantableRoles } from './person-rights.store.ts'
-import { tellEnabled } from './tell-enabled.ts'
+import { requireOtherAdministrator, requireGrantableRoles } from './person-rights.store.ts'
+import { notifyEnabled } from './notify-enabled.ts'
 import {
   addBusinessTypes,
   addRoles,
@@ -16,19 +21,19 @@ import {
   storeFacts,
 } from './write-people.store.ts'
 
-type Asked = { asker: Viewer; change: account.PersonChange; now: Date }
+type PeopleChange = { actor: Viewer; change: account.PersonChange; now: Date }
 
 /** One change to several people, each on their own: what one may not get does not keep it from the others. */
 export const changePeople = route(account.change, {
   policy: canChangePeople,
   handler: async ({ ctx, tx, session, body: { ids, change }, language }) => {
     const people = await lockKnownPeople(tx, session, ids)
-    const asked = { asker: session, change, now: ctx.clock.now() }
-    await needMayGive(tx, asked)
+    const request = { actor: session, change, now: ctx.clock.now() }
+    await requireGrantable(tx, request)
     let changed = 0
     const refused: account.RefusedPerson[] = []
     for (const person of people) {
-      const problem = await changeOne(tx, person, asked)
+      const problem = await changeOne(tx, person, request)
       if (problem === null) changed += 1
       else refused.push(refusedPerson(person, problem, language))
     }
@@ -45,42 +50,45 @@ export function refusedPerson(
 }
 
 /** What a change names is the same for everybody: it is asked about once, and refuses the call. */
-async function needMayGive(tx: TenantTx, { asker, change }: Asked): Promise<void> {
-  if (change.kind === 'addRoles') await needGrantableRoles(tx, asker, change.roleIds)
-  if (change.kind === 'addBusinessTypes') await needUsableBusinessTypes(tx, change.businessTypeIds)
-  if (change.kind === 'move') await needOrganization(tx, change.orgId)
+async function requireGrantable(tx: TenantTx, { actor, change }: PeopleChange): Promise<void> {
+  if (change.kind === 'addRoles') await requireGrantableRoles(tx, actor, change.roleIds)
+  if (change.kind === 'addBusinessTypes') await requireEnabledBusinessTypes(tx, change.businessTypeIds)
+  if (change.kind === 'move') await requireOrganization(tx, change.orgId)
 }
 
 /** Null when it was done, or was so already. Nothing is written before the last reason to refuse was asked about. */
-async function changeOne(tx: TenantTx, person: StoredPerson, asked: Asked): Promise<Problem | null> {
+async function changeOne(tx: TenantTx, person: StoredPerson, request: PeopleChange): Promise<Problem | null> {
   try {
-    needChangeable(asked.asker, person)
-    await needAdministratorStays(tx, person, asked.change)
+    requireChangeable(request.actor, person)
+    await requireAdministratorRemains(tx, person, request.change)
   } catch (error) {
     if (error instanceof Problem) return error
     throw error
   }
-  const before = await factsOf(tx, asked.asker, person)
-  if (!(await write(tx, person, asked))) return null
+  const before = await factsOf(tx, request.actor, person)
+  if (!(await write(tx, person, request))) return null
   await tx.audit({
     module: 'account',
-    opType: `account.${asked.change.kind}`,
+    opType: `account.${request.change.kind}`,
     target: person.username,
     before: { ...before, status: person.status },
-    after: { ...(await auditedFacts(tx, asked.asker, person.id)), status: statusAfter(person, asked.change) },
+    after: {
+      ...(await auditedFacts(tx, request.actor, person.id)),
+      status: statusAfter(person, request.change),
+    },
   })
   return null
 }
 
-async function needAdministratorStays(
+async function requireAdministratorRemains(
   tx: TenantTx,
   person: StoredPerson,
   change: account.PersonChange,
 ): Promise<void> {
   const roleIds = person.roles.map(({ id }) => id)
-  const taken = new Set(change.kind === 'removeRoles' ? change.roleIds : [])
-  const next = { status: statusAfter(person, change), roleIds: roleIds.filter((id) => !taken.has(id)) }
-  await needAdministratorBeside(tx, { ...person, roleIds }, next)
+  const removed = new Set(change.kind === 'removeRoles' ? change.roleIds : [])
+  const next = { status: statusAfter(person, change), roleIds: roleIds.filter((id) => !removed.has(id)) }
+  await requireOtherAdministrator(tx, { ...person, roleIds }, next)
 }
 
 function statusAfter({ status }: StoredPerson, { kind }: account.PersonChange): StoredPerson['status'] {
@@ -89,7 +97,7 @@ function statusAfter({ status }: StoredPerson, { kind }: account.PersonChange): 
 }
 
 /** Answers whether anything was different before. */
-async function write(tx: TenantTx, person: StoredPerson, { change, now }: Asked): Promise<boolean> {
+async function write(tx: TenantTx, person: StoredPerson, { change, now }: PeopleChange): Promise<boolean> {
   const { id } = person
   switch (change.kind) {
     case 'enable':
@@ -97,12 +105,12 @@ async function write(tx: TenantTx, person: StoredPerson, { change, now }: Asked)
       const status = statusAfter(person, change)
       if (status === person.status) return false
       await storeFacts(tx, id, { facts: { status }, now })
-      if (person.isWaiting && status === 'enabled') await tellEnabled(tx, person, now)
+      if (person.isWaiting && status === 'enabled') await notifyEnabled(tx, person, now)
       return true
     }
     case 'move': {
       if (change.orgId === person.orgId) return false
-      await storeFacts(tx, id, { organization: await needOrganization(tx, change.orgId), now })
+      await storeFacts(tx, id, { organization: await requireOrganization(tx, change.orgId), now })
       return true
     }
     case 'addRoles':

@@ -1,5 +1,5 @@
 import type { account } from '@console/contracts'
-import type { HeldMenuId, PageId } from '../../../access/menu/menu-id.ts'
+import type { GrantedMenuId, PageId } from '../../../access/menu/menu-id.ts'
 import type { Viewer } from './account.policy.ts'
 
 /** What of a person decides who may change them. */
@@ -16,13 +16,13 @@ export type Standing = {
  * could reset the password of a person with more rights would have these rights.
  */
 export function whyNotChange(
-  asker: Pick<Viewer, 'userId' | 'tenantAdmin' | 'individual'>,
+  actor: Pick<Viewer, 'userId' | 'tenantAdmin' | 'individual'>,
   person: Standing,
 ): account.ChangeHindrance | null {
   if (person.isErased) return 'erased'
-  if (asker.individual) return 'readOnly'
-  if (person.id === asker.userId) return 'self'
-  return person.roleHoldsMore || (person.tenantAdmin && !asker.tenantAdmin) ? 'holdsMore' : null
+  if (actor.individual) return 'readOnly'
+  if (person.id === actor.userId) return 'self'
+  return person.roleHoldsMore || (person.tenantAdmin && !actor.tenantAdmin) ? 'holdsMore' : null
 }
 
 /** Whoever can sign in and opens both can give every right back, so at least one of them has to remain. */
@@ -30,7 +30,7 @@ export const ADMINISTRATOR_MENU_IDS = ['account.role', 'account.users'] as const
 
 export function administers(
   { status, hasPassword }: { status: 'enabled' | 'disabled'; hasPassword: boolean },
-  menuIds: ReadonlySet<HeldMenuId>,
+  menuIds: ReadonlySet<GrantedMenuId>,
 ): boolean {
   return status === 'enabled' && hasPassword && ADMINISTRATOR_MENU_IDS.every((id) => menuIds.has(id))
 }

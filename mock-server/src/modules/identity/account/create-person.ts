@@ -4,9 +4,9 @@ import { findAccount } from '../../../access/session.store.ts'
 import { lockAdministration } from '../role/public.ts'
 import { canManagePeople } from './account.policy.ts'
 import { refusal } from './account-problems.ts'
-import { needOrganization, needUsableBusinessTypes } from './need-person.ts'
+import { requireOrganization, requireEnabledBusinessTypes } from './require-person.ts'
 import { newOneTimePassword } from './one-time-password.ts'
-import { needGrantableRoles } from './person-rights.store.ts'
+import { requireGrantableRoles } from './person-rights.store.ts'
 import { auditedFacts } from './audited-facts.ts'
 import { addBusinessTypes, addRoles, insertPerson } from './write-people.store.ts'
 
@@ -23,9 +23,9 @@ export const createPerson = sessionRoute(account.create, {
       session.tenantId,
       async (tx) => {
         await lockAdministration(tx)
-        await needGrantableRoles(tx, session, roleIds)
-        await needUsableBusinessTypes(tx, businessTypeIds)
-        const organization = await needOrganization(tx, orgId)
+        await requireGrantableRoles(tx, session, roleIds)
+        await requireEnabledBusinessTypes(tx, businessTypeIds)
+        const organization = await requireOrganization(tx, orgId)
         const createdAt = ctx.clock.now()
         const person = { ...fields, username, organization, businessTypeIds, passwordHash, createdAt }
         const id = await insertPerson(tx, person)

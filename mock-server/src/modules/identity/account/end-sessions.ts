@@ -2,18 +2,18 @@ import { account } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { canChangePeople } from './account.policy.ts'
-import { lockKnownPerson, needChangeable } from './need-person.ts'
-import { endSessionsOf, livingSessionsOf } from './person-sessions.store.ts'
+import { lockKnownPerson, requireChangeable } from './require-person.ts'
+import { endSessionsOf, activeSessionsOf } from './person-sessions.store.ts'
 
 /** One's own sessions are ended in one's own account dialog. */
 export const endSessions = route(account.endSessions, {
   policy: canChangePeople,
   handler: async ({ ctx, tx, session, query }) => {
     const person = await lockKnownPerson(tx, session, query.id)
-    needChangeable(session, person)
+    requireChangeable(session, person)
     const now = ctx.clock.now()
-    const living = await livingSessionsOf(tx, person.id, now)
-    const found = living.find(({ view }) => view.id === query.session)
+    const sessions = await activeSessionsOf(tx, person.id, now)
+    const found = sessions.find(({ view }) => view.id === query.session)
     if (query.session !== undefined && !found) throw new NotFound()
     const ended = await endSessionsOf(tx, person.id, { now, ...(found ? { only: found.tokenHash } : {}) })
     if (ended > 0) {

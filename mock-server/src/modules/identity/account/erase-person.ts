@@ -7,8 +7,8 @@ import type { Session } from '../../../access/session.ts'
 import { canChangePeople } from './account.policy.ts'
 import { refusal } from './account-problems.ts'
 import { eraseTraces } from './erase-traces.store.ts'
-import { lockKnownPerson, needChangeable } from './need-person.ts'
-import { needAdministratorBeside } from './person-rights.store.ts'
+import { lockKnownPerson, requireChangeable } from './require-person.ts'
+import { requireOtherAdministrator } from './person-rights.store.ts'
 import { eraseFacts } from './write-people.store.ts'
 
 const SUFFIX_BYTES = 4
@@ -35,10 +35,10 @@ async function erase(
   { session, body }: { session: Session; body: ParsedBodyOf<typeof account.erase> },
 ): Promise<void> {
   const person = await lockKnownPerson(tx, session, body.id)
-  needChangeable(session, person)
+  requireChangeable(session, person)
   if (body.username.toLowerCase() !== person.username.toLowerCase()) throw refusal('notConfirmed')
   const before = { ...person, roleIds: person.roles.map(({ id }) => id) }
-  await needAdministratorBeside(tx, before, { status: 'disabled', roleIds: [] })
+  await requireOtherAdministrator(tx, before, { status: 'disabled', roleIds: [] })
   const now = ctx.clock.now()
   const { files, counts } = await eraseTraces(tx, ctx.erasures, { person, now })
   await eraseFacts(tx, person.id, { username: placeholder(person.id), now })

@@ -1,6 +1,6 @@
 import { account } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { grantsFrom, mayGrant } from '../role/public.ts'
+import { grantsFrom, canGrant } from '../role/public.ts'
 import { canReadPeople } from './account.policy.ts'
 
 export const getOptions = route(account.options, {
@@ -21,7 +21,7 @@ export const getOptions = route(account.options, {
       roles: roles.map(({ id, name, ...row }) => ({
         id,
         name,
-        mayGrant: mayGrant(session, grantsFrom(row)),
+        mayGrant: canGrant(session, grantsFrom(row)),
       })),
       businessTypes: businessTypes.map(({ id, name, status }) => ({
         id,

@@ -4,7 +4,7 @@ import { route } from '../../../access/route.ts'
 import { canReadPeople, seesPhones } from './account.policy.ts'
 import { openedPages } from './opened-pages.ts'
 import { findPeopleById } from './people.store.ts'
-import { livingSessionsOf } from './person-sessions.store.ts'
+import { activeSessionsOf } from './person-sessions.store.ts'
 import { menuIdsOf } from './person-rights.store.ts'
 import { personViews } from './person-view.ts'
 
@@ -13,7 +13,7 @@ export const getPerson = route(account.detail, {
   handler: async ({ ctx, tx, session, query, language }) => {
     const [person] = await personViews(tx, session, await findPeopleById(tx, session, [query.id]))
     if (!person) throw new NotFound()
-    const living = await livingSessionsOf(tx, person.id, ctx.clock.now())
+    const sessions = await activeSessionsOf(tx, person.id, ctx.clock.now())
     const menuIds = await menuIdsOf(
       tx,
       person.roles.map(({ id }) => id),
@@ -21,7 +21,7 @@ export const getPerson = route(account.detail, {
     return {
       ...person,
       isPhoneShown: seesPhones(session) || person.id === session.userId,
-      sessions: living.map(({ tokenHash, view }) => ({
+      sessions: sessions.map(({ tokenHash, view }) => ({
         ...view,
         isCurrent: tokenHash.equals(session.tokenHash),
       })),

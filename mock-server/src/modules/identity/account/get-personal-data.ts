@@ -3,7 +3,7 @@ import { route } from '../../../access/route.ts'
 import { canChangePeople } from './account.policy.ts'
 import { refusal } from './account-problems.ts'
 import { whyNotChange } from './change-rule.ts'
-import { lockKnownPerson } from './need-person.ts'
+import { lockKnownPerson } from './require-person.ts'
 import { organizationPaths } from './organizations.store.ts'
 import {
   accountExtras,

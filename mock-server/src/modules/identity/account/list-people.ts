@@ -1,14 +1,14 @@
 import { account } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { canReadPeople } from './account.policy.ts'
-import { needFilterReferences } from './need-references.ts'
+import { requireFilterReferences } from './require-references.ts'
 import { countPeople, findPeople } from './people.store.ts'
 import { personViews } from './person-view.ts'
 
 export const listPeople = route(account.list, {
   policy: canReadPeople,
   handler: async ({ tx, session, body: { order, pageIndex, pageSize, ...filter } }) => {
-    await needFilterReferences(tx, filter)
+    await requireFilterReferences(tx, filter)
     const page = { order, limit: pageSize, offset: (pageIndex - 1) * pageSize }
     const people = await findPeople(tx, { viewer: session, filter, page })
     const { count, isCapped } = await countPeople(tx, session, filter)

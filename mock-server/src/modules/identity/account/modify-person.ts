@@ -5,9 +5,14 @@ import { canChangePeople, type Viewer } from './account.policy.ts'
 import { refusal } from './account-problems.ts'
 import { auditedFacts, factsOf } from './audited-facts.ts'
 import { whyNotChange } from './change-rule.ts'
-import { lockKnownPerson, needChangeable, needOrganization, needUsableBusinessTypes } from './need-person.ts'
+import {
+  lockKnownPerson,
+  requireChangeable,
+  requireOrganization,
+  requireEnabledBusinessTypes,
+} from './require-person.ts'
 import type { StoredPerson } from './people.store.ts'
-import { needAdministratorBeside, needGrantableRoles } from './person-rights.store.ts'
+import { requireOtherAdministrator, requireGrantableRoles } from './person-rights.store.ts'
 import {
   addBusinessTypes,
   addRoles,
@@ -17,7 +22,7 @@ import {
   storeFacts,
 } from './write-people.store.ts'
 
-type Wanted = ParsedBodyOf<typeof account.modify>
+type ModifyBody = ParsedBodyOf<typeof account.modify>
 
 export const modifyPerson = route(account.modify, {
   policy: canChangePeople,
@@ -26,12 +31,12 @@ export const modifyPerson = route(account.modify, {
     if (person.version !== body.version) throw new Conflict()
     const roles = difference(person.roles, body.roleIds)
     const businesses = difference(person.businessTypes, body.businessTypeIds)
-    needMayEdit(session, person, { body, isAssigned: !isEmpty(roles) || !isEmpty(businesses) })
-    await needGrantableRoles(tx, session, roles.added)
-    await needUsableBusinessTypes(tx, businesses.added)
-    const organization = body.orgId === person.orgId ? undefined : await needOrganization(tx, body.orgId)
+    requireEditable(session, person, { body, isAssigned: !isEmpty(roles) || !isEmpty(businesses) })
+    await requireGrantableRoles(tx, session, roles.added)
+    await requireEnabledBusinessTypes(tx, businesses.added)
+    const organization = body.orgId === person.orgId ? undefined : await requireOrganization(tx, body.orgId)
     const before = { ...person, roleIds: person.roles.map(({ id }) => id) }
-    await needAdministratorBeside(tx, before, { status: person.status, roleIds: body.roleIds })
+    await requireOtherAdministrator(tx, before, { status: person.status, roleIds: body.roleIds })
     const facts = {
       name: body.name,
       nickName: orNull(body.nickName),
@@ -62,12 +67,12 @@ export const modifyPerson = route(account.modify, {
 })
 
 /** Of themself a person changes names and phone number only. */
-function needMayEdit(
-  asker: Viewer,
+function requireEditable(
+  actor: Viewer,
   person: StoredPerson,
-  { body, isAssigned }: { body: Wanted; isAssigned: boolean },
+  { body, isAssigned }: { body: ModifyBody; isAssigned: boolean },
 ): void {
-  if (whyNotChange(asker, person) !== 'self') return needChangeable(asker, person)
+  if (whyNotChange(actor, person) !== 'self') return requireChangeable(actor, person)
   if (isAssigned || body.orgId !== person.orgId || body.position !== person.position) throw refusal('self')
 }
 
@@ -75,10 +80,10 @@ type Difference = { added: number[]; removed: number[] }
 
 function difference(before: readonly account.Named[], after: readonly number[]): Difference {
   const had = new Set(before.map(({ id }) => id))
-  const wanted = new Set(after)
+  const next = new Set(after)
   return {
-    added: [...wanted].filter((id) => !had.has(id)),
-    removed: [...had].filter((id) => !wanted.has(id)),
+    added: [...next].filter((id) => !had.has(id)),
+    removed: [...had].filter((id) => !next.has(id)),
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Language, account } from '@console/contracts'
-import type { HeldMenuId } from '../../../access/menu/menu-id.ts'
+import type { GrantedMenuId } from '../../../access/menu/menu-id.ts'
 import { menu, type MenuGroup, type MenuPage } from '../../../access/menu/menu.ts'
 
 /** The pages that some menu ids open, by group of the menu: an id counts only with those above it (SHELL-Q5). */
 export function openedPages(
-  menuIds: ReadonlySet<HeldMenuId>,
+  menuIds: ReadonlySet<GrantedMenuId>,
   language: Language,
 ): account.PersonDetail['pages'] {
   return menu.flatMap((group) => {
@@ -15,7 +15,7 @@ export function openedPages(
   })
 }
 
-function pagesOf({ pages, sections }: MenuGroup, menuIds: ReadonlySet<HeldMenuId>): MenuPage[] {
+function pagesOf({ pages, sections }: MenuGroup, menuIds: ReadonlySet<GrantedMenuId>): MenuPage[] {
   const below = sections.filter(({ id }) => menuIds.has(id)).flatMap((section) => section.pages)
   return [...pages, ...below].filter(({ id }) => menuIds.has(id))
 }

@@ -13,11 +13,11 @@ export async function organizationPaths(
   { db }: TenantTx,
   ids: readonly (number | null)[],
 ): Promise<ReadonlyMap<number, string>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))]
-  if (wanted.length === 0) return new Map()
+  const knownIds = [...new Set(ids.filter((id) => id !== null))]
+  if (knownIds.length === 0) return new Map()
   const { rows } = await sql<PathRow>`
     with recursive above as (
-      select id as leaf, id, parent_id, name, 0 as height from organization where id = any(${wanted}::bigint[])
+      select id as leaf, id, parent_id, name, 0 as height from organization where id = any(${knownIds}::bigint[])
       union all
       select above.leaf, o.id, o.parent_id, o.name, above.height + 1
       from above join organization o on o.id = above.parent_id where above.height < ${MAX_DEPTH}

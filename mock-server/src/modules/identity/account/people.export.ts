@@ -7,7 +7,7 @@ import { tableExport } from '../../export-kind.ts'
 import type { Column } from '../../../platform/exports/table-file.ts'
 import { zonedTime } from '../../../platform/time/zoned-time.ts'
 import { canManagePeople } from './account.policy.ts'
-import { needFilterReferences } from './need-references.ts'
+import { requireFilterReferences } from './require-references.ts'
 import { organizationPaths } from './organizations.store.ts'
 import { countAllPeople, findViewer, peopleAfter, type StoredPerson } from './people.store.ts'
 import { phoneFor } from './person-view.ts'
@@ -44,8 +44,8 @@ const columns: readonly Column<Row>[] = [
 export const peopleExport = tableExport<Extract<exports.ExportRequest, { kind: 'people' }>, Row>({
   module: 'account',
   opType: 'account.export',
-  mayStart: canManagePeople,
-  check: (tx, { filter }) => needFilterReferences(tx, filter),
+  policy: canManagePeople,
+  check: (tx, { filter }) => requireFilterReferences(tx, filter),
   title: { en: 'users', zh: '人员' },
   table: async (tx, { filter }, { userId }) => {
     const viewer = await findViewer(tx, userId)

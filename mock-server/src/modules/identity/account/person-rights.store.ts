@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
-import { grantsFrom, mayGrant } from '../role/public.ts'
-import { menuIdsFrom, type HeldMenuId, type MenuId } from '../../../access/menu/menu-id.ts'
+import { grantsFrom, canGrant } from '../role/public.ts'
+import { menuIdsFrom, type GrantedMenuId, type MenuId } from '../../../access/menu/menu-id.ts'
 import type { Viewer } from './account.policy.ts'
 import { refusal } from './account-problems.ts'
 import { ADMINISTRATOR_MENU_IDS, administers } from './change-rule.ts'
@@ -11,7 +11,7 @@ import { ADMINISTRATOR_MENU_IDS, administers } from './change-rule.ts'
 export async function menuIdsOf(
   { db }: TenantTx,
   roleIds: readonly number[],
-): Promise<ReadonlySet<HeldMenuId>> {
+): Promise<ReadonlySet<GrantedMenuId>> {
   if (roleIds.length === 0) return new Set()
   const rows = await db
     .selectFrom('role')
@@ -22,7 +22,7 @@ export async function menuIdsOf(
 }
 
 /** Roles to be given: the tenant's own, and none that holds what the giver does not. They stay as they are meanwhile. */
-export async function needGrantableRoles(
+export async function requireGrantableRoles(
   { db }: TenantTx,
   giver: Viewer,
   roleIds: readonly number[],
@@ -35,11 +35,11 @@ export async function needGrantableRoles(
     .forShare()
     .execute()
   if (roles.length !== roleIds.length) throw new NotFound()
-  if (!roles.every((role) => mayGrant(giver, grantsFrom(role)))) throw refusal('grantsMore')
+  if (!roles.every((role) => canGrant(giver, grantsFrom(role)))) throw refusal('grantsMore')
 }
 
 /** Refuses what would leave the tenant without anybody who can give rights back. Asks under `lockAdministration`. */
-export async function needAdministratorBeside(
+export async function requireOtherAdministrator(
   tx: TenantTx,
   person: { id: number; status: 'enabled' | 'disabled'; hasPassword: boolean; roleIds: readonly number[] },
   next: { status: 'enabled' | 'disabled'; roleIds: readonly number[] },

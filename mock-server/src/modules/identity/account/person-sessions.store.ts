@@ -4,10 +4,14 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { describeUserAgent, sessionIdOf } from '../session/public.ts'
 import { MAX_SESSIONS_PER_USER, type EndReason } from '../../../access/session.store.ts'
 
-type Living = { tokenHash: Buffer; view: Omit<account.PersonSession, 'isCurrent'> }
+type ActiveSession = { tokenHash: Buffer; view: Omit<account.PersonSession, 'isCurrent'> }
 
 /** Sessions of a person that still live, by last use. */
-export async function livingSessionsOf({ db }: TenantTx, userId: number, now: Date): Promise<Living[]> {
+export async function activeSessionsOf(
+  { db }: TenantTx,
+  userId: number,
+  now: Date,
+): Promise<ActiveSession[]> {
   const idleSince = new Date(now.getTime() - sessionCalls.SESSION_IDLE_SECONDS * 1000)
   const rows = await db
     .selectFrom('session')
@@ -38,12 +42,12 @@ export async function endSessionsOf(
   userId: number,
   { now, only }: { now: Date; only?: Buffer },
 ): Promise<number> {
-  let living = db
+  let update = db
     .updateTable('session')
     .set({ endedAt: now, endedReason: 'administrator' satisfies EndReason })
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
-  if (only) living = living.where('tokenHash', '=', only)
-  const { numUpdatedRows } = await living.executeTakeFirst()
+  if (only) update = update.where('tokenHash', '=', only)
+  const { numUpdatedRows } = await update.executeTakeFirst()
   return Number(numUpdatedRows)
 }

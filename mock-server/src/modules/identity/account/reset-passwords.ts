@@ -6,11 +6,11 @@ import { hindrance } from './account-problems.ts'
 import { canChangePeople } from './account.policy.ts'
 import { refusedPerson } from './change-people.ts'
 import { whyNotChange } from './change-rule.ts'
-import { lockKnownPeople } from './need-person.ts'
+import { lockKnownPeople } from './require-person.ts'
 import { newOneTimePassword } from './one-time-password.ts'
 import type { StoredPerson } from './people.store.ts'
 import { endSessionsOf } from './person-sessions.store.ts'
-import { storeOneTimePassword } from './write-people.store.ts'
+import { updateOneTimePassword } from './write-people.store.ts'
 
 export const resetPasswords = sessionRoute(account.resetPasswords, {
   policy: canChangePeople,
@@ -37,7 +37,7 @@ export const resetPasswords = sessionRoute(account.resetPasswords, {
       for (const { id, username, name } of sorted.allowed) {
         const one = made.get(id)
         if (!one) continue
-        await storeOneTimePassword(tx, id, { hash: one.hash, now })
+        await updateOneTimePassword(tx, id, { hash: one.hash, now })
         const sessionsEnded = await endSessionsOf(tx, id, { now })
         await tx.audit({
           module: 'account',
@@ -53,11 +53,11 @@ export const resetPasswords = sessionRoute(account.resetPasswords, {
   },
 })
 
-type Asked = { session: Session; language: Language; ids: readonly number[] }
+type ResetRequest = { session: Session; language: Language; ids: readonly number[] }
 
 async function sortOut(
   tx: TenantTx,
-  { session, language, ids }: Asked,
+  { session, language, ids }: ResetRequest,
 ): Promise<{ allowed: StoredPerson[]; refused: account.RefusedPerson[] }> {
   const allowed: StoredPerson[] = []
   const refused: account.RefusedPerson[] = []

@@ -122,7 +122,7 @@ async function keepSelection(db: TenantTx['db'], userId: number): Promise<void> 
         and b.business_type_id = app_user.selected_business_type_id)`.execute(db)
 }
 
-export async function storeOneTimePassword(
+export async function updateOneTimePassword(
   { db }: TenantTx,
   id: number,
   { hash, now }: { hash: string; now: Date },

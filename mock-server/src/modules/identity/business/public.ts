@@ -1,2 +1,2 @@
 export { isIndustry } from './manage.store.ts'
-export { needBusinessType } from './need-business-type.ts'
+export { requireBusinessType } from './require-business-type.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
-import { LOGO_FILES_PATH, logoFile } from './logo-place.ts'
+import { LOGO_FILES_PATH, logoFile } from './logo-path.ts'
 
 /** Opened as a page of its own, a drawing may load nothing and run nothing. */
 const FILE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox`

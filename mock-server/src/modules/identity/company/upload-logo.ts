@@ -7,7 +7,7 @@ import { sessionRoute } from '../../../access/route.ts'
 import { companyTexts } from './company.messages.ts'
 import { canManageCompany } from './company.policy.ts'
 import { lockCompany, storeLogo, type LogoColumn } from './company.store.ts'
-import { logoKeyOf, logoPlace } from './logo-place.ts'
+import { logoKeyOf, logoPlace } from './logo-path.ts'
 import { logoTypeOf, type LogoEnding } from './logo-type.ts'
 
 export const uploadLogo = sessionRoute(company.uploadLogo, {
@@ -40,7 +40,7 @@ export const uploadLogo = sessionRoute(company.uploadLogo, {
       await ctx.storage.remove(key)
       throw error
     }
-    await forget(ctx, replaced)
+    await deleteReplaced(ctx, replaced)
     return { url }
   },
 })
@@ -65,7 +65,7 @@ export function logoTooLarge(): Problem {
 }
 
 /** A logo that was replaced is of no use to anybody; that it stays on the disk is no reason to refuse the new one. */
-async function forget(ctx: AppContext, url: string | null): Promise<void> {
+async function deleteReplaced(ctx: AppContext, url: string | null): Promise<void> {
   const key = url === null ? null : logoKeyOf(url)
   if (key === null) return
   await ctx.storage

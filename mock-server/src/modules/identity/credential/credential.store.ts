@@ -159,7 +159,7 @@ export async function passwordConfirmedAt({ db }: TenantTx, tokenHash: Buffer): 
   return row?.passwordConfirmedAt ?? null
 }
 
-export async function storePasswordConfirmed({ db }: TenantTx, tokenHash: Buffer, at: Date): Promise<void> {
+export async function updatePasswordConfirmed({ db }: TenantTx, tokenHash: Buffer, at: Date): Promise<void> {
   await db
     .updateTable('session')
     .set({ passwordConfirmedAt: at })

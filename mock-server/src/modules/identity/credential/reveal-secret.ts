@@ -9,11 +9,11 @@ import { findAccount } from '../../../access/session.store.ts'
 import { verifyPassword } from '../session/public.ts'
 import { openedSecret } from './client-secret.ts'
 import { canManageClients } from './credential.policy.ts'
-import { lockClient, passwordConfirmedAt, storePasswordConfirmed } from './credential.store.ts'
+import { lockClient, passwordConfirmedAt, updatePasswordConfirmed } from './credential.store.ts'
 
 const { CREDENTIAL_REFUSALS, PASSWORD_CONFIRMED_SECONDS } = credential
 
-type Wanted = { session: Session; request: RequestMeta; clientId: string }
+type RevealRequest = { session: Session; request: RequestMeta; clientId: string }
 
 /** The full secret for whoever proves who they are, once in five minutes (decisions 8 and 25). */
 export const revealSecret = sessionRoute(credential.reveal, {
@@ -24,14 +24,14 @@ export const revealSecret = sessionRoute(credential.reveal, {
       confirmedAt: await passwordConfirmedAt(tx, session.tokenHash),
     }))
     if (!client) throw new NotFound()
-    const wanted = { session, request, clientId: client.clientId }
+    const reveal = { session, request, clientId: client.clientId }
     const now = ctx.clock.now()
-    if (body.password !== undefined) await requirePassword(ctx, wanted, body.password)
+    if (body.password !== undefined) await requirePassword(ctx, reveal, body.password)
     else if (!confirmedAt || now >= confirmedUntil(confirmedAt)) {
       throw refuse(CREDENTIAL_REFUSALS.passwordNeeded, credentialTexts.passwordNeeded)
     }
     const since = body.password === undefined && confirmedAt ? confirmedAt : now
-    await recordReveal(ctx, wanted, since)
+    await recordReveal(ctx, reveal, since)
     return {
       clientSecret: openedSecret(ctx.secrets, client),
       confirmedUntil: unixSecondsOf(confirmedUntil(since)),
@@ -39,12 +39,12 @@ export const revealSecret = sessionRoute(credential.reveal, {
   },
 })
 
-async function recordReveal(ctx: AppContext, wanted: Wanted, confirmedAt: Date): Promise<void> {
-  const { session, request, clientId } = wanted
+async function recordReveal(ctx: AppContext, reveal: RevealRequest, confirmedAt: Date): Promise<void> {
+  const { session, request, clientId } = reveal
   await ctx.db.inTenant(
     session.tenantId,
     async (tx) => {
-      await storePasswordConfirmed(tx, session.tokenHash, confirmedAt)
+      await updatePasswordConfirmed(tx, session.tokenHash, confirmedAt)
       await tx.audit({
         module: 'credential',
         opType: 'credential.reveal',
@@ -52,13 +52,13 @@ async function recordReveal(ctx: AppContext, wanted: Wanted, confirmedAt: Date):
         after: { clientId, address: request.address },
       })
     },
-    actorOf(wanted),
+    actorOf(reveal),
   )
 }
 
 /** Through the limiter of sign-in, so that a stolen session cannot try passwords here instead. */
-async function requirePassword(ctx: AppContext, wanted: Wanted, password: string): Promise<void> {
-  const { session, request, clientId } = wanted
+async function requirePassword(ctx: AppContext, reveal: RevealRequest, password: string): Promise<void> {
+  const { session, request, clientId } = reveal
   const account = await findAccount(ctx, session.username)
   if (!account) throw new NotSignedIn()
   if (await verifyPassword(ctx, account, { password, address: request.address })) return
@@ -71,7 +71,7 @@ async function requirePassword(ctx: AppContext, wanted: Wanted, password: string
         target: clientId,
         after: { clientId, reason: 'passwordWrong', address: request.address },
       }),
-    actorOf(wanted),
+    actorOf(reveal),
   )
   throw refuse(CREDENTIAL_REFUSALS.passwordWrong, credentialTexts.passwordWrong)
 }
@@ -80,6 +80,6 @@ function confirmedUntil(since: Date): Date {
   return new Date(since.getTime() + PASSWORD_CONFIRMED_SECONDS * 1000)
 }
 
-function actorOf({ session, request }: Wanted) {
+function actorOf({ session, request }: RevealRequest) {
   return { userId: session.userId, userName: session.name, requestId: request.id }
 }

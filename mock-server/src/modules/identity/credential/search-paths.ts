@@ -13,9 +13,9 @@ export const searchPaths = route(credential.searchPaths, {
     if (id === undefined) throw new NotFound()
     // A path of an older version of the API is still in the counts.
     const all = new Set([...documentedPaths, ...(await pathsUsedBy(tx, id))])
-    const wanted = query.path.toLowerCase()
+    const searched = query.path.toLowerCase()
     return [...all]
-      .filter((path) => path.toLowerCase().includes(wanted))
+      .filter((path) => path.toLowerCase().includes(searched))
       .toSorted()
       .slice(0, credential.MAX_FOUND_PATHS)
   },

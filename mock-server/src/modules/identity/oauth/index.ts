@@ -1,6 +1,6 @@
 import type { Module } from '../../module.ts'
 import { auditDictionary } from './audit-dictionary.ts'
-import { forgetExpiredTokens } from './oauth.store.ts'
+import { deleteExpiredTokens } from './oauth.store.ts'
 import { mountTokenEndpoint } from './token-endpoint.ts'
 
 const CLEANING_INTERVAL_MS = 3_600_000
@@ -16,9 +16,9 @@ export function oauthModule(): Module {
     jobs: [
       {
         start: async (ctx) => {
-          await forgetExpiredTokens(ctx)
+          await deleteExpiredTokens(ctx)
           timer = setInterval(() => {
-            forgetExpiredTokens(ctx).catch((error: unknown) =>
+            deleteExpiredTokens(ctx).catch((error: unknown) =>
               ctx.log.error({ err: error }, 'expired access tokens were not cleaned up'),
             )
           }, CLEANING_INTERVAL_MS)

@@ -52,6 +52,6 @@ export async function insertToken(
     .execute()
 }
 
-export async function forgetExpiredTokens({ db, clock }: AppContext): Promise<void> {
+export async function deleteExpiredTokens({ db, clock }: AppContext): Promise<void> {
   await sql`select forget_expired_oauth_tokens(${clock.now()})`.execute(db.outside)
 }

@@ -9,14 +9,14 @@ import { countRoles, idOfName, insertRole, type RoleContent } from './role.store
 export async function addRole(tx: TenantTx, content: RoleContent, at: Date): Promise<number> {
   await lockAdministration(tx)
   if ((await countRoles(tx)) >= calls.MAX_ROLES) throw refuse(calls.ROLE_REFUSALS.tooMany, roleTexts.tooMany)
-  await needFreeName(tx, content.name)
+  await requireFreeName(tx, content.name)
   return insertRole(tx, content, at)
 }
 
 /** `own` is the role that may have the name. */
-export async function needFreeName(tx: TenantTx, name: string, own?: number): Promise<void> {
-  const holder = await idOfName(tx, name)
-  if (holder !== undefined && holder !== own) {
+export async function requireFreeName(tx: TenantTx, name: string, own?: number): Promise<void> {
+  const existing = await idOfName(tx, name)
+  if (existing !== undefined && existing !== own) {
     throw refuse(calls.ROLE_REFUSALS.nameTaken, roleTexts.nameTaken(name))
   }
 }

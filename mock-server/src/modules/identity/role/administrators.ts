@@ -13,7 +13,7 @@ const USERS: PageId = 'account.users'
  * sign in and open the pages of roles and of users. Such changes wait for each other: two administrators who each
  * remove the other at the same moment are still two changes in a row.
  */
-export async function keepingAdministrator<Result>(
+export async function withAdministratorCheck<Result>(
   tx: TenantTx,
   change: () => Promise<Result>,
 ): Promise<Result> {

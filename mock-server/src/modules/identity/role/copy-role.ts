@@ -1,15 +1,15 @@
 import { role as calls } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { addRole } from './add-role.ts'
-import { needRole } from './need-role.ts'
-import { heldPart, canManageRoles } from './role.policy.ts'
+import { requireRole } from './require-role.ts'
+import { copyablePart, canManageRoles } from './role.policy.ts'
 import { roleView } from './role-view.ts'
 
 export const copyRole = route(calls.copy, {
   policy: canManageRoles,
   handler: async ({ ctx, tx, session, body }) => {
-    const source = await needRole(tx, body.id, session)
-    const { grants, leftOut } = heldPart(source, session)
+    const source = await requireRole(tx, body.id, session)
+    const { grants, leftOut } = copyablePart(source, session)
     const content = { name: body.name, ...grants }
     const id = await addRole(tx, content, ctx.clock.now())
     await tx.audit({
@@ -18,6 +18,6 @@ export const copyRole = route(calls.copy, {
       target: body.name,
       after: { ...content, copyOf: source.name },
     })
-    return { role: roleView(await needRole(tx, id, session), session), leftOut }
+    return { role: roleView(await requireRole(tx, id, session), session), leftOut }
   },
 })

@@ -1,7 +1,7 @@
 import { role as calls } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { addRole } from './add-role.ts'
-import { needRole } from './need-role.ts'
+import { requireRole } from './require-role.ts'
 import { grantsFrom } from './grant-rule.ts'
 import { canManageRoles } from './role.policy.ts'
 import { roleView } from './role-view.ts'
@@ -12,13 +12,13 @@ const NOTHING = { menuIds: [], permissions: [] }
 export const createRole = route(calls.create, {
   policy: canManageRoles,
   handler: async ({ ctx, tx, session, body, language }) => {
-    const { name, ...wanted } = body
+    const { name, ...requested } = body
     const content = {
       name,
-      ...settledGrants({ before: NOTHING, wanted: grantsFrom(wanted), holder: session }, language),
+      ...settledGrants({ before: NOTHING, requested: grantsFrom(requested), actor: session }, language),
     }
     const id = await addRole(tx, content, ctx.clock.now())
     await tx.audit({ module: 'role', opType: 'role.create', target: name, after: content })
-    return roleView(await needRole(tx, id, session), session)
+    return roleView(await requireRole(tx, id, session), session)
   },
 })

@@ -1,10 +1,10 @@
 import { role as calls } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { needRole } from './need-role.ts'
+import { requireRole } from './require-role.ts'
 import { canManageRoles } from './role.policy.ts'
 import { roleView } from './role-view.ts'
 
 export const getRole = route(calls.detail, {
   policy: canManageRoles,
-  handler: async ({ tx, session, query }) => roleView(await needRole(tx, query.id, session), session),
+  handler: async ({ tx, session, query }) => roleView(await requireRole(tx, query.id, session), session),
 })

@@ -1,9 +1,12 @@
-import { menuIdsFrom, type HeldMenuId } from '../../../access/menu/menu-id.ts'
+import { menuIdsFrom, type GrantedMenuId } from '../../../access/menu/menu-id.ts'
 
 /** What a person holds by all their roles; a session fits. */
-export type Held = { readonly menuIds: ReadonlySet<HeldMenuId>; readonly permissions: ReadonlySet<string> }
+export type Rights = {
+  readonly menuIds: ReadonlySet<GrantedMenuId>
+  readonly permissions: ReadonlySet<string>
+}
 /** What a role gives to whoever has it. */
-export type Grants = { readonly menuIds: readonly HeldMenuId[]; readonly permissions: readonly string[] }
+export type Grants = { readonly menuIds: readonly GrantedMenuId[]; readonly permissions: readonly string[] }
 
 /** What a role's row gives. */
 export function grantsFrom({ menuIds, permissions }: { menuIds: string[]; permissions: string[] }): Grants {
@@ -11,8 +14,8 @@ export function grantsFrom({ menuIds, permissions }: { menuIds: string[]; permis
 }
 
 /** Nobody grants what they do not hold: neither by putting it into a role nor by giving a person a role with it. */
-export function mayGrant(holder: Held, { menuIds, permissions }: Grants): boolean {
+export function canGrant(actor: Rights, { menuIds, permissions }: Grants): boolean {
   return (
-    menuIds.every((id) => holder.menuIds.has(id)) && permissions.every((code) => holder.permissions.has(code))
+    menuIds.every((id) => actor.menuIds.has(id)) && permissions.every((code) => actor.permissions.has(code))
   )
 }

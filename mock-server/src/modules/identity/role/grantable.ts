@@ -1,6 +1,6 @@
 import { menu, type MenuPage } from '../../../access/menu/menu.ts'
 import { permissions } from '../../../access/menu/permissions.ts'
-import type { HeldMenuId, MenuId } from '../../../access/menu/menu-id.ts'
+import type { GrantedMenuId, MenuId } from '../../../access/menu/menu-id.ts'
 import type { Text } from '../../../platform/messages/text.ts'
 
 export type MenuPart = {
@@ -25,25 +25,27 @@ function pagePart({ id, name, hidden }: MenuPage, parentId: MenuId): MenuPart {
   return { id, parentId, kind: 'page', name, isHidden: hidden }
 }
 
-export const partsById: ReadonlyMap<HeldMenuId, MenuPart> = new Map(menuParts.map((part) => [part.id, part]))
+export const partsById: ReadonlyMap<GrantedMenuId, MenuPart> = new Map(
+  menuParts.map((part) => [part.id, part]),
+)
 export const knownCodes: ReadonlySet<string> = new Set(permissions.map(({ code }) => code))
 
 /** Groups and sections open nothing by themselves: what counts are the pages, and ids that this menu does not know. */
-export function withoutParents(menuIds: readonly HeldMenuId[]): HeldMenuId[] {
+export function withoutParents(menuIds: readonly GrantedMenuId[]): GrantedMenuId[] {
   return menuIds.filter((id) => (partsById.get(id)?.kind ?? 'page') === 'page')
 }
 
 /** The pages with the parents without which no menu shows them, in the menu's order; what it does not know comes last. */
-export function withParents(pages: readonly HeldMenuId[]): HeldMenuId[] {
-  const wanted = new Set<HeldMenuId>()
+export function withParents(pages: readonly GrantedMenuId[]): GrantedMenuId[] {
+  const parentIds = new Set<GrantedMenuId>()
   for (const page of pages) {
-    for (let id: HeldMenuId | null = page; id !== null; id = partsById.get(id)?.parentId ?? null)
-      wanted.add(id)
+    for (let id: GrantedMenuId | null = page; id !== null; id = partsById.get(id)?.parentId ?? null)
+      parentIds.add(id)
   }
-  const listed = menuParts.flatMap(({ id }) => (wanted.delete(id) ? [id] : []))
-  return [...listed, ...wanted]
+  const listed = menuParts.flatMap(({ id }) => (parentIds.delete(id) ? [id] : []))
+  return [...listed, ...parentIds]
 }
 
-export function pageCount(menuIds: readonly HeldMenuId[]): number {
+export function pageCount(menuIds: readonly GrantedMenuId[]): number {
   return menuIds.filter((id) => partsById.get(id)?.kind === 'page').length
 }

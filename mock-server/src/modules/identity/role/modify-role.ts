@@ -2,10 +2,10 @@ import { role as calls } from '@console/contracts'
 import { Conflict, Forbidden } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { roleTexts } from './role.messages.ts'
-import { needFreeName } from './add-role.ts'
+import { requireFreeName } from './add-role.ts'
 import { grantsFrom } from './grant-rule.ts'
-import { keepingAdministrator } from './administrators.ts'
-import { needRole } from './need-role.ts'
+import { withAdministratorCheck } from './administrators.ts'
+import { requireRole } from './require-role.ts'
 import { canChangeRole, canManageRoles } from './role.policy.ts'
 import { roleView } from './role-view.ts'
 import { storeRole, type RoleContent } from './role.store.ts'
@@ -15,21 +15,21 @@ import { settledGrants } from './settled-grants.ts'
 export const modifyRole = route(calls.modify, {
   policy: canManageRoles,
   handler: ({ ctx, tx, session, body, language }) =>
-    keepingAdministrator(tx, async () => {
-      const { id, version, name, ...wanted } = body
-      const role = await needRole(tx, id, session)
+    withAdministratorCheck(tx, async () => {
+      const { id, version, name, ...requested } = body
+      const role = await requireRole(tx, id, session)
       if (!canChangeRole(role, session)) throw new Forbidden(roleTexts.administratorsRole)
       if (role.version !== version) throw new Conflict(roleTexts.changedMeanwhile)
-      await needFreeName(tx, name, id)
+      await requireFreeName(tx, name, id)
       const before = contentOf(role)
       const after = {
         name,
-        ...settledGrants({ before, wanted: grantsFrom(wanted), holder: session }, language),
+        ...settledGrants({ before, requested: grantsFrom(requested), actor: session }, language),
       }
       if (isSame(before, after)) return roleView(role, session)
       await storeRole(tx, id, { ...after, updatedAt: ctx.clock.now() })
       await tx.audit({ module: 'role', opType: 'role.modify', target: name, before, after })
-      return roleView(await needRole(tx, id, session), session)
+      return roleView(await requireRole(tx, id, session), session)
     }),
 })
 

@@ -1,2 +1,2 @@
 export { lockAdministration } from './administrators.ts'
-export { grantsFrom, mayGrant } from './grant-rule.ts'
+export { grantsFrom, canGrant } from './grant-rule.ts'

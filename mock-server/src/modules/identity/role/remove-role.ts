@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { roleTexts } from './role.messages.ts'
 import { lockAdministration } from './administrators.ts'
-import { needRole } from './need-role.ts'
+import { requireRole } from './require-role.ts'
 import { canManageRoles } from './role.policy.ts'
 import { deleteRole } from './role.store.ts'
 
@@ -12,7 +12,7 @@ export const removeRole = route(calls.remove, {
   policy: canManageRoles,
   handler: async ({ tx, session, query }) => {
     await lockAdministration(tx)
-    const { id, name, menuIds, permissions, people } = await needRole(tx, query.id, session)
+    const { id, name, menuIds, permissions, people } = await requireRole(tx, query.id, session)
     if (people > 0) throw refuse(calls.ROLE_REFUSALS.inUse, roleTexts.inUse(people))
     await deleteRole(tx, id)
     await tx.audit({

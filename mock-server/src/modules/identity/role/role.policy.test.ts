@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { menuIdsFrom } from '../../../access/menu/menu-id.ts'
 import { menuParts, withParents } from './grantable.ts'
-import { mayGrant } from './grant-rule.ts'
-import { heldPart, canChangeRole, canManageRoles, settleGrants } from './role.policy.ts'
+import { canGrant } from './grant-rule.ts'
+import { copyablePart, canChangeRole, canManageRoles, settleGrants } from './role.policy.ts'
 
 const holding = (menuIds: string[], permissions: string[] = []) => ({
   menuIds: new Set(withParents(menuIdsFrom(menuIds))),
@@ -23,12 +23,12 @@ describe('who may grant what', () => {
     ['a code that they do not hold', grants(['msgcenter.audit'], ['90003', '90001']), false],
     ['what nobody knows', grants(['nobody.knows']), false],
   ])('%s', (_what, content, expected) => {
-    expect(mayGrant(holding(['msgcenter.audit'], ['90003']), content)).toBe(expected)
+    expect(canGrant(holding(['msgcenter.audit'], ['90003']), content)).toBe(expected)
   })
 })
 
 describe('what a role grants after somebody asked for it', () => {
-  const holder = holding(['msgcenter.audit', 'account.role'], ['90003', '90004'])
+  const actor = holding(['msgcenter.audit', 'account.role'], ['90003', '90004'])
   type Row = [string, ReturnType<typeof grants>, ReturnType<typeof grants>, ReturnType<typeof settleGrants>]
   test.each<Row>([
     [
@@ -75,13 +75,13 @@ describe('what a role grants after somebody asked for it', () => {
       grants(['msgcenter.audit', 'msgcenter.audit'], ['90003', '90003']),
       { kind: 'settled', grants: grants(LOGS, ['90003']) },
     ],
-  ])('%s', (...[, before, wanted, expected]) => {
-    expect(settleGrants({ before, wanted, holder })).toEqual(expected)
+  ])('%s', (...[, before, requested, expected]) => {
+    expect(settleGrants({ before, requested, actor })).toEqual(expected)
   })
 })
 
 test('a copy has what its maker holds, and says how much it lacks', () => {
-  const copied = heldPart(
+  const copied = copyablePart(
     grants([...LOGS, 'msgcenter.history'], ['90003', '90001']),
     holding(['msgcenter.audit'], ['90003']),
   )

@@ -1,6 +1,6 @@
-import type { HeldMenuId } from '../../../access/menu/menu-id.ts'
+import type { GrantedMenuId } from '../../../access/menu/menu-id.ts'
 import { knownCodes, partsById, withoutParents, withParents } from './grantable.ts'
-import type { Grants, Held } from './grant-rule.ts'
+import type { Grants, Rights } from './grant-rule.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 /** Who may open the page of roles manages them. */
@@ -16,7 +16,7 @@ export function canChangeRole(
 
 export type Settled =
   | { kind: 'settled'; grants: Grants }
-  | { kind: 'unknown'; menuIds: HeldMenuId[]; permissions: string[] }
+  | { kind: 'unknown'; menuIds: GrantedMenuId[]; permissions: string[] }
   /** Somebody wants to grant what they do not hold. */
   | { kind: 'notHeld' }
 
@@ -26,23 +26,23 @@ export type Settled =
  */
 export function settleGrants({
   before,
-  wanted,
-  holder,
+  requested,
+  actor,
 }: {
   before: Grants
-  wanted: Grants
-  holder: Held
+  requested: Grants
+  actor: Rights
 }): Settled {
   const pages = settleList({
     before: withoutParents(before.menuIds),
-    wanted: withoutParents(wanted.menuIds),
-    held: holder.menuIds,
+    requested: withoutParents(requested.menuIds),
+    granted: actor.menuIds,
     known: partsById,
   })
   const codes = settleList({
     before: before.permissions,
-    wanted: wanted.permissions,
-    held: holder.permissions,
+    requested: requested.permissions,
+    granted: actor.permissions,
     known: knownCodes,
   })
   if (pages.unknown.length > 0 || codes.unknown.length > 0) {
@@ -57,32 +57,32 @@ export function settleGrants({
 
 type ListRequest<Item> = {
   before: readonly Item[]
-  wanted: readonly Item[]
-  held: ReadonlySet<Item>
+  requested: readonly Item[]
+  granted: ReadonlySet<Item>
   known: { has: (item: Item) => boolean }
 }
 
-function settleList<Item>({ before, wanted, held, known }: ListRequest<Item>) {
+function settleList<Item>({ before, requested, granted, known }: ListRequest<Item>) {
   const present = new Set(before)
-  const added = wanted.filter((item) => !present.has(item))
-  const kept = before.filter((item) => !held.has(item) || !known.has(item))
+  const added = requested.filter((item) => !present.has(item))
+  const unchanged = before.filter((item) => !granted.has(item) || !known.has(item))
   return {
     unknown: added.filter((item) => !known.has(item)),
-    isMore: added.some((item) => !held.has(item)),
-    settled: [...new Set([...kept, ...wanted])],
+    isMore: added.some((item) => !granted.has(item)),
+    settled: [...new Set([...unchanged, ...requested])],
   }
 }
 
 /** What of a role its copier may hand on. */
-export function heldPart(
+export function copyablePart(
   { menuIds, permissions }: Grants,
-  holder: Held,
+  actor: Rights,
 ): { grants: Grants; leftOut: number } {
   const pages = withoutParents(menuIds)
-  const heldPages = pages.filter((id) => holder.menuIds.has(id) && partsById.has(id))
-  const heldCodes = permissions.filter((code) => holder.permissions.has(code) && knownCodes.has(code))
+  const copyablePages = pages.filter((id) => actor.menuIds.has(id) && partsById.has(id))
+  const copyableCodes = permissions.filter((code) => actor.permissions.has(code) && knownCodes.has(code))
   return {
-    grants: { menuIds: withParents(heldPages), permissions: heldCodes },
-    leftOut: pages.length - heldPages.length + permissions.length - heldCodes.length,
+    grants: { menuIds: withParents(copyablePages), permissions: copyableCodes },
+    leftOut: pages.length - copyablePages.length + permissions.length - copyableCodes.length,
   }
 }

@@ -1,7 +1,7 @@
 import type { role as calls } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import type { HeldMenuId } from '../../../access/menu/menu-id.ts'
+import type { GrantedMenuId } from '../../../access/menu/menu-id.ts'
 import type { Grants } from './grant-rule.ts'
 
 export type StoredRole = Grants & {
@@ -32,7 +32,7 @@ function rolesWithPeople({ db }: TenantTx, userId: number) {
   return db
     .selectFrom('role')
     .select(['role.id', 'role.name', 'role.menuIds', 'role.permissions', 'role.version', 'role.updatedAt'])
-    .$narrowType<{ menuIds: HeldMenuId[] }>()
+    .$narrowType<{ menuIds: GrantedMenuId[] }>()
     .select((eb) => [
       eb
         .selectFrom('userRole')

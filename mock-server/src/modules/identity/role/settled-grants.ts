@@ -1,7 +1,7 @@
 import type { Language } from '@console/contracts'
 import { BadRequest, Forbidden } from '../../../platform/errors.ts'
 import { roleTexts } from './role.messages.ts'
-import type { Grants, Held } from './grant-rule.ts'
+import type { Grants, Rights } from './grant-rule.ts'
 import { settleGrants } from './role.policy.ts'
 
 /** More would only make the answer long. */
@@ -9,10 +9,10 @@ const MAX_NAMED = 10
 
 /** What a role grants after a wish, or the refusal that the wish meets. */
 export function settledGrants(
-  wish: { before: Grants; wanted: Grants; holder: Held },
+  request: { before: Grants; requested: Grants; actor: Rights },
   language: Language,
 ): Grants {
-  const outcome = settleGrants(wish)
+  const outcome = settleGrants(request)
   if (outcome.kind === 'settled') return outcome.grants
   if (outcome.kind === 'notHeld') throw new Forbidden(roleTexts.notHeld)
   const { menuIds, permissions } = outcome

@@ -10,8 +10,8 @@ import { modifyPassword } from './modify-password.ts'
 import { reportUse } from './report-use.ts'
 import { revokeOthers } from './revoke-others.ts'
 import { revokeOwn } from './revoke-own.ts'
-import { forgetEndedSessions } from '../../../access/session.store.ts'
-import { forgetOldAttempts } from './sign-in-limiter.ts'
+import { deleteEndedSessions } from '../../../access/session.store.ts'
+import { deleteOldAttempts } from './sign-in-limiter.ts'
 
 const CLEANING_INTERVAL_MS = 3_600_000
 
@@ -40,6 +40,6 @@ export function sessionModule(): Module {
 }
 
 async function clean(ctx: AppContext): Promise<void> {
-  await forgetEndedSessions(ctx)
-  await forgetOldAttempts(ctx)
+  await deleteEndedSessions(ctx)
+  await deleteOldAttempts(ctx)
 }

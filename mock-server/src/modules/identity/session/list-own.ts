@@ -3,13 +3,13 @@ import { unixSecondsOf } from '../../../platform/clock.ts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { describeUserAgent } from './describe-user-agent.ts'
-import { livingSessions, sessionIdOf, type OwnSessionRow } from './own-sessions.store.ts'
+import { activeSessions, sessionIdOf, type OwnSessionRow } from './own-sessions.store.ts'
 
 /** Everybody sees their own sessions, nobody another's. */
 export const listOwn = route(calls.listOwn, {
   policy: ownRecordsOnly,
   handler: async ({ ctx, session, tx }) => {
-    const rows = await livingSessions(tx, session, ctx.clock.now())
+    const rows = await activeSessions(tx, session, ctx.clock.now())
     const isCurrent = (row: OwnSessionRow) => row.tokenHash.equals(session.tokenHash)
     const ordered = [...rows.filter(isCurrent), ...rows.filter((row) => !isCurrent(row))]
     return {

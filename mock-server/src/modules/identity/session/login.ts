@@ -4,7 +4,7 @@ import type { AppContext } from '../../../platform/context/context.ts'
 import { BadRequest, refuse } from '../../../platform/errors.ts'
 import { publicRoute, type RequestMeta } from '../../../access/route.ts'
 import { sessionTexts } from './session.messages.ts'
-import { beginSession, findAccount, storePassword, type Account } from '../../../access/session.store.ts'
+import { beginSession, findAccount, updatePassword, type Account } from '../../../access/session.store.ts'
 import { verifyPassword } from './verify-password.ts'
 
 /** No refusal is answered sooner: known accounts write an audit record, unknown ones have nowhere to. */
@@ -77,6 +77,6 @@ async function renewHash(ctx: AppContext, account: Account, password: string): P
   if (stored === null || !ctx.passwords.isOutdated(stored)) return
   const hash = await ctx.passwords.hash(password)
   await ctx.db.inTenant(account.tenantId, (tx) =>
-    storePassword(tx, account.userId, { hash, from: stored, isOwnChoice: false }),
+    updatePassword(tx, account.userId, { hash, from: stored, isOwnChoice: false }),
   )
 }

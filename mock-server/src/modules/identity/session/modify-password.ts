@@ -6,7 +6,7 @@ import { sessionRoute } from '../../../access/route.ts'
 import type { Session } from '../../../access/session.ts'
 import { sessionTexts } from './session.messages.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { endOtherSessions, findAccount, storePassword, type Account } from '../../../access/session.store.ts'
+import { endOtherSessions, findAccount, updatePassword, type Account } from '../../../access/session.store.ts'
 import { verifyPassword } from './verify-password.ts'
 
 const { PASSWORD_REFUSALS } = calls
@@ -56,7 +56,7 @@ async function store(ctx: AppContext, { session, account, hash, requestId }: Cha
     session.tenantId,
     async (tx) => {
       const change = { hash, from: account.passwordHash, isOwnChoice: true }
-      if (!(await storePassword(tx, session.userId, change))) throw new Conflict()
+      if (!(await updatePassword(tx, session.userId, change))) throw new Conflict()
       await endOtherSessions(tx, session, ctx.clock.now())
       await tx.audit({
         module: 'session',

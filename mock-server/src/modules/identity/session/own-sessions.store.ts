@@ -20,7 +20,7 @@ export function sessionIdOf(tokenHash: Buffer): string {
 }
 
 /** The living sessions of the bearer's user, by last use. */
-export function livingSessions(tx: TenantTx, session: Session, now: Date): Promise<OwnSessionRow[]> {
+export function activeSessions(tx: TenantTx, session: Session, now: Date): Promise<OwnSessionRow[]> {
   const idleSince = new Date(now.getTime() - sessionCalls.SESSION_IDLE_SECONDS * 1000)
   return tx.db
     .selectFrom('session')

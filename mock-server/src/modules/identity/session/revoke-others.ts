@@ -1,14 +1,14 @@
 import { session as calls } from '@console/contracts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
-import { livingSessions, revokeSessions } from './own-sessions.store.ts'
+import { activeSessions, revokeSessions } from './own-sessions.store.ts'
 
 export const revokeOthers = route(calls.revokeOthers, {
   // The caller's other sessions.
   policy: ownRecordsOnly,
   handler: async ({ ctx, session, tx }) => {
     const now = ctx.clock.now()
-    const tokenHashes = (await livingSessions(tx, session, now))
+    const tokenHashes = (await activeSessions(tx, session, now))
       .map(({ tokenHash }) => tokenHash)
       .filter((tokenHash) => !tokenHash.equals(session.tokenHash))
     const ended = await revokeSessions(tx, session, { tokenHashes, now })

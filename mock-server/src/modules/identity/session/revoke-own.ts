@@ -3,7 +3,7 @@ import { BadRequest, NotFound } from '../../../platform/errors.ts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { sessionTexts } from './session.messages.ts'
-import { livingSessions, revokeSessions, sessionIdOf } from './own-sessions.store.ts'
+import { activeSessions, revokeSessions, sessionIdOf } from './own-sessions.store.ts'
 
 export const revokeOwn = route(calls.revokeOwn, {
   // One of the caller's sessions.
@@ -12,7 +12,7 @@ export const revokeOwn = route(calls.revokeOwn, {
     if (query.id === sessionIdOf(session.tokenHash))
       throw new BadRequest({ id: sessionTexts.thisSession[language] })
     const now = ctx.clock.now()
-    const found = (await livingSessions(tx, session, now)).find(
+    const found = (await activeSessions(tx, session, now)).find(
       ({ tokenHash }) => sessionIdOf(tokenHash) === query.id,
     )
     const ended = found ? await revokeSessions(tx, session, { tokenHashes: [found.tokenHash], now }) : 0

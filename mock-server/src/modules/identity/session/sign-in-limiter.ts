@@ -15,7 +15,7 @@ export const LOCK_SECONDS = 600
 export const ATTEMPTS_PER_ADDRESS = 30
 export const ADDRESS_WINDOW_SECONDS = 60
 /** Failures older than this are forgotten. */
-export const FORGET_SECONDS = 3600
+export const ATTEMPT_RETENTION_SECONDS = 3600
 
 export type SignInLimiter = {
   /**
@@ -128,9 +128,9 @@ async function lockRows(
 
 /** A counter whose lock is over, or that nobody touched for long, begins anew. */
 function fresh(row: SignInAttemptRow, now: Date): SignInAttemptRow {
-  const isForgotten = secondsUntil(row.updatedAt, now) <= -FORGET_SECONDS
+  const isExpired = secondsUntil(row.updatedAt, now) <= -ATTEMPT_RETENTION_SECONDS
   const isUnlocked = row.lockedUntil !== null && row.lockedUntil <= now
-  if (!isForgotten && !isUnlocked) return row
+  if (!isExpired && !isUnlocked) return row
   return { ...row, failures: 0, nextAllowedAt: now, lockedUntil: null }
 }
 
@@ -150,13 +150,13 @@ function sentence(
   seconds: number,
   text: typeof waitBeforeSignIn,
 ): [number, ReturnType<typeof waitBeforeSignIn>] {
-  const whole = Math.max(1, Math.ceil(seconds))
-  return [whole, text(whole)]
+  const wholeSeconds = Math.max(1, Math.ceil(seconds))
+  return [wholeSeconds, text(wholeSeconds)]
 }
 
 /** Drops counters that count nothing any more. */
-export async function forgetOldAttempts(ctx: AppContext): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - FORGET_SECONDS * 1000)
+export async function deleteOldAttempts(ctx: AppContext): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - ATTEMPT_RETENTION_SECONDS * 1000)
   await ctx.db.outside
     .deleteFrom('signInAttempt')
     .where('key', 'in', (rows) =>

@@ -7,7 +7,7 @@ import { signUpTexts } from './sign-up.messages.ts'
 import { findAccount } from '../../../access/session.store.ts'
 import { codeUsed, openInvitation } from './open-invitation.ts'
 import { insertAccount, spendInvitation } from './sign-up.store.ts'
-import { tellAdministrators } from './tell-administrators.ts'
+import { notifyAdministrators } from './notify-administrators.ts'
 
 const { SIGN_UP_REFUSALS } = calls
 
@@ -39,7 +39,7 @@ export const createAccount = publicRoute(calls.create, {
           address: request.address,
         }
         await tx.audit({ module: 'company', opType: 'company.signUp', target: body.username, after })
-        await tellAdministrators(tx, { ...account, userId, invitedBy: invitation.createdBy })
+        await notifyAdministrators(tx, { ...account, userId, invitedBy: invitation.createdBy })
       },
       actor,
     )

@@ -18,7 +18,7 @@ export const getOverview = route(subscription.overview, {
     const { timezone } = session
     const now = ctx.clock.now()
     const month = dayOf(unixSecondsOf(now), timezone).slice(0, MONTH_CHARACTERS)
-    const scope = await scopeOf(tx, { userId: session.userId, wanted: undefined })
+    const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
     const used = async (bizTypeId: number | undefined) => {
       const accounts = await accountsOfMonth(tx, { month, bizTypeId, scope, timezone, now })
       const { effective_account_count, accounts: billedMonths } = billCounts(accounts, month)

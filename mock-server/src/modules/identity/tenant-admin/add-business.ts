@@ -4,7 +4,7 @@ import { route } from '../../../access/route.ts'
 import { tenantAdminTexts } from './tenant-admin.messages.ts'
 import { isIndustry } from '../business/public.ts'
 import { auditInBoth } from './audit-in-both.ts'
-import { canManageTenants, needPlatform } from './tenant-admin.policy.ts'
+import { canManageTenants, requirePlatform } from './tenant-admin.policy.ts'
 import { businessesOf, findTenant, insertBusinessOf } from './tenant-admin.store.ts'
 
 const { businessNameTaken, tooManyBusinesses } = tenantAdmin.TENANT_REFUSALS
@@ -12,7 +12,7 @@ const { businessNameTaken, tooManyBusinesses } = tenantAdmin.TENANT_REFUSALS
 export const addBusiness = route(tenantAdmin.addBusiness, {
   policy: canManageTenants,
   handler: async ({ tx, body, language }) => {
-    await needPlatform(tx)
+    await requirePlatform(tx)
     const company = await findTenant(tx, body.id)
     if (!company) throw new NotFound()
     if (body.industryId !== null && !(await isIndustry(tx, body.industryId))) throw new NotFound()

@@ -5,8 +5,8 @@ import { tenantAdminTexts } from './tenant-admin.messages.ts'
 import { oneTimePassword } from '../../../platform/secrets/one-time-password.ts'
 import { auditInBoth } from './audit-in-both.ts'
 import { firstRole } from './first-role.ts'
-import { needTimezone } from './known-timezone.ts'
-import { canManageTenants, needPlatform } from './tenant-admin.policy.ts'
+import { requireTimezone } from './require-timezone.ts'
+import { canManageTenants, requirePlatform } from './tenant-admin.policy.ts'
 import { insertFirstAdministrator, insertTenant } from './tenant-admin.store.ts'
 
 const { codeTaken, usernameTaken } = tenantAdmin.TENANT_REFUSALS
@@ -14,8 +14,8 @@ const { codeTaken, usernameTaken } = tenantAdmin.TENANT_REFUSALS
 export const createTenant = route(tenantAdmin.create, {
   policy: canManageTenants,
   handler: async ({ ctx, tx, body, language }) => {
-    await needPlatform(tx)
-    await needTimezone(tx, body.timezone, language)
+    await requirePlatform(tx)
+    await requireTimezone(tx, body.timezone, language)
     const { adminUsername: username, adminName: name, ...company } = body
     const createdAt = ctx.clock.now()
     const kind = company.tenantType === 'Provider' ? 'provider' : 'standard'

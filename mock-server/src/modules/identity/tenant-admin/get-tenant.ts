@@ -2,13 +2,13 @@ import { tenantAdmin } from '@console/contracts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { canManageTenants, needPlatform } from './tenant-admin.policy.ts'
+import { canManageTenants, requirePlatform } from './tenant-admin.policy.ts'
 import { businessesOf, findTenant } from './tenant-admin.store.ts'
 
 export const getTenant = route(tenantAdmin.detail, {
   policy: canManageTenants,
   handler: async ({ tx, query: { id }, language }) => {
-    await needPlatform(tx)
+    await requirePlatform(tx)
     const found = await findTenant(tx, id)
     if (!found) throw new NotFound()
     return {

@@ -4,7 +4,7 @@ import { route } from '../../../access/route.ts'
 import { businessInUse, tenantAdminTexts } from './tenant-admin.messages.ts'
 import { isIndustry } from '../business/public.ts'
 import { auditInBoth } from './audit-in-both.ts'
-import { canManageTenants, needPlatform } from './tenant-admin.policy.ts'
+import { canManageTenants, requirePlatform } from './tenant-admin.policy.ts'
 import { businessesOf, findTenant, lockBusinessesOf, storeBusinessOf } from './tenant-admin.store.ts'
 
 const { businessNameTaken, reasonNeeded } = tenantAdmin.TENANT_REFUSALS
@@ -12,7 +12,7 @@ const { businessNameTaken, reasonNeeded } = tenantAdmin.TENANT_REFUSALS
 export const modifyBusiness = route(tenantAdmin.modifyBusiness, {
   policy: canManageTenants,
   handler: async ({ tx, body: { id, businessTypeId, version: seen, reason, ...after }, language }) => {
-    await needPlatform(tx)
+    await requirePlatform(tx)
     const company = await findTenant(tx, id)
     if (!company) throw new NotFound()
     await lockBusinessesOf(tx, id)

@@ -2,17 +2,17 @@ import { tenantAdmin } from '@console/contracts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { auditInBoth } from './audit-in-both.ts'
-import { needTimezone } from './known-timezone.ts'
-import { canManageTenants, needPlatform } from './tenant-admin.policy.ts'
+import { requireTimezone } from './require-timezone.ts'
+import { canManageTenants, requirePlatform } from './tenant-admin.policy.ts'
 import { findTenant, storeCompanyData, type CompanyData } from './tenant-admin.store.ts'
 
 export const modifyTenant = route(tenantAdmin.modify, {
   policy: canManageTenants,
   handler: async ({ tx, body: { id, version, ...fields }, language }) => {
-    await needPlatform(tx)
+    await requirePlatform(tx)
     const present = await findTenant(tx, id)
     if (!present) throw new NotFound()
-    await needTimezone(tx, fields.timezone, language)
+    await requireTimezone(tx, fields.timezone, language)
     const after = {
       ...fields,
       shortName: orNull(fields.shortName),

@@ -3,7 +3,7 @@ import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { tenantAdminTexts } from './tenant-admin.messages.ts'
 import { auditInBoth } from './audit-in-both.ts'
-import { canManageTenants, needPlatform } from './tenant-admin.policy.ts'
+import { canManageTenants, requirePlatform } from './tenant-admin.policy.ts'
 import { findTenant, storeAuthStatus } from './tenant-admin.store.ts'
 
 const { ownStatus, remarkNeeded } = tenantAdmin.TENANT_REFUSALS
@@ -11,7 +11,7 @@ const { ownStatus, remarkNeeded } = tenantAdmin.TENANT_REFUSALS
 export const setAuthStatus = route(tenantAdmin.setAuthStatus, {
   policy: canManageTenants,
   handler: async ({ tx, body }) => {
-    await needPlatform(tx)
+    await requirePlatform(tx)
     const present = await findTenant(tx, body.id)
     if (!present) throw new NotFound()
     if (present.kind === 'platform') throw refuse(ownStatus, tenantAdminTexts.ownStatus)

@@ -6,7 +6,7 @@ import { canOpen } from '../../../access/policy.ts'
 export const canManageTenants = canOpen('account.tenant')
 
 /** Throws for people of every other company, whatever their roles hold. The functions of the database ask again. */
-export async function needPlatform({ db, tenantId }: TenantTx): Promise<void> {
+export async function requirePlatform({ db, tenantId }: TenantTx): Promise<void> {
   const own = await db.selectFrom('tenant').where('id', '=', tenantId).select('kind').executeTakeFirst()
   if (own?.kind !== 'platform') throw new Forbidden()
 }

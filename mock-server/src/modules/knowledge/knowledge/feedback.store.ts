@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { withinDays } from '../../../platform/managed-list/day-range.ts'
 import type { Change } from '../../../platform/managed-list/managed-store.ts'
 
-type Wanted = ParsedQueryOf<typeof knowledge.feedback> & { timezone: string }
+type FeedbackQuery = ParsedQueryOf<typeof knowledge.feedback> & { timezone: string }
 type FeedbackColumns = Omit<knowledge.FeedbackRow, 'handled'> & {
   note: string | null
   handledBy: string | null
@@ -14,14 +14,14 @@ type FeedbackColumns = Omit<knowledge.FeedbackRow, 'handled'> & {
 /** Recommendations that nobody took up, the newest first; counted exactly up to the limit of decision 35. */
 export async function findFeedback(
   { db, tenantId }: TenantTx,
-  wanted: Wanted,
+  query: FeedbackQuery,
 ): Promise<DataOf<typeof knowledge.feedback>> {
-  const { bizTypeId, questionId, isHandled, pageIndex, pageSize } = wanted
+  const { bizTypeId, questionId, isHandled, pageIndex, pageSize } = query
   const matching = sql`
     from recommendation r
     left join knowledge_feedback f on f.tenant_id = r.tenant_id and f.recommendation_id = r.recommendation_id
     where r.tenant_id = ${tenantId} and r.business_type_id = ${bizTypeId} and not r.is_accepted
-      and ${withinDays('r.shown_at', wanted)}
+      and ${withinDays('r.shown_at', query)}
       ${questionId === undefined ? sql`` : sql`and r.question_id = ${questionId}`}
       ${isHandled === undefined ? sql`` : sql`and (f.handled_at is not null) = ${isHandled}`}`
   const counted = await sql<{ total: number }>`

@@ -1,13 +1,13 @@
 import { knowledge } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { needBusinessType } from '../../identity/business/public.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
 import { figuresByQuestion } from './figures.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 export const getAnalysis = route(knowledge.analysis, {
   policy: canOpen('knowledge.analyze'),
   handler: async ({ tx, query }) => {
-    await needBusinessType(tx, query.bizTypeId)
+    await requireBusinessType(tx, query.bizTypeId)
     return figuresByQuestion(tx, query)
   },
 })

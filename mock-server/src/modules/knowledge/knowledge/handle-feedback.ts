@@ -2,7 +2,7 @@ import { knowledge } from '@console/contracts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { knowledgeTexts } from './knowledge.messages.ts'
-import { needBusinessType } from '../../identity/business/public.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
 import { findFeedback, findUntaken, storeHandled } from './feedback.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
@@ -11,7 +11,7 @@ const policy = canOpen('knowledge.feedback')
 export const listFeedback = route(knowledge.feedback, {
   policy,
   handler: async ({ tx, session: { timezone }, query }) => {
-    await needBusinessType(tx, query.bizTypeId)
+    await requireBusinessType(tx, query.bizTypeId)
     return findFeedback(tx, { ...query, timezone })
   },
 })

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
 
 /** Questions of another business answer like ones that do not exist. */
-export async function needQuestions(
+export async function requireQuestions(
   { db, tenantId }: TenantTx,
   bizTypeId: number | null,
   ids: readonly number[],

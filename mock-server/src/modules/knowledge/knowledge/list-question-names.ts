@@ -1,12 +1,12 @@
 import { knowledge } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { needBusinessType } from '../../identity/business/public.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
 import { canChooseQuestions } from './knowledge.policy.ts'
 
 export const listQuestionNames = route(knowledge.questionNames, {
   policy: canChooseQuestions,
   handler: async ({ tx, query: { bizTypeId } }) => {
-    await needBusinessType(tx, bizTypeId)
+    await requireBusinessType(tx, bizTypeId)
     return tx.db
       .selectFrom('question')
       .where('tenantId', '=', tx.tenantId)

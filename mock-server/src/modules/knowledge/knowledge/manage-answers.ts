@@ -4,7 +4,7 @@ import { route } from '../../../access/route.ts'
 import { managedRoutes } from '../../operations/managed-list/public.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { knowledgeTexts } from './knowledge.messages.ts'
-import { needBusinessType } from '../../identity/business/public.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
 import {
   answerStore,
   findReviews,
@@ -14,7 +14,7 @@ import {
   storeSubmitted,
   storeWithdrawn,
 } from './answers.store.ts'
-import { needQuestions } from './known-questions.ts'
+import { requireQuestions } from './known-questions.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 const canAnswer = canOpen('knowledge.answer')
@@ -28,10 +28,10 @@ export const answerRoutes = managedRoutes(knowledge.answers, {
   nameOf: ({ questionName }) => questionName,
   store: answerStore,
   check: async (tx, { draft, before, bizTypeId }) => {
-    if (before) needState('edit', before)
-    await needQuestions(tx, bizTypeId, [draft.questionId])
+    if (before) requireState('edit', before)
+    await requireQuestions(tx, bizTypeId, [draft.questionId])
   },
-  checkRemoval: (row) => needState('edit', row),
+  checkRemoval: (row) => requireState('edit', row),
 })
 
 export const submitAnswer = route(knowledge.submitAnswer, {
@@ -71,7 +71,7 @@ export const withdrawAnswer = route(knowledge.withdrawAnswer, {
 export const listReviews = route(knowledge.reviews, {
   policy: canReview,
   handler: async ({ ctx, tx, query }) => {
-    await needBusinessType(tx, query.bizTypeId)
+    await requireBusinessType(tx, query.bizTypeId)
     return findReviews(tx, query, ctx.clock.now())
   },
 })
@@ -94,20 +94,20 @@ export const reviewAnswer = route(knowledge.reviewAnswer, {
   },
 })
 
-function needState(action: keyof typeof knowledge.ANSWER_ACTIONS, { state }: knowledge.Answer): void {
+function requireState(action: keyof typeof knowledge.ANSWER_ACTIONS, { state }: knowledge.Answer): void {
   if (!knowledge.mayWithAnswer(action, state))
     throw refuse(knowledge.KNOWLEDGE_REFUSALS.wrongState, knowledgeTexts.wrongState)
 }
 
 async function lockedAnswer(
   tx: TenantTx,
-  wanted: { id: number; version: number; action: keyof typeof knowledge.ANSWER_ACTIONS; at: Date },
+  target: { id: number; version: number; action: keyof typeof knowledge.ANSWER_ACTIONS; at: Date },
 ): Promise<knowledge.Answer> {
-  const { id, version, action, at } = wanted
+  const { id, version, action, at } = target
   const locked = await answerStore.lock(tx, id)
   if (!locked) throw new NotFound()
   const answer = await readAnswer(tx, id, at)
-  needState(action, answer)
+  requireState(action, answer)
   if (locked.version !== version) throw new Conflict()
   return answer
 }

@@ -2,14 +2,14 @@ import { knowledge } from '@console/contracts'
 import { sql } from 'kysely'
 import { managedRoutes } from '../../operations/managed-list/public.ts'
 import { holds, tableStore } from '../../../platform/managed-list/table-store.ts'
-import { needQuestions } from './known-questions.ts'
+import { requireQuestions } from './known-questions.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 export const documentRoutes = managedRoutes(knowledge.documents, {
   policy: canOpen('knowledge.document'),
   audited: 'knowledge.document',
   nameOf: ({ title }) => title,
-  check: (tx, { draft, bizTypeId }) => needQuestions(tx, bizTypeId, draft.questionIds),
+  check: (tx, { draft, bizTypeId }) => requireQuestions(tx, bizTypeId, draft.questionIds),
   store: tableStore({
     table: 'knowledgeDocument',
     columns: ['title', 'content', 'questionIds'],

@@ -1,8 +1,8 @@
 import { knowledge } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { updateRoute } from '../../operations/managed-list/public.ts'
-import { needBusinessType } from '../../identity/business/public.ts'
-import { needQuestions } from './known-questions.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
+import { requireQuestions } from './known-questions.ts'
 import { productStore } from './products.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
@@ -11,7 +11,7 @@ const policy = canOpen('knowledge.product')
 export const listProducts = route(knowledge.products.list, {
   policy,
   handler: async ({ ctx, tx, query }) => {
-    await needBusinessType(tx, query.bizTypeId)
+    await requireBusinessType(tx, query.bizTypeId)
     return productStore.find(tx, query, ctx.clock.now())
   },
 })
@@ -20,6 +20,6 @@ export const updateProduct = updateRoute(knowledge.products, {
   policy,
   audited: 'knowledge.product',
   nameOf: ({ name }) => name,
-  check: (tx, { draft, bizTypeId }) => needQuestions(tx, bizTypeId, draft.questionIds),
+  check: (tx, { draft, bizTypeId }) => requireQuestions(tx, bizTypeId, draft.questionIds),
   store: productStore,
 })

@@ -1,7 +1,7 @@
 import { knowledge } from '@console/contracts'
 import { Conflict } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { needBusinessType } from '../../identity/business/public.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
 import { readSetting, storeSetting } from './recommend-setting.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
@@ -10,7 +10,7 @@ const policy = canOpen('knowledge.recommend')
 export const getRecommendSetting = route(knowledge.recommendSetting, {
   policy,
   handler: async ({ tx, query: { bizTypeId } }) => {
-    await needBusinessType(tx, bizTypeId)
+    await requireBusinessType(tx, bizTypeId)
     return readSetting(tx, bizTypeId)
   },
 })
@@ -18,7 +18,7 @@ export const getRecommendSetting = route(knowledge.recommendSetting, {
 export const saveRecommendSetting = route(knowledge.saveRecommendSetting, {
   policy,
   handler: async ({ ctx, tx, session, query: { bizTypeId, version }, body: draft }) => {
-    await needBusinessType(tx, bizTypeId)
+    await requireBusinessType(tx, bizTypeId)
     const { isEnabled, atOnce, leastConfidence, ...before } = await readSetting(tx, bizTypeId)
     const change = { by: session.userId, at: ctx.clock.now() }
     // A default has no row to be of another version; once it has one, the insert finds it.

@@ -4,7 +4,7 @@ import type { Module } from '../../module.ts'
 import { auditDictionary } from './audit-dictionary.ts'
 import { route } from '../../../access/route.ts'
 import { managedRoutes } from '../../operations/managed-list/public.ts'
-import { needBusinessType } from '../../identity/business/public.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
 import { findVersions, promptStore, scenesOf } from './prompt.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
@@ -42,7 +42,7 @@ const listVersions = route(prompt.versions, {
 const listScenes = route(prompt.scenes, {
   policy,
   handler: async ({ tx, query: { bizTypeId } }) => {
-    await needBusinessType(tx, bizTypeId)
+    await requireBusinessType(tx, bizTypeId)
     return { records: await scenesOf(tx, bizTypeId) }
   },
 })

@@ -9,21 +9,24 @@ import { sql } from 'kysely'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
-type Wanted = ParsedBodyOf<typeof message.history>
+type HistoryQuery = ParsedBodyOf<typeof message.history>
 
 /** One page of what the tenant pushed, newest first; counted exactly up to the limit of decision 35. */
-export async function findHistory(tx: TenantTx, wanted: Wanted): Promise<DataOf<typeof message.history>> {
-  const { current, size } = wanted
+export async function findHistory(
+  tx: TenantTx,
+  query: HistoryQuery,
+): Promise<DataOf<typeof message.history>> {
+  const { current, size } = query
   const { count } = await tx.db
     .selectFrom(
-      pushedMessages(tx, wanted)
+      pushedMessages(tx, query)
         .select('pushedMessage.id')
         .limit(EXACT_COUNT_LIMIT + 1)
         .as('counted'),
     )
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const rows = await pushedMessages(tx, wanted)
+  const rows = await pushedMessages(tx, query)
     .innerJoin('businessType', (join) =>
       join
         .onRef('businessType.tenantId', '=', 'pushedMessage.tenantId')
@@ -61,7 +64,7 @@ export async function findHistory(tx: TenantTx, wanted: Wanted): Promise<DataOf<
   return { records, total: Math.min(count, EXACT_COUNT_LIMIT), totalIsCapped: count > EXACT_COUNT_LIMIT }
 }
 
-function pushedMessages({ db, tenantId }: TenantTx, filter: Wanted) {
+function pushedMessages({ db, tenantId }: TenantTx, filter: HistoryQuery) {
   let query = db.selectFrom('pushedMessage').where('pushedMessage.tenantId', '=', tenantId)
   if (filter.businessTypeId !== undefined) query = query.where('businessTypeId', '=', filter.businessTypeId)
   if (filter.isCron !== undefined) query = query.where('isCron', '=', filter.isCron)
@@ -78,7 +81,7 @@ type StatRecord = DataOf<typeof message.pushStat>['records'][number]
 /** People by day of the zone, each once a message and kind; only days on which something happened. */
 export async function countByDay(
   { db, tenantId }: TenantTx,
-  wanted: ParsedQueryOf<typeof message.pushStat>,
+  query: ParsedQueryOf<typeof message.pushStat>,
   timezone: string,
 ): Promise<StatRecord[]> {
   const { rows } = await sql<StatRecord>`
@@ -90,9 +93,9 @@ export async function countByDay(
     join message_delivery d on d.tenant_id = m.tenant_id and d.message_id = m.id
     cross join lateral (values ('touched', d.touched_at), ('clicked', d.clicked_at), ('viewed', d.viewed_at))
       as event (kind, happened_at)
-    where m.tenant_id = ${tenantId} and m.msg_rule_code = ${wanted.msgRuleCode} and m.trigger_id = ${wanted.triggerId}
-      and happened_at >= ${wanted.beginDay}::date::timestamp at time zone ${timezone}::text
-      and happened_at < (${wanted.endDay}::date + 1)::timestamp at time zone ${timezone}::text
+    where m.tenant_id = ${tenantId} and m.msg_rule_code = ${query.msgRuleCode} and m.trigger_id = ${query.triggerId}
+      and happened_at >= ${query.beginDay}::date::timestamp at time zone ${timezone}::text
+      and happened_at < (${query.endDay}::date + 1)::timestamp at time zone ${timezone}::text
     group by 1 order by 1`.execute(db)
   return rows
 }

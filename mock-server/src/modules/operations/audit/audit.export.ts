@@ -26,7 +26,7 @@ const heads = {
 export const auditExport: ExportKind<{ kind: 'audit'; filter: audit.AuditFilter }, Anchor> = {
   module: 'audit',
   opType: 'audit.export',
-  mayStart: canReadAudit,
+  policy: canReadAudit,
   title: () => title,
   open: async (now, { filter }, { language, timezone, auditDictionary }) => ({
     heads: [

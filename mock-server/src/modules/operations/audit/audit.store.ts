@@ -7,7 +7,7 @@ import type { AuditRecordRow, Database } from '../../../platform/db/schema.ts'
 type Filter = audit.AuditFilter
 /** A record without the names of its module and operation, which are the dictionary's. */
 export type StoredRecord = Omit<audit.AuditRecord, 'moduleShowName' | 'opTypeShowName'>
-export type PageWanted = { pageIndex: number; pageSize: number; fromEnd: boolean }
+export type PageRequest = { pageIndex: number; pageSize: number; fromEnd: boolean }
 
 const HEAD_COLUMNS = [
   'auditRecord.id',
@@ -25,7 +25,7 @@ const HEAD_COLUMNS = [
 const CONTENT_COLUMNS = ['auditRecord.opContentBefore', 'auditRecord.opContentAfter'] as const
 
 /** One page, newest first. Counted from the end, page 1 holds the oldest records. Contents are left out. */
-export async function findRecords(tx: TenantTx, filter: Filter, page: PageWanted): Promise<StoredRecord[]> {
+export async function findRecords(tx: TenantTx, filter: Filter, page: PageRequest): Promise<StoredRecord[]> {
   const direction = page.fromEnd ? 'asc' : 'desc'
   const rows = await matching(tx, filter)
     .select(HEAD_COLUMNS)

@@ -5,5 +5,5 @@ import { canReadAudit } from './audit.policy.ts'
 
 export const exportRecords = sessionRoute(audit.exportFile, {
   policy: canReadAudit,
-  handler: async (asked) => answerExport(asked, { kind: 'audit', filter: asked.query }),
+  handler: async (input) => answerExport(input, { kind: 'audit', filter: input.query }),
 })

@@ -8,7 +8,7 @@ import { fileUrlOf } from '../../../platform/exports/export-link.ts'
 import { exportTexts, reasonText } from '../../../platform/exports/exports.messages.ts'
 import { findJob, type StoredJob } from '../../../platform/exports/export-job.store.ts'
 import { fileAnswer } from '../../../platform/exports/stored-file.ts'
-import { startJob } from './enter-job.ts'
+import { startJob } from './enqueue-job.ts'
 import { exportsOf } from './open-exports.ts'
 
 /** Below the calls' own 120 s, so that the client hears why instead of running into its limit. */
@@ -16,7 +16,7 @@ export const EXPORT_WAIT_MS = 110_000
 /** The same for billing, whose call is given up after 30 s. */
 export const BILLING_EXPORT_WAIT_MS = 25_000
 
-type Asked = {
+type HandlerInput = {
   readonly ctx: AppContext
   readonly session: Session
   readonly request: RequestMeta
@@ -25,30 +25,33 @@ type Asked = {
 
 /** A documented export: the tray's job, waited for (decision 32). What is not done in time goes on in the tray. */
 export async function answerExport(
-  asked: Asked,
-  wanted: exports.ExportRequest,
+  input: HandlerInput,
+  exportRequest: exports.ExportRequest,
   waitMs = EXPORT_WAIT_MS,
 ): Promise<{ fileURL: string }> {
-  const fileURL = fileUrlOf(asked.ctx, await finishedJob(asked, wanted, waitMs))
+  const fileURL = fileUrlOf(input.ctx, await finishedJob(input, exportRequest, waitMs))
   if (!fileURL) throw new Error('a finished export has a file')
   return { fileURL }
 }
 
 /** As `answerExport`, for the calls that answer the file itself. */
-export async function answerFile(asked: Asked, wanted: exports.ExportRequest): Promise<FileAnswer> {
-  const { fileKey, fileName } = await finishedJob(asked, wanted, EXPORT_WAIT_MS)
+export async function answerFile(
+  input: HandlerInput,
+  exportRequest: exports.ExportRequest,
+): Promise<FileAnswer> {
+  const { fileKey, fileName } = await finishedJob(input, exportRequest, EXPORT_WAIT_MS)
   if (!fileKey || !fileName) throw new Error('a finished export has a file')
-  const file = await fileAnswer(asked.ctx, { key: fileKey, name: fileName })
+  const file = await fileAnswer(input.ctx, { key: fileKey, name: fileName })
   if (!file) throw new NotFound()
   return file
 }
 
 async function finishedJob(
-  { ctx, session, request, language }: Asked,
-  wanted: exports.ExportRequest,
+  { ctx, session, request, language }: HandlerInput,
+  exportRequest: exports.ExportRequest,
   waitMs: number,
 ): Promise<StoredJob> {
-  const { id } = await startJob(ctx, { session, language, requestId: request.id, request: wanted })
+  const { id } = await startJob(ctx, { session, language, requestId: request.id, request: exportRequest })
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), waitMs)
   await exportsOf(ctx).runner.settled(id, AbortSignal.any([request.signal, patience.signal]))

@@ -23,7 +23,7 @@ export function jobView(
     timezone: job.timezone,
     createdAt: unixSecondsOf(job.createdAt),
     finishedAt: job.finishedAt && unixSecondsOf(job.finishedAt),
-    fileURL: exportsOf(ctx).kindOf(job.request).mayStart(session) ? fileUrlOf(ctx, job) : null,
+    fileURL: exportsOf(ctx).kindOf(job.request).policy(session) ? fileUrlOf(ctx, job) : null,
     fileName: job.fileName,
   }
 }

@@ -1,7 +1,7 @@
 import { exports } from '@console/contracts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
-import { KEPT_PER_USER } from './enter-job.ts'
+import { KEPT_PER_USER } from './enqueue-job.ts'
 import { jobsOf } from '../../../platform/exports/export-job.store.ts'
 import { jobView } from './job-view.ts'
 

@@ -1,7 +1,7 @@
 import { exports } from '@console/contracts'
 import { everySignedIn } from '../../../access/policy.ts'
 import { sessionRoute } from '../../../access/route.ts'
-import { startJob } from './enter-job.ts'
+import { startJob } from './enqueue-job.ts'
 import { jobView } from './job-view.ts'
 
 /** Each kind of export names its pages; the runner asks it. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
-import { needBusinessType } from '../../identity/business/public.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
 import { route, type Route } from '../../../access/route.ts'
 import type { Policy } from '../../../access/policy.ts'
 
@@ -26,7 +26,7 @@ export function businessSettingsRoutes<Value extends object>(
     list: route(calls.list, {
       policy,
       handler: async ({ tx, query: { bizTypeId } }) => {
-        await needBusinessType(tx, bizTypeId)
+        await requireBusinessType(tx, bizTypeId)
         return { records: await findSettings(tx, calls, { ...options, bizTypeId }) }
       },
     }),

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
 import { route, type Route } from '../../../access/route.ts'
 import { managedListTexts } from './managed-list.messages.ts'
-import { needBusinessType } from '../../identity/business/public.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
 import type { ManagedStore } from '../../../platform/managed-list/managed-store.ts'
 import type { Policy } from '../../../access/policy.ts'
 
@@ -51,7 +51,7 @@ function listRoute<Scope extends object, Filters, Draft, Row extends ManagedReco
   return route(list, {
     policy,
     handler: async ({ ctx, tx, query }) => {
-      await needBusinessType(tx, businessOf(query))
+      await requireBusinessType(tx, businessOf(query))
       return store.find(tx, query, ctx.clock.now())
     },
   })
@@ -65,7 +65,7 @@ function createRoute<Scope extends object, Filters, Draft extends object, Row ex
     policy,
     handler: async ({ ctx, tx, session, query: scope, body: draft }) => {
       const bizTypeId = businessOf(scope)
-      await needBusinessType(tx, bizTypeId)
+      await requireBusinessType(tx, bizTypeId)
       await check?.(tx, { draft, before: null, bizTypeId })
       const change = { by: session.userId, at: ctx.clock.now() }
       const id = await asRefusal(store.insert(tx, { scope, draft, change }))

@@ -18,7 +18,7 @@ const refusal = (name: 'unknownBusiness' | 'noFreeBusiness' | 'moreThanNeeded' |
   refuse(PROJECT_REFUSALS[name], projectTexts[name])
 
 /** What a form asks for, when it may be had; refuses it otherwise. */
-export async function needFitting(
+export async function requireApplicable(
   tx: TenantTx,
   { id: projectId, manpowerDemand, application }: StoredOffer,
   form: ApplicationForm,

@@ -1,9 +1,9 @@
 import { projectApplication } from '@console/contracts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { canProvide, needAllowed, noteActivity, projectActor } from '../project/public.ts'
+import { canProvide, requireAllowed, noteActivity, projectActor } from '../project/public.ts'
 import { filesOfApplication } from '../file/public.ts'
-import { loggedFields, needFitting, takeUpAttachments } from './application-form.ts'
+import { loggedFields, requireApplicable, takeUpAttachments } from './application-form.ts'
 import { lockApplication, storeResubmission } from './application.store.ts'
 import { findOffer } from './offers.store.ts'
 
@@ -16,7 +16,7 @@ export const applyAgain = route(projectApplication.applyAgain, {
     const offer = application && (await findOffer(tx, projectId))
     if (!offer) throw new NotFound()
     if (application.version !== body.version) throw new Conflict()
-    needAllowed('applyAgain', {
+    requireAllowed('applyAgain', {
       actor: await projectActor(tx, offer.ownerId),
       projectStatus: offer.status,
       applicationStatus: application.status,
@@ -26,7 +26,7 @@ export const applyAgain = route(projectApplication.applyAgain, {
       application,
       earlier.map(({ fid }) => fid),
     )
-    const facts = await needFitting(tx, offer, body)
+    const facts = await requireApplicable(tx, offer, body)
     await storeResubmission(tx, id, { facts, at: ctx.clock.now() })
     await takeUpAttachments(tx, id, attachments)
     const after = loggedFields(facts, attachments)

@@ -1,8 +1,8 @@
 import { projectApplication } from '@console/contracts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { canProvide, needAllowed, noteActivity, projectActor } from '../project/public.ts'
-import { loggedFields, needFitting, takeUpAttachments } from './application-form.ts'
+import { canProvide, requireAllowed, noteActivity, projectActor } from '../project/public.ts'
+import { loggedFields, requireApplicable, takeUpAttachments } from './application-form.ts'
 import { insertApplication } from './application.store.ts'
 import { findOffer } from './offers.store.ts'
 
@@ -13,12 +13,12 @@ export const apply = route(projectApplication.apply, {
     const { projectId, attachments } = body
     const offer = await findOffer(tx, projectId)
     if (!offer) throw new NotFound()
-    needAllowed('apply', {
+    requireAllowed('apply', {
       actor: await projectActor(tx, offer.ownerId),
       projectStatus: offer.status,
       applicationStatus: offer.application?.status ?? 'default',
     })
-    const facts = await needFitting(tx, offer, body)
+    const facts = await requireApplicable(tx, offer, body)
     const id = await insertApplication(tx, {
       ...facts,
       projectId,

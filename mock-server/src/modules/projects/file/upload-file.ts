@@ -36,7 +36,7 @@ export const uploadReport = uploadRoute(projectFile.uploadReport, {
 async function takeFile({ ctx, session, form }: UploadInput): Promise<{ fid: string }> {
   if (form === null) throw uploadRefusal('noFile')
   // Asked before a byte of it is read, and again with its size when it has arrived.
-  await ctx.db.inTenant(session.tenantId, async (tx) => needRoom(await unusedBytes(tx), 1))
+  await ctx.db.inTenant(session.tenantId, async (tx) => requireCapacity(await unusedBytes(tx), 1))
   try {
     const sent = await sentFile(form, LIMITS)
     if (sent === null) throw uploadRefusal('noFile')
@@ -66,7 +66,7 @@ async function keepFile(
         if (problem !== null) throw uploadRefusal(problem)
         const file = { name, contentHash: incoming.hash, uploadedBy: userId, uploadedAt: ctx.clock.now() }
         return keepContent(ctx, incoming, async (tx) => {
-          needRoom(await lockUnusedBytes(tx), incoming.bytes)
+          requireCapacity(await lockUnusedBytes(tx), incoming.bytes)
           return insertFile(tx, file)
         })
       },
@@ -78,6 +78,6 @@ async function keepFile(
   }
 }
 
-function needRoom(unused: number, bytes: number): void {
+function requireCapacity(unused: number, bytes: number): void {
   if (unused + bytes > MAX_UNUSED_BYTES) throw uploadRefusal('tooMuchUnused')
 }

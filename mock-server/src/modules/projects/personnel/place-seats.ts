@@ -1,7 +1,7 @@
 import { projectPersonnel, PROJECT_REFUSALS } from '@console/contracts'
 import { NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { canProvide, needAllowed, projectActor, projectTexts } from '../project/public.ts'
+import { canProvide, requireAllowed, projectActor, projectTexts } from '../project/public.ts'
 import { lockApplications } from '../../identity/account/public.ts'
 import { findWork, isSeat, lockColleagues, placeInBusiness, withdrawFromBusiness } from './personnel.store.ts'
 
@@ -11,15 +11,15 @@ export const placeSeats = route(projectPersonnel.place, {
   handler: async ({ ctx, tx, body: { projectId, placed, withdrawn } }) => {
     const work = await findWork(tx, projectId)
     if (!work) throw new NotFound()
-    needAllowed('staff', {
+    requireAllowed('staff', {
       actor: await projectActor(tx, work.ownerId),
       projectStatus: work.projectStatus,
       applicationStatus: work.status,
     })
-    const wanted = new Set([...placed, ...withdrawn])
-    const people = await lockColleagues(tx, [...wanted])
+    const userIds = new Set([...placed, ...withdrawn])
+    const people = await lockColleagues(tx, [...userIds])
     const seats = new Set(people.filter(isSeat).map(({ id }) => id))
-    if (people.length < wanted.size || !placed.every((id) => seats.has(id)))
+    if (people.length < userIds.size || !placed.every((id) => seats.has(id)))
       throw refuse(PROJECT_REFUSALS.notASeat, projectTexts.notASeat)
     // What others placed meanwhile is there now, and nobody places more until this transaction ends.
     await lockApplications(tx)

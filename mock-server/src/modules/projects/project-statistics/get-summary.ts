@@ -8,8 +8,8 @@ import { canReadOutsourcedWork } from './project-statistics.policy.ts'
 export const getBizSummary = route(projectStat.bizSummary, {
   policy: canReadOutsourcedWork,
   handler: async ({ ctx, tx, session, query: { projectId, ...range } }) => {
-    const asking = { session, now: ctx.clock.now() }
-    const { scope, project } = await workOf(tx, asking, { bizTypeId: range.bizTypeId, projectId })
+    const caller = { session, now: ctx.clock.now() }
+    const { scope, project } = await workOf(tx, caller, { bizTypeId: range.bizTypeId, projectId })
     return { orgSummary: await orgSummaryOf(tx, { ...range, scope, project }) }
   },
 })
@@ -17,8 +17,8 @@ export const getBizSummary = route(projectStat.bizSummary, {
 export const getProjectSummary = route(projectStat.projectSummary, {
   policy: canSeeProject,
   handler: async ({ ctx, tx, session, query: { projectId, ...range } }) => {
-    const asking = { session, now: ctx.clock.now() }
-    const { scope, project } = await workOf(tx, asking, { projectId })
+    const caller = { session, now: ctx.clock.now() }
+    const { scope, project } = await workOf(tx, caller, { projectId })
     return { orgSummary: await orgSummaryOf(tx, { ...range, scope, project }) }
   },
 })

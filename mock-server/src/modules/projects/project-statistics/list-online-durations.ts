@@ -8,10 +8,10 @@ import { canReadOnlineDurations } from './project-statistics.policy.ts'
 export const listOnlineDurations = route(projectStat.onlineDurations, {
   policy: canReadOnlineDurations,
   handler: async ({ ctx, tx, session, query }) => {
-    const wanted = [...new Set(query.bizTypeIds)]
-    const asking = { session, now: ctx.clock.now() }
+    const businesses = [...new Set(query.bizTypeIds)]
+    const caller = { session, now: ctx.clock.now() }
     const secondsBy = new Map<number, number>()
-    for (const part of await partsOf(tx, asking, { businesses: wanted, projectId: query.projectId })) {
+    for (const part of await partsOf(tx, caller, { businesses, projectId: query.projectId })) {
       if (part.isOwners) await nameProject(tx, part.project.projectId)
       const { scope, project, businesses: bizTypeIds } = part
       const filter = { ...daysOrEver(query), scope, project }
@@ -19,7 +19,7 @@ export const listOnlineDurations = route(projectStat.onlineDurations, {
       for (const { bizTypeId, seconds } of await onlineSecondsOf(tx, { filter, bizTypeIds }))
         secondsBy.set(bizTypeId, seconds)
     }
-    return wanted.flatMap((bizTypeId) => {
+    return businesses.flatMap((bizTypeId) => {
       const totalOnlineDuration = secondsBy.get(bizTypeId)
       return totalOnlineDuration === undefined ? [] : [{ bizTypeId, totalOnlineDuration }]
     })

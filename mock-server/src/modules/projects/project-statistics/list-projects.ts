@@ -10,7 +10,7 @@ export const listProjects = route(projectStat.monitor, {
   policy: canChooseContractor,
   handler: async ({ ctx, tx, session, language }) => {
     // Who sees a part of the company only sees none of what others do for it.
-    const { rootId } = await scopeOf(tx, { userId: session.userId, wanted: undefined })
+    const { rootId } = await scopeOf(tx, { userId: session.userId, orgId: undefined })
     const rows = await projectsWithBusinesses(tx, {
       max: projectStat.MAX_PROJECTS,
       now: ctx.clock.now(),

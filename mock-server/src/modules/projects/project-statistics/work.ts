@@ -11,7 +11,7 @@ import {
   projectsWorkedFor,
 } from './project-statistics.store.ts'
 
-type Asking = { session: Pick<Session, 'userId' | 'timezone'>; now: Date }
+type Caller = { session: Pick<Session, 'userId' | 'timezone'>; now: Date }
 type Named = { bizTypeId?: number | undefined; projectId?: number | undefined; orgId?: number | undefined }
 
 /** What one question may be about: whose rows, of which organisations, for which project. */
@@ -25,7 +25,7 @@ type Work = { scope: Scope; project?: ProjectWork }
  */
 export async function workOf(
   tx: TenantTx,
-  { session, now }: Asking,
+  { session, now }: Caller,
   { bizTypeId, projectId, orgId }: Named,
 ): Promise<Work> {
   const businesses = bizTypeId === undefined ? undefined : [bizTypeId]
@@ -40,7 +40,7 @@ type Part = { businesses: readonly number[]; scope: Scope } & (
   | { isOwners: true; project: ProjectWork }
   | { isOwners: false; project?: ProjectWork }
 )
-type Wanted = {
+type WorkQuery = {
   /** Absent: all that work for the project. */
   businesses?: readonly number[] | undefined
   projectId?: number | undefined
@@ -51,40 +51,40 @@ type Wanted = {
  * The wanted businesses, as far as the caller may read them, by the one question that each is read with. An owner's part
  * is read after `nameProject`.
  */
-export async function partsOf(tx: TenantTx, asking: Asking, wanted: Wanted): Promise<Part[]> {
-  const { projectId, businesses = [], orgId } = wanted
+export async function partsOf(tx: TenantTx, caller: Caller, query: WorkQuery): Promise<Part[]> {
+  const { projectId, businesses = [], orgId } = query
   if (projectId !== undefined) {
     const part = (await ownsProject(tx, projectId))
-      ? await ownersPart(tx, asking, { ...wanted, projectId })
-      : await providersPart(tx, asking, { ...wanted, projectId })
+      ? await ownersPart(tx, caller, { ...query, projectId })
+      : await providersPart(tx, caller, { ...query, projectId })
     return part ? [part] : []
   }
   if (businesses.length === 0) return []
   const own = await ownBusinesses(tx, businesses)
   const parts: Part[] = []
   if (own.length > 0) {
-    const scope = await scopeOf(tx, { userId: asking.session.userId, wanted: orgId })
+    const scope = await scopeOf(tx, { userId: caller.session.userId, orgId })
     parts.push({ isOwners: false, businesses: own, scope })
   }
   const others = businesses.filter((business) => !own.includes(business))
-  const projects = await projectsWorkedFor(tx, { bizTypeIds: others, now: asking.now })
+  const projects = await projectsWorkedFor(tx, { bizTypeIds: others, now: caller.now })
   for (const project of new Set(projects.values())) {
     const ofProject = others.filter((business) => projects.get(business) === project)
-    const part = await ownersPart(tx, asking, { projectId: project, businesses: ofProject, orgId })
+    const part = await ownersPart(tx, caller, { projectId: project, businesses: ofProject, orgId })
     if (part) parts.push(part)
   }
   return parts
 }
 
-type OfProject = Wanted & { projectId: number }
+type OfProject = WorkQuery & { projectId: number }
 
 /** Null where the owner's caller may not, or where none of the wanted businesses works for the project. */
 async function ownersPart(
   tx: TenantTx,
-  { session, now }: Asking,
+  { session, now }: Caller,
   { projectId, businesses, orgId }: OfProject,
 ): Promise<Part | null> {
-  const scope = await scopeOf(tx, { userId: session.userId, wanted: undefined })
+  const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
   if (scope.rootId !== null || orgId !== undefined) return null
   await nameProject(tx, projectId)
   const working = (await outsourcedBusinesses(tx, now)).filter(
@@ -102,14 +102,14 @@ async function ownersPart(
 
 async function providersPart(
   tx: TenantTx,
-  { session, now }: Asking,
+  { session, now }: Caller,
   { projectId, businesses, orgId }: OfProject,
 ): Promise<Part | null> {
   const working = (await ownBusinessesFor(tx, { projectId, now })).filter(
     (business) => businesses?.includes(business) ?? true,
   )
   if (working.length === 0) return null
-  const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+  const scope = await scopeOf(tx, { userId: session.userId, orgId })
   const project = { projectId, providerIds: [tx.tenantId], timezones: [session.timezone] }
   return { isOwners: false, businesses: working, scope, project }
 }

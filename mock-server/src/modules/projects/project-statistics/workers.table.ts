@@ -27,8 +27,8 @@ export const workerTable = statTable<WorkerRow>({
       ],
       total,
       rows: async (tx, { batch, limit }) => {
-        const wanted = { ...(await filterIn(tx)), bizTypeId }
-        const { rows } = await findWorkers(tx, wanted, { pageIndex: batch + 1, pageSize: limit })
+        const query = { ...(await filterIn(tx)), bizTypeId }
+        const { rows } = await findWorkers(tx, query, { pageIndex: batch + 1, pageSize: limit })
         return rows
       },
     }

@@ -2,21 +2,21 @@ import { project, projectEntity, PROJECT_REFUSALS } from '@console/contracts'
 import { NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { projectTexts } from './project.messages.ts'
-import { needAllowed } from './need-allowed.ts'
+import { requireAllowed } from './require-allowed.ts'
 import { noteActivity } from './project-activity.ts'
 import { canOwnProjects } from './project.policy.ts'
 import { lockOwnProject, storeProject } from './project.store.ts'
-import { needProject } from './visible-project.ts'
+import { requireProject } from './visible-project.ts'
 
 export const addManpower = route(project.addManpower, {
   policy: canOwnProjects,
   handler: async ({ ctx, tx, body: { id, manpower } }) => {
-    const { project: seen, actor } = await needProject(tx, id)
-    needAllowed('addManpower', { actor, projectStatus: seen.status, applicationStatus: 'default' })
+    const { project: seen, actor } = await requireProject(tx, id)
+    requireAllowed('addManpower', { actor, projectStatus: seen.status, applicationStatus: 'default' })
     const present = await lockOwnProject(tx, id)
     if (!present) throw new NotFound()
     // It may have ceased while this one waited.
-    needAllowed('addManpower', { actor, projectStatus: present.status, applicationStatus: 'default' })
+    requireAllowed('addManpower', { actor, projectStatus: present.status, applicationStatus: 'default' })
     const manpowerDemand = present.manpowerDemand + manpower
     if (manpowerDemand > projectEntity.MAX_MANPOWER) {
       throw refuse(PROJECT_REFUSALS.tooMuchManpower, projectTexts.tooMuchManpower)

@@ -12,12 +12,12 @@ import {
   type Reviewed,
 } from './assignment.store.ts'
 import { changedFields } from './changed-fields.ts'
-import { needAllowed } from './need-allowed.ts'
+import { requireAllowed } from './require-allowed.ts'
 import { businessNames } from './partner-names.ts'
 import { noteActivity } from './project-activity.ts'
 import { canOwnProjects } from './project.policy.ts'
 import { businessElsewhere, type StoredProject } from './project.store.ts'
-import { needProject } from './visible-project.ts'
+import { requireProject } from './visible-project.ts'
 
 const { remarkMissing, numberMissing, moreThanNeeded, businessBusy } = PROJECT_REFUSALS
 
@@ -27,9 +27,9 @@ type Subject = { project: StoredProject; application: Reviewed }
 export const assignManpower = route(project.assign, {
   policy: canOwnProjects,
   handler: async ({ ctx, tx, body }) => {
-    const { project: seen, actor } = await needProject(tx, body.projectId)
+    const { project: seen, actor } = await requireProject(tx, body.projectId)
     // Who is not the platform learns nothing of the application.
-    needAllowed('review', { actor, projectStatus: seen.status, applicationStatus: 'pending' })
+    requireAllowed('review', { actor, projectStatus: seen.status, applicationStatus: 'pending' })
     const { projectId, bizTypeID: businessTypeId } = body
     const application = await lockApplication(tx, { projectId, businessTypeId })
     // Rejected meanwhile, and sent in again with another business: what the reviewer saw has changed.
@@ -37,9 +37,9 @@ export const assignManpower = route(project.assign, {
     if (!application) throw new NotFound()
     if (application.version !== body.version) throw new Conflict()
     // Read again, now that nobody else can end the project without waiting for this application.
-    const { project: present } = await needProject(tx, projectId)
+    const { project: present } = await requireProject(tx, projectId)
     const isChange = application.status === 'passed' && body.applicationStatus === 'passed'
-    needAllowed(isChange ? 'assign' : 'review', {
+    requireAllowed(isChange ? 'assign' : 'review', {
       actor,
       projectStatus: present.status,
       applicationStatus: application.status,
@@ -58,7 +58,7 @@ async function pass(
   { now, ...wish }: Wish & { now: Date },
 ): Promise<void> {
   const manpowerAssigned = numberWithin(wish, manpowerDemand)
-  await needFreeBusiness(tx, projectId, application)
+  await requireFreeBusiness(tx, projectId, application)
   const reviewRemark = wish.reviewRemark || null
   const { id, tenantId } = application
   await storeReview(tx, { id, status: 'passed', manpowerAssigned, reviewRemark, reviewedAt: now })
@@ -125,7 +125,7 @@ function numberWithin({ manpowerAssigned }: Wish, needed: number): number {
   return manpowerAssigned
 }
 
-async function needFreeBusiness(
+async function requireFreeBusiness(
   tx: TenantTx,
   projectId: number,
   { id: applicationId, businessTypeId }: Reviewed,

@@ -3,15 +3,15 @@ type Change<Fields> = { before: Partial<Fields>; after: Partial<Fields> }
 /** What of `wanted` is something else than it was, and what that was; null where nothing is. */
 export function changedFields<Fields extends Record<string, string | number>>(
   present: Fields,
-  wanted: Fields,
+  after: Fields,
 ): Change<Fields> | null {
   const change: Change<Fields> = { before: {}, after: {} }
   let isAny = false
-  for (const key in wanted) {
-    if (present[key] === wanted[key]) continue
+  for (const key in after) {
+    if (present[key] === after[key]) continue
     isAny = true
     change.before[key] = present[key]
-    change.after[key] = wanted[key]
+    change.after[key] = after[key]
   }
   return isAny ? change : null
 }

@@ -9,12 +9,12 @@ import { findAssignments, findAttachments } from './assignment.store.ts'
 import { businessNames, companyNames } from './partner-names.ts'
 import { projectViews } from './project-view.ts'
 import { canSeeProject } from './project.policy.ts'
-import { needProject } from './visible-project.ts'
+import { requireProject } from './visible-project.ts'
 
 export const getProject = route(project.detail, {
   policy: canSeeProject,
   handler: async ({ ctx, tx, session, query: { id }, language }) => {
-    const { actor } = await needProject(tx, id)
+    const { actor } = await requireProject(tx, id)
     const [row] = await projectViews(tx, [id], language)
     if (!row) throw new NotFound()
     return { ...row, assignments: await assignmentsOf(tx, id, { ctx, session, language }), actor }

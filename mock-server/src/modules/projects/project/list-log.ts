@@ -6,12 +6,12 @@ import { fileUrlOf } from '../file/public.ts'
 import { findEntries, type StoredEntry } from './log.store.ts'
 import { knownOf, wordsOf, type Known } from './log-words.ts'
 import { canSeeProject } from './project.policy.ts'
-import { needProjectOfOwner } from './visible-project.ts'
+import { requireOwnProject } from './visible-project.ts'
 
 export const listLog = route(projectLog.log, {
   policy: canSeeProject,
   handler: async ({ ctx, tx, session, query, language }) => {
-    await needProjectOfOwner(tx, query.projectId)
+    await requireOwnProject(tx, query.projectId)
     const { entries, total } = await findEntries(tx, query)
     const { tenantId, tokenHash: sessionHash, expiresAt } = session
     const known = await knownOf(tx, entries, {

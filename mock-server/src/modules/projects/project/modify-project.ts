@@ -5,12 +5,12 @@ import { route } from '../../../access/route.ts'
 import { businessTakenElsewhereText, projectTexts } from './project.messages.ts'
 import { isIndustry } from '../../identity/business/public.ts'
 import { changedFields } from './changed-fields.ts'
-import { needAllowed } from './need-allowed.ts'
+import { requireAllowed } from './require-allowed.ts'
 import { companyNames } from './partner-names.ts'
 import { noteActivity } from './project-activity.ts'
 import { canOwnProjects } from './project.policy.ts'
 import { businessElsewhere, lockOwnProject, storeProject, type StoredProject } from './project.store.ts'
-import { needProject } from './visible-project.ts'
+import { requireProject } from './visible-project.ts'
 
 const { needLowered, unknownIndustry, businessTakenElsewhere } = PROJECT_REFUSALS
 
@@ -20,19 +20,19 @@ type Present = Pick<StoredProject, 'industryID' | 'manpowerDemand' | 'status'>
 export const modifyProject = route(project.update, {
   policy: canOwnProjects,
   handler: async ({ ctx, tx, body, language }) => {
-    const { project: seen, actor } = await needProject(tx, body.id)
-    needAllowed('update', { actor, projectStatus: seen.status, applicationStatus: 'default' })
+    const { project: seen, actor } = await requireProject(tx, body.id)
+    requireAllowed('update', { actor, projectStatus: seen.status, applicationStatus: 'default' })
     const present = await lockOwnProject(tx, body.id)
     if (!present) throw new NotFound()
     if (present.version !== body.version) throw new Conflict()
-    const { id, version: _version, ...wanted } = body
-    const changed = changedFields(present, wanted)
+    const { id, version: _version, ...changes } = body
+    const changed = changedFields(present, changes)
     if (changed === null) return null
     if (Object.keys(changed.after).some((field) => field !== 'status')) {
-      const projectStatus = present.status === 'ceased' ? wanted.status : present.status
-      needAllowed('edit', { actor, projectStatus, applicationStatus: 'default' })
+      const projectStatus = present.status === 'ceased' ? changes.status : present.status
+      requireAllowed('edit', { actor, projectStatus, applicationStatus: 'default' })
     }
-    await needFit(tx, { present, edit: body }, language)
+    await requireValidEdit(tx, { present, edit: body }, language)
     await storeProject(tx, { id, ...changed.after }, ctx.clock.now())
     await noteActivity(tx, { projectId: id, kind: 'project.update', ...changed })
     await tx.audit({
@@ -46,7 +46,7 @@ export const modifyProject = route(project.update, {
   },
 })
 
-async function needFit(
+async function requireValidEdit(
   tx: TenantTx,
   { present, edit }: { present: Present; edit: Edit },
   language: Language,

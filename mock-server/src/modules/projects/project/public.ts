@@ -1,4 +1,4 @@
-export { needAllowed } from './need-allowed.ts'
+export { requireAllowed } from './require-allowed.ts'
 export { companyNames } from './partner-names.ts'
 export { noteActivity } from './project-activity.ts'
 export { projectActor } from './project-actor.ts'

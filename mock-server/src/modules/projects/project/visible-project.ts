@@ -10,7 +10,7 @@ export type VisibleProject = { project: StoredProject; actor: projectEntity.Proj
  * A project as its owner, the platform, or a provider that works for it knows it; for everybody else there is none. Open
  * projects that a provider may apply for are not seen in this way.
  */
-export async function needProject(tx: TenantTx, id: number): Promise<VisibleProject> {
+export async function requireProject(tx: TenantTx, id: number): Promise<VisibleProject> {
   const project = await findProject(tx, id)
   if (!project) throw new NotFound()
   const actor = await projectActor(tx, project.ownerId)
@@ -19,8 +19,8 @@ export async function needProject(tx: TenantTx, id: number): Promise<VisibleProj
 }
 
 /** As `needProject`, for what a provider is not told. */
-export async function needProjectOfOwner(tx: TenantTx, id: number): Promise<VisibleProject> {
-  const found = await needProject(tx, id)
+export async function requireOwnProject(tx: TenantTx, id: number): Promise<VisibleProject> {
+  const found = await requireProject(tx, id)
   if (!found.actor.isOwner && !found.actor.isPlatform) throw new NotFound()
   return found
 }

@@ -3,7 +3,7 @@ import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { canSeeProject, needAllowed, noteActivity, projectActor, projectTexts } from '../project/public.ts'
+import { canSeeProject, requireAllowed, noteActivity, projectActor, projectTexts } from '../project/public.ts'
 import { zonedDay } from '../../../platform/time/zoned-time.ts'
 import { takeUpFiles } from '../file/public.ts'
 import { findReported, insertReport, type Reported } from './report.store.ts'
@@ -18,7 +18,7 @@ export const createReport = route(projectReport.createReport, {
     const contractorId = ownerTenantId === projectReport.OWNER_SIDE ? null : ownerTenantId
     const project = await findReported(tx, projectId, contractorId)
     if (!project) throw new NotFound()
-    await needReporter(tx, project, contractorId)
+    await requireReporter(tx, project, contractorId)
     const now = ctx.clock.now()
     // Months are written so that the later one is the greater text.
     if (reportTime > zonedDay(unixSecondsOf(now), session.timezone).slice(0, 7)) throw refusal('monthAhead')
@@ -52,10 +52,10 @@ export const createReport = route(projectReport.createReport, {
 })
 
 /** A contractor reports for itself alone; which other contractors there are it does not learn by trying. */
-async function needReporter(tx: TenantTx, project: Reported, contractorId: number | null): Promise<void> {
+async function requireReporter(tx: TenantTx, project: Reported, contractorId: number | null): Promise<void> {
   const actor = await projectActor(tx, project.ownerId)
   if (contractorId !== null && contractorId !== tx.tenantId && actor.isProvider) throw new NotFound()
-  needAllowed(contractorId === null ? 'reportAsOwner' : 'reportAsContractor', {
+  requireAllowed(contractorId === null ? 'reportAsOwner' : 'reportAsContractor', {
     actor,
     projectStatus: project.status,
     applicationStatus: project.contractorStatus ?? 'default',

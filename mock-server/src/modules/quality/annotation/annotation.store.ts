@@ -11,11 +11,11 @@ export async function findWork(
   { db, tenantId }: TenantTx,
   { state, bizTypeId, pageIndex, pageSize, readerId }: Filter,
 ): Promise<DataOf<typeof annotation.list>> {
-  const wanted = sql`
+  const condition = sql`
     a.tenant_id = ${tenantId} ${state === undefined ? sql`` : sql`and ${STATE} = ${state}`}
     ${bizTypeId === undefined ? sql`` : sql`and a.business_type_id = ${bizTypeId}`}`
   const counted = await sql<{ total: number }>`
-    select count(*) as total from annotation a where ${wanted}`.execute(db)
+    select count(*) as total from annotation a where ${condition}`.execute(db)
   const { rows } = await sql<annotation.AnnotationWork>`
     select a.id, a.version, a.session_id as "sessionId", b.name as "bizTypeName",
            floor(extract(epoch from a.started_at))::bigint as "startedAt", ${STATE} as state,
@@ -26,7 +26,7 @@ export async function findWork(
              where m.tenant_id = a.tenant_id and m.annotation_id = a.id), '[]') as tags
     from annotation a join business_type b on b.tenant_id = a.tenant_id and b.id = a.business_type_id
     left join app_user u on u.tenant_id = a.tenant_id and u.id = a.claimed_by
-    where ${wanted}
+    where ${condition}
     order by a.finished_at is null and a.claimed_by = ${readerId} desc nulls last, a.finished_at is not null,
              a.claimed_by is not null, a.drawn_at desc, a.id desc
     limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(db)

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { embeddedTexts } from '../../../platform/messages/embedded.ts'
-import { needBusinessType } from '../../identity/business/public.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
 import {
   drawSessions,
   lockWork,
@@ -20,9 +20,9 @@ const { ANNOTATION_REFUSALS } = annotation
 export const drawWork = route(annotation.draw, {
   policy: canAnnotate,
   handler: async ({ ctx, tx, session, body: { beginDay, endDay, bizTypeId, count } }) => {
-    await needBusinessType(tx, bizTypeId)
-    const wanted = { beginDay, endDay, bizTypeId, count, timezone: session.timezone, at: ctx.clock.now() }
-    const drawn = await drawSessions(tx, wanted)
+    await requireBusinessType(tx, bizTypeId)
+    const draw = { beginDay, endDay, bizTypeId, count, timezone: session.timezone, at: ctx.clock.now() }
+    const drawn = await drawSessions(tx, draw)
     if (drawn === 0) throw refuse(ANNOTATION_REFUSALS.nothingLeft, embeddedTexts.nothingToDraw)
     await tx.audit({
       module: 'annotation',

@@ -1,6 +1,6 @@
 import { annotation } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { needBusinessType } from '../../identity/business/public.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
 import { annotationStatistic, enabledTags, findWork } from './annotation.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
@@ -9,7 +9,7 @@ export const canAnnotate = canOpen('annotation.work')
 export const listWork = route(annotation.list, {
   policy: canAnnotate,
   handler: async ({ tx, session, query }) => {
-    await needBusinessType(tx, query.bizTypeId)
+    await requireBusinessType(tx, query.bizTypeId)
     return findWork(tx, { ...query, readerId: session.userId })
   },
 })

@@ -72,8 +72,8 @@ export async function openPeople({ db }: TenantTx, ids: readonly number[]): Prom
 type NewTasks = { questionId: number; userIds: readonly number[]; dueDay: string; by: number; at: Date }
 
 /** Answers how many were made: fewer than asked for where somebody has the question open. */
-export async function insertTasks({ db, tenantId }: TenantTx, wanted: NewTasks): Promise<number> {
-  const { questionId, userIds, dueDay, by, at } = wanted
+export async function insertTasks({ db, tenantId }: TenantTx, tasks: NewTasks): Promise<number> {
+  const { questionId, userIds, dueDay, by, at } = tasks
   const made = await db
     .insertInto('answerTask')
     .values(userIds.map((userId) => ({ tenantId, questionId, userId, dueDay, createdBy: by, createdAt: at })))

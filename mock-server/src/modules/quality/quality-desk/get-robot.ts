@@ -2,7 +2,7 @@ import { qualityDesk, type DataOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { route } from '../../../access/route.ts'
 import { withinDays } from '../../../platform/managed-list/day-range.ts'
-import { needBusinessType } from '../../identity/business/public.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 /** Found by a person, not by the machine. */
@@ -16,7 +16,7 @@ export const getRobot = route(qualityDesk.robot, {
   policy: canOpen('quality.robot'),
   handler: async ({ tx, session: { timezone }, query }) => {
     const { bizTypeId, from, to } = query
-    await needBusinessType(tx, bizTypeId)
+    await requireBusinessType(tx, bizTypeId)
     const { rows } = await sql<DataOf<typeof qualityDesk.robot>[number]>`
       select r.id as rule_id, r.name, r.level, r.is_enabled, count(v.id) as hits,
         count(v.id) filter (where v.review = ${PASSED}) as confirmed,

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { knowledgeTexts } from '../../knowledge/knowledge/public.ts'
-import { needBusinessType } from '../../identity/business/public.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
 import {
   findInspections,
   findInspectors,
@@ -22,7 +22,7 @@ const MODULE = 'quality'
 export const listInspections = route(qualityDesk.inspections, {
   policy,
   handler: async ({ tx, query }) => {
-    await needBusinessType(tx, query.bizTypeId)
+    await requireBusinessType(tx, query.bizTypeId)
     return findInspections(tx, query)
   },
 })
@@ -30,7 +30,7 @@ export const listInspections = route(qualityDesk.inspections, {
 export const drawInspection = route(qualityDesk.draw, {
   policy,
   handler: async ({ ctx, tx, session, query: { bizTypeId }, body }) => {
-    await needBusinessType(tx, bizTypeId)
+    await requireBusinessType(tx, bizTypeId)
     const { userId, timezone } = session
     const id = await storeDraw(tx, { ...body, bizTypeId, timezone }, { by: userId, at: ctx.clock.now() })
     if (id === null) throw refuse(qualityDesk.DESK_REFUSALS.nothingToDraw, knowledgeTexts.nothingToDraw)

@@ -6,7 +6,7 @@ import { route } from '../../../access/route.ts'
 import { managedRoutes } from '../../operations/managed-list/public.ts'
 import { holds, tableStore } from '../../../platform/managed-list/table-store.ts'
 import { knowledgeTexts } from '../../knowledge/knowledge/public.ts'
-import { needBusinessType } from '../../identity/business/public.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 const policy = canOpen('quality.rule')
@@ -15,7 +15,7 @@ export const ruleRoutes = managedRoutes(qualityDesk.rules, {
   policy,
   audited: 'quality.rule',
   nameOf: ({ name }) => name,
-  check: (tx, { draft: { sceneId }, bizTypeId }) => needScene(tx, { sceneId, bizTypeId }),
+  check: (tx, { draft: { sceneId }, bizTypeId }) => requireScene(tx, { sceneId, bizTypeId }),
   store: tableStore({
     table: 'qualityRule',
     columns: ['name', 'sceneId', 'level', 'phrases', 'isEnabled'],
@@ -43,7 +43,7 @@ export const ruleRoutes = managedRoutes(qualityDesk.rules, {
 export const listSceneNames = route(qualityDesk.sceneNames, {
   policy,
   handler: async ({ tx, query: { bizTypeId } }) => {
-    await needBusinessType(tx, bizTypeId)
+    await requireBusinessType(tx, bizTypeId)
     return tx.db
       .selectFrom('qualityScene')
       .where('tenantId', '=', tx.tenantId)
@@ -56,7 +56,7 @@ export const listSceneNames = route(qualityDesk.sceneNames, {
   },
 })
 
-async function needScene(
+async function requireScene(
   { db, tenantId }: TenantTx,
   { sceneId, bizTypeId }: { sceneId: number; bizTypeId: number | null },
 ): Promise<void> {

@@ -24,7 +24,7 @@ export async function scoreRuleOf({ db, tenantId }: TenantTx, bizTypeId: number)
   return { points: [pointsLevel0, pointsLevel1, pointsLevel2, pointsLevel3], passMark }
 }
 
-type Wanted = ParsedQueryOf<typeof qualityDesk.scores> & { timezone: string; rule: ScoreRule }
+type ScoresQuery = ParsedQueryOf<typeof qualityDesk.scores> & { timezone: string; rule: ScoreRule }
 type SeatRow = Omit<qualityDesk.SeatScore, 'violations' | 'score'> & {
   level0: number
   level1: number
@@ -42,16 +42,16 @@ const REJECTED = 1
  */
 export async function seatScores(
   { db, tenantId }: TenantTx,
-  wanted: Wanted,
+  query: ScoresQuery,
 ): Promise<Pick<DataOf<typeof qualityDesk.scores>, 'records' | 'total'>> {
-  const { bizTypeId, rule, pageIndex, pageSize } = wanted
+  const { bizTypeId, rule, pageIndex, pageSize } = query
   const [tip, light, medium, serious] = rule.points
   const { rows } = await sql<SeatRow>`
     with session as (
       select c.user_id, coalesce(c.session_id, c.call_id) as session_id, array_agg(c.call_id) as call_ids
       from call c
       where c.tenant_id = ${tenantId} and c.business_type_id = ${bizTypeId} and c.answered_at is not null
-        and c.user_id is not null and ${withinDays('c.started_at', wanted)}
+        and c.user_id is not null and ${withinDays('c.started_at', query)}
       group by c.user_id, coalesce(c.session_id, c.call_id)
     ), broken as (
       select v.user_id, s.session_id, v.level, count(*) as hits

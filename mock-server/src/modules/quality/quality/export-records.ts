@@ -5,5 +5,5 @@ import { canOpen } from '../../../access/policy.ts'
 
 export const exportRecords = fileRoute(quality.exportRecords, {
   policy: canOpen('quality.record', 'statistic.violation'),
-  handler: async (asked) => answerFile(asked, { kind: 'violations', filter: asked.query }),
+  handler: async (input) => answerFile(input, { kind: 'violations', filter: input.query }),
 })

@@ -5,5 +5,5 @@ import { canOpen } from '../../../access/policy.ts'
 
 export const exportSeats = fileRoute(quality.exportSeats, {
   policy: canOpen('quality.record', 'statistic.violation'),
-  handler: async (asked) => answerFile(asked, { kind: 'seatQuality', filter: asked.body }),
+  handler: async (input) => answerFile(input, { kind: 'seatQuality', filter: input.body }),
 })

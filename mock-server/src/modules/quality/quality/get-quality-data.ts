@@ -17,7 +17,7 @@ export const getQualityData = callsOfPages.map(({ call, policy }) =>
   route(call, {
     policy,
     handler: async ({ tx, session, body: { orgId, ...range } }): Promise<DataOf<typeof call>> => {
-      const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+      const scope = await scopeOf(tx, { userId: session.userId, orgId })
       const filter = { ...range, scope, timezone: session.timezone }
       const rules = await countsByRule(tx, filter)
       const isSingleDay = range.beginDay === range.endDay

@@ -9,10 +9,10 @@ export const listRecords = route(quality.records, {
   handler: async ({ tx, session, body: { orgId: orgIds, pageNum, pageSize, ...filter } }) => {
     const { userId: userIds } = filter
     const scopes = await recordScopesOf(tx, { readerId: session.userId, userIds, orgIds })
-    const wanted = { ...filter, scopes }
-    const total = await countRecords(tx, wanted, EXACT_COUNT_LIMIT + 1)
+    const query = { ...filter, scopes }
+    const total = await countRecords(tx, query, EXACT_COUNT_LIMIT + 1)
     return {
-      tableData: await findRecords(tx, wanted, { offset: (pageNum - 1) * pageSize, limit: pageSize }),
+      tableData: await findRecords(tx, query, { offset: (pageNum - 1) * pageSize, limit: pageSize }),
       total: Math.min(total, EXACT_COUNT_LIMIT),
       totalIsCapped: total > EXACT_COUNT_LIMIT,
     }

@@ -7,7 +7,7 @@ import { canOpen } from '../../../access/policy.ts'
 export const listViolations = route(quality.violations, {
   policy: canOpen('statistic.violation'),
   handler: async ({ tx, session, body: { orgId, ...filter } }) => {
-    const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+    const scope = await scopeOf(tx, { userId: session.userId, orgId })
     return findViolations(tx, { ...filter, scope, timezone: session.timezone })
   },
 })

@@ -17,6 +17,6 @@ export function findRules({ db, tenantId }: TenantTx): Promise<(Named & { bizTyp
 /** Of one business, or of all. */
 export function findScenes({ db, tenantId }: TenantTx, bizTypeId: number | undefined): Promise<Named[]> {
   const ofTenant = db.selectFrom('qualityScene').where('tenantId', '=', tenantId)
-  const wanted = bizTypeId === undefined ? ofTenant : ofTenant.where('businessTypeId', '=', bizTypeId)
-  return wanted.select(['id', 'name']).orderBy('name').orderBy('id').limit(quality.MAX_LISTED).execute()
+  const condition = bizTypeId === undefined ? ofTenant : ofTenant.where('businessTypeId', '=', bizTypeId)
+  return condition.select(['id', 'name']).orderBy('name').orderBy('id').limit(quality.MAX_LISTED).execute()
 }

@@ -104,7 +104,7 @@ export async function findViolations(
   filter: ListFilter,
 ): Promise<DataOf<typeof quality.violations>> {
   const { beginDay, endDay, timezone, bizTypeId, sceneId, ruleId, ruleLevel, pageIndex, pageSize } = filter
-  const wanted = sql`
+  const condition = sql`
     s.tenant_id = ${tenantId} and s.hit_at >= ${beginDay}::date::timestamp at time zone ${timezone}
     and s.hit_at < (${endDay}::date + 1)::timestamp at time zone ${timezone}
     ${bizTypeId === undefined ? sql`` : sql`and s.business_type_id = ${bizTypeId}`}
@@ -113,9 +113,9 @@ export async function findViolations(
     ${ruleLevel === undefined ? sql`` : sql`and s.level = ${ruleLevel}`}
     ${inScope(filter.scope)}`
   const from = sql`violation s join quality_rule rule on rule.tenant_id = s.tenant_id and rule.id = s.rule_id`
-  const counted = await sql<{ total: number }>`select count(*) as total from ${from} where ${wanted}`.execute(
-    db,
-  )
+  const counted = await sql<{
+    total: number
+  }>`select count(*) as total from ${from} where ${condition}`.execute(db)
   const { rows } = await sql<DataOf<typeof quality.violations>['violationDetail'][number]>`
     select s.id as "violationId", scene.name as "sceneName", rule.name as "ruleName",
            floor(extract(epoch from s.hit_at))::bigint as "createTime", s.level as "ruleLevel",
@@ -124,7 +124,7 @@ export async function findViolations(
     join quality_scene scene on scene.tenant_id = rule.tenant_id and scene.id = rule.scene_id
     join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
     left join organization o on o.tenant_id = s.tenant_id and o.id = s.org_id
-    where ${wanted} order by s.hit_at desc, s.id desc
+    where ${condition} order by s.hit_at desc, s.id desc
     limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(db)
   return { violationDetail: rows, total: counted.rows[0]?.total ?? 0 }
 }

@@ -6,25 +6,25 @@ import { scopeOf } from '../../statistics/statistics/public.ts'
 import { countsBySeat } from './quality.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
-type Asked = { tx: TenantTx; session: Session; body: ParsedBodyOf<typeof quality.seatRank> }
+type RankInput = { tx: TenantTx; session: Session; body: ParsedBodyOf<typeof quality.seatRank> }
 
 /** All three kinds of counts; each call answers those of its contract. */
-async function ranked({ tx, session, body: { orgId, ...range } }: Asked) {
-  const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+async function ranked({ tx, session, body: { orgId, ...range } }: RankInput) {
+  const scope = await scopeOf(tx, { userId: session.userId, orgId })
   return countsBySeat(tx, { ...range, scope })
 }
 
 export const rankSeats = route(quality.seatRank, {
   policy: canOpen('statistic.violation'),
-  handler: async (asked) => quality.seatRank.data.parse({ rankingData: await ranked(asked) }),
+  handler: async (input) => quality.seatRank.data.parse({ rankingData: await ranked(input) }),
 })
 
 export const rankSeatsByLevel = route(quality.seatRankByLevel, {
   policy: canOpen('statistic.violation'),
-  handler: async (asked) => quality.seatRankByLevel.data.parse({ rankingData: await ranked(asked) }),
+  handler: async (input) => quality.seatRankByLevel.data.parse({ rankingData: await ranked(input) }),
 })
 
 export const rankSeatsByCover = route(quality.seatRankByCover, {
   policy: canOpen('statistic.violation'),
-  handler: async (asked) => quality.seatRankByCover.data.parse({ rankingData: await ranked(asked) }),
+  handler: async (input) => quality.seatRankByCover.data.parse({ rankingData: await ranked(input) }),
 })

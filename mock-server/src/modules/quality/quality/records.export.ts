@@ -65,16 +65,16 @@ function scopesOf(tx: TenantTx, { filter }: Request, readerId: number): Promise<
 export const recordExport = tableExport<Request, ViolationRecord>({
   module: 'quality',
   opType: 'quality.exportRecords',
-  mayStart: canOpen('quality.record', 'statistic.violation'),
+  policy: canOpen('quality.record', 'statistic.violation'),
   check: (tx, request, { session: { userId } }) => scopesOf(tx, request, userId),
   title: { en: 'violation-records', zh: '违规记录' },
   table: async (now, request, { userId: readerId }) => {
     const { userId = [], orgId: _named, ...filter } = request.filter
-    const wanted = { ...filter, userId, scopes: await scopesOf(now, request, readerId) }
+    const query = { ...filter, userId, scopes: await scopesOf(now, request, readerId) }
     return {
       columns,
-      total: await countRecords(now, wanted),
-      rows: (tx, { last, limit }) => findRecords(tx, wanted, { belowId: last?.idmId, limit }),
+      total: await countRecords(now, query),
+      rows: (tx, { last, limit }) => findRecords(tx, query, { belowId: last?.idmId, limit }),
     }
   },
 })

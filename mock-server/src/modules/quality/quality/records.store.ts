@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { inScope, type Scope } from '../../statistics/statistics/public.ts'
 
 export type ViolationRecord = DataOf<typeof quality.records>['tableData'][number]
-type Wanted = Omit<ParsedBodyOf<typeof quality.records>, 'orgId' | 'pageNum' | 'pageSize'> & {
+type RecordQuery = Omit<ParsedBodyOf<typeof quality.records>, 'orgId' | 'pageNum' | 'pageSize'> & {
   /** What is in any of them. */
   scopes: readonly Scope[]
 }
@@ -12,12 +12,12 @@ type Wanted = Omit<ParsedBodyOf<typeof quality.records>, 'orgId' | 'pageNum' | '
 /** Counted no further than `limit`. */
 export async function countRecords(
   { db, tenantId }: TenantTx,
-  wanted: Wanted,
+  query: RecordQuery,
   limit?: number,
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
-      select 1 from violation s where s.tenant_id = ${tenantId} and ${condition(wanted)}
+      select 1 from violation s where s.tenant_id = ${tenantId} and ${condition(query)}
       ${limit === undefined ? sql`` : sql`limit ${limit}`}) counted`.execute(db)
   return rows[0]?.total ?? 0
 }
@@ -25,7 +25,7 @@ export async function countRecords(
 /** Newest first; after some of them, or after the one with `belowId`. */
 export async function findRecords(
   { db, tenantId }: TenantTx,
-  wanted: Wanted,
+  query: RecordQuery,
   { belowId, offset = 0, limit }: { belowId?: number | undefined; offset?: number; limit: number },
 ): Promise<ViolationRecord[]> {
   const hitAt = sql`(select hit_at from violation where tenant_id = ${tenantId} and id = ${belowId})`
@@ -41,7 +41,7 @@ export async function findRecords(
            s.words as "idmWord", floor(extract(epoch from s.hit_at))::bigint as "idmHitTime",
            s.cover_status as "anaphoraStatus", s.session_id as "sessionId", s.level as "ruleLevel"
     from (select * from violation s
-          where s.tenant_id = ${tenantId} and ${condition(wanted)} ${isBelow}
+          where s.tenant_id = ${tenantId} and ${condition(query)} ${isBelow}
           order by s.hit_at desc, s.id desc limit ${limit} offset ${offset}) s
     join quality_rule rule on rule.tenant_id = s.tenant_id and rule.id = s.rule_id
     join business_type business on business.tenant_id = s.tenant_id and business.id = s.business_type_id
@@ -51,9 +51,9 @@ export async function findRecords(
   return rows
 }
 
-function condition(wanted: Wanted): RawBuilder<unknown> {
-  const { beginTime, endTime = beginTime + quality.MAX_RECORD_RANGE_SECONDS, bizTypeId, scopes } = wanted
-  const { userId, ruleId, ruleLevel, idmDataSource, anaphoraStatus, sessionId } = wanted
+function condition(query: RecordQuery): RawBuilder<unknown> {
+  const { beginTime, endTime = beginTime + quality.MAX_RECORD_RANGE_SECONDS, bizTypeId, scopes } = query
+  const { userId, ruleId, ruleLevel, idmDataSource, anaphoraStatus, sessionId } = query
   const parts = [
     sql`s.business_type_id = ${bizTypeId}`,
     sql`s.hit_at >= to_timestamp(${beginTime})`,

@@ -22,14 +22,14 @@ const columns: readonly Column<SeatRow>[] = [
 ]
 
 async function filterOf(tx: TenantTx, { filter: { orgId, ...range } }: Request, userId: number) {
-  return { ...range, scope: await scopeOf(tx, { userId, wanted: orgId }) }
+  return { ...range, scope: await scopeOf(tx, { userId, orgId }) }
 }
 
 /** Seats with their violations, as the ranks of seats show them. */
 export const seatQualityExport = tableExport<Request, SeatRow>({
   module: 'quality',
   opType: 'quality.exportSeats',
-  mayStart: canOpen('quality.record', 'statistic.violation'),
+  policy: canOpen('quality.record', 'statistic.violation'),
   check: (tx, request, { session: { userId } }) => filterOf(tx, request, userId),
   title: { en: 'seat-quality', zh: '坐席质检' },
   table: async (now, request, { userId }) => {

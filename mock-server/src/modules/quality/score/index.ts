@@ -3,7 +3,7 @@ import type { Module } from '../../module.ts'
 import { auditDictionary } from './audit-dictionary.ts'
 import { route } from '../../../access/route.ts'
 import { businessSettingsRoutes } from '../../operations/managed-list/public.ts'
-import { needBusinessType } from '../../identity/business/public.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
 import { scopeOf } from '../../statistics/statistics/public.ts'
 import { findScores } from './score.store.ts'
 import { canOpen } from '../../../access/policy.ts'
@@ -18,8 +18,8 @@ const settings = businessSettingsRoutes(scoreSetting.settings, {
 const listHistory = route(scoreHistory.list, {
   policy: canOpen('statistic.score'),
   handler: async ({ tx, session, query: { orgId, ...filter } }) => {
-    await needBusinessType(tx, filter.bizTypeId)
-    const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+    await requireBusinessType(tx, filter.bizTypeId)
+    const scope = await scopeOf(tx, { userId: session.userId, orgId })
     return findScores(tx, { ...filter, scope, timezone: session.timezone })
   },
 })

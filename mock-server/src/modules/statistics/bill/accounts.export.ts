@@ -46,15 +46,15 @@ const columns: readonly Column<Row>[] = [
 export const billExport = tableExport<Request, Row>({
   module: 'bill',
   opType: 'bill.exportAccounts',
-  mayStart: canOpen('report.bill'),
-  check: (tx, { filter }, { session: { userId } }) => scopeOf(tx, { userId, wanted: filter.orgId }),
+  policy: canOpen('report.bill'),
+  check: (tx, { filter }, { session: { userId } }) => scopeOf(tx, { userId, orgId: filter.orgId }),
   title: { en: 'bill', zh: '账单' },
   table: async (
     tx,
     { filter: { queryDate: month, bizTypeId, orgId } },
-    { userId, timezone, askedAt: now },
+    { userId, timezone, requestedAt: now },
   ) => {
-    const scope = await scopeOf(tx, { userId, wanted: orgId })
+    const scope = await scopeOf(tx, { userId, orgId })
     const accounts = await accountsOfMonth(tx, { month, bizTypeId, scope, timezone, now })
     return wholeTable(
       columns,

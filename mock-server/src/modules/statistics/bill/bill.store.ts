@@ -16,7 +16,7 @@ export type BilledAccount = {
   closedAt: number | null
 }
 
-type Wanted = {
+type AccountsQuery = {
   /** `YYYY-MM` */
   month: string
   bizTypeId: number | undefined
@@ -33,7 +33,7 @@ type Wanted = {
  */
 export async function accountsOfMonth(
   { db, tenantId }: TenantTx,
-  { month, bizTypeId, scope, timezone, now, ownerId }: Wanted,
+  { month, bizTypeId, scope, timezone, now, ownerId }: AccountsQuery,
 ): Promise<BilledAccount[]> {
   const first = sql`${`${month}-01`}::date::timestamp`
   const begin = sql`(${first} at time zone ${timezone})`

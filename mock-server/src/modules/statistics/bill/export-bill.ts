@@ -5,11 +5,11 @@ import { canOpen } from '../../../access/policy.ts'
 
 export const exportAccounts = sessionRoute(bill.exportAccounts, {
   policy: canOpen('report.bill'),
-  handler: async (asked) =>
-    answerExport(asked, { kind: 'bill', filter: asked.query }, BILLING_EXPORT_WAIT_MS),
+  handler: async (input) =>
+    answerExport(input, { kind: 'bill', filter: input.query }, BILLING_EXPORT_WAIT_MS),
 })
 
 export const exportOffline = sessionRoute(bill.exportOffline, {
   policy: canOpen('report.offline'),
-  handler: async (asked) => answerExport(asked, { kind: 'recordings', filter: asked.query }),
+  handler: async (input) => answerExport(input, { kind: 'recordings', filter: input.query }),
 })

@@ -10,10 +10,10 @@ export const listAccounts = route(bill.accountsDetail, {
   handler: async ({ ctx, tx, session, body }) => {
     const { queryDate: month, bizTypeId, orgId, detailOrgId, ...page } = body
     const { userId, timezone } = session
-    const scope = await scopeOf(tx, { userId, wanted: orgId })
-    await scopeOf(tx, { userId, wanted: detailOrgId })
-    const wanted = { month, bizTypeId, scope, timezone, now: ctx.clock.now() }
-    const accounts = await accountsOfMonth(tx, { ...wanted, ownerId: detailOrgId })
+    const scope = await scopeOf(tx, { userId, orgId })
+    await scopeOf(tx, { userId, orgId: detailOrgId })
+    const query = { month, bizTypeId, scope, timezone, now: ctx.clock.now() }
+    const accounts = await accountsOfMonth(tx, { ...query, ownerId: detailOrgId })
     return {
       records: pageOf(accounts, page).map((account) => ({
         org_name: account.orgName,

@@ -11,7 +11,7 @@ export const listBill = route(bill.accounts, {
   policy: canOpen('report.bill'),
   handler: async ({ ctx, tx, session, body }) => {
     const { queryDate: month, bizTypeId, orgId, ...page } = body
-    const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+    const scope = await scopeOf(tx, { userId: session.userId, orgId })
     const { timezone } = session
     const accounts = await accountsOfMonth(tx, { month, bizTypeId, scope, timezone, now: ctx.clock.now() })
     const organizations = byOrganization(accounts)

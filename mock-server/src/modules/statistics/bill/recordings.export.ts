@@ -21,7 +21,7 @@ const columns: readonly Column<OfflineDay>[] = [
 export const recordingsExport = tableExport<Request, OfflineDay>({
   module: 'bill',
   opType: 'bill.exportRecordings',
-  mayStart: canOpen('report.offline'),
+  policy: canOpen('report.offline'),
   title: { en: 'offline-recordings', zh: '离线数据' },
   table: async (tx, { filter: { date: month, bizTypeId } }, { timezone }) =>
     wholeTable(columns, await offlineDays(tx, { month, bizTypeId, timezone })),

@@ -5,10 +5,10 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** `HH:MM:SS` to the nearest second, with more digits of hours where needed (STAT-046). */
 export function durationText(seconds: number): string {
-  const whole = Math.round(seconds)
-  const hours = Math.floor(whole / HOUR_SECONDS)
-  const minutes = Math.floor((whole % HOUR_SECONDS) / MINUTE_SECONDS)
-  return [hours, minutes, whole % MINUTE_SECONDS].map(twoDigits).join(':')
+  const wholeSeconds = Math.round(seconds)
+  const hours = Math.floor(wholeSeconds / HOUR_SECONDS)
+  const minutes = Math.floor((wholeSeconds % HOUR_SECONDS) / MINUTE_SECONDS)
+  return [hours, minutes, wholeSeconds % MINUTE_SECONDS].map(twoDigits).join(':')
 }
 
 /** A fraction in percent with two decimals (STAT-Q16). */

@@ -18,10 +18,10 @@ const day: Column<Row> = {
 export const dailyReportExport = tableExport<Request, Row>({
   module: 'dailyReport',
   opType: 'dailyReport.export',
-  mayStart: canOpen('report.summary'),
-  check: (tx, { filter }, { session: { userId } }) => workplaceOf(tx, { userId, asked: filter }),
+  policy: canOpen('report.summary'),
+  check: (tx, { filter }, { session: { userId } }) => workplaceOf(tx, { userId, query: filter }),
   title: { en: 'daily-report', zh: '日报' },
-  table: async (tx, { filter }, { userId, timezone, language, askedAt: now }) => {
+  table: async (tx, { filter }, { userId, timezone, language, requestedAt: now }) => {
     const reports = await dailyReportsOf(tx, filter, { userId, timezone, language, now })
     const columns = reports.flatMap(({ name, columns: own }) =>
       own.map((column): Column<Row> => {

@@ -21,12 +21,12 @@ function workplaces(tenantId: number, { rootId }: Scope): RawBuilder<unknown> {
     )`
 }
 
-type Asked = { scope: Scope; bizTypeId: number | undefined; timezone: string; now: Date }
+type WorkplaceQuery = { scope: Scope; bizTypeId: number | undefined; timezone: string; now: Date }
 
 /** Names of those where seats work for the business, or for any. */
 export async function findWorkplaces(
   { db, tenantId }: TenantTx,
-  { scope, bizTypeId, timezone, now }: Asked,
+  { scope, bizTypeId, timezone, now }: WorkplaceQuery,
 ): Promise<string[]> {
   const placed =
     bizTypeId === undefined

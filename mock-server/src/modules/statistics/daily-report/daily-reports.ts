@@ -1,21 +1,21 @@
 import type { dailyReport, Language, ParsedQueryOf } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
-import { needBusinessType } from '../../identity/business/public.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
 import { dayOf } from '../../../platform/time/days.ts'
 import { daySeries, findModules, scopeOf, type SeriesFilter, type SeriesRow } from '../statistics/public.ts'
 import { findWorkplace, typedValues } from './daily-report.store.ts'
 import { reportDefinitions } from './report-definitions.ts'
 
-type Asked = ParsedQueryOf<typeof dailyReport.reports>
+type ReportQuery = ParsedQueryOf<typeof dailyReport.reports>
 
 /** A business that is none, and a workplace that the reader does not see as a whole, answer 404. */
 export async function workplaceOf(
   tx: TenantTx,
-  { userId, asked: { bizTypeId, workplace } }: { userId: number; asked: Asked },
+  { userId, query: { bizTypeId, workplace } }: { userId: number; query: ReportQuery },
 ): Promise<number> {
-  await needBusinessType(tx, bizTypeId)
-  const scope = await scopeOf(tx, { userId, wanted: undefined })
+  await requireBusinessType(tx, bizTypeId)
+  const scope = await scopeOf(tx, { userId, orgId: undefined })
   const workplaceId = await findWorkplace(tx, { scope, name: workplace })
   if (workplaceId === undefined) throw new NotFound()
   return workplaceId
@@ -25,11 +25,11 @@ type Reader = { userId: number; timezone: string; language: Language; now: Date 
 
 export async function dailyReportsOf(
   tx: TenantTx,
-  asked: Asked,
+  query: ReportQuery,
   { userId, timezone, language, now }: Reader,
 ): Promise<dailyReport.Report[]> {
-  const workplaceId = await workplaceOf(tx, { userId, asked })
-  const { workplace: _name, ...range } = asked
+  const workplaceId = await workplaceOf(tx, { userId, query })
+  const { workplace: _name, ...range } = query
   const days = await daysOf(tx, { ...range, scope: { rootId: workplaceId }, timezone, now })
   const typed = await typedValues(tx, { ...range, workplaceId })
   const typedBy = new Map(typed.map(({ day, columnId, value }) => [`${day}/${columnId}`, value]))

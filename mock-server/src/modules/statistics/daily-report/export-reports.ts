@@ -5,5 +5,5 @@ import { canOpen } from '../../../access/policy.ts'
 
 export const exportReports = sessionRoute(dailyReport.exportReports, {
   policy: canOpen('report.summary'),
-  handler: async (asked) => answerExport(asked, { kind: 'dailyReport', filter: asked.query }),
+  handler: async (query) => answerExport(query, { kind: 'dailyReport', filter: query.query }),
 })

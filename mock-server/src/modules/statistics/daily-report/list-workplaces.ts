@@ -1,5 +1,5 @@
 import { dailyReport } from '@console/contracts'
-import { needBusinessType } from '../../identity/business/public.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
 import { route } from '../../../access/route.ts'
 import { scopeOf } from '../statistics/public.ts'
 import { findWorkplaces } from './daily-report.store.ts'
@@ -8,9 +8,9 @@ import { canOpen } from '../../../access/policy.ts'
 export const listWorkplaces = route(dailyReport.workplaces, {
   policy: canOpen('report.summary'),
   handler: async ({ ctx, tx, session, query: { bizTypeId } }) => {
-    await needBusinessType(tx, bizTypeId)
-    const scope = await scopeOf(tx, { userId: session.userId, wanted: undefined })
-    const asked = { scope, bizTypeId, timezone: session.timezone, now: ctx.clock.now() }
-    return { workplaces: await findWorkplaces(tx, asked) }
+    await requireBusinessType(tx, bizTypeId)
+    const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
+    const query = { scope, bizTypeId, timezone: session.timezone, now: ctx.clock.now() }
+    return { workplaces: await findWorkplaces(tx, query) }
   },
 })

@@ -2,10 +2,14 @@ import { dataset, type DataOf, type Judgements, type ParsedQueryOf } from '@cons
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
-type Wanted = { bizTypeId?: number | undefined; labelType?: number | undefined; labelID?: number | undefined }
+type LabelQuery = {
+  bizTypeId?: number | undefined
+  labelType?: number | undefined
+  labelID?: number | undefined
+}
 
 /** Business and label; the rows are `s`. */
-function ofLabel({ bizTypeId, labelType, labelID }: Wanted): RawBuilder<unknown> {
+function ofLabel({ bizTypeId, labelType, labelID }: LabelQuery): RawBuilder<unknown> {
   return sql`
     ${bizTypeId === undefined ? sql`` : sql`and s.business_type_id = ${bizTypeId}`}
     ${labelType === undefined ? sql`` : sql`and s.label_type = ${labelType}`}
@@ -34,12 +38,12 @@ export async function findEvaluations(
   filter: ListFilter,
 ): Promise<DataOf<typeof dataset.evaluations>> {
   const { beginDay, endDay, timezone, pageIndex, pageSize } = filter
-  const wanted = sql`
+  const condition = sql`
     s.tenant_id = ${tenantId} and s.evaluated_at >= ${beginDay}::date::timestamp at time zone ${timezone}
     and s.evaluated_at < (${endDay}::date + 1)::timestamp at time zone ${timezone} ${ofLabel(filter)}`
   const counted = await sql<{
     total: number
-  }>`select count(*) as total from dataset_evaluation s where ${wanted}`.execute(db)
+  }>`select count(*) as total from dataset_evaluation s where ${condition}`.execute(db)
   const { rows } = await sql<DataOf<typeof dataset.evaluations>['records'][number]>`
     select s.id, s.title, s.label_id as "labelID", coalesce(question.name, rule.name, '') as "labelName",
            s.label_type as "labelType", s.label_option as "labelOption",
@@ -48,7 +52,7 @@ export async function findEvaluations(
     from dataset_evaluation s
     left join question on s.label_type = 1 and question.tenant_id = s.tenant_id and question.id = s.label_id
     left join quality_rule rule on s.label_type = 2 and rule.tenant_id = s.tenant_id and rule.id = s.label_id
-    where ${wanted} order by s.evaluated_at desc, s.id desc
+    where ${condition} order by s.evaluated_at desc, s.id desc
     limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(db)
   return { records: rows, totalCnt: counted.rows[0]?.total ?? 0 }
 }
@@ -59,6 +63,6 @@ export function findKnowledge(
   bizTypeId: number | undefined,
 ): Promise<DataOf<typeof dataset.knowledge>> {
   const ofTenant = db.selectFrom('question').where('tenantId', '=', tenantId)
-  const wanted = bizTypeId === undefined ? ofTenant : ofTenant.where('businessTypeId', '=', bizTypeId)
-  return wanted.select(['id', 'name']).orderBy('name').orderBy('id').limit(dataset.MAX_LISTED).execute()
+  const condition = bizTypeId === undefined ? ofTenant : ofTenant.where('businessTypeId', '=', bizTypeId)
+  return condition.select(['id', 'name']).orderBy('name').orderBy('id').limit(dataset.MAX_LISTED).execute()
 }

@@ -2,7 +2,7 @@ import { f1Of, ingest, precisionOf, recallOf, type Judgements } from '@console/c
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Text } from '../../../platform/messages/text.ts'
 import { wholeTable } from '../../../platform/exports/table-file.ts'
-import { type StatAsked, statTable } from '../statistics/public.ts'
+import { type StatRequest, statTable } from '../statistics/public.ts'
 import { judgementsByDay } from './dataset.store.ts'
 
 type Row = Judgements & { day: string; type: Text }
@@ -34,7 +34,7 @@ export const datasetTable = statTable<Row>({
 
 async function rowsOf(
   tx: TenantTx,
-  { beginDay, endDay, bizTypeId }: StatAsked['filter'],
+  { beginDay, endDay, bizTypeId }: StatRequest['filter'],
   { labelType, type }: { labelType: 1 | 2; type: Text },
 ): Promise<Row[]> {
   const days = await judgementsByDay(tx, { beginDay, endDay, bizTypeId, labelType })

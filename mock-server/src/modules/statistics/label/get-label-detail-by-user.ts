@@ -8,7 +8,7 @@ import { canOpen } from '../../../access/policy.ts'
 export const getLabelDetailByUser = route(label.detailByUser, {
   policy: canOpen('statistic.label'),
   handler: async ({ tx, session, query: { orgId, labelIds, pageIndex, pageSize, ...range } }) => {
-    const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+    const scope = await scopeOf(tx, { userId: session.userId, orgId })
     const labels = await knownLabels(tx, labelIds)
     const filter = { ...range, scope, timezone: session.timezone }
     const { people, total } = await findPeople(tx, { filter, page: { pageIndex, pageSize } })

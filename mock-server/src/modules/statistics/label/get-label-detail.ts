@@ -8,12 +8,12 @@ import { canOpen } from '../../../access/policy.ts'
 export const getLabelDetail = route(label.detail, {
   policy: canOpen('statistic.label', 'statistic.voice'),
   handler: async ({ ctx, tx, session, query: { orgId, labelIds, ...range } }) => {
-    const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+    const scope = await scopeOf(tx, { userId: session.userId, orgId })
     const labels = await knownLabels(tx, labelIds)
     const filter = { ...range, scope, timezone: session.timezone }
-    const wanted = { filter, labelIds, now: ctx.clock.now() }
+    const query = { filter, labelIds, now: ctx.clock.now() }
     const isSingleDay = range.beginDay === range.endDay
-    const points = isSingleDay ? await hitsBySlot(tx, wanted) : await hitsByDay(tx, wanted)
+    const points = isSingleDay ? await hitsBySlot(tx, query) : await hitsByDay(tx, query)
     return {
       labelDetail: labels.map(({ id, name }) => ({
         labelId: id,

@@ -7,7 +7,7 @@ import { canOpen } from '../../../access/policy.ts'
 export const getLabelRank = route(label.rank, {
   policy: canOpen('statistic.label'),
   handler: async ({ tx, session, query: { orgId, labelId, ...range } }) => {
-    const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+    const scope = await scopeOf(tx, { userId: session.userId, orgId })
     await knownLabels(tx, [labelId])
     return rankBy(tx, { plan: planOfLabel(labelId), filter: { ...range, scope }, isByUser: false })
   },

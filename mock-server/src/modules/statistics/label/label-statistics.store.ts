@@ -63,9 +63,9 @@ export type PersonHits = {
 type OfPeople = OfLabels & { people: readonly ListedPerson[] }
 
 /** What some people have of some labels, and their calls, in the order of the people. */
-export async function hitsByPerson(tx: TenantTx, wanted: OfPeople): Promise<PersonHits[]> {
+export async function hitsByPerson(tx: TenantTx, query: OfPeople): Promise<PersonHits[]> {
   const { db, tenantId } = tx
-  const { filter, labelIds, people } = wanted
+  const { filter, labelIds, people } = query
   const isTheirs = sql`s.tenant_id = ${tenantId} and s.user_id = any(${people.map(({ id }) => id)}::bigint[])`
   const hits = await sql<{ userId: number; labelId: number; hits: number }>`
     select s.user_id as "userId", s.label_id as "labelId", sum(s.hits) as hits from stat_label_day s

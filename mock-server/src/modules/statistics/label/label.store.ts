@@ -17,7 +17,7 @@ export async function findLabels(
 ): Promise<DataOf<typeof label.query>> {
   const { name, bizTypeId, productId, enable, withDeleted, orderBy, pageIndex, pageSize } = filter
   // Not `like`, whose wildcards a person may type without meaning them.
-  const wanted = sql`
+  const condition = sql`
     l.tenant_id = ${tenantId}
     ${name ? sql`and strpos(lower(l.name), lower(${name})) > 0` : sql``}
     ${bizTypeId === undefined ? sql`` : sql`and l.business_type_id = ${bizTypeId}`}
@@ -25,13 +25,13 @@ export async function findLabels(
     ${enable === undefined ? sql`` : sql`and l.is_enabled = ${enable}`}
     ${withDeleted ? sql`` : sql`and l.deleted_at is null`}`
   const counted = await sql<{ total: number }>`
-    select count(*) as total from smart_label l where ${wanted}`.execute(db)
+    select count(*) as total from smart_label l where ${condition}`.execute(db)
   const { rows } = await sql<Omit<label.Label, 'deletedAt'> & { deletedAt: number | null }>`
     select l.id, l.name, l.business_type_id as "bizTypeId", l.product_id as "productId", l.is_enabled::int as enable,
            floor(extract(epoch from l.created_at))::bigint as "createdAt",
            floor(extract(epoch from l.updated_at))::bigint as "updatedAt",
            floor(extract(epoch from l.deleted_at))::bigint as "deletedAt"
-    from smart_label l where ${wanted}
+    from smart_label l where ${condition}
     order by ${ORDERS[orderBy] ?? sql`l.id`} limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(
     db,
   )

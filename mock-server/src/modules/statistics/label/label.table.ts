@@ -1,5 +1,5 @@
 import { label } from '@console/contracts'
-import { findPeople, type StatAsked, statTable } from '../statistics/public.ts'
+import { findPeople, type StatRequest, statTable } from '../statistics/public.ts'
 import { knownLabels } from './known-labels.ts'
 import { hitsByPerson, type PersonHits } from './label-statistics.store.ts'
 import { findLabels } from './label.store.ts'
@@ -9,9 +9,9 @@ type Row = PersonHits & { userName: string }
 /** Everybody who worked in the range, by name, with a column for each label (DSET-019, DSET-020). */
 export const labelTable = statTable<Row>({
   title: { en: 'labels', zh: '标签统计' },
-  table: async (asked) => {
-    const { filter } = asked
-    const labels = await labelsAsked(asked)
+  table: async (request) => {
+    const { filter } = request
+    const labels = await requestedLabels(request)
     const labelIds = labels.map(({ id }) => id)
     return {
       columns: [
@@ -23,7 +23,7 @@ export const labelTable = statTable<Row>({
           cell: (row: Row) => row.byLabel.get(id) ?? 0,
         })),
       ],
-      total: (await findPeople(asked.tx, { filter, page: { pageIndex: 1, pageSize: 1 } })).total,
+      total: (await findPeople(request.tx, { filter, page: { pageIndex: 1, pageSize: 1 } })).total,
       rows: async (tx, { batch, limit }) => {
         const { people } = await findPeople(tx, { filter, page: { pageIndex: batch + 1, pageSize: limit } })
         const names = new Map(people.map(({ id, name }) => [id, name]))
@@ -35,7 +35,11 @@ export const labelTable = statTable<Row>({
 })
 
 /** Those that were named, or those that the page offers. */
-async function labelsAsked({ tx, filter, labelIds }: StatAsked): Promise<{ id: number; name: string }[]> {
+async function requestedLabels({
+  tx,
+  filter,
+  labelIds,
+}: StatRequest): Promise<{ id: number; name: string }[]> {
   if (labelIds) return knownLabels(tx, labelIds)
   const { smartLabels } = await findLabels(tx, {
     bizTypeId: filter.bizTypeId,

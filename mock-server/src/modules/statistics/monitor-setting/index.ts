@@ -8,7 +8,7 @@ import { auditDictionary } from './audit-dictionary.ts'
 import { managedRoutes } from '../../operations/managed-list/public.ts'
 import type { ManagedStore } from '../../../platform/managed-list/managed-store.ts'
 import { tableStore } from '../../../platform/managed-list/table-store.ts'
-import { needBusinessType } from '../../identity/business/public.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 type Draft = BodyOf<typeof monitorSetting.warnLimits.create>
@@ -57,7 +57,7 @@ const store: ManagedStore<{}, Filters, Draft, monitorSetting.WarnLimit> = {
   update: (tx, id, record) => table.update(tx, id, { ...record, draft: stored(record.draft) }),
 }
 
-async function needOrganization({ db }: TenantTx, orgId: number): Promise<void> {
+async function requireOrganization({ db }: TenantTx, orgId: number): Promise<void> {
   const present = db.selectFrom('organization').where('id', '=', orgId).where('removedAt', 'is', null)
   const found = await present.select('id').executeTakeFirst()
   if (!found) throw new NotFound()
@@ -68,8 +68,8 @@ const limitRoutes = managedRoutes(monitorSetting.warnLimits, {
   audited: 'monitor.warnLimit',
   nameOf: ({ orgName, bizTypeName }) => `${orgName} · ${bizTypeName}`,
   check: async (tx, { draft }) => {
-    await needOrganization(tx, draft.orgId)
-    await needBusinessType(tx, draft.businessTypeId)
+    await requireOrganization(tx, draft.orgId)
+    await requireBusinessType(tx, draft.businessTypeId)
   },
   store,
 })

@@ -41,16 +41,16 @@ const columns: readonly Column<Edit>[] = [
 export const editExport = tableExport<Request, Edit>({
   module: 'monitor',
   opType: 'monitor.exportEdits',
-  mayStart: canOpen('monitor.history'),
+  policy: canOpen('monitor.history'),
   check: (tx, { filter }, { session: { userId } }) => editScopeOf(tx, { ...filter, readerId: userId }),
   title: { en: 'edit-history', zh: '编辑记录' },
   table: async (now, { filter }, { userId, timezone }) => {
     const scope = await editScopeOf(now, { ...filter, readerId: userId })
-    const wanted = { ...filter, scope, timezone }
+    const query = { ...filter, scope, timezone }
     return {
       columns,
-      total: await countEdits(now, wanted),
-      rows: (tx, { last, limit }) => findEdits(tx, wanted, { belowId: last?.id, limit }),
+      total: await countEdits(now, query),
+      rows: (tx, { last, limit }) => findEdits(tx, query, { belowId: last?.id, limit }),
     }
   },
 })

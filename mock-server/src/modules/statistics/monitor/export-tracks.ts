@@ -5,15 +5,15 @@ import { canOpen } from '../../../access/policy.ts'
 
 export const exportTrack = sessionRoute(monitor.exportTrack, {
   policy: canOpen('home.monitor', 'monitor.day', 'monitor.person'),
-  handler: async (asked) => answerExport(asked, { kind: 'statusTrack', filter: asked.query }),
+  handler: async (query) => answerExport(query, { kind: 'statusTrack', filter: query.query }),
 })
 
 export const exportSchedules = fileRoute(monitor.exportSchedules, {
   policy: canOpen('monitor.schedule'),
-  handler: async (asked) => answerFile(asked, { kind: 'shifts', filter: asked.body }),
+  handler: async (query) => answerFile(query, { kind: 'shifts', filter: query.body }),
 })
 
 export const exportEdits = sessionRoute(monitor.exportEdits, {
   policy: canOpen('monitor.history'),
-  handler: async (asked) => answerExport(asked, { kind: 'statusEdits', filter: asked.query }),
+  handler: async (query) => answerExport(query, { kind: 'statusEdits', filter: query.query }),
 })

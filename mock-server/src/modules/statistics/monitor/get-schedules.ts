@@ -6,8 +6,8 @@ import { canOpen } from '../../../access/policy.ts'
 
 export const getSchedules = route(monitor.schedules, {
   policy: canOpen('monitor.schedule'),
-  handler: async ({ ctx, tx, session, query: { pageIndex, pageSize, ...asked } }) => {
-    const filter = await filterOf(asked, { tx, session, now: ctx.clock.now() })
+  handler: async ({ ctx, tx, session, query: { pageIndex, pageSize, ...query } }) => {
+    const filter = await filterOf(query, { tx, session, now: ctx.clock.now() })
     return plannedShifts(tx, filter, { pageIndex, pageSize })
   },
 })

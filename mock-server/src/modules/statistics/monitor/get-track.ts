@@ -9,9 +9,9 @@ import { canOpen } from '../../../access/policy.ts'
 
 export const getTrack = route(monitor.track, {
   policy: canOpen('home.monitor', 'monitor.day'),
-  handler: async ({ ctx, tx, session, query: { pageIndex, pageSize, ...asked } }) => {
+  handler: async ({ ctx, tx, session, query: { pageIndex, pageSize, ...query } }) => {
     const now = ctx.clock.now()
-    const filter = await filterOf(asked, { tx, session, now })
+    const filter = await filterOf(query, { tx, session, now })
     const found = await trackedPeople(tx, filter, { pageIndex, pageSize })
     const userIds = found.people.map(({ userId }) => userId)
     const events = eventsOfPeople(await spansOfTrack(tx, filter, userIds), now)

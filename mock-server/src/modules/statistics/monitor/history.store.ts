@@ -6,7 +6,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { inScope, type Scope } from '../statistics/public.ts'
 
 export type Edit = DataOf<typeof monitor.editHistory>['items'][number]
-type Wanted = Omit<ParsedQueryOf<typeof monitor.editHistory>, 'pageIndex' | 'pageSize'> & {
+type HistoryQuery = Omit<ParsedQueryOf<typeof monitor.editHistory>, 'pageIndex' | 'pageSize'> & {
   scope: Scope
   timezone: string
 }
@@ -35,8 +35,8 @@ type EditRow = {
 }
 
 /** Of people who belong to the scope today. */
-function matching({ tenantId }: TenantTx, wanted: Wanted): RawBuilder<unknown> {
-  const { accountId, editorId, beginDay, endDay, timezone, scope } = wanted
+function matching({ tenantId }: TenantTx, query: HistoryQuery): RawBuilder<unknown> {
+  const { accountId, editorId, beginDay, endDay, timezone, scope } = query
   return sql`
     from status_edit edit
     join app_user s on s.tenant_id = edit.tenant_id and s.id = edit.user_id
@@ -49,8 +49,8 @@ function matching({ tenantId }: TenantTx, wanted: Wanted): RawBuilder<unknown> {
       ${inScope(scope)}`
 }
 
-export async function countEdits(tx: TenantTx, wanted: Wanted): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total ${matching(tx, wanted)}`.execute(
+export async function countEdits(tx: TenantTx, query: HistoryQuery): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total ${matching(tx, query)}`.execute(
     tx.db,
   )
   return rows[0]?.total ?? 0
@@ -59,7 +59,7 @@ export async function countEdits(tx: TenantTx, wanted: Wanted): Promise<number> 
 /** Newest first. */
 export async function findEdits(
   tx: TenantTx,
-  wanted: Wanted,
+  query: HistoryQuery,
   { belowId, offset = 0, limit }: Slice,
 ): Promise<Edit[]> {
   const isBelow =
@@ -70,7 +70,7 @@ export async function findEdits(
   const { rows } = await sql<EditRow>`
     select edit.id, edit.created_at as "createdAt", s.username as "userAccount", creator.name as "creatorName",
            edit.reason, edit.old_spans as "oldSpans", edit.new_span as "newSpan"
-    ${matching(tx, wanted)} ${isBelow} order by edit.created_at desc, edit.id desc
+    ${matching(tx, query)} ${isBelow} order by edit.created_at desc, edit.id desc
     limit ${limit} offset ${offset}`.execute(tx.db)
   return rows.map(itemOf)
 }

@@ -8,11 +8,11 @@ export const listEdits = route(monitor.editHistory, {
   policy: canOpen('monitor.history'),
   handler: async ({ tx, session, query: { pageIndex, pageSize, ...query } }) => {
     const scope = await editScopeOf(tx, { ...query, readerId: session.userId })
-    const wanted = { ...query, scope, timezone: session.timezone }
+    const historyQuery = { ...query, scope, timezone: session.timezone }
     const offset = (pageIndex - 1) * pageSize
     return {
-      items: await findEdits(tx, wanted, { offset, limit: pageSize }),
-      total: await countEdits(tx, wanted),
+      items: await findEdits(tx, historyQuery, { offset, limit: pageSize }),
+      total: await countEdits(tx, historyQuery),
     }
   },
 })

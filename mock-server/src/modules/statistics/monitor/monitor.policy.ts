@@ -7,33 +7,33 @@ import { inFilter, inScope, type Scope, scopeOf, type StatFilter } from '../stat
 /** `userId`: that person alone. Days are of the zone. */
 export type MonitorFilter = StatFilter & { userId?: number | undefined; timezone: string; now: Date }
 
-type Asked = {
+type MonitorQuery = {
   beginAt: string
   endAt: string
   bizTypeId?: number | undefined
   orgId?: number | undefined
   userId?: number | undefined
 }
-type Asking = { tx: TenantTx; session: Pick<Session, 'userId' | 'timezone'> }
+type Caller = { tx: TenantTx; session: Pick<Session, 'userId' | 'timezone'> }
 
 /**
  * What the caller may see of what was asked for. An organisation outside of it answers like one that does not exist, and
  * so does a person who neither belongs there nor worked there in the range.
  */
 export async function filterOf(
-  asked: Asked,
-  { now, ...asking }: Asking & { now: Date },
+  query: MonitorQuery,
+  { now, ...caller }: Caller & { now: Date },
 ): Promise<MonitorFilter> {
-  const range = await checkFilter(asked, asking)
-  return { ...range, userId: asked.userId, timezone: asking.session.timezone, now }
+  const range = await checkFilter(query, caller)
+  return { ...range, userId: query.userId, timezone: caller.session.timezone, now }
 }
 
 /** The same for whoever only wants to know whether it may be asked. */
 export async function checkFilter(
-  { beginAt, endAt, bizTypeId, orgId, userId }: Asked,
-  { tx, session }: Asking,
+  { beginAt, endAt, bizTypeId, orgId, userId }: MonitorQuery,
+  { tx, session }: Caller,
 ): Promise<StatFilter> {
-  const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+  const scope = await scopeOf(tx, { userId: session.userId, orgId })
   const range = { beginDay: beginAt, endDay: endAt, bizTypeId, scope }
   const isKnown =
     userId === undefined || (await belongs(tx, { userId, scope })) || (await worked(tx, { ...range, userId }))
@@ -43,7 +43,7 @@ export async function checkFilter(
 
 const WHOLE_TENANT: Scope = { rootId: null }
 
-type EditsAsked = { readerId: number; accountId?: number | undefined; editorId?: number | undefined }
+type EditsQuery = { readerId: number; accountId?: number | undefined; editorId?: number | undefined }
 
 /**
  * Whose corrections the reader may see; a person outside of it answers like one that does not exist. Who changed
@@ -51,9 +51,9 @@ type EditsAsked = { readerId: number; accountId?: number | undefined; editorId?:
  */
 export async function editScopeOf(
   tx: TenantTx,
-  { readerId, accountId, editorId }: EditsAsked,
+  { readerId, accountId, editorId }: EditsQuery,
 ): Promise<Scope> {
-  const scope = await scopeOf(tx, { userId: readerId, wanted: undefined })
+  const scope = await scopeOf(tx, { userId: readerId, orgId: undefined })
   if (accountId !== undefined && !(await belongs(tx, { userId: accountId, scope }))) throw new NotFound()
   if (editorId !== undefined && !(await belongs(tx, { userId: editorId, scope: WHOLE_TENANT })))
     throw new NotFound()

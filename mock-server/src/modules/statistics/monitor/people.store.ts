@@ -48,7 +48,7 @@ export async function trackedPeople(
   { pageIndex, pageSize }: Page,
 ): Promise<PeoplePage> {
   const { userId } = filter
-  const isWanted =
+  const isSelected =
     userId === undefined
       ? sql`and (s.id in (select user_id from figures) or ${isSeat(filter)})`
       : sql`and s.id = ${userId}`
@@ -59,7 +59,7 @@ export async function trackedPeople(
       where s.tenant_id = ${tenantId} and ${inFilter(filter)} ${ofPerson} group by s.user_id
     ), people as (
       select s.id, s.name from app_user s
-      where s.tenant_id = ${tenantId} ${isWanted}
+      where s.tenant_id = ${tenantId} ${isSelected}
     ), page as (
       select * from people order by name, id limit ${pageSize} offset ${(pageIndex - 1) * pageSize}
     )

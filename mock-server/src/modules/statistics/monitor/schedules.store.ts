@@ -11,10 +11,10 @@ export async function plannedPeople(
   filter: MonitorFilter,
   { pageIndex, pageSize }: Page,
 ): Promise<{ people: PlannedPerson[]; total: number }> {
-  const wanted = sql`from app_user s where s.tenant_id = ${tenantId} and ${isSeat(filter)}`
-  const counted = await sql<{ total: number }>`select count(*) as total ${wanted}`.execute(db)
+  const condition = sql`from app_user s where s.tenant_id = ${tenantId} and ${isSeat(filter)}`
+  const counted = await sql<{ total: number }>`select count(*) as total ${condition}`.execute(db)
   const { rows } = await sql<PlannedPerson>`
-    select s.id as "userId", s.name as "userName" ${wanted}
+    select s.id as "userId", s.name as "userName" ${condition}
     order by s.name, s.id limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(db)
   return { people: rows, total: counted.rows[0]?.total ?? 0 }
 }

@@ -63,11 +63,11 @@ const columns: readonly Column<Row>[] = [
 export const shiftExport = tableExport<Request, Row>({
   module: 'monitor',
   opType: 'monitor.exportShifts',
-  mayStart: canOpen('monitor.schedule'),
+  policy: canOpen('monitor.schedule'),
   check: (tx, { filter }, { session }) => checkFilter(filter, { tx, session }),
   title: { en: 'shifts', zh: '排班执行' },
-  table: async (now, { filter: asked }, reader) => {
-    const filter = await filterOf(asked, { tx: now, session: reader, now: reader.askedAt })
+  table: async (now, { filter: requestFilter }, reader) => {
+    const filter = await filterOf(requestFilter, { tx: now, session: reader, now: reader.requestedAt })
     return {
       columns,
       total: await countPlanned(now, filter),

@@ -38,11 +38,11 @@ async function dayRows(tx: TenantTx, filter: MonitorFilter, page: Page): Promise
 export const trackExport = tableExport<Request, Row>({
   module: 'monitor',
   opType: 'monitor.exportTrack',
-  mayStart: canOpen('home.monitor', 'monitor.day', 'monitor.person'),
+  policy: canOpen('home.monitor', 'monitor.day', 'monitor.person'),
   check: (tx, { filter }, { session }) => checkFilter(filter, { tx, session }),
   title: { en: 'status-track', zh: '状态轨迹' },
-  table: async (now, { filter: asked }, reader) => {
-    const filter = await filterOf(asked, { tx: now, session: reader, now: reader.askedAt })
+  table: async (now, { filter: requestFilter }, reader) => {
+    const filter = await filterOf(requestFilter, { tx: now, session: reader, now: reader.requestedAt })
     const { people, total } = await trackedPeople(now, filter, { pageIndex: 1, pageSize: 1 })
     const [first] = await personTracks(now, filter, people)
     const days = first?.dailyTrackList.length ?? 0

@@ -60,7 +60,7 @@ export async function spansOfTrack(
 ): Promise<PersonSpan[]> {
   const { bizTypeId, scope } = filter
   const business = bizTypeId === undefined ? sql`` : sql`and s.business_type_id = ${bizTypeId}`
-  return spansOf(tx, { filter, userIds, margin: NO_MARGIN, wanted: sql`${business} ${inScope(scope)}` })
+  return spansOf(tx, { filter, userIds, margin: NO_MARGIN, condition: sql`${business} ${inScope(scope)}` })
 }
 
 /** Statuses of these people in the range and a margin, wherever they worked. */
@@ -69,19 +69,19 @@ export async function spansAround(
   filter: MonitorFilter,
   { userIds, margin }: { userIds: readonly number[]; margin: Margin },
 ): Promise<PersonSpan[]> {
-  return spansOf(tx, { filter, userIds, margin, wanted: sql`` })
+  return spansOf(tx, { filter, userIds, margin, condition: sql`` })
 }
 
-type SpansWanted = {
+type SpansQuery = {
   filter: MonitorFilter
   userIds: readonly number[]
   margin: Margin
-  wanted: ReturnType<typeof sql>
+  condition: ReturnType<typeof sql>
 }
 
 async function spansOf(
   tx: TenantTx,
-  { filter, userIds, margin, wanted }: SpansWanted,
+  { filter, userIds, margin, condition }: SpansQuery,
 ): Promise<PersonSpan[]> {
   const { timezone, now } = filter
   const { from, to } = await boundsOf(tx, filter, margin)
@@ -91,7 +91,7 @@ async function spansOf(
            floor(extract(epoch from s.from_at))::bigint as "fromAt",
            floor(extract(epoch from s.to_at))::bigint as "toAt"
     from (${spans}) s
-    where s.from_at < s.to_at and s.from_at < ${to} and s.to_at > ${from} ${wanted}
+    where s.from_at < s.to_at and s.from_at < ${to} and s.to_at > ${from} ${condition}
     order by s.user_id, s.from_at`.execute(tx.db)
   return rows
 }

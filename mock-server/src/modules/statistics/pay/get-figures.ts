@@ -1,6 +1,6 @@
 import { pay, payOf, LAST_DAY_OF_FIRST_HALF, type PayRates } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { needBusinessType } from '../../identity/business/public.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
 import { scopeOf } from '../statistics/public.ts'
 import { findPaidWork, findRates, type PaidPerson } from './pay.store.ts'
 import { canOpen } from '../../../access/policy.ts'
@@ -10,8 +10,8 @@ const CENTS = 100
 export const getFigures = route(pay.figures, {
   policy: canOpen('monitor.salary'),
   handler: async ({ tx, session, query: { bizTypeId, month, half, pageIndex, pageSize } }) => {
-    await needBusinessType(tx, bizTypeId)
-    const scope = await scopeOf(tx, { userId: session.userId, wanted: undefined })
+    await requireBusinessType(tx, bizTypeId)
+    const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
     const rates = await findRates(tx, bizTypeId)
     const people = await findPaidWork(tx, { bizTypeId, ...daysOfHalf(month, half), scope })
     const rows = people.map((person) => payRow(person, rates))

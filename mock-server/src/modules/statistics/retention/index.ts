@@ -4,8 +4,8 @@ import { removeUnused } from '../../../platform/files/stored-contents.ts'
 import type { Module } from '../../module.ts'
 import { auditDictionary } from './audit-dictionary.ts'
 import type { RollupTenant } from '../rollup/public.ts'
-import { forgetOldFacts } from './forget-old-facts.ts'
-import { dropMonthsBefore, makeMonthsAhead } from './months.ts'
+import { deleteOldFacts } from './delete-old-facts.ts'
+import { dropMonthsBefore, createComingMonths } from './months.ts'
 import { DAY_MS } from '../../../platform/time/units.ts'
 
 /** The start has other work to do, a rollup first. */
@@ -20,7 +20,7 @@ export function retentionModule(): Module {
 
   function runAfter(ctx: AppContext, waitMs: number): void {
     timer = setTimeout(() => {
-      running = keepRetention(ctx, () => isStopping).then(() => {
+      running = applyRetention(ctx, () => isStopping).then(() => {
         if (!isStopping) runAfter(ctx, PERIOD_MS)
       })
     }, waitMs)
@@ -34,7 +34,7 @@ export function retentionModule(): Module {
     jobs: [
       {
         start: async (ctx) => {
-          await makeMonthsAhead(ctx)
+          await createComingMonths(ctx)
           runAfter(ctx, FIRST_RUN_MS)
         },
         stop: async () => {
@@ -48,15 +48,18 @@ export function retentionModule(): Module {
 }
 
 /** One tenant's failure is logged, and keeps the months that it may still need; the others go on. */
-export async function keepRetention(ctx: AppContext, isStopping: () => boolean = () => false): Promise<void> {
+export async function applyRetention(
+  ctx: AppContext,
+  isStopping: () => boolean = () => false,
+): Promise<void> {
   try {
-    await makeMonthsAhead(ctx)
+    await createComingMonths(ctx)
     const { rows: tenants } = await sql<RollupTenant>`select * from tenants_of_rollup()`.execute(
       ctx.db.outside,
     )
     const limits: string[] = []
     for (const tenant of tenants) {
-      const keptFrom = isStopping() ? null : await forgetOf(ctx, tenant, isStopping)
+      const keptFrom = isStopping() ? null : await deleteOldFactsOf(ctx, tenant, isStopping)
       if (keptFrom !== null) limits.push(keptFrom)
     }
     // Months are of all tenants: none goes unless every tenant's limit is known.
@@ -70,14 +73,14 @@ export async function keepRetention(ctx: AppContext, isStopping: () => boolean =
 }
 
 /** The first day of which everything is kept; null when that is not known. */
-async function forgetOf(
+async function deleteOldFactsOf(
   ctx: AppContext,
   tenant: RollupTenant,
   isStopping: () => boolean,
 ): Promise<string | null> {
   const { tenantId } = tenant
   try {
-    const { keptFrom, rows } = await forgetOldFacts(ctx, tenant, isStopping)
+    const { keptFrom, rows } = await deleteOldFacts(ctx, tenant, isStopping)
     const contents = await removeUnused(ctx, tenantId, isStopping)
     if (contents > 0) ctx.log.info({ tenantId, contents }, 'stored contents of no use were removed')
     if (Object.keys(rows).length > 0) ctx.log.info({ tenantId, keptFrom, rows }, 'old facts were deleted')

@@ -4,19 +4,19 @@ import type { AppContext } from '../../../platform/context/context.ts'
 type Parts = Pick<AppContext, 'db' | 'clock'>
 
 /** The partitions of this month and of so many after it are there before a fact asks for them. */
-const MONTHS_AHEAD = 1
+const COMING_MONTHS = 1
 /** Removing a partition locks the whole table: it gives way to whoever works there, and tries again the next day. */
 const LOCK_TIMEOUT_MS = 2_000
 /** A month is one of UTC, whose days may lie a day and more beside those of the tenants. */
 const ZONES_APART_DAYS = 2
 
 /** Makes the partitions of the months to come, so that no batch of events waits for them to be made. */
-export async function makeMonthsAhead({ db, clock }: Parts): Promise<void> {
+export async function createComingMonths({ db, clock }: Parts): Promise<void> {
   await sql`
     insert into fact_month (month)
     select ahead::date from generate_series(
       date_trunc('month', ${clock.now()}::timestamptz at time zone 'UTC'),
-      date_trunc('month', ${clock.now()}::timestamptz at time zone 'UTC') + make_interval(months => ${MONTHS_AHEAD}),
+      date_trunc('month', ${clock.now()}::timestamptz at time zone 'UTC') + make_interval(months => ${COMING_MONTHS}),
       interval '1 month') ahead
     where not exists (select 1 from fact_month known where known.month = ahead::date)
     on conflict (month) do nothing`.execute(db.outside)

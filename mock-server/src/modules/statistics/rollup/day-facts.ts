@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Stretch } from './status-spans.ts'
+import type { SpanQuery } from './status-spans.ts'
 
 /** Facts of one kind: a query of `at, user_id, org_id, business_type_id, project_id` and these measures. */
 export type Facts = { measures: readonly string[]; rows: RawBuilder<unknown> }
 
-export function callFacts({ tenantId, from, to }: Stretch, validCallSeconds: number): Facts {
+export function callFacts({ tenantId, from, to }: SpanQuery, validCallSeconds: number): Facts {
   return {
     measures: ['calls', 'answers', 'valid_calls', 'quotes', 'orders', 'talk_seconds'],
     rows: sql`
@@ -19,7 +19,7 @@ export function callFacts({ tenantId, from, to }: Stretch, validCallSeconds: num
   }
 }
 
-export function recommendationFacts({ tenantId, from, to }: Stretch): Facts {
+export function recommendationFacts({ tenantId, from, to }: SpanQuery): Facts {
   return {
     measures: ['recommended', 'recommend_valid', 'recommend_accepted'],
     rows: sql`
@@ -29,7 +29,7 @@ export function recommendationFacts({ tenantId, from, to }: Stretch): Facts {
   }
 }
 
-export function violationFacts({ tenantId, from, to }: Stretch): Facts {
+export function violationFacts({ tenantId, from, to }: SpanQuery): Facts {
   return {
     measures: ['violations_0', 'violations_1', 'violations_2', 'violations_3'],
     rows: sql`
@@ -40,7 +40,7 @@ export function violationFacts({ tenantId, from, to }: Stretch): Facts {
   }
 }
 
-export function twinFacts({ tenantId, from, to }: Stretch): Facts {
+export function twinFacts({ tenantId, from, to }: SpanQuery): Facts {
   return {
     measures: ['twin_uses'],
     rows: sql`
@@ -49,7 +49,7 @@ export function twinFacts({ tenantId, from, to }: Stretch): Facts {
   }
 }
 
-export function labelFacts({ tenantId, from, to }: Stretch): Facts {
+export function labelFacts({ tenantId, from, to }: SpanQuery): Facts {
   return {
     measures: ['label_hits'],
     rows: sql`

@@ -9,7 +9,7 @@ import {
   violationFacts,
   type Facts,
 } from './day-facts.ts'
-import { statusSpans, type Stretch } from './status-spans.ts'
+import { statusSpans, type SpanQuery } from './status-spans.ts'
 
 /** A day of a large company is sorted and summed in memory, by the one rollup that runs. */
 const WORK_MEMORY = '32MB'
@@ -25,28 +25,28 @@ const ONLINE = sql.join([...ONLINE_STATUSES].map((status) => sql`${status}`))
 export async function rollUpDay({ db, tenantId }: TenantTx, input: DayInput): Promise<void> {
   const { day, timezone, now } = input
   const { from, to } = await boundsOf(db, { day, timezone })
-  const stretch: Stretch = { tenantId, timezone, from, to, now }
+  const query: SpanQuery = { tenantId, timezone, from, to, now }
   await sql`select set_config('work_mem', ${WORK_MEMORY}, true)`.execute(db)
   for (const table of STATISTICS) {
     await sql`delete from ${sql.table(table)} where tenant_id = ${tenantId} and day = ${day}::date`.execute(
       db,
     )
   }
-  await findSpans(db, stretch)
+  await findSpans(db, query)
   const perPerson: readonly Facts[] = [
-    callFacts(stretch, input.validCallSeconds),
-    recommendationFacts(stretch),
-    violationFacts(stretch),
-    twinFacts(stretch),
+    callFacts(query, input.validCallSeconds),
+    recommendationFacts(query),
+    violationFacts(query),
+    twinFacts(query),
   ]
-  await foldByPerson(db, { day, tenantId, facts: [...perPerson, timeFacts(stretch)] })
-  await foldBySlot(db, { day, tenantId, facts: [...perPerson, labelFacts(stretch), onlineFacts] })
-  await countOnline(db, { day, stretch })
-  await countRules(db, { day, stretch })
-  await countLabels(db, { day, stretch })
-  await countQuestions(db, { day, stretch })
-  await countEvaluations(db, { day, stretch })
-  await findInactivity(db, { day, stretch })
+  await foldByPerson(db, { day, tenantId, facts: [...perPerson, timeFacts(query)] })
+  await foldBySlot(db, { day, tenantId, facts: [...perPerson, labelFacts(query), onlineFacts] })
+  await countOnline(db, { day, query })
+  await countRules(db, { day, query })
+  await countLabels(db, { day, query })
+  await countQuestions(db, { day, query })
+  await countEvaluations(db, { day, query })
+  await findInactivity(db, { day, query })
 }
 
 /** The tables that a rollup fills; nobody else writes them. */
@@ -63,7 +63,7 @@ export const STATISTICS = [
 
 type Db = TenantTx['db']
 type Fold = { day: string; tenantId: number; facts: readonly Facts[] }
-type Part = { day: string; stretch: Stretch }
+type Part = { day: string; query: SpanQuery }
 
 /** A day of the zone, which has 23, 24 or 25 hours (decision 21). */
 async function boundsOf(
@@ -128,7 +128,7 @@ function slotOf(at: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /** Who was in which status when, and the pieces of online time by slot: in tables of the transaction, since several read them. */
-async function findSpans(db: Db, stretch: Stretch): Promise<void> {
+async function findSpans(db: Db, query: SpanQuery): Promise<void> {
   await sql`create temporary table if not exists span_of_day (
       user_id bigint, org_id bigint, business_type_id bigint, project_id bigint,
       status text, sub_evt text, from_at timestamptz, to_at timestamptz) on commit drop`.execute(db)
@@ -139,18 +139,18 @@ async function findSpans(db: Db, stretch: Stretch): Promise<void> {
   await sql`
     insert into span_of_day (user_id, org_id, business_type_id, project_id, status, sub_evt, from_at, to_at)
     select user_id, coalesce(org_id, 0), business_type_id, coalesce(project_id, 0), status, sub_evt, from_at, to_at
-    from (${statusSpans(stretch)}) span where from_at < to_at`.execute(db)
+    from (${statusSpans(query)}) span where from_at < to_at`.execute(db)
   await sql`
     insert into piece_of_day (user_id, org_id, business_type_id, project_id, slot_at, online_seconds)
     select user_id, org_id, business_type_id, project_id, slot_at,
            extract(epoch from least(to_at, slot_at + make_interval(secs => ${SLOT_SECONDS})) - greatest(from_at, slot_at))
-    from (${partOfDay(stretch)}) part, generate_series(${slotOf(sql`from_at`)}, to_at - interval '1 microsecond',
+    from (${partOfDay(query)}) part, generate_series(${slotOf(sql`from_at`)}, to_at - interval '1 microsecond',
       make_interval(secs => ${SLOT_SECONDS})) as slot_at
     where status in (${ONLINE})`.execute(db)
 }
 
 /** The spans cut to the day. */
-function partOfDay({ from, to }: Stretch): RawBuilder<unknown> {
+function partOfDay({ from, to }: SpanQuery): RawBuilder<unknown> {
   return sql`
     select user_id, org_id, business_type_id, project_id, status,
            greatest(from_at, ${from}::timestamptz) as from_at, least(to_at, ${to}::timestamptz) as to_at
@@ -158,7 +158,7 @@ function partOfDay({ from, to }: Stretch): RawBuilder<unknown> {
 }
 
 /** Seconds of a person in each status; they are of the whole day. */
-const timeFacts = (stretch: Stretch): Facts => ({
+const timeFacts = (query: SpanQuery): Facts => ({
   measures: ['online_seconds', 'work_seconds', 'break_seconds', 'idle_seconds', 'leave_seconds'],
   rows: sql`
     select from_at as at, user_id, org_id, business_type_id, project_id,
@@ -167,7 +167,7 @@ const timeFacts = (stretch: Stretch): Facts => ({
            case when status = 'break' then seconds else 0 end as break_seconds,
            case when status = 'idle' then seconds else 0 end as idle_seconds,
            case when status = 'leave' then seconds else 0 end as leave_seconds
-    from (select *, extract(epoch from to_at - from_at) as seconds from (${partOfDay(stretch)}) part) part`,
+    from (select *, extract(epoch from to_at - from_at) as seconds from (${partOfDay(query)}) part) part`,
 })
 
 /** The same time, cut at the quarters. */
@@ -178,7 +178,7 @@ const onlineFacts: Facts = {
 }
 
 /** Different people online in a slot: of each business, and of all together. */
-async function countOnline(db: Db, { day, stretch: { tenantId } }: Part): Promise<void> {
+async function countOnline(db: Db, { day, query: { tenantId } }: Part): Promise<void> {
   await sql`
     insert into stat_slot_online (tenant_id, day, slot_at, org_id, business_type_id, project_id, users)
     select ${tenantId}, ${day}::date, slot_at, org_id, coalesce(business_type_id, 0), project_id, count(distinct user_id)
@@ -188,7 +188,7 @@ async function countOnline(db: Db, { day, stretch: { tenantId } }: Part): Promis
   )
 }
 
-async function countRules(db: Db, { day, stretch: { tenantId, from, to } }: Part): Promise<void> {
+async function countRules(db: Db, { day, query: { tenantId, from, to } }: Part): Promise<void> {
   await sql`
     insert into stat_rule_day
       (tenant_id, day, rule_id, user_id, org_id, business_type_id, project_id, level, cover_status, hits)
@@ -198,7 +198,7 @@ async function countRules(db: Db, { day, stretch: { tenantId, from, to } }: Part
   `.execute(db)
 }
 
-async function countLabels(db: Db, { day, stretch: { tenantId, from, to } }: Part): Promise<void> {
+async function countLabels(db: Db, { day, query: { tenantId, from, to } }: Part): Promise<void> {
   await sql`
     insert into stat_label_day (tenant_id, day, label_id, user_id, org_id, business_type_id, project_id, hits)
     select ${tenantId}, ${day}::date, label_id, user_id, ${WHERE_OF_FACT}, count(*)
@@ -206,7 +206,7 @@ async function countLabels(db: Db, { day, stretch: { tenantId, from, to } }: Par
     group by label_id, user_id, coalesce(org_id, 0), business_type_id, coalesce(project_id, 0)`.execute(db)
 }
 
-async function countQuestions(db: Db, { day, stretch: { tenantId, from, to } }: Part): Promise<void> {
+async function countQuestions(db: Db, { day, query: { tenantId, from, to } }: Part): Promise<void> {
   await sql`
     insert into stat_question_day (tenant_id, day, question_id, org_id, business_type_id, project_id,
       recommended, recommend_valid, recommend_accepted)
@@ -216,7 +216,7 @@ async function countQuestions(db: Db, { day, stretch: { tenantId, from, to } }: 
     group by question_id, coalesce(org_id, 0), business_type_id, coalesce(project_id, 0)`.execute(db)
 }
 
-async function countEvaluations(db: Db, { day, stretch: { tenantId, from, to } }: Part): Promise<void> {
+async function countEvaluations(db: Db, { day, query: { tenantId, from, to } }: Part): Promise<void> {
   await sql`
     insert into stat_dataset_day (tenant_id, day, business_type_id, label_type, label_id, correct, missed, wrong)
     select ${tenantId}, ${day}::date, business_type_id, label_type, label_id,
@@ -228,7 +228,7 @@ async function countEvaluations(db: Db, { day, stretch: { tenantId, from, to } }
 }
 
 /** Runs of idleness that went on for longer than 15 minutes; a downtime is no idleness of the person's own (MON-042). */
-async function findInactivity(db: Db, { day, stretch: { tenantId, from, to } }: Part): Promise<void> {
+async function findInactivity(db: Db, { day, query: { tenantId, from, to } }: Part): Promise<void> {
   await sql`
     insert into stat_inactive_alert (tenant_id, day, user_id, alert_at, org_id, business_type_id, project_id)
     select ${tenantId}, ${day}::date, user_id, alert_at, org_id, business_type_id, project_id from (

@@ -31,7 +31,7 @@ export async function rollUpTenant(
   for (const day of days) {
     if (isStopping()) return 0
     await db.inTenant(tenantId, async (tx) => {
-      await holdStatistics(tx)
+      await lockStatistics(tx)
       // Only what this statement sees goes; a mark whose facts are committed later stays for the next time.
       await sql`delete from rollup_mark where tenant_id = ${tenantId} and day = ${day}::date`.execute(tx.db)
       if (await isComputable(tx, day)) await rollUpDay(tx, { day, timezone, validCallSeconds, now })
@@ -49,7 +49,7 @@ export async function rollUpTenant(
 }
 
 /** Until the end of the transaction nobody else computes statistics of this tenant, or deletes facts of theirs. */
-export async function holdStatistics({ db, tenantId }: TenantTx): Promise<void> {
+export async function lockStatistics({ db, tenantId }: TenantTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ROLLUP_LOCK}, ${tenantId}::int)`.execute(db)
 }
 

@@ -2,7 +2,7 @@ import { LONGEST_STATUS_SECONDS } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 
 /** A stretch of time of one tenant, and the moment up to which anything is known. */
-export type Stretch = {
+export type SpanQuery = {
   tenantId: number
   timezone: string
   from: Date
@@ -21,7 +21,7 @@ export type Stretch = {
  * way to it, and after the span goes on whatever was last reported (PLAN-Q3). A corrected span is work for the project
  * that its business worked for when it began, as a reported one is.
  */
-export function statusSpans({ tenantId, timezone, from, to, now, userIds }: Stretch): RawBuilder<unknown> {
+export function statusSpans({ tenantId, timezone, from, to, now, userIds }: SpanQuery): RawBuilder<unknown> {
   const longest = sql`make_interval(secs => ${LONGEST_STATUS_SECONDS})`
   // Twice, so that of every status that reaches into the stretch the one before it is known too.
   const isNear = sql`>= ${from}::timestamptz - 2 * ${longest}`

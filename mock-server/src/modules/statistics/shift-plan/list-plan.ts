@@ -1,6 +1,6 @@
 import { shiftPlan } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { needBusinessType } from '../../identity/business/public.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
 import { filterOf, plannedShifts, type ShiftView } from '../monitor/public.ts'
 import { planDays } from './shift-plan.store.ts'
 import { canOpen } from '../../../access/policy.ts'
@@ -9,18 +9,18 @@ const policy = canOpen('monitor.plan')
 
 export const listDays = route(shiftPlan.days, {
   policy,
-  handler: async ({ ctx, tx, session, query: { beginDay, endDay, ...asked } }) => {
-    await needBusinessType(tx, asked.bizTypeId)
-    const range = { beginAt: beginDay, endAt: endDay, ...asked }
+  handler: async ({ ctx, tx, session, query: { beginDay, endDay, ...listQuery } }) => {
+    await requireBusinessType(tx, listQuery.bizTypeId)
+    const range = { beginAt: beginDay, endAt: endDay, ...listQuery }
     return { records: await planDays(tx, await filterOf(range, { tx, session, now: ctx.clock.now() })) }
   },
 })
 
 export const listPeople = route(shiftPlan.people, {
   policy,
-  handler: async ({ ctx, tx, session, query: { beginDay, endDay, pageIndex, pageSize, ...asked } }) => {
-    await needBusinessType(tx, asked.bizTypeId)
-    const range = { beginAt: beginDay, endAt: endDay, ...asked }
+  handler: async ({ ctx, tx, session, query: { beginDay, endDay, pageIndex, pageSize, ...listQuery } }) => {
+    await requireBusinessType(tx, listQuery.bizTypeId)
+    const range = { beginAt: beginDay, endAt: endDay, ...listQuery }
     const filter = await filterOf(range, { tx, session, now: ctx.clock.now() })
     const { userScheduleList, total } = await plannedShifts(tx, filter, { pageIndex, pageSize })
     const records = userScheduleList.map(({ userId, userName, detail }) => ({

@@ -42,18 +42,17 @@ const tables: Readonly<Record<Request['filter']['type'], StatTable>> = {
 
 const tablesOfWork: ReadonlySet<string> = new Set(['projectUser', 'projectPerformance', 'projectAction'])
 
-type Asking = { session: Pick<Session, 'userId' | 'timezone'>; now: Date }
+type Caller = { session: Pick<Session, 'userId' | 'timezone'>; now: Date }
 
 /** Whose figures they are, as far as the caller may see them. */
 async function workIn(
   tx: TenantTx,
   { filter }: Request,
-  asking: Asking,
+  caller: Caller,
 ): Promise<Pick<StatFilter, 'scope' | 'project'>> {
   const { type, bizTypeId, projectId, orgId } = filter
-  if (!tablesOfWork.has(type))
-    return { scope: await scopeOf(tx, { userId: asking.session.userId, wanted: orgId }) }
-  const { scope, project } = await workOf(tx, asking, { bizTypeId, projectId, orgId })
+  if (!tablesOfWork.has(type)) return { scope: await scopeOf(tx, { userId: caller.session.userId, orgId }) }
+  const { scope, project } = await workOf(tx, caller, { bizTypeId, projectId, orgId })
   return { scope, project }
 }
 
@@ -61,17 +60,17 @@ async function workIn(
 export const statTableExport: ExportKind<Request, unknown> = {
   module: 'statistics',
   opType: 'statistics.export',
-  mayStart: canExportTables,
-  check: async (tx, request, asking) => {
-    if (!canExportTable(request.filter.type)(asking.session)) throw new Forbidden()
-    await workIn(tx, request, asking)
+  policy: canExportTables,
+  check: async (tx, request, caller) => {
+    if (!canExportTable(request.filter.type)(caller.session)) throw new Forbidden()
+    await workIn(tx, request, caller)
     const { labelIds } = request.filter
     if (labelIds) await knownLabels(tx, labelIds)
   },
   title: ({ filter }) => tables[filter.type].title,
   open: async (tx, request, reader) => {
     const { type, labelIds, beginDay, endDay, bizTypeId } = request.filter
-    const { timezone, askedAt: now } = reader
+    const { timezone, requestedAt: now } = reader
     const filterIn = async (later: TenantTx) => {
       const work = await workIn(later, request, { session: reader, now })
       return { beginDay, endDay, bizTypeId, ...work, timezone, now }

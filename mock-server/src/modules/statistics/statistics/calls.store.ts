@@ -42,7 +42,7 @@ export async function knownCalls({ db, tenantId }: TenantTx, filter: StatFilter)
 /** `startedAt` is PostgreSQL's exact text. */
 export type CallRow = stat.PerformanceRow & { startedAt: string }
 
-type CallsWanted = {
+type CallsQuery = {
   filter: CallFilter
   /** Only what comes after this one. */
   below?: Pick<CallRow, 'startedAt' | 'callID'> | null
@@ -53,7 +53,7 @@ type CallsWanted = {
 /** Newest first. */
 export async function callRows(
   { db, tenantId }: TenantTx,
-  { filter, below, limit, offset = 0 }: CallsWanted,
+  { filter, below, limit, offset = 0 }: CallsQuery,
 ): Promise<CallRow[]> {
   // Not a pair of values: the index would be walked to it from the end of the range.
   const isBelow = below

@@ -5,17 +5,17 @@ import { canExportTable, canExportTables } from './exported-tables.policy.ts'
 
 export const exportTable = sessionRoute(stat.exportTable, {
   policy: canExportTables,
-  handler: async (asked) => answerExport(asked, { kind: 'statTable', filter: asked.query }),
+  handler: async (input) => answerExport(input, { kind: 'statTable', filter: input.query }),
 })
 
 export const exportLiteList = sessionRoute(stat.exportLiteList, {
   policy: canExportTable('liteUser'),
-  handler: async (asked) =>
-    answerExport(asked, { kind: 'statTable', filter: { ...asked.query, type: 'liteUser' } }),
+  handler: async (input) =>
+    answerExport(input, { kind: 'statTable', filter: { ...input.query, type: 'liteUser' } }),
 })
 
 export const exportTeams = sessionRoute(stat.exportTeams, {
   policy: canExportTable('team'),
-  handler: async (asked) =>
-    answerExport(asked, { kind: 'statTable', filter: { ...asked.query, type: 'team' } }),
+  handler: async (input) =>
+    answerExport(input, { kind: 'statTable', filter: { ...input.query, type: 'team' } }),
 })

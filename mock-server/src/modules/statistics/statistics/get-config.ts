@@ -32,7 +32,7 @@ export const getConfig = route(stat.config, {
   },
 })
 
-type Asked = {
+type ModuleInput = {
   id: string
   sources: readonly [string, ...string[]]
   validCallSeconds: number
@@ -40,7 +40,7 @@ type Asked = {
 }
 
 /** A module that nobody set is on and takes its first source. */
-function moduleConfig({ id, sources, validCallSeconds, row }: Asked) {
+function moduleConfig({ id, sources, validCallSeconds, row }: ModuleInput) {
   const chosen = row?.source ?? sources[0]
   return {
     id,

@@ -15,7 +15,7 @@ export const getDetail = route(stat.detail, {
     'duplicate.statistic',
   ),
   handler: async ({ ctx, tx, session, query: { orgId, metric, ...range } }) => {
-    const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+    const scope = await scopeOf(tx, { userId: session.userId, orgId })
     const filter = { ...range, scope, timezone: session.timezone, now: ctx.clock.now() }
     return metricSeries(tx, filter, metric)
   },

@@ -17,7 +17,7 @@ export const getRank = route(stat.rank, {
     'projectData.user',
   ),
   handler: async ({ tx, session, query: { orgId, rankType, strategy, ...range } }) => {
-    const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+    const scope = await scopeOf(tx, { userId: session.userId, orgId })
     const filter = { ...range, scope }
     if (rankType === 'recommendQuestion') {
       const rankList = await questionsRanked(tx, { filter, limit: stat.MAX_RANKED_QUESTIONS })

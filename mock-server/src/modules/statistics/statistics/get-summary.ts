@@ -14,7 +14,7 @@ export const getSummary = route(stat.summary, {
     'statistic.voice',
   ),
   handler: async ({ tx, session, query: { orgId, ...range } }) => {
-    const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+    const scope = await scopeOf(tx, { userId: session.userId, orgId })
     return { orgSummary: await orgSummaryOf(tx, { ...range, scope }) }
   },
 })

@@ -1,5 +1,5 @@
 import { stat, type Language } from '@console/contracts'
-import { needBusinessType } from '../../identity/business/public.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
 import { route } from '../../../access/route.ts'
 import { platformSources } from './platform-sources.ts'
 import { findChecks, findSources, type SourceRow } from './settings.store.ts'
@@ -8,7 +8,7 @@ import { canOpen } from '../../../access/policy.ts'
 export const getUserDataConfig = route(stat.userDataConfig, {
   policy: canOpen('configuration.statistic'),
   handler: async ({ tx, language, query: { bizTypeId } }) => {
-    await needBusinessType(tx, bizTypeId)
+    await requireBusinessType(tx, bizTypeId)
     const rows = await findSources(tx, bizTypeId)
     return {
       userDataConfig: {

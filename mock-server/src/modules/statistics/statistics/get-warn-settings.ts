@@ -1,5 +1,5 @@
 import { stat } from '@console/contracts'
-import { needBusinessType } from '../../identity/business/public.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
 import { route } from '../../../access/route.ts'
 import { findWarnSettings, placeOf } from './settings.store.ts'
 import { scopeOf } from './statistics.policy.ts'
@@ -19,8 +19,8 @@ const NOTHING_SET: stat.WarnSettings = {
 export const getWarnSettings = route(stat.warnIndicators, {
   policy: canOpen('workspace.wall', 'monitor.setting'),
   handler: async ({ tx, session, query: { orgId, bizTypeId } }) => {
-    await scopeOf(tx, { userId: session.userId, wanted: orgId })
-    await needBusinessType(tx, bizTypeId)
+    await scopeOf(tx, { userId: session.userId, orgId })
+    await requireBusinessType(tx, bizTypeId)
     const own = await placeOf(tx, session.userId)
     const place = { orgId: orgId ?? own.orgId, businessTypeId: bizTypeId ?? own.businessTypeId }
     if (place.orgId === null || place.businessTypeId === null) return NOTHING_SET

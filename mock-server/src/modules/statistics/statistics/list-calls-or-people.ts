@@ -9,7 +9,7 @@ import { canOpen } from '../../../access/policy.ts'
 export const listCallsOrPeople = route(stat.list, {
   policy: canOpen('statistic.user', 'statistic.sales', 'statistic.voice'),
   handler: async ({ tx, session, query: { orgId, queryType, pageIndex, pageSize, ...range } }) => {
-    const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+    const scope = await scopeOf(tx, { userId: session.userId, orgId })
     const page = { pageIndex, pageSize }
     if (queryType === 'performance') {
       const filter = { ...range, scope, timezone: session.timezone }

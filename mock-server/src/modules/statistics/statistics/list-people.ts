@@ -7,7 +7,7 @@ import { canOpen } from '../../../access/policy.ts'
 export const listPeople = route(stat.liteList, {
   policy: canOpen('statistic.user'),
   handler: async ({ tx, session, query: { orgId, pageIndex, pageSize, ...range } }) => {
-    const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+    const scope = await scopeOf(tx, { userId: session.userId, orgId })
     const filter = { ...range, scope }
     const { people, total } = await findPeople(tx, { filter, page: { pageIndex, pageSize } })
     return { userList: await liteUserRows(tx, { filter, people }), totalCnt: total }

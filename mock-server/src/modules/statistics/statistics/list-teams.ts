@@ -7,7 +7,7 @@ import { canOpen } from '../../../access/policy.ts'
 export const listTeams = route(stat.teamList, {
   policy: canOpen('statistic.team'),
   handler: async ({ tx, session, query: { orgId, pageIndex, pageSize, ...range } }) => {
-    const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+    const scope = await scopeOf(tx, { userId: session.userId, orgId })
     const filter = { ...range, scope }
     const { teams, total, totalSeats } = await findTeams(tx, { filter, page: { pageIndex, pageSize } })
     return { teamList: await teamRows(tx, { filter, teams }), totalCnt: total, totalSeatCnt: totalSeats }

@@ -11,9 +11,9 @@ export async function metricSeries(
   filter: SeriesFilter,
   metricId: number,
 ): Promise<DataOf<typeof stat.detail>> {
-  const wanted = readMetric(metricId)
-  if (!wanted) throw new Error('the contract lets only metrics through')
-  const { metric, isSpan } = wanted
+  const requested = readMetric(metricId)
+  if (!requested) throw new Error('the contract lets only metrics through')
+  const { metric, isSpan } = requested
   const isSingleDay = filter.beginDay === filter.endDay
   const series = async (dayShift: number) => {
     const withUsers = metric === METRIC.onlineUsers || metric === METRIC.onlineDuration

@@ -56,10 +56,10 @@ const NOTHING: Omit<Sums, 'userId'> = {
   orders: 0,
 }
 
-type Wanted = { filter: StatFilter; people: readonly ListedPerson[] }
+type PeopleQuery = { filter: StatFilter; people: readonly ListedPerson[] }
 
 /** The figures of some people, in their order. */
-export async function userRows(tx: TenantTx, { filter, people }: Wanted): Promise<stat.UserRow[]> {
+export async function userRows(tx: TenantTx, { filter, people }: PeopleQuery): Promise<stat.UserRow[]> {
   const sums = await sumsOf(tx, { filter, people })
   const violations = await violationsOf(tx, { filter, people })
   return people.map((person) => {
@@ -80,7 +80,10 @@ export async function userRows(tx: TenantTx, { filter, people }: Wanted): Promis
 }
 
 /** As `userRows`, without what belongs to calls. */
-export async function liteUserRows(tx: TenantTx, { filter, people }: Wanted): Promise<stat.LiteUserRow[]> {
+export async function liteUserRows(
+  tx: TenantTx,
+  { filter, people }: PeopleQuery,
+): Promise<stat.LiteUserRow[]> {
   const sums = await sumsOf(tx, { filter, people })
   return people.map((person) => liteRow(person, sums.get(person.id) ?? NOTHING))
 }
@@ -100,7 +103,10 @@ function liteRow(
 
 const idsOf = (people: readonly ListedPerson[]) => sql`any(${people.map(({ id }) => id)}::bigint[])`
 
-async function sumsOf({ db, tenantId }: TenantTx, { filter, people }: Wanted): Promise<Map<number, Sums>> {
+async function sumsOf(
+  { db, tenantId }: TenantTx,
+  { filter, people }: PeopleQuery,
+): Promise<Map<number, Sums>> {
   const { rows } = await sql<Sums>`
     select s.user_id as "userId",
            count(distinct s.day) filter (where s.online_seconds > 0) as "daysOnDuty",
@@ -117,7 +123,7 @@ type RuleCount = stat.UserRow['violationCountList'][number]
 
 async function violationsOf(
   { db, tenantId }: TenantTx,
-  { filter, people }: Wanted,
+  { filter, people }: PeopleQuery,
 ): Promise<Map<number, RuleCount[]>> {
   // Summed up before the names are looked up, so that no plan goes through the days once for each rule.
   const { rows } = await sql<RuleCount & { userId: number }>`

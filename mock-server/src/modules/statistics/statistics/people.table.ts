@@ -30,7 +30,7 @@ const userColumns: readonly StatColumn<stat.UserRow>[] = [
 
 type Described<Row> = {
   columns: readonly StatColumn<Row>[]
-  rowsOf: (tx: TenantTx, wanted: { filter: StatFilter; people: readonly ListedPerson[] }) => Promise<Row[]>
+  rowsOf: (tx: TenantTx, query: { filter: StatFilter; people: readonly ListedPerson[] }) => Promise<Row[]>
 }
 
 function peopleTable<Row>({ columns, rowsOf }: Described<Row>) {

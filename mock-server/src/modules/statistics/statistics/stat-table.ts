@@ -8,7 +8,7 @@ import type { StatFilter } from './stat-filter.ts'
 
 /** Days are of the zone; days after `now` have no figures yet. */
 type SettledFilter = StatFilter & { timezone: string; now: Date }
-export type StatAsked = {
+export type StatRequest = {
   tx: TenantTx
   filter: SettledFilter
   labelIds: readonly number[] | undefined
@@ -22,20 +22,22 @@ export type StatColumn<Row> = Column<Row> & { module?: stat.StatModule }
 /** One table of the statistics, as a file. */
 export type StatTable = {
   title: Text
-  open: (asked: StatAsked, reader: Reader) => Promise<ExportFile<unknown>>
+  open: (request: StatRequest, reader: Reader) => Promise<ExportFile<unknown>>
 }
 
 type Described<Row> = {
   title: Text
-  table: (asked: StatAsked) => Promise<Omit<Table<Row>, 'columns'> & { columns: readonly StatColumn<Row>[] }>
+  table: (
+    request: StatRequest,
+  ) => Promise<Omit<Table<Row>, 'columns'> & { columns: readonly StatColumn<Row>[] }>
 }
 
 export function statTable<Row>({ title, table }: Described<Row>): StatTable {
   return {
     title,
-    open: async (asked, reader) => {
-      const { columns, ...rest } = await table(asked)
-      const modules = await findModules(asked.tx)
+    open: async (request, reader) => {
+      const { columns, ...rest } = await table(request)
+      const modules = await findModules(request.tx)
       const off = new Set(modules.filter(({ isEnabled }) => !isEnabled).map(({ module }) => module))
       const shown = columns.filter(({ module }) => module === undefined || !off.has(module))
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file is given no anchors but its own

@@ -12,13 +12,13 @@ export type Scope = { readonly rootId: number | null }
  */
 export async function scopeOf(
   tx: TenantTx,
-  { userId, wanted }: { userId: number; wanted: number | undefined },
+  { userId, orgId }: { userId: number; orgId: number | undefined },
 ): Promise<Scope> {
   const led = await ledOrganization(tx, userId)
-  if (wanted === undefined) return { rootId: led }
+  if (orgId === undefined) return { rootId: led }
   const { rows } = await sql<{ isVisible: boolean }>`
     with recursive above as (
-      select id, parent_id from organization where id = ${wanted}
+      select id, parent_id from organization where id = ${orgId}
       union
       select parent.id, parent.parent_id from organization parent join above on above.parent_id = parent.id
     )
@@ -26,7 +26,7 @@ export async function scopeOf(
     tx.db,
   )
   if (rows[0]?.isVisible !== true) throw new NotFound()
-  return { rootId: wanted }
+  return { rootId: orgId }
 }
 
 async function ledOrganization(tx: TenantTx, userId: number): Promise<number | null> {

@@ -5,5 +5,5 @@ import { canOpen } from '../../../access/policy.ts'
 
 export const exportUse = sessionRoute(tracking.exportStats, {
   policy: canOpen('statistic.track'),
-  handler: async (asked) => answerExport(asked, { kind: 'consoleUse', filter: asked.query }),
+  handler: async (input) => answerExport(input, { kind: 'consoleUse', filter: input.query }),
 })

@@ -1,15 +1,15 @@
 import { tracking } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { scopeOf } from '../statistics/public.ts'
-import { needBusinessType } from '../../identity/business/public.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
 import { eventsOfMetric } from './usage.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 export const listMetricEvents = route(tracking.detailList, {
   policy: canOpen('statistic.track'),
   handler: async ({ tx, session, query }) => {
-    await needBusinessType(tx, query.bizTypeId)
-    const scope = await scopeOf(tx, { userId: session.userId, wanted: undefined })
+    await requireBusinessType(tx, query.bizTypeId)
+    const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
     return eventsOfMetric(tx, { ...query, scope })
   },
 })

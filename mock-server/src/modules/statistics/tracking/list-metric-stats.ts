@@ -1,7 +1,7 @@
 import { tracking } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { scopeOf } from '../statistics/public.ts'
-import { needBusinessType } from '../../identity/business/public.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
 import { metricStat } from './metric-stats.ts'
 import { figuresOfMetrics } from './usage.store.ts'
 import { canOpen } from '../../../access/policy.ts'
@@ -9,8 +9,8 @@ import { canOpen } from '../../../access/policy.ts'
 export const listMetricStats = route(tracking.statList, {
   policy: canOpen('statistic.track'),
   handler: async ({ tx, session, language, query }) => {
-    await needBusinessType(tx, query.bizTypeId)
-    const scope = await scopeOf(tx, { userId: session.userId, wanted: undefined })
+    await requireBusinessType(tx, query.bizTypeId)
+    const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
     const { rows, total } = await figuresOfMetrics(tx, { ...query, scope })
     return { records: rows.map((row) => metricStat(row, language)), totalCnt: total }
   },

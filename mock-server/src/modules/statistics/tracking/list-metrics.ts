@@ -1,14 +1,14 @@
 import { tracking } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { metricTexts } from './tracking.messages.ts'
-import { needBusinessType } from '../../identity/business/public.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
 import { reportedMetrics } from './usage.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 export const listMetrics = route(tracking.metrics, {
   policy: canOpen('statistic.track'),
   handler: async ({ tx, language, query }) => {
-    await needBusinessType(tx, query.bizTypeId)
+    await requireBusinessType(tx, query.bizTypeId)
     const known = new Set([...Object.values<string>(tracking.METRICS), ...(await reportedMetrics(tx))])
     return [...known]
       .toSorted()

@@ -3,7 +3,7 @@ import { TooMany } from '../../../platform/errors.ts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { trackingTexts } from './tracking.messages.ts'
-import { needBusinessType } from '../../identity/business/public.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
 import { countReceivedSince, storeEvents } from './tracking.store.ts'
 
 const MINUTE_SECONDS = 60
@@ -18,7 +18,7 @@ export const reportEvents = route(tracking.report, {
     const received = await countReceivedSince(tx, session.userId, minuteAgo)
     if (received + metrics.length > tracking.MAX_EVENTS_PER_MINUTE)
       throw new TooMany(MINUTE_SECONDS, trackingTexts.tooMany)
-    await needBusinessType(tx, bizTypeId)
+    await requireBusinessType(tx, bizTypeId)
     await storeEvents(tx, metrics, {
       ...source,
       userId: session.userId,

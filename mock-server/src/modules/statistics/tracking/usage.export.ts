@@ -3,7 +3,7 @@ import type { Text } from '../../../platform/messages/text.ts'
 import { tableExport } from '../../export-kind.ts'
 import type { Column } from '../../../platform/exports/table-file.ts'
 import { scopeOf } from '../statistics/public.ts'
-import { needBusinessType } from '../../identity/business/public.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
 import { metricStat, type MetricStat } from './metric-stats.ts'
 import { figuresOfMetrics } from './usage.store.ts'
 import { canOpen } from '../../../access/policy.ts'
@@ -33,17 +33,17 @@ const columns: readonly Column<MetricStat>[] = [
 export const usageExport = tableExport<Request, MetricStat>({
   module: 'tracking',
   opType: 'tracking.exportUse',
-  mayStart: canOpen('statistic.track'),
-  check: (tx, { filter }) => needBusinessType(tx, filter.bizTypeId),
+  policy: canOpen('statistic.track'),
+  check: (tx, { filter }) => requireBusinessType(tx, filter.bizTypeId),
   title: { en: 'tracking', zh: '埋点记录' },
   table: async (now, { filter }, { userId, language }) => {
-    const scope = await scopeOf(now, { userId, wanted: undefined })
-    const wanted = { ...filter, scope }
+    const scope = await scopeOf(now, { userId, orgId: undefined })
+    const query = { ...filter, scope }
     return {
       columns,
-      total: (await figuresOfMetrics(now, { ...wanted, pageIndex: 1, pageSize: 1 })).total,
+      total: (await figuresOfMetrics(now, { ...query, pageIndex: 1, pageSize: 1 })).total,
       rows: async (tx, { batch, limit }) => {
-        const { rows } = await figuresOfMetrics(tx, { ...wanted, pageIndex: batch + 1, pageSize: limit })
+        const { rows } = await figuresOfMetrics(tx, { ...query, pageIndex: batch + 1, pageSize: limit })
         return rows.map((row) => metricStat(row, language))
       },
     }

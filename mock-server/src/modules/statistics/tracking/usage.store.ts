@@ -17,7 +17,7 @@ export async function reportedMetrics({ db, tenantId }: TenantTx): Promise<strin
   return rows.map(({ metricId }) => metricId)
 }
 
-type Wanted = {
+type UsageQuery = {
   beginTime: number
   endTime: number
   bizTypeId?: number | undefined
@@ -34,7 +34,7 @@ function ofPeople({ tenantId }: TenantTx, scope: Scope): RawBuilder<unknown> {
 /** The rows are `e`; whole seconds, both ends included. */
 function matching(
   tx: TenantTx,
-  { beginTime, endTime, bizTypeId, metricId, scope }: Wanted,
+  { beginTime, endTime, bizTypeId, metricId, scope }: UsageQuery,
 ): RawBuilder<unknown> {
   return sql`
     e.tenant_id = ${tx.tenantId} and e.happened_at between to_timestamp(${beginTime}) and to_timestamp(${endTime})

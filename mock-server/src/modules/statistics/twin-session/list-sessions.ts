@@ -1,6 +1,6 @@
 import { twinSession } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { needBusinessType } from '../../identity/business/public.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
 import { scopeOf } from '../statistics/public.ts'
 import { findRecords, findSessions } from './twin-session.store.ts'
 import { canOpen } from '../../../access/policy.ts'
@@ -8,8 +8,8 @@ import { canOpen } from '../../../access/policy.ts'
 export const listSessions = route(twinSession.sessions, {
   policy: canOpen('duplicate.session'),
   handler: async ({ tx, session, query: { orgId, ...filter } }) => {
-    await needBusinessType(tx, filter.bizTypeId)
-    const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+    await requireBusinessType(tx, filter.bizTypeId)
+    const scope = await scopeOf(tx, { userId: session.userId, orgId })
     return findSessions(tx, { ...filter, scope, timezone: session.timezone })
   },
 })
@@ -17,8 +17,8 @@ export const listSessions = route(twinSession.sessions, {
 export const listRecords = route(twinSession.records, {
   policy: canOpen('duplicate.twin'),
   handler: async ({ tx, session, query: { orgId, ...filter } }) => {
-    await needBusinessType(tx, filter.bizTypeId)
-    const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+    await requireBusinessType(tx, filter.bizTypeId)
+    const scope = await scopeOf(tx, { userId: session.userId, orgId })
     return findRecords(tx, { ...filter, scope, timezone: session.timezone })
   },
 })

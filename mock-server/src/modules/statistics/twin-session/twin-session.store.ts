@@ -21,10 +21,10 @@ export async function findSessions(
   tx: TenantTx,
   filter: SessionFilter,
 ): Promise<DataOf<typeof twinSession.sessions>> {
-  const wanted = inRange(tx, filter)
+  const condition = inRange(tx, filter)
   const { pageIndex, pageSize } = filter
   const counted = await sql<{ total: number }>`
-    select count(distinct s.session_id) as total from twin_use s where ${wanted}`.execute(tx.db)
+    select count(distinct s.session_id) as total from twin_use s where ${condition}`.execute(tx.db)
   const { rows } = await sql<twinSession.TwinSession>`
     select used.session_id as "sessionId", c.customer, used.uses, used."userNames", used."productNames",
            floor(extract(epoch from used.first_at))::bigint as "firstUsedAt",
@@ -34,7 +34,7 @@ export async function findSessions(
              array_agg(distinct u.name order by u.name) as "userNames",
              array_agg(distinct s.product_name order by s.product_name) as "productNames"
       from twin_use s join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
-      where ${wanted} group by s.session_id
+      where ${condition} group by s.session_id
       order by max(s.used_at) desc, s.session_id limit ${pageSize} offset ${(pageIndex - 1) * pageSize}
     ) used left join conversation c on c.tenant_id = ${tx.tenantId} and c.session_id = used.session_id
     order by used.last_at desc, used.session_id`.execute(tx.db)

@@ -9,7 +9,7 @@ export const listSeats = route(twin.seats, {
   policy: canOpen('duplicate.statistic'),
   handler: async ({ tx, session, body: { tenantId, orgId, ...filter } }) => {
     if (tenantId !== undefined && tenantId !== tx.tenantId) throw new NotFound()
-    const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+    const scope = await scopeOf(tx, { userId: session.userId, orgId })
     return findSeats(tx, { ...filter, scope })
   },
 })

@@ -7,7 +7,7 @@ import { canOpen } from '../../../access/policy.ts'
 export const listUses = route(twin.uses, {
   policy: canOpen('duplicate.statistic'),
   handler: async ({ tx, session, query: { orgId, ...filter } }) => {
-    const scope = await scopeOf(tx, { userId: session.userId, wanted: orgId })
+    const scope = await scopeOf(tx, { userId: session.userId, orgId })
     return findUses(tx, { ...filter, scope, timezone: session.timezone })
   },
 })

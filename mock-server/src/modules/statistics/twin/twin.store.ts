@@ -49,13 +49,13 @@ export async function findUses(
   { db, tenantId }: TenantTx,
   { beginDay, endDay, bizTypeId, scope, timezone, pageIndex, pageSize }: UseFilter,
 ): Promise<DataOf<typeof twin.uses>> {
-  const wanted = sql`
+  const condition = sql`
     s.tenant_id = ${tenantId} and s.used_at >= ${beginDay}::date::timestamp at time zone ${timezone}
     and s.used_at < (${endDay}::date + 1)::timestamp at time zone ${timezone}
     ${bizTypeId === undefined ? sql`` : sql`and s.business_type_id = ${bizTypeId}`} ${inScope(scope)}`
   const counted = await sql<{ total: number }>`
     select count(*) as total from (
-      select 1 from twin_use s where ${wanted} limit ${EXACT_COUNT_LIMIT + 1}) counted`.execute(db)
+      select 1 from twin_use s where ${condition} limit ${EXACT_COUNT_LIMIT + 1}) counted`.execute(db)
   const total = counted.rows[0]?.total ?? 0
   const { rows } = await sql<UseRow>`
     select s.id, u.id as "userId", u.name as "userName", coalesce(o.name, '') as "orgName",
@@ -64,7 +64,7 @@ export async function findUses(
     from twin_use s
     join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
     left join organization o on o.tenant_id = s.tenant_id and o.id = s.org_id
-    where ${wanted} order by s.used_at desc, s.id desc
+    where ${condition} order by s.used_at desc, s.id desc
     limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(db)
   return {
     records: rows.map(({ productName, processName, sessionId, ...use }) => ({

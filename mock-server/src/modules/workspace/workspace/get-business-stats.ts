@@ -1,5 +1,5 @@
 import { workspace } from '@console/contracts'
-import { needBusinessType } from '../../identity/business/public.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
 import { route } from '../../../access/route.ts'
 import { findWarnSettings, scopeOf } from '../../statistics/statistics/public.ts'
 import { seatFigures } from './seat-figures.ts'
@@ -10,8 +10,8 @@ export const getBusinessStats = route(workspace.businessStats, {
   policy: canOpen('workspace.wall'),
   handler: async ({ ctx, tx, session, language, body }) => {
     const { orgID: orgId, businessTypeID: businessTypeId, userIDList, userID } = body
-    await scopeOf(tx, { userId: session.userId, wanted: orgId })
-    await needBusinessType(tx, businessTypeId)
+    await scopeOf(tx, { userId: session.userId, orgId })
+    await requireBusinessType(tx, businessTypeId)
     const settings = await findWarnSettings(tx, { orgId, businessTypeId })
     const userIds = userIDList ?? userID ?? []
     const place = { orgId, businessTypeId, day: ctx.clock.now(), timezone: session.timezone }

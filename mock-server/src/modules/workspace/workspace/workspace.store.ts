@@ -12,7 +12,7 @@ export type SeatDay = {
   violations: number
 }
 
-type Asked = {
+type SeatDaysQuery = {
   userIds: readonly number[]
   orgId: number
   businessTypeId: number
@@ -23,7 +23,7 @@ type Asked = {
 /** Of those people who belong to the organisation or below it now, wherever they worked; in the order of their ids. */
 export async function seatDays(
   { db, tenantId }: TenantTx,
-  { userIds, orgId, businessTypeId, day, timezone }: Asked,
+  { userIds, orgId, businessTypeId, day, timezone }: SeatDaysQuery,
 ): Promise<SeatDay[]> {
   const { rows } = await sql<SeatDay>`
     select s.id as "userId", coalesce(sum(d.calls), 0) as calls, coalesce(sum(d.answers), 0) as answers,

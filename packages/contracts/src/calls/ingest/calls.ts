@@ -279,4 +279,4 @@ export const report = defineCall({
     refused: z.array(refusedEvent),
   }),
 })
-export type Taken = z.output<typeof report.data>
+export type IngestResult = z.output<typeof report.data>

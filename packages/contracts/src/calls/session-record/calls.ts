@@ -97,7 +97,7 @@ export const list = defineCall({
     anchor: anchor.nullable(),
   }),
 })
-export type ListWanted = z.output<typeof list.query>
+export type ListQuery = z.output<typeof list.query>
 
 const callOfSession = z.object({
   callId: z.string(),

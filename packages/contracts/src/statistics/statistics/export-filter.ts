@@ -40,7 +40,7 @@ type Asked = {
 const isOfProject = ({ type }: Asked): boolean => PROJECT_TYPES.some((known) => known === type)
 
 /** Every field belongs to the type that it stands beside. */
-function checkedAsked<Query extends z.ZodType<Asked>>(query: Query) {
+function checkedQuery<Query extends z.ZodType<Asked>>(query: Query) {
   return checkedRange(query)
     .refine(({ type, labelIds }) => type === 'label' || labelIds === undefined, {
       path: ['labelIds'],
@@ -56,9 +56,9 @@ function checkedAsked<Query extends z.ZodType<Asked>>(query: Query) {
     })
 }
 
-export const statExportQuery = checkedAsked(z.strictObject({ ...fields, type: z.enum(EXPORT_TYPES) }))
+export const statExportQuery = checkedQuery(z.strictObject({ ...fields, type: z.enum(EXPORT_TYPES) }))
 
 /** As the query, also for the tables that have calls of their own. */
-export const statTableFilter = checkedAsked(
+export const statTableFilter = checkedQuery(
   z.strictObject({ ...fields, type: z.enum([...EXPORT_TYPES, 'liteUser', 'team']) }),
 )

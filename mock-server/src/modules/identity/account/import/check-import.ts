@@ -21,7 +21,7 @@ export const checkImport = sessionRoute(account.checkImport, {
   handler: async ({ ctx, session, body: { file }, request, language }) => {
     if (file.size > account.IMPORT_MAX_BYTES) throw importTooLarge()
     const runner = importRunnerOf(ctx)
-    runner.needRoom()
+    runner.requireCapacity()
     const fileKey = `imports/${session.tenantId}/${randomUUID()}`
     await ctx.storage.write(fileKey, Readable.fromWeb(file.stream()), request.signal)
     const actor = { userId: session.userId, userName: session.name, requestId: request.id }

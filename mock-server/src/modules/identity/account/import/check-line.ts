@@ -23,7 +23,7 @@ export type CheckedLine = { line: number } & (
 export type References = {
   /** By path; null where several have it. */
   organizations: ReadonlyMap<string, number | null>
-  roles: ReadonlyMap<string, { id: number; mayGrant: boolean }>
+  roles: ReadonlyMap<string, { id: number; canGrant: boolean }>
   businessTypes: ReadonlyMap<string, { id: number; isEnabled: boolean }>
 }
 
@@ -77,7 +77,7 @@ export function checkLine(
   check('organization', organizationReason(cells.organization, orgId))
   const roles = namesIn(cells.roles).map((name) => ({ name, found: references.roles.get(nameKey(name)) }))
   for (const { name, found } of roles) {
-    check('roles', found ? (found.mayGrant ? null : 'grantsMore') : 'unknownRole', name)
+    check('roles', found ? (found.canGrant ? null : 'grantsMore') : 'unknownRole', name)
   }
   const businesses = namesIn(cells.businessTypes).map((name) => ({
     name,

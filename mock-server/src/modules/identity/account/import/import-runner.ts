@@ -15,7 +15,7 @@ const RETRY_AFTER_SECONDS = 60
 
 export type ImportRunner = {
   /** Throws when too many are running. */
-  needRoom: () => void
+  requireCapacity: () => void
   check: (row: PeopleImportRow, actor: AuditActor) => void
   import: (row: PeopleImportRow, actor: AuditActor) => void
   /** Ends the work on an import whose row says that it is over. */
@@ -50,7 +50,7 @@ export async function openImportRunner(ctx: AppContext): Promise<ImportRunner> {
   }
 
   const runner: ImportRunner = {
-    needRoom: () => {
+    requireCapacity: () => {
       if (works.size >= MAX_RUNNING) throw new TooMany(RETRY_AFTER_SECONDS, importTexts.busy)
     },
     check: (row, actor) => begin(row, actor, runCheck),

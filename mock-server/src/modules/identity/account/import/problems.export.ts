@@ -23,7 +23,7 @@ export const importProblemsExport = tableExport<
 >({
   module: 'account',
   opType: 'account.exportProblems',
-  mayStart: canManagePeople,
+  policy: canManagePeople,
   check: async (tx, { filter }, { session }) => {
     if (!(await findImport(tx, session.userId, filter.id))) throw new NotFound()
   },

@@ -35,8 +35,8 @@ export function readHead({ cells, formulas }: TableLine): Head {
 }
 
 function columnNamed(head: string): account.ImportColumn | undefined {
-  const wanted = head.toLowerCase()
-  return IMPORT_COLUMNS.find(({ id, en, zh }) => [id, en, zh].some((name) => name.toLowerCase() === wanted))
+  const heading = head.toLowerCase()
+  return IMPORT_COLUMNS.find(({ id, en, zh }) => [id, en, zh].some((name) => name.toLowerCase() === heading))
     ?.id
 }
 

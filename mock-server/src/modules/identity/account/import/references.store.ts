@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext, TenantTx } from '../../../../platform/context/context.ts'
-import { grantsFrom, mayGrant } from '../../role/public.ts'
+import { grantsFrom, canGrant } from '../../role/public.ts'
 import type { Viewer } from '../account.policy.ts'
 import { nameKey, pathKey, type ImportedPerson, type References } from './check-line.ts'
 
@@ -18,7 +18,7 @@ export async function loadReferences({ db }: TenantTx, importer: Viewer): Promis
     roles: new Map(
       roles.map(({ id, name, ...row }) => [
         nameKey(name),
-        { id, mayGrant: mayGrant(importer, grantsFrom(row)) },
+        { id, canGrant: canGrant(importer, grantsFrom(row)) },
       ]),
     ),
     businessTypes: new Map(
@@ -106,7 +106,7 @@ export async function lockReferences(
           .execute()
   return {
     organizations: new Set(organizations.map(({ id }) => id)),
-    roles: new Set(roles.filter((role) => mayGrant(importer, grantsFrom(role))).map(({ id }) => id)),
+    roles: new Set(roles.filter((role) => canGrant(importer, grantsFrom(role))).map(({ id }) => id)),
     businesses: new Set(businesses.map(({ id }) => id)),
   }
 }

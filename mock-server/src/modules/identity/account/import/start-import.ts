@@ -12,7 +12,7 @@ export const startImport = sessionRoute(account.startImport, {
   policy: canManagePeople,
   handler: async ({ ctx, session, body, request, language }) => {
     const runner = importRunnerOf(ctx)
-    runner.needRoom()
+    runner.requireCapacity()
     const row = await ctx.db.inTenant(session.tenantId, async (tx) => {
       // Two that start at once: the second waits here, and finds the first running.
       await lockAdministration(tx)

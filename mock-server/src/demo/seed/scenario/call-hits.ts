@@ -1,0 +1,126 @@
+import type { Random } from '../random.ts'
+import { oneOf, weighted } from './chances.ts'
+import type { Numbers } from './numbers.ts'
+import type { Nature } from './seat-profile.ts'
+import type { Planted } from './talking.ts'
+import type {
+  Doer,
+  LabelHitFact,
+  Moment,
+  RecommendationFact,
+  ViolationFact,
+  WholeCall,
+  WorldBusiness,
+} from './scenario-model.ts'
+
+export type Hits = {
+  violations: ViolationFact[]
+  labelHits: LabelHitFact[]
+  recommendations: RecommendationFact[]
+}
+
+type AnsweredCall = WholeCall & { answeredAt: Moment }
+type Circumstances = { business: WorldBusiness; nature: Nature; random: Random; numbers: Numbers }
+
+/** Of an answered call. */
+const VIOLATION_CHANCE = { usual: 0.018, problem: 0.14 }
+/** Weights of the levels 0 to 3. */
+const LEVELS = { usual: [36, 36, 21, 7], problem: [10, 15, 25, 50] } as const
+/** The seat corrected itself. */
+export const COVERED = 1
+const LABEL_CHANCE = 0.13
+const RECOMMENDATION_CHANCE = 0.42
+const SHARE_OF_VALID = 0.8
+const SHARE_OF_ACCEPTED = 0.55
+
+/** What was found in one answered call and shown during it. */
+export function hitsOf(call: AnsweredCall, circumstances: Circumstances): Hits {
+  const { nature, random } = circumstances
+  const chance = nature.isOfProblemTeam ? VIOLATION_CHANCE.problem : VIOLATION_CHANCE.usual
+  return {
+    violations: random.chance(chance) ? violationsOf(call, circumstances) : [],
+    labelHits: random.chance(LABEL_CHANCE) ? [labelHitOf(call, circumstances)] : [],
+    recommendations: random.chance(RECOMMENDATION_CHANCE) ? recommendationsOf(call, circumstances) : [],
+  }
+}
+
+/** Each of them stands in the call's words at its own moment. */
+export function plantedBy({ violations, labelHits }: Hits): Planted[] {
+  return [
+    ...violations.map(({ hitAt, words }): Planted => ({ speaker: 1, saidAt: hitAt, words })),
+    ...labelHits.map(({ hitAt, words }): Planted => ({ speaker: 2, saidAt: hitAt, words })),
+  ]
+}
+
+const doerOf = ({ userId, orgId, businessTypeId, projectId }: WholeCall): Doer => ({
+  userId,
+  orgId,
+  businessTypeId,
+  projectId,
+})
+
+/** Not in the greeting and not in the goodbye. */
+function during({ answeredAt, endedAt }: AnsweredCall, random: Random): Moment {
+  return answeredAt + Math.floor((endedAt - answeredAt) * (0.25 + 0.6 * random.next()))
+}
+
+/** One, or none where the business has no rule of the level. */
+function violationsOf(
+  call: AnsweredCall,
+  { business, nature, random, numbers }: Circumstances,
+): ViolationFact[] {
+  const level = weighted(random, nature.isOfProblemTeam ? LEVELS.problem : LEVELS.usual)
+  const rules = business.rules.filter((one) => one.level === level)
+  if (rules.length === 0) return []
+  const rule = oneOf(random, rules)
+  const source = weighted(random, [86, 3, 11])
+  const words = oneOf(random, rule.phrases).sentence
+  const hitAt = during(call, random)
+  // Only what is found while they talk can be put right while they talk.
+  const coverStatus = source === 0 ? weighted(random, [32, 50, 18]) : 0
+  const fact: ViolationFact = {
+    ...doerOf(call),
+    violationId: numbers.violation(),
+    callId: call.callId,
+    sessionId: call.sessionId,
+    ruleId: rule.id,
+    level: rule.level,
+    words,
+    source,
+    hitAt,
+    knownAt: source === 0 ? hitAt : call.endedAt,
+    coverStatus,
+    coveredAt: coverStatus === COVERED ? hitAt + Math.floor((call.endedAt - hitAt) / 2) : null,
+    review: source === 0 ? weighted(random, [82, 8, 3, 7]) - 1 : weighted(random, [0, 35, 15, 50]) - 1,
+  }
+  return [fact]
+}
+
+function labelHitOf(call: AnsweredCall, { business, random }: Circumstances): LabelHitFact {
+  const label = oneOf(random, business.labels)
+  return {
+    ...doerOf(call),
+    labelId: label.id,
+    callId: call.callId,
+    hitAt: during(call, random),
+    words: oneOf(random, label.phrases).sentence,
+  }
+}
+
+function recommendationsOf(
+  call: AnsweredCall,
+  { business, nature, random, numbers }: Circumstances,
+): RecommendationFact[] {
+  return Array.from({ length: random.chance(0.25) ? 2 : 1 }, () => {
+    const isValid = random.chance(SHARE_OF_VALID)
+    return {
+      ...doerOf(call),
+      recommendationId: numbers.recommendation(),
+      questionId: oneOf(random, business.questions).id,
+      callId: call.callId,
+      shownAt: during(call, random),
+      isValid,
+      isAccepted: isValid && random.chance(SHARE_OF_ACCEPTED * (0.7 + 0.3 * nature.skill)),
+    }
+  })
+}

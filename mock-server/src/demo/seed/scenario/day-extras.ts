@@ -1,0 +1,148 @@
+import { STATUS_EVENT, type StatusEvent, type SubStatus } from '@console/contracts'
+import type { Random } from '../random.ts'
+import { longTailed, oneOf, weighted } from './chances.ts'
+import type { DayNumbers } from './numbers.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../platform/time/units.ts'
+import { isWeekend, type WorldDay } from './scenario-days.ts'
+import {
+  noFacts,
+  type CorrectionFact,
+  type EvaluationFact,
+  type StatusFact,
+  type WholeCall,
+  type WholeFacts,
+  type WorldBusiness,
+  type World,
+} from './scenario-model.ts'
+
+const EVALUATIONS = { least: 8, most: 18 }
+/** Of a hundred judgements: correct, missed, wrong. */
+const OPTIONS = [81, 11, 8] as const
+const AUDIOS = { least: 2, most: 9 }
+const AUDIO = { median: 170, spread: 0.7, leastSeconds: 10, mostSeconds: 3600 }
+const CORRECTION_CHANCE = 0.035
+const OFFICE_HOURS = { from: 9, to: 18 }
+
+export type DayOfTenant = {
+  world: World
+  day: WorldDay
+  random: Random
+  numbers: DayNumbers
+  /** A few calls of each business, and statuses that a supervisor may set right. */
+  samples: Samples
+}
+
+export type Samples = { calls: Map<number, WholeCall[]>; statuses: { status: StatusFact; until: number }[] }
+const SAMPLES_OF_BUSINESS = 40
+
+export const noSamples = (): Samples => ({ calls: new Map(), statuses: [] })
+
+/** Keeps what the day's last facts refer to. */
+export function sample(samples: Samples, facts: WholeFacts, random: Random): void {
+  for (const call of facts.calls.slice(0, 5)) {
+    if (call.answeredAt === null) continue
+    const known = samples.calls.get(call.businessTypeId) ?? []
+    if (known.length < SAMPLES_OF_BUSINESS) samples.calls.set(call.businessTypeId, [...known, call])
+  }
+  for (const [index, status] of facts.statuses.entries()) {
+    const next = facts.statuses[index + 1]
+    const isIdle = status.evt === STATUS_EVENT.idle || status.evt === STATUS_EVENT.online
+    if (next && isIdle && random.chance(CORRECTION_CHANCE)) samples.statuses.push({ status, until: next.at })
+  }
+}
+
+/** What the tenant did with its calls at the end of a day. */
+export function factsOfDay(dayOfTenant: DayOfTenant): WholeFacts {
+  const { world, day } = dayOfTenant
+  const facts = noFacts()
+  if (!isWeekend(day)) {
+    for (const business of world.tenant.businesses) {
+      facts.evaluations.push(...evaluationsOf(business, dayOfTenant))
+      addAudio(facts, business, dayOfTenant)
+    }
+  }
+  facts.corrections.push(...correctionsOf(dayOfTenant))
+  return facts
+}
+
+const inOfficeHours = ({ midnight }: WorldDay, random: Random): number =>
+  midnight + random.int(OFFICE_HOURS.from * HOUR_MS, OFFICE_HOURS.to * HOUR_MS)
+
+function evaluationsOf(
+  business: WorldBusiness,
+  { day, random, numbers, samples }: DayOfTenant,
+): EvaluationFact[] {
+  const calls = samples.calls.get(business.id)
+  if (!calls) return []
+  return Array.from({ length: random.int(EVALUATIONS.least, EVALUATIONS.most) }, (): EvaluationFact => {
+    const call = oneOf(random, calls)
+    const isKnowledge = random.chance(0.55)
+    const judged = isKnowledge ? oneOf(random, business.questions) : oneOf(random, business.rules)
+    const options = [1, 2, 3] as const
+    return {
+      evaluationId: numbers.evaluation(),
+      businessTypeId: business.id,
+      labelType: isKnowledge ? 1 : 2,
+      labelId: judged.id,
+      labelOption: options[weighted(random, OPTIONS)] ?? 1,
+      title: judged.name,
+      sessionId: call.sessionId,
+      voiceId: call.callId,
+      sentenceIndex: random.int(1, 30),
+      // Nobody judges a call before its end.
+      evaluatedAt: call.endedAt + random.int(5, 90) * MINUTE_MS,
+    }
+  }).filter(({ evaluatedAt }) => evaluatedAt < day.midnight + 24 * HOUR_MS)
+}
+
+function addAudio(facts: WholeFacts, business: WorldBusiness, { day, random, numbers }: DayOfTenant): void {
+  for (let left = random.int(AUDIOS.least, AUDIOS.most); left > 0; left -= 1) {
+    const recordedAt = inOfficeHours(day, random)
+    const seconds = Math.round(longTailed(random, AUDIO))
+    facts.offlineAudios.push({
+      audioId: numbers.audio(),
+      businessTypeId: business.id,
+      recordedAt,
+      skillSeconds: Math.min(AUDIO.mostSeconds, Math.max(AUDIO.leastSeconds, seconds)),
+    })
+  }
+}
+
+type Reason = { en: string; zh: string; evt: StatusEvent; subEvt: SubStatus }
+
+const REASONS: readonly [Reason, ...Reason[]] = [
+  {
+    en: 'Team meeting, status forgotten',
+    zh: '班组会议，忘记切换状态',
+    evt: STATUS_EVENT.work,
+    subEvt: 'meeting',
+  },
+  { en: 'Coached by the group master', zh: '组长辅导', evt: STATUS_EVENT.work, subEvt: 'coaching' },
+  { en: 'Network fault of the site', zh: '职场网络故障', evt: STATUS_EVENT.idle, subEvt: 'downtime' },
+  {
+    en: 'Product training in the small room',
+    zh: '小会议室产品培训',
+    evt: STATUS_EVENT.work,
+    subEvt: 'training',
+  },
+]
+
+function correctionsOf({ world, random, samples }: DayOfTenant): CorrectionFact[] {
+  const { tenant } = world
+  if (tenant.supervisorIds.length === 0) return []
+  return samples.statuses.map(({ status, until }): CorrectionFact => {
+    const reason = random.pick(REASONS)
+    return {
+      userId: status.userId,
+      creatorId: oneOf(random, tenant.supervisorIds),
+      businessTypeId: status.businessTypeId,
+      startAt: status.at,
+      endAt: until,
+      old: { evt: status.evt, subEvt: status.subEvt },
+      evt: reason.evt,
+      subEvt: reason.subEvt,
+      reason: reason[tenant.language],
+      createdAt: until + random.int(10, 180) * MINUTE_MS + random.int(0, 59) * SECOND_MS,
+    }
+  })
+}

@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../../platform/db/schema.ts'
+import { changeAccount } from './account-changes.ts'
+import { DAY_MS } from '../../../platform/time/units.ts'
+import type { WorldTenant } from './scenario-model.ts'
+import { readWorldTenant, type TenantOfWorld } from './scenario-tenant.ts'
+import { writeDefinitions } from './write-definitions.ts'
+import { writeCompanyDesk, writeDesk } from './write-desk.ts'
+import { writeKnowledge } from './write-knowledge.ts'
+
+type Db = Transaction<Database>
+
+/** What people keep by hand was last changed so long before the world's last day. */
+const KEPT_SINCE_DAYS = 20
+
+/**
+ * Makes a world of one tenant whose people stand in the database: writes what it looks for in calls, and the changes of
+ * accounts.
+ */
+export async function prepareTenant(
+  db: Db,
+  { lastDay, ...place }: Omit<TenantOfWorld, 'seatIds'> & { lastDay: string },
+): Promise<{ tenant: WorldTenant; seatIds: readonly number[] }> {
+  const { id, timezone, language } = place
+  const businesses = await db
+    .selectFrom('businessType')
+    .select(['id', 'tenantId', 'name'])
+    .where('tenantId', '=', id)
+    .orderBy('id')
+    .execute()
+  const at = new Date(Date.parse(`${lastDay}T00:00:00Z`) - KEPT_SINCE_DAYS * DAY_MS)
+  for (const business of businesses) {
+    await writeDefinitions(db, business, { language, at })
+    await writeKnowledge(db, business, { language, at })
+    await writeDesk(db, business, { language, at })
+  }
+  await writeCompanyDesk(db, { tenantId: id, language, at })
+  const seatIds = await changeAccounts(db, { tenantId: id, timezone, lastDay })
+  return { tenant: await readWorldTenant(db, { ...place, seatIds }), seatIds }
+}
+
+/** Answers those who take calls and have a business to take them for. */
+async function changeAccounts(
+  db: Db,
+  { tenantId, timezone, lastDay }: { tenantId: number; timezone: string; lastDay: string },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('appUser')
+    .select(['id', 'createdAt', 'passwordHash'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('userBusinessType as bound')
+            .whereRef('bound.tenantId', '=', 'appUser.tenantId')
+            .whereRef('bound.userId', '=', 'appUser.id')
+            .select('bound.userId'),
+        )
+        .as('hasBusiness'),
+    )
+    .where('tenantId', '=', tenantId)
+    .where('type', 'in', ['TSR', 'TeamTSR'])
+    .orderBy('id')
+    .execute()
+  const seatIds: number[] = []
+  for (const [place, { id, createdAt, passwordHash, hasBusiness }] of rows.entries()) {
+    if (!hasBusiness) continue
+    seatIds.push(id)
+    const account = { id, createdAt, hasPassword: passwordHash !== null }
+    await changeAccount(db, account, { tenantId, timezone, lastDay, place })
+  }
+  return seatIds
+}

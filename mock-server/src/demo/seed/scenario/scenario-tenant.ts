@@ -1,0 +1,187 @@
+import { qualityDesk, type Language } from '@console/contracts'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../../../platform/db/schema.ts'
+import { linesOfBusiness } from './business-lines.ts'
+import { definitions } from './definitions.ts'
+import type { Phrase, WorldBusiness, WorldRule, WorldSeat, WorldTenant } from './scenario-model.ts'
+
+type Db = Transaction<Database>
+
+/** Its calls grow from week to week. */
+const RAMPING_BUSINESS = 'Travel cover launch'
+/** Each product of a business costs so much more than the one before it. */
+const STEP_OF_PRICE = 0.35
+
+export type TenantOfWorld = {
+  id: number
+  timezone: string
+  language: Language
+  /** In the order that gives each its place. */
+  seatIds: readonly number[]
+}
+
+/**
+ * What the generator needs of one tenant, as its people and definitions are now: for the seeding, and for the simulator
+ * that goes on with the same world. Seats that are gone keep their places; a business of which somebody took away what
+ * its calls are made of has none.
+ */
+export async function readWorldTenant(db: Db, tenant: TenantOfWorld): Promise<WorldTenant> {
+  const { id, language, timezone } = tenant
+  const businesses = (await readBusinesses(db, tenant)).filter(
+    ({ products, rules, labels, questions }) =>
+      products.length > 0 && rules.length > 0 && labels.length > 0 && questions.length > 0,
+  )
+  const supervisors = await db
+    .selectFrom('appUser')
+    .select('id')
+    .where('tenantId', '=', id)
+    .where('type', 'in', ['SuperAdmin', 'TeamAdmin'])
+    .orderBy('id')
+    .execute()
+  const known = new Set(businesses.map((business) => business.id))
+  const seats = (await readSeats(db, tenant)).flatMap((seat) => {
+    const businessIds = seat.businessIds.filter((one) => known.has(one))
+    return businessIds.length === 0 ? [] : [{ ...seat, businessIds }]
+  })
+  return { id, language, timezone, seats, supervisorIds: supervisors.map((row) => row.id), businesses }
+}
+
+async function readBusinesses(db: Db, { id: tenantId, language }: TenantOfWorld): Promise<WorldBusiness[]> {
+  const businesses = await db
+    .selectFrom('businessType')
+    .select(['id', 'name'])
+    .where('tenantId', '=', tenantId)
+    .orderBy('id')
+    .execute()
+  const products = await named(db, 'product', tenantId)
+  const questions = await named(db, 'question', tenantId)
+  const rules = await readRules(db, tenantId, language)
+  const labels = await readLabels(db, tenantId, language)
+  const projects = await db
+    .selectFrom('projectAssignment')
+    .select(['businessTypeId', 'projectId'])
+    .where('tenantId', '=', tenantId)
+    .where('confirmedUntil', 'is', null)
+    .orderBy('confirmedFrom')
+    .execute()
+  const projectOf = new Map(projects.map((row) => [row.businessTypeId, row.projectId]))
+  return businesses.map(({ id, name }) => {
+    const { price } = linesOfBusiness(name)
+    const own = <Row extends { businessTypeId: number }>(rows: readonly Row[]) =>
+      rows.filter(({ businessTypeId }) => businessTypeId === id)
+    return {
+      id,
+      name,
+      projectId: projectOf.get(id) ?? null,
+      isRampingUp: name === RAMPING_BUSINESS,
+      products: own(products).map((product, place) => ({
+        id: product.id,
+        name: product.name,
+        price: Math.round(price * (1 + STEP_OF_PRICE * place)),
+      })),
+      rules: own(rules),
+      labels: own(labels),
+      questions: own(questions),
+    }
+  })
+}
+
+function named(db: Db, table: 'product' | 'question', tenantId: number) {
+  return db
+    .selectFrom(table)
+    .select(['id', 'name', 'businessTypeId'])
+    .where('tenantId', '=', tenantId)
+    .orderBy('id')
+    .execute()
+}
+
+type OfBusiness<Item> = Item & { businessTypeId: number }
+
+/** Enabled ones, with those of their phrases for which there are sentences; a rule that has none is never broken. */
+async function readRules(db: Db, tenantId: number, language: Language): Promise<OfBusiness<WorldRule>[]> {
+  const rows = await db
+    .selectFrom('qualityRule')
+    .select(['id', 'businessTypeId', 'name', 'level', 'phrases'])
+    .where('tenantId', '=', tenantId)
+    .where('isEnabled', '=', true)
+    .orderBy('id')
+    .execute()
+  const sentences = new Map(
+    definitions[language].scenes.flatMap(({ rules }) =>
+      rules.flatMap(({ phrases }) => phrases.map((phrase) => [phrase.phrase, phrase])),
+    ),
+  )
+  return rows.flatMap(({ phrases, level, ...row }) => {
+    const said = phrases.flatMap((phrase) => sentences.get(phrase) ?? [])
+    return said.length === 0
+      ? []
+      : [{ ...row, level: qualityDesk.RULE_LEVELS.find((one) => one === level) ?? 0, phrases: said }]
+  })
+}
+
+async function readLabels(
+  db: Db,
+  tenantId: number,
+  language: Language,
+): Promise<OfBusiness<{ id: number; phrases: readonly Phrase[] }>[]> {
+  const rows = await db
+    .selectFrom('smartLabel')
+    .select(['id', 'businessTypeId', 'name'])
+    .where('tenantId', '=', tenantId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  const defined = new Map(definitions[language].labels.map((label) => [label.name, label]))
+  return rows.flatMap((row) => {
+    const label = defined.get(row.name)
+    return label ? [{ id: row.id, phrases: label.phrases, businessTypeId: row.businessTypeId }] : []
+  })
+}
+
+async function readSeats(db: Db, { id: tenantId, seatIds }: TenantOfWorld): Promise<WorldSeat[]> {
+  const rows = await db
+    .selectFrom('appUser')
+    .leftJoin('organization', (join) =>
+      join
+        .onRef('organization.tenantId', '=', 'appUser.tenantId')
+        .onRef('organization.id', '=', 'appUser.orgId'),
+    )
+    .select(['appUser.id', 'appUser.orgId', 'appUser.type', 'appUser.username'])
+    .select('organization.name as team')
+    .where('appUser.tenantId', '=', tenantId)
+    .where(sql<boolean>`app_user.id = any(${[...seatIds]}::bigint[])`)
+    .execute()
+  // The last opening counts: who is open again was closed before the world began.
+  const periods = await db
+    .selectFrom('accountPeriod')
+    .select(['userId', 'openedAt', 'closedAt'])
+    .where('tenantId', '=', tenantId)
+    .orderBy('openedAt')
+    .execute()
+  const openOf = new Map(periods.map(({ userId, ...span }) => [userId, span]))
+  const bound = await db
+    .selectFrom('userBusinessType')
+    .select(['userId', 'businessTypeId'])
+    .where('tenantId', '=', tenantId)
+    .orderBy('businessTypeId')
+    .execute()
+  const businessIds = Map.groupBy(bound, ({ userId }) => userId)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return seatIds.flatMap((userId, place) => {
+    const row = byId.get(userId)
+    const open = openOf.get(userId)
+    if (!row || !open) return []
+    const seat: WorldSeat = {
+      userId,
+      account: row.username,
+      place,
+      orgId: row.orgId,
+      team: row.team ?? '',
+      isSenior: row.type === 'TeamTSR',
+      businessIds: (businessIds.get(userId) ?? []).map(({ businessTypeId }) => businessTypeId),
+      openedAt: open.openedAt.getTime(),
+      closedAt: open.closedAt?.getTime() ?? null,
+    }
+    return [seat]
+  })
+}

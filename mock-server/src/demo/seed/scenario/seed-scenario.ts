@@ -1,0 +1,167 @@
+import { sql, type Transaction } from 'kysely'
+import type pg from 'pg'
+import { dayBeside, dayOf, daysBetween } from '../../../platform/time/days.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { writtenIn } from '../messages.ts'
+import { copyFacts, forLoading, type RowCounts } from './copy-facts.ts'
+import { generateWorld } from './generate-facts.ts'
+import { prepareTenant } from './prepare-tenant.ts'
+import { actAs, projectPeople } from './project-people.ts'
+import { DAY_MS, SECOND_MS } from '../../../platform/time/units.ts'
+import type { World } from './scenario-model.ts'
+import { writeFollowUps } from './write-knowledge.ts'
+import { writeDeskWork } from './write-desk.ts'
+import { writeOutsourced } from './write-outsourced.ts'
+import { writeProjects } from './write-projects.ts'
+import { writeReports } from './write-reports.ts'
+
+type Db = Transaction<Database>
+
+/** How many days before today there are, and how many of the last of them, today included, have words. */
+type WorldPlan = { days: number; daysOfWords: number }
+
+export const worldPlans = {
+  demo: { days: 35, daysOfWords: 2 },
+  large: { days: 90, daysOfWords: 14 },
+} as const satisfies Record<string, WorldPlan>
+
+export type SeedWorldInput = {
+  /** The owner's transaction, and its connection. */
+  db: Db
+  connection: pg.ClientBase
+  /** Where reports of projects are kept. */
+  storage: Storage
+  plan: WorldPlan
+  seed: number
+  now: Date
+}
+
+/** Work that a tenant hands to a provider: the provider's business does it for the owner's project. */
+const OUTSOURCED = [
+  {
+    owner: 'orchid',
+    provider: 'lantern',
+    business: '宽带续约',
+    work: {
+      project: 'Broadband renewals by Lantern',
+      description: '合同到期前 60 天联系宽带用户，介绍新套餐，办理续约。',
+      offer: '电信行业三年经验，可双班排班。',
+      percentOfSeats: 125,
+    },
+  },
+  {
+    owner: 'orchid',
+    provider: 'northgate',
+    business: 'Booking support',
+    work: {
+      project: 'Booking desk by Northgate',
+      description: 'Changes, refunds and baggage for travellers of three airlines, in English, London hours.',
+      offer: 'The travel desk in Leeds, at work for two airlines since 2021.',
+      percentOfSeats: 80,
+    },
+  },
+] as const
+/** Confirmed so long before the world's first day. */
+const CONFIRMED_DAYS_BEFORE = 30
+
+type TenantRow = { id: number; code: string; timezone: string }
+
+/** Fills a database whose people stand already with what they did; answers how many facts each table got. */
+export async function seedWorld({
+  db,
+  connection,
+  storage,
+  plan,
+  seed,
+  now,
+}: SeedWorldInput): Promise<RowCounts> {
+  const tenants = await db.selectFrom('tenant').select(['id', 'code', 'timezone']).orderBy('id').execute()
+  await insertMonths(db, now, plan.days)
+  const confirmedFrom = new Date(now.getTime() - (plan.days + CONFIRMED_DAYS_BEFORE) * DAY_MS)
+  await insertProjects(db, confirmedFrom)
+  // What follows happens now, and is nobody's deed unless somebody is named.
+  await sql`select set_config('app.now', ${now.toISOString()}, true), set_config('app.actor', '', true)`.execute(
+    db,
+  )
+  const people = await projectPeople(db)
+  const counts: RowCounts = {}
+  await forLoading(connection, async () => {
+    for (const row of tenants) {
+      // Accounts that are closed below were closed by the company's administrator.
+      const who = people.get(row.code)
+      if (who) await actAs(db, { who, at: now })
+      const world = await makeWorld(db, row, { plan, seed, now })
+      const facts = generateWorld({ ...world, now: now.getTime() })
+      for (const [table, rows] of Object.entries(await copyFacts(connection, row.id, facts)))
+        counts[table] = (counts[table] ?? 0) + rows
+      await writeFollowUps(db, { tenantId: row.id, language: world.tenant.language, now })
+      await writeDeskWork(db, { tenantId: row.id, language: world.tenant.language, now })
+      const marks = daysBetween(world.firstDay, world.lastDay).map((day) => ({ tenantId: row.id, day }))
+      await db.insertInto('rollupMark').values(marks).execute()
+    }
+  })
+  // Last: their businesses begin to work for them from now on, not in what was made up above.
+  await writeProjects(db, { seed, now })
+  await db.updateTable('smartLabel').set({ createdAt: confirmedFrom, updatedAt: confirmedFrom }).execute()
+  await writeReports({ db, storage, now })
+  for (const table of Object.keys(counts)) await sql`analyze ${sql.table(table)}`.execute(db)
+  return counts
+}
+
+/** Remembers what it is made of, for the simulator that goes on with it. */
+async function makeWorld(
+  db: Db,
+  { id, code, timezone }: TenantRow,
+  { plan, seed, now }: Pick<SeedWorldInput, 'plan' | 'seed' | 'now'>,
+): Promise<World> {
+  const language = Object.entries(writtenIn).find(([key]) => key === code)?.[1] ?? 'en'
+  const lastDay = dayOf(now.getTime() / SECOND_MS, timezone)
+  const firstDay = dayBeside(lastDay, -plan.days)
+  const { tenant, seatIds } = await prepareTenant(db, { id, timezone, language, lastDay })
+  const made = { firstDay, lastDay, firstDayOfWords: dayBeside(lastDay, 1 - plan.daysOfWords) }
+  // Where nobody works for any business, nothing happens that could go on.
+  if (tenant.businesses.length === 0) return { seed, tenant, ...made }
+  await db
+    .insertInto('simulatedWorld')
+    .values({
+      tenantId: id,
+      seed,
+      language,
+      timezone,
+      ...made,
+      seatIds: [...seatIds],
+      playedFrom: firstDay,
+      stoodAt: now,
+    })
+    .execute()
+  return { seed, tenant, ...made }
+}
+
+/** Facts of a month need its partitions. A day of the first tenant may begin in the month before, in UTC. */
+async function insertMonths(db: Db, now: Date, days: number): Promise<void> {
+  await sql`
+    insert into fact_month (month)
+    select generate_series(
+      date_trunc('month', ${now}::timestamptz at time zone 'UTC' - make_interval(days => ${days + 1})),
+      date_trunc('month', ${now}::timestamptz at time zone 'UTC'), interval '1 month')::date
+    on conflict do nothing`.execute(db)
+}
+
+/** Before there are facts, which are stamped with the project that their business works for. */
+async function insertProjects(db: Db, confirmedFrom: Date): Promise<void> {
+  const people = await projectPeople(db)
+  for (const { work, ...names } of OUTSOURCED) {
+    const owner = people.get(names.owner)
+    const provider = people.get(names.provider)
+    if (!owner || !provider) continue
+    const business = await db
+      .selectFrom('businessType')
+      .select(['id', 'industryId'])
+      .where('tenantId', '=', provider.tenantId)
+      .where('name', '=', names.business)
+      .executeTakeFirst()
+    if (!business) continue
+    await writeOutsourced(db, { work, owner, provider, business, at: confirmedFrom })
+  }
+}

@@ -1,0 +1,117 @@
+import type { Language } from '@console/contracts'
+import type { Random } from '../random.ts'
+import { linesOfBusiness, type Exchange } from './business-lines.ts'
+import { oneOf } from './chances.ts'
+import { talkLines } from './talk-lines.ts'
+import { SECOND_MS } from '../../../platform/time/units.ts'
+import type { Moment, UtteranceFact, WholeCall, WorldBusiness } from './scenario-model.ts'
+
+/** Something that a rule or a label will find, said at its moment. */
+export type Planted = { speaker: 1 | 2; saidAt: Moment; words: string }
+
+const UTTERANCES = { least: 8, most: 30, secondsEach: 8 }
+/** The rest of the talk could be of any business. */
+const SHARE_OF_BUSINESS = 0.65
+const SEAT = 1
+const CUSTOMER = 2
+
+type Line = { speaker: 1 | 2; words: string }
+type Talk = {
+  call: WholeCall & { answeredAt: Moment }
+  business: WorldBusiness
+  planted: readonly Planted[]
+  language: Language
+  random: Random
+}
+
+/** What was said in an answered call: greeting, need, objection, quote, close, with the planted sentences between. */
+export function utterancesOf(talk: Talk): UtteranceFact[] {
+  const { call } = talk
+  const planted = talk.planted.toSorted((one, other) => one.saidAt - other.saidAt)
+  const talkSeconds = (call.endedAt - call.answeredAt) / SECOND_MS
+  const count = Math.max(UTTERANCES.least, Math.round(talkSeconds / UTTERANCES.secondsEach))
+  // A planted sentence of the customer gets an answer.
+  const lines = linesOf(talk, Math.min(UTTERANCES.most, count) - 2 * planted.length)
+  const said: Said[] = []
+  let from = call.answeredAt
+  for (const sentence of planted) {
+    const share = (sentence.saidAt - from) / (call.endedAt - from)
+    const before = lines.splice(0, pauseNear(lines, Math.round(share * lines.length)))
+    said.push(...spread(before, from, sentence.saidAt), sentence)
+    from = sentence.saidAt
+    if (sentence.speaker === CUSTOMER)
+      lines.unshift(seat(oneOf(talk.random, talkLines[talk.language].replies)))
+  }
+  said.push(...spread(lines, from, call.endedAt))
+  return said.map(({ speaker, saidAt, words }, index) => ({
+    callId: call.callId,
+    seq: index + 1,
+    speaker,
+    saidAt,
+    words: filled(words, talk),
+  }))
+}
+
+type Said = Line & { saidAt: Moment }
+
+/** Evenly between two moments, at neither of them. */
+function spread(lines: readonly Line[], from: Moment, to: Moment): Said[] {
+  const step = (to - from) / (lines.length + 1)
+  return lines.map((line, index) => ({ ...line, saidAt: from + Math.floor(step * (index + 1)) }))
+}
+
+/** The first place from there on where the seat has answered and the customer has not gone on. */
+function pauseNear(lines: readonly Line[], count: number): number {
+  for (let place = Math.max(1, count); place < lines.length; place += 1) {
+    if (lines[place - 1]?.speaker === SEAT && lines[place]?.speaker === CUSTOMER) return place
+  }
+  return Math.min(count, lines.length)
+}
+
+/** About as many lines as wanted, in whole exchanges, and one exchange at least between opening and close. */
+function linesOf({ call, business, language, random }: Talk, count: number): Line[] {
+  const general = talkLines[language]
+  const own = linesOfBusiness(business.name)
+  const opening = call.isOutbound
+    ? [
+        seat(oneOf(random, general.openings)),
+        ...exchange(oneOf(random, general.greetings)),
+        seat(oneOf(random, own.purpose)),
+      ]
+    : [seat(oneOf(random, general.inboundOpenings)), ...general.inboundGreetings.flatMap(exchange)]
+  const quote = call.isQuoted ? oneOf(random, general.quotes) : null
+  const quoting = quote === null ? [] : [seat(quote.seat), ...exchange([quote.customer, quote.reply])]
+  const close = exchange(oneOf(random, call.isOrdered ? general.deals : general.refusals))
+  const room = Math.max(1, Math.floor((count - opening.length - quoting.length - close.length) / 2))
+  const mixed = some([...own.needs, ...own.objections], Math.ceil(room * SHARE_OF_BUSINESS), random)
+  // What concerns the business comes in its order, small talk anywhere between.
+  for (const filler of some(general.middle, room - mixed.length, random))
+    mixed.splice(random.int(0, mixed.length), 0, filler)
+  return [...opening, ...mixed.flatMap(exchange), ...quoting, ...close]
+}
+
+/** So many of a list, in its order. */
+function some<T>(list: readonly T[], count: number, random: Random): T[] {
+  const chosen = new Set(shuffled([...list.keys()], random).slice(0, count))
+  return list.filter((_, index) => chosen.has(index))
+}
+
+const seat = (words: string): Line => ({ speaker: SEAT, words })
+const customer = (words: string): Line => ({ speaker: CUSTOMER, words })
+const exchange = ([asked, answered]: Exchange): Line[] => [customer(asked), seat(answered)]
+
+function shuffled<T>(list: readonly T[], random: Random): T[] {
+  const left = [...list]
+  return list.flatMap(() => left.splice(random.int(0, left.length - 1), 1))
+}
+
+function filled(words: string, { call, business, language, random }: Talk): string {
+  if (!words.includes('{')) return words
+  const product = business.products.find(({ id }) => id === call.productId)
+  return words.replace(/\{(\w+)\}/g, (slot, name: string) => {
+    if (name === 'product') return product?.name ?? business.name
+    if (name === 'price') return String(call.price ?? product?.price ?? '')
+    if (name === 'number') return String(random.int(2, 9))
+    return name === 'day' ? oneOf(random, talkLines[language].days) : slot
+  })
+}

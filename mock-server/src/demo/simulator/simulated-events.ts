@@ -1,0 +1,232 @@
+import { STATUS_EVENT, type ingest } from '@console/contracts'
+import { COVERED } from '../seed/scenario/call-hits.ts'
+import { MINUTE_MS } from '../../platform/time/units.ts'
+import type {
+  CorrectionFact,
+  Moment,
+  StatusFact,
+  ViolationFact,
+  WholeCall,
+  WholeFacts,
+} from '../seed/scenario/scenario-model.ts'
+
+/** What people do in the console, which no platform reports. */
+export type DeskWork =
+  | { kind: 'correction'; fact: CorrectionFact }
+  | { kind: 'review'; violationId: string; review: number }
+  | { kind: 'twinSubmitted' | 'twinApproved'; userId: number }
+
+/** What supervisors are told by a message. */
+export type Alert = { userId: number; businessTypeId: number } & (
+  | { kind: 'seriousViolation'; ruleId: number; words: string }
+  | { kind: 'inactive'; minutes: number }
+)
+
+/** Something of a made-up world at the moment when it becomes known. */
+export type Happening = { at: Moment } & (
+  | { event: ingest.SentEvent }
+  | { deskWork: DeskWork }
+  | { alert: Alert }
+)
+
+type Telling = {
+  /** From when on the day's shifts are known. */
+  midnight: Moment
+  accountOf: ReadonlyMap<number, string>
+}
+
+const SPEAKERS = { 1: 'seat', 2: 'customer' } as const
+/** A violation of this level is told to supervisors when the seat did not put it right. */
+const SERIOUS_LEVEL = 3
+/** As a violation is before anybody reviewed it, and before the seat put it right. */
+const NOT_REVIEWED = -1
+const NOT_COVERED = 0
+/** An idle seat is told of after so long: well beyond what the inactivity list holds, so that few messages come. */
+const TOLD_OF_AFTER_MS = 35 * MINUTE_MS
+
+/** What one part of a day comes to, in no particular order but for what happens at one moment. Ids follow from the facts. */
+export function* happeningsOf(facts: WholeFacts, telling: Telling): Generator<Happening> {
+  const { accountOf } = telling
+  const account = (userId: number): string => {
+    const known = accountOf.get(userId)
+    if (known === undefined) throw new Error(`seat ${userId} is not of the world`)
+    return known
+  }
+  const seatOf = ({ userId, businessTypeId }: { userId: number; businessTypeId: number }) => ({
+    account: account(userId),
+    businessTypeId,
+  })
+  for (const { shiftId, startsAt, endsAt, expectedWorkSeconds, isCancelled, ...fact } of facts.shifts) {
+    const times = {
+      startsAt: secondsOf(startsAt),
+      endsAt: secondsOf(endsAt),
+      expectedWorkSeconds,
+      isCancelled,
+    }
+    yield told(telling.midnight, {
+      type: 'shift',
+      eventId: idOf(shiftId),
+      shiftId,
+      ...seatOf(fact),
+      ...times,
+    })
+  }
+  for (const status of facts.statuses) {
+    const { at, evt, subEvt, userId } = status
+    const eventId = idOf(`t${userId}`, at.toString(36))
+    const kind = subEvt === null ? {} : { subEvt }
+    yield told(at, { type: 'status', eventId, ...seatOf(status), at: secondsOf(at), evt, ...kind })
+  }
+  yield* callsOf(facts, seatOf)
+  for (const { callId, seq, speaker, saidAt, words } of facts.utterances) {
+    const eventId = idOf(callId, 'u', seq)
+    const spoken = { callId, seq, speaker: SPEAKERS[speaker], words }
+    yield told(saidAt, { type: 'utterance', eventId, at: secondsOf(saidAt), ...spoken })
+  }
+  for (const violation of facts.violations) yield* violationOf(violation, seatOf(violation))
+  for (const { labelId, callId, hitAt, ...fact } of facts.labelHits) {
+    const eventId = idOf(callId, 'l', labelId)
+    yield told(hitAt, { type: 'label.hit', eventId, labelId, callId, ...seatOf(fact), at: secondsOf(hitAt) })
+  }
+  for (const {
+    shownAt,
+    recommendationId,
+    questionId,
+    callId,
+    isValid,
+    isAccepted,
+    ...fact
+  } of facts.recommendations) {
+    const shown = { recommendationId, questionId, callId, isValid, isAccepted, at: secondsOf(shownAt) }
+    yield told(shownAt, {
+      type: 'recommendation',
+      eventId: idOf(recommendationId),
+      ...seatOf(fact),
+      ...shown,
+    })
+  }
+  for (const { useId, usedAt, productName, processName, sessionId, ...fact } of facts.twinUses) {
+    const used = { useId, productName, processName, sessionId, at: secondsOf(usedAt) }
+    yield told(usedAt, { type: 'twin.use', eventId: idOf(useId), ...seatOf(fact), ...used })
+  }
+  for (const { evaluatedAt, ...fact } of facts.evaluations) {
+    const eventId = idOf(fact.evaluationId)
+    yield told(evaluatedAt, { type: 'dataset.evaluation', eventId, ...fact, at: secondsOf(evaluatedAt) })
+  }
+  for (const { recordedAt, ...fact } of facts.offlineAudios)
+    yield told(recordedAt, {
+      type: 'offline.audio',
+      eventId: idOf(fact.audioId),
+      ...fact,
+      at: secondsOf(recordedAt),
+    })
+  for (const { userId, raisedAt, loweredAt } of facts.hands) {
+    const hand = (at: Moment, isRaised: boolean): Happening => {
+      const eventId = idOf(`h${userId}`, at.toString(36), isRaised ? 'up' : 'down')
+      return told(at, { type: 'hand', eventId, account: account(userId), at: secondsOf(at), isRaised })
+    }
+    yield hand(raisedAt, true)
+    yield hand(loweredAt, false)
+  }
+  for (const fact of facts.corrections) yield { at: fact.createdAt, deskWork: { kind: 'correction', fact } }
+  for (const { userId, submittedAt, approvedAt } of facts.twins) {
+    yield { at: submittedAt, deskWork: { kind: 'twinSubmitted', userId } }
+    if (approvedAt !== null) yield { at: approvedAt, deskWork: { kind: 'twinApproved', userId } }
+  }
+  yield* alertsOf(facts)
+}
+
+const told = (at: Moment, event: ingest.SentEvent): Happening => ({ at, event })
+
+const MS_PER_SECOND = 1000
+/** Unix seconds with the milliseconds behind the point, as events have them. */
+const secondsOf = (at: Moment): number => at / MS_PER_SECOND
+
+/** The same whenever the world is made up, so that an event that was taken in is known again. */
+const idOf = (...parts: readonly (string | number)[]): string => ['sim', ...parts].join('-')
+
+type SeatOf = (fact: { userId: number; businessTypeId: number }) => {
+  account: string
+  businessTypeId: number
+}
+
+function* callsOf({ calls, conversations }: WholeFacts, seatOf: SeatOf): Generator<Happening> {
+  const conversationOf = new Map(conversations.map((one) => [one.sessionId, one]))
+  for (const call of calls) {
+    const {
+      callId,
+      sessionId,
+      productId,
+      startedAt,
+      answeredAt,
+      endedAt,
+      hungUpBy,
+      isQuoted,
+      isOrdered,
+      price,
+    } = call
+    const conversation = conversationOf.get(sessionId)
+    yield told(startedAt, {
+      type: 'call.started',
+      eventId: idOf(callId, 's'),
+      callId,
+      sessionId,
+      ...seatOf(call),
+      productId,
+      direction: call.isOutbound ? 'outbound' : 'inbound',
+      at: secondsOf(startedAt),
+      ...(conversation ? { customer: conversation.customer, channel: conversation.channel } : {}),
+    })
+    if (answeredAt !== null) {
+      const eventId = idOf(callId, 'a')
+      yield told(answeredAt, { type: 'call.answered', eventId, callId, at: secondsOf(answeredAt) })
+    }
+    const at = secondsOf(endedAt)
+    yield told(endedAt, { type: 'call.ended', eventId: idOf(callId, 'e'), callId, at, hungUpBy })
+    if (isQuoted) {
+      const result = { isQuoted, isOrdered, ...(price === null ? {} : { price }) }
+      yield told(endedAt, { type: 'call.result', eventId: idOf(callId, 'r'), callId, at, ...result })
+    }
+  }
+}
+
+function* violationOf(fact: ViolationFact, seat: ReturnType<SeatOf>): Generator<Happening> {
+  const { violationId, callId, sessionId, ruleId, level, words, source, hitAt, knownAt, coveredAt, review } =
+    fact
+  // What the seat puts right comes as an event of its own.
+  const coverStatus = fact.coverStatus === COVERED ? NOT_COVERED : fact.coverStatus
+  const found = {
+    violationId,
+    callId,
+    sessionId,
+    ruleId,
+    level,
+    words,
+    source,
+    coverStatus,
+    at: secondsOf(hitAt),
+  }
+  yield told(knownAt, { type: 'violation', eventId: idOf(violationId), ...seat, ...found })
+  if (coveredAt !== null) {
+    const covered = { violationId, coverStatus: COVERED, revision: 1 }
+    yield told(coveredAt, { type: 'violation.cover', eventId: idOf(violationId, 'c'), ...covered })
+  }
+  if (review !== NOT_REVIEWED) yield { at: knownAt, deskWork: { kind: 'review', violationId, review } }
+}
+
+function* alertsOf({ violations, calls, statuses }: WholeFacts): Generator<Happening> {
+  const callOf = new Map(calls.map((call): [string, WholeCall] => [call.callId, call]))
+  for (const { level, coverStatus, source, callId, userId, businessTypeId, ruleId, words } of violations) {
+    const call = callOf.get(callId)
+    if (!call || level !== SERIOUS_LEVEL || source !== 0 || coverStatus !== NOT_COVERED) continue
+    yield { at: call.endedAt, alert: { kind: 'seriousViolation', userId, businessTypeId, ruleId, words } }
+  }
+  for (const [index, status] of statuses.entries()) {
+    const next: StatusFact | undefined = statuses[index + 1]
+    const { userId, businessTypeId, at, evt, subEvt } = status
+    const isInactive = evt === STATUS_EVENT.idle && subEvt === 'idle'
+    if (!isInactive || !next || next.at - at < TOLD_OF_AFTER_MS) continue
+    const minutes = TOLD_OF_AFTER_MS / MINUTE_MS
+    yield { at: at + TOLD_OF_AFTER_MS, alert: { kind: 'inactive', userId, businessTypeId, minutes } }
+  }
+}

@@ -1,0 +1,50 @@
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { NotFound } from '../../../platform/errors.ts'
+import { lockAdministration } from '../role/public.ts'
+import type { Viewer } from './account.policy.ts'
+import { whyNotChange } from './change-rule.ts'
+import { hindrance, refusal } from './account-problems.ts'
+import { lockOrganization } from './organizations.store.ts'
+import { findPeopleById, type StoredPerson } from './people.store.ts'
+import { businessTypesEnabled, lockApplications, lockPeople } from './write-people.store.ts'
+
+/** People to be changed, who stay as they are until this transaction ends. An unknown id among them refuses all. */
+export async function lockKnownPeople(
+  tx: TenantTx,
+  actor: Viewer,
+  ids: readonly number[],
+): Promise<StoredPerson[]> {
+  const requestedIds = [...new Set(ids)]
+  await lockAdministration(tx)
+  await lockPeople(tx, requestedIds)
+  await lockApplications(tx)
+  const people = await findPeopleById(tx, actor, requestedIds)
+  if (people.length !== requestedIds.length) throw new NotFound()
+  return people
+}
+
+export async function lockKnownPerson(tx: TenantTx, actor: Viewer, id: number): Promise<StoredPerson> {
+  const [person] = await lockKnownPeople(tx, actor, [id])
+  if (!person) throw new NotFound()
+  return person
+}
+
+export function requireChangeable(actor: Viewer, person: StoredPerson): void {
+  const reason = whyNotChange(actor, person)
+  if (reason) throw hindrance(reason)
+}
+
+export async function requireOrganization(
+  tx: TenantTx,
+  orgId: number,
+): Promise<{ orgId: number; isCompany: boolean }> {
+  const found = await lockOrganization(tx, orgId)
+  if (!found) throw new NotFound()
+  return { orgId, ...found }
+}
+
+export async function requireEnabledBusinessTypes(tx: TenantTx, ids: readonly number[]): Promise<void> {
+  const { isKnown, isEnabled } = await businessTypesEnabled(tx, ids)
+  if (!isKnown) throw new NotFound()
+  if (!isEnabled) throw refusal('businessDisabled')
+}

@@ -1,0 +1,12 @@
+import { projectRules, RULE_REFUSALS } from '@console/contracts'
+import { refuse } from '../../../platform/errors.ts'
+import { projectReasonTexts } from './project.messages.ts'
+
+/** Refuses what the rules of projects do not allow in this situation, with the same reason that the console shows. */
+export function requireAllowed(
+  action: projectRules.ProjectAction,
+  situation: projectRules.ProjectSituation,
+): void {
+  const reason = projectRules.whyNot(action, situation)
+  if (reason !== null) throw refuse(RULE_REFUSALS[reason], projectReasonTexts[reason])
+}

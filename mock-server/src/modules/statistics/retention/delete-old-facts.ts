@@ -1,0 +1,145 @@
+import { ingest, projectFile } from '@console/contracts'
+import { sql } from 'kysely'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Config } from '../../../platform/config.ts'
+import type { TenantDatabase, TenantTx } from '../../../platform/context/context.ts'
+import { EVENTS_RETAINED_HOURS } from '../../../platform/outbox/outbox.ts'
+import { DAYS_READ_BEFORE, lockStatistics, type RollupTenant, STATISTICS } from '../rollup/public.ts'
+
+/**
+ * Added to the limit: the oldest event that is taken in changes the day before its own, a rollup reads some days more,
+ * and it has a day to do so.
+ */
+const SLACK_DAYS = DAYS_READ_BEFORE + 2
+/** What a person may be asked about later than the facts: five years. */
+export const STATISTICS_RETENTION_DAYS = 1_830
+/** An id may be forgotten when its event would be refused for its age. */
+const ID_RETENTION_DAYS = ingest.MAX_AGE_DAYS + 1
+/** Rows of one transaction: short enough that nobody notices. */
+const BATCH_ROWS = 5_000
+
+/**
+ * Facts and what tells their age, in an order in which nothing refers to what is gone. Utterances and statuses are not
+ * among them: they go by the month. The recording of a call goes with it.
+ */
+const FACTS = [
+  ['call', 'started_at'],
+  ['session_seat', 'started_at'],
+  ['conversation', 'started_at'],
+  ['violation', 'hit_at'],
+  ['label_hit', 'hit_at'],
+  ['recommendation', 'shown_at'],
+  ['twin_use', 'used_at'],
+  ['dataset_evaluation', 'evaluated_at'],
+  ['offline_audio', 'recorded_at'],
+  ['shift', 'ends_at'],
+  ['raised_hand', 'raised_at'],
+  ['status_correction', 'end_at'],
+  ['status_edit', 'created_at'],
+  ['message_delivery', 'pushed_at'],
+  ['pushed_message', 'pushed_at'],
+  ['tracking_event', 'happened_at'],
+  ['recording_listen', 'listened_at'],
+] as const
+
+type Parts = {
+  db: Pick<TenantDatabase, 'inTenant'>
+  clock: Clock
+  config: Pick<Config, 'factRetentionDays'>
+}
+
+/** The first day of which everything is kept, and how many rows of each table went. */
+export type RetentionResult = { keptFrom: string; rows: Record<string, number> }
+
+/**
+ * Deletes what is older than its limit, files that nothing took up and events that were read, in many small transactions: interrupted anywhere, the next run goes on where this
+ * one ended. Before a fact goes, it is written down that its day will never be computed again.
+ */
+export async function deleteOldFacts(
+  { db, clock, config }: Parts,
+  { tenantId, timezone }: RollupTenant,
+  isStopping: () => boolean = () => false,
+): Promise<RetentionResult> {
+  const now = clock.now()
+  const keptFrom = await db.inTenant(tenantId, (tx) =>
+    moveLimit(tx, { now, timezone, days: config.factRetentionDays + SLACK_DAYS }),
+  )
+  const begin = sql`${keptFrom}::date::timestamp at time zone ${timezone}`
+  const limits = [
+    ...FACTS.map(([table, column]) => ({ table, isOld: sql`${sql.ref(column)} < ${begin}` })),
+    {
+      table: 'project_file',
+      isOld: sql`application_id is null and report_id is null
+        and uploaded_at < ${hoursBefore(now, projectFile.UNUSED_FILE_HOURS)}`,
+    },
+    { table: 'outbox_event', isOld: sql`emitted_at < ${hoursBefore(now, EVENTS_RETAINED_HOURS)}` },
+    { table: 'ingested_event', isOld: sql`received_at < ${daysBefore(now, ID_RETENTION_DAYS)}` },
+    ...STATISTICS.map((table) => ({
+      table,
+      isOld: sql`day < ${daysBefore(now, STATISTICS_RETENTION_DAYS)}::date`,
+    })),
+  ]
+  const rows: Record<string, number> = {}
+  for (const { table, isOld } of limits) {
+    let deleted = BATCH_ROWS
+    while (deleted === BATCH_ROWS && !isStopping()) {
+      deleted = await db.inTenant(tenantId, async (tx) => {
+        const answer = await sql`
+          delete from ${sql.table(table)} where ctid = any(array(
+            select ctid from ${sql.table(table)} where tenant_id = ${tenantId} and ${isOld} limit ${BATCH_ROWS}))
+        `.execute(tx.db)
+        return Number(answer.numAffectedRows ?? 0)
+      })
+      if (deleted > 0) rows[table] = (rows[table] ?? 0) + deleted
+    }
+  }
+  return { keptFrom, rows }
+}
+
+type Limit = { now: Date; timezone: string; days: number }
+
+/**
+ * Moves the first day whose facts are all kept up to the limit, but not past a day that still waits for a rollup. Records
+ * in the audit log what is about to go, if anything is.
+ */
+async function moveLimit(tx: TenantTx, { now, timezone, days }: Limit): Promise<string> {
+  const { db, tenantId } = tx
+  // No rollup reads facts at this moment, and the next one sees the new limit.
+  await lockStatistics(tx)
+  const { rows } = await sql<{ before: string | null; after: string }>`
+    select known.kept_from::text as before, greatest(known.kept_from, least(
+        (${daysBefore(now, days)}::timestamptz at time zone ${timezone})::date,
+        (select min(day) - ${DAYS_READ_BEFORE}::integer from rollup_mark
+         where tenant_id = ${tenantId} and day >= coalesce(known.kept_from + ${DAYS_READ_BEFORE}::integer, day))
+      ))::text as after
+    from (select 1) one left join fact_retention known on known.tenant_id = ${tenantId}`.execute(db)
+  const [moved] = rows
+  if (!moved) throw new Error('the database answered no limit')
+  if (moved.before === moved.after) return moved.after
+  await db
+    .insertInto('factRetention')
+    .values({ tenantId, keptFrom: moved.after })
+    .onConflict((conflict) => conflict.column('tenantId').doUpdateSet({ keptFrom: moved.after }))
+    .execute()
+  if (await hasFactsBefore(tx, { day: moved.after, timezone })) {
+    const after = { keptFrom: moved.after }
+    await tx.audit({ module: 'retention', opType: 'retention.forget', target: moved.after, after })
+  }
+  return moved.after
+}
+
+async function hasFactsBefore(
+  { db, tenantId }: TenantTx,
+  { day, timezone }: { day: string; timezone: string },
+): Promise<boolean> {
+  const parts = FACTS.map(
+    ([table, column]) => sql`exists (select 1 from ${sql.table(table)} where tenant_id = ${tenantId}
+      and ${sql.ref(column)} < ${day}::date::timestamp at time zone ${timezone})`,
+  )
+  const { rows } = await sql<{ has: boolean }>`select ${sql.join(parts, sql` or `)} as has`.execute(db)
+  return rows[0]?.has === true
+}
+
+const HOUR_MS = 3_600_000
+const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS)
+const daysBefore = (now: Date, days: number): Date => hoursBefore(now, days * 24)

@@ -1,0 +1,250 @@
+import { STATUS_EVENT } from '@console/contracts'
+import { expect, test } from 'vitest'
+import { PROBLEM_TEAM } from '../../src/demo/seed/scenario/seat-profile.ts'
+import type { CallFact, StatusFact, WholeCall } from '../../src/demo/seed/scenario/scenario-model.ts'
+import { collected, smallWorld } from '../support/scenario.ts'
+
+const input = smallWorld()
+const world = collected(input)
+const chinese = collected(smallWorld({}, 'zh'))
+const HOUR_MS = 3_600_000
+
+const bySeat = <T extends { userId: number }>(rows: readonly T[]): T[][] => [
+  ...Map.groupBy(rows, ({ userId }) => userId).values(),
+]
+const isOver = (call: CallFact): call is WholeCall => call.endedAt !== null
+const over = world.calls.filter(isOver)
+const talked = (call: WholeCall) => (call.answeredAt === null ? 0 : call.endedAt - call.answeredAt)
+/** Hour of the day in Shanghai, which has no change of the clock. */
+const hourOf = (moment: number) => new Date(moment + 8 * HOUR_MS).getUTCHours()
+const weekdayOf = (moment: number) => new Date(moment + 8 * HOUR_MS).getUTCDay()
+
+test('the same seed gives the same facts, another seed others', () => {
+  expect(collected(smallWorld())).toEqual(world)
+  expect(collected(smallWorld({ seed: 2 })).calls).not.toEqual(world.calls)
+})
+
+test('what one seat does does not depend on the others', () => {
+  const { tenant } = input
+  const fewer = collected(smallWorld({ tenant: { ...tenant, seats: tenant.seats.slice(0, 5) } }))
+  const withoutIds = ({ startedAt, endedAt, userId }: CallFact) => ({ startedAt, endedAt, userId })
+  expect(fewer.calls.map(withoutIds)).toEqual(world.calls.filter(({ userId }) => userId <= 5).map(withoutIds))
+})
+
+test('there are facts of every kind', () => {
+  for (const [kind, rows] of Object.entries(world)) expect([kind, rows.length > 0]).toEqual([kind, true])
+})
+
+test('a call is answered after it began to ring and ends after that', () => {
+  for (const { startedAt, answeredAt, endedAt } of over) {
+    expect(startedAt).toBeLessThan(endedAt)
+    if (answeredAt === null) continue
+    expect(answeredAt - startedAt).toBeGreaterThanOrEqual(3000)
+    expect(answeredAt - startedAt).toBeLessThanOrEqual(25_000)
+    expect(endedAt).toBeGreaterThan(answeredAt)
+  }
+})
+
+test('quotes and deals come of answered outbound calls, a deal of a quote and with a price', () => {
+  const quoted = world.calls.filter(({ isQuoted }) => isQuoted)
+  const ordered = world.calls.filter(({ isOrdered }) => isOrdered)
+  expect(ordered.length).toBeGreaterThan(10)
+  expect(quoted.filter(({ isOutbound, answeredAt }) => !isOutbound || answeredAt === null)).toEqual([])
+  expect(ordered.filter(({ isQuoted, price }) => !isQuoted || (price ?? 0) <= 0)).toEqual([])
+  expect(world.calls.filter(({ isOrdered, price }) => !isOrdered && price !== null)).toEqual([])
+})
+
+test('calls of one seat do not overlap', () => {
+  for (const calls of bySeat(over)) {
+    for (const [place, { startedAt }] of calls.entries())
+      expect(startedAt).toBeGreaterThanOrEqual(calls[place - 1]?.endedAt ?? 0)
+  }
+})
+
+/** The status of a seat at a moment, of its statuses in order. */
+const statusAt = (statuses: readonly StatusFact[], moment: number) =>
+  statuses.findLast(({ at }) => at <= moment)?.subEvt
+
+test('every call begins and ends in one stretch of productive work, for the business of that stretch', () => {
+  const statuses = Map.groupBy(world.statuses, ({ userId }) => userId)
+  for (const call of over) {
+    const own = statuses.get(call.userId) ?? []
+    const status = own.findLast(({ at }) => at <= call.startedAt)
+    expect(status?.subEvt).toBe('productive')
+    expect(status?.businessTypeId).toBe(call.businessTypeId)
+    expect(statusAt(own, call.endedAt - 1)).toBe('productive')
+    expect(own.some(({ at }) => at > call.startedAt && at < call.endedAt)).toBe(false)
+  }
+})
+
+test('statuses of a day begin with the log-in and end with the log-out; whoever is at work now has not logged out', () => {
+  const open = bySeat(world.statuses).filter((statuses) => {
+    for (const [place, { at, evt }] of statuses.entries()) {
+      const before = statuses[place - 1]
+      expect(at).toBeGreaterThan(before?.at ?? 0)
+      expect(evt === STATUS_EVENT.logIn).toBe(before === undefined || before.evt === STATUS_EVENT.logOut)
+    }
+    return statuses.at(-1)?.evt !== STATUS_EVENT.logOut
+  })
+  expect(open.length).toBeGreaterThan(10)
+})
+
+test('nothing is after now but the ends of shifts that are planned', () => {
+  const moments = [
+    ...world.statuses.map(({ at }) => at),
+    ...world.calls.map(({ startedAt, answeredAt, endedAt }) =>
+      Math.max(startedAt, answeredAt ?? 0, endedAt ?? 0),
+    ),
+    ...world.conversations.map(({ startedAt }) => startedAt),
+    ...world.utterances.map(({ saidAt }) => saidAt),
+    ...world.violations.map(({ hitAt }) => hitAt),
+    ...world.labelHits.map(({ hitAt }) => hitAt),
+    ...world.recommendations.map(({ shownAt }) => shownAt),
+    ...world.twins.map(({ submittedAt, approvedAt }) => Math.max(submittedAt, approvedAt ?? 0)),
+    ...world.twinUses.map(({ usedAt }) => usedAt),
+    ...world.evaluations.map(({ evaluatedAt }) => evaluatedAt),
+    ...world.offlineAudios.map(({ recordedAt }) => recordedAt),
+    ...world.corrections.map(({ createdAt }) => createdAt),
+  ]
+  expect(Math.max(...moments)).toBeLessThanOrEqual(input.now)
+  expect(Math.max(...over.map(({ endedAt }) => endedAt))).toBeGreaterThan(input.now - HOUR_MS)
+})
+
+test('a conversation has one to three calls of one business and product', () => {
+  const calls = Map.groupBy(world.calls, ({ sessionId }) => sessionId)
+  expect(world.conversations.map(({ sessionId }) => sessionId).sort()).toEqual([...calls.keys()].sort())
+  for (const own of calls.values()) {
+    expect(own.length).toBeLessThanOrEqual(3)
+    expect(new Set(own.map(({ businessTypeId, productId }) => `${businessTypeId} ${productId}`)).size).toBe(1)
+  }
+})
+
+test('about nine of ten calls go out, somewhat under half of those are answered, and some talks are short', () => {
+  const outbound = over.filter(({ isOutbound }) => isOutbound)
+  const answered = outbound.filter(({ answeredAt }) => answeredAt !== null)
+  expect(outbound.length / over.length).toBeCloseTo(0.9, 1)
+  expect(answered.length / outbound.length).toBeGreaterThan(0.38)
+  expect(answered.length / outbound.length).toBeLessThan(0.52)
+  const seconds = answered.map((call) => talked(call) / 1000).sort((a, b) => a - b)
+  expect(seconds[Math.floor(seconds.length / 2)]).toBeGreaterThan(90)
+  expect(seconds[Math.floor(seconds.length / 2)]).toBeLessThan(180)
+  expect(seconds.filter((one) => one <= 70).length / seconds.length).toBeGreaterThan(0.1)
+})
+
+test('weekends are quiet, and so is the time of the meal', () => {
+  const days = Map.groupBy(world.calls, ({ startedAt }) => weekdayOf(startedAt))
+  const [saturday, friday] = [days.get(6)?.length ?? 0, days.get(5)?.length ?? 0]
+  expect(saturday).toBeLessThan(friday / 2)
+  const dayShift = new Set(
+    input.tenant.seats.filter(({ team }) => /Renewals/.test(team)).map(({ userId }) => userId),
+  )
+  const atHour = (hour: number) =>
+    world.calls.filter(({ userId, startedAt }) => dayShift.has(userId) && hourOf(startedAt) === hour).length
+  expect(atHour(12)).toBeLessThan(atHour(10) * 0.6)
+  expect(atHour(4)).toBe(0)
+  expect(world.calls.some(({ startedAt }) => hourOf(startedAt) === 4)).toBe(true)
+})
+
+test('Mondays are slower than Fridays', () => {
+  const days = Map.groupBy(world.calls, ({ startedAt }) => weekdayOf(startedAt))
+  expect(days.get(1)?.length).toBeLessThan(days.get(5)?.length ?? 0)
+})
+
+test('a business that ramps up has few calls on the first day and most of all on the last', () => {
+  const days = Map.groupBy(world.calls, ({ startedAt }) => weekdayOf(startedAt))
+  const shareOn = (weekday: number) => {
+    const calls = days.get(weekday) ?? []
+    return calls.filter(({ businessTypeId }) => businessTypeId === 3).length / calls.length
+  }
+  expect(shareOn(5)).toBeLessThan(0.15)
+  expect(shareOn(2)).toBeGreaterThan(0.4)
+})
+
+test('some do not come, and some come late', () => {
+  const logIns = world.statuses.filter(({ evt }) => evt === STATUS_EVENT.logIn)
+  const delays = world.shifts
+    .filter(({ startsAt, isCancelled }) => !isCancelled && startsAt < input.now - 2 * HOUR_MS)
+    .map(({ userId, startsAt }) => {
+      const own = logIns.filter((one) => one.userId === userId).map(({ at }) => at - startsAt)
+      return own.find((delay) => Math.abs(delay) < 2 * HOUR_MS)
+    })
+  const absent = delays.filter((delay) => delay === undefined).length
+  const late = delays.filter((delay) => delay !== undefined && delay > 5 * 60_000).length
+  expect(absent).toBeGreaterThan(0)
+  expect(absent / delays.length).toBeLessThan(0.15)
+  expect(late).toBeGreaterThan(0)
+  expect(late / delays.length).toBeLessThan(0.25)
+})
+
+test('one team has most of the serious violations', () => {
+  const problem = new Set(
+    input.tenant.seats.filter(({ team }) => team === PROBLEM_TEAM).map(({ userId }) => userId),
+  )
+  const serious = world.violations.filter(({ level }) => level === 3)
+  const ofProblem = serious.filter(({ userId }) => problem.has(userId))
+  expect(ofProblem.length).toBeGreaterThan((serious.length - ofProblem.length) * 3)
+})
+
+test.each([
+  ['English', world, smallWorld()],
+  ['Chinese', chinese, smallWorld({}, 'zh')],
+] as const)(
+  'what was found in %s calls stands in their words at its moment, and nowhere else',
+  (_, facts, { tenant }) => {
+    const said = Map.groupBy(facts.utterances, ({ callId }) => callId)
+    const phrases = tenant.businesses.flatMap(({ rules, labels }) =>
+      [...rules, ...labels].flatMap((one) => one.phrases.map(({ phrase }) => phrase)),
+    )
+    const hits = [...facts.violations, ...facts.labelHits]
+    for (const { callId, hitAt, words } of hits) {
+      expect(said.get(callId)?.some((line) => line.saidAt === hitAt && line.words === words)).toBe(true)
+    }
+    const found = facts.utterances.filter(({ words }) => phrases.some((phrase) => words.includes(phrase)))
+    expect(found.length).toBe(hits.length)
+    for (const { words, ruleId } of facts.violations) {
+      const rule = tenant.businesses.flatMap(({ rules }) => rules).find(({ id }) => id === ruleId)
+      expect(rule?.phrases.some(({ phrase }) => words.includes(phrase))).toBe(true)
+    }
+  },
+)
+
+test('an answered call has 8 to 30 utterances within its talk, in order, with no slot left open', () => {
+  const said = Map.groupBy(world.utterances, ({ callId }) => callId)
+  const answered = world.calls.flatMap(({ answeredAt, ...call }) =>
+    answeredAt === null ? [] : { ...call, answeredAt },
+  )
+  // The first word takes a moment.
+  const spokenIn = answered.filter(({ callId, endedAt }) => endedAt !== null || said.has(callId))
+  expect([...said.keys()].sort()).toEqual(spokenIn.map(({ callId }) => callId).sort())
+  for (const call of spokenIn) {
+    const lines = said.get(call.callId) ?? []
+    expect(lines.length).toBeGreaterThanOrEqual(call.endedAt === null ? 1 : 8)
+    expect(lines.length).toBeLessThanOrEqual(30)
+    expect(lines.map(({ seq }) => seq)).toEqual(lines.map((_, place) => place + 1))
+    expect(lines.every(({ words }) => words !== '' && !/[{}]/.test(words))).toBe(true)
+    expect(lines[0]?.saidAt).toBeGreaterThanOrEqual(call.answeredAt)
+    expect(lines.at(-1)?.saidAt ?? 0).toBeLessThanOrEqual(call.endedAt ?? input.now)
+  }
+})
+
+test('older days have no words', () => {
+  const { utterances, calls } = collected(smallWorld({ firstDayOfWords: '2026-11-17' }))
+  expect(calls).toEqual(world.calls)
+  expect(Math.min(...utterances.map(({ saidAt }) => saidAt))).toBeGreaterThan(
+    Date.parse('2026-11-16T16:00:00Z'),
+  )
+})
+
+test('a seat works from its opening to its closing only', () => {
+  const openedAt = Date.parse('2026-11-16T00:00:00Z')
+  const closedAt = Date.parse('2026-11-15T00:00:00Z')
+  const { tenant } = input
+  const seats = tenant.seats.map((seat, place) => ({
+    ...seat,
+    openedAt: place === 1 ? openedAt : seat.openedAt,
+    closedAt: place === 2 ? closedAt : null,
+  }))
+  const { statuses } = collected(smallWorld({ tenant: { ...tenant, seats } }))
+  expect(statuses.some(({ userId, at }) => userId === 2 && at < openedAt)).toBe(false)
+  expect(statuses.some(({ userId, at }) => userId === 3 && at > closedAt)).toBe(false)
+})

@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+import { startDemo, type Demo, type Person } from './demo.ts'
+import { projectRow } from './projects.ts'
+
+type Seat = { id: number; orgId: number }
+
+/**
+ * Work of two providers for projects of two owners, rolled up; the clock stands at 2026-11-21 17:00 in Shanghai.
+ * Harbour owns `renewals` and `bookings`, the platform owns `surveys`.
+ */
+export type OutsourcedWorld = {
+  demo: Demo
+  owner: Person
+  provider: Person
+  platform: Person
+  projects: Record<'renewals' | 'bookings' | 'surveys', number>
+  /** Lantern's, in Shanghai: what each is assigned to stands in `ASSIGNED`. */
+  businesses: Record<'current' | 'other' | 'ended' | 'free', number>
+  /** Northgate's, in London. */
+  london: Record<'current' | 'surveys' | 'future', number>
+  seats: Seat[]
+  londonTenant: number
+}
+
+/** When `current` stops to work for bookings and begins for renewals, at noon in Shanghai. */
+export const BEGAN = new Date('2026-11-10T04:00:00Z')
+/** When `ended` stops to work for renewals, at noon in Shanghai. */
+export const ENDED = new Date('2026-11-15T04:00:00Z')
+const LONG_AGO = new Date('2026-10-01T00:00:00Z')
+
+export async function startOutsourcedWorld(): Promise<OutsourcedWorld> {
+  const demo = await startDemo()
+  const owner = await demo.as('manager')
+  const provider = await demo.as('provider-admin')
+  const platform = await demo.as('platform-admin')
+  const tenant = await demo.asOwner((db) =>
+    db.selectFrom('tenant').where('code', '=', 'northgate').select('id').executeTakeFirstOrThrow(),
+  )
+  const [current, other, ended, free] = await businessesOf(demo, provider.tenantId)
+  const [londonCurrent, surveys, future] = await businessesOf(demo, tenant.id)
+  const world: OutsourcedWorld = {
+    demo,
+    owner,
+    provider,
+    platform,
+    projects: await storeProjects(demo, [
+      ['renewals', owner.tenantId],
+      ['bookings', owner.tenantId],
+      ['surveys', platform.tenantId],
+    ]),
+    businesses: { current: current ?? 0, other: other ?? 0, ended: ended ?? 0, free: free ?? 0 },
+    london: { current: londonCurrent ?? 0, surveys: surveys ?? 0, future: future ?? 0 },
+    seats: await seatsOf(demo, provider.tenantId),
+    londonTenant: tenant.id,
+  }
+  await storeAssignments(world)
+  await demo.asOwner((db) =>
+    sql`insert into fact_month values ('2026-11-01') on conflict do nothing`.execute(db),
+  )
+  const lantern = Object.values(world.businesses)
+  await storeFacts(world, { tenantId: provider.tenantId, seats: world.seats, businesses: lantern })
+  const londonSeats = await seatsOf(demo, tenant.id)
+  const londonBusinesses = [world.london.current, world.london.surveys]
+  await storeFacts(world, { tenantId: tenant.id, seats: londonSeats, businesses: londonBusinesses })
+  await storeStrays(world)
+  await demo.asOwner((db) =>
+    sql`insert into rollup_mark (tenant_id, day)
+        select t.id, d::date from tenant t, generate_series('2026-11-05'::date, '2026-11-21', interval '1 day') d
+        where t.id in (${provider.tenantId}, ${tenant.id})`.execute(db),
+  )
+  await demo.rollUp()
+  return world
+}
+
+async function businessesOf(demo: Demo, tenantId: number): Promise<number[]> {
+  const rows = await demo.asOwner((db) =>
+    db.selectFrom('businessType').where('tenantId', '=', tenantId).select('id').orderBy('id').execute(),
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function seatsOf(demo: Demo, tenantId: number): Promise<Seat[]> {
+  return demo.asOwner((db) =>
+    db
+      .selectFrom('appUser')
+      .where('tenantId', '=', tenantId)
+      .where('type', 'in', ['TSR', 'TeamTSR'])
+      .select(['id', sql<number>`org_id`.as('orgId')])
+      .orderBy('id')
+      .execute(),
+  )
+}
+
+async function storeProjects<Name extends string>(
+  demo: Demo,
+  expected: readonly (readonly [Name, number])[],
+): Promise<Record<Name, number>> {
+  const made = await demo.asOwner((db) =>
+    db
+      .insertInto('project')
+      .values(expected.map(([name, tenantId]) => projectRow({ name, tenantId, createdAt: LONG_AGO })))
+      .returning(['id', 'name'])
+      .execute(),
+  )
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one row for each name that was inserted
+  return Object.fromEntries(made.map(({ id, name }) => [name, id])) as Record<Name, number>
+}
+
+type Assigned = { businessTypeId: number; projectId: number; from: Date; until: Date | null }
+
+function assigned({ businesses, london, projects }: OutsourcedWorld): Assigned[] {
+  const { renewals, bookings, surveys } = projects
+  return [
+    { businessTypeId: businesses.current, projectId: bookings, from: LONG_AGO, until: BEGAN },
+    { businessTypeId: businesses.current, projectId: renewals, from: BEGAN, until: null },
+    { businessTypeId: businesses.other, projectId: bookings, from: LONG_AGO, until: null },
+    { businessTypeId: businesses.ended, projectId: renewals, from: LONG_AGO, until: ENDED },
+    { businessTypeId: london.current, projectId: renewals, from: BEGAN, until: null },
+    { businessTypeId: london.surveys, projectId: surveys, from: LONG_AGO, until: null },
+    {
+      businessTypeId: london.future,
+      projectId: renewals,
+      from: new Date('2026-12-01T00:00:00Z'),
+      until: null,
+    },
+  ]
+}
+
+async function storeAssignments(world: OutsourcedWorld): Promise<void> {
+  const ofLantern = new Set(Object.values(world.businesses))
+  const rows = assigned(world).map(({ from, until, ...names }) => ({
+    ...names,
+    tenantId: ofLantern.has(names.businessTypeId) ? world.provider.tenantId : world.londonTenant,
+    confirmedFrom: from,
+    confirmedUntil: until,
+  }))
+  await world.demo.asOwner((db) => db.insertInto('projectAssignment').values(rows).execute())
+}
+
+/** As facts are stamped when they are taken in. */
+function projectAt(world: OutsourcedWorld, businessTypeId: number, at: Date): number | null {
+  const found = assigned(world).find(
+    (one) =>
+      one.businessTypeId === businessTypeId && one.from <= at && (one.until === null || at < one.until),
+  )
+  return found?.projectId ?? null
+}
+
+const FIRST_DAY = 6
+const DAYS = 15
+
+/** From the 6th to the 20th each seat works for one business a day: calls at 10, 13 and 16 o'clock in Shanghai. */
+async function storeFacts(
+  world: OutsourcedWorld,
+  { tenantId, seats, businesses }: { tenantId: number; seats: Seat[]; businesses: number[] },
+): Promise<void> {
+  await world.demo.asOwner(async (db) => {
+    for (const [index, seat] of seats.entries()) {
+      const days = Array.from({ length: DAYS }, (_, place) => FIRST_DAY + place)
+      const doerAt = (day: number, at: Date) => {
+        const businessTypeId = businesses[(index + day) % businesses.length] ?? 0
+        const projectId = projectAt(world, businessTypeId, at)
+        return { tenantId, userId: seat.id, orgId: seat.orgId, businessTypeId, projectId }
+      }
+      const moment = (day: number, seconds: number) => new Date(Date.UTC(2026, 10, day, 2) + seconds * 1000)
+      const calls = days.flatMap((day) =>
+        [0, 3, 6].slice(index % 3).map((hour) => {
+          const startedAt = moment(day, hour * 3600 + index)
+          return {
+            ...doerAt(day, startedAt),
+            callId: `${seat.id}-${day}-${hour}`,
+            isOutbound: true,
+            startedAt,
+            answeredAt: (index + day) % 3 === 0 ? null : new Date(startedAt.getTime() + 9_000),
+            endedAt: new Date(startedAt.getTime() + 9_000 + ((index * 13 + day * 29) % 190) * 1000),
+            isQuoted: index % 4 === 0,
+            isOrdered: index % 7 === 0,
+          }
+        }),
+      )
+      await db.insertInto('call').values(calls).execute()
+      const statuses = days.flatMap((day) =>
+        [0, 3600 + index].map((seconds) => {
+          const evtAt = moment(day, seconds)
+          return { ...doerAt(day, evtAt), evtAt, evt: seconds === 0 ? 1 : 0, subEvt: null }
+        }),
+      )
+      await db.insertInto('statusEvent').values(statuses).execute()
+    }
+  })
+}
+
+/** Calls that bear a project which their business did not work for at that time: nobody but the provider may see them. */
+async function storeStrays(world: OutsourcedWorld): Promise<void> {
+  const { provider, projects, businesses, seats } = world
+  const [seat] = seats
+  const stray = (businessTypeId: number, day: number) => ({
+    tenantId: provider.tenantId,
+    userId: seat?.id ?? 0,
+    orgId: seat?.orgId ?? 0,
+    businessTypeId,
+    projectId: projects.renewals,
+    callId: `stray-${businessTypeId}-${day}`,
+    isOutbound: true,
+    startedAt: new Date(Date.UTC(2026, 10, day, 7)),
+    answeredAt: null,
+    endedAt: null,
+  })
+  const { current, ended, free } = businesses
+  const strays = [stray(current, 8), stray(ended, 18), stray(free, 16)]
+  await world.demo.asOwner((db) => db.insertInto('call').values(strays).execute())
+}

@@ -1,0 +1,85 @@
+import type { Language } from '@console/contracts'
+import { linesOfBusiness } from '../../src/demo/seed/scenario/business-lines.ts'
+import { definitions } from '../../src/demo/seed/scenario/definitions.ts'
+import { generateWorld } from '../../src/demo/seed/scenario/generate-facts.ts'
+import { PROBLEM_TEAM } from '../../src/demo/seed/scenario/seat-profile.ts'
+import {
+  noFacts,
+  type Facts,
+  type WorldBusiness,
+  type WorldInput,
+  type WorldSeat,
+} from '../../src/demo/seed/scenario/scenario-model.ts'
+
+/** Friday to Monday, and Tuesday as far as half past three in the afternoon. */
+const FIRST_DAY = '2026-11-13'
+const LAST_DAY = '2026-11-17'
+const NOW = Date.parse('2026-11-17T07:30:00Z')
+const SEATS = 36
+
+function business(id: number, name: string, language: Language): WorldBusiness {
+  const { scenes, labels } = definitions[language]
+  const { price, questions } = linesOfBusiness(name)
+  return {
+    id,
+    name,
+    projectId: id === 2 ? 7 : null,
+    products: [1, 2].map((place) => ({
+      id: id * 10 + place,
+      name: `${name} ${place}`,
+      price: price * place,
+    })),
+    rules: scenes.flatMap(({ rules }) => rules).map((rule, place) => ({ ...rule, id: id * 100 + place })),
+    labels: labels.map((label, place) => ({ ...label, id: id * 100 + place })),
+    questions: questions.map((question, place) => ({ id: id * 100 + place, name: question })),
+    isRampingUp: id === 3,
+  }
+}
+
+const NAMES = {
+  en: ['Winter renewals', 'Roadside upgrade', 'Travel cover launch'],
+  zh: ['信用卡激活', '宽带续约', '车险续保'],
+} as const
+const TEAMS = [PROBLEM_TEAM, 'Renewals team A', 'Evening shift', 'Night desk'] as const
+
+/** One tenant of 36 seats over four days and a half. */
+export function smallWorld(changes: Partial<WorldInput> = {}, language: Language = 'en'): WorldInput {
+  return {
+    seed: 1,
+    tenant: {
+      id: 1,
+      language,
+      timezone: 'Asia/Shanghai',
+      seats: Array.from({ length: SEATS }, (_, place): WorldSeat => ({
+        userId: place + 1,
+        account: `seat-${place + 1}`,
+        place,
+        orgId: 50 + (place % TEAMS.length),
+        team: TEAMS[place % TEAMS.length] ?? PROBLEM_TEAM,
+        isSenior: place % 9 === 0,
+        businessIds: [1, 2, 3],
+        openedAt: Date.parse('2026-01-01T00:00:00Z'),
+        closedAt: null,
+      })),
+      supervisorIds: [900],
+      businesses: NAMES[language].map((name, place) => business(place + 1, name, language)),
+    },
+    firstDay: FIRST_DAY,
+    lastDay: LAST_DAY,
+    now: NOW,
+    firstDayOfWords: FIRST_DAY,
+    ...changes,
+  }
+}
+
+/** All facts of a world by kind. */
+export function collected(input: WorldInput): Facts {
+  const all = noFacts()
+  for (const facts of generateWorld(input)) {
+    for (const [kind, rows] of Object.entries(facts)) {
+      const list: unknown[] = all[kind as keyof Facts] // the keys of facts are those of `Facts`
+      for (const row of rows) list.push(row)
+    }
+  }
+  return all
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import type { Config } from '../../src/platform/config.ts'
+import { inOwnerTransaction, asOwner } from '../../src/platform/db/owner.ts'
+import { copyFacts, forLoading } from '../../src/demo/seed/scenario/copy-facts.ts'
+import { factTableNames } from '../../src/demo/seed/scenario/fact-tables.ts'
+import { generateWorld } from '../../src/demo/seed/scenario/generate-facts.ts'
+import { PROBLEM_TEAM } from '../../src/demo/seed/scenario/seat-profile.ts'
+import { seedWorld } from '../../src/demo/seed/scenario/seed-scenario.ts'
+import type { World } from '../../src/demo/seed/scenario/scenario-model.ts'
+import { rollUpAll } from '../../src/modules/statistics/rollup/index.ts'
+import { STATISTICS } from '../../src/modules/statistics/rollup/roll-up-day.ts'
+import { simulatorOf, type Simulator } from '../../src/demo/simulator/index.ts'
+import { readPlayedWorld } from '../../src/demo/simulator/simulator.store.ts'
+import { cloneDatabase, startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
+import { handClock, type HandClock } from './clock.ts'
+import { withScratchStorage } from './scratch-storage.ts'
+
+const PLAN = { days: 1, daysOfWords: 1 }
+const SEED = 14
+/** A company in Shanghai and one in London with a night shift: few seats, whose work nobody waits for. */
+const COMPANIES = ['maple', 'quayside']
+
+/** A server on a small world that was seeded at one moment; its clock stands there. */
+export type PlayedWorld = {
+  server: TestServer
+  clock: HandClock
+  simulator: Simulator
+  tenantIds: readonly number[]
+  /** What the server logged, from information on. */
+  logged: readonly Logged[]
+  /** Facts by table, without what the database numbers. */
+  facts: () => Promise<Rows>
+  /** All statistics, computed now. */
+  statistics: () => Promise<Rows>
+  /** Of the companies' rows, in no order. */
+  rows: <Row>(query: string) => Promise<Row[]>
+  /** Replaces the facts by those that the generator has for a moment. */
+  loadAsOf: (moment: string) => Promise<void>
+  /** A new server on the same database; what was in memory is gone. */
+  restart: () => Promise<void>
+  stop: () => Promise<void>
+}
+type Logged = { msg: string } & Record<string, unknown>
+type Rows = Readonly<Record<string, string[]>>
+
+export async function startPlayedWorld(moment: string, config: Partial<Config> = {}): Promise<PlayedWorld> {
+  const database = await cloneDatabase('people')
+  const now = new Date(moment)
+  await inOwnerTransaction(database.adminUrl, async (db, connection) => {
+    await sql`
+      delete from user_business_type b using tenant t
+      where t.id = b.tenant_id and t.code <> all(${COMPANIES}::text[])`.execute(db)
+    await sql`update organization set name = ${PROBLEM_TEAM} where name = '邀约一组'`.execute(db)
+    await withScratchStorage((storage) => seedWorld({ plan: PLAN, seed: SEED, now, db, connection, storage }))
+    await sql`
+      delete from simulated_world w using tenant t
+      where t.id = w.tenant_id and t.code <> all(${COMPANIES}::text[])`.execute(db)
+  })
+  const tenantIds = await asOwner(database.adminUrl, async (db) => {
+    const rows = await db.selectFrom('simulatedWorld').select('tenantId').orderBy('tenantId').execute()
+    return rows.map(({ tenantId }) => tenantId)
+  })
+  const clock = handClock(moment)
+  const logged: Logged[] = []
+  const log = pino(
+    { level: 'info' },
+    { write: (line: string) => void logged.push(JSON.parse(line) as Logged) },
+  ) // pino writes JSON
+  const start = () => startTestServer({ database, clock, config, log })
+  let server = await start()
+  let simulator = simulatorOf(server.ctx)
+  const startAnew = async () => {
+    server = await start()
+    simulator = simulatorOf(server.ctx)
+  }
+  const rowsOf = (tables: readonly string[]) =>
+    server.asOwner(async (db) => {
+      const found: Record<string, string[]> = {}
+      for (const table of tables) {
+        const { rows } = await sql<{ row: string }>`
+          select (to_jsonb(t) - 'id' - 'receipt')::text as row from ${sql.table(table)} t
+          where tenant_id = any(${tenantIds}::bigint[]) order by 1`.execute(db)
+        found[table] = rows.map(({ row }) => row)
+      }
+      return found
+    })
+  return {
+    get server() {
+      return server
+    },
+    get simulator() {
+      return simulator
+    },
+    clock,
+    tenantIds,
+    logged,
+    facts: () => rowsOf(factTableNames),
+    statistics: async () => {
+      await rollUpAll(server.ctx)
+      return rowsOf(STATISTICS)
+    },
+    rows: async <Row>(query: string) => {
+      const { rows } = await server.asOwner((db) =>
+        sql<Row>`select * from (${sql.raw(query)}) found where "tenantId" = any(${tenantIds}::bigint[])`.execute(
+          db,
+        ),
+      )
+      return rows
+    },
+    loadAsOf: async (later) => {
+      const worlds: { tenantId: number; world: World }[] = []
+      for (const tenantId of tenantIds)
+        worlds.push({ tenantId, ...(await server.ctx.db.inTenant(tenantId, readPlayedWorld)) })
+      // What the server computes meanwhile would stand in the way of changing tables.
+      await server.stop()
+      await inOwnerTransaction(database.adminUrl, (db, connection) =>
+        forLoading(connection, async () => {
+          for (const table of factTableNames) await sql`delete from ${sql.table(table)}`.execute(db)
+          for (const { tenantId, world } of worlds)
+            await copyFacts(connection, tenantId, generateWorld({ ...world, now: Date.parse(later) }))
+          await sql`
+            insert into rollup_mark (tenant_id, day)
+            select t, d::date from unnest(${tenantIds}::bigint[]) t,
+              generate_series(${moment}::timestamptz - interval '4 days', ${later}::timestamptz + interval '1 day',
+                interval '1 day') d`.execute(db)
+        }),
+      )
+      await startAnew()
+    },
+    restart: async () => {
+      await server.stop()
+      await startAnew()
+    },
+    stop: async () => {
+      await server.stop()
+      await database.drop()
+    },
+  }
+}
