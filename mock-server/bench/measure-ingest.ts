@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { withConnection } from '../src/platform/db/owner.ts'
 import type { Made } from '../chaos/events.ts'
-import { emptyLedger, makeApiClient, sendAll } from '../chaos/reporter.ts'
+import { emptyDeliveryLog, makeApiClient, sendAll } from '../chaos/reporter.ts'
 import type { Bench } from './company.ts'
 import type { Figure } from './figures.ts'
 
@@ -14,7 +14,7 @@ const STATUSES_OF_BATCH = 100
 /** Reports events over HTTP as an API client, several batches at once, and counts what is stored of them. */
 export async function measureIngest(bench: Bench, seconds: number): Promise<Figure[]> {
   const run = randomBytes(6).toString('hex')
-  const ledger = emptyLedger()
+  const deliveries = emptyDeliveryLog()
   const client = await makeApiClient(bench.url)
   const receipt = await lastReceipt(bench)
   const began = performance.now()
@@ -23,12 +23,12 @@ export async function measureIngest(bench: Bench, seconds: number): Promise<Figu
   await sendAll({
     url: bench.url,
     client,
-    ledger,
+    deliveries,
     next: () => batchOf(bench, `${run}-${(batches += 1)}`),
     isOver,
   })
   const lasted = (performance.now() - began) / 1000
-  const acknowledged = ledger.acknowledged.size
+  const acknowledged = deliveries.acknowledged.size
   const stored = await storedOf(bench, { run, receipt })
   return [
     {
@@ -50,7 +50,12 @@ export async function measureIngest(bench: Bench, seconds: number): Promise<Figu
       unit: 'facts',
       goal: { atMost: 0 },
     },
-    { name: '  batches without an answer', value: ledger.lostAnswers, unit: 'batches', goal: { atMost: 0 } },
+    {
+      name: '  batches without an answer',
+      value: deliveries.lostAnswers,
+      unit: 'batches',
+      goal: { atMost: 0 },
+    },
   ]
 }
 

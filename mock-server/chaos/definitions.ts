@@ -1,8 +1,8 @@
 import { asOwner } from '../src/platform/db/owner.ts'
-import type { Things } from './events.ts'
+import type { References } from './events.ts'
 
 /** A rule, a label and a question of the company of `manager`, which no call makes, written by the tables' owner. */
-export function makeThings(adminUrl: string): Promise<{ tenantId: number; things: Things }> {
+export function insertReferences(adminUrl: string): Promise<{ tenantId: number; references: References }> {
   return asOwner(adminUrl, async (db) => {
     const { tenantId } = await db
       .selectFrom('appUser')
@@ -30,6 +30,9 @@ export function makeThings(adminUrl: string): Promise<{ tenantId: number; things
       .executeTakeFirstOrThrow()
     const { id: labelId } = await insert('smartLabel')
     const { id: questionId } = await insert('question')
-    return { tenantId, things: { businessTypeIds: [businessTypeId, ...more], ruleId, labelId, questionId } }
+    return {
+      tenantId,
+      references: { businessTypeIds: [businessTypeId, ...more], ruleId, labelId, questionId },
+    }
   })
 }

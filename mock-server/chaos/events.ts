@@ -15,7 +15,7 @@ type Event = z.input<typeof ingest.event>
 export type Made = { event: Event; fact: string | null }
 
 /** What events of a company name. */
-export type Things = {
+export type References = {
   businessTypeIds: readonly [number, ...number[]]
   ruleId: number
   labelId: number
@@ -26,12 +26,12 @@ export type Things = {
 const HELD_BACK_SHARE = 0.25
 
 /** Makes batches without end: calls with all that happens in them, statuses, shifts, in an order that nothing keeps. */
-export function eventSource(random: Random, things: Things, now: number): () => Made[] {
+export function eventSource(random: Random, references: References, now: number): () => Made[] {
   let made = 0
   let heldBack: Made[] = []
   const newId = (kind: string): string => `${kind}${(made += 1)}`
   return () => {
-    const maker: Maker = { random, things, now, newId }
+    const maker: Maker = { random, references, now, newId }
     const events = [
       ...Array.from({ length: 20 }, () => callOf(maker)).flat(),
       ...Array.from({ length: 40 }, () => statusOf(maker)),
@@ -43,7 +43,7 @@ export function eventSource(random: Random, things: Things, now: number): () => 
   }
 }
 
-type Maker = { random: Random; things: Things; now: number; newId: (kind: string) => string }
+type Maker = { random: Random; references: References; now: number; newId: (kind: string) => string }
 
 /** Unix milliseconds, whole: what is stored is compared to the digit. */
 function momentOf({ random, now }: Maker): number {
@@ -51,14 +51,14 @@ function momentOf({ random, now }: Maker): number {
 }
 const secondsOf = (ms: number): number => ms / 1000
 
-function seatOf({ random, things }: Maker) {
+function seatOf({ random, references }: Maker) {
   const account = `seat-${String(random.int(1, SEATS)).padStart(3, '0')}`
-  return { account, businessTypeId: random.pick(things.businessTypeIds) }
+  return { account, businessTypeId: random.pick(references.businessTypeIds) }
 }
 
 /** A call in its stages, of which the end is set right later, and what was said, hit and shown in it. */
 function callOf(maker: Maker): Made[] {
-  const { random, things, newId } = maker
+  const { random, references, newId } = maker
   const seat = seatOf(maker)
   const callId = newId('c')
   const [startedAt, ringMs, talkMs] = [momentOf(maker), random.int(1, 30_000), random.int(1, 200_000)]
@@ -116,15 +116,15 @@ function callOf(maker: Maker): Made[] {
     },
   ]
   // The rule, the label and the question are of the first business.
-  const heard = { account: seat.account, businessTypeId: things.businessTypeIds[0] }
+  const heard = { account: seat.account, businessTypeId: references.businessTypeIds[0] }
   return [...stages, ...heardIn(maker, { ...heard, callId, at: answeredAt })]
 }
 
 type Heard = { account: string; businessTypeId: number; callId: string; at: number }
 
-function heardIn({ random, things, newId }: Maker, { at: moment, ...call }: Heard): Made[] {
+function heardIn({ random, references, newId }: Maker, { at: moment, ...call }: Heard): Made[] {
   const at = secondsOf(moment)
-  const { ruleId, labelId, questionId } = things
+  const { ruleId, labelId, questionId } = references
   const [violationId, recommendationId, useId] = [newId('v'), newId('r'), newId('u')]
   const eventId = newId('e')
   const { account, businessTypeId, callId } = call
@@ -207,16 +207,16 @@ function shiftOf(maker: Maker): Made {
 }
 
 function evaluationOf(maker: Maker): Made {
-  const { random, things, newId } = maker
+  const { random, references, newId } = maker
   const evaluationId = newId('v')
   return {
     event: {
       type: 'dataset.evaluation',
       eventId: newId('e'),
       evaluationId,
-      businessTypeId: things.businessTypeIds[0],
+      businessTypeId: references.businessTypeIds[0],
       labelType: 2,
-      labelId: things.ruleId,
+      labelId: references.ruleId,
       labelOption: random.int(1, 3),
       title: 'Test',
       sessionId: evaluationId,
@@ -233,7 +233,7 @@ function audioOf(maker: Maker): Made {
       type: 'offline.audio',
       eventId: maker.newId('e'),
       audioId,
-      businessTypeId: maker.things.businessTypeIds[0],
+      businessTypeId: maker.references.businessTypeIds[0],
       at: secondsOf(momentOf(maker)),
       skillSeconds: 61,
     },
@@ -243,7 +243,7 @@ function audioOf(maker: Maker): Made {
 
 function shuffled<Item>(items: readonly Item[], { next }: Random): Item[] {
   return items
-    .map((item) => ({ item, place: next() }))
-    .toSorted((a, b) => a.place - b.place)
+    .map((item) => ({ item, rank: next() }))
+    .toSorted((a, b) => a.rank - b.rank)
     .map(({ item }) => item)
 }

@@ -43,7 +43,7 @@ async function tokenOf(url: string, { clientId, clientSecret }: ApiClient): Prom
 }
 
 /** What a careful client remembers: which events were acknowledged, and which it has to send again. */
-export type Ledger = {
+export type DeliveryLog = {
   acknowledged: Map<string, Made>
   unacknowledged: Made[][]
   /** Of those sent again: the server had stored them and was killed before it could say so. */
@@ -54,7 +54,7 @@ export type Ledger = {
   inFlight: number
 }
 
-export function emptyLedger(): Ledger {
+export function emptyDeliveryLog(): DeliveryLog {
   return {
     acknowledged: new Map(),
     unacknowledged: [],
@@ -68,19 +68,19 @@ export function emptyLedger(): Ledger {
 type Sending = {
   url: string
   client: ApiClient
-  ledger: Ledger
+  deliveries: DeliveryLog
   next: () => Made[] | null
   isOver: () => boolean
 }
 
 /** Sends what was not acknowledged first, then what `next` makes, until there is no more or it is over. */
-export async function sendAll({ url, client, ledger, next, isOver }: Sending): Promise<void> {
+export async function sendAll({ url, client, deliveries, next, isOver }: Sending): Promise<void> {
   const token = await tokenOf(url, client)
   const line = async (): Promise<void> => {
     while (!isOver()) {
-      const batch = ledger.unacknowledged.shift() ?? next()
+      const batch = deliveries.unacknowledged.shift() ?? next()
       if (batch === null) return
-      if (!(await sendBatch({ url, token, ledger }, batch))) await pause(BUSY_PAUSE_MS)
+      if (!(await sendBatch({ url, token, deliveries }, batch))) await pause(BUSY_PAUSE_MS)
     }
   }
   await Promise.all(Array.from({ length: LINES }, line))
@@ -90,10 +90,10 @@ const answered = z.object({ code: z.literal(0), data: ingest.report.data })
 
 /** Whether it was acknowledged; if not, it waits to be sent again. */
 async function sendBatch(
-  { url, token, ledger }: { url: string; token: string; ledger: Ledger },
+  { url, token, deliveries }: { url: string; token: string; deliveries: DeliveryLog },
   batch: Made[],
 ): Promise<boolean> {
-  ledger.inFlight += 1
+  deliveries.inFlight += 1
   try {
     const answer = await fetch(new URL(ingest.report.path, url), {
       method: 'POST',
@@ -101,19 +101,19 @@ async function sendBatch(
       body: JSON.stringify({ events: batch.map(({ event }) => event) }),
     })
     const { data } = answered.parse(await answer.json())
-    ledger.duplicates += data.duplicates
+    deliveries.duplicates += data.duplicates
     const refused = new Set(data.refused.map(({ index }) => index))
     for (const { reason, field, message } of data.refused)
-      ledger.refused.push(`${reason} ${field ?? ''} ${message}`)
+      deliveries.refused.push(`${reason} ${field ?? ''} ${message}`)
     for (const [index, made] of batch.entries())
-      if (!refused.has(index)) ledger.acknowledged.set(made.event.eventId, made)
+      if (!refused.has(index)) deliveries.acknowledged.set(made.event.eventId, made)
     return true
   } catch {
     // The server or its database is being killed: any failure means the same, that nothing is known of the batch.
-    ledger.lostAnswers += 1
-    ledger.unacknowledged.push(batch)
+    deliveries.lostAnswers += 1
+    deliveries.unacknowledged.push(batch)
     return false
   } finally {
-    ledger.inFlight -= 1
+    deliveries.inFlight -= 1
   }
 }

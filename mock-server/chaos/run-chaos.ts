@@ -4,14 +4,14 @@ import { readConfig } from '../src/platform/config.ts'
 import { createRandom, type Random } from '../src/demo/seed/random.ts'
 import { startProgram, type Running } from '../tests/support/program.ts'
 import { killDatabase, makeDataFolder } from './data-folder.ts'
-import { makeThings } from './definitions.ts'
+import { insertReferences } from './definitions.ts'
 import { eventSource, type Made } from './events.ts'
-import { judgeEvents, judgeStatistics, type EventFaults, type StatisticsFaults } from './verify.ts'
-import { emptyLedger, makeApiClient, sendAll, type ApiClient, type Ledger } from './reporter.ts'
+import { verifyEvents, verifyStatistics, type EventFaults, type StatisticsFaults } from './verify.ts'
+import { emptyDeliveryLog, makeApiClient, sendAll, type ApiClient, type DeliveryLog } from './reporter.ts'
 import { withStored } from './stored.ts'
 
 /** Between being ready and being killed at most: about twice what a rollup of the days of `events.ts` takes. */
-const LONGEST_LIFE_MS = 2_000
+const MAX_UPTIME_MS = 2_000
 /** Every so many kills one strikes before the server is ready. */
 const EARLY_KILL_EVERY = 4
 /** And every so many strike PostgreSQL as well. */
@@ -37,12 +37,12 @@ export type ChaosReport = {
   faults: string[]
 }
 
-type World = {
+type ChaosRun = {
   dataDir: string
   tenantId: number
   client: ApiClient
   random: Random
-  ledger: Ledger
+  deliveries: DeliveryLog
   source: () => Made[]
   struck: Struck
   faults: string[]
@@ -63,20 +63,20 @@ export async function runChaos({
 }: ChaosOptions): Promise<ChaosReport> {
   const folder = makeDataFolder()
   try {
-    const world = await firstStart(folder.dataDir, { seed, report })
-    for (let kill = 1; kill <= kills; kill++) await liveAndDie(world, kill)
-    const events = await settle(world)
-    const config = configOf(world)
+    const run = await firstStart(folder.dataDir, { seed, report })
+    for (let kill = 1; kill <= kills; kill++) await runUntilKilled(run, kill)
+    const events = await settle(run)
+    const config = configOf(run)
     const statistics = await withDatabase(config, ({ adminUrl, appUrl }) =>
-      judgeStatistics({ config, adminUrl, appUrl, tenantId: world.tenantId }),
+      verifyStatistics({ config, adminUrl, appUrl, tenantId: run.tenantId }),
     )
-    return reportOf(world, { kills, events, statistics })
+    return reportOf(run, { kills, events, statistics })
   } finally {
     folder.remove()
   }
 }
 
-const configOf = ({ dataDir }: Pick<World, 'dataDir'>) => readConfig({ DATA_DIR: dataDir })
+const configOf = ({ dataDir }: Pick<ChaosRun, 'dataDir'>) => readConfig({ DATA_DIR: dataDir })
 
 function start(dataDir: string): Running {
   return startProgram({ DATA_DIR: dataDir, SEED_PROFILE: 'people' })
@@ -86,12 +86,12 @@ function start(dataDir: string): Running {
 async function firstStart(
   dataDir: string,
   { seed, report }: { seed: number; report: (line: string) => void },
-): Promise<World> {
+): Promise<ChaosRun> {
   const server = start(dataDir)
   const url = await server.ready
   const client = await makeApiClient(url)
-  const { tenantId, things } = await withDatabase(configOf({ dataDir }), ({ adminUrl }) =>
-    makeThings(adminUrl),
+  const { tenantId, references } = await withDatabase(configOf({ dataDir }), ({ adminUrl }) =>
+    insertReferences(adminUrl),
   )
   await server.end('SIGTERM')
   const began = performance.now()
@@ -105,8 +105,8 @@ async function firstStart(
     tenantId,
     client,
     random,
-    ledger: emptyLedger(),
-    source: eventSource(random, things, Date.now()),
+    deliveries: emptyDeliveryLog(),
+    source: eventSource(random, references, Date.now()),
     struck: { starts: 0, rollups: 0, batches: 0, databases: 0 },
     faults: [],
     comparisons: 0,
@@ -116,114 +116,115 @@ async function firstStart(
 }
 
 /** One life of the server: it starts on what the last kill left, takes events in while it rolls up, and is killed. */
-async function liveAndDie(world: World, kill: number): Promise<void> {
-  const { random, struck, ledger } = world
-  const bornAt = new Date()
-  const server = start(world.dataDir)
+async function runUntilKilled(run: ChaosRun, kill: number): Promise<void> {
+  const { random, struck, deliveries } = run
+  const startedAt = new Date()
+  const server = start(run.dataDir)
   const isEarly = kill % EARLY_KILL_EVERY === 0
   if (isEarly) {
-    await pause(random.next() * world.startMs)
+    await pause(random.next() * run.startMs)
     struck.starts += 1
-    if (kill % DATABASE_KILL_EVERY === 0 && killDatabase(world.dataDir)) struck.databases += 1
+    if (kill % DATABASE_KILL_EVERY === 0 && killDatabase(run.dataDir)) struck.databases += 1
     await server.end('SIGKILL')
-    world.report(`kill ${kill}: while it started`)
+    run.report(`kill ${kill}: while it started`)
     return
   }
   const url = await server.ready
   let isOver = false
-  const living = Promise.allSettled([
-    sendAll({ url, client: world.client, ledger, next: world.source, isOver: () => isOver }),
-    compareEvents(world),
+  const running = Promise.allSettled([
+    sendAll({ url, client: run.client, deliveries, next: run.source, isOver: () => isOver }),
+    compareEvents(run),
   ])
-  const lifeMs = random.next() * LONGEST_LIFE_MS
-  const databaseLifeMs = kill % DATABASE_KILL_EVERY === 0 ? random.next() * lifeMs : null
-  if (databaseLifeMs !== null) {
-    await pause(databaseLifeMs)
-    if (killDatabase(world.dataDir)) struck.databases += 1
+  const uptimeMs = random.next() * MAX_UPTIME_MS
+  const databaseUptimeMs = kill % DATABASE_KILL_EVERY === 0 ? random.next() * uptimeMs : null
+  if (databaseUptimeMs !== null) {
+    await pause(databaseUptimeMs)
+    if (killDatabase(run.dataDir)) struck.databases += 1
   }
-  await pause(lifeMs - (databaseLifeMs ?? 0))
-  const isRolling = await isRollingUp(world, bornAt)
-  const isSending = ledger.inFlight > 0
+  await pause(uptimeMs - (databaseUptimeMs ?? 0))
+  const isRolling = await isRollingUp(run, startedAt)
+  const isSending = deliveries.inFlight > 0
   await server.end('SIGKILL')
   isOver = true
   if (isRolling) struck.rollups += 1
   if (isSending) struck.batches += 1
-  await living
-  world.report(
-    `kill ${kill}: ${lifeMs.toFixed(0)} ms after it was ready${isRolling ? ', in a rollup' : ''}${isSending ? ', in a batch' : ''}${databaseLifeMs === null ? '' : ', PostgreSQL before it'}; ${ledger.acknowledged.size} events acknowledged`,
+  await running
+  run.report(
+    `kill ${kill}: ${uptimeMs.toFixed(0)} ms after it was ready${isRolling ? ', in a rollup' : ''}${isSending ? ', in a batch' : ''}${databaseUptimeMs === null ? '' : ', PostgreSQL before it'}; ${deliveries.acknowledged.size} events acknowledged`,
   )
 }
 
 /** A rollup begins with the start; its end is written down. A database that was just killed answers nothing. */
-async function isRollingUp(world: World, bornAt: Date): Promise<boolean> {
+async function isRollingUp(run: ChaosRun, startedAt: Date): Promise<boolean> {
   try {
-    const last = await inStored(world, (stored) => stored.lastRollup())
-    return last === null || last < bornAt
+    const last = await withStoredRows(run, (stored) => stored.lastRollup())
+    return last === null || last < startedAt
   } catch {
     // Where PostgreSQL was killed too, nobody can say.
     return false
   }
 }
 
-function inStored<Result>(world: World, work: Parameters<typeof withStored<Result>>[1]): Promise<Result> {
-  return withDatabase(configOf(world), ({ adminUrl }) =>
-    withStored({ adminUrl, tenantId: world.tenantId }, work),
-  )
+function withStoredRows<Result>(
+  run: ChaosRun,
+  work: Parameters<typeof withStored<Result>>[1],
+): Promise<Result> {
+  return withDatabase(configOf(run), ({ adminUrl }) => withStored({ adminUrl, tenantId: run.tenantId }, work))
 }
 
 /** A comparison that a kill cuts off is made up for by the next. */
-async function compareEvents(world: World): Promise<void> {
-  const known = [...world.ledger.acknowledged.values()]
-  const faults = await inStored(world, (stored) => judgeEvents(stored, known))
-  world.comparisons += 1
+async function compareEvents(run: ChaosRun): Promise<void> {
+  const known = [...run.deliveries.acknowledged.values()]
+  const faults = await withStoredRows(run, (stored) => verifyEvents(stored, known))
+  run.comparisons += 1
   // What was on its way may be stored already: only what is missing counts here.
-  for (const fact of [...faults.forgotten, ...faults.missing, ...faults.doubled])
-    world.faults.push(`after a kill: ${fact}`)
+  for (const fact of [...faults.lost, ...faults.missing, ...faults.doubled])
+    run.faults.push(`after a kill: ${fact}`)
 }
 
 /** Sends again what was not acknowledged, and lets the server roll up in peace. */
-async function settle(world: World): Promise<EventFaults> {
-  const first = start(world.dataDir)
+async function settle(run: ChaosRun): Promise<EventFaults> {
+  const first = start(run.dataDir)
   const url = await first.ready
-  const { client, ledger } = world
-  await sendAll({ url, client, ledger, next: () => null, isOver: () => false })
+  const { client, deliveries } = run
+  await sendAll({ url, client, deliveries, next: () => null, isOver: () => false })
   await first.end('SIGTERM')
-  const bornAt = new Date()
-  const second = start(world.dataDir)
+  const startedAt = new Date()
+  const second = start(run.dataDir)
   await second.ready
   const deadline = Date.now() + SETTLE_LIMIT_MS
   const isSettled = () =>
-    inStored(world, async (stored) => {
+    withStoredRows(run, async (stored) => {
       const last = await stored.lastRollup()
-      return last !== null && last >= bornAt && (await stored.markCount()) === 0
+      return last !== null && last >= startedAt && (await stored.markCount()) === 0
     })
   while (!(await isSettled())) {
     if (Date.now() > deadline) throw new Error('the statistics were not computed in time')
     await pause(POLL_MS)
   }
   await second.end('SIGTERM')
-  const known = [...ledger.acknowledged.values()]
-  world.comparisons += 1
-  return inStored(world, (stored) => judgeEvents(stored, known))
+  const known = [...deliveries.acknowledged.values()]
+  run.comparisons += 1
+  return withStoredRows(run, (stored) => verifyEvents(stored, known))
 }
 
 function reportOf(
-  { ledger, struck, faults, comparisons }: World,
+  { deliveries, struck, faults, comparisons }: ChaosRun,
   { kills, events, statistics }: { kills: number; events: EventFaults; statistics: StatisticsFaults },
 ): ChaosReport {
   const named = (what: string, list: readonly string[]) => list.map((one) => `${what}: ${one}`)
   return {
     kills,
     struck,
-    acknowledged: ledger.acknowledged.size,
-    duplicates: ledger.duplicates,
-    lostAnswers: ledger.lostAnswers,
+    acknowledged: deliveries.acknowledged.size,
+    duplicates: deliveries.duplicates,
+    lostAnswers: deliveries.lostAnswers,
     comparisons,
     statisticsRows: statistics.rows,
     faults: [
       ...faults,
-      ...named('refused', ledger.refused),
-      ...named('acknowledged and forgotten', events.forgotten),
+      ...named('refused', deliveries.refused),
+      ...named('acknowledged and forgotten', events.lost),
       ...named('acknowledged and missing', events.missing),
       ...named('stored twice', events.doubled),
       ...named('stored and never reported', events.unexpected),

@@ -59,7 +59,7 @@ export type Stored = {
   lastRollup: () => Promise<Date | null>
   markCount: () => Promise<number>
   /** Takes all statistics away and marks the days around `now` for a rollup. */
-  forgetStatistics: (around: { now: Date; back: number; ahead: number }) => Promise<void>
+  deleteStatistics: (around: { now: Date; back: number; ahead: number }) => Promise<void>
 }
 
 export async function withStored<Result>(
@@ -101,7 +101,7 @@ export async function withStored<Result>(
       },
       markCount: async () =>
         (await texts('select id::text as text from rollup_mark where tenant_id = $1')).length,
-      forgetStatistics: async ({ now, back, ahead }) => {
+      deleteStatistics: async ({ now, back, ahead }) => {
         for (const table of STATISTICS)
           await client.query(`delete from ${table} where tenant_id = $1`, [tenantId])
         await client.query(

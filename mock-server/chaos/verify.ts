@@ -12,20 +12,20 @@ import { withStored, type Stored } from './stored.ts'
 
 export type EventFaults = {
   /** Ids that were acknowledged and are not known. */
-  forgotten: string[]
+  lost: string[]
   missing: string[]
   doubled: string[]
   unexpected: string[]
 }
 
 /** Compares what is stored with the events that were acknowledged. */
-export async function judgeEvents(stored: Stored, acknowledged: readonly Made[]): Promise<EventFaults> {
+export async function verifyEvents(stored: Stored, acknowledged: readonly Made[]): Promise<EventFaults> {
   const ids = await stored.eventIds()
   const counts = new Map<string, number>()
   for (const fact of await stored.facts()) counts.set(fact, (counts.get(fact) ?? 0) + 1)
   const expected = new Set(acknowledged.flatMap(({ fact }) => fact ?? []))
   return {
-    forgotten: acknowledged.flatMap(({ event }) => (ids.has(event.eventId) ? [] : [event.eventId])),
+    lost: acknowledged.flatMap(({ event }) => (ids.has(event.eventId) ? [] : [event.eventId])),
     missing: [...expected].filter((fact) => !counts.has(fact)),
     doubled: [...counts].flatMap(([fact, count]) => (count > 1 ? [fact] : [])),
     unexpected: [...counts.keys()].filter((fact) => !expected.has(fact)),
@@ -34,7 +34,7 @@ export async function judgeEvents(stored: Stored, acknowledged: readonly Made[])
 
 export type StatisticsFaults = { rows: number; different: string[]; differentCalls: string[] }
 
-type Place = { config: Config; adminUrl: string; appUrl: string; tenantId: number }
+type StatisticsSource = { config: Config; adminUrl: string; appUrl: string; tenantId: number }
 
 /** Further back than any event of the run, and the day after it in any zone. */
 const RECOMPUTED_DAYS = { back: 60, ahead: 1 }
@@ -43,14 +43,14 @@ const RECOMPUTED_DAYS = { back: 60, ahead: 1 }
  * Compares the statistics, to the byte, with those that a computation of every day gives at the moment of the last
  * rollup; and their calls with plain SQL. Nobody else may roll up meanwhile.
  */
-export async function judgeStatistics(place: Place): Promise<StatisticsFaults> {
-  return withStored(place, async (stored) => {
+export async function verifyStatistics(source: StatisticsSource): Promise<StatisticsFaults> {
+  return withStored(source, async (stored) => {
     const now = await stored.lastRollup()
     if (!now) throw new Error('nothing was rolled up')
     const before = await stored.statistics()
     const differentCalls = await stored.differentCalls()
-    await stored.forgetStatistics({ now, ...RECOMPUTED_DAYS })
-    await rollUpAgain(place, now)
+    await stored.deleteStatistics({ now, ...RECOMPUTED_DAYS })
+    await rollUpAgain(source, now)
     const after = await stored.statistics()
     return {
       rows: [...before.values()].flat().length,
@@ -60,7 +60,7 @@ export async function judgeStatistics(place: Place): Promise<StatisticsFaults> {
   })
 }
 
-async function rollUpAgain({ config, appUrl, tenantId }: Place, now: Date): Promise<void> {
+async function rollUpAgain({ config, appUrl, tenantId }: StatisticsSource, now: Date): Promise<void> {
   const clock: Clock = { ...systemClock, now: () => now }
   const client = clientFor(poolFor(appUrl))
   try {

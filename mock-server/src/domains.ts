@@ -136,9 +136,9 @@ export function auditDictionaryOf(modules: readonly Module[]): AuditDictionary {
 export function exportKindsOf(modules: readonly Module[]): ExportKinds {
   const joined: Partial<ExportKinds> = {}
   for (const { name, exportKinds = {} } of modules) {
-    const taken = Object.keys(exportKinds).filter((kind) => kind in joined)
-    if (taken.length > 0)
-      throw new Error(`${name} brings along exports of another domain: ${taken.join(', ')}`)
+    const duplicates = Object.keys(exportKinds).filter((kind) => kind in joined)
+    if (duplicates.length > 0)
+      throw new Error(`${name} brings along exports of another domain: ${duplicates.join(', ')}`)
     Object.assign(joined, exportKinds)
   }
   if (!isComplete(joined)) throw new Error('an export of the contract is of no domain')

@@ -12,10 +12,10 @@ import { checkMigrated, migrate } from './platform/db/migrate.ts'
 import { inOwnerTransaction, withConnection } from './platform/db/owner.ts'
 import { checkAppLogin, ensureRoles } from './platform/db/roles.ts'
 import type { Database } from './platform/db/schema.ts'
-import { seed, seedReference, WORLD_SEED } from './demo/seed/index.ts'
+import { seed, seedReference, SCENARIO_SEED } from './demo/seed/index.ts'
 import { everyMenuId } from './access/menu/menu.ts'
 import { everyPermission } from './access/menu/permissions.ts'
-import { seedWorld, worldPlans } from './demo/seed/scenario/seed-scenario.ts'
+import { seedScenario, scenarioPlans } from './demo/seed/scenario/seed-scenario.ts'
 
 export type Prepared = {
   /** Only on the start that made it; the password is nowhere else. */
@@ -118,9 +118,9 @@ async function firstContent(
   const now = config.seedNow ?? clock.now()
   await seed({ db, profile: seedProfile, now, hashPassword: passwords.hash, audit })
   if (seedProfile === 'people') return null
-  const plan = worldPlans[seedProfile]
+  const plan = scenarioPlans[seedProfile]
   input.say(`Filling the ${seedProfile} world: ${plan.days} days of calls, once. This takes a while.`)
-  await seedWorld({ db, connection, storage, plan, seed: WORLD_SEED, now })
+  await seedScenario({ db, connection, storage, plan, seed: SCENARIO_SEED, now })
   return null
 }
 

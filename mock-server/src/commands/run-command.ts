@@ -4,7 +4,7 @@ import { readConfig, type Config } from '../platform/config.ts'
 import { APP_LOGIN } from '../platform/db/managed/cluster.ts'
 import { ADMIN_LOGIN, clusterUrl } from '../platform/db/managed/postgres-process.ts'
 import { clusterCredentials, clusterFolder } from '../platform/db/managed/folders.ts'
-import { holderOf } from '../platform/db/managed/folder-lock.ts'
+import { ownerOf } from '../platform/db/managed/folder-lock.ts'
 import { databaseUser } from '../platform/db/managed/database-user.ts'
 import { DATABASE_NAME, openDatabase, type OpenDatabase } from '../platform/db/open-database.ts'
 import { StartProblem } from '../platform/start-problem.ts'
@@ -51,7 +51,7 @@ function report(line: string): void {
 /** The managed database of a server that runs at this moment: its port stands in PostgreSQL's own pid file. */
 function runningDatabase(config: Config): OpenDatabase | null {
   const { dataDir, databaseUrl } = config
-  if (databaseUrl !== undefined || holderOf(dataDir) === null) return null
+  if (databaseUrl !== undefined || ownerOf(dataDir) === null) return null
   const pidFile = join(clusterFolder(dataDir, databaseUser(), report), 'postmaster.pid')
   if (!existsSync(pidFile)) return null
   const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3])

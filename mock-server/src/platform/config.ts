@@ -163,12 +163,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
-type Playing = Pick<z.output<typeof environment>, 'SEED_PROFILE' | 'SIMULATOR' | 'CLOCK_SPEED'>
+type SimulatorSettings = Pick<z.output<typeof environment>, 'SEED_PROFILE' | 'SIMULATOR' | 'CLOCK_SPEED'>
 
 /** Worlds in which something happens are played on unless told otherwise. */
-function simulatorOf({ SEED_PROFILE, SIMULATOR, CLOCK_SPEED }: Playing): Config['simulator'] {
-  const hasWorld = SEED_PROFILE === 'demo' || SEED_PROFILE === 'large'
-  const simulator = SIMULATOR ?? (hasWorld ? 'on' : 'off')
+function simulatorOf({ SEED_PROFILE, SIMULATOR, CLOCK_SPEED }: SimulatorSettings): Config['simulator'] {
+  const hasDemoData = SEED_PROFILE === 'demo' || SEED_PROFILE === 'large'
+  const simulator = SIMULATOR ?? (hasDemoData ? 'on' : 'off')
   if (simulator === 'on' && SEED_PROFILE === 'none') {
     throw new StartProblem(
       'Setting SIMULATOR has an unusable value: with SEED_PROFILE=none there is no world to play, use off.',

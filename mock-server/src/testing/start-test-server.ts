@@ -108,7 +108,7 @@ export async function cloneDatabase(profile: Profile = 'people'): Promise<TestDa
  * Clones a database that has a world of tests besides the people. The first file of a run that asks for the world of
  * this name fills it, for all of them.
  */
-export async function cloneWorld(
+export async function cloneScenario(
   name: string,
   fill: (database: TestDatabase) => Promise<void>,
 ): Promise<TestDatabase> {
@@ -122,7 +122,7 @@ export async function cloneWorld(
     const database = await cloneOf(templateOf('people'), cluster, own)
     await fill(database)
     const made = new URL(database.adminUrl).pathname.slice(1)
-    await withConnection(database.adminUrl, (inWorld) => inWorld.query('vacuum (analyze)'))
+    await withConnection(database.adminUrl, (inScenario) => inScenario.query('vacuum (analyze)'))
     await admin.query(`alter database ${made} rename to ${template}`)
   })
   return cloneOf(template, cluster, own)

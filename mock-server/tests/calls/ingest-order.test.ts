@@ -102,7 +102,7 @@ describe('the stages of a call', () => {
     const ids = newCall()
     await own.marks()
     const [, , , answered, ended] = stagesOf(ids)
-    await own.take(...withNewIds([answered ?? {}, ended ?? {}]))
+    await own.ingest(...withNewIds([answered ?? {}, ended ?? {}]))
     expect(await callRow(ids)).toMatchObject({ username: null, startedAt: null, talkSeconds: 95 })
     expect(await own.marks()).toEqual([])
   })
@@ -110,13 +110,13 @@ describe('the stages of a call', () => {
   test('of equal revisions the first stands', async () => {
     const ids = newCall()
     const ended = { type: 'call.ended', callId: ids.callId, at: NOW - 50, revision: 4 }
-    await own.take(
+    await own.ingest(
       ...withNewIds([
         { ...ended, hungUpBy: 'seat' },
         { ...ended, hungUpBy: 'system' },
       ]),
     )
-    await own.take(...withNewIds([{ ...ended, hungUpBy: 'customer' }]))
+    await own.ingest(...withNewIds([{ ...ended, hungUpBy: 'customer' }]))
     expect(await callRow(ids)).toMatchObject({ hungUpBy: 'seat', endRevision: 4 })
   })
 
@@ -131,7 +131,7 @@ describe('the stages of a call', () => {
         { callId: newId('c'), at: NOW - 200, channel: 'sip' },
         { callId: newId('c'), at: NOW - 100, channel: 'web', customer: '139****0002' },
       ].map((call) => ({ type: 'call.started', sessionId, ...seat, direction: 'inbound', ...call }))
-      for (const turn of turns) await own.take(...withNewIds([calls[turn] ?? {}]))
+      for (const turn of turns) await own.ingest(...withNewIds([calls[turn] ?? {}]))
       const rows = await own.rows(
         `select tenant_id as "tenantId", channel, customer, started_at from conversation where session_id = '${sessionId}'`,
       )
@@ -194,9 +194,9 @@ describe('what has a revision', () => {
           const first = { ...all[type], ...low }
           const second = { ...first, ...high, eventId: newId() }
           const sent = isReversed ? [second, first] : [first, second]
-          if (type === 'violation.cover') await own.take(all['violation'] ?? {})
-          if (isOneBatch) await own.take(...sent)
-          else for (const event of sent) await own.take(event)
+          if (type === 'violation.cover') await own.ingest(all['violation'] ?? {})
+          if (isOneBatch) await own.ingest(...sent)
+          else for (const event of sent) await own.ingest(event)
           const rows = await demo.asOwner((db) =>
             sql<Event>`
             select * from ${sql.table(table)} where ${sql.ref(key)} = ${first[key]}`.execute(db),
@@ -209,7 +209,7 @@ describe('what has a revision', () => {
 
   test('a cover may stand before its violation in one batch', async () => {
     const { violation, 'violation.cover': cover } = eventsOfEachType(own.references)
-    await own.take(cover ?? {}, violation ?? {})
+    await own.ingest(cover ?? {}, violation ?? {})
     const rows = await own.rows(
       `select tenant_id as "tenantId", cover_status from violation where violation_id = '${String(violation?.['violationId'])}'`,
     )
@@ -240,7 +240,7 @@ describe('the project of a fact', () => {
     })
     const at = [NOW - 2 * HOUR - 1, NOW - 2 * HOUR, NOW - HOUR - 1, NOW - HOUR]
     const { 'label.hit': hit } = eventsOfEachType(own.references)
-    await own.take(...withNewIds(at.map((moment) => ({ ...hit, at: moment }))))
+    await own.ingest(...withNewIds(at.map((moment) => ({ ...hit, at: moment }))))
     const rows = await own.rows(
       `select tenant_id as "tenantId", project_id from label_hit where call_id = '${String(hit?.['callId'])}' order by hit_at`,
     )
@@ -265,17 +265,17 @@ describe('the days that are marked', () => {
   })
 
   test('are those of the beginning of a call, on either side of midnight in the company’s zone', async () => {
-    await own.take(start(newCall(), MIDNIGHT - 0.001), start(newCall(), MIDNIGHT - 1))
+    await own.ingest(start(newCall(), MIDNIGHT - 0.001), start(newCall(), MIDNIGHT - 1))
     expect(await own.marks()).toEqual(['2026-11-20'])
-    await own.take(start(newCall(), MIDNIGHT), start(newCall(), NOW))
+    await own.ingest(start(newCall(), MIDNIGHT), start(newCall(), NOW))
     expect(await own.marks()).toEqual(['2026-11-21'])
   })
 
   test('are the day of the beginning also when another stage arrives later', async () => {
     const ids = newCall()
-    await own.take(start(ids, MIDNIGHT - 10))
+    await own.ingest(start(ids, MIDNIGHT - 10))
     await own.marks()
-    await own.take({
+    await own.ingest({
       type: 'call.ended',
       eventId: newId(),
       callId: ids.callId,
@@ -287,21 +287,21 @@ describe('the days that are marked', () => {
 
   test('are the old and the new day when a beginning moves, and none when a lower revision changes nothing', async () => {
     const ids = newCall()
-    await own.take(start(ids, NOW - 5 * DAY, { revision: 1 }))
+    await own.ingest(start(ids, NOW - 5 * DAY, { revision: 1 }))
     expect(await own.marks()).toEqual(['2026-11-16'])
-    await own.take(start(ids, NOW - 3 * DAY, { revision: 2 }))
+    await own.ingest(start(ids, NOW - 3 * DAY, { revision: 2 }))
     expect(await own.marks()).toEqual(['2026-11-16', '2026-11-18'])
-    await own.take(start(ids, NOW - 10 * DAY, { revision: 2 }))
+    await own.ingest(start(ids, NOW - 10 * DAY, { revision: 2 }))
     expect(await own.marks()).toEqual([])
   })
 
   test('are, of a status, the days on which it may count and that of the status which it ends; never a day to come', async () => {
     const { status } = eventsOfEachType(own.references)
-    await own.take({ ...status, eventId: newId(), at: NOW - 4 * DAY })
+    await own.ingest({ ...status, eventId: newId(), at: NOW - 4 * DAY })
     expect(await own.marks()).toEqual(['2026-11-16', '2026-11-17', '2026-11-18'])
-    await own.take({ ...status, eventId: newId(), at: NOW - HOUR })
+    await own.ingest({ ...status, eventId: newId(), at: NOW - HOUR })
     expect(await own.marks()).toEqual(['2026-11-20', '2026-11-21'])
-    await own.take({ ...status, eventId: newId(), at: NOW - DAY, evt: 2, subEvt: undefined })
+    await own.ingest({ ...status, eventId: newId(), at: NOW - DAY, evt: 2, subEvt: undefined })
     expect(await own.marks()).toEqual([])
   })
 
@@ -327,7 +327,7 @@ describe('the days that are marked', () => {
         .execute()
     })
     const { status } = eventsOfEachType(own.references)
-    await own.take({ ...status, account: 'seat-005', at: NOW - 10 * DAY })
+    await own.ingest({ ...status, account: 'seat-005', at: NOW - 10 * DAY })
     const days = ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15']
     expect(await own.marks()).toEqual(days)
   })
@@ -335,7 +335,7 @@ describe('the days that are marked', () => {
   test('are those of every other fact; words, shifts and recordings have none', async () => {
     const events = eventsOfEachType(own.references)
     const moved = (type: string, days: number): Event => ({ ...events[type], at: NOW - days * DAY })
-    await own.take(
+    await own.ingest(
       moved('violation', 1),
       moved('label.hit', 2),
       moved('recommendation', 3),
@@ -343,14 +343,14 @@ describe('the days that are marked', () => {
       moved('dataset.evaluation', 5),
     )
     expect(await own.marks()).toEqual(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'])
-    await own.take(events['violation.cover'] ?? {})
+    await own.ingest(events['violation.cover'] ?? {})
     expect(await own.marks()).toEqual(['2026-11-20'])
-    await own.take(
+    await own.ingest(
       { ...moved('recommendation', 6), eventId: newId(), revision: 1 },
       { ...moved('dataset.evaluation', 7), eventId: newId(), revision: 1 },
     )
     expect(await own.marks()).toEqual(['2026-11-14', '2026-11-15', '2026-11-16', '2026-11-18'])
-    await own.take(moved('utterance', 8), moved('offline.audio', 8), events['shift'] ?? {})
+    await own.ingest(moved('utterance', 8), moved('offline.audio', 8), events['shift'] ?? {})
     expect(await own.marks()).toEqual([])
   })
 
@@ -362,7 +362,7 @@ describe('the days that are marked', () => {
       await fc.assert(
         fc.asyncProperty(fc.array(moment, { minLength: 1, maxLength: 20 }), async (moments) => {
           await own.marks()
-          await own.take(...moments.map((at) => start(newCall(), at)))
+          await own.ingest(...moments.map((at) => start(newCall(), at)))
           const { rows } = await demo.asOwner((db) =>
             sql<{ day: string }>`
               select distinct (to_timestamp(at) at time zone ${timezone})::date::text as day
@@ -397,7 +397,7 @@ test('a month that has no place yet gets one, also when two companies need it at
         { ...status, ...seat, at: NOW - days * DAY },
       ]
     })
-  await Promise.all([own.take(...words(own)), other.take(...words(other)), own.take(...words(own))])
+  await Promise.all([own.ingest(...words(own)), other.ingest(...words(other)), own.ingest(...words(own))])
   const found = await own.rows(
     `select tenant_id as "tenantId", count(*)::int from utterance where said_at < '2026-10-01' group by 1`,
   )

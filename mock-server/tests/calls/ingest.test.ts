@@ -37,7 +37,7 @@ describe('each type of event', () => {
   let seat: { userId: number; orgId: number | null; businessTypeId: number; projectId: null }
   beforeAll(async () => {
     events = eventsOfEachType(own.references)
-    await own.take(...Object.values(events))
+    await own.ingest(...Object.values(events))
     const { id, orgId } = await demo.asOwner((db) =>
       db
         .selectFrom('appUser')
@@ -121,11 +121,11 @@ describe('each type of event', () => {
         join app_user u on u.id = h.user_id where u.username = 'seat-003'`)
       return rows.map(({ isRaised }) => isRaised)
     }
-    await own.take(hand(NOW - 50, true), hand(NOW - 60, false))
+    await own.ingest(hand(NOW - 50, true), hand(NOW - 60, false))
     expect(await now()).toEqual([true])
-    await own.take(hand(NOW - 55, false))
+    await own.ingest(hand(NOW - 55, false))
     expect(await now()).toEqual([true])
-    await own.take(hand(NOW - 50, false))
+    await own.ingest(hand(NOW - 50, false))
     expect(await now()).toEqual([false])
     expect(await stored('seat_hand', 'user_id', seat.userId)).toMatchObject([{ isRaised: true }])
   })
@@ -187,7 +187,7 @@ describe('an event id', () => {
 
   test('of one company says nothing of another’s', async () => {
     const eventId = newId()
-    await own.take(status({ eventId }))
+    await own.ingest(status({ eventId }))
     const { businessTypeId } = foreign.references
     const [account] = await accountsOf(foreign)
     const { data } = await foreign.report([status({ eventId, account, businessTypeId })])
@@ -198,7 +198,7 @@ describe('an event id', () => {
     const at = NOW - 3000
     const wrong = status({ at, account: 'nobody-here' })
     expect((await own.report([wrong])).data.refused).toMatchObject([{ reason: 'unknownAccount' }])
-    await own.take({ ...wrong, account: 'seat-002' })
+    await own.ingest({ ...wrong, account: 'seat-002' })
     expect(await statusesAt(at)).toEqual([{ evt: 1 }])
   })
 
@@ -290,7 +290,7 @@ describe('an event is refused, with its reason at its field,', () => {
 
   test('but a seat is found however its name is written, and the clock may be a minute off', async () => {
     const now = demo.clock.now().getTime() / 1000
-    await own.take(status({ account: 'SEAT-002' }), status({ at: now + 60 }))
+    await own.ingest(status({ account: 'SEAT-002' }), status({ at: now + 60 }))
     const { data } = await own.report([status({ at: now + 60.001 })])
     expect(data.refused).toMatchObject([{ reason: 'inFuture' }])
   })
@@ -334,7 +334,7 @@ describe('an event is refused, with its reason at its field,', () => {
     const theirs = foreign.references
     const [account] = await accountsOf(foreign)
     const mine = eventsOfEachType(own.references)
-    await foreign.take({ ...eventsOfEachType(theirs)['violation'], account, violationId: 'theirs' })
+    await foreign.ingest({ ...eventsOfEachType(theirs)['violation'], account, violationId: 'theirs' })
     const named: [string, Event, Event][] = [
       ['status', { account }, { account: 'nobody-here' }],
       ['status', { businessTypeId: theirs.businessTypeId }, { businessTypeId: 987_654 }],
@@ -408,9 +408,9 @@ describe('a batch', () => {
   test('waits for the one before it; too many that wait are asked to come again', async () => {
     const sent: Promise<{ status: number }>[] = []
     await demo.asOwner((db) =>
-      db.transaction().execute(async (held) => {
+      db.transaction().execute(async (lockTx) => {
         await sql`select pg_advisory_xact_lock(${INGEST_LOCK}::integer, ${manager.tenantId}::integer)`.execute(
-          held,
+          lockTx,
         )
         let refused = 0
         await new Promise<void>((allRefused) => {
@@ -454,7 +454,7 @@ describe('a batch', () => {
   test('of one company changes nothing of another', async () => {
     const count = () => foreign.rows('select tenant_id as "tenantId", day::text from rollup_mark')
     const before = await count()
-    await own.take(...Object.values(eventsOfEachType(own.references)))
+    await own.ingest(...Object.values(eventsOfEachType(own.references)))
     expect(await count()).toEqual(before)
     const other = await tokenOf(demo, await newClient(await demo.as('provider-admin')))
     const { data } = await demo.nobody.send(ingest.report, {

@@ -3,18 +3,18 @@ import { audit, recording, sessionRecord } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../support/demo.ts'
-import { BEGAN, startOutsourcedWorld, type OutsourcedWorld } from '../support/outsourced-fixture.ts'
+import { BEGAN, startOutsourcedFixture, type OutsourcedFixture } from '../support/outsourced-fixture.ts'
 
 const MONTH = {
   beginTime: Date.parse('2026-10-28T00:00:00Z') / 1000,
   endTime: Date.parse('2026-11-21T09:00:00Z') / 1000,
 }
 
-let world: OutsourcedWorld
+let fixture: OutsourcedFixture
 beforeAll(async () => {
-  world = await startOutsourcedWorld()
+  fixture = await startOutsourcedFixture()
   // Each call of the world becomes a session, with what was said in it.
-  await world.demo.asOwner(async (db) => {
+  await fixture.demo.asOwner(async (db) => {
     await sql`update call set session_id = 's-' || call_id`.execute(db)
     await sql`insert into conversation (tenant_id, session_id, business_type_id, customer, channel, started_at)
       select tenant_id, session_id, business_type_id, '138****1', 'sip', started_at from call`.execute(db)
@@ -22,10 +22,10 @@ beforeAll(async () => {
       select tenant_id, call_id, 1, 1, started_at, 'Hello' from call`.execute(db)
   })
 })
-afterAll(() => world.demo.stop())
+afterAll(() => fixture.demo.stop())
 
 async function plainIds(condition: ReturnType<typeof sql>): Promise<string[]> {
-  const { rows } = await world.demo.asOwner((db) =>
+  const { rows } = await fixture.demo.asOwner((db) =>
     sql<{ id: string }>`select session_id as id from call where ${condition}
       order by started_at desc, session_id desc`.execute(db),
   )
@@ -44,7 +44,7 @@ async function allOf(person: Person, query: object): Promise<sessionRecord.Liste
 }
 
 test('a project’s owner sees the sessions held for it while the work was assigned, and none besides', async () => {
-  const { owner, projects, businesses, london } = world
+  const { owner, projects, businesses, london } = fixture
   const seen = await allOf(owner, { projectId: projects.renewals })
   const expected = await plainIds(sql`project_id = ${projects.renewals} and session_id not like 's-stray%'`)
   expect(seen.map(({ sessionId }) => sessionId)).toEqual(expected)
@@ -68,7 +68,7 @@ test('a project’s owner sees the sessions held for it while the work was assig
 })
 
 test('the owner reads such a session with its words through the project only', async () => {
-  const { owner, projects } = world
+  const { owner, projects } = fixture
   const [sessionId = ''] = await plainIds(
     sql`project_id = ${projects.renewals} and session_id not like 's-stray%'`,
   )
@@ -89,7 +89,7 @@ test('the owner reads such a session with its words through the project only', a
 })
 
 test('the owner listens to a call of such a session through the project only, and its own log tells', async () => {
-  const { demo, owner, provider, projects } = world
+  const { demo, owner, provider, projects } = fixture
   const [sessionId = ''] = await plainIds(
     sql`project_id = ${projects.renewals} and session_id not like 's-stray%'`,
   )
@@ -127,7 +127,7 @@ test('the owner listens to a call of such a session through the project only, an
 })
 
 test('a provider sees its own part of a project', async () => {
-  const { provider, projects } = world
+  const { provider, projects } = fixture
   const seen = await allOf(provider, { projectId: projects.renewals })
   expect(seen.map(({ sessionId }) => sessionId)).toEqual(
     await plainIds(sql`project_id = ${projects.renewals} and tenant_id = ${provider.tenantId}`),

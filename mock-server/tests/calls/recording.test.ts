@@ -10,7 +10,7 @@ import { NOW, startIngest, type Ingest } from '../support/ingest.ts'
 import {
   handIn,
   pathOfCall,
-  takeInCall,
+  ingestCall,
   type Handed,
   type OneCall,
   type Sent,
@@ -42,7 +42,7 @@ const newSound = (seconds = 1): Buffer => sineWav({ seconds, hertz: (tones += 1)
 const bytesOf = (sound: Buffer) => new Uint8Array(sound)
 
 async function recorded(sound = newSound()): Promise<OneCall & { sound: Buffer }> {
-  const call = await takeInCall(tap)
+  const call = await ingestCall(tap)
   expect((await hand(call.callId, bytesOf(sound))).status).toBe(200)
   return { ...call, sound }
 }
@@ -62,7 +62,7 @@ const open = ({ sessionId, callId }: OneCall, person = manager) =>
 
 describe('handing a recording in', () => {
   test('stores it for its call, with its length and where in the call it begins', async () => {
-    const call = await takeInCall(tap)
+    const call = await ingestCall(tap)
     expect(await detailOf(call.sessionId)).toBeNull()
     const sound = newSound(2.5)
     const { status, data } = await hand(call.callId, bytesOf(sound), { query: `?at=${NOW - 591.5}` })
@@ -84,7 +84,7 @@ describe('handing a recording in', () => {
   })
 
   test('of two at once with other bytes one is stored and one is refused', async () => {
-    const { callId } = await takeInCall(tap)
+    const { callId } = await ingestCall(tap)
     const answers = await Promise.all([newSound(), newSound()].map((sound) => hand(callId, bytesOf(sound))))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
@@ -122,7 +122,7 @@ describe('handing a recording in', () => {
       Buffer.concat([Buffer.from('\0\0\0\x18ftypM4A \0\0\0\0M4A isom', 'latin1'), Buffer.alloc(400)]),
     ],
   ] as const)('takes %s by its bytes; its length is the player’s to tell', async (mediaType, sound) => {
-    const { callId, sessionId } = await takeInCall(tap)
+    const { callId, sessionId } = await ingestCall(tap)
     // What the sender calls it does not decide.
     const { status, data } = await hand(callId, bytesOf(sound), { type: 'audio/wav' })
     expect([status, data]).toEqual([200, { bytes: sound.length, mediaType, seconds: null }])
@@ -130,7 +130,7 @@ describe('handing a recording in', () => {
   })
 
   test('takes a stream whose length is not declared', async () => {
-    const { callId } = await takeInCall(tap)
+    const { callId } = await ingestCall(tap)
     const sound = newSound()
     const pieces = new ReadableStream({
       start: (controller) => {
@@ -180,7 +180,7 @@ describe('what is no recording is refused with its reason, and leaves nothing', 
   ]
   test.each(broken)('%s', async (...row) => {
     const [, body, sent, refusal] = row
-    const { callId, sessionId } = await takeInCall(tap)
+    const { callId, sessionId } = await ingestCall(tap)
     const before = await filesOf(manager)
     const answer = await hand(callId, body(), sent)
     expect(answer).toMatchObject(refusal)
@@ -198,8 +198,8 @@ describe('what is no recording is refused with its reason, and leaves nothing', 
   test('a call that is unknown, another company’s, or has not begun', async () => {
     const other = await demo.as('provider-admin')
     const foreign = await startIngest(demo, other)
-    const theirs = await takeInCall(foreign, { account: await seatOf(other) })
-    await tap.take({ type: 'call.answered', eventId: 'early', callId: 'early', at: NOW - 5 })
+    const theirs = await ingestCall(foreign, { account: await seatOf(other) })
+    await tap.ingest({ type: 'call.answered', eventId: 'early', callId: 'early', at: NOW - 5 })
     for (const callId of ['unknown', theirs.callId, 'early', 'a/b c', '\u{1F600}']) {
       expect(await hand(callId, bytesOf(newSound()))).toMatchObject({ status: 404, refusal: 'unknownCall' })
     }
@@ -207,7 +207,7 @@ describe('what is no recording is refused with its reason, and leaves nothing', 
   })
 
   test('what is larger than 50 MB, with its length declared or not', async () => {
-    const { callId } = await takeInCall(tap)
+    const { callId } = await ingestCall(tap)
     const before = await filesOf(manager)
     const piece = new Uint8Array(1024 * 1024)
     piece.set(sineWav({ seconds: 1 }).subarray(0, 1000))
@@ -225,7 +225,7 @@ describe('what is no recording is refused with its reason, and leaves nothing', 
   })
 
   test('what is cut off on its way', async () => {
-    const { callId, sessionId } = await takeInCall(tap)
+    const { callId, sessionId } = await ingestCall(tap)
     const before = await filesOf(manager)
     const sound = newSound()
     await new Promise<void>((resolve) => {
@@ -239,7 +239,7 @@ describe('what is no recording is refused with its reason, and leaves nothing', 
   })
 
   test('nobody without a client’s token, whose sound is not even read', async () => {
-    const { callId } = await takeInCall(tap)
+    const { callId } = await ingestCall(tap)
     const init = { method: 'PUT', body: bytesOf(newSound()), headers: { 'content-type': 'audio/wav' } }
     expect((await demo.fetch(pathOfCall(callId), init)).status).toBe(401)
     const headers = { ...init.headers, authorization: `Bearer ${manager.token}` }
@@ -247,7 +247,7 @@ describe('what is no recording is refused with its reason, and leaves nothing', 
   })
 
   test('a full disk says so, and the same again is taken', async () => {
-    const { callId } = await takeInCall(tap)
+    const { callId } = await ingestCall(tap)
     const sound = newSound()
     demo.storage.failNext(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))
     expect(await hand(callId, bytesOf(sound))).toMatchObject({
@@ -348,7 +348,7 @@ describe('listening', () => {
     const { callId } = await recorded()
     // A call of another session, and one without a recording.
     expect((await open({ sessionId: call.sessionId, callId })).status).toBe(404)
-    expect((await open(await takeInCall(tap))).status).toBe(404)
+    expect((await open(await ingestCall(tap))).status).toBe(404)
     const path = recording.link.path.replace(':sessionId', sessionId)
     const broken = await manager.sendRaw({ ...recording.link, path: `/${path.slice(1)}` }, { body: {} })
     expect(broken.status).toBe(400)
@@ -414,10 +414,10 @@ describe('a recording goes', () => {
     )
     const sound = newSound()
     const before = await filesOf(manager)
-    const theirs = await takeInCall(tap, { account: username })
+    const theirs = await ingestCall(tap, { account: username })
     await hand(theirs.callId, bytesOf(sound))
     const shared = await recorded(sound)
-    const alone = await takeInCall(tap, { account: username })
+    const alone = await ingestCall(tap, { account: username })
     await hand(alone.callId, bytesOf(newSound()))
     const data = (await manager.send(account.personalData, { body: { id } })).data
     expect(data).toMatchObject({ happened: { recordings: { count: 2 } } })

@@ -2,22 +2,22 @@ import { sessionRecord, type DataOf, type QueryOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
-import { BEGIN, END, rowsOf, startOf, storeSessions, type SessionWorld } from '../support/sessions.ts'
+import { BEGIN, END, rowsOf, startOf, insertSessions, type SessionFixture } from '../support/sessions.ts'
 
 const DAY = 86_400
 
 let demo: Demo
 let manager: Person
-let seats: SessionWorld['seats']
-let businesses: SessionWorld['businesses']
-let foreign: SessionWorld['foreign']
+let seats: SessionFixture['seats']
+let businesses: SessionFixture['businesses']
+let foreign: SessionFixture['foreign']
 let ruleId: number
 let labelId: number
-let businessOf: SessionWorld['businessOf']
+let businessOf: SessionFixture['businessOf']
 
 beforeAll(async () => {
   demo = await startDemo()
-  ;({ manager, seats, businesses, foreign, ruleId, labelId, businessOf } = await storeSessions(demo))
+  ;({ manager, seats, businesses, foreign, ruleId, labelId, businessOf } = await insertSessions(demo))
 })
 afterAll(() => demo.stop())
 

@@ -2,19 +2,19 @@ import { sessionRecord } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
-import { BEGIN, END, rowsOf, storeSessions, type SessionWorld } from '../support/sessions.ts'
+import { BEGIN, END, rowsOf, insertSessions, type SessionFixture } from '../support/sessions.ts'
 
 let demo: Demo
 let manager: Person
-let seats: SessionWorld['seats']
-let businesses: SessionWorld['businesses']
-let foreign: SessionWorld['foreign']
+let seats: SessionFixture['seats']
+let businesses: SessionFixture['businesses']
+let foreign: SessionFixture['foreign']
 let ruleId: number
-let businessOf: SessionWorld['businessOf']
+let businessOf: SessionFixture['businessOf']
 
 beforeAll(async () => {
   demo = await startDemo()
-  ;({ manager, seats, businesses, foreign, ruleId, businessOf } = await storeSessions(demo))
+  ;({ manager, seats, businesses, foreign, ruleId, businessOf } = await insertSessions(demo))
 })
 afterAll(() => demo.stop())
 
@@ -75,12 +75,18 @@ describe('the running call of a seat', () => {
       user: { id: userId },
     })
     const startedAt = new Date((END - 60) * 1000)
-    const doer = { tenantId, userId, orgId: seat?.orgId ?? 0, businessTypeId: businessOf(0), projectId: null }
+    const actor = {
+      tenantId,
+      userId,
+      orgId: seat?.orgId ?? 0,
+      businessTypeId: businessOf(0),
+      projectId: null,
+    }
     await demo.asOwner(async (db) => {
       await db
         .insertInto('call')
         .values({
-          ...doer,
+          ...actor,
           callId: 'now',
           sessionId: 'now',
           startedAt,
@@ -94,7 +100,7 @@ describe('the running call of a seat', () => {
         .execute()
       await db
         .insertInto('statusEvent')
-        .values({ ...doer, evtAt: startedAt, evt: 4, subEvt: 'productive' })
+        .values({ ...actor, evtAt: startedAt, evt: 4, subEvt: 'productive' })
         .execute()
     })
     expect((await live({ userId })).data).toMatchObject({

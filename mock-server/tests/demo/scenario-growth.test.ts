@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { knownFacts } from '../../src/demo/seed/scenario/known-facts.ts'
-import { factsOfWorldDay } from '../../src/demo/seed/scenario/generate-facts.ts'
-import { worldDay } from '../../src/demo/seed/scenario/scenario-days.ts'
+import { generateDay } from '../../src/demo/seed/scenario/generate-facts.ts'
+import { scenarioDay } from '../../src/demo/seed/scenario/scenario-days.ts'
 import {
-  noFacts,
+  emptyFacts,
   type CallFact,
   type Facts,
   type ViolationFact,
 } from '../../src/demo/seed/scenario/scenario-model.ts'
-import { collected, smallWorld } from '../support/scenario.ts'
+import { collected, smallScenario } from '../support/scenario.ts'
 
 const FEW_SEATS = 6
-const { tenant } = smallWorld()
-const world = smallWorld({ tenant: { ...tenant, seats: tenant.seats.slice(0, FEW_SEATS) } })
+const { tenant } = smallScenario()
+const scenario = smallScenario({ tenant: { ...tenant, seats: tenant.seats.slice(0, FEW_SEATS) } })
 const HOUR_MS = 3_600_000
 const FIRST = Date.parse('2026-11-12T16:00:00Z')
 /** Some days beyond those that the world was made with. */
@@ -57,8 +57,8 @@ test('a world at one moment is the beginning of the same world at any later mome
   fc.assert(
     fc.property(moment, moment, (one, other) => {
       const [earlier, later] = [Math.min(one, other), Math.max(one, other)]
-      const known = collected({ ...world, now: earlier })
-      const { shifts, ...grown } = cutBack(collected({ ...world, now: later }), earlier)
+      const known = collected({ ...scenario, now: earlier })
+      const { shifts, ...grown } = cutBack(collected({ ...scenario, now: later }), earlier)
       const { shifts: planned, ...facts } = known
       expect(grown).toEqual(facts)
       // Shifts are known from the midnight of their day on, whenever they begin.
@@ -70,19 +70,19 @@ test('a world at one moment is the beginning of the same world at any later mome
 
 test('a day is the same whether or not the days before it are made up', () => {
   const now = Date.parse('2026-11-20T16:00:00Z')
-  const alone = noFacts().calls
-  for (const facts of factsOfWorldDay(world, 6)) alone.push(...facts.calls)
-  const { midnight } = worldDay(world, 6, tenant.timezone)
+  const alone = emptyFacts().calls
+  for (const facts of generateDay(scenario, 6)) alone.push(...facts.calls)
+  const { midnight } = scenarioDay(scenario, 6, tenant.timezone)
   const ids = new Set(alone.map(({ callId }) => callId))
-  const { calls } = collected({ ...world, now })
+  const { calls } = collected({ ...scenario, now })
   expect(calls.filter(({ callId }) => ids.has(callId))).toEqual(
-    knownFacts({ ...noFacts(), calls: alone }, now).calls,
+    knownFacts({ ...emptyFacts(), calls: alone }, now).calls,
   )
   expect(alone.length).toBeGreaterThan(0)
   expect(alone.every(({ startedAt }) => startedAt >= midnight)).toBe(true)
 })
 
 test('after the days that it was made with, a ramping business keeps what it had reached', () => {
-  expect(worldDay(world, 4, tenant.timezone).progress).toBe(1)
-  expect(worldDay(world, 40, tenant.timezone).progress).toBe(1)
+  expect(scenarioDay(scenario, 4, tenant.timezone).progress).toBe(1)
+  expect(scenarioDay(scenario, 40, tenant.timezone).progress).toBe(1)
 })

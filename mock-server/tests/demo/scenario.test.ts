@@ -1,38 +1,40 @@
 import { STATUS_EVENT } from '@console/contracts'
 import { expect, test } from 'vitest'
 import { PROBLEM_TEAM } from '../../src/demo/seed/scenario/seat-profile.ts'
-import type { CallFact, StatusFact, WholeCall } from '../../src/demo/seed/scenario/scenario-model.ts'
-import { collected, smallWorld } from '../support/scenario.ts'
+import type { CallFact, StatusFact, EndedCall } from '../../src/demo/seed/scenario/scenario-model.ts'
+import { collected, smallScenario } from '../support/scenario.ts'
 
-const input = smallWorld()
-const world = collected(input)
-const chinese = collected(smallWorld({}, 'zh'))
+const input = smallScenario()
+const scenario = collected(input)
+const chinese = collected(smallScenario({}, 'zh'))
 const HOUR_MS = 3_600_000
 
 const bySeat = <T extends { userId: number }>(rows: readonly T[]): T[][] => [
   ...Map.groupBy(rows, ({ userId }) => userId).values(),
 ]
-const isOver = (call: CallFact): call is WholeCall => call.endedAt !== null
-const over = world.calls.filter(isOver)
-const talked = (call: WholeCall) => (call.answeredAt === null ? 0 : call.endedAt - call.answeredAt)
+const isOver = (call: CallFact): call is EndedCall => call.endedAt !== null
+const over = scenario.calls.filter(isOver)
+const talked = (call: EndedCall) => (call.answeredAt === null ? 0 : call.endedAt - call.answeredAt)
 /** Hour of the day in Shanghai, which has no change of the clock. */
 const hourOf = (moment: number) => new Date(moment + 8 * HOUR_MS).getUTCHours()
 const weekdayOf = (moment: number) => new Date(moment + 8 * HOUR_MS).getUTCDay()
 
 test('the same seed gives the same facts, another seed others', () => {
-  expect(collected(smallWorld())).toEqual(world)
-  expect(collected(smallWorld({ seed: 2 })).calls).not.toEqual(world.calls)
+  expect(collected(smallScenario())).toEqual(scenario)
+  expect(collected(smallScenario({ seed: 2 })).calls).not.toEqual(scenario.calls)
 })
 
 test('what one seat does does not depend on the others', () => {
   const { tenant } = input
-  const fewer = collected(smallWorld({ tenant: { ...tenant, seats: tenant.seats.slice(0, 5) } }))
+  const fewer = collected(smallScenario({ tenant: { ...tenant, seats: tenant.seats.slice(0, 5) } }))
   const withoutIds = ({ startedAt, endedAt, userId }: CallFact) => ({ startedAt, endedAt, userId })
-  expect(fewer.calls.map(withoutIds)).toEqual(world.calls.filter(({ userId }) => userId <= 5).map(withoutIds))
+  expect(fewer.calls.map(withoutIds)).toEqual(
+    scenario.calls.filter(({ userId }) => userId <= 5).map(withoutIds),
+  )
 })
 
 test('there are facts of every kind', () => {
-  for (const [kind, rows] of Object.entries(world)) expect([kind, rows.length > 0]).toEqual([kind, true])
+  for (const [kind, rows] of Object.entries(scenario)) expect([kind, rows.length > 0]).toEqual([kind, true])
 })
 
 test('a call is answered after it began to ring and ends after that', () => {
@@ -46,12 +48,12 @@ test('a call is answered after it began to ring and ends after that', () => {
 })
 
 test('quotes and deals come of answered outbound calls, a deal of a quote and with a price', () => {
-  const quoted = world.calls.filter(({ isQuoted }) => isQuoted)
-  const ordered = world.calls.filter(({ isOrdered }) => isOrdered)
+  const quoted = scenario.calls.filter(({ isQuoted }) => isQuoted)
+  const ordered = scenario.calls.filter(({ isOrdered }) => isOrdered)
   expect(ordered.length).toBeGreaterThan(10)
   expect(quoted.filter(({ isOutbound, answeredAt }) => !isOutbound || answeredAt === null)).toEqual([])
   expect(ordered.filter(({ isQuoted, price }) => !isQuoted || (price ?? 0) <= 0)).toEqual([])
-  expect(world.calls.filter(({ isOrdered, price }) => !isOrdered && price !== null)).toEqual([])
+  expect(scenario.calls.filter(({ isOrdered, price }) => !isOrdered && price !== null)).toEqual([])
 })
 
 test('calls of one seat do not overlap', () => {
@@ -66,7 +68,7 @@ const statusAt = (statuses: readonly StatusFact[], moment: number) =>
   statuses.findLast(({ at }) => at <= moment)?.subEvt
 
 test('every call begins and ends in one stretch of productive work, for the business of that stretch', () => {
-  const statuses = Map.groupBy(world.statuses, ({ userId }) => userId)
+  const statuses = Map.groupBy(scenario.statuses, ({ userId }) => userId)
   for (const call of over) {
     const own = statuses.get(call.userId) ?? []
     const status = own.findLast(({ at }) => at <= call.startedAt)
@@ -78,7 +80,7 @@ test('every call begins and ends in one stretch of productive work, for the busi
 })
 
 test('statuses of a day begin with the log-in and end with the log-out; whoever is at work now has not logged out', () => {
-  const open = bySeat(world.statuses).filter((statuses) => {
+  const open = bySeat(scenario.statuses).filter((statuses) => {
     for (const [place, { at, evt }] of statuses.entries()) {
       const before = statuses[place - 1]
       expect(at).toBeGreaterThan(before?.at ?? 0)
@@ -91,28 +93,28 @@ test('statuses of a day begin with the log-in and end with the log-out; whoever 
 
 test('nothing is after now but the ends of shifts that are planned', () => {
   const moments = [
-    ...world.statuses.map(({ at }) => at),
-    ...world.calls.map(({ startedAt, answeredAt, endedAt }) =>
+    ...scenario.statuses.map(({ at }) => at),
+    ...scenario.calls.map(({ startedAt, answeredAt, endedAt }) =>
       Math.max(startedAt, answeredAt ?? 0, endedAt ?? 0),
     ),
-    ...world.conversations.map(({ startedAt }) => startedAt),
-    ...world.utterances.map(({ saidAt }) => saidAt),
-    ...world.violations.map(({ hitAt }) => hitAt),
-    ...world.labelHits.map(({ hitAt }) => hitAt),
-    ...world.recommendations.map(({ shownAt }) => shownAt),
-    ...world.twins.map(({ submittedAt, approvedAt }) => Math.max(submittedAt, approvedAt ?? 0)),
-    ...world.twinUses.map(({ usedAt }) => usedAt),
-    ...world.evaluations.map(({ evaluatedAt }) => evaluatedAt),
-    ...world.offlineAudios.map(({ recordedAt }) => recordedAt),
-    ...world.corrections.map(({ createdAt }) => createdAt),
+    ...scenario.conversations.map(({ startedAt }) => startedAt),
+    ...scenario.utterances.map(({ saidAt }) => saidAt),
+    ...scenario.violations.map(({ hitAt }) => hitAt),
+    ...scenario.labelHits.map(({ hitAt }) => hitAt),
+    ...scenario.recommendations.map(({ shownAt }) => shownAt),
+    ...scenario.twins.map(({ submittedAt, approvedAt }) => Math.max(submittedAt, approvedAt ?? 0)),
+    ...scenario.twinUses.map(({ usedAt }) => usedAt),
+    ...scenario.evaluations.map(({ evaluatedAt }) => evaluatedAt),
+    ...scenario.offlineAudios.map(({ recordedAt }) => recordedAt),
+    ...scenario.corrections.map(({ createdAt }) => createdAt),
   ]
   expect(Math.max(...moments)).toBeLessThanOrEqual(input.now)
   expect(Math.max(...over.map(({ endedAt }) => endedAt))).toBeGreaterThan(input.now - HOUR_MS)
 })
 
 test('a conversation has one to three calls of one business and product', () => {
-  const calls = Map.groupBy(world.calls, ({ sessionId }) => sessionId)
-  expect(world.conversations.map(({ sessionId }) => sessionId).sort()).toEqual([...calls.keys()].sort())
+  const calls = Map.groupBy(scenario.calls, ({ sessionId }) => sessionId)
+  expect(scenario.conversations.map(({ sessionId }) => sessionId).sort()).toEqual([...calls.keys()].sort())
   for (const own of calls.values()) {
     expect(own.length).toBeLessThanOrEqual(3)
     expect(new Set(own.map(({ businessTypeId, productId }) => `${businessTypeId} ${productId}`)).size).toBe(1)
@@ -132,26 +134,27 @@ test('about nine of ten calls go out, somewhat under half of those are answered,
 })
 
 test('weekends are quiet, and so is the time of the meal', () => {
-  const days = Map.groupBy(world.calls, ({ startedAt }) => weekdayOf(startedAt))
+  const days = Map.groupBy(scenario.calls, ({ startedAt }) => weekdayOf(startedAt))
   const [saturday, friday] = [days.get(6)?.length ?? 0, days.get(5)?.length ?? 0]
   expect(saturday).toBeLessThan(friday / 2)
   const dayShift = new Set(
     input.tenant.seats.filter(({ team }) => /Renewals/.test(team)).map(({ userId }) => userId),
   )
   const atHour = (hour: number) =>
-    world.calls.filter(({ userId, startedAt }) => dayShift.has(userId) && hourOf(startedAt) === hour).length
+    scenario.calls.filter(({ userId, startedAt }) => dayShift.has(userId) && hourOf(startedAt) === hour)
+      .length
   expect(atHour(12)).toBeLessThan(atHour(10) * 0.6)
   expect(atHour(4)).toBe(0)
-  expect(world.calls.some(({ startedAt }) => hourOf(startedAt) === 4)).toBe(true)
+  expect(scenario.calls.some(({ startedAt }) => hourOf(startedAt) === 4)).toBe(true)
 })
 
 test('Mondays are slower than Fridays', () => {
-  const days = Map.groupBy(world.calls, ({ startedAt }) => weekdayOf(startedAt))
+  const days = Map.groupBy(scenario.calls, ({ startedAt }) => weekdayOf(startedAt))
   expect(days.get(1)?.length).toBeLessThan(days.get(5)?.length ?? 0)
 })
 
 test('a business that ramps up has few calls on the first day and most of all on the last', () => {
-  const days = Map.groupBy(world.calls, ({ startedAt }) => weekdayOf(startedAt))
+  const days = Map.groupBy(scenario.calls, ({ startedAt }) => weekdayOf(startedAt))
   const shareOn = (weekday: number) => {
     const calls = days.get(weekday) ?? []
     return calls.filter(({ businessTypeId }) => businessTypeId === 3).length / calls.length
@@ -161,8 +164,8 @@ test('a business that ramps up has few calls on the first day and most of all on
 })
 
 test('some do not come, and some come late', () => {
-  const logIns = world.statuses.filter(({ evt }) => evt === STATUS_EVENT.logIn)
-  const delays = world.shifts
+  const logIns = scenario.statuses.filter(({ evt }) => evt === STATUS_EVENT.logIn)
+  const delays = scenario.shifts
     .filter(({ startsAt, isCancelled }) => !isCancelled && startsAt < input.now - 2 * HOUR_MS)
     .map(({ userId, startsAt }) => {
       const own = logIns.filter((one) => one.userId === userId).map(({ at }) => at - startsAt)
@@ -180,14 +183,14 @@ test('one team has most of the serious violations', () => {
   const problem = new Set(
     input.tenant.seats.filter(({ team }) => team === PROBLEM_TEAM).map(({ userId }) => userId),
   )
-  const serious = world.violations.filter(({ level }) => level === 3)
+  const serious = scenario.violations.filter(({ level }) => level === 3)
   const ofProblem = serious.filter(({ userId }) => problem.has(userId))
   expect(ofProblem.length).toBeGreaterThan((serious.length - ofProblem.length) * 3)
 })
 
 test.each([
-  ['English', world, smallWorld()],
-  ['Chinese', chinese, smallWorld({}, 'zh')],
+  ['English', scenario, smallScenario()],
+  ['Chinese', chinese, smallScenario({}, 'zh')],
 ] as const)(
   'what was found in %s calls stands in their words at its moment, and nowhere else',
   (_, facts, { tenant }) => {
@@ -209,8 +212,8 @@ test.each([
 )
 
 test('an answered call has 8 to 30 utterances within its talk, in order, with no slot left open', () => {
-  const said = Map.groupBy(world.utterances, ({ callId }) => callId)
-  const answered = world.calls.flatMap(({ answeredAt, ...call }) =>
+  const said = Map.groupBy(scenario.utterances, ({ callId }) => callId)
+  const answered = scenario.calls.flatMap(({ answeredAt, ...call }) =>
     answeredAt === null ? [] : { ...call, answeredAt },
   )
   // The first word takes a moment.
@@ -228,8 +231,8 @@ test('an answered call has 8 to 30 utterances within its talk, in order, with no
 })
 
 test('older days have no words', () => {
-  const { utterances, calls } = collected(smallWorld({ firstDayOfWords: '2026-11-17' }))
-  expect(calls).toEqual(world.calls)
+  const { utterances, calls } = collected(smallScenario({ firstDayOfWords: '2026-11-17' }))
+  expect(calls).toEqual(scenario.calls)
   expect(Math.min(...utterances.map(({ saidAt }) => saidAt))).toBeGreaterThan(
     Date.parse('2026-11-16T16:00:00Z'),
   )
@@ -244,7 +247,7 @@ test('a seat works from its opening to its closing only', () => {
     openedAt: place === 1 ? openedAt : seat.openedAt,
     closedAt: place === 2 ? closedAt : null,
   }))
-  const { statuses } = collected(smallWorld({ tenant: { ...tenant, seats } }))
+  const { statuses } = collected(smallScenario({ tenant: { ...tenant, seats } }))
   expect(statuses.some(({ userId, at }) => userId === 2 && at < openedAt)).toBe(false)
   expect(statuses.some(({ userId, at }) => userId === 3 && at > closedAt)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { knowledge, qualityDesk } from '@console/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOwnerTransaction } from '../../src/platform/db/owner.ts'
-import { seedWorld } from '../../src/demo/seed/scenario/seed-scenario.ts'
+import { seedScenario } from '../../src/demo/seed/scenario/seed-scenario.ts'
 import { rollUpAll } from '../../src/modules/statistics/rollup/index.ts'
 import {
   cloneDatabase,
@@ -9,7 +9,7 @@ import {
   type TestDatabase,
   type TestServer,
 } from '../../src/testing/start-test-server.ts'
-import { handClock } from '../support/clock.ts'
+import { manualClock } from '../support/clock.ts'
 import { withScratchStorage } from '../support/scratch-storage.ts'
 
 /** The days of the seeded world, of which the last ends at the hand clock's moment. */
@@ -22,11 +22,11 @@ let days: { from: string; to: string }
 let businesses: number[]
 beforeAll(async () => {
   database = await cloneDatabase('people')
-  const clock = handClock()
+  const clock = manualClock()
   const now = clock.now()
   await withScratchStorage((storage) =>
     inOwnerTransaction(database.adminUrl, (db, connection) =>
-      seedWorld({ db, connection, storage, plan: PLAN, seed: 5, now }),
+      seedScenario({ db, connection, storage, plan: PLAN, seed: 5, now }),
     ),
   )
   server = await startTestServer({ database, clock })

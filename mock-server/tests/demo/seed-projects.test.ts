@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner, inOwnerTransaction } from '../../src/platform/db/owner.ts'
 import type { Database } from '../../src/platform/db/schema.ts'
-import { seedWorld } from '../../src/demo/seed/scenario/seed-scenario.ts'
+import { seedScenario } from '../../src/demo/seed/scenario/seed-scenario.ts'
 import { cloneDatabase, type TestDatabase } from '../../src/testing/start-test-server.ts'
 import { withScratchStorage } from '../support/scratch-storage.ts'
 
@@ -14,19 +14,19 @@ async function filled(): Promise<TestDatabase> {
   const database = await cloneDatabase('people')
   await withScratchStorage((storage) =>
     inOwnerTransaction(database.adminUrl, (db, connection) =>
-      seedWorld({ plan: { days: 1, daysOfWords: 1 }, seed: 5, now: NOW, db, connection, storage }),
+      seedScenario({ plan: { days: 1, daysOfWords: 1 }, seed: 5, now: NOW, db, connection, storage }),
     ),
   )
   return database
 }
 
-let world: TestDatabase
+let scenario: TestDatabase
 beforeAll(async () => {
-  world = await filled()
+  scenario = await filled()
 })
-afterAll(() => world.drop())
+afterAll(() => scenario.drop())
 
-async function rowsOf<Row>(query: ReturnType<typeof sql<Row>>, database = world): Promise<Row[]> {
+async function rowsOf<Row>(query: ReturnType<typeof sql<Row>>, database = scenario): Promise<Row[]> {
   const { rows } = await asOwner(database.adminUrl, (db: Kysely<Database>) => query.execute(db))
   return rows
 }
@@ -189,6 +189,6 @@ test('the same seed and moment give the same projects, applications, reports and
       database,
     ),
   })
-  expect(await read(other)).toEqual(await read(world))
+  expect(await read(other)).toEqual(await read(scenario))
   await other.drop()
 })

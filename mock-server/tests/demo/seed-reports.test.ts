@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOwnerTransaction } from '../../src/platform/db/owner.ts'
 import { prepareDatabase } from '../../src/prepare-database.ts'
-import { seedWorld } from '../../src/demo/seed/scenario/seed-scenario.ts'
+import { seedScenario } from '../../src/demo/seed/scenario/seed-scenario.ts'
 import { writeReports } from '../../src/demo/seed/scenario/write-reports.ts'
 import {
   cloneDatabase,
@@ -15,12 +15,12 @@ import {
   type TestServer,
 } from '../../src/testing/start-test-server.ts'
 import { localStorage, type Storage } from '../../src/platform/storage/storage.ts'
-import { handClock } from '../support/clock.ts'
+import { manualClock } from '../support/clock.ts'
 
 const { reports, OWNER_SIDE } = projectReport
 const PLAN = { days: 1, daysOfWords: 1 }
 /** Of November, so that the months before it are over. */
-const clock = handClock('2026-11-21T09:00:00Z')
+const clock = manualClock('2026-11-21T09:00:00Z')
 
 let dataDir: string
 let storage: Storage
@@ -31,7 +31,7 @@ beforeAll(async () => {
   storage = localStorage(join(dataDir, 'files'))
   database = await cloneDatabase('people')
   await inOwnerTransaction(database.adminUrl, (db, connection) =>
-    seedWorld({ plan: PLAN, seed: 5, now: clock.now(), db, connection, storage }),
+    seedScenario({ plan: PLAN, seed: 5, now: clock.now(), db, connection, storage }),
   )
   server = await startTestServer({ database, clock, config: { dataDir } })
 })
@@ -224,7 +224,7 @@ test('what a month’s end is too near for is not filed yet', async () => {
   const now = new Date('2026-11-03T08:59:00Z')
   try {
     const months = await inOwnerTransaction(other.adminUrl, async (db, connection) => {
-      await seedWorld({ plan: PLAN, seed: 5, now, db, connection, storage })
+      await seedScenario({ plan: PLAN, seed: 5, now, db, connection, storage })
       const { rows } = await sql<{ month: string }>`
         select distinct to_char(month, 'YYYY-MM') as month from project_report order by 1`.execute(db)
       return rows.map(({ month }) => month)

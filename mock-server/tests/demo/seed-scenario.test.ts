@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner, inOwnerTransaction } from '../../src/platform/db/owner.ts'
 import type { Database } from '../../src/platform/db/schema.ts'
 import { factTableNames } from '../../src/demo/seed/scenario/fact-tables.ts'
-import { seedWorld, type SeedWorldInput } from '../../src/demo/seed/scenario/seed-scenario.ts'
+import { seedScenario, type SeedScenarioInput } from '../../src/demo/seed/scenario/seed-scenario.ts'
 import { cloneDatabase, type TestDatabase } from '../../src/testing/start-test-server.ts'
 import { withScratchStorage } from '../support/scratch-storage.ts'
 
@@ -25,17 +25,17 @@ type Filled = { database: TestDatabase; counts: Record<string, number> }
 
 async function filled(): Promise<Filled> {
   const database = await cloneDatabase('people')
-  const input: Omit<SeedWorldInput, 'db' | 'connection' | 'storage'> = { plan: PLAN, seed: 5, now: NOW }
+  const input: Omit<SeedScenarioInput, 'db' | 'connection' | 'storage'> = { plan: PLAN, seed: 5, now: NOW }
   const counts = await withScratchStorage((storage) =>
     inOwnerTransaction(database.adminUrl, (db, connection) =>
-      seedWorld({ ...input, db, connection, storage }),
+      seedScenario({ ...input, db, connection, storage }),
     ),
   )
   return { database, counts }
 }
 
-const inWorld = <Result>(work: (db: Kysely<Database>) => Promise<Result>) =>
-  asOwner(world.database.adminUrl, work)
+const inScenario = <Result>(work: (db: Kysely<Database>) => Promise<Result>) =>
+  asOwner(scenario.database.adminUrl, work)
 
 async function rowsOf(db: Kysely<Database>, table: string): Promise<string[]> {
   const { rows } = await sql<{
@@ -53,19 +53,19 @@ async function constraints(database: TestDatabase): Promise<unknown> {
   return rows
 }
 
-let world: Filled
+let scenario: Filled
 beforeAll(async () => {
-  world = await filled()
+  scenario = await filled()
 })
-afterAll(() => world.database.drop())
+afterAll(() => scenario.database.drop())
 
 test('what the generator made up stands in the tables, row for row', async () => {
-  const found = await inWorld(async (db) => {
+  const found = await inScenario(async (db) => {
     const rows: Record<string, number> = {}
     for (const table of factTableNames) rows[table] = (await rowsOf(db, table)).length
     return rows
   })
-  expect(found).toEqual(world.counts)
+  expect(found).toEqual(scenario.counts)
   expect(Math.min(...Object.values(found))).toBeGreaterThan(0)
 })
 
@@ -77,15 +77,15 @@ test('the same people, seed and moment give the same rows', async () => {
       for (const table of FACTS) tables.set(table, await rowsOf(db, table))
       return tables
     })
-  expect(await read(other)).toEqual(await read(world))
+  expect(await read(other)).toEqual(await read(scenario))
   await other.database.drop()
 })
 
 test('after the loading the tables are isolated and checked as before', async () => {
   const untouched = await cloneDatabase('people')
-  expect(await constraints(world.database)).toEqual(await constraints(untouched))
+  expect(await constraints(scenario.database)).toEqual(await constraints(untouched))
   await untouched.drop()
-  const open = await inWorld((db) =>
+  const open = await inScenario((db) =>
     sql`select relname from pg_class
         where relname = any(${factTableNames}) and not (relrowsecurity and relforcerowsecurity)`.execute(db),
   )
@@ -93,7 +93,7 @@ test('after the loading the tables are isolated and checked as before', async ()
 })
 
 test('every day of every tenant waits for its rollup', async () => {
-  const days = await inWorld((db) =>
+  const days = await inScenario((db) =>
     db
       .selectFrom('rollupMark')
       .select((eb) => ['tenantId', eb.fn.countAll<number>().as('days')])
@@ -104,7 +104,7 @@ test('every day of every tenant waits for its rollup', async () => {
 })
 
 test('calls lie between the first day and now, and belong to open accounts with a project where one was handed out', async () => {
-  const { rows } = await inWorld((db) =>
+  const { rows } = await inScenario((db) =>
     sql<{ first: Date; last: Date; closed: number; projects: number }>`
       select min(started_at) as first, max(ended_at) as last, count(distinct project_id) as projects,
              count(*) filter (where not exists (
@@ -120,7 +120,7 @@ test('calls lie between the first day and now, and belong to open accounts with 
 })
 
 test('some accounts were opened and some closed in the middle of last month; closed ones cannot be used', async () => {
-  const { rows } = await inWorld((db) =>
+  const { rows } = await inScenario((db) =>
     sql<{ opened: number; closed: number; disabled: number; twice: number }>`
       select count(*) filter (where (opened_at at time zone 'UTC')::date in ('2026-10-15', '2026-10-16')) as opened,
              count(*) filter (where (closed_at at time zone 'UTC')::date in ('2026-10-15', '2026-10-16')) as closed,

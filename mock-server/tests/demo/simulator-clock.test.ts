@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPlayedWorld, type PlayedWorld } from '../support/simulated-scenario.ts'
+import { startSimulatedScenario, type SimulatedScenario } from '../support/simulated-scenario.ts'
 
 const MORNING = '2026-11-27T01:20:00Z'
 /** What runs in the background may take its time on a busy machine. */
 const PATIENT = { timeout: 25_000 }
 
-let on: PlayedWorld
-let off: PlayedWorld
+let on: SimulatedScenario
+let off: SimulatedScenario
 beforeAll(async () => {
-  on = await startPlayedWorld(MORNING, { simulator: 'on' })
-  off = await startPlayedWorld(MORNING)
+  on = await startSimulatedScenario(MORNING, { simulator: 'on' })
+  off = await startSimulatedScenario(MORNING)
 })
 afterAll(async () => {
   await on.stop()
   await off.stop()
 })
 
-const eventsOf = async (world: PlayedWorld): Promise<number> =>
-  (await world.rows('select tenant_id as "tenantId" from ingested_event')).length
+const eventsOf = async (scenario: SimulatedScenario): Promise<number> =>
+  (await scenario.rows('select tenant_id as "tenantId" from ingested_event')).length
 
 test('the server plays on whenever its clock has gone on, and says once that it does', async () => {
   on.clock.forward(1200)
@@ -31,8 +31,8 @@ test('the server plays on whenever its clock has gone on, and says once that it 
       return eventsOf(on)
     }, PATIENT)
     .toBeGreaterThan(before + 20)
-  const told = on.logged.filter(({ msg }) => msg === 'the simulator plays the seeded world on')
-  expect(told).toMatchObject([{ tenants: on.tenantIds.length }])
+  const logged = on.logged.filter(({ msg }) => msg === 'the simulator plays the seeded world on')
+  expect(logged).toMatchObject([{ tenants: on.tenantIds.length }])
 })
 
 test('statistics are computed again when the clock reaches the next quarter of an hour', async () => {

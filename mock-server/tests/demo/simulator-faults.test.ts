@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MOST_DAYS_BEHIND, playerOf } from '../../src/demo/simulator/tenant-simulator.ts'
-import { startPlayedWorld, type PlayedWorld } from '../support/simulated-scenario.ts'
+import { MAX_DAYS_BEHIND, tenantSimulatorOf } from '../../src/demo/simulator/tenant-simulator.ts'
+import { startSimulatedScenario, type SimulatedScenario } from '../support/simulated-scenario.ts'
 
 const MORNING = '2026-11-27T01:20:00Z'
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-let played: PlayedWorld
+let played: SimulatedScenario
 beforeEach(async () => {
-  played = await startPlayedWorld(MORNING)
+  played = await startSimulatedScenario(MORNING)
 })
 afterEach(() => played.stop())
 
@@ -44,7 +44,7 @@ test('a clock that was set back produces nothing until it passes where the world
   played.clock.forward(2 * HOUR)
   await played.simulator.tick()
   const before = await played.facts()
-  const stood = await moments()
+  const expectedPosition = await moments()
   played.clock.forward(-HOUR)
   await played.simulator.tick()
   await played.restart()
@@ -52,7 +52,7 @@ test('a clock that was set back produces nothing until it passes where the world
   played.clock.forward(HOUR)
   await played.simulator.tick()
   expect(await played.facts()).toEqual(before)
-  expect(await moments()).toEqual(stood)
+  expect(await moments()).toEqual(expectedPosition)
   played.clock.forward(HOUR)
   await played.simulator.tick()
   expect((await played.facts())['call']?.length).toBeGreaterThan(before['call']?.length ?? 0)
@@ -61,10 +61,10 @@ test('a clock that was set back produces nothing until it passes where the world
 test('after a gap that is too long the days long past are left out, and whole days come again from then on', async () => {
   played.clock.forward(60 * DAY)
   const [tenantId = 0] = played.tenantIds
-  const player = playerOf(played.server.ctx, tenantId)
-  expect(await player.playBatch()).toBe('behind')
-  const first = new Date(played.clock.now().getTime() - MOST_DAYS_BEHIND * DAY * 1000)
-  for (let batch = 0; batch < 3; batch += 1) expect(await player.playBatch()).toBe('behind')
+  const simulator = tenantSimulatorOf(played.server.ctx, tenantId)
+  expect(await simulator.runBatch()).toBe('behind')
+  const first = new Date(played.clock.now().getTime() - MAX_DAYS_BEHIND * DAY * 1000)
+  for (let batch = 0; batch < 3; batch += 1) expect(await simulator.runBatch()).toBe('behind')
   const calls = await played.rows<{ startedAt: Date }>(`
     select tenant_id as "tenantId", started_at as "startedAt" from call
     where tenant_id = ${tenantId} and started_at > '2026-11-27T18:00:00Z' order by 2`)
@@ -95,10 +95,10 @@ test('what is refused is told with its reason, and the world is made up anew fro
 })
 
 test('two servers on one database play the world once', async () => {
-  const other = playerOf(played.server.ctx, played.tenantIds[0] ?? 0)
+  const other = tenantSimulatorOf(played.server.ctx, played.tenantIds[0] ?? 0)
   for (let minute = 0; minute < 120; minute += 30) {
     played.clock.forward(30 * 60)
-    while ((await other.playBatch()) === 'behind');
+    while ((await other.runBatch()) === 'behind');
     await played.simulator.tick()
   }
   const facts = await played.facts()

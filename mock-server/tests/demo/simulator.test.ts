@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { generateWorld } from '../../src/demo/seed/scenario/generate-facts.ts'
-import { readPlayedWorld } from '../../src/demo/simulator/simulator.store.ts'
-import { startPlayedWorld, type PlayedWorld } from '../support/simulated-scenario.ts'
+import { generateFacts } from '../../src/demo/seed/scenario/generate-facts.ts'
+import { readSimulatedScenario } from '../../src/demo/simulator/simulator.store.ts'
+import { startSimulatedScenario, type SimulatedScenario } from '../support/simulated-scenario.ts'
 
 /** A Friday: in Shanghai the day has begun, in London the night shift works. */
 const MORNING = '2026-11-27T01:20:00Z'
@@ -10,11 +10,11 @@ const MONDAY = '2026-11-30T09:30:00Z'
 const STEP_SECONDS = 240
 const STEPS = (Date.parse(NOON) - Date.parse(MORNING)) / 1000 / STEP_SECONDS
 
-let played: PlayedWorld
-let direct: PlayedWorld
+let played: SimulatedScenario
+let direct: SimulatedScenario
 beforeAll(async () => {
-  played = await startPlayedWorld(MORNING)
-  direct = await startPlayedWorld(NOON)
+  played = await startSimulatedScenario(MORNING)
+  direct = await startSimulatedScenario(NOON)
 })
 afterAll(async () => {
   await played.stop()
@@ -46,8 +46,8 @@ test('of each seat that raised its hand since, the last of it is known', async (
   )
   const last = new Map<number, Hand>()
   for (const tenantId of played.tenantIds) {
-    const { world } = await played.server.ctx.db.inTenant(tenantId, readPlayedWorld)
-    const facts = [...generateWorld({ ...world, now: Date.parse(NOON) })]
+    const { scenario } = await played.server.ctx.db.inTenant(tenantId, readSimulatedScenario)
+    const facts = [...generateFacts({ ...scenario, now: Date.parse(NOON) })]
     const changes = facts
       .flatMap((one) => one.hands)
       .flatMap(({ userId, raisedAt, loweredAt }) => [

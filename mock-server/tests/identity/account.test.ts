@@ -189,14 +189,14 @@ describe('an edit', () => {
         return (await row.executeTakeFirstOrThrow()).selectedBusinessTypeId
       })
     expect(await selected()).toBe(first.id)
-    const take = { kind: 'removeBusinessTypes' as const, businessTypeIds: [first.id] }
-    await manager.send(account.change, { body: { ids: [made.id], change: take } })
+    const unassign = { kind: 'removeBusinessTypes' as const, businessTypeIds: [first.id] }
+    await manager.send(account.change, { body: { ids: [made.id], change: unassign } })
     expect(await selected()).toBe(second.id)
     await demo.asOwner((db) =>
       db.updateTable('businessType').set({ status: 'disabled' }).where('id', '=', third.id).execute(),
     )
-    const give = { kind: 'addBusinessTypes' as const, businessTypeIds: [third.id] }
-    expect(await manager.send(account.change, { body: { ids: [made.id], change: give } })).toMatchObject({
+    const assign = { kind: 'addBusinessTypes' as const, businessTypeIds: [third.id] }
+    expect(await manager.send(account.change, { body: { ids: [made.id], change: assign } })).toMatchObject({
       code: ACCOUNT_REFUSALS.businessDisabled,
     })
     await demo.asOwner((db) =>

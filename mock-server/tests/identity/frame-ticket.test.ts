@@ -80,9 +80,9 @@ describe('a ticket', () => {
 
   test('ends after half a minute [FRAME-002]', async () => {
     const manager = await demo.as('manager')
-    const [kept, late] = [await ticketFor(manager), await ticketFor(manager)]
+    const [exchanged, late] = [await ticketFor(manager), await ticketFor(manager)]
     demo.clock.forward(frame.TICKET_SECONDS - 1)
-    expect((await exchange(kept)).code).toBe(0)
+    expect((await exchange(exchanged)).code).toBe(0)
     demo.clock.forward(1)
     expect((await exchange(late)).code).toBe(REFUSED.code)
   })

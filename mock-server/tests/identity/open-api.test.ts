@@ -236,8 +236,8 @@ describe('/openapi.json', () => {
     const { paths } = await document()
     const { requestBody } = operationSchema.parse(paths[ingest.report.path]?.['post'])
     const batch = z.fromJSONSchema(requestBody.content['application/json'].schema)
-    const things = { tenantId: 1, businessTypeId: 2, productId: 3, ruleId: 4, labelId: 5, questionId: 6 }
-    const events = eventsOfEachType(things)
+    const references = { tenantId: 1, businessTypeId: 2, productId: 3, ruleId: 4, labelId: 5, questionId: 6 }
+    const events = eventsOfEachType(references)
     expect(Object.keys(events).toSorted()).toEqual(
       ingest.event.options.map(({ shape }) => shape.type.value).toSorted(),
     )

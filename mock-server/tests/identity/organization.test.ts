@@ -310,10 +310,10 @@ describe('a deletion', () => {
     expect((await rowsOf()).some((row) => row.id === id)).toBe(false)
     const { list } = (await manager.send(user.organizationList)).data
     expect(JSON.stringify(list)).not.toContain('Short life')
-    const kept = await demo.asOwner((db) =>
+    const removed = await demo.asOwner((db) =>
       db.selectFrom('organization').where('id', '=', id).select(['name', 'removedAt']).executeTakeFirst(),
     )
-    expect(kept).toEqual({ name: 'Short life', removedAt: demo.clock.now() })
+    expect(removed).toEqual({ name: 'Short life', removedAt: demo.clock.now() })
     expect(await lastRecord()).toMatchObject({ opType: 'organization.remove', targetName: 'Short life' })
     expect((await manager.send(organization.remove, { query: { id } })).status).toBe(404)
     expect((await create(id, 'Below it')).status).toBe(404)

@@ -2,12 +2,12 @@ import { audit, session, user } from '@console/contracts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken } from '../../src/access/session.store.ts'
 import { DEMO_PASSWORD, startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
-import { handClock } from '../support/clock.ts'
+import { manualClock } from '../support/clock.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
-const clock = handClock()
+const clock = manualClock()
 const HOUR = 3600
 let server: TestServer
 beforeAll(async () => {

@@ -42,7 +42,7 @@ const bodyOf = ({ id, version, name, menuIds, permissions }: role.Role) => ({
 })
 
 /** Lets a person sign in, with these roles and no others; sessions that they had end with it. */
-async function giveRoles(userId: number, roleIds: number[]): Promise<void> {
+async function assignRoles(userId: number, roleIds: number[]): Promise<void> {
   await demo.asOwner(async (db) => {
     const { passwordHash } = await db
       .selectFrom('appUser')
@@ -319,7 +319,7 @@ describe('who holds less than a role', () => {
     })
     const person = (await quietPeople('harbour'))[0]
     if (!person) throw new Error('nobody is left')
-    await giveRoles(person.id, [id])
+    await assignRoles(person.id, [id])
     return demo.as(person.username)
   }
 
@@ -362,8 +362,8 @@ describe('who holds less than a role', () => {
     expect(answer.data.role.menuIds).toEqual(['account', 'account.role', ...LOGS])
     expect(answer.data.role.permissions).toEqual(['90003'])
     expect(answer.data.leftOut).toBeGreaterThan(0)
-    const taken = await person.send(role.copy, { body: { id: source.id, name: 'copied' } })
-    expect(taken.code).toBe(ROLE_REFUSALS.nameTaken)
+    const copy = await person.send(role.copy, { body: { id: source.id, name: 'copied' } })
+    expect(copy.code).toBe(ROLE_REFUSALS.nameTaken)
   })
 
   test("does not change the role of the company's administrator", async () => {
@@ -394,7 +394,7 @@ describe('the last way to administer a company', () => {
     const second = await made(lantern, 'Second', { menuIds: ['account.role', 'account.users'] })
     const [other] = await quietPeople('lantern')
     if (!other) throw new Error('nobody else in the company')
-    await giveRoles(other.id, [second.id])
+    await assignRoles(other.id, [second.id])
     const set = (values: { status?: 'enabled' | 'disabled'; passwordHash?: string | null }) =>
       demo.asOwner((db) =>
         db
@@ -436,8 +436,8 @@ describe('the last way to administer a company', () => {
         .execute(),
     )
     if (!mine || !theirs) throw new Error('the roles were not made')
-    await giveRoles(one.id, [mine.id])
-    await giveRoles(two.id, [theirs.id])
+    await assignRoles(one.id, [mine.id])
+    await assignRoles(two.id, [theirs.id])
     const first = await demo.as(one.username)
     const second = await demo.as(two.username)
     const emptied = (id: number, name: string) => ({ id, version: 1, name, menuIds: [], permissions: [] })

@@ -2,9 +2,9 @@ import { menu, session, user } from '@console/contracts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hashToken, MAX_SESSIONS_PER_USER } from '../../src/access/session.store.ts'
 import { DEMO_PASSWORD, startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
-import { handClock } from '../support/clock.ts'
+import { manualClock } from '../support/clock.ts'
 
-const clock = handClock()
+const clock = manualClock()
 const HOUR = 3600
 let server: TestServer
 beforeAll(async () => {

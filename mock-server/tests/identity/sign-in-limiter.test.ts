@@ -15,9 +15,9 @@ import {
 } from '../../src/modules/identity/session/sign-in-limiter.ts'
 import { TooMany } from '../../src/platform/errors.ts'
 import { DEMO_PASSWORD, startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
-import { handClock } from '../support/clock.ts'
+import { manualClock } from '../support/clock.ts'
 
-const clock = handClock()
+const clock = manualClock()
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ clock, config: { trustProxy: true } })

@@ -143,13 +143,13 @@ test('the inbox forgets after its days, and an unread message with it', async ()
   await push()
   expect(await unread()).toBe(1)
   demo.clock.forward(message.INBOX_DAYS * DAY_SECONDS)
-  expect(await unreadOfAnew()).toBe(1)
+  expect(await unreadAfterSignIn()).toBe(1)
   demo.clock.forward(1)
-  expect(await unreadOfAnew()).toBe(0)
+  expect(await unreadAfterSignIn()).toBe(0)
 })
 
 /** The days that passed ended every session. */
-async function unreadOfAnew(): Promise<number> {
+async function unreadAfterSignIn(): Promise<number> {
   await demo.restart()
   manager = await demo.as('manager')
   return unread()

@@ -1,7 +1,7 @@
 import { audit, exports, session, type DataOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { KEPT_PER_USER, MAX_OPEN_PER_USER } from '../../src/modules/operations/exports/enqueue-job.ts'
+import { RETAINED_PER_USER, MAX_OPEN_PER_USER } from '../../src/modules/operations/exports/enqueue-job.ts'
 import { MAX_RUNNING } from '../../src/platform/exports/export-runner.ts'
 import { ROWS_PER_BATCH } from '../../src/platform/exports/run-job.ts'
 import { EXPORT_WAIT_MS } from '../../src/modules/operations/exports/answer-export.ts'
@@ -175,7 +175,7 @@ test('the documented call answers the address of the finished file [AUDIT-011]',
 })
 
 test('the documented call gives up in time and leaves the job to the tray', async () => {
-  demo.storage.hold()
+  demo.storage.pause()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const waiting = manager.send(audit.exportFile, { language: 'en' })
@@ -226,7 +226,7 @@ test("a forged link and a link that names another tenant's job answer alike", as
 })
 
 test('no more than two exports run at once, the others wait their turn', async () => {
-  demo.storage.hold()
+  demo.storage.pause()
   for (let count = 0; count < 4; count += 1) await manager.send(exports.start, { body: everything })
   await vi.waitFor(() => expect(demo.storage.writing()).toBe(MAX_RUNNING))
   expect((await tray()).map(({ state }) => state)).toEqual(['queued', 'queued', 'running', 'running'])
@@ -238,7 +238,7 @@ test('no more than two exports run at once, the others wait their turn', async (
 })
 
 test('a sixth export at once is refused with the time to wait, also when all are started together', async () => {
-  demo.storage.hold()
+  demo.storage.pause()
   const answers = await Promise.all(
     Array.from({ length: MAX_OPEN_PER_USER + 3 }, () => manager.send(exports.start, { body: everything })),
   )
@@ -251,18 +251,18 @@ test('a sixth export at once is refused with the time to wait, also when all are
 
 test('the tray keeps the newest twenty and throws away the files of the others', async () => {
   const first = await exported({ opAtBegin: LONG_AGO + 90, opAtEnd: LONG_AGO + 90 })
-  for (let count = 0; count < KEPT_PER_USER; count += 1) {
+  for (let count = 0; count < RETAINED_PER_USER; count += 1) {
     await exported({ opAtBegin: LONG_AGO + 91, opAtEnd: LONG_AGO + 91 })
   }
   const jobs = await tray()
-  expect(jobs).toHaveLength(KEPT_PER_USER)
+  expect(jobs).toHaveLength(RETAINED_PER_USER)
   expect(jobs.map(({ id }) => id)).not.toContain(first.id)
   expect((await demo.get(first.fileURL ?? '')).status).toBe(404)
 })
 
 test('a cancelled export stops, leaves no file and no record of an export, and says so in the tray', async () => {
   const before = (await auditRecords('audit.export')).length
-  demo.storage.hold()
+  demo.storage.pause()
   const { id } = (await manager.send(exports.start, { body: everything })).data
   await jobIn(id, ['running'])
   await vi.waitFor(() => expect(demo.storage.writing()).toBe(1))
@@ -275,7 +275,7 @@ test('a cancelled export stops, leaves no file and no record of an export, and s
 })
 
 test('a waiting export can be cancelled before it began', async () => {
-  demo.storage.hold()
+  demo.storage.pause()
   const ids: number[] = []
   for (let count = 0; count < 3; count += 1)
     ids.push((await manager.send(exports.start, { body: everything })).data.id)
@@ -354,7 +354,7 @@ test('the documented call says why there is no file', async () => {
 
 test('nothing is read before the disk asks for it, however many rows there are', async () => {
   await plant(ROWS_PER_BATCH * 20, { at: LONG_AGO + 1000 })
-  demo.storage.hold(3)
+  demo.storage.pause(3)
   const filter = { opAtBegin: LONG_AGO + 1000, opAtEnd: LONG_AGO + 1100 }
   const { id } = (await manager.send(exports.start, { body: { kind: 'audit', filter } })).data
   const reached = await vi.waitFor(async () => {
@@ -388,7 +388,7 @@ async function settledRows(id: number): Promise<number> {
 test('rows written while an export runs are not in its file, and none is there twice', async () => {
   const at = LONG_AGO + 2000
   await plant(ROWS_PER_BATCH * 3, { at })
-  demo.storage.hold(2)
+  demo.storage.pause(2)
   const filter = { opAtBegin: at, opAtEnd: at + 100 }
   const { id } = (await manager.send(exports.start, { body: { kind: 'audit', filter } })).data
   await vi.waitFor(async () => {
@@ -402,7 +402,7 @@ test('rows written while an export runs are not in its file, and none is there t
 })
 
 test('what was not finished when the server stopped says so after the next start', async () => {
-  demo.storage.hold()
+  demo.storage.pause()
   const running = (await manager.send(exports.start, { body: everything })).data.id
   await vi.waitFor(() => expect(demo.storage.writing()).toBe(1))
   await demo.restart()
@@ -413,7 +413,7 @@ test('what was not finished when the server stopped says so after the next start
 })
 
 test('a stopping server answers who waits for an export instead of waiting with them', async () => {
-  demo.storage.hold()
+  demo.storage.pause()
   const waiting = manager.send(audit.exportFile, { headers: { connection: 'close' } })
   await vi.waitFor(() => expect(demo.storage.writing()).toBe(1))
   await demo.restart()

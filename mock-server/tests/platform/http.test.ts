@@ -6,10 +6,10 @@ import { LOGGED_CSP_REPORTS_PER_MINUTE } from '../../src/platform/http/operation
 import { withConnection } from '../../src/platform/db/owner.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { DEMO_PASSWORD, startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
-import { handClock } from '../support/clock.ts'
+import { manualClock } from '../support/clock.ts'
 
 const logged: string[] = []
-const clock = handClock()
+const clock = manualClock()
 let server: TestServer
 let token: string
 beforeAll(async () => {

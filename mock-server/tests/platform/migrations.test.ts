@@ -26,7 +26,7 @@ const migration = (sql: string, version = next): Migration => ({
 })
 const run = (migrations: Migration[]) =>
   withConnection(database.adminUrl, (admin) => migrate(admin, migrations))
-const forget = () =>
+const deleteMigration = () =>
   withConnection(database.adminUrl, (admin) =>
     admin.query('delete from schema_migration where version = $1', [next]),
   )
@@ -44,7 +44,7 @@ test('a database of a newer version is refused', async () => {
   )
   const server = startTestServer({ database })
   await expect(server).rejects.toThrow('Update the program.')
-  await forget()
+  await deleteMigration()
 })
 
 test('a migration that fails leaves nothing behind', async () => {

@@ -1,19 +1,19 @@
 import { projectApplication, PROJECT_REFUSALS } from '@console/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outcome, sentAtOnce } from '../support/concurrent.ts'
-import { startProjectWorld, type Application, type ProjectWorld } from '../support/project-fixture.ts'
+import { outcome, sendConcurrently } from '../support/concurrent.ts'
+import { startProjectFixture, type Application, type ProjectFixture } from '../support/project-fixture.ts'
 
-let world: ProjectWorld
+let fixture: ProjectFixture
 beforeAll(async () => {
-  world = await startProjectWorld()
+  fixture = await startProjectFixture()
 })
-afterAll(() => world.demo.stop())
+afterAll(() => fixture.demo.stop())
 
 /** Who comes first is chance: both orders are seen in a few turns. */
 const TURNS = 5
 
 const again = ({ id, projectId, businessTypeId: bizTypeId }: Application, version = 1) =>
-  world.provider.send(projectApplication.applyAgain, {
+  fixture.provider.send(projectApplication.applyAgain, {
     body: {
       id,
       projectId,
@@ -27,15 +27,15 @@ const again = ({ id, projectId, businessTypeId: bizTypeId }: Application, versio
     },
   })
 const statusOf = async ({ id }: Application) => {
-  const { status } = await world.demo.asOwner((db) =>
+  const { status } = await fixture.demo.asOwner((db) =>
     db.selectFrom('projectApplication').where('id', '=', id).select('status').executeTakeFirstOrThrow(),
   )
   return status
 }
 test('an application that is sent in again while it passes is refused, and passes', async () => {
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const one = await world.apply(await world.post())
-    const review = world.review(one, { manpowerAssigned: 1, version: 1 })
+    const one = await fixture.apply(await fixture.post())
+    const review = fixture.review(one, { manpowerAssigned: 1, version: 1 })
     const [sent, reviewed] = await Promise.all([again(one), review])
     expect(outcome(reviewed)).toBe(0)
     // Before the review it is no rejected one, after it one of another version.
@@ -46,11 +46,11 @@ test('an application that is sent in again while it passes is refused, and passe
 
 test('a rejected one is sent in again; a review at once passes what came of it, or is a conflict', async () => {
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const one = await world.apply(await world.post())
-    await world.demo.asOwner((db) =>
+    const one = await fixture.apply(await fixture.post())
+    await fixture.demo.asOwner((db) =>
       db.updateTable('projectApplication').set({ status: 'rejected' }).where('id', '=', one.id).execute(),
     )
-    const review = world.review(one, { manpowerAssigned: 1, version: 3 })
+    const review = fixture.review(one, { manpowerAssigned: 1, version: 3 })
     const [sent, reviewed] = await Promise.all([again(one, 2), review])
     expect(outcome(sent)).toBe(0)
     expect([0, 409]).toContain(outcome(reviewed))
@@ -60,12 +60,12 @@ test('a rejected one is sent in again; a review at once passes what came of it, 
 
 test('while both wait for the application, neither has what the other needs after it', async () => {
   for (const isReviewFirst of [true, false]) {
-    const one = await world.apply(await world.post())
-    const reviewing = () => world.review(one, { manpowerAssigned: 1, version: 1 })
+    const one = await fixture.apply(await fixture.post())
+    const reviewing = () => fixture.review(one, { manpowerAssigned: 1, version: 1 })
     const sending = () => again(one)
     const [first, second] = isReviewFirst ? [reviewing, sending] : [sending, reviewing]
-    const held = { table: 'project_application' as const, ids: [one.id] }
-    expect(await sentAtOnce(world.demo, { held, first, second })).toEqual(
+    const locked = { table: 'project_application' as const, ids: [one.id] }
+    expect(await sendConcurrently(fixture.demo, { locked, first, second })).toEqual(
       isReviewFirst ? [0, 409] : [PROJECT_REFUSALS.notRejected, 0],
     )
     expect(await statusOf(one)).toBe('passed')

@@ -2,7 +2,7 @@ import { projectStat, type DataOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
-import { startOutsourcedWorld, type OutsourcedWorld } from '../support/outsourced-fixture.ts'
+import { startOutsourcedFixture, type OutsourcedFixture } from '../support/outsourced-fixture.ts'
 import { projectRow } from '../support/projects.ts'
 
 type Row = DataOf<typeof projectStat.comparison>['records'][number]
@@ -11,19 +11,19 @@ type Days = { beginDay: string; endDay: string }
 const WEEK: Days = { beginDay: '20261114', endDay: '20261120' }
 const DAY: Days = { beginDay: '20261119', endDay: '20261119' }
 
-let world: OutsourcedWorld
+let fixture: OutsourcedFixture
 let demo: Demo
 beforeAll(async () => {
-  world = await startOutsourcedWorld()
-  ;({ demo } = world)
-  await storeApplications()
-  await storeViolations()
+  fixture = await startOutsourcedFixture()
+  ;({ demo } = fixture)
+  await insertApplications()
+  await insertViolations()
 })
 afterAll(() => demo.stop())
 
 /** Who works for a project has applied for it: from then on the owner is told its name. */
-async function storeApplications(): Promise<void> {
-  const { provider, londonTenant, projects, businesses, london, owner } = world
+async function insertApplications(): Promise<void> {
+  const { provider, londonTenant, projects, businesses, london, owner } = fixture
   await demo.asOwner((db) =>
     db
       .insertInto('projectApplication')
@@ -47,8 +47,8 @@ async function storeApplications(): Promise<void> {
 }
 
 /** Three seats of the business that began on the 10th: one hit before that, and one for each on the 19th. */
-async function storeViolations(): Promise<void> {
-  const { provider, projects, businesses, seats } = world
+async function insertViolations(): Promise<void> {
+  const { provider, projects, businesses, seats } = fixture
   const businessTypeId = businesses.current
   const of = { tenantId: provider.tenantId, businessTypeId }
   const moments = ['2026-11-08T06:00:00Z', ...Array.from({ length: 3 }, () => '2026-11-19T06:00:00Z')]
@@ -100,7 +100,7 @@ async function plain(businessTypeId: number, { beginDay, endDay }: Days): Promis
       at_work as (
         select p.tenant_id, p.business_type_id, p.project_id, p.confirmed_from, p.confirmed_until, t.timezone
         from project_assignment p join tenant t on t.id = p.tenant_id
-        where p.project_id = ${world.projects.renewals} and p.business_type_id = ${businessTypeId}),
+        where p.project_id = ${fixture.projects.renewals} and p.business_type_id = ${businessTypeId}),
       called as (
         select c.* from call c join at_work a using (tenant_id, business_type_id, project_id)
         where c.is_outbound and c.started_at >= a.confirmed_from
@@ -135,7 +135,7 @@ async function plain(businessTypeId: number, { beginDay, endDay }: Days): Promis
 
 describe('contractors side by side', () => {
   test('are for the owner what plain queries count of each, the longest online first', async () => {
-    const { owner, projects, businesses, london } = world
+    const { owner, projects, businesses, london } = fixture
     const rows = await compare(owner, projects.renewals)
     const expected = await Promise.all(
       [businesses.current, businesses.ended, london.current].map((one) => plain(one, WEEK)),
@@ -153,7 +153,7 @@ describe('contractors side by side', () => {
   })
 
   test('are counted in the days asked for alone, and one that did nothing then stays in the list', async () => {
-    const { owner, projects, businesses } = world
+    const { owner, projects, businesses } = fixture
     const rows = await compare(owner, projects.renewals, DAY)
     expect(rows.find(({ bizTypeId }) => bizTypeId === businesses.current)).toMatchObject(
       await plain(businesses.current, DAY),
@@ -173,7 +173,7 @@ describe('contractors side by side', () => {
   })
 
   test('are named in the language of whoever asks', async () => {
-    const { owner, projects, london } = world
+    const { owner, projects, london } = fixture
     const nameIn = async (language: 'en' | 'zh') => {
       const query = { projectId: projects.renewals, ...WEEK }
       const { data } = await owner.send(projectStat.comparison, { query, language })
@@ -182,7 +182,7 @@ describe('contractors side by side', () => {
     const stored = await demo.asOwner((db) =>
       db
         .selectFrom('tenant')
-        .where('id', '=', world.londonTenant)
+        .where('id', '=', fixture.londonTenant)
         .select(['nameEn', 'nameZh'])
         .executeTakeFirstOrThrow(),
     )
@@ -193,7 +193,7 @@ describe('contractors side by side', () => {
 
 describe('who may compare', () => {
   test('a provider sees its own businesses and no others', async () => {
-    const { provider, projects, businesses } = world
+    const { provider, projects, businesses } = fixture
     const rows = await compare(provider, projects.renewals)
     expect(rows.map(({ bizTypeId }) => bizTypeId).toSorted((a, b) => a - b)).toEqual(
       [businesses.current, businesses.ended].toSorted((a, b) => a - b),
@@ -206,7 +206,7 @@ describe('who may compare', () => {
   })
 
   test('a project with no contractor at work has an empty list for its owner', async () => {
-    const { owner } = world
+    const { owner } = fixture
     const { id } = await demo.asOwner((db) =>
       db
         .insertInto('project')
@@ -218,7 +218,7 @@ describe('who may compare', () => {
   })
 
   test('everybody else is answered as if there were no such project', async () => {
-    const { owner, provider, platform, projects } = world
+    const { owner, provider, platform, projects } = fixture
     expect(await statusOf(owner, projects.surveys)).toBe(404)
     expect(await statusOf(provider, projects.surveys)).toBe(404)
     expect(await statusOf(platform, projects.renewals)).toBe(404)
@@ -237,7 +237,7 @@ describe('who may compare', () => {
     ['a range the wrong way round', { beginDay: '20261120', endDay: '20261119' }],
     ['32 days', { beginDay: '20261001', endDay: '20261101' }],
   ])('%s is refused with a reason at its field', async (_case, days) => {
-    const { owner, projects } = world
+    const { owner, projects } = fixture
     const refused = await owner.send(projectStat.comparison, {
       query: { projectId: projects.renewals, ...days },
     })

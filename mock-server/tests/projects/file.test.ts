@@ -83,9 +83,9 @@ describe('handing a file in', () => {
     'takes 50 MB and refuses one byte more, which leaves nothing [PROV-017, PROJ-039, PROJ-Q17]',
     async (call) => {
       const limit = new Uint8Array(MAX_FILE_BYTES + 1).fill(call === uploadReport ? 65 : 66)
-      const taken = await upload({ demo, person: provider, call }, 'big.txt', limit.subarray(1))
-      expect([taken.status, taken.code]).toEqual([200, 0])
-      expect((await storedFile(taken.fid))?.bytes).toBe(MAX_FILE_BYTES)
+      const accepted = await upload({ demo, person: provider, call }, 'big.txt', limit.subarray(1))
+      expect([accepted.status, accepted.code]).toEqual([200, 0])
+      expect((await storedFile(accepted.fid))?.bytes).toBe(MAX_FILE_BYTES)
       const before = await filesOf(provider)
       const refused = await upload({ demo, person: provider, call }, 'bigger.txt', limit)
       expect(refused).toMatchObject(refusalOf('tooLarge'))
@@ -314,7 +314,7 @@ describe('files that nothing has taken up', () => {
 
   test('count also where several arrive at once', async () => {
     const person = await leaveRoom(2 * ROOM)
-    demo.storage.holdMoves()
+    demo.storage.pauseMoves()
     const sending = Promise.all([1, 2, 3, 4].map(() => sendAs('a.txt', textOf(ROOM), person)))
     // Each is not stored yet, or waits for one that is not.
     await vi.waitFor(async () => expect(demo.storage.moving() + (await waitingForLocks())).toBe(4), 10_000)
@@ -445,7 +445,7 @@ describe('opening a file', () => {
 })
 
 test('a file that nothing took up goes after a day with its bytes, one that was taken up stays', async () => {
-  const kept = await attached('kept.txt')
+  const attachedFile = await attached('kept.txt')
   const { fid } = await sendAs('unused.txt')
   const hash = (await storedFile(fid))?.contentHash ?? ''
   demo.clock.forward(UNUSED_FILE_HOURS * 3600)
@@ -455,5 +455,5 @@ test('a file that nothing took up goes after a day with its bytes, one that was 
   await demo.applyRetention()
   expect(await storedFile(fid)).toBeUndefined()
   expect(await filesOf(provider)).not.toContain(hash)
-  expect(await storedFile(kept)).toBeDefined()
+  expect(await storedFile(attachedFile)).toBeDefined()
 })

@@ -1,39 +1,39 @@
 import { account, project, projectPersonnel, PROJECT_REFUSALS, type projectEntity } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { sentAtOnce, type HeldRows, type Sent } from '../support/concurrent.ts'
-import { placeSeats, seatsOf, startProjectWorld, type ProjectWorld } from '../support/project-fixture.ts'
+import { sendConcurrently, type LockedRows, type Sent } from '../support/concurrent.ts'
+import { placeSeats, seatsOf, startProjectFixture, type ProjectFixture } from '../support/project-fixture.ts'
 
-let world: ProjectWorld
+let fixture: ProjectFixture
 let seats: number[]
 beforeAll(async () => {
-  world = await startProjectWorld()
-  seats = await seatsOf(world, world.provider.tenantId, 2)
+  fixture = await startProjectFixture()
+  seats = await seatsOf(fixture, fixture.provider.tenantId, 2)
 })
-afterAll(() => world.demo.stop())
+afterAll(() => fixture.demo.stop())
 
 async function setStatus(id: number, status: projectEntity.ProjectStatus) {
-  const { name, industryID, manpowerDemand, description, version } = await world.detailOf(id)
+  const { name, industryID, manpowerDemand, description, version } = await fixture.detailOf(id)
   const body = { id, name, industryID, manpowerDemand, description, version, status }
-  return world.owner.send(project.update, { body })
+  return fixture.owner.send(project.update, { body })
 }
 const place = (projectId: number, placed: number[]) =>
-  world.provider.send(projectPersonnel.place, { body: { projectId, placed, withdrawn: [] } })
+  fixture.provider.send(projectPersonnel.place, { body: { projectId, placed, withdrawn: [] } })
 
 const change = (ids: number[], kind: 'disable' | 'enable') =>
-  world.provider.send(account.change, { body: { ids, change: { kind } } })
+  fixture.provider.send(account.change, { body: { ids, change: { kind } } })
 
-const atOnce = (held: HeldRows, first: () => Sent, second: () => Sent) =>
-  sentAtOnce(world.demo, { held, first, second })
+const atOnce = (locked: LockedRows, first: () => Sent, second: () => Sent) =>
+  sendConcurrently(fixture.demo, { locked, first, second })
 
 /** A business that worked for a project which has ceased, and works for another that goes on. */
 async function movedOn() {
-  const before = await world.post()
-  const former = await world.passed(before)
+  const before = await fixture.post()
+  const former = await fixture.passed(before)
   await setStatus(before, 'ceased')
-  const now = await world.post()
+  const now = await fixture.post()
   const { businessTypeId } = former
-  const present = await world.passed(now, { businessTypeId })
+  const present = await fixture.passed(now, { businessTypeId })
   return { before, former, now, present }
 }
 
@@ -45,11 +45,11 @@ test('seats are placed while the project is suspended: both hold, in either orde
     const [first, second] = isPlacedFirst ? [placing, suspending] : [suspending, placing]
     expect(await atOnce({ table: 'project_application', ids: [present.id] }, first, second)).toEqual([0, 0])
     // Suspended first, it keeps the number that it had.
-    expect(await world.detailOf(now)).toMatchObject({
+    expect(await fixture.detailOf(now)).toMatchObject({
       status: 'suspended',
       confirmedManpower: isPlacedFirst ? seats.length : 0,
     })
-    const open = await world.demo.asOwner((db) =>
+    const open = await fixture.demo.asOwner((db) =>
       db
         .selectFrom('projectAssignment')
         .where('businessTypeId', '=', present.businessTypeId)
@@ -70,22 +70,22 @@ test('seats are placed while the project of before is taken up again, which is r
       () => setStatus(before, 'normal'),
     ),
   ).toEqual([0, PROJECT_REFUSALS.businessTakenElsewhere])
-  expect((await world.detailOf(now)).confirmedManpower).toBe(seats.length)
+  expect((await fixture.detailOf(now)).confirmedManpower).toBe(seats.length)
 })
 
 test('two projects that share their contractors change their status at once', async () => {
-  const ids = await Promise.all([world.post(), world.post()])
+  const ids = await Promise.all([fixture.post(), fixture.post()])
   const [one, two] = ids
-  const first = await world.passed(one)
-  const second = await world.passed(one, { by: world.otherProvider })
-  await placeSeats(world, first, seats)
+  const first = await fixture.passed(one)
+  const second = await fixture.passed(one, { by: fixture.otherProvider })
+  await placeSeats(fixture, first, seats)
   await setStatus(one, 'ceased')
   // The other way round, so that each project has first what the other has last.
-  const third = await world.passed(two, {
-    by: world.otherProvider,
+  const third = await fixture.passed(two, {
+    by: fixture.otherProvider,
     businessTypeId: second.businessTypeId,
   })
-  const fourth = await world.passed(two, { businessTypeId: first.businessTypeId })
+  const fourth = await fixture.passed(two, { businessTypeId: first.businessTypeId })
   expect([first.id, second.id, third.id, fourth.id].toSorted((a, b) => a - b)).toEqual([
     first.id,
     second.id,
@@ -99,17 +99,17 @@ test('two projects that share their contractors change their status at once', as
       () => setStatus(two, 'suspended'),
     ),
   ).toEqual([0, 0])
-  for (const id of ids) expect((await world.detailOf(id)).status).toBe('suspended')
+  for (const id of ids) expect((await fixture.detailOf(id)).status).toBe('suspended')
 })
 
 test('an application passes while another project of its business is taken up again: one of them is refused', async () => {
   for (const isReviewFirst of [true, false]) {
-    const before = await world.post()
-    const former = await world.passed(before)
+    const before = await fixture.post()
+    const former = await fixture.passed(before)
     await setStatus(before, 'ceased')
     const { businessTypeId } = former
-    const application = await world.apply(await world.post(), { businessTypeId })
-    const reviewing = () => world.review(application, { manpowerAssigned: 1 })
+    const application = await fixture.apply(await fixture.post(), { businessTypeId })
+    const reviewing = () => fixture.review(application, { manpowerAssigned: 1 })
     const resuming = () => setStatus(before, 'normal')
     const [first, second] = isReviewFirst ? [reviewing, resuming] : [resuming, reviewing]
     const { businessTakenElsewhere, businessBusy } = PROJECT_REFUSALS
@@ -121,17 +121,17 @@ test('an application passes while another project of its business is taken up ag
 })
 
 test('an application is sent in and passed while seats are placed in its business: they are counted', async () => {
-  const id = await world.post()
-  const businessTypeId = await world.newBusiness()
-  const { tenantId } = world.provider
-  const sent = await world.demo.asOwner((db) =>
+  const id = await fixture.post()
+  const businessTypeId = await fixture.newBusiness()
+  const { tenantId } = fixture.provider
+  const sent = await fixture.demo.asOwner((db) =>
     db.transaction().execute(async (placing) => {
       await placing
         .insertInto('userBusinessType')
         .values(seats.map((userId) => ({ tenantId, userId, businessTypeId })))
         .execute()
       let isStored = false
-      const passed = world.passed(id, { businessTypeId }).finally(() => (isStored = true))
+      const passed = fixture.passed(id, { businessTypeId }).finally(() => (isStored = true))
       await vi.waitFor(async () => {
         const { rows } =
           await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(placing)
@@ -142,21 +142,21 @@ test('an application is sent in and passed while seats are placed in its busines
     }),
   )
   await sent.passed
-  expect((await world.detailOf(id)).confirmedManpower).toBe(seats.length)
+  expect((await fixture.detailOf(id)).confirmedManpower).toBe(seats.length)
 })
 
 test('people are disabled while the number of their project is changed: both hold', async () => {
-  const application = await world.passed(await world.post())
+  const application = await fixture.passed(await fixture.post())
   const [idle = 0, placed = 0] = seats
-  await placeSeats(world, application, [placed])
+  await placeSeats(fixture, application, [placed])
   expect(
     await atOnce(
       { table: 'project_application', ids: [application.id] },
-      () => world.review(application, { manpowerAssigned: 7 }),
+      () => fixture.review(application, { manpowerAssigned: 7 }),
       () => change([idle, placed], 'disable'),
     ),
   ).toEqual([0, 0])
-  expect(await world.detailOf(application.projectId)).toMatchObject({
+  expect(await fixture.detailOf(application.projectId)).toMatchObject({
     manpowerAssigned: 7,
     confirmedManpower: 0,
   })

@@ -13,43 +13,43 @@ import { newId, startIngest, type Event, type Ingest } from '../support/ingest.t
 import {
   placeSeats,
   seatsOf,
-  startProjectWorld,
+  startProjectFixture,
   type Application,
-  type ProjectWorld,
+  type ProjectFixture,
 } from '../support/project-fixture.ts'
 
-type Held = Transaction<Database>
+type LockTransaction = Transaction<Database>
 
-let world: ProjectWorld
+let fixture: ProjectFixture
 let seats: number[]
 let ingest: Ingest
 beforeAll(async () => {
-  world = await startProjectWorld()
-  seats = await seatsOf(world, world.provider.tenantId, 4)
-  ingest = await startIngest(world.demo, world.provider)
+  fixture = await startProjectFixture()
+  seats = await seatsOf(fixture, fixture.provider.tenantId, 4)
+  ingest = await startIngest(fixture.demo, fixture.provider)
 })
-afterAll(() => world.demo.stop())
+afterAll(() => fixture.demo.stop())
 
 const change = async (ids: readonly number[], of: account.PersonChange) => {
-  const { data } = await world.provider.send(account.change, { body: { ids: [...ids], change: of } })
+  const { data } = await fixture.provider.send(account.change, { body: { ids: [...ids], change: of } })
   expect(data).toMatchObject({ changed: ids.length, refused: [] })
 }
 const place = ({ businessTypeId }: Application, ids: readonly number[]) =>
   change(ids, { kind: 'addBusinessTypes', businessTypeIds: [businessTypeId] })
 const withdraw = ({ businessTypeId }: Application, ids: readonly number[]) =>
   change(ids, { kind: 'removeBusinessTypes', businessTypeIds: [businessTypeId] })
-const confirmedIn = async (projectId: number) => (await world.detailOf(projectId)).confirmedManpower
+const confirmedIn = async (projectId: number) => (await fixture.detailOf(projectId)).confirmedManpower
 
 async function setStatus(id: number, status: projectEntity.ProjectStatus) {
-  const { name, industryID, manpowerDemand, description, version } = await world.detailOf(id)
+  const { name, industryID, manpowerDemand, description, version } = await fixture.detailOf(id)
   const body = { id, name, industryID, manpowerDemand, description, version, status }
-  return world.owner.send(project.update, { body })
+  return fixture.owner.send(project.update, { body })
 }
 
-const nowSeconds = () => world.demo.clock.now().getTime() / 1000
+const nowSeconds = () => fixture.demo.clock.now().getTime() / 1000
 /** Periods in which the application's business worked for its project, in unix seconds. */
 async function periodsOf({ projectId, businessTypeId }: Application) {
-  const rows = await world.demo.asOwner((db) =>
+  const rows = await fixture.demo.asOwner((db) =>
     db
       .selectFrom('projectAssignment')
       .where('projectId', '=', projectId)
@@ -64,21 +64,21 @@ async function periodsOf({ projectId, businessTypeId }: Application) {
   ])
 }
 const staffingOf = async (projectId: number) =>
-  (await world.owner.send(projectLog.log, { query: { projectId, pageSize: 100 } })).data.records.filter(
+  (await fixture.owner.send(projectLog.log, { query: { projectId, pageSize: 100 } })).data.records.filter(
     ({ kind }) => kind === 'staffing.change',
   )
 
 describe('seats that a provider places in its business', () => {
   test('are confirmed manpower of the project, in one entry of its log a change [PROJ-007, PROV-Q11]', async () => {
-    const id = await world.post({ manpowerDemand: 6 })
-    const application = await world.passed(id, { manpowerAssigned: 3 })
+    const id = await fixture.post({ manpowerDemand: 6 })
+    const application = await fixture.passed(id, { manpowerAssigned: 3 })
     expect(await staffingOf(id)).toEqual([])
     await place(application, seats.slice(0, 2))
-    expect(await world.detailOf(id)).toMatchObject({ confirmedManpower: 2, manpowerGap: 4 })
-    world.demo.clock.forward(10)
+    expect(await fixture.detailOf(id)).toMatchObject({ confirmedManpower: 2, manpowerGap: 4 })
+    fixture.demo.clock.forward(10)
     await place(application, seats)
     expect(await confirmedIn(id)).toBe(4)
-    world.demo.clock.forward(10)
+    fixture.demo.clock.forward(10)
     await withdraw(application, seats.slice(0, 1))
     expect(await confirmedIn(id)).toBe(3)
     const entries = await staffingOf(id)
@@ -95,14 +95,14 @@ describe('seats that a provider places in its business', () => {
   })
 
   test('have an entry of their own, also where a restored database numbers its transactions anew', async () => {
-    const id = await world.post()
-    const application = await world.passed(id)
+    const id = await fixture.post()
+    const application = await fixture.passed(id)
     await place(application, seats.slice(0, 2))
-    world.demo.clock.forward(10)
-    await world.demo.asOwner((db) =>
+    fixture.demo.clock.forward(10)
+    await fixture.demo.asOwner((db) =>
       db.transaction().execute(async (tx) => {
         await sql`update project_log set recorded_in = txid_current() where project_id = ${id}`.execute(tx)
-        await sql`select set_config('app.now', ${world.demo.clock.now().toISOString()}, true)`.execute(tx)
+        await sql`select set_config('app.now', ${fixture.demo.clock.now().toISOString()}, true)`.execute(tx)
         const { tenantId, businessTypeId } = application
         await tx
           .insertInto('userBusinessType')
@@ -114,8 +114,8 @@ describe('seats that a provider places in its business', () => {
   })
 
   test('count while their accounts are enabled [PROJ-007]', async () => {
-    const id = await world.post()
-    const application = await world.passed(id)
+    const id = await fixture.post()
+    const application = await fixture.passed(id)
     await place(application, seats.slice(0, 2))
     await change(seats.slice(0, 1), { kind: 'disable' })
     expect(await confirmedIn(id)).toBe(1)
@@ -125,22 +125,22 @@ describe('seats that a provider places in its business', () => {
   })
 
   test('count as seats only: others in the business do not [PROJ-007]', async () => {
-    const id = await world.post()
-    const application = await world.passed(id)
+    const id = await fixture.post()
+    const application = await fixture.passed(id)
     const before = await confirmedIn(id)
-    await placeSeats(world, application, [world.provider.userId])
+    await placeSeats(fixture, application, [fixture.provider.userId])
     expect([before, await confirmedIn(id)]).toEqual([0, 0])
     expect(await periodsOf(application)).toEqual([])
   })
 
   test('count from the moment that the application passes', async () => {
-    const id = await world.post()
-    const application = await world.apply(id)
+    const id = await fixture.post()
+    const application = await fixture.apply(id)
     await place(application, seats.slice(0, 3))
     expect(await confirmedIn(id)).toBe(0)
     expect(await periodsOf(application)).toEqual([])
-    world.demo.clock.forward(10)
-    await world.review(application, { manpowerAssigned: 3 })
+    fixture.demo.clock.forward(10)
+    await fixture.review(application, { manpowerAssigned: 3 })
     expect(await confirmedIn(id)).toBe(3)
     expect(await periodsOf(application)).toEqual([[nowSeconds(), null]])
   })
@@ -148,44 +148,49 @@ describe('seats that a provider places in its business', () => {
 
 describe('seats that are placed while their application passes', () => {
   /** Does one thing without letting it be seen yet, and the other until that waits for the first, or is through. */
-  async function overlap(first: (held: Held) => Promise<unknown>, second: () => Promise<unknown>) {
+  async function overlap(
+    first: (locked: LockTransaction) => Promise<unknown>,
+    second: () => Promise<unknown>,
+  ) {
     let isThrough = false
     let other: Promise<unknown> | undefined
-    await world.demo.asOwner((db) =>
-      db.transaction().execute(async (held) => {
-        await first(held)
+    await fixture.demo.asOwner((db) =>
+      db.transaction().execute(async (locked) => {
+        await first(locked)
         other = second().finally(() => (isThrough = true))
-        await vi.waitFor(async () => expect(isThrough || (await isWaitedFor(held))).toBe(true), 10_000)
+        await vi.waitFor(async () => expect(isThrough || (await isWaitedFor(locked))).toBe(true), 10_000)
       }),
     )
     await other
   }
-  const isWaitedFor = async (held: Held) => {
+  const isWaitedFor = async (locked: LockTransaction) => {
     const { rows } = await sql`
-      select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(held)
+      select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(
+      locked,
+    )
     return rows.length > 0
   }
 
   test('are counted when they are placed first', async () => {
-    const id = await world.post()
-    const application = await world.apply(id)
+    const id = await fixture.post()
+    const application = await fixture.apply(id)
     const { tenantId, businessTypeId } = application
     const placed = seats.slice(0, 2).map((userId) => ({ tenantId, businessTypeId, userId }))
     await overlap(
-      (held) => held.insertInto('userBusinessType').values(placed).execute(),
-      () => world.review(application, { manpowerAssigned: 2 }),
+      (locked) => locked.insertInto('userBusinessType').values(placed).execute(),
+      () => fixture.review(application, { manpowerAssigned: 2 }),
     )
     expect(await confirmedIn(id)).toBe(2)
     expect(await periodsOf(application)).toEqual([[nowSeconds(), null]])
   })
 
   test('are counted when it passes first', async () => {
-    const id = await world.post()
-    const application = await world.apply(id)
-    const reviewedAt = world.demo.clock.now()
+    const id = await fixture.post()
+    const application = await fixture.apply(id)
+    const reviewedAt = fixture.demo.clock.now()
     await overlap(
-      (held) =>
-        held
+      (locked) =>
+        locked
           .updateTable('projectApplication')
           .set({ status: 'passed', manpowerAssigned: 2, reviewedAt })
           .where('id', '=', application.id)
@@ -199,18 +204,18 @@ describe('seats that are placed while their application passes', () => {
 
 describe('the period in which a business works for a project', () => {
   test('begins with the first seat and ends with the last', async () => {
-    const application = await world.passed(await world.post())
+    const application = await fixture.passed(await fixture.post())
     await place(application, seats.slice(0, 1))
     const began = nowSeconds()
-    world.demo.clock.forward(30)
+    fixture.demo.clock.forward(30)
     await place(application, seats.slice(1, 3))
     expect(await periodsOf(application)).toEqual([[began, null]])
     await withdraw(application, seats.slice(0, 2))
     expect(await periodsOf(application)).toEqual([[began, null]])
-    world.demo.clock.forward(30)
+    fixture.demo.clock.forward(30)
     await change(seats.slice(2, 3), { kind: 'disable' })
     expect(await periodsOf(application)).toEqual([[began, began + 60]])
-    world.demo.clock.forward(30)
+    fixture.demo.clock.forward(30)
     await change(seats.slice(2, 3), { kind: 'enable' })
     expect(await periodsOf(application)).toEqual([
       [began, began + 60],
@@ -219,22 +224,22 @@ describe('the period in which a business works for a project', () => {
   })
 
   test('ends while the project is suspended or has ceased, and begins anew when it goes on', async () => {
-    const id = await world.post()
-    const application = await world.passed(id)
+    const id = await fixture.post()
+    const application = await fixture.passed(id)
     await place(application, seats.slice(0, 1))
     const began = nowSeconds()
-    world.demo.clock.forward(60)
+    fixture.demo.clock.forward(60)
     await setStatus(id, 'suspended')
     expect(await periodsOf(application)).toEqual([[began, began + 60]])
     await place(application, seats.slice(1, 2))
     expect(await periodsOf(application)).toEqual([[began, began + 60]])
-    world.demo.clock.forward(60)
+    fixture.demo.clock.forward(60)
     await setStatus(id, 'normal')
     expect(await periodsOf(application)).toEqual([
       [began, began + 60],
       [began + 120, null],
     ])
-    world.demo.clock.forward(60)
+    fixture.demo.clock.forward(60)
     await setStatus(id, 'ceased')
     expect((await periodsOf(application)).at(-1)).toEqual([began + 120, began + 180])
     expect(await confirmedIn(id)).toBe(2)
@@ -243,26 +248,26 @@ describe('the period in which a business works for a project', () => {
   test.each(['suspended', 'ceased'] as const)(
     'of a project that is %s is over: its number and log stay, also when another company takes the business',
     async (status) => {
-      const id = await world.post({ manpowerDemand: 6 })
-      const application = await world.passed(id)
+      const id = await fixture.post({ manpowerDemand: 6 })
+      const application = await fixture.passed(id)
       await place(application, seats.slice(0, 2))
       await setStatus(id, status)
       const staffing = await staffingOf(id)
       expect(staffing).toHaveLength(1)
-      const other = await world.post({}, world.platform)
-      const taken = await world.passed(other, { businessTypeId: application.businessTypeId })
-      await place(taken, seats.slice(2))
+      const other = await fixture.post({}, fixture.platform)
+      const reopened = await fixture.passed(other, { businessTypeId: application.businessTypeId })
+      await place(reopened, seats.slice(2))
       await change(seats.slice(0, 1), { kind: 'disable' })
-      expect((await world.detailOf(other, world.platform)).confirmedManpower).toBe(3)
-      expect(await world.detailOf(id)).toMatchObject({ confirmedManpower: 2, manpowerGap: 4 })
+      expect((await fixture.detailOf(other, fixture.platform)).confirmedManpower).toBe(3)
+      expect(await fixture.detailOf(id)).toMatchObject({ confirmedManpower: 2, manpowerGap: 4 })
       expect(await staffingOf(id)).toEqual(staffing)
       await change(seats.slice(0, 1), { kind: 'enable' })
     },
   )
 
   test('of a project that goes on begins with whoever was placed meanwhile', async () => {
-    const id = await world.post()
-    const application = await world.passed(id)
+    const id = await fixture.post()
+    const application = await fixture.passed(id)
     await place(application, seats.slice(0, 1))
     await setStatus(id, 'ceased')
     await place(application, seats.slice(1, 3))
@@ -274,11 +279,11 @@ describe('the period in which a business works for a project', () => {
 
   test('is not left open by a project that ceases while an application passes', async () => {
     for (let round = 0; round < 6; round++) {
-      const id = await world.post()
-      const application = await world.apply(id)
+      const id = await fixture.post()
+      const application = await fixture.apply(id)
       await place(application, seats.slice(0, 1))
-      await Promise.all([setStatus(id, 'ceased'), world.review(application, { manpowerAssigned: 1 })])
-      expect((await world.detailOf(id)).status).toBe('ceased')
+      await Promise.all([setStatus(id, 'ceased'), fixture.review(application, { manpowerAssigned: 1 })])
+      expect((await fixture.detailOf(id)).status).toBe('ceased')
       const open = (await periodsOf(application)).filter(([, until]) => until === null)
       expect(open).toEqual([])
       await withdraw(application, seats.slice(0, 1))
@@ -287,15 +292,15 @@ describe('the period in which a business works for a project', () => {
 })
 
 async function usernamesOf(ids: readonly number[]): Promise<string[]> {
-  const rows = await world.demo.asOwner((db) =>
+  const rows = await fixture.demo.asOwner((db) =>
     db.selectFrom('appUser').where('id', 'in', ids).select('username').orderBy('id').execute(),
   )
   return rows.map(({ username }) => username)
 }
 
 test('facts taken in afterwards carry the project, those of before and of a suspension do not', async () => {
-  const id = await world.post()
-  const application = await world.passed(id)
+  const id = await fixture.post()
+  const application = await fixture.passed(id)
   const [account = ''] = await usernamesOf(seats.slice(0, 1))
   const callAt = (at: number) => ({
     type: 'call.started',
@@ -310,11 +315,11 @@ test('facts taken in afterwards carry the project, those of before and of a susp
   })
   const began = nowSeconds()
   await place(application, seats.slice(0, 1))
-  world.demo.clock.forward(60)
+  fixture.demo.clock.forward(60)
   await setStatus(id, 'suspended')
-  world.demo.clock.forward(60)
+  fixture.demo.clock.forward(60)
   const at = [began - 1, began, began + 59, began + 60, began + 119]
-  await ingest.take(...at.map(callAt))
+  await ingest.ingest(...at.map(callAt))
   const rows = await ingest.rows(
     `select tenant_id as "tenantId", project_id as "projectId" from call
      where business_type_id = ${application.businessTypeId} order by started_at`,
@@ -322,10 +327,10 @@ test('facts taken in afterwards carry the project, those of before and of a susp
   expect(rows.map((row) => row['projectId'])).toEqual([null, id, id, null, null])
 })
 
-type Doer = { account: string; businessTypeId: number }
+type Actor = { account: string; businessTypeId: number }
 
 /** Logged in for so many seconds. */
-const online = (of: Doer, from: number, seconds: number): Event[] =>
+const online = (of: Actor, from: number, seconds: number): Event[] =>
   [
     { evt: 1, at: from },
     { evt: 0, at: from + seconds },
@@ -334,7 +339,7 @@ const online = (of: Doer, from: number, seconds: number): Event[] =>
 type Spoken = { answeredAfter?: number; talked?: number; result?: { isQuoted: boolean; isOrdered: boolean } }
 
 /** What a call leaves: it begins, is answered or not, ends, and may be worth something. */
-function callOf(of: Doer, at: number, { answeredAfter, talked = 0, result }: Spoken): Event[] {
+function callOf(of: Actor, at: number, { answeredAfter, talked = 0, result }: Spoken): Event[] {
   const callId = newId('counted')
   const event = (type: string, more: Event): Event => ({ type, eventId: newId(), callId, ...more })
   const talk = answeredAfter === undefined ? at : at + answeredAfter
@@ -353,26 +358,26 @@ function callOf(of: Doer, at: number, { answeredAfter, talked = 0, result }: Spo
 }
 
 test('hours and calls of the people whom a provider places for a project are its statistics, what they do otherwise is not', async () => {
-  const id = await world.post()
-  const { businessTypeId } = await world.passed(id)
+  const id = await fixture.post()
+  const { businessTypeId } = await fixture.passed(id)
   const [first = '', second = ''] = await usernamesOf(seats.slice(0, 2))
   const one = { account: first, businessTypeId }
   const other = { account: second, businessTypeId }
-  const elsewhere = { ...one, businessTypeId: await world.newBusiness() }
+  const elsewhere = { ...one, businessTypeId: await fixture.newBusiness() }
   const worth = { answeredAfter: 10, talked: 100, result: { isQuoted: true, isOrdered: true } }
   // Within the hour that the reporting client's token holds.
-  world.demo.clock.forward(600)
+  fixture.demo.clock.forward(600)
   const began = nowSeconds()
   const placed = { projectId: id, placed: seats.slice(0, 2), withdrawn: [] }
-  expect((await world.provider.send(projectPersonnel.place, { body: placed })).data).toEqual({
+  expect((await fixture.provider.send(projectPersonnel.place, { body: placed })).data).toEqual({
     confirmedManpower: 2,
   })
-  world.demo.clock.forward(1200)
+  fixture.demo.clock.forward(1200)
   const gone = { projectId: id, placed: [], withdrawn: seats.slice(0, 2) }
-  expect((await world.provider.send(projectPersonnel.place, { body: gone })).data.confirmedManpower).toBe(0)
-  world.demo.clock.forward(600)
+  expect((await fixture.provider.send(projectPersonnel.place, { body: gone })).data.confirmedManpower).toBe(0)
+  fixture.demo.clock.forward(600)
   const ended = began + 1200
-  await ingest.take(
+  await ingest.ingest(
     // Before, for something else meanwhile, and after: none of the project's.
     ...online(one, began - 600, 300),
     ...callOf(one, began - 500, worth),
@@ -387,10 +392,10 @@ test('hours and calls of the people whom a provider places for a project are its
     ...callOf(other, began + 200, { answeredAfter: 5, talked: 30 }),
     ...callOf(other, began + 300, {}),
   )
-  await world.demo.rollUp()
+  await fixture.demo.rollUp()
 
   const range = { beginDay: '20261121', endDay: '20261121' }
-  for (const person of [world.owner, world.provider]) {
+  for (const person of [fixture.owner, fixture.provider]) {
     const summary = await person.send(projectStat.projectSummary, { query: { ...range, projectId: id } })
     expect(summary.data.orgSummary).toMatchObject({
       cumulativeOnlineUserCnt: 2,

@@ -1,6 +1,6 @@
 import { account, projectPersonnel, PROJECT_REFUSALS, type QueryOf } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sentAtOnce } from '../support/concurrent.ts'
+import { sendConcurrently } from '../support/concurrent.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { applied, lastProjectRecord, logOf, newBusiness, postProject } from '../support/provided-projects.ts'
 
@@ -213,8 +213,8 @@ describe('placing seats', () => {
 
   test('by two people at once is recorded by each as a step from what the other left', async () => {
     const { projectId, id } = await working()
-    const sent = await sentAtOnce(demo, {
-      held: { table: 'project_application', ids: [id] },
+    const sent = await sendConcurrently(demo, {
+      locked: { table: 'project_application', ids: [id] },
       first: () => send(projectId, [seat(1)]),
       second: () => send(projectId, [seat(2)]),
     })

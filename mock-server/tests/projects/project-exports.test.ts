@@ -3,25 +3,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { zonedDay } from '../../src/platform/time/zoned-time.ts'
 import type { Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
-import { startOutsourcedWorld, type OutsourcedWorld } from '../support/outsourced-fixture.ts'
+import { startOutsourcedFixture, type OutsourcedFixture } from '../support/outsourced-fixture.ts'
 
 const WEEK = { beginDay: '20261114', endDay: '20261120' }
 const ZONE = 'Asia/Shanghai'
 
-let world: OutsourcedWorld
+let fixture: OutsourcedFixture
 let owner: Person
 let provider: Person
 let bizTypeId: number
 beforeAll(async () => {
-  world = await startOutsourcedWorld()
-  ;({ owner, provider } = world)
-  bizTypeId = world.businesses.current
+  fixture = await startOutsourcedFixture()
+  ;({ owner, provider } = fixture)
+  bizTypeId = fixture.businesses.current
 })
-afterAll(() => world.demo.stop())
+afterAll(() => fixture.demo.stop())
 
 type Filter = { type: string; bizTypeId?: number; projectId?: number }
 const tableOf = (person: Person, filter: Filter, language: 'en' | 'zh' = 'en') =>
-  exportedRows(world.demo, person, {
+  exportedRows(fixture.demo, person, {
     call: stat.exportTable,
     filter: { ...WEEK, bizTypeId, ...filter },
     language,
@@ -98,9 +98,9 @@ test.each([
 
 test('whose work is not the caller’s answers like the lists; what is missing is refused', async () => {
   const types = ['projectUser', 'projectPerformance', 'projectAction'] as const
-  const stranger = await world.demo.as('individual')
+  const stranger = await fixture.demo.as('individual')
   for (const type of types) {
-    const free = { ...WEEK, type, bizTypeId: world.businesses.free }
+    const free = { ...WEEK, type, bizTypeId: fixture.businesses.free }
     expect((await owner.send(stat.exportTable, { query: free })).status).toBe(404)
     const own = { ...WEEK, type, bizTypeId }
     const list = await stranger.send(projectStat.workers, { query: { ...WEEK, bizTypeId } })

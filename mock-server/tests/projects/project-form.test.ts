@@ -1,37 +1,37 @@
 import { createHash } from 'node:crypto'
 import { project, projectEntity, projectLog, PROJECT_REFUSALS, type BodyOf } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startProjectWorld, type ProjectWorld } from '../support/project-fixture.ts'
+import { startProjectFixture, type ProjectFixture } from '../support/project-fixture.ts'
 
 const { MAX_MANPOWER, MAX_DESCRIPTION_CHARACTERS, NAME_CHARACTERS } = projectEntity
 
-let world: ProjectWorld
+let fixture: ProjectFixture
 beforeAll(async () => {
-  world = await startProjectWorld()
+  fixture = await startProjectFixture()
 })
-afterAll(() => world.demo.stop())
+afterAll(() => fixture.demo.stop())
 
 type Creation = BodyOf<typeof project.create>
 type Edit = BodyOf<typeof project.update>
 const create = (change: Partial<Creation> = {}, language: 'en' | 'zh' = 'en') =>
-  world.owner.send(project.create, {
+  fixture.owner.send(project.create, {
     body: { industryID: 1, name: 'Renewals', manpowerDemand: 10, ...change },
     language,
   })
 
 /** An edit that changes nothing, but for `change`. */
 async function edited(id: number, change: Partial<Edit> = {}, language: 'en' | 'zh' = 'en') {
-  const { name, industryID, manpowerDemand, description, status, version } = await world.detailOf(id)
+  const { name, industryID, manpowerDemand, description, status, version } = await fixture.detailOf(id)
   const known = projectEntity.projectStatus.parse(status)
   const body = { id, name, industryID, manpowerDemand, description, status: known, version, ...change }
-  return world.owner.send(project.update, { body, language })
+  return fixture.owner.send(project.update, { body, language })
 }
-const addManpower = (id: number, manpower: number, by = world.owner) =>
+const addManpower = (id: number, manpower: number, by = fixture.owner) =>
   by.send(project.addManpower, { body: { id, manpower } })
 const logOf = async (projectId: number) =>
-  (await world.owner.send(projectLog.log, { query: { projectId, pageSize: 100 } })).data.records
+  (await fixture.owner.send(projectLog.log, { query: { projectId, pageSize: 100 } })).data.records
 const lastAudit = (tenantId: number) =>
-  world.demo.inTenant(tenantId, ({ db }) =>
+  fixture.demo.inTenant(tenantId, ({ db }) =>
     db
       .selectFrom('auditRecord')
       .where('module', '=', 'project')
@@ -47,8 +47,8 @@ describe('a new project', () => {
     const { data, code } = await create(form)
     expect(code).toBe(0)
     expect(data.code).toMatch(/^PRJ-20261121-\d{3}$/)
-    const now = world.demo.clock.now().getTime() / 1000
-    expect(await world.detailOf(data.id)).toMatchObject({
+    const now = fixture.demo.clock.now().getTime() / 1000
+    expect(await fixture.detailOf(data.id)).toMatchObject({
       ...form,
       code: data.code,
       status: 'normal',
@@ -58,7 +58,7 @@ describe('a new project', () => {
       assignments: [],
       actor: { isOwner: true, isPlatform: false, isProvider: false, isVerified: true },
     })
-    expect(await lastAudit(world.owner.tenantId)).toMatchObject({
+    expect(await lastAudit(fixture.owner.tenantId)).toMatchObject({
       opType: 'project.create',
       targetName: 'Renewals',
     })
@@ -68,8 +68,8 @@ describe('a new project', () => {
 
   test('has the day of the zone of its owner in its code', async () => {
     const setZone = (timezone: string) =>
-      world.demo.asOwner((db) =>
-        db.updateTable('tenant').set({ timezone }).where('id', '=', world.owner.tenantId).execute(),
+      fixture.demo.asOwner((db) =>
+        db.updateTable('tenant').set({ timezone }).where('id', '=', fixture.owner.tenantId).execute(),
       )
     // 22:00 of the day before.
     await setZone('Pacific/Pago_Pago')
@@ -85,9 +85,9 @@ describe('a new project', () => {
 
   test('has no status in its form [PROJ-013]', async () => {
     const body = { industryID: 1, name: 'Renewals', manpowerDemand: 10, status: 'normal' }
-    expect((await world.owner.sendRaw(project.create, { body })).status).toBe(400)
+    expect((await fixture.owner.sendRaw(project.create, { body })).status).toBe(400)
     const { status: _status, ...form } = body
-    expect((await world.owner.sendRaw(project.create, { body: form })).code).toBe(0)
+    expect((await fixture.owner.sendRaw(project.create, { body: form })).code).toBe(0)
   })
 })
 
@@ -140,7 +140,7 @@ const takenNames: readonly [string, string][] = [
 test.each(takenNames)('a name of %s is taken [PROJ-010]', async (_what, name) => {
   const { status, data } = await create({ name })
   expect(status).toBe(200)
-  expect((await world.detailOf(data.id)).name).toBe(name)
+  expect((await fixture.detailOf(data.id)).name).toBe(name)
 })
 
 const refusedNames: readonly [string, string][] = [
@@ -161,13 +161,13 @@ test.each(refusedNames)('a name of %s is refused [PROJ-010]', async (_what, name
 
 test('a name is trimmed before its length is checked [PROJ-Q21]', async () => {
   const { data } = await create({ name: `  ${'n'.repeat(NAME_CHARACTERS.max)} \t ` })
-  expect((await world.detailOf(data.id)).name).toBe('n'.repeat(NAME_CHARACTERS.max))
+  expect((await fixture.detailOf(data.id)).name).toBe('n'.repeat(NAME_CHARACTERS.max))
 })
 
 test.each([0, 1, MAX_MANPOWER])('a need of %d is taken [PROJ-011] [PROJ-Q21]', async (manpowerDemand) => {
   const { status, data } = await create({ manpowerDemand })
   expect(status).toBe(200)
-  expect((await world.detailOf(data.id)).manpowerDemand).toBe(manpowerDemand)
+  expect((await fixture.detailOf(data.id)).manpowerDemand).toBe(manpowerDemand)
 })
 
 test.each([-1, 1.5, MAX_MANPOWER + 1])(
@@ -187,7 +187,7 @@ test.each([
 ])('a description of %s is taken [PROJ-014]', async (_what, description) => {
   const { status, data } = await create({ description })
   expect(status).toBe(200)
-  expect((await world.detailOf(data.id)).description).toBe(description)
+  expect((await fixture.detailOf(data.id)).description).toBe(description)
 })
 
 test.each([
@@ -200,20 +200,20 @@ test.each([
 })
 
 test('a project without a description has an empty one [PROJ-014]', async () => {
-  expect((await world.detailOf(await world.post())).description).toBe('')
+  expect((await fixture.detailOf(await fixture.post())).description).toBe('')
 })
 
 describe('an edit', () => {
   test('stores what was sent, with the time and a new version [PROJ-016] [PROJ-Q1]', async () => {
-    const id = await world.post({ name: 'Before' })
-    world.demo.clock.forward(60)
+    const id = await fixture.post({ name: 'Before' })
+    fixture.demo.clock.forward(60)
     const change = { name: 'After', industryID: 2, manpowerDemand: 11, description: 'new' }
     expect((await edited(id, { ...change, status: 'suspended' })).code).toBe(0)
-    const after = await world.detailOf(id)
+    const after = await fixture.detailOf(id)
     expect(after).toMatchObject({ ...change, status: 'suspended', version: 2 })
-    expect(after.modifyTimestamp).toBe(world.demo.clock.now().getTime() / 1000)
+    expect(after.modifyTimestamp).toBe(fixture.demo.clock.now().getTime() / 1000)
     expect(after.createTimestamp).toBe(after.modifyTimestamp - 60)
-    const audit = await lastAudit(world.owner.tenantId)
+    const audit = await lastAudit(fixture.owner.tenantId)
     expect(audit).toMatchObject({ opType: 'project.modify', targetName: 'Before' })
     const contents = [audit?.opContentBefore, audit?.opContentAfter].map((text) => JSON.parse(text ?? ''))
     expect(contents).toMatchObject([
@@ -223,28 +223,28 @@ describe('an edit', () => {
     // Every status may follow every other.
     for (const status of ['ceased', 'suspended', 'normal', 'ceased', 'normal', 'suspended'] as const) {
       expect((await edited(id, { status })).code).toBe(0)
-      expect((await world.detailOf(id)).status).toBe(status)
+      expect((await fixture.detailOf(id)).status).toBe(status)
     }
   })
 
   test('that changes nothing leaves no trace', async () => {
-    const id = await world.post()
+    const id = await fixture.post()
     const before = await logOf(id)
-    world.demo.clock.forward(60)
+    fixture.demo.clock.forward(60)
     expect((await edited(id)).code).toBe(0)
     expect(await logOf(id)).toEqual(before)
-    const { version, createTimestamp, modifyTimestamp } = await world.detailOf(id)
+    const { version, createTimestamp, modifyTimestamp } = await fixture.detailOf(id)
     expect([version, modifyTimestamp]).toEqual([1, createTimestamp])
   })
 
   test.each([10, 11])('to a need of %d of 10 is taken [PROJ-012]', async (manpowerDemand) => {
-    const id = await world.post({ manpowerDemand: 10 })
+    const id = await fixture.post({ manpowerDemand: 10 })
     expect((await edited(id, { manpowerDemand, name: 'Other' })).code).toBe(0)
-    expect(await world.detailOf(id)).toMatchObject({ manpowerDemand, name: 'Other' })
+    expect(await fixture.detailOf(id)).toMatchObject({ manpowerDemand, name: 'Other' })
   })
 
   test('to a need of 9 of 10 is refused, with the words for it [PROJ-012] [PROJ-017] [PROJ-Q17]', async () => {
-    const id = await world.post({ manpowerDemand: 10 })
+    const id = await fixture.post({ manpowerDemand: 10 })
     const change = { manpowerDemand: 9, name: 'Other' }
     expect(await edited(id, change)).toMatchObject({
       status: 200,
@@ -252,7 +252,7 @@ describe('an edit', () => {
       message: 'Manpower needs can only be increased',
     })
     expect((await edited(id, change, 'zh')).message).toBe('人力需求只能增加')
-    expect(await world.detailOf(id)).toMatchObject({ manpowerDemand: 10, version: 1 })
+    expect(await fixture.detailOf(id)).toMatchObject({ manpowerDemand: 10, version: 1 })
   })
 
   test.each([
@@ -262,35 +262,35 @@ describe('an edit', () => {
     { manpowerDemand: 11 },
     { manpowerDemand: 9 },
   ])('of a project that stays ceased is refused: %o', async (change) => {
-    const id = await world.post({ manpowerDemand: 10, description: 'Calls' })
+    const id = await fixture.post({ manpowerDemand: 10, description: 'Calls' })
     expect((await edited(id, { status: 'ceased' })).code).toBe(0)
-    const before = await world.detailOf(id)
+    const before = await fixture.detailOf(id)
     expect(await edited(id, change)).toMatchObject({
       status: 200,
       code: PROJECT_REFUSALS.ceased,
       message: 'The project has ceased.',
     })
     expect((await edited(id, change, 'zh')).message).toBe('项目已终止。')
-    expect(await world.detailOf(id)).toEqual(before)
+    expect(await fixture.detailOf(id)).toEqual(before)
   })
 
   test('may come with the end of a project, and with its going on', async () => {
-    const id = await world.post({ manpowerDemand: 10 })
+    const id = await fixture.post({ manpowerDemand: 10 })
     expect((await edited(id, { status: 'ceased', manpowerDemand: 11 })).code).toBe(0)
     expect((await edited(id, { status: 'suspended', manpowerDemand: 12 })).code).toBe(0)
-    expect(await world.detailOf(id)).toMatchObject({ status: 'suspended', manpowerDemand: 12 })
+    expect(await fixture.detailOf(id)).toMatchObject({ status: 'suspended', manpowerDemand: 12 })
   })
 
   test('needs a status that there is [PROJ-013] [PROJ-Q1]', async () => {
-    const id = await world.post()
+    const id = await fixture.post()
     const body = { id, industryID: 1, name: 'Renewals', manpowerDemand: 10, version: 1 }
-    expect((await world.owner.sendRaw(project.update, { body })).status).toBe(400)
-    const unknown = await world.owner.sendRaw(project.update, { body: { ...body, status: 'paused' } })
+    expect((await fixture.owner.sendRaw(project.update, { body })).status).toBe(400)
+    const unknown = await fixture.owner.sendRaw(project.update, { body: { ...body, status: 'paused' } })
     expect(unknown).toMatchObject({ status: 400, fields: { status: expect.any(String) } })
   })
 
   test('keeps to the bounds of a new project [PROJ-010] [PROJ-011] [PROJ-014]', async () => {
-    const id = await world.post()
+    const id = await fixture.post()
     for (const change of [
       { name: 'a' },
       { name: '\u{1F600}'.repeat(NAME_CHARACTERS.max + 1) },
@@ -301,21 +301,21 @@ describe('an edit', () => {
     }
     const rtl = 'ש'.repeat(NAME_CHARACTERS.max)
     expect((await edited(id, { name: rtl, description: '\u{1F600}' })).code).toBe(0)
-    expect(await world.detailOf(id)).toMatchObject({ name: rtl, description: '\u{1F600}' })
+    expect(await fixture.detailOf(id)).toMatchObject({ name: rtl, description: '\u{1F600}' })
   })
 
   test('of an old version is refused, and of two at once one [PROJ-016]', async () => {
-    const id = await world.post({ name: 'Contested' })
+    const id = await fixture.post({ name: 'Contested' })
     const answers = await Promise.all(['First', 'Second'].map((name) => edited(id, { name, version: 1 })))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const winner = answers[0]?.status === 200 ? 'First' : 'Second'
-    expect(await world.detailOf(id)).toMatchObject({ name: winner, version: 2 })
+    expect(await fixture.detailOf(id)).toMatchObject({ name: winner, version: 2 })
     expect((await edited(id, { name: 'Late', version: 1 })).status).toBe(409)
     expect((await logOf(id)).filter(({ kind }) => kind === 'project.update')).toHaveLength(1)
   })
 
   test("is the owner's alone, also for the platform [PROJ-046]", async () => {
-    const id = await world.post()
+    const id = await fixture.post()
     const body = {
       id,
       industryID: 1,
@@ -324,10 +324,10 @@ describe('an edit', () => {
       status: 'ceased',
       version: 1,
     } as const
-    const answer = await world.platform.send(project.update, { body })
+    const answer = await fixture.platform.send(project.update, { body })
     expect(answer).toMatchObject({ status: 200, code: PROJECT_REFUSALS.onlyOwner })
     expect(answer.message).toBe('Only the company that posted the project can do this.')
-    expect((await world.detailOf(id)).status).toBe('normal')
+    expect((await fixture.detailOf(id)).status).toBe('normal')
   })
 })
 
@@ -338,57 +338,57 @@ test('an industry that there is not is refused, new and edited [PROJ-017]', asyn
     message: 'There is no such industry.',
   })
   expect(await create({ industryID: 99_999 }, 'zh')).toMatchObject({ ...refused, message: '行业不存在。' })
-  const id = await world.post()
+  const id = await fixture.post()
   expect(await edited(id, { industryID: 99_999 })).toMatchObject(refused)
-  expect((await world.detailOf(id)).industryID).toBe(1)
+  expect((await fixture.detailOf(id)).industryID).toBe(1)
 })
 
 describe('more manpower', () => {
   test('raises the need, which the answer says [PROJ-018] [PROJ-Q5]', async () => {
-    const id = await world.post({ manpowerDemand: 10 })
-    world.demo.clock.forward(5)
+    const id = await fixture.post({ manpowerDemand: 10 })
+    fixture.demo.clock.forward(5)
     expect((await addManpower(id, 3)).data).toEqual({ manpowerDemand: 13 })
-    const { manpowerDemand, version, modifyTimestamp } = await world.detailOf(id)
+    const { manpowerDemand, version, modifyTimestamp } = await fixture.detailOf(id)
     expect([manpowerDemand, version]).toEqual([13, 2])
-    expect(modifyTimestamp).toBe(world.demo.clock.now().getTime() / 1000)
-    const audit = await lastAudit(world.owner.tenantId)
+    expect(modifyTimestamp).toBe(fixture.demo.clock.now().getTime() / 1000)
+    const audit = await lastAudit(fixture.owner.tenantId)
     expect(audit).toMatchObject({ opType: 'project.addManpower' })
     expect(JSON.parse(audit?.opContentAfter ?? '')).toEqual({ projectId: id, manpowerDemand: 13 })
   })
 
   test.each([0, -1, 1.5])('of %d is none [PROJ-018] [PROJ-Q5]', async (manpower) => {
-    const id = await world.post({ manpowerDemand: 10 })
+    const id = await fixture.post({ manpowerDemand: 10 })
     expect(await addManpower(id, manpower)).toMatchObject({
       status: 400,
       fields: { manpower: expect.any(String) },
     })
-    expect((await world.detailOf(id)).manpowerDemand).toBe(10)
+    expect((await fixture.detailOf(id)).manpowerDemand).toBe(10)
   })
 
   test('goes up to what a project can need [PROJ-018]', async () => {
-    const id = await world.post({ manpowerDemand: MAX_MANPOWER - 2 })
+    const id = await fixture.post({ manpowerDemand: MAX_MANPOWER - 2 })
     expect((await addManpower(id, 3)).code).toBe(PROJECT_REFUSALS.tooMuchManpower)
-    expect((await world.detailOf(id)).manpowerDemand).toBe(MAX_MANPOWER - 2)
+    expect((await fixture.detailOf(id)).manpowerDemand).toBe(MAX_MANPOWER - 2)
     expect((await addManpower(id, 2)).data).toEqual({ manpowerDemand: MAX_MANPOWER })
     expect((await addManpower(id, 1)).code).toBe(PROJECT_REFUSALS.tooMuchManpower)
   })
 
   test('from several at once all counts [PROJ-018]', async () => {
-    const id = await world.post({ manpowerDemand: 10 })
+    const id = await fixture.post({ manpowerDemand: 10 })
     const answers = await Promise.all([1, 2, 4, 8].map((manpower) => addManpower(id, manpower)))
     expect(answers.map(({ code }) => code)).toEqual([0, 0, 0, 0])
-    expect((await world.detailOf(id)).manpowerDemand).toBe(25)
+    expect((await fixture.detailOf(id)).manpowerDemand).toBe(25)
     expect(Math.max(...answers.map(({ data }) => data.manpowerDemand))).toBe(25)
   })
 
   test('is not for a project that has ceased, nor for anybody but the owner [PROJ-018]', async () => {
-    const id = await world.post({ manpowerDemand: 10 })
-    expect((await addManpower(id, 1, world.platform)).code).toBe(PROJECT_REFUSALS.onlyOwner)
+    const id = await fixture.post({ manpowerDemand: 10 })
+    expect((await addManpower(id, 1, fixture.platform)).code).toBe(PROJECT_REFUSALS.onlyOwner)
     await edited(id, { status: 'ceased' })
     const answer = await addManpower(id, 1)
     expect(answer).toMatchObject({ code: PROJECT_REFUSALS.ceased, message: 'The project has ceased.' })
     await edited(id, { status: 'suspended' })
     expect((await addManpower(id, 1)).code).toBe(0)
-    expect((await world.detailOf(id)).manpowerDemand).toBe(11)
+    expect((await fixture.detailOf(id)).manpowerDemand).toBe(11)
   })
 })

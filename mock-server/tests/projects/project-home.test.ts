@@ -6,27 +6,27 @@ import {
   placeSeats,
   seatsOf,
   signInStranger,
-  startProjectWorld,
-  type ProjectWorld,
+  startProjectFixture,
+  type ProjectFixture,
 } from '../support/project-fixture.ts'
 
-let world: ProjectWorld
+let fixture: ProjectFixture
 /** A company in New York, where the hand clock shows 04:00 of the 21st of November; summer time ended on the 1st. */
 let owner: Person
 beforeAll(async () => {
-  world = await startProjectWorld()
-  owner = await signInStranger(world)
+  fixture = await startProjectFixture()
+  owner = await signInStranger(fixture)
 })
-afterAll(() => world.demo.stop())
+afterAll(() => fixture.demo.stop())
 
 const homeOf = async (by = owner) => (await by.send(project.stat)).data
 
 let stored = 0
 /** A project that began at one moment, and ceased at another. */
-async function storeProject(began: string, ceased?: string): Promise<number> {
+async function insertProject(began: string, ceased?: string): Promise<number> {
   stored += 1
   const code = `PRJ-HOME-${stored}`
-  return world.demo.asOwner(async (db) => {
+  return fixture.demo.asOwner(async (db) => {
     const at = new Date(began)
     const { id } = await db
       .insertInto('project')
@@ -53,14 +53,14 @@ describe('the line of ongoing projects', () => {
   })
 
   test('counts at the end of each day what had begun and not ended [PROJ-044]', async () => {
-    await storeProject('2026-09-01T00:00:00Z')
-    await storeProject('2026-09-01T00:00:00Z', '2026-10-01T00:00:00Z')
+    await insertProject('2026-09-01T00:00:00Z')
+    await insertProject('2026-09-01T00:00:00Z', '2026-10-01T00:00:00Z')
     // The last second of the 24th of October.
-    await storeProject('2026-10-25T03:59:59Z')
+    await insertProject('2026-10-25T03:59:59Z')
     // From the first moment of the 1st of November to the last of the 2nd.
-    await storeProject('2026-11-01T04:00:00Z', '2026-11-03T04:59:59Z')
-    await storeProject('2026-11-10T12:00:00Z', '2026-11-10T13:00:00Z')
-    await storeProject('2026-11-21T09:00:00Z')
+    await insertProject('2026-11-01T04:00:00Z', '2026-11-03T04:59:59Z')
+    await insertProject('2026-11-10T12:00:00Z', '2026-11-10T13:00:00Z')
+    await insertProject('2026-11-21T09:00:00Z')
     const { processes, total } = await homeOf()
     expect(total).toBe(6)
     const expected = Array.from({ length: 30 }, (_, day) =>
@@ -70,17 +70,17 @@ describe('the line of ongoing projects', () => {
   })
 
   test('goes down when one ceases, and up again when it goes on [PROJ-044]', async () => {
-    const last = async () => (await homeOf(world.owner)).processes.at(-1)?.cnt
-    const id = await world.post()
+    const last = async () => (await homeOf(fixture.owner)).processes.at(-1)?.cnt
+    const id = await fixture.post()
     const before = await last()
     const set = async (status: 'normal' | 'suspended') => {
-      const { version } = await world.detailOf(id)
+      const { version } = await fixture.detailOf(id)
       const body = { id, industryID: 1, name: 'Renewals', manpowerDemand: 10, status, version }
-      await world.owner.send(project.update, { body })
+      await fixture.owner.send(project.update, { body })
     }
     await set('suspended')
     expect(await last()).toBe((before ?? 0) - 1)
-    world.demo.clock.forward(5)
+    fixture.demo.clock.forward(5)
     await set('normal')
     expect(await last()).toBe(before)
   })
@@ -89,15 +89,15 @@ describe('the line of ongoing projects', () => {
 describe('the figures of the home', () => {
   test('count all projects, whatever became of them [PROJ-043]', async () => {
     const before = (await homeOf()).total
-    await storeProject('2025-01-01T00:00:00Z', '2025-02-01T00:00:00Z')
+    await insertProject('2025-01-01T00:00:00Z', '2025-02-01T00:00:00Z')
     expect((await homeOf()).total).toBe(before + 1)
   })
 
   test('count what passed in the thirty days, from the first moment of the first [PROJ-043]', async () => {
     const reviewedAt = async (at: string | null, status: 'pending' | 'passed' | 'rejected') => {
-      const projectId = await storeProject('2026-09-01T00:00:00Z')
-      const { id } = await world.apply(projectId)
-      await world.demo.asOwner((db) =>
+      const projectId = await insertProject('2026-09-01T00:00:00Z')
+      const { id } = await fixture.apply(projectId)
+      await fixture.demo.asOwner((db) =>
         db
           .updateTable('projectApplication')
           .set({ status, reviewedAt: at === null ? null : new Date(at) })
@@ -116,18 +116,18 @@ describe('the figures of the home', () => {
 
   test('have by how much confirmed manpower changed in the thirty days [PROJ-043]', async () => {
     expect((await homeOf()).manpowerChange).toBe(0)
-    const application = await world.apply(await storeProject('2026-09-01T00:00:00Z'))
-    await world.review(application, { as: world.platform })
-    await world.demo.asOwner((db) =>
+    const application = await fixture.apply(await insertProject('2026-09-01T00:00:00Z'))
+    await fixture.review(application, { as: fixture.platform })
+    await fixture.demo.asOwner((db) =>
       db.updateTable('project').set({ manpowerDemand: 5 }).where('id', '=', application.projectId).execute(),
     )
-    expect((await world.review(application, { manpowerAssigned: 5 })).code).toBe(0)
-    const seats = await seatsOf(world, application.tenantId, 5)
-    await placeSeats(world, application, seats)
+    expect((await fixture.review(application, { manpowerAssigned: 5 })).code).toBe(0)
+    const seats = await seatsOf(fixture, application.tenantId, 5)
+    await placeSeats(fixture, application, seats)
     expect((await homeOf()).manpowerChange).toBe(5)
     // The five came before the thirty days; what went since then remains.
     const shift = (at: string) =>
-      world.demo.asOwner((db) =>
+      fixture.demo.asOwner((db) =>
         db
           .updateTable('projectLog')
           .set({ createdAt: new Date(at) })
@@ -138,17 +138,17 @@ describe('the figures of the home', () => {
     await shift('2026-10-23T04:00:00Z')
     expect((await homeOf()).manpowerChange).toBe(5)
     await shift('2026-10-23T03:59:59Z')
-    await world.demo.asOwner((db) =>
+    await fixture.demo.asOwner((db) =>
       db
         .deleteFrom('userBusinessType')
         .where('businessTypeId', '=', application.businessTypeId)
         .where('userId', 'in', seats.slice(0, 2))
         .execute(),
     )
-    await world.demo.asOwner((db) =>
+    await fixture.demo.asOwner((db) =>
       db
         .updateTable('projectLog')
-        .set({ createdAt: world.demo.clock.now() })
+        .set({ createdAt: fixture.demo.clock.now() })
         .where('projectId', '=', application.projectId)
         .where('kind', '=', 'staffing.change')
         .where(sql<boolean>`(before->>'confirmedManpower') = '5'`)
@@ -162,19 +162,19 @@ describe('the figures of the home', () => {
       const { processes, ...figures } = await homeOf(by)
       return { ...figures, ongoing: processes.at(-1)?.cnt ?? 0 }
     }
-    const before = await of(world.platform)
-    for (const by of [world.owner, owner]) {
-      const application = await world.passed(await world.post({}, by))
-      await placeSeats(world, application, await seatsOf(world, application.tenantId, 2))
+    const before = await of(fixture.platform)
+    for (const by of [fixture.owner, owner]) {
+      const application = await fixture.passed(await fixture.post({}, by))
+      await placeSeats(fixture, application, await seatsOf(fixture, application.tenantId, 2))
     }
-    expect(await of(world.platform)).toEqual({
+    expect(await of(fixture.platform)).toEqual({
       total: before.total + 2,
       bizAddition: before.bizAddition + 2,
       manpowerChange: before.manpowerChange + 4,
       ongoing: before.ongoing + 2,
     })
-    const [first, second] = await Promise.all([world.owner, owner].map(homeOf))
+    const [first, second] = await Promise.all([fixture.owner, owner].map(homeOf))
     expect((first?.total ?? 0) + (second?.total ?? 0)).toBe(before.total + 2)
-    expect((await world.provider.send(project.stat)).status).toBe(403)
+    expect((await fixture.provider.send(project.stat)).status).toBe(403)
   })
 })

@@ -7,32 +7,32 @@ import {
   placeSeats,
   seatsOf,
   signInStranger,
-  startProjectWorld,
-  type ProjectWorld,
+  startProjectFixture,
+  type ProjectFixture,
 } from '../support/project-fixture.ts'
 
 /** Where the hand clock stands: 17:00 in Shanghai. */
 const NOW = Date.parse('2026-11-21T09:00:00Z') / 1000
 const HOUR = 3600
 
-let world: ProjectWorld
+let fixture: ProjectFixture
 let stranger: Person
 beforeAll(async () => {
-  world = await startProjectWorld()
-  stranger = await signInStranger(world)
+  fixture = await startProjectFixture()
+  stranger = await signInStranger(fixture)
 })
-afterAll(() => world.demo.stop())
+afterAll(() => fixture.demo.stop())
 
-const listed = async (query: QueryOf<typeof project.list> = {}, by = world.owner) =>
+const listed = async (query: QueryOf<typeof project.list> = {}, by = fixture.owner) =>
   (await by.send(project.list, { query })).data
-const namesIn = async (query: QueryOf<typeof project.list> = {}, by = world.owner) =>
+const namesIn = async (query: QueryOf<typeof project.list> = {}, by = fixture.owner) =>
   (await listed(query, by)).records.map(({ name }) => name)
 
 describe('the list of projects', () => {
   test('has the newest first, in pages, with how many there are [PROJ-003]', async () => {
     for (const name of ['Oldest', 'Older', 'Newest']) {
-      await world.post({ name })
-      world.demo.clock.forward(1)
+      await fixture.post({ name })
+      fixture.demo.clock.forward(1)
     }
     expect(await namesIn()).toEqual(['Newest', 'Older', 'Oldest'])
     expect(await listed({ current: 2, size: 2 })).toMatchObject({
@@ -44,7 +44,7 @@ describe('the list of projects', () => {
   })
 
   test('says of each project everything that is known of it [PROJ-008] [PROJ-Q18]', async () => {
-    const id = await world.post({ name: 'Whole', description: 'All of it', manpowerDemand: 7 })
+    const id = await fixture.post({ name: 'Whole', description: 'All of it', manpowerDemand: 7 })
     const { records } = await listed({ searchKey: 'Whole' })
     expect(records).toEqual([
       {
@@ -62,7 +62,7 @@ describe('the list of projects', () => {
         createTimestamp: expect.any(Number),
         modifyTimestamp: expect.any(Number),
         version: 1,
-        ownerTenantId: world.owner.tenantId,
+        ownerTenantId: fixture.owner.tenantId,
         ownerName: 'Harbour Mutual',
         isOwner: true,
         contractors: 0,
@@ -70,18 +70,18 @@ describe('the list of projects', () => {
         oldestPendingTimestamp: null,
       },
     ])
-    const now = world.demo.clock.now().getTime() / 1000
+    const now = fixture.demo.clock.now().getTime() / 1000
     expect(records[0]).toMatchObject({ createTimestamp: now, modifyTimestamp: now })
     const query = { searchKey: 'Whole' }
-    const inChinese = (await world.owner.send(project.list, { query, language: 'zh' })).data.records
+    const inChinese = (await fixture.owner.send(project.list, { query, language: 'zh' })).data.records
     expect(inChinese[0]).toMatchObject({ ownerName: '海港互助' })
     expect(inChinese[0]?.industryName).toMatch(/\p{Script=Han}/u)
   })
 
   test('counts what contractors confirmed, were given and wait for [PROJ-007]', async () => {
-    const id = await world.post({ name: 'Counted', manpowerDemand: 6 })
-    const waiting = await world.apply(id, { by: world.otherProvider })
-    const passed = await world.passed(id, { manpowerAssigned: 4 })
+    const id = await fixture.post({ name: 'Counted', manpowerDemand: 6 })
+    const waiting = await fixture.apply(id, { by: fixture.otherProvider })
+    const passed = await fixture.passed(id, { manpowerAssigned: 4 })
     const unassigned = (await listed({ searchKey: 'Counted' })).records
     expect(unassigned).toMatchObject([
       {
@@ -90,14 +90,16 @@ describe('the list of projects', () => {
         manpowerGap: 6,
         contractors: 2,
         pendingApplications: 1,
-        oldestPendingTimestamp: world.demo.clock.now().getTime() / 1000,
+        oldestPendingTimestamp: fixture.demo.clock.now().getTime() / 1000,
       },
     ])
-    await placeSeats(world, passed, await seatsOf(world, passed.tenantId, 8))
+    await placeSeats(fixture, passed, await seatsOf(fixture, passed.tenantId, 8))
     expect((await listed({ searchKey: 'Counted' })).records).toMatchObject([
       { confirmedManpower: 8, manpowerGap: 0, contractors: 2 },
     ])
-    expect(await world.review(waiting, { applicationStatus: 'rejected', reviewRemark: 'No' })).toMatchObject({
+    expect(
+      await fixture.review(waiting, { applicationStatus: 'rejected', reviewRemark: 'No' }),
+    ).toMatchObject({
       code: 0,
     })
     expect((await listed({ searchKey: 'Counted' })).records).toMatchObject([
@@ -108,8 +110,8 @@ describe('the list of projects', () => {
 
 describe('a search for projects', () => {
   test('finds a part of a name or a code, whatever its letters [PROJ-004]', async () => {
-    const id = await world.post({ name: 'Überraschung 100%_Straße \u{1F600} עברית' })
-    const { code } = await world.detailOf(id)
+    const id = await fixture.post({ name: 'Überraschung 100%_Straße \u{1F600} עברית' })
+    const { code } = await fixture.detailOf(id)
     const keys = ['überrasch', 'ÜBERRASCHUNG', '100%_s', '\u{1F600}', 'עברית', ' straße ', code]
     const found = await Promise.all(
       keys.map(async (searchKey) => [searchKey, ...(await namesIn({ searchKey }))]),
@@ -123,7 +125,7 @@ describe('a search for projects', () => {
 
   test('finds one, two or more characters that stand together, and nothing whose parts stand apart [PROJ-004]', async () => {
     const name = '物流异常件 quay ayrshire \u{1D11E}'
-    const { code } = await world.detailOf(await world.post({ name }))
+    const { code } = await fixture.detailOf(await fixture.post({ name }))
     const keys = [
       '\u{1D11E}',
       '件',
@@ -148,9 +150,9 @@ describe('a search for projects', () => {
   })
 
   test('keeps to a status [PROJ-004]', async () => {
-    const id = await world.post({ name: 'Paused' })
+    const id = await fixture.post({ name: 'Paused' })
     const body = { id, industryID: 1, name: 'Paused', manpowerDemand: 10, version: 1 }
-    await world.owner.send(project.update, { body: { ...body, status: 'suspended' } })
+    await fixture.owner.send(project.update, { body: { ...body, status: 'suspended' } })
     expect(await namesIn({ status: 'suspended' })).toEqual(['Paused'])
     expect(await namesIn({ status: 'normal' })).not.toContain('Paused')
     expect(await namesIn({ status: 'ceased' })).toEqual([])
@@ -158,8 +160,8 @@ describe('a search for projects', () => {
   })
 
   test('keeps to seconds of creation, the first and the last included [PROJ-004] [PROJ-Q2]', async () => {
-    const id = await world.post({ name: 'At noon' })
-    const at = (await world.detailOf(id)).createTimestamp
+    const id = await fixture.post({ name: 'At noon' })
+    const at = (await fixture.detailOf(id)).createTimestamp
     const found = async (startTime?: number, endTime?: number) =>
       (
         await namesIn({
@@ -172,7 +174,7 @@ describe('a search for projects', () => {
     expect([await found(at + 1), await found(undefined, at - 1)]).toEqual([0, 0])
     expect(await found(at - HOUR, at + HOUR)).toBe(1)
     // Within its last second, too.
-    await world.demo.asOwner((db) =>
+    await fixture.demo.asOwner((db) =>
       db
         .updateTable('project')
         .set({ createdAt: new Date(at * 1000 + 999) })
@@ -180,17 +182,17 @@ describe('a search for projects', () => {
         .execute(),
     )
     expect(await found(at, at)).toBe(1)
-    const backwards = await world.owner.send(project.list, { query: { startTime: at, endTime: at - 1 } })
+    const backwards = await fixture.owner.send(project.list, { query: { startTime: at, endTime: at - 1 } })
     expect(backwards).toMatchObject({ status: 400, fields: { endTime: expect.any(String) } })
   })
 })
 
 describe('who sees projects', () => {
   test('a company lists its own; the platform those of every company [PROJ-046]', async () => {
-    await world.post({ name: 'Of the platform' }, world.platform)
-    await world.post({ name: 'Of the owner' })
+    await fixture.post({ name: 'Of the platform' }, fixture.platform)
+    await fixture.post({ name: 'Of the owner' })
     expect(await namesIn({ searchKey: 'Of the ' })).toEqual(['Of the owner'])
-    const { records } = await listed({ searchKey: 'Of the ' }, world.platform)
+    const { records } = await listed({ searchKey: 'Of the ' }, fixture.platform)
     expect(records).toMatchObject([
       { name: 'Of the owner', ownerName: 'Harbour Mutual', isOwner: false },
       { name: 'Of the platform', ownerName: 'Orchid Contact Ltd', isOwner: true },
@@ -198,8 +200,8 @@ describe('who sees projects', () => {
   })
 
   test('nobody else sees or changes one, whatever calls they make by hand [PROJ-046]', async () => {
-    const id = await world.post({ name: 'Closed' })
-    await world.apply(id)
+    const id = await fixture.post({ name: 'Closed' })
+    await fixture.apply(id)
     const version = 1
     const form = { industryID: 1, name: 'Stolen', manpowerDemand: 99 }
     const assigning = { projectId: id, bizTypeID: 1, applicationStatus: 'passed', version } as const
@@ -209,29 +211,29 @@ describe('who sees projects', () => {
       await stranger.send(project.update, { body: { ...form, id, status: 'ceased', version } }),
       await stranger.send(project.addManpower, { body: { id, manpower: 1 } }),
       await stranger.send(project.assign, { body: { ...assigning, manpowerAssigned: 1 } }),
-      await world.provider.send(project.detail, { query: { id } }),
-      await world.otherProvider.send(project.detail, { query: { id } }),
-      await world.owner.send(project.detail, { query: { id: 999_999 } }),
+      await fixture.provider.send(project.detail, { query: { id } }),
+      await fixture.otherProvider.send(project.detail, { query: { id } }),
+      await fixture.owner.send(project.detail, { query: { id: 999_999 } }),
     ]
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
     expect(await listed({}, stranger)).toMatchObject({ records: [], total: 0 })
     const refused = [
-      await world.provider.send(project.list, { query: {} }),
-      await world.provider.send(project.create, { body: form }),
-      await world.provider.send(project.update, { body: { ...form, id, status: 'ceased', version } }),
-      await world.provider.send(project.overview),
-      await world.provider.send(project.stat),
+      await fixture.provider.send(project.list, { query: {} }),
+      await fixture.provider.send(project.create, { body: form }),
+      await fixture.provider.send(project.update, { body: { ...form, id, status: 'ceased', version } }),
+      await fixture.provider.send(project.overview),
+      await fixture.provider.send(project.stat),
     ]
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403))
-    expect((await world.demo.nobody.send(project.list, { query: {} })).status).toBe(401)
-    expect(await world.detailOf(id)).toMatchObject({ name: 'Closed', manpowerDemand: 10, version: 1 })
+    expect((await fixture.demo.nobody.send(project.list, { query: {} })).status).toBe(401)
+    expect(await fixture.detailOf(id)).toMatchObject({ name: 'Closed', manpowerDemand: 10, version: 1 })
   })
 
   test('the database itself keeps a stranger from writing [PROJ-046]', async () => {
-    const id = await world.post({ name: 'Guarded' })
-    const application = await world.apply(id)
+    const id = await fixture.post({ name: 'Guarded' })
+    const application = await fixture.apply(id)
     const { tenantId } = stranger
-    const written = await world.demo.inTenant(tenantId, async ({ db }) => [
+    const written = await fixture.demo.inTenant(tenantId, async ({ db }) => [
       await db.updateTable('project').set({ name: 'Stolen' }).where('id', '=', id).executeTakeFirst(),
       await db
         .updateTable('projectApplication')
@@ -241,7 +243,7 @@ describe('who sees projects', () => {
     ])
     expect(written.map(({ numUpdatedRows }) => numUpdatedRows)).toEqual([0n, 0n])
     const ask = (statement: string) =>
-      world.demo.inTenant(tenantId, ({ db }) => sql.raw(statement).execute(db))
+      fixture.demo.inTenant(tenantId, ({ db }) => sql.raw(statement).execute(db))
     await expect(ask(`select * from project_businesses_elsewhere(${id}, null)`)).rejects.toThrow(
       /none of the caller/,
     )
@@ -253,19 +255,19 @@ describe('who sees projects', () => {
 
 describe('the overview', () => {
   test('counts all projects and those under way [PROJ-002]', async () => {
-    const counts = async (by = world.owner) => (await by.send(project.overview)).data
+    const counts = async (by = fixture.owner) => (await by.send(project.overview)).data
     const before = await counts()
-    const everywhere = await counts(world.platform)
-    const id = await world.post({ name: 'One more' })
+    const everywhere = await counts(fixture.platform)
+    const id = await fixture.post({ name: 'One more' })
     expect(await counts()).toEqual({ totalCnt: before.totalCnt + 1, processCnt: before.processCnt + 1 })
     const body = { id, industryID: 1, name: 'One more', manpowerDemand: 10, version: 1 }
-    await world.owner.send(project.update, { body: { ...body, status: 'ceased' } })
+    await fixture.owner.send(project.update, { body: { ...body, status: 'ceased' } })
     expect(await counts()).toEqual({ totalCnt: before.totalCnt + 1, processCnt: before.processCnt })
-    expect(await counts(world.platform)).toEqual({ ...everywhere, totalCnt: everywhere.totalCnt + 1 })
+    expect(await counts(fixture.platform)).toEqual({ ...everywhere, totalCnt: everywhere.totalCnt + 1 })
     expect(everywhere.totalCnt).toBeGreaterThan(before.totalCnt)
-    await world.demo.asOwner((db) => sql`delete from project_log where project_id = ${id}`.execute(db))
-    await world.demo.asOwner((db) => sql`delete from project_ongoing where project_id = ${id}`.execute(db))
-    await world.demo.asOwner((db) => sql`delete from project where id = ${id}`.execute(db))
+    await fixture.demo.asOwner((db) => sql`delete from project_log where project_id = ${id}`.execute(db))
+    await fixture.demo.asOwner((db) => sql`delete from project_ongoing where project_id = ${id}`.execute(db))
+    await fixture.demo.asOwner((db) => sql`delete from project where id = ${id}`.execute(db))
     expect(await counts()).toEqual(before)
   })
 })
@@ -273,7 +275,7 @@ describe('the overview', () => {
 describe('more projects than are counted', () => {
   test('say so, and the pages behind the limit are there all the same [PROJ-003]', async () => {
     const { tenantId } = stranger
-    await world.demo.asOwner((db) =>
+    await fixture.demo.asOwner((db) =>
       sql`insert into project (tenant_id, code, name, industry_id, created_at, modified_at, status)
         select ${tenantId}, 'PRJ-MANY-' || n, 'Many ' || n, 1, to_timestamp(${NOW}::bigint - n), to_timestamp(${NOW}::bigint - n),
           case when n = 1 then 'ceased' else 'normal' end
@@ -302,12 +304,12 @@ test('what an owner may do hangs on the menu alone, without any permission code,
   const list = 'project.index'
   const home = 'home.project'
   const form = { industryID: 1, name: 'By the menu', manpowerDemand: 3 }
-  const withList = await holderOf(world.demo, world.owner, [list])
+  const withList = await holderOf(fixture.demo, fixture.owner, [list])
   const { status, data } = await withList.send(project.create, { body: form })
   expect(status).toBe(200)
   expect(await namesIn({ searchKey: 'By the menu' }, withList)).toEqual(['By the menu'])
   expect((await withList.send(project.addManpower, { body: { id: data.id, manpower: 2 } })).status).toBe(200)
-  const withHome = await holderOf(world.demo, world.owner, [home])
+  const withHome = await holderOf(fixture.demo, fixture.owner, [home])
   const answers = [
     await withHome.send(project.list, { query: {} }),
     await withHome.send(project.detail, { query: { id: data.id } }),
@@ -315,5 +317,5 @@ test('what an owner may do hangs on the menu alone, without any permission code,
     await withHome.send(project.addManpower, { body: { id: data.id, manpower: 1 } }),
   ]
   expect(answers.map(({ status: refused }) => refused)).toEqual([403, 403, 403, 403])
-  expect((await world.detailOf(data.id)).manpowerDemand).toBe(5)
+  expect((await fixture.detailOf(data.id)).manpowerDemand).toBe(5)
 })

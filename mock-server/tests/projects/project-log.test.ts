@@ -6,22 +6,22 @@ import {
   placeSeats,
   seatsOf,
   signInStranger,
-  startProjectWorld,
-  storeFiles,
+  startProjectFixture,
+  insertFiles,
   type Application,
-  type ProjectWorld,
+  type ProjectFixture,
 } from '../support/project-fixture.ts'
 
-let world: ProjectWorld
+let fixture: ProjectFixture
 let stranger: Person
 beforeAll(async () => {
-  world = await startProjectWorld()
-  stranger = await signInStranger(world)
+  fixture = await startProjectFixture()
+  stranger = await signInStranger(fixture)
 })
-afterAll(() => world.demo.stop())
+afterAll(() => fixture.demo.stop())
 
 type Query = { by?: Person; language?: Language; pageIndex?: number; pageSize?: number }
-const logOf = async (projectId: number, { by = world.owner, language = 'en', ...page }: Query = {}) =>
+const logOf = async (projectId: number, { by = fixture.owner, language = 'en', ...page }: Query = {}) =>
   (await by.send(projectLog.log, { query: { projectId, ...page }, language })).data
 const readable = (entry: DataOf<typeof projectLog.log>['records'][number] | undefined) => ({
   kind: entry?.kind,
@@ -35,18 +35,18 @@ async function noted(
   kind: projectLog.LogKind,
   after: Record<string, unknown>,
 ): Promise<void> {
-  await world.demo.asOwner((db) =>
+  await fixture.demo.asOwner((db) =>
     db
       .insertInto('projectLog')
       .values({
-        tenantId: world.owner.tenantId,
+        tenantId: fixture.owner.tenantId,
         projectId,
         applicationId: id,
         kind,
         actorTenantId: tenantId,
-        actorId: world.provider.userId,
+        actorId: fixture.provider.userId,
         actorName: '林悦',
-        createdAt: world.demo.clock.now(),
+        createdAt: fixture.demo.clock.now(),
         before: null,
         after: JSON.stringify(after),
       })
@@ -56,13 +56,13 @@ async function noted(
 
 describe('the operation log', () => {
   test('has what was done to a project, the latest first [PROJ-028] [PROJ-Q13]', async () => {
-    const id = await world.post({ name: 'Logged', manpowerDemand: 4, description: 'First' })
-    world.demo.clock.forward(1)
-    const { version } = await world.detailOf(id)
+    const id = await fixture.post({ name: 'Logged', manpowerDemand: 4, description: 'First' })
+    fixture.demo.clock.forward(1)
+    const { version } = await fixture.detailOf(id)
     const form = { id, industryID: 2, name: 'Logged', manpowerDemand: 4, description: 'Second', version }
-    await world.owner.send(project.update, { body: { ...form, status: 'suspended' } })
-    world.demo.clock.forward(1)
-    await world.owner.send(project.addManpower, { body: { id, manpower: 3 } })
+    await fixture.owner.send(project.update, { body: { ...form, status: 'suspended' } })
+    fixture.demo.clock.forward(1)
+    await fixture.owner.send(project.addManpower, { body: { id, manpower: 3 } })
     const { records, totalCnt } = await logOf(id)
     expect(totalCnt).toBe(3)
     const industries = await namesOfIndustries('nameEn')
@@ -79,18 +79,18 @@ describe('the operation log', () => {
         after: { name: 'Logged', industryID: industries.get(1), manpowerDemand: 4, description: 'First' },
       },
     ])
-    const now = world.demo.clock.now().getTime() / 1000
+    const now = fixture.demo.clock.now().getTime() / 1000
     expect(records.map(({ createTime }) => createTime)).toEqual([now, now - 1, now - 2])
     expect(records[0]).toMatchObject({ typeName: 'Manpower need raised', createByCompany: 'Harbour Mutual' })
-    expect(records[0]?.createByName).toBe(await nameOf(world.owner))
+    expect(records[0]?.createByName).toBe(await nameOf(fixture.owner))
   })
 
   test('has reviews, with the company that they are of and the one that made them [PROJ-028]', async () => {
-    const id = await world.post({ manpowerDemand: 9 })
-    const passed = await world.passed(id, { manpowerAssigned: 4 })
-    await world.review(passed, { manpowerAssigned: 6 })
-    const rejected = await world.apply(id, { by: world.otherProvider })
-    await world.review(rejected, { applicationStatus: 'rejected', reviewRemark: 'Too far \u{1F30D}' })
+    const id = await fixture.post({ manpowerDemand: 9 })
+    const passed = await fixture.passed(id, { manpowerAssigned: 4 })
+    await fixture.review(passed, { manpowerAssigned: 6 })
+    const rejected = await fixture.apply(id, { by: fixture.otherProvider })
+    await fixture.review(rejected, { applicationStatus: 'rejected', reviewRemark: 'Too far \u{1F30D}' })
     const { records } = await logOf(id)
     const contractor = 'Lantern Call Services'
     expect(records.slice(0, 3).map(readable)).toEqual([
@@ -107,18 +107,18 @@ describe('the operation log', () => {
       { kind: 'application.pass', before: null, after: { contractor, manpowerAssigned: 4 } },
     ])
     expect(records[0]).toMatchObject({
-      createByName: await nameOf(world.platform),
+      createByName: await nameOf(fixture.platform),
       createByCompany: 'Orchid Contact Ltd',
     })
-    const ofPlatform = await logOf(id, { by: world.platform })
+    const ofPlatform = await logOf(id, { by: fixture.platform })
     expect(ofPlatform.records.map(readable)).toEqual(records.map(readable))
   })
 
   test('speaks the language of who reads it [PROJ-028] [PROJ-029]', async () => {
-    const id = await world.post({ name: '双语', description: '' })
-    const { version } = await world.detailOf(id)
+    const id = await fixture.post({ name: '双语', description: '' })
+    const { version } = await fixture.detailOf(id)
     const form = { id, industryID: 2, name: '双语', manpowerDemand: 10, version, status: 'ceased' } as const
-    await world.owner.send(project.update, { body: form })
+    await fixture.owner.send(project.update, { body: form })
     const { records } = await logOf(id, { language: 'zh' })
     expect(records.map(({ typeName }) => typeName)).toEqual(['修改项目', '新建项目'])
     const industries = await namesOfIndustries('nameZh')
@@ -130,8 +130,8 @@ describe('the operation log', () => {
   })
 
   test('names nobody for what nobody did by hand [PROJ-028]', async () => {
-    const application = await world.passed(await world.post())
-    await placeSeats(world, application, await seatsOf(world, application.tenantId, 1))
+    const application = await fixture.passed(await fixture.post())
+    await placeSeats(fixture, application, await seatsOf(fixture, application.tenantId, 1))
     const { projectId } = application
     const authors = await Promise.all(
       (['en', 'zh'] as const).map(async (language) => {
@@ -146,9 +146,9 @@ describe('the operation log', () => {
   })
 
   test('comes in pages of ten [PROJ-028] [PROJ-Q13]', async () => {
-    const id = await world.post({ manpowerDemand: 1 })
+    const id = await fixture.post({ manpowerDemand: 1 })
     for (let more = 0; more < 11; more++) {
-      await world.owner.send(project.addManpower, { body: { id, manpower: 1 } })
+      await fixture.owner.send(project.addManpower, { body: { id, manpower: 1 } })
     }
     const first = await logOf(id)
     expect([first.records.length, first.totalCnt]).toEqual([10, 12])
@@ -160,8 +160,8 @@ describe('the operation log', () => {
   })
 
   test('links the files that still exist, and says the rest as it was written [PROJ-029]', async () => {
-    const application = await world.apply(await world.post())
-    const [offer, gone] = await storeFiles(world, application, [
+    const application = await fixture.apply(await fixture.post())
+    const [offer, gone] = await insertFiles(fixture, application, [
       { name: 'offer \u{1F4C4}.pdf', place: 0 },
       { name: 'gone.pdf', place: 1 },
     ])
@@ -173,7 +173,7 @@ describe('the operation log', () => {
       attachments: [offer, gone],
       secretKey: 'never shown',
     })
-    await world.demo.asOwner((db) =>
+    await fixture.demo.asOwner((db) =>
       db
         .deleteFrom('projectFile')
         .where('fid', '=', gone ?? '')
@@ -194,21 +194,21 @@ describe('the operation log', () => {
   })
 
   test('is for the owner and the platform alone [PROJ-028] [PROJ-046]', async () => {
-    const id = await world.post()
-    await world.passed(id)
+    const id = await fixture.post()
+    await fixture.passed(id)
     const ask = (by: Person) => by.send(projectLog.log, { query: { projectId: id } })
     // The provider sees the project, and the stranger's company has the page.
-    const answers = await Promise.all([world.provider, world.otherProvider, stranger].map(ask))
+    const answers = await Promise.all([fixture.provider, fixture.otherProvider, stranger].map(ask))
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
-    expect((await ask(await world.demo.as('quality'))).status).toBe(403)
-    expect((await ask(world.owner)).status).toBe(200)
-    expect((await ask(world.platform)).status).toBe(200)
+    expect((await ask(await fixture.demo.as('quality'))).status).toBe(403)
+    expect((await ask(fixture.owner)).status).toBe(200)
+    expect((await ask(fixture.platform)).status).toBe(200)
   })
 })
 
 test('the dictionary names every field in both languages, files as links, in their order [PROJ-029]', async () => {
   const dictionary = async (language: Language) =>
-    (await world.owner.send(projectLog.logDictionary, { language })).data
+    (await fixture.owner.send(projectLog.logDictionary, { language })).data
   const english = await dictionary('en')
   expect(english.map(({ key }) => key).join(' ')).toBe(
     'name industryID manpowerDemand status description contractor manpowerApplied manpowerAssigned confirmedManpower applicationDesc contactPerson contact reviewRemark attachments month remark report',
@@ -225,13 +225,13 @@ test('the dictionary names every field in both languages, files as links, in the
 
 const nameOf = async ({ userId }: Person) =>
   (
-    await world.demo.asOwner((db) =>
+    await fixture.demo.asOwner((db) =>
       db.selectFrom('appUser').where('id', '=', userId).select('name').executeTakeFirstOrThrow(),
     )
   ).name
 
 async function namesOfIndustries(column: 'nameEn' | 'nameZh'): Promise<ReadonlyMap<number, string>> {
-  const rows = await world.demo.asOwner((db) =>
+  const rows = await fixture.demo.asOwner((db) =>
     db.selectFrom('industry').select(['id', 'nameEn', 'nameZh']).execute(),
   )
   return new Map(rows.map((row) => [row.id, row[column]]))

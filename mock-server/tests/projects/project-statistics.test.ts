@@ -2,18 +2,18 @@ import { METRIC, projectStat, SPAN_OFFSET, stat } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
-import { startOutsourcedWorld, type OutsourcedWorld } from '../support/outsourced-fixture.ts'
+import { startOutsourcedFixture, type OutsourcedFixture } from '../support/outsourced-fixture.ts'
 import { projectRow } from '../support/projects.ts'
 
-let world: OutsourcedWorld
+let fixture: OutsourcedFixture
 let demo: Demo
 let owner: Person
 let provider: Person
-let projects: OutsourcedWorld['projects']
-let businesses: OutsourcedWorld['businesses']
+let projects: OutsourcedFixture['projects']
+let businesses: OutsourcedFixture['businesses']
 beforeAll(async () => {
-  world = await startOutsourcedWorld()
-  ;({ demo, owner, provider, projects, businesses } = world)
+  fixture = await startOutsourcedFixture()
+  ;({ demo, owner, provider, projects, businesses } = fixture)
 })
 afterAll(() => demo.stop())
 
@@ -110,7 +110,7 @@ describe('the summary of a business or a project', () => {
     const query = { ...WEEK, projectId: projects.renewals }
     const { data } = await owner.send(projectStat.projectSummary, { query })
     const parts = await Promise.all(
-      [businesses.current, businesses.ended, world.london.current].map((bizTypeId) =>
+      [businesses.current, businesses.ended, fixture.london.current].map((bizTypeId) =>
         callsOf(owner, { bizTypeId }),
       ),
     )
@@ -162,7 +162,7 @@ describe('the series of a business or a project', () => {
 
   test('of a single day has its quarters of an hour, which add up to it, also from another zone [STAT-036]', async () => {
     const days = { beginDay: '20261119', endDay: '20261119' }
-    for (const bizTypeId of [businesses.current, world.london.current]) {
+    for (const bizTypeId of [businesses.current, fixture.london.current]) {
       const { current } = await seriesOf(owner, METRIC.calls + SPAN_OFFSET, { bizTypeId, days })
       expect(current.length).toBe(96)
       const { calls } = await plain(projects.renewals, days, bizTypeId)
@@ -170,13 +170,13 @@ describe('the series of a business or a project', () => {
       expect(current.reduce((sum, { value }) => sum + value, 0)).toBe(calls)
     }
     const { current: people } = await seriesOf(owner, METRIC.onlineUsers + SPAN_OFFSET, {
-      bizTypeId: world.london.current,
+      bizTypeId: fixture.london.current,
       days,
     })
     // Everybody begins at the same moment; it is told as the moment that it was.
     const began = people.find(({ value }) => value > 0)
     expect(began?.time).toBe(Date.parse('2026-11-19T02:00:00Z') / 1000)
-    expect(began?.value).toBe((await plainOnline(projects.renewals, days, world.london.current)).users)
+    expect(began?.value).toBe((await plainOnline(projects.renewals, days, fixture.london.current)).users)
   })
 
   test('answers the same under its other name [STAT-036]', async () => {
@@ -227,7 +227,7 @@ describe('an owner', () => {
   })
 
   test('sees nothing of a business that will begin later, like of one that does not exist', async () => {
-    expect(await statusOf(owner, { bizTypeId: world.london.future })).toBe(404)
+    expect(await statusOf(owner, { bizTypeId: fixture.london.future })).toBe(404)
     expect(await statusOf(owner, { bizTypeId: 987_654_321 })).toBe(404)
     expect(await statusOf(owner, { projectId: 987_654_321 })).toBe(404)
   })
@@ -272,7 +272,7 @@ describe('an owner', () => {
     const own = await demo.asOwner((db) =>
       db.selectFrom('organization').where('tenantId', '=', owner.tenantId).select('id').executeTakeFirst(),
     )
-    for (const orgId of [world.seats[0]?.orgId ?? 0, own?.id ?? 0]) {
+    for (const orgId of [fixture.seats[0]?.orgId ?? 0, own?.id ?? 0]) {
       const query = { metric: METRIC.calls, ...WEEK, bizTypeId: businesses.current, orgId }
       expect((await owner.send(projectStat.detail, { query })).status).toBe(404)
     }
@@ -313,7 +313,7 @@ describe('the database itself', () => {
   })
 
   test('shows nobody else anything of it', async () => {
-    for (const tenantId of [world.platform.tenantId, world.londonTenant])
+    for (const tenantId of [fixture.platform.tenantId, fixture.londonTenant])
       expect(await seen(tenantId, projects.renewals)).toEqual({ calls: 0, events: 0, rolledUp: 0 })
   })
 })
@@ -337,17 +337,17 @@ describe('a provider', () => {
 
   test('sees of a project only its own part', async () => {
     const projectId = projects.renewals
-    const { calls } = await plain(projectId, WEEK, world.london.current)
+    const { calls } = await plain(projectId, WEEK, fixture.london.current)
     expect(calls).toBeGreaterThan(0)
     // The stray calls are its own, too.
     const strays = 2
     expect(await callsOf(provider, { projectId })).toBe((await plain(projectId, WEEK)).calls - calls + strays)
-    expect(await statusOf(provider, { bizTypeId: world.london.current })).toBe(404)
+    expect(await statusOf(provider, { bizTypeId: fixture.london.current })).toBe(404)
     expect(await statusOf(provider, { projectId: projects.surveys })).toBe(404)
   })
 
   test('whose member leads a part of it lets that member see this part alone', async () => {
-    const [seat] = world.seats
+    const [seat] = fixture.seats
     const before = await demo.asOwner((db) =>
       db
         .selectFrom('appUser')
@@ -359,7 +359,7 @@ describe('a provider', () => {
       demo.asOwner((db) => db.updateTable('appUser').set(person).where('id', '=', provider.userId).execute())
     await become({ type: 'TeamAdmin', tenantAdmin: false, teamOrgId: seat?.orgId ?? 0 })
     const calls = await callsOf(provider, { bizTypeId: businesses.current })
-    const elsewhere = world.seats.find(({ orgId }) => orgId !== seat?.orgId)
+    const elsewhere = fixture.seats.find(({ orgId }) => orgId !== seat?.orgId)
     const query = { metric: METRIC.calls, ...WEEK, bizTypeId: businesses.current }
     const foreign = await provider.send(projectStat.detail, {
       query: { ...query, orgId: elsewhere?.orgId ?? 0 },
@@ -375,7 +375,7 @@ describe('a provider', () => {
           and (started_at at time zone 'Asia/Shanghai')::date between '20261114' and '20261120'`.execute(db),
     )
     expect([calls, foreign.status]).toEqual([rows[0]?.calls, 404])
-    const team = new Set(world.seats.filter(({ orgId }) => orgId === seat?.orgId).map(({ id }) => id))
+    const team = new Set(fixture.seats.filter(({ orgId }) => orgId === seat?.orgId).map(({ id }) => id))
     expect(people.data.records.length).toBeGreaterThan(0)
     expect(people.data.records.every(({ userId }) => team.has(userId))).toBe(true)
   })
@@ -405,7 +405,7 @@ describe('everybody else', () => {
     const { calls } = await plain(projects.surveys, WEEK)
     expect(calls).toBeGreaterThan(0)
     const platform = await demo.as('platform-admin', 'projectData.user')
-    expect(await callsOf(platform, { bizTypeId: world.london.surveys })).toBe(calls)
+    expect(await callsOf(platform, { bizTypeId: fixture.london.surveys })).toBe(calls)
     expect(await statusOf(owner, { projectId: projects.surveys })).toBe(404)
   })
 

@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statusSpans } from '../../src/modules/statistics/rollup/status-spans.ts'
 import type { Demo, Person } from '../support/demo.ts'
-import { startOutsourcedWorld, type OutsourcedWorld } from '../support/outsourced-fixture.ts'
+import { startOutsourcedFixture, type OutsourcedFixture } from '../support/outsourced-fixture.ts'
 
-let world: OutsourcedWorld
+let fixture: OutsourcedFixture
 let demo: Demo
 let owner: Person
 let provider: Person
-let projects: OutsourcedWorld['projects']
-let businesses: OutsourcedWorld['businesses']
+let projects: OutsourcedFixture['projects']
+let businesses: OutsourcedFixture['businesses']
 beforeAll(async () => {
-  world = await startOutsourcedWorld()
-  ;({ demo, owner, provider, projects, businesses } = world)
+  fixture = await startOutsourcedFixture()
+  ;({ demo, owner, provider, projects, businesses } = fixture)
 })
 afterAll(() => demo.stop())
 
@@ -77,7 +77,7 @@ describe('the seconds online of several businesses', () => {
 
   test('are since each began to work for the project, in the order asked for [RPT-023, PROJ-024]', async () => {
     const expected = await Promise.all(
-      [world.london.current, businesses.ended, businesses.current].map(async (bizTypeId) => ({
+      [fixture.london.current, businesses.ended, businesses.current].map(async (bizTypeId) => ({
         bizTypeId,
         totalOnlineDuration: totalOf(await plainSeconds(bizTypeId, EVER, projects.renewals)),
       })),
@@ -85,7 +85,7 @@ describe('the seconds online of several businesses', () => {
     expect(expected.every(({ totalOnlineDuration }) => totalOnlineDuration > 0)).toBe(true)
     // What has no assignment, or none yet, or is nowhere, is left out; what is named twice is not counted twice.
     const { free } = businesses
-    const ids = [free, world.london.current, 987_654_321, businesses.ended, world.london.future]
+    const ids = [free, fixture.london.current, 987_654_321, businesses.ended, fixture.london.future]
     const bizTypeIds = [...ids, businesses.current, businesses.current]
     expect(await batch(owner, { bizTypeIds })).toEqual(expected)
   })
@@ -111,7 +111,7 @@ describe('the seconds online of several businesses', () => {
         totalOnlineDuration: totalOf(await plainSeconds(bizTypeId, EVER)),
       })),
     )
-    expect(await batch(provider, { bizTypeIds: [current, free, world.london.current] })).toEqual(expected)
+    expect(await batch(provider, { bizTypeIds: [current, free, fixture.london.current] })).toEqual(expected)
   })
 
   test.each([
@@ -219,7 +219,7 @@ describe('the present status of a worker', () => {
     [5, '20T10:00', '20T11:00', 7],
   ]
   const moment = (text: string) => new Date(`2026-11-${text}:00Z`)
-  const idOf = (seat: number) => world.seats[seat]?.id ?? 0
+  const idOf = (seat: number) => fixture.seats[seat]?.id ?? 0
 
   beforeAll(async () => {
     const { tenantId } = provider
@@ -236,14 +236,14 @@ describe('the present status of a worker', () => {
         .onConflict((conflict) => conflict.doNothing())
         .execute()
       for (const [seat, at, evt, name] of events) {
-        const doer = { tenantId, userId: idOf(seat), orgId: world.seats[seat]?.orgId ?? 0 }
+        const actor = { tenantId, userId: idOf(seat), orgId: fixture.seats[seat]?.orgId ?? 0 }
         const work = {
           businessTypeId: businesses[name],
           projectId: name === 'current' ? projects.renewals : null,
         }
         await db
           .insertInto('statusEvent')
-          .values({ ...doer, ...work, evtAt: moment(at), evt, subEvt: null })
+          .values({ ...actor, ...work, evtAt: moment(at), evt, subEvt: null })
           .execute()
       }
       for (const [seat, from, to, evt] of corrections)
@@ -318,7 +318,7 @@ describe('the selector of projects', () => {
         [
           [current, lantern],
           [ended, lantern],
-          [world.london.current, northgate],
+          [fixture.london.current, northgate],
         ],
       ],
     ])
@@ -333,7 +333,7 @@ describe('the selector of projects', () => {
   })
 
   test('offers the platform every project, and a stranger none [RPT-Q12]', async () => {
-    expect((await offered(world.platform)).map(([id]) => id)).toEqual([
+    expect((await offered(fixture.platform)).map(([id]) => id)).toEqual([
       projects.surveys,
       projects.bookings,
       projects.renewals,
@@ -354,7 +354,7 @@ test('a span that was corrected is work for the project as well, and its owner s
       .insertInto('statusCorrection')
       .values({
         tenantId,
-        userId: world.seats[0]?.id ?? 0,
+        userId: fixture.seats[0]?.id ?? 0,
         businessTypeId: current,
         evt: 4,
         subEvt: 'productive',

@@ -38,7 +38,7 @@ beforeEach(async () => {
   })
 })
 
-const give = (userIds = [quality.userId], dueDay = DUE, by = manager) =>
+const assign = (userIds = [quality.userId], dueDay = DUE, by = manager) =>
   by.send(answerTask.create, { body: { questionId, userIds, dueDay } })
 const tasksOf = async (person: Person, query: object = {}) =>
   (await person.send(answerTask.list, { query: { pageSize: 100, ...query } })).data.records.filter(
@@ -52,7 +52,7 @@ const taskOf = async (person: Person) => {
 
 describe('a task', () => {
   test('is given, answered and judged, and each step is recorded', async () => {
-    expect((await give()).data).toEqual({ created: 1 })
+    expect((await assign()).data).toEqual({ created: 1 })
     const open = await taskOf(quality)
     expect(open).toMatchObject({
       state: 'open',
@@ -77,7 +77,7 @@ describe('a task', () => {
   })
 
   test('is listed by state, and as one of my own', async () => {
-    await give([quality.userId, manager.userId])
+    await assign([quality.userId, manager.userId])
     expect(await tasksOf(quality)).toHaveLength(2)
     expect(await tasksOf(quality, { mine: true })).toMatchObject([{ userId: quality.userId }])
     expect(await tasksOf(quality, { state: 'answered' })).toEqual([])
@@ -85,7 +85,7 @@ describe('a task', () => {
   })
 
   test('past its day is overdue while nobody answered', async () => {
-    await give()
+    await assign()
     await demo.asOwner((db) =>
       db
         .updateTable('answerTask')
@@ -99,15 +99,15 @@ describe('a task', () => {
 
 describe('what is refused', () => {
   test('a day that is over, and the same open question twice: nobody gets one then', async () => {
-    expect((await give([quality.userId], '2026-11-20')).code).toBe(TASK_REFUSALS.pastDue)
-    await give()
-    const again = await give([manager.userId, quality.userId])
+    expect((await assign([quality.userId], '2026-11-20')).code).toBe(TASK_REFUSALS.pastDue)
+    await assign()
+    const again = await assign([manager.userId, quality.userId])
     expect(again).toMatchObject({ status: 200, code: TASK_REFUSALS.duplicate })
     expect(await tasksOf(manager)).toHaveLength(1)
   })
 
   test('an answer by somebody else, a judgement of one’s own, of nothing, or a second one', async () => {
-    await give()
+    await assign()
     const { id, version } = await taskOf(manager)
     const judge = (person: Person, seen: number) =>
       person.send(answerTask.judge, { body: { id, version: seen, isPassed: false } })
@@ -123,7 +123,7 @@ describe('what is refused', () => {
   })
 
   test('a judgement of an answer that was changed meanwhile', async () => {
-    await give()
+    await assign()
     const { id, version } = await taskOf(manager)
     await quality.send(answerTask.answer, { body: { id, version, answer: 'first' } })
     await quality.send(answerTask.answer, { body: { id, version: version + 1, answer: 'second' } })
@@ -134,7 +134,7 @@ describe('what is refused', () => {
 
   test('unknown questions and people, and those of another company', async () => {
     const foreign = await demo.as('platform-admin')
-    expect((await give([foreign.userId])).status).toBe(404)
+    expect((await assign([foreign.userId])).status).toBe(404)
     const unknown = { questionId: 987_654, userIds: [quality.userId], dueDay: DUE }
     expect((await manager.send(answerTask.create, { body: unknown })).status).toBe(404)
     expect(
@@ -157,7 +157,7 @@ describe('what is refused', () => {
     const seat = await demo.as('seat-001')
     expect((await seat.send(answerTask.list)).status).toBe(403)
     expect((await seat.send(answerTask.questions)).status).toBe(403)
-    expect((await give([quality.userId], DUE, seat)).status).toBe(403)
+    expect((await assign([quality.userId], DUE, seat)).status).toBe(403)
   })
 })
 

@@ -3,33 +3,33 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
-import { startStatisticsWorld, type StatisticsWorld } from '../support/statistics-fixture.ts'
+import { startStatisticsFixture, type StatisticsFixture } from '../support/statistics-fixture.ts'
 
 const WEEK = { beginDay: '20261114', endDay: '20261120' }
 const DAY = { beginDay: '20261120', endDay: '20261120' }
 
-let world: StatisticsWorld
+let fixture: StatisticsFixture
 let manager: Person
 let rules: { id: number; name: string; level: number; sceneId: number }[]
 beforeAll(async () => {
-  world = await startStatisticsWorld()
-  manager = world.manager
-  await storeViolations()
-  await world.demo.asOwner((db) =>
+  fixture = await startStatisticsFixture()
+  manager = fixture.manager
+  await insertViolations()
+  await fixture.demo.asOwner((db) =>
     sql`insert into rollup_mark (tenant_id, day)
         select ${manager.tenantId}, d::date from generate_series('2026-11-13'::date, '2026-11-21', interval '1 day') d`.execute(
       db,
     ),
   )
-  await world.demo.rollUp()
+  await fixture.demo.rollUp()
 })
-afterAll(() => world.demo.stop())
+afterAll(() => fixture.demo.stop())
 
 /** Every seat breaks rules by its place in the list; seven seats not at all. */
-async function storeViolations(): Promise<void> {
+async function insertViolations(): Promise<void> {
   const { tenantId } = manager
-  const [businessTypeId = 0] = world.businesses
-  await world.demo.asOwner(async (db) => {
+  const [businessTypeId = 0] = fixture.businesses
+  await fixture.demo.asOwner(async (db) => {
     const scenes = await db
       .insertInto('qualityScene')
       .values(['Opening', 'Closing'].map((name) => ({ tenantId, businessTypeId, name })))
@@ -49,7 +49,7 @@ async function storeViolations(): Promise<void> {
       )
       .returning(['id', 'name', 'level', 'sceneId'])
       .execute()
-    const hits = world.seats.flatMap((seat, index) =>
+    const hits = fixture.seats.flatMap((seat, index) =>
       Array.from({ length: Math.max(0, (index % 9) - 1) }, (_, hit) => {
         const rule = rules[(index + hit) % 4]
         return {
@@ -77,7 +77,7 @@ async function storeViolations(): Promise<void> {
 
 /** A plain query of the violations of the company. */
 async function plain<Row extends object>(columns: ReturnType<typeof sql>, rest = sql``): Promise<Row[]> {
-  const { rows } = await world.demo.asOwner((db) =>
+  const { rows } = await fixture.demo.asOwner((db) =>
     sql<Row>`select ${columns} from violation v where v.tenant_id = ${manager.tenantId} ${rest}`.execute(db),
   )
   return rows
@@ -173,7 +173,7 @@ describe('the export of seats', () => {
   test('is a file of the rows that the ranks show, in the language asked for [VIOL-011, QUAL-025]', async () => {
     const byLevel = (await manager.send(quality.seatRankByLevel, { body: WEEK })).data.rankingData
     const byCover = (await manager.send(quality.seatRankByCover, { body: WEEK })).data.rankingData
-    const [heads, ...rows] = await exportedRows(world.demo, manager, {
+    const [heads, ...rows] = await exportedRows(fixture.demo, manager, {
       call: quality.exportSeats,
       filter: WEEK,
     })
@@ -205,8 +205,12 @@ describe('the export of seats', () => {
         ].map(String),
       ),
     )
-    const filter = { ...WEEK, orgId: world.seats[0]?.orgId ?? 0 }
-    const few = await exportedRows(world.demo, manager, { call: quality.exportSeats, filter, language: 'zh' })
+    const filter = { ...WEEK, orgId: fixture.seats[0]?.orgId ?? 0 }
+    const few = await exportedRows(fixture.demo, manager, {
+      call: quality.exportSeats,
+      filter,
+      language: 'zh',
+    })
     expect(few[0]?.slice(0, 2)).toEqual(['坐席', '组织'])
     expect(few.length - 1).toBe(
       (await manager.send(quality.seatRank, { body: filter })).data.rankingData.length,
@@ -218,7 +222,7 @@ describe('the export of seats', () => {
     const body = { ...WEEK, orgId: 999_999 }
     expect((await manager.send(quality.exportSeats, { body })).status).toBe(404)
     expect((await manager.send(exports.list)).data.jobs.every(({ state }) => state === 'done')).toBe(true)
-    const seat = await world.demo.as('seat-001')
+    const seat = await fixture.demo.as('seat-001')
     expect((await seat.send(quality.exportSeats, { body: WEEK })).status).toBe(403)
   })
 })
@@ -244,7 +248,7 @@ describe('the violations themselves', () => {
 
   test('can be narrowed to a rule, a scene, a level and an organisation [QUAL-019]', async () => {
     const [rule] = rules
-    const [seat] = world.seats
+    const [seat] = fixture.seats
     const totalOf = async (body: object) =>
       (await manager.send(quality.violations, { body: { ...WEEK, ...body } })).data.total
     const hits = async (condition: ReturnType<typeof sql>) =>
@@ -257,11 +261,11 @@ describe('the violations themselves', () => {
 })
 
 test('seats and strangers are refused; another company sees nothing of it', async () => {
-  const seat = await world.demo.as('seat-001')
-  const foreign = await world.demo.as('provider-admin')
+  const seat = await fixture.demo.as('seat-001')
+  const foreign = await fixture.demo.as('provider-admin')
   for (const call of [quality.violationData, quality.seatRank, quality.violations]) {
     expect((await seat.send(call, { body: WEEK })).status).toBe(403)
-    expect((await world.demo.nobody.send(call, { body: WEEK })).status).toBe(401)
+    expect((await fixture.demo.nobody.send(call, { body: WEEK })).status).toBe(401)
   }
   expect((await foreign.send(quality.violations, { body: WEEK })).data.total).toBe(0)
   expect((await foreign.send(quality.seatRank, { body: WEEK })).data.rankingData).toEqual([])

@@ -18,7 +18,7 @@ let rules: { id: number; name: string }[]
 beforeAll(async () => {
   demo = await startDemo()
   manager = await demo.as('manager')
-  await storeViolations()
+  await insertViolations()
 })
 afterAll(() => demo.stop())
 
@@ -27,7 +27,7 @@ async function plain<Row extends object>(query: ReturnType<typeof sql>): Promise
 }
 
 /** Two of each seat, one of them of a conversation; each seventh seat broke the rules of another business. */
-async function storeViolations(): Promise<void> {
+async function insertViolations(): Promise<void> {
   const { tenantId } = manager
   seats = await plain(sql`
     select id, name, org_id as "orgId" from app_user

@@ -3,20 +3,20 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
-import { startStatisticsWorld, worksOn, type StatisticsWorld } from '../support/statistics-fixture.ts'
+import { startStatisticsFixture, worksOn, type StatisticsFixture } from '../support/statistics-fixture.ts'
 
 const SHANGHAI = 'Sales centre Shanghai'
 const CHENGDU = 'Service centre Chengdu'
 const DAYS = { beginDay: '20261118', endDay: '20261120' }
 
-let world: StatisticsWorld
+let fixture: StatisticsFixture
 let demo: Demo
 let manager: Person
 let business: number
 beforeAll(async () => {
-  world = await startStatisticsWorld()
-  ;({ demo, manager } = world)
-  business = world.businesses[0] ?? 0
+  fixture = await startStatisticsFixture()
+  ;({ demo, manager } = fixture)
+  business = fixture.businesses[0] ?? 0
 })
 afterAll(() => demo.stop())
 
@@ -57,7 +57,7 @@ const clock = (seconds: number) =>
 const percent = (part: number, whole: number) => `${(whole === 0 ? 0 : (100 * part) / whole).toFixed(2)}%`
 
 /** Of three levels, each seat with its own number of them. */
-async function storeViolations(): Promise<void> {
+async function insertViolations(): Promise<void> {
   const place = { tenantId: manager.tenantId, businessTypeId: business }
   await demo.asOwner(async (db) => {
     const scene = await db
@@ -71,7 +71,7 @@ async function storeViolations(): Promise<void> {
         .values({ ...place, sceneId: scene.id, name: `Level ${level}`, level, phrases: ['sure'] })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const hits = world.seats.flatMap((seat, index) =>
+      const hits = fixture.seats.flatMap((seat, index) =>
         Array.from({ length: (index + level) % 3 }, (_, hit) => ({
           ...place,
           userId: seat.id,
@@ -161,7 +161,7 @@ describe('the reports', () => {
         ['20261118', '2026-11-18'],
         ['20261120', '2026-11-20'],
       ] as const) {
-        const figures = await world.plainFigures(
+        const figures = await fixture.plainFigures(
           sql`business_type_id = ${business} and ${within(workplace)}
               and (started_at at time zone 'Asia/Shanghai')::date = ${isoDay}`,
         )
@@ -189,7 +189,7 @@ describe('the reports', () => {
     )
     const inShanghai = new Set(rows.map(({ id }) => id))
     // Every second seat works for the first business, for an hour and as many seconds as its place in the list.
-    const working = world.seats.flatMap(({ id }, index) =>
+    const working = fixture.seats.flatMap(({ id }, index) =>
       index % 2 === 0 && worksOn(20, index) && inShanghai.has(id) ? [3600 + index] : [],
     )
     const seconds = working.reduce((sum, one) => sum + one, 0)
@@ -203,7 +203,7 @@ describe('the reports', () => {
 
   test('count violations by level, as a plain query does [RPT-004]', async () => {
     const { tenantId } = manager
-    await storeViolations()
+    await insertViolations()
     for (const workplace of [SHANGHAI, CHENGDU]) {
       const { rows } = await demo.asOwner((db) =>
         sql<{ level: number; hits: number }>`
@@ -267,7 +267,7 @@ describe('the reports', () => {
     expect(cells['20261119']).not.toHaveProperty('absentSeats')
     expect(cells['20261120']).not.toHaveProperty('plannedSeats')
     expect((await cellsOf({ workplace: CHENGDU }))['20261119']).not.toHaveProperty('plannedSeats')
-    const other = { bizTypeId: world.businesses[1] ?? 0 }
+    const other = { bizTypeId: fixture.businesses[1] ?? 0 }
     expect((await cellsOf(other))['20261119']).not.toHaveProperty('plannedSeats')
   })
 })

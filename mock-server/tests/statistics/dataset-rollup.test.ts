@@ -82,7 +82,7 @@ test('the days of a dataset are recounted from its evaluations, however late the
     fc.asyncProperty(portions, async (parts) => {
       const run = newId('run')
       for (const part of parts) {
-        await own.take(...part.map((one) => evaluationOf(one, run)))
+        await own.ingest(...part.map((one) => evaluationOf(one, run)))
         await demo.rollUp()
       }
       const { rolledUp, counted } = await bothCounts()
@@ -122,10 +122,10 @@ test('an evaluation that moves to another day leaves the one before [DSET-002]',
        where day < '2026-11-01' order by day`,
     )
   const daysBack = (days: number) => ({ thing: 0, quartersBack: days * 96, labelType: 1 as const })
-  await own.take(evaluationOf({ ...daysBack(40), revision: 0, labelOption: 1 }, run))
+  await own.ingest(evaluationOf({ ...daysBack(40), revision: 0, labelOption: 1 }, run))
   await demo.rollUp()
   expect(await on()).toEqual([{ day: '2026-10-12', correct: 1, missed: 0, wrong: 0 }])
-  await own.take(evaluationOf({ ...daysBack(39), revision: 1, labelOption: 3 }, run))
+  await own.ingest(evaluationOf({ ...daysBack(39), revision: 1, labelOption: 3 }, run))
   await demo.rollUp()
   expect(await on()).toEqual([{ day: '2026-10-13', correct: 0, missed: 0, wrong: 1 }])
 })

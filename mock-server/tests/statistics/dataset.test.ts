@@ -8,20 +8,20 @@ const QUESTION = 1
 const RULE = 2
 
 type Named = { id: number; name: string }
-type Things = { businesses: number[]; questions: Named[]; rules: Named[] }
+type References = { businesses: number[]; questions: Named[]; rules: Named[] }
 
 let demo: Demo
 let manager: Person
 let foreign: Person
-let things: Things
+let references: References
 beforeAll(async () => {
   demo = await startDemo()
   manager = await demo.as('manager')
   foreign = await demo.as('provider-admin', 'statistic.dataset')
-  things = await makeThings(manager.tenantId)
-  await storeEvaluations(manager.tenantId, things)
-  const others = await makeThings(foreign.tenantId)
-  await storeEvaluations(foreign.tenantId, { ...others, questions: others.questions.slice(0, 1) })
+  references = await insertReferences(manager.tenantId)
+  await insertEvaluations(manager.tenantId, references)
+  const others = await insertReferences(foreign.tenantId)
+  await insertEvaluations(foreign.tenantId, { ...others, questions: others.questions.slice(0, 1) })
   await demo.asOwner((db) =>
     sql`insert into rollup_mark (tenant_id, day)
         select t, d::date from unnest(array[${manager.tenantId}, ${foreign.tenantId}]::bigint[]) t,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-function makeThings(tenantId: number): Promise<Things> {
+function insertReferences(tenantId: number): Promise<References> {
   return demo.asOwner(async (db) => {
     const found = await db
       .selectFrom('businessType')
@@ -73,7 +73,10 @@ function makeThings(tenantId: number): Promise<Things> {
 }
 
 /** By arithmetic, from the 13th to the 21st; nothing on the 17th. Right after midnight and right before it, too. */
-async function storeEvaluations(tenantId: number, { businesses, questions, rules }: Things): Promise<void> {
+async function insertEvaluations(
+  tenantId: number,
+  { businesses, questions, rules }: References,
+): Promise<void> {
   const days = [13, 14, 15, 16, 18, 19, 20, 21]
   const rows = days.flatMap((day) =>
     Array.from({ length: 11 + (day % 3) }, (_, place) => {
@@ -165,12 +168,12 @@ describe('the series of a dataset', () => {
   })
 
   test('can be narrowed to one entry, one rule, one business [DSET-004]', async () => {
-    const [bizTypeId = 0] = things.businesses
-    for (const { id } of things.questions)
+    const [bizTypeId = 0] = references.businesses
+    for (const { id } of references.questions)
       expect(await seriesOf({ labelType: QUESTION, labelID: id })).toEqual(
         expected(await plain(sql`label_type = 1 and label_id = ${id}`)),
       )
-    for (const { id } of things.rules)
+    for (const { id } of references.rules)
       expect(await seriesOf({ labelType: RULE, labelID: id, bizTypeId })).toEqual(
         expected(await plain(sql`label_type = 2 and label_id = ${id} and business_type_id = ${bizTypeId}`)),
       )
@@ -225,9 +228,9 @@ describe('the evaluations', () => {
   })
 
   test('can be narrowed to a type, an entry, a rule, a business [DSET-004, DSET-007]', async () => {
-    const [question] = things.questions
-    const [, rule] = things.rules
-    const [, bizTypeId = 0] = things.businesses
+    const [question] = references.questions
+    const [, rule] = references.rules
+    const [, bizTypeId = 0] = references.businesses
     const cases: [Partial<QueryOf<typeof dataset.evaluations>>, ReturnType<typeof sql>][] = [
       [{ labelType: QUESTION }, sql`label_type = 1`],
       [{ labelType: QUESTION, labelID: question?.id }, sql`label_type = 1 and label_id = ${question?.id}`],
@@ -247,10 +250,10 @@ describe('the knowledge', () => {
     const names = async (query: QueryOf<typeof dataset.knowledge>) =>
       (await manager.send(dataset.knowledge, { query })).data
     expect(await names({})).toEqual(
-      things.questions.toSorted((left, right) => left.name.localeCompare(right.name, 'en')),
+      references.questions.toSorted((left, right) => left.name.localeCompare(right.name, 'en')),
     )
-    const [, second = 0] = things.businesses
-    expect(await names({ bizTypeId: second })).toEqual([things.questions[1]])
+    const [, second = 0] = references.businesses
+    expect(await names({ bizTypeId: second })).toEqual([references.questions[1]])
   })
 })
 
@@ -267,7 +270,7 @@ describe('who sees what', () => {
     const ids = new Set(own.records.map(({ id }) => id))
     expect(other.records.length).toBeGreaterThan(60)
     expect(other.records.filter(({ id }) => ids.has(id))).toEqual([])
-    const labelID = things.questions[0]?.id
+    const labelID = references.questions[0]?.id
     expect((await listOf({ labelType: QUESTION, labelID }, foreign)).totalCnt).toBe(0)
     expect((await foreign.send(dataset.knowledge)).data.map(({ id }) => id)).not.toContain(labelID)
     const seat = await demo.as('seat-001')

@@ -13,23 +13,23 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
-import { startStatisticsWorld, worksOn, type StatisticsWorld } from '../support/statistics-fixture.ts'
+import { startStatisticsFixture, worksOn, type StatisticsFixture } from '../support/statistics-fixture.ts'
 
 const WEEK = { beginDay: '20261114', endDay: '20261120' }
 const RATES = { perOnlineHour: 20, perValidCall: 0.35, perOrder: 12.5, perSeriousViolation: 50 }
 
 let demo: Demo
 let manager: Person
-let seats: StatisticsWorld['seats']
+let seats: StatisticsFixture['seats']
 let businesses: number[]
 beforeAll(async () => {
-  ;({ demo, manager, seats, businesses } = await startStatisticsWorld())
+  ;({ demo, manager, seats, businesses } = await startStatisticsFixture())
 })
 afterAll(() => demo.stop())
 
 const seat = (index: number) => seats[index] ?? { id: 0, orgId: 0, name: '' }
 const business = (index: number) => businesses[index] ?? 0
-const doer = (index: number, place = index % 2) => ({
+const actor = (index: number, place = index % 2) => ({
   tenantId: manager.tenantId,
   userId: seat(index).id,
   orgId: seat(index).orgId,
@@ -44,14 +44,14 @@ describe('who is there now', () => {
 
   beforeAll(async () => {
     const statuses = [
-      { ...doer(0), evt: 4, subEvt: 'productive', evtAt: before(600) },
-      { ...doer(1), evt: 5, subEvt: 'shortBreak', evtAt: before(300) },
-      { ...doer(2), evt: 1, subEvt: null, evtAt: before(900) },
+      { ...actor(0), evt: 4, subEvt: 'productive', evtAt: before(600) },
+      { ...actor(1), evt: 5, subEvt: 'shortBreak', evtAt: before(300) },
+      { ...actor(2), evt: 1, subEvt: null, evtAt: before(900) },
       // Gone again.
-      { ...doer(4), evt: 1, subEvt: null, evtAt: before(900) },
-      { ...doer(4), evt: 0, subEvt: null, evtAt: before(100) },
+      { ...actor(4), evt: 1, subEvt: null, evtAt: before(900) },
+      { ...actor(4), evt: 0, subEvt: null, evtAt: before(100) },
     ]
-    const call = { ...doer(0), isOutbound: true, sessionId: 'live-1' }
+    const call = { ...actor(0), isOutbound: true, sessionId: 'live-1' }
     await demo.asOwner(async (db) => {
       await db.insertInto('statusEvent').values(statuses).execute()
       await db
@@ -235,7 +235,7 @@ describe('pay', () => {
 describe('uses of twins', () => {
   beforeAll(async () => {
     const uses = [0, 1, 2, 3].map((index) => ({
-      ...doer(index % 2),
+      ...actor(index % 2),
       useId: `twin-${index}`,
       usedAt: new Date(Date.UTC(2026, 10, 18, 2, index)),
       productName: index < 2 ? 'Basic' : 'Plus',
@@ -281,7 +281,7 @@ describe('customers', () => {
       startedAt: new Date(Date.UTC(2026, 10, 18, 3, index)),
     }))
     const calls = [0, 1, 2].map((index) => ({
-      ...doer(index, index % 2),
+      ...actor(index, index % 2),
       callId: `crm-${index}`,
       sessionId: `crm-${index}`,
       isOutbound: true,

@@ -298,11 +298,11 @@ describe('the history of scores', () => {
 
   beforeAll(async () => {
     const { tenantId } = manager
-    const doer = { tenantId, userId: seatId, orgId, businessTypeId: business() }
+    const actor = { tenantId, userId: seatId, orgId, businessTypeId: business() }
     const at = (day: number, minute: number) => new Date(Date.UTC(2026, 10, day, 2, minute))
     await demo.asOwner(async (db) => {
       const calls = [0, 1, 2].map((index) => ({
-        ...doer,
+        ...actor,
         callId: `score-${index}`,
         sessionId: `score-s${index}`,
         startedAt: at(index === 2 ? 19 : 18, index),
@@ -318,7 +318,7 @@ describe('the history of scores', () => {
         .values({ tenantId, businessTypeId: business(), sceneId, name: 'Scored', level: 3, phrases: ['x'] })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const violation = { ...doer, callId: 'score-0', sessionId: 'score-s0', ruleId, words: 'x', source: 0 }
+      const violation = { ...actor, callId: 'score-0', sessionId: 'score-s0', ruleId, words: 'x', source: 0 }
       await db
         .insertInto('violation')
         .values([

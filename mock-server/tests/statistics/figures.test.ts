@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { stat } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { between, startStatisticsWorld, type StatisticsWorld } from '../support/statistics-fixture.ts'
+import { between, startStatisticsFixture, type StatisticsFixture } from '../support/statistics-fixture.ts'
 
 const DOC = readFileSync(new URL('../../../docs/figures.md', import.meta.url), 'utf8')
 const QUERIES = [...DOC.matchAll(/^## (.+)$|^```sql\n([\s\S]*?)^```$/gm)].reduce<[string, string][]>(
@@ -14,14 +14,14 @@ const QUERIES = [...DOC.matchAll(/^## (.+)$|^```sql\n([\s\S]*?)^```$/gm)].reduce
   [],
 )
 
-let world: StatisticsWorld
+let fixture: StatisticsFixture
 beforeAll(async () => {
-  world = await startStatisticsWorld()
+  fixture = await startStatisticsFixture()
 })
-afterAll(() => world.demo.stop())
+afterAll(() => fixture.demo.stop())
 
 async function answerTo(query: string): Promise<Record<string, unknown>[]> {
-  const { rows } = await world.demo.asOwner((db) =>
+  const { rows } = await fixture.demo.asOwner((db) =>
     sql<Record<string, unknown>>`${sql.raw(query)}`.execute(db),
   )
   return rows
@@ -39,7 +39,7 @@ const queryUnder = (heading: string): string =>
 
 test('the query of calls finds the figures of the summary', async () => {
   const query = { beginDay: '20261114', endDay: '20261120' }
-  const { orgSummary } = (await world.manager.send(stat.summary, { query })).data
+  const { orgSummary } = (await fixture.manager.send(stat.summary, { query })).data
   const [row] = await answerTo(queryUnder('Calls'))
   expect(row).toEqual({
     calls: orgSummary.totalCallCnt,
@@ -47,13 +47,13 @@ test('the query of calls finds the figures of the summary', async () => {
     validCalls: orgSummary.totalTalkCnt,
     quotes: orgSummary.totalSaleCnt,
     orders: orgSummary.totalOrderCnt,
-    talkSeconds: (await world.plainFigures(between('2026-11-14', '2026-11-20'))).talk,
+    talkSeconds: (await fixture.plainFigures(between('2026-11-14', '2026-11-20'))).talk,
   })
 })
 
 test('the query of time online finds the people and seconds of the series', async () => {
   const query = { beginDay: '20261120', endDay: '20261120' }
-  const { orgSummary } = (await world.manager.send(stat.summary, { query })).data
+  const { orgSummary } = (await fixture.manager.send(stat.summary, { query })).data
   const [row] = await answerTo(queryUnder('Time online'))
   expect(Number(row?.['people'])).toBe(orgSummary.currentOnlineUserCnt)
   expect(Number(row?.['seconds'])).toBeCloseTo(

@@ -2,7 +2,7 @@ import { label, stat } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
-import { startStatisticsWorld, type StatisticsWorld } from '../support/statistics-fixture.ts'
+import { startStatisticsFixture, type StatisticsFixture } from '../support/statistics-fixture.ts'
 
 const WEEK = { beginDay: '20261114', endDay: '20261120' }
 const DAY = { beginDay: '20261120', endDay: '20261120' }
@@ -10,24 +10,24 @@ const DAY = { beginDay: '20261120', endDay: '20261120' }
 const TODAY = { beginDay: '20261121', endDay: '20261121' }
 const QUARTER = 900
 
-let world: StatisticsWorld
+let fixture: StatisticsFixture
 let demo: Demo
 let manager: Person
 let labels: { id: number; name: string }[]
 let productId: number
 beforeAll(async () => {
-  world = await startStatisticsWorld()
-  ;({ demo, manager } = world)
-  await storeLabels()
-  await storeHits()
+  fixture = await startStatisticsFixture()
+  ;({ demo, manager } = fixture)
+  await insertLabels()
+  await insertHits()
   await demo.rollUp()
 })
 afterAll(() => demo.stop())
 
 /** Five labels made one after another and changed in the opposite order: two off, one of them deleted, one of a product. */
-async function storeLabels(): Promise<void> {
+async function insertLabels(): Promise<void> {
   const { tenantId } = manager
-  const [business = 0, otherBusiness = 0] = world.businesses
+  const [business = 0, otherBusiness = 0] = fixture.businesses
   const at = (hour: number) => new Date(Date.UTC(2026, 10, 1, hour))
   await demo.asOwner(async (db) => {
     const product = await db
@@ -63,7 +63,7 @@ async function storeLabels(): Promise<void> {
 }
 
 /** Each seat but every seventh: some of its calls have some of the labels, several of them twice. */
-async function storeHits(): Promise<void> {
+async function insertHits(): Promise<void> {
   const { tenantId } = manager
   await demo.asOwner(async (db) => {
     const calls = await db
@@ -126,10 +126,10 @@ describe('the list of labels', () => {
   test('has those that are not deleted, the newest first [LABEL-017, LABEL-019]', async () => {
     expect(await listOf(manager, {})).toEqual({
       smartLabels: [
-        ['Competitor', 3, world.businesses[1], null, 1] as const,
-        ['100% sure', 2, world.businesses[0], null, 0] as const,
-        ['Call back', 1, world.businesses[0], productId, 1] as const,
-        ['Too expensive', 0, world.businesses[0], null, 1] as const,
+        ['Competitor', 3, fixture.businesses[1], null, 1] as const,
+        ['100% sure', 2, fixture.businesses[0], null, 0] as const,
+        ['Call back', 1, fixture.businesses[0], productId, 1] as const,
+        ['Too expensive', 0, fixture.businesses[0], null, 1] as const,
       ].map(([name, place, bizTypeId, product, enable]) => ({
         id: labels[place]?.id,
         name,
@@ -163,7 +163,7 @@ describe('the list of labels', () => {
   test('is narrowed by part of the name, business, product and state; pages go on [LABEL-013..016]', async () => {
     expect(await namesOf(manager, { name: 'c' })).toEqual(['Competitor', 'Call back'])
     expect(await namesOf(manager, { name: '%' })).toEqual(['100% sure'])
-    expect(await namesOf(manager, { bizTypeId: world.businesses[1] ?? 0 })).toEqual(['Competitor'])
+    expect(await namesOf(manager, { bizTypeId: fixture.businesses[1] ?? 0 })).toEqual(['Competitor'])
     expect(await namesOf(manager, { productId })).toEqual(['Call back'])
     expect(await namesOf(manager, { enable: 0 })).toEqual(['100% sure'])
     expect(await namesOf(manager, { enable: 1 })).toEqual(['Competitor', 'Call back', 'Too expensive'])
@@ -186,7 +186,7 @@ describe('the list of labels', () => {
   test('gives the names alone, of every business or of one [QUAL-029]', async () => {
     const all = (await manager.send(label.tagList)).data.map(({ name }) => name)
     expect(all).toEqual(['100% sure', 'Call back', 'Competitor', 'Too expensive'])
-    const bizTypeId = world.businesses[1] ?? 0
+    const bizTypeId = fixture.businesses[1] ?? 0
     expect((await manager.send(label.tagList, { query: { bizTypeId } })).data).toEqual([labels[3]])
   })
 })
@@ -237,8 +237,8 @@ describe('the trend of labels', () => {
   })
 
   test('of one business or organisation is of that alone, by day and by quarter of an hour', async () => {
-    const [, bizTypeId = 0] = world.businesses
-    const orgId = world.seats[0]?.orgId ?? 0
+    const [, bizTypeId = 0] = fixture.businesses
+    const orgId = fixture.seats[0]?.orgId ?? 0
     for (const range of [WEEK, DAY]) {
       const detail = await detailOf({ ...range, bizTypeId, orgId })
       for (const { labelId, list } of detail) {
@@ -263,7 +263,7 @@ describe('labels by person', () => {
     const first = await byUser(manager)
     const second = await byUser(manager, { pageIndex: 2 })
     const records = [...first.records, ...second.records]
-    expect([first.totalCnt, records.length]).toEqual([world.seats.length, world.seats.length])
+    expect([first.totalCnt, records.length]).toEqual([fixture.seats.length, fixture.seats.length])
     const figures = await plain<{ id: number; calls: number; hit: number; one: number; two: number }>(sql`
       select u.id,
         (select count(*) from call c where c.user_id = u.id
@@ -273,11 +273,11 @@ describe('labels by person', () => {
         count(*) filter (where h.label_id = ${labels[0]?.id}) as two
       from app_user u left join label_hit h on h.user_id = u.id and h.label_id = any(${someIds()}::bigint[])
         and (h.hit_at at time zone 'Asia/Shanghai')::date between '2026-11-14' and '2026-11-20'
-      where u.id = any(${world.seats.map(({ id }) => id)}::bigint[]) group by u.id`)
+      where u.id = any(${fixture.seats.map(({ id }) => id)}::bigint[]) group by u.id`)
     for (const { id, calls, hit, one, two } of figures)
       expect(records.find(({ userId }) => userId === id)).toEqual({
         userId: id,
-        userName: world.seats.find((seat) => seat.id === id)?.name,
+        userName: fixture.seats.find((seat) => seat.id === id)?.name,
         totalCall: calls,
         callCount: hit,
         LabelDetail: [
@@ -294,7 +294,7 @@ describe('labels by person', () => {
     const departments = await manager.send(stat.rank, { query: { ...WEEK, rankType: 'callCnt' } })
     const orgId = departments.data.rankList.find(({ name }) => name === 'Sales centre Shanghai')?.id ?? 0
     expect(await byUser(master)).toEqual(await byUser(manager, { orgId }))
-    expect((await byUser(master)).totalCnt).toBeLessThan(world.seats.length)
+    expect((await byUser(master)).totalCnt).toBeLessThan(fixture.seats.length)
     const foreign = await demo.as('provider-admin', 'statistic.label')
     const query = { ...WEEK, labelIds: someIds() }
     for (const call of [label.detail, label.detailByUser]) {
@@ -315,7 +315,7 @@ describe('the rank by label', () => {
     const inWeek = sql`label_id = ${labelId} and (hit_at at time zone 'Asia/Shanghai')::date between '2026-11-14' and '2026-11-20'`
     const [all] = await plain<{ hits: number }>(sql`select count(*) as hits from label_hit where ${inWeek}`)
     expect([top.rankBy, top.rankList.reduce((sum, { value }) => sum + value, 0)]).toEqual(['org', all?.hits])
-    const orgId = world.seats[0]?.orgId ?? 0
+    const orgId = fixture.seats[0]?.orgId ?? 0
     const people = await rankOf(manager, { labelId, orgId })
     expect(people.rankBy).toBe('user')
     expect(people.rankList).toEqual(

@@ -4,18 +4,18 @@ import { ROWS_PER_BATCH } from '../../src/platform/exports/run-job.ts'
 import { zonedTime } from '../../src/platform/time/zoned-time.ts'
 import type { Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
-import { startMonitorWorld, ZONE, type MonitorWorld } from '../support/monitor-fixture.ts'
+import { startMonitorFixture, ZONE, type MonitorFixture } from '../support/monitor-fixture.ts'
 
 /** The last day has not begun. */
 const WEEK = { beginAt: '20261116', endAt: '20261122' }
 
-let world: MonitorWorld
+let fixture: MonitorFixture
 let manager: Person
 beforeAll(async () => {
-  world = await startMonitorWorld()
-  ;({ manager } = world)
+  fixture = await startMonitorFixture()
+  ;({ manager } = fixture)
 })
-afterAll(() => world.demo.stop())
+afterAll(() => fixture.demo.stop())
 
 type Filter = {
   beginAt?: string
@@ -28,7 +28,7 @@ type Filter = {
 type FileOptions = { person?: Person; language?: 'en' | 'zh' }
 
 const tracksFile = (filter: Filter, { person = manager, language = 'en' }: FileOptions = {}) =>
-  exportedRows(world.demo, person, {
+  exportedRows(fixture.demo, person, {
     call: monitor.exportTrack,
     filter: { ...WEEK, type: 'whole', ...filter },
     language,
@@ -73,8 +73,8 @@ describe('the export of the track', () => {
   })
 
   test('is narrowed to a person, a business and an organisation [MON-023]', async () => {
-    const { id: userId, orgId } = world.seats[8] ?? { id: 0, orgId: 0 }
-    for (const filter of [{ userId }, { bizTypeId: world.businesses[1] }, { orgId }]) {
+    const { id: userId, orgId } = fixture.seats[8] ?? { id: 0, orgId: 0 }
+    for (const filter of [{ userId }, { bizTypeId: fixture.businesses[1] }, { orgId }]) {
       const type = 'userId' in filter ? 'person' : 'whole'
       const [heads, ...rows] = await tracksFile({ ...filter, type }, { language: 'zh' })
       expect(heads?.slice(2, 4)).toEqual(['日期 (Asia/Shanghai)', '工作 (秒)'])
@@ -90,7 +90,7 @@ describe('the export of the track', () => {
 })
 
 const shiftsFile = (filter: Filter, { person = manager, language = 'en' }: FileOptions = {}) =>
-  exportedRows(world.demo, person, {
+  exportedRows(fixture.demo, person, {
     call: monitor.exportSchedules,
     filter: { ...WEEK, type: 'whole', ...filter },
     language,
@@ -140,7 +140,7 @@ describe('the export of shifts', () => {
   })
 
   test('is narrowed to a business and an organisation, in Chinese when asked so [PLAN-037]', async () => {
-    const filter = { bizTypeId: world.businesses[0], orgId: world.seats[8]?.orgId ?? 0 }
+    const filter = { bizTypeId: fixture.businesses[0], orgId: fixture.seats[8]?.orgId ?? 0 }
     const [heads, ...rows] = await shiftsFile(filter, { language: 'zh' })
     expect(heads?.slice(6)).toEqual(['实际工作时长 (秒)', '出勤情况'])
     expect(rows.map((row) => row.slice(0, 7))).toEqual(
@@ -153,10 +153,10 @@ describe('exports of monitoring', () => {
   const whole = { ...WEEK, type: 'whole' as const }
 
   test('are refused like their lists', async () => {
-    const seat = await world.demo.as('seat-001')
+    const seat = await fixture.demo.as('seat-001')
     expect((await seat.send(monitor.exportTrack, { query: whole })).status).toBe(403)
     expect((await seat.send(monitor.exportSchedules, { body: whole })).status).toBe(403)
-    const foreign = await world.demo.as('provider-admin', 'monitor.schedule', 'monitor.history')
+    const foreign = await fixture.demo.as('provider-admin', 'monitor.schedule', 'monitor.history')
     const person = { ...WEEK, type: 'person' as const, userId: foreign.userId }
     expect((await manager.send(monitor.exportTrack, { query: person })).status).toBe(404)
     const orgId = 999_999
@@ -167,7 +167,7 @@ describe('exports of monitoring', () => {
   })
 
   test('of a leader have only the own people', async () => {
-    const master = await world.demo.as('master')
+    const master = await fixture.demo.as('master')
     const rows = (await tracksFile({}, { person: master })).slice(1)
     expect(rows).toEqual((await tracks({}, master)).flatMap(trackCells))
     expect(rows.length).toBeLessThan((await tracks()).flatMap(trackCells).length)

@@ -2,17 +2,17 @@ import { IDLE_OVERTIME_SECONDS, monitor, type DataOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../support/demo.ts'
-import { at, startMonitorWorld, unix, ZONE, type MonitorWorld } from '../support/monitor-fixture.ts'
+import { at, startMonitorFixture, unix, ZONE, type MonitorFixture } from '../support/monitor-fixture.ts'
 
 const WEEK = { beginAt: '20261116', endAt: '20261121' }
 
-let world: MonitorWorld
+let fixture: MonitorFixture
 let manager: Person
 beforeAll(async () => {
-  world = await startMonitorWorld()
-  ;({ manager } = world)
+  fixture = await startMonitorFixture()
+  ;({ manager } = fixture)
 })
-afterAll(() => world.demo.stop())
+afterAll(() => fixture.demo.stop())
 
 type Track = DataOf<typeof monitor.track>
 type Row = Track['userStatusTrackList'][number]
@@ -45,11 +45,11 @@ async function rowOf(userId: number, query: Query = WEEK): Promise<Row> {
 
 /** Seconds of each status of the seats that end what they begin, by one plain query of their events. */
 function plainSeconds(condition = sql`true`): Promise<Record<string, number>[]> {
-  const { corrected, lost, nightly, moved } = world.special
+  const { corrected, lost, nightly, moved } = fixture.special
   const special = sql.val([corrected, lost, nightly, moved].map(({ id }) => id))
   const seconds = (statuses: string) => sql`coalesce(sum(extract(epoch from until - evt_at))
     filter (where evt in (${sql.raw(statuses)})), 0)::bigint`
-  return world.plain(sql`
+  return fixture.plain(sql`
     select user_id as id, ${seconds('4')} as work, ${seconds('1, 4, 5, 6, 7')} as online, ${seconds('5')} as rest,
            ${seconds('7')} as idle, ${seconds('3')} as leave
     from (select *, lead(evt_at) over (partition by user_id order by evt_at) as until
@@ -71,13 +71,13 @@ describe('the track', () => {
   test('has everybody once, by name, page by page, with the seconds that a plain query of the events gives [MON-018, MON-053]', async () => {
     const rows = await everybody(WEEK)
     expect(rows.map(({ userId }) => userId).toSorted((a, b) => a - b)).toEqual(
-      world.seats.map(({ id }) => id),
+      fixture.seats.map(({ id }) => id),
     )
-    const byName = await world.plain<{ id: number }>(sql`
+    const byName = await fixture.plain<{ id: number }>(sql`
       select id from app_user where tenant_id = ${manager.tenantId} and type in ('TSR', 'TeamTSR') order by name, id`)
     expect(rows.map(({ userId }) => userId)).toEqual(byName.map(({ id }) => id))
     const expected = await plainSeconds()
-    const special = new Set(Object.values(world.special).map(({ id }) => id))
+    const special = new Set(Object.values(fixture.special).map(({ id }) => id))
     const figures = rows.filter(({ userId }) => !special.has(userId)).map(figuresOf)
     expect(figures.toSorted((a, b) => a.id - b.id)).toEqual(expected)
     expect(expected.length).toBeGreaterThan(100)
@@ -89,15 +89,15 @@ describe('the track', () => {
     const seconds = rows.reduce((sum, { onlineDuration }) => sum + onlineDuration, 0)
     expect(first.userStatusTrackList).toEqual(rows.slice(0, 7))
     expect(first).toMatchObject({
-      total: world.seats.length,
-      totalOnlineUserCnt: world.seats.length,
+      total: fixture.seats.length,
+      totalOnlineUserCnt: fixture.seats.length,
       totalOnlineDuration: seconds,
-      avgOnlineDuration: seconds / world.seats.length,
+      avgOnlineDuration: seconds / fixture.seats.length,
     })
     const beyond = await pageOf({ ...WEEK, pageIndex: 900 })
     expect(beyond).toMatchObject({
       userStatusTrackList: [],
-      total: world.seats.length,
+      total: fixture.seats.length,
       totalOnlineDuration: seconds,
     })
     const before = await pageOf({ beginAt: '20261101', endAt: '20261102' })
@@ -105,7 +105,7 @@ describe('the track', () => {
   })
 
   test('has a line for each day that has begun; they add up to the range [MON-054]', async () => {
-    const seat = world.seats[20]
+    const seat = fixture.seats[20]
     const row = await rowOf(seat?.id ?? 0, { beginAt: '20261116', endAt: '20261130' })
     expect(row.dailyTrackList.map(({ day }) => day)).toEqual(
       [16, 17, 18, 19, 20, 21].map((day) => `202611${day}`),
@@ -128,7 +128,7 @@ describe('the track', () => {
 
   test('plans what the shifts that begin in the range expect, without cancelled ones [MON-053]', async () => {
     const rows = await everybody({ beginAt: '20261118', endAt: '20261119' })
-    const expected = await world.plain<{ id: number; seconds: number }>(sql`
+    const expected = await fixture.plain<{ id: number; seconds: number }>(sql`
       select user_id as id, sum(expected_work_seconds)::bigint as seconds from shift
       where not is_cancelled and (starts_at at time zone ${ZONE})::date between '2026-11-18' and '2026-11-19'
       group by user_id order by user_id`)
@@ -141,9 +141,9 @@ describe('the track', () => {
   })
 
   test('has the events of each person in order, without heartbeats [MON-067, MON-081]', async () => {
-    const seat = world.seats[33]
+    const seat = fixture.seats[33]
     const { events } = await rowOf(seat?.id ?? 0)
-    const stored = await world.plain<{ evtType: number; evtAt: number; subEvt: string | null }>(sql`
+    const stored = await fixture.plain<{ evtType: number; evtAt: number; subEvt: string | null }>(sql`
       select evt as "evtType", extract(epoch from evt_at)::bigint as "evtAt", sub_evt as "subEvt"
       from status_event where user_id = ${seat?.id} and evt <> 2 order by evt_at`)
     expect(events).toEqual(
@@ -152,25 +152,25 @@ describe('the track', () => {
   })
 
   test('of one business or organisation has the seconds and events of that alone [MON-018]', async () => {
-    const [, business] = world.businesses
+    const [, business] = fixture.businesses
     // Every fourth seat works for another business in the afternoon.
-    const seat = world.seats[24]
+    const seat = fixture.seats[24]
     const row = await rowOf(seat?.id ?? 0, { ...WEEK, bizTypeId: business })
     const [expected] = await plainSeconds(sql`user_id = ${seat?.id} and business_type_id = ${business}`)
     expect(figuresOf(row)).toEqual(expected)
     expect(row.events.filter(({ evtType }) => evtType === 5)).toEqual([])
     expect(row.workDuration).toBeGreaterThan(0)
-    const ofTeam = await everybody({ ...WEEK, orgId: world.formerOrgId })
-    const team = world.seats.filter(({ orgId }) => orgId === world.formerOrgId).map(({ id }) => id)
+    const ofTeam = await everybody({ ...WEEK, orgId: fixture.formerOrgId })
+    const team = fixture.seats.filter(({ orgId }) => orgId === fixture.formerOrgId).map(({ id }) => id)
     expect(ofTeam.map(({ userId }) => userId).toSorted((a, b) => a - b)).toEqual(
-      [...team, world.special.moved.id].toSorted((a, b) => a - b),
+      [...team, fixture.special.moved.id].toSorted((a, b) => a - b),
     )
   })
 })
 
 describe('a status', () => {
   test('that was corrected stands as corrected, and goes on afterwards with what was last reported [MON-074]', async () => {
-    const { corrected } = world.special
+    const { corrected } = fixture.special
     const row = await rowOf(corrected.id)
     expect(row.events).toEqual([
       { evtType: 1, evtAt: unix(at(18, 9)) },
@@ -183,7 +183,7 @@ describe('a status', () => {
   })
 
   test('whose end was lost ends with its day [MON-077]', async () => {
-    const { lost } = world.special
+    const { lost } = fixture.special
     const { events, dailyTrackList } = await rowOf(lost.id)
     expect(events.slice(0, 3)).toEqual([
       { evtType: 4, evtAt: unix(at(17, 20)), subEvt: 'productive' },
@@ -194,7 +194,7 @@ describe('a status', () => {
   })
 
   test('over midnight counts to both days, and comes with its own beginning [MON-078]', async () => {
-    const { nightly } = world.special
+    const { nightly } = fixture.special
     const { dailyTrackList } = await rowOf(nightly.id)
     expect(dailyTrackList.slice(3, 5)).toMatchObject([
       { workDuration: (60 + 55) * 60, onlineDuration: (2 * 60 + 10) * 60 },
@@ -206,25 +206,25 @@ describe('a status', () => {
   })
 
   test('that is still open has no end [MON-076]', async () => {
-    const open = world.seats[40]
+    const open = fixture.seats[40]
     const today = { beginAt: '20261121', endAt: '20261121' }
     const before = await rowOf(open?.id ?? 0, today)
-    await world.demo.asOwner((db) =>
+    await fixture.demo.asOwner((db) =>
       sql`insert into status_event (tenant_id, user_id, org_id, business_type_id, evt_at, evt)
-          values (${manager.tenantId}, ${open?.id}, ${open?.orgId}, ${world.businesses[0]}, ${at(21, 16, 50)}, 6)`.execute(
+          values (${manager.tenantId}, ${open?.id}, ${open?.orgId}, ${fixture.businesses[0]}, ${at(21, 16, 50)}, 6)`.execute(
         db,
       ),
     )
     const { events } = await rowOf(open?.id ?? 0, today)
     expect(events).toEqual([...before.events, { evtType: 6, evtAt: unix(at(21, 16, 50)) }])
-    await world.demo.asOwner((db) =>
+    await fixture.demo.asOwner((db) =>
       sql`delete from status_event where user_id = ${open?.id} and evt_at = ${at(21, 16, 50)}`.execute(db),
     )
   })
 })
 
 test('the events and the figures of one person are those of the track [MON-061, MON-062]', async () => {
-  const [seat] = world.seats.slice(50)
+  const [seat] = fixture.seats.slice(50)
   const query = { ...WEEK, userId: seat?.id ?? 0 }
   const { events, ...figures } = await rowOf(query.userId)
   expect((await manager.send(monitor.events, { query })).data).toEqual({ events })
@@ -242,16 +242,16 @@ const IDLE = sql`
 describe('inactivity', () => {
   test('alerts come newest first, each on its own, of more than 15 minutes and none of exactly 15 [MON-019, MON-040, MON-042, MON-044]', async () => {
     const { data } = await manager.send(monitor.alerts, { query: WEEK })
-    const all = await world.plain<{ id: number; at: number }>(sql`
-      select * from (${IDLE}) idle where id <> ${world.special.corrected.id} order by at desc, id`)
+    const all = await fixture.plain<{ id: number; at: number }>(sql`
+      select * from (${IDLE}) idle where id <> ${fixture.special.corrected.id} order by at desc, id`)
     // The corrected seat's idleness began at 14:30.
-    const corrected = { id: world.special.corrected.id, at: unix(at(18, 14, 45)) }
+    const corrected = { id: fixture.special.corrected.id, at: unix(at(18, 14, 45)) }
     const expected = [...all, corrected].toSorted((a, b) => b.at - a.at || a.id - b.id)
     expect(data.total).toBe(expected.length)
     expect(data.userInactiveAlertList.map((row) => ({ id: row.userId, at: row.inActiveAlertAt }))).toEqual(
       expected,
     )
-    const exactly = await world.plain(sql`
+    const exactly = await fixture.plain(sql`
       select 1 from (select *, lead(evt_at) over (partition by user_id order by evt_at) as until from status_event) e
       where evt = 7 and sub_evt = 'idle' and until - evt_at = interval '15 minutes'`)
     expect(exactly.length).toBeGreaterThan(10)
@@ -260,11 +260,11 @@ describe('inactivity', () => {
 
   test('ranks people by their alerts, most first, nobody without any [MON-020, MON-034]', async () => {
     const { data } = await manager.send(monitor.alertRank, { query: { ...WEEK, rankType: 'alertCnt' } })
-    const expected = await world.plain<{ id: number; value: number }>(sql`
+    const expected = await fixture.plain<{ id: number; value: number }>(sql`
       select id, count(*) as value from (${IDLE}) idle group by id order by value desc, id`)
     expect(data.rankList.map(({ userId, value }) => ({ id: userId, value }))).toEqual(expected)
     expect(data.rankList[0]?.value).toBeGreaterThan(1)
-    const names = new Map(world.seats.map(({ id, name }) => [id, name]))
+    const names = new Map(fixture.seats.map(({ id, name }) => [id, name]))
     for (const { userId, userName } of data.rankList) expect(userName).toBe(names.get(userId))
   })
 
@@ -280,7 +280,7 @@ describe('inactivity', () => {
     })
     expect(rank.data.rankList.map(({ value }) => value)).toEqual([own.data.total])
     const byBusiness = await Promise.all(
-      world.businesses.map(
+      fixture.businesses.map(
         async (bizTypeId) =>
           (await manager.send(monitor.alerts, { query: { ...WEEK, bizTypeId } })).data.total,
       ),
@@ -295,7 +295,7 @@ describe('inactivity', () => {
   })
 
   test('begins after the seconds that the configuration names [MON-043]', async () => {
-    const { data } = await manager.send(monitor.config, { query: { bizTypeId: world.businesses[0] } })
+    const { data } = await manager.send(monitor.config, { query: { bizTypeId: fixture.businesses[0] } })
     expect(data).toEqual({ idleOvertime: IDLE_OVERTIME_SECONDS })
   })
 })
@@ -304,16 +304,16 @@ describe('who sees what', () => {
   const calls = [monitor.track, monitor.alerts, monitor.schedules, monitor.events, monitor.detail] as const
 
   test('the leader of an organisation with seats sees those alone, others like ones that do not exist', async () => {
-    const master = await world.demo.as('master')
-    const led = await world.plain<{ id: number }>(sql`
+    const master = await fixture.demo.as('master')
+    const led = await fixture.plain<{ id: number }>(sql`
       select u.id from app_user u join organization team on team.id = u.org_id
       join organization centre on centre.id in (team.id, team.parent_id)
       where u.tenant_id = ${manager.tenantId} and u.type in ('TSR', 'TeamTSR')
         and centre.name = 'Sales centre Shanghai' order by u.id`)
     const rows = await everybody(WEEK, master)
     expect(rows.map(({ userId }) => userId).toSorted((a, b) => a - b)).toEqual(led.map(({ id }) => id))
-    expect(led.length).toBeLessThan(world.seats.length)
-    const stranger = world.seats.find(({ id }) => !led.some((one) => one.id === id))
+    expect(led.length).toBeLessThan(fixture.seats.length)
+    const stranger = fixture.seats.find(({ id }) => !led.some((one) => one.id === id))
     const { data } = await master.send(monitor.alerts, { query: WEEK })
     expect(data.userInactiveAlertList.map(({ userId }) => userId)).not.toContain(stranger?.id)
     for (const userId of [stranger?.id ?? 0, 987_654_321]) {
@@ -325,8 +325,8 @@ describe('who sees what', () => {
   })
 
   test('who worked there once is still there for that range, with that time alone', async () => {
-    const { moved } = world.special
-    const there = world.formerOrgId
+    const { moved } = fixture.special
+    const there = fixture.formerOrgId
     const row = await rowOf(moved.id, { ...WEEK, orgId: there })
     expect([row.onlineDuration, row.events.length]).toEqual([3600, 2])
     const here = await rowOf(moved.id, { ...WEEK, orgId: moved.orgId })
@@ -336,25 +336,25 @@ describe('who sees what', () => {
   })
 
   test('another company sees its own people alone, and none of these', async () => {
-    const foreign = await world.demo.as('provider-admin')
+    const foreign = await fixture.demo.as('provider-admin')
     const rows = await everybody(WEEK, foreign)
-    const own = new Set(world.seats.map(({ id }) => id))
+    const own = new Set(fixture.seats.map(({ id }) => id))
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.filter(({ userId, onlineDuration }) => own.has(userId) || onlineDuration > 0)).toEqual([])
     expect((await foreign.send(monitor.alerts, { query: WEEK })).data.total).toBe(0)
-    const [seat] = world.seats
+    const [seat] = fixture.seats
     for (const call of [monitor.events, monitor.detail, monitor.track])
       expect((await foreign.send(call, { query: { ...WEEK, userId: seat?.id ?? 0 } })).status).toBe(404)
   })
 
   test('seats are refused, and whoever has not signed in', async () => {
-    const seat = await world.demo.as('seat-001')
+    const seat = await fixture.demo.as('seat-001')
     for (const call of calls) {
       const query = { ...WEEK, ...(call === monitor.events || call === monitor.detail ? { userId: 1 } : {}) }
       expect(
         (await seat.sendRaw(call, { query: new URLSearchParams(textsOf(query)).toString() })).status,
       ).toBe(403)
-      expect((await world.demo.nobody.sendRaw(call, { query: '' })).status).toBe(401)
+      expect((await fixture.demo.nobody.sendRaw(call, { query: '' })).status).toBe(401)
     }
     expect((await seat.send(monitor.config)).status).toBe(403)
   })

@@ -21,12 +21,12 @@ beforeAll(async () => {
       .execute(),
   )
   businesses = found.map(({ id }) => id)
-  await storeAudio()
+  await insertAudio()
 })
 afterAll(() => demo.stop())
 
 /** From the end of September to the 20th of November, by arithmetic; the months' first and last seconds too. */
-async function storeAudio(): Promise<void> {
+async function insertAudio(): Promise<void> {
   const at = (local: string) => Date.parse(`${local}+08:00`)
   const moments = [
     ...['2026-10-01T00:00:00', '2026-10-31T23:59:59', '2026-11-01T00:00:00', '2026-09-30T23:59:59'].map(at),

@@ -42,14 +42,14 @@ beforeEach(async () => {
 })
 
 /** One event of each type, and all of it again 40 days before; then their statistics. */
-async function takeInOldAndNew(): Promise<void> {
+async function ingestOldAndNew(): Promise<void> {
   const shifted = Object.values(eventsOfEachType(tap.references)).map((event): Event => {
     const moved = Object.entries(event).map(([name, value]) =>
       typeof value === 'number' && value > OLD ? [name, value - 40 * DAY] : [name, value],
     )
     return Object.fromEntries(moved) as Event // the same members
   })
-  await tap.take(...Object.values(eventsOfEachType(tap.references)), ...shifted)
+  await tap.ingest(...Object.values(eventsOfEachType(tap.references)), ...shifted)
   await demo.rollUp()
 }
 
@@ -79,7 +79,7 @@ const mark = (day: string) =>
   )
 
 test('facts past their time go, younger ones stay, and their statistics stay as they were computed', async () => {
-  await takeInOldAndNew()
+  await ingestOldAndNew()
   const before = await statistics()
   expect(before.length).toBeGreaterThan(0)
   expect(await factCounts()).toEqual(everyTable('1 old, 1 new'))
@@ -102,7 +102,7 @@ test('facts past their time go, younger ones stay, and their statistics stay as 
 })
 
 test('of another company nothing goes that is younger than its own limit, and what goes is in the audit log once', async () => {
-  await takeInOldAndNew()
+  await ingestOldAndNew()
   demo.clock.forward(LATER_SECONDS)
   await demo.rollUp()
   await demo.applyRetention()
@@ -135,22 +135,22 @@ test('a run that is cut off is completed by the next, however many rows there ar
   const left = async () => (await tap.rows(`select tenant_id as "tenantId" from label_hit`)).length
   demo.clock.forward(LATER_SECONDS)
   let looks = 0
-  const forget = (isStopping: () => boolean) =>
+  const runRetention = (isStopping: () => boolean) =>
     deleteOldFacts(
       { db: demo, clock: demo.clock, config: { factRetentionDays: 400 } },
       { tenantId, timezone: 'Asia/Shanghai', validCallSeconds: 70 },
       isStopping,
     )
   // It asks before each batch; the first tables have one that finds nothing, label_hit is the fifth.
-  await forget(() => (looks += 1) > 5)
+  await runRetention(() => (looks += 1) > 5)
   expect(await left()).toBe(7000)
-  const { rows } = await forget(() => false)
+  const { rows } = await runRetention(() => false)
   expect(rows).toEqual({ label_hit: 7000, outbox_event: expect.any(Number) as number })
   expect(await left()).toBe(0)
 })
 
 test('a day that waits for a rollup keeps its facts, and those of the days that it is computed from', async () => {
-  await takeInOldAndNew()
+  await ingestOldAndNew()
   demo.clock.forward(LATER_SECONDS)
   await mark('2026-10-14')
   await demo.applyRetention()
@@ -169,7 +169,7 @@ const months = async () => {
 
 test('a month of utterances and statuses goes when it is over in every zone; the next one is there before it begins', async () => {
   expect(await months()).toEqual(['2026-11-01', '2026-12-01'])
-  await takeInOldAndNew()
+  await ingestOldAndNew()
   demo.clock.forward(LATER_SECONDS)
   await demo.rollUp()
   await demo.applyRetention()
@@ -178,7 +178,7 @@ test('a month of utterances and statuses goes when it is over in every zone; the
 })
 
 test('months stay as long as one company’s facts cannot be deleted', async () => {
-  await takeInOldAndNew()
+  await ingestOldAndNew()
   await demo.asOwner(async (db) => {
     await sql`create table holds_calls (tenant_id bigint, call_id text, foreign key (tenant_id, call_id) references call)`.execute(
       db,
@@ -195,7 +195,7 @@ test('months stay as long as one company’s facts cannot be deleted', async () 
 test('an event is known again for as long as one of its age is taken in, and is refused after that', async () => {
   const [status] = Object.values(eventsOfEachType(tap.references)).filter(({ type }) => type === 'status')
   const event: Event = { ...status, eventId: newId(), at: NOW }
-  await tap.take(event)
+  await tap.ingest(event)
   const known = async () => (await tap.rows('select tenant_id as "tenantId" from ingested_event')).length
   demo.clock.forward(ingest.MAX_AGE_DAYS * DAY)
   await demo.applyRetention()
@@ -212,7 +212,7 @@ test('an event is known again for as long as one of its age is taken in, and is 
 })
 
 test('statistics go when they are five years old', async () => {
-  await takeInOldAndNew()
+  await ingestOldAndNew()
   demo.clock.forward((STATISTICS_RETENTION_DAYS + 2) * DAY)
   await demo.rollUp()
   await demo.applyRetention()

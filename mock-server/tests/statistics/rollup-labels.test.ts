@@ -166,7 +166,7 @@ const secondQuestion = () => ({ questionId: questionIds[1], businessTypeId: busi
 const MIDNIGHT = Date.parse('2026-11-20T16:00:00Z') / 1000
 
 test('label hits and recommendations count on their day, at the last moment of one and the first of the next [DSET-017]', async () => {
-  await own.take(
+  await own.ingest(
     hit(MIDNIGHT - 0.001),
     hit(MIDNIGHT),
     hit(MIDNIGHT, second()),
@@ -184,7 +184,7 @@ test('label hits and recommendations count on their day, at the last moment of o
 
 test('what arrives late changes the days it belongs to, and no other', async () => {
   const before = await storedLabels()
-  await own.take(hit(NOW - 9 * DAY), recommendation(NOW - 9 * DAY, { account: 'seat-003' }))
+  await own.ingest(hit(NOW - 9 * DAY), recommendation(NOW - 9 * DAY, { account: 'seat-003' }))
   await expectRecomputed()
   const after = await storedLabels()
   expect(after.filter((row) => !before.includes(row)).map((row) => row.slice(0, 10))).toEqual(['2026-11-12'])
@@ -194,15 +194,15 @@ test('what arrives late changes the days it belongs to, and no other', async () 
 test('a correction of a higher revision replaces what was counted, a lower one nothing; it may move to another day and question', async () => {
   const recommendationId = newId('r')
   const first = { recommendationId, revision: 3, isValid: false }
-  await own.take(recommendation(NOW - 5 * DAY, first))
+  await own.ingest(recommendation(NOW - 5 * DAY, first))
   await expectRecomputed()
   const counts = await storedQuestions()
   const lower = { recommendationId, revision: 2, isAccepted: true }
-  await own.take(recommendation(NOW - 6 * DAY, lower))
+  await own.ingest(recommendation(NOW - 6 * DAY, lower))
   await expectRecomputed()
   expect(await storedQuestions()).toEqual(counts)
   const moved = { recommendationId, revision: 4, isAccepted: true, ...secondQuestion() }
-  await own.take(recommendation(NOW - 7 * DAY, moved))
+  await own.ingest(recommendation(NOW - 7 * DAY, moved))
   await expectRecomputed()
   const days = (await storedQuestions()).map((row) => row.slice(0, 10))
   expect([days.includes('2026-11-14'), days.includes('2026-11-16')]).toEqual([true, false])
@@ -210,7 +210,7 @@ test('a correction of a higher revision replaces what was counted, a lower one n
 
 test('the same hit sent twice counts once', async () => {
   const once = hit(NOW - HOUR, { callId: 'the-same' })
-  await own.take(once)
+  await own.ingest(once)
   await expectRecomputed()
   const counts = await storedLabels()
   const { data } = await own.report([once, { ...once, eventId: newId() }])

@@ -58,12 +58,12 @@ beforeAll(async () => {
   )
 })
 afterAll(() => demo.stop())
-afterEach(forget)
+afterEach(deleteFacts)
 
 const FACTS = ['call', 'status_event', 'status_correction', 'rollup_mark', 'rollup_state', ...STATISTICS]
 
 /** Rows are few: taking them away one table after another is faster than truncating. */
-async function forget(): Promise<void> {
+async function deleteFacts(): Promise<void> {
   await demo.asOwner((db) =>
     db.transaction().execute(async (tx) => {
       for (const table of FACTS) await sql`delete from ${sql.table(table)}`.execute(tx)
@@ -188,7 +188,7 @@ function factsIn(begin: number): fc.Arbitrary<SlowFacts> {
     fc.integer({ min: begin, max: begin + WINDOW_SECONDS }),
     fc.nat({ max: WINDOW_SECONDS / QUARTER }).map((quarter) => begin + quarter * QUARTER),
   )
-  const doer = fc
+  const actor = fc
     .tuple(fc.nat({ max: 1 }), fc.nat({ max: 1 }), fc.nat({ max: 2 }), fc.boolean())
     .map(([user, business, org, hasProject]) => ({
       userId: users[user]?.id ?? 0,
@@ -197,11 +197,11 @@ function factsIn(begin: number): fc.Arbitrary<SlowFacts> {
       projectId: hasProject ? projectId : 0,
     }))
   const status = fc
-    .tuple(doer, second, fc.nat({ max: 7 }), fc.nat({ max: 2 }))
+    .tuple(actor, second, fc.nat({ max: 7 }), fc.nat({ max: 2 }))
     .map(([who, when, evt, sub]) => ({ ...who, at: when, evt, subEvt: SUB_EVENTS[evt]?.[sub] ?? null }))
   const call = fc
     .tuple(
-      doer,
+      actor,
       second,
       fc.boolean(),
       fc.option(fc.nat({ max: 30 })),
@@ -270,7 +270,7 @@ describe('statistics of any facts', () => {
           fc.integer({ min: 1, max: 3 }),
           fc.integer({ min: 0, max: 2 * DAY }),
           async (facts, count, after) => {
-            await forget()
+            await deleteFacts()
             const now = begin + WINDOW_SECONDS + after
             const parts = portions(facts, count)
             for (const [index, part] of parts.entries()) {

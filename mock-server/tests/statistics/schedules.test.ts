@@ -7,21 +7,21 @@ import {
   EXPECTED_SECONDS,
   plan,
   report,
-  startMonitorWorld,
+  startMonitorFixture,
   unix,
   ZONE,
-  type MonitorWorld,
+  type MonitorFixture,
 } from '../support/monitor-fixture.ts'
 
 const WEEK = { beginAt: '20261116', endAt: '20261122' }
 
-let world: MonitorWorld
+let fixture: MonitorFixture
 let manager: Person
 beforeAll(async () => {
-  world = await startMonitorWorld()
-  ;({ manager } = world)
+  fixture = await startMonitorFixture()
+  ;({ manager } = fixture)
 })
-afterAll(() => world.demo.stop())
+afterAll(() => fixture.demo.stop())
 
 type Plan = DataOf<typeof monitor.schedules>['userScheduleList'][number]
 type Query = { beginAt: string; endAt: string; bizTypeId?: number; orgId?: number }
@@ -42,8 +42,8 @@ const shiftsOf = async (userId: number, query: Query): Promise<Plan['detail']> =
 
 /** The shifts of the seats whose days are ordinary, by one plain query: they sign in once a day and stay. */
 function plainShifts(condition = sql`true`): Promise<Record<string, number | null>[]> {
-  const now = sql`${world.demo.clock.now()}::timestamptz`
-  return world.plain(sql`
+  const now = sql`${fixture.demo.clock.now()}::timestamptz`
+  return fixture.plain(sql`
     select user_id as id, extract(epoch from starts_at)::bigint as start,
            extract(epoch from came_at)::bigint as came, extract(epoch from ends_at - starts_at)::bigint as planned,
            expected_work_seconds as expected, worked::bigint,
@@ -59,14 +59,14 @@ function plainShifts(condition = sql`true`): Promise<Record<string, number | nul
             from status_event own
             where own.tenant_id = shift.tenant_id and own.user_id = shift.user_id and evt <> 2) e
       where evt = 4 and until > starts_at and evt_at < ends_at) work
-    where shift.tenant_id = ${manager.tenantId} and not is_cancelled and user_id <> ${world.special.nightly.id}
+    where shift.tenant_id = ${manager.tenantId} and not is_cancelled and user_id <> ${fixture.special.nightly.id}
       and ${condition}
     order by user_id, starts_at`)
 }
 
 const figuresOf = (people: readonly Plan[]) =>
   people
-    .filter(({ userId }) => userId !== world.special.nightly.id)
+    .filter(({ userId }) => userId !== fixture.special.nightly.id)
     .toSorted((a, b) => a.userId - b.userId)
     .flatMap(({ userId, detail }) =>
       detail.map((shift) => ({
@@ -90,13 +90,13 @@ describe('the shifts', () => {
   })
 
   test('are of all seats by name, also of those without any [PLAN-018]', async () => {
-    const byName = await world.plain<{ id: number; name: string }>(sql`
+    const byName = await fixture.plain<{ id: number; name: string }>(sql`
       select id, name from app_user
       where tenant_id = ${manager.tenantId} and type in ('TSR', 'TeamTSR') order by name, id`)
     const people = await everybody(WEEK)
     expect(people.map(({ userId, userName }) => ({ id: userId, name: userName }))).toEqual(byName)
     expect(people.filter(({ detail }) => detail.length === 0).map(({ userId }) => userId)).toEqual(
-      expect.arrayContaining([world.special.lost.id, world.special.moved.id]),
+      expect.arrayContaining([fixture.special.lost.id, fixture.special.moved.id]),
     )
     const page = { ...WEEK, pageIndex: 2, pageSize: 5 }
     const { data } = await manager.send(monitor.schedules, { query: page })
@@ -104,18 +104,18 @@ describe('the shifts', () => {
   })
 
   test('of one business or organisation are those alone', async () => {
-    const [business] = world.businesses
+    const [business] = fixture.businesses
     expect(figuresOf(await everybody({ ...WEEK, bizTypeId: business }))).toEqual(
       await plainShifts(sql`business_type_id = ${business}`),
     )
-    const team = world.seats[60]?.orgId ?? 0
+    const team = fixture.seats[60]?.orgId ?? 0
     expect(figuresOf(await everybody({ ...WEEK, orgId: team }))).toEqual(
       await plainShifts(sql`user_id in (select id from app_user where org_id = ${team})`),
     )
   })
 
   test('over midnight belong to the day of their beginning [PLAN-019]', async () => {
-    const { nightly } = world.special
+    const { nightly } = fixture.special
     const shift = {
       schedulesStart: unix(at(19, 22)),
       actualStart: unix(at(19, 21, 50)),
@@ -129,10 +129,10 @@ describe('the shifts', () => {
   })
 
   test('begin with themselves where another shift ends, but not where a cancelled one does [PLAN-019]', async () => {
-    const { corrected } = world.special
-    const [businessTypeId] = world.businesses
+    const { corrected } = fixture.special
+    const [businessTypeId] = fixture.businesses
     const day = { seat: corrected, businessTypeId }
-    await plan(world, [
+    await plan(fixture, [
       { ...day, startsAt: at(18, 9), endsAt: at(18, 12) },
       { ...day, startsAt: at(18, 10), endsAt: at(18, 13), isCancelled: true },
       { ...day, startsAt: at(18, 12), endsAt: at(18, 14) },
@@ -148,14 +148,14 @@ describe('the shifts', () => {
   })
 
   test('count a corrected arrival [PLAN-021]', async () => {
-    const { lost } = world.special
-    const [businessTypeId] = world.businesses
-    await plan(world, [{ seat: lost, startsAt: at(19, 8, 30), endsAt: at(19, 9, 30), businessTypeId }])
+    const { lost } = fixture.special
+    const [businessTypeId] = fixture.businesses
+    await plan(fixture, [{ seat: lost, startsAt: at(19, 8, 30), endsAt: at(19, 9, 30), businessTypeId }])
     const today = { beginAt: '20261119', endAt: '20261119' }
     expect(await shiftsOf(lost.id, today)).toMatchObject([{ actualStart: unix(at(19, 9)), status: 1 }])
     const { tenantId } = manager
     const set = { tenantId, userId: lost.id, businessTypeId, evt: 4, subEvt: 'meeting' }
-    await world.demo.asOwner((db) =>
+    await fixture.demo.asOwner((db) =>
       db
         .insertInto('statusCorrection')
         .values({ ...set, startAt: at(19, 8, 20), endAt: at(19, 9) })
@@ -167,15 +167,15 @@ describe('the shifts', () => {
   })
 
   test('decide what is running as soon as somebody comes, and when it ends [PLAN-022]', async () => {
-    const { moved } = world.special
-    const [businessTypeId] = world.businesses
-    await plan(world, [{ seat: moved, startsAt: at(21, 16, 50), endsAt: at(21, 17, 10), businessTypeId }])
+    const { moved } = fixture.special
+    const [businessTypeId] = fixture.businesses
+    await plan(fixture, [{ seat: moved, startsAt: at(21, 16, 50), endsAt: at(21, 17, 10), businessTypeId }])
     const today = { beginAt: '20261121', endAt: '20261121' }
     const status = async () => (await shiftsOf(moved.id, today))[0]?.status
     expect(await status()).toBe(null)
-    world.demo.clock.forward(600)
+    fixture.demo.clock.forward(600)
     expect(await status()).toBe(2)
-    await report(world, { seat: moved, businessTypeId, statuses: [[at(21, 16, 55), 1]] })
+    await report(fixture, { seat: moved, businessTypeId, statuses: [[at(21, 16, 55), 1]] })
     expect(await status()).toBe(1)
   })
 })
@@ -185,13 +185,13 @@ describe('where the clock is changed', () => {
   let seat: { id: number; orgId: number; name: string }
   let business: number
   beforeAll(async () => {
-    foreign = await world.demo.as('provider-admin', 'monitor.schedule')
+    foreign = await fixture.demo.as('provider-admin', 'monitor.schedule')
     const { tenantId } = foreign
-    await world.plain(sql`update tenant set timezone = 'Europe/Berlin' where id = ${tenantId}`)
-    const [found] = await world.plain<typeof seat>(sql`
+    await fixture.plain(sql`update tenant set timezone = 'Europe/Berlin' where id = ${tenantId}`)
+    const [found] = await fixture.plain<typeof seat>(sql`
       select id, org_id as "orgId", name from app_user
       where tenant_id = ${tenantId} and type = 'TSR' order by id limit 1`)
-    const [type] = await world.plain<{ id: number }>(sql`
+    const [type] = await fixture.plain<{ id: number }>(sql`
       select id from business_type where tenant_id = ${tenantId} order by id limit 1`)
     if (!found || !type) throw new Error('the provider has seats')
     seat = found
@@ -199,7 +199,7 @@ describe('where the clock is changed', () => {
   })
 
   test('a night shift has the hour more that passed, and its day is that of the zone [PLAN-019]', async () => {
-    const there = { demo: world.demo, manager: foreign }
+    const there = { demo: fixture.demo, manager: foreign }
     // 22:00 of the 24th of October to 06:00 of the 25th in Berlin: nine hours.
     const startsAt = new Date('2026-10-24T20:00:00Z')
     const endsAt = new Date('2026-10-25T05:00:00Z')
@@ -225,9 +225,9 @@ describe('where the clock is changed', () => {
     expect(await onDay('20261024')).toEqual([shift])
     expect(await onDay('20261025')).toEqual([])
     const { tenantId } = foreign
-    await world.plain(sql`
+    await fixture.plain(sql`
       insert into rollup_mark (tenant_id, day) values (${tenantId}, '2026-10-24'), (${tenantId}, '2026-10-25')`)
-    await world.demo.rollUp()
+    await fixture.demo.rollUp()
     const query = { beginAt: '20261024', endAt: '20261025', userId: seat.id }
     const { data } = await foreign.send(monitor.detail, { query })
     expect(data.dailyTrackList.map(({ workDuration }) => workDuration)).toEqual([7199, 7 * 3600 + 1])
@@ -236,18 +236,18 @@ describe('where the clock is changed', () => {
 
 describe('who sees what', () => {
   test('the leader of an organisation sees the shifts of that one; another company has none of these', async () => {
-    const master = await world.demo.as('master')
+    const master = await fixture.demo.as('master')
     const led = await everybody(WEEK, master)
     expect(led.length).toBeGreaterThan(10)
-    expect(led.length).toBeLessThan(world.seats.length)
+    expect(led.length).toBeLessThan(fixture.seats.length)
     const all = new Map((await everybody(WEEK)).map((person) => [person.userId, person]))
     for (const person of led) expect(person).toEqual(all.get(person.userId))
-    const foreign = await everybody(WEEK, await world.demo.as('provider-admin', 'monitor.schedule'))
+    const foreign = await everybody(WEEK, await fixture.demo.as('provider-admin', 'monitor.schedule'))
     expect(foreign.filter(({ userId, detail }) => all.has(userId) || detail.length > 0)).toEqual([])
-    const seat = await world.demo.as('seat-001')
+    const seat = await fixture.demo.as('seat-001')
     expect((await seat.send(monitor.schedules, { query: WEEK })).status).toBe(403)
     const [stranger] = [...all.keys()].filter((id) => !led.some(({ userId }) => userId === id))
-    const orgId = world.seats.find(({ id }) => id === stranger)?.orgId ?? 0
+    const orgId = fixture.seats.find(({ id }) => id === stranger)?.orgId ?? 0
     expect((await master.send(monitor.schedules, { query: { ...WEEK, orgId } })).status).toBe(404)
   })
 

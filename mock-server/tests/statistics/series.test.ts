@@ -2,16 +2,16 @@ import { METRIC, SPAN_OFFSET, stat, type Metric } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   between,
-  startStatisticsWorld,
+  startStatisticsFixture,
   worksOn,
-  type StatisticsWorld,
+  type StatisticsFixture,
 } from '../support/statistics-fixture.ts'
 
-let world: StatisticsWorld
+let fixture: StatisticsFixture
 beforeAll(async () => {
-  world = await startStatisticsWorld()
+  fixture = await startStatisticsFixture()
 })
-afterAll(() => world.demo.stop())
+afterAll(() => fixture.demo.stop())
 
 type Range = { beginDay: string; endDay: string }
 const WEEK: Range = { beginDay: '20261114', endDay: '20261120' }
@@ -19,14 +19,14 @@ const DAY: Range = { beginDay: '20261120', endDay: '20261120' }
 const SLOTS_OF_A_DAY = 96
 
 async function seriesOf(metric: number, range: Range) {
-  const answer = await world.manager.send(stat.detail, { query: { metric, ...range } })
+  const answer = await fixture.manager.send(stat.detail, { query: { metric, ...range } })
   expect([answer.status, answer.code]).toEqual([200, 200])
   return answer.data
 }
 const startOf = (day: string) => Date.parse(`${day}T00:00:00+08:00`) / 1000
 
 /** What each metric of calls is of the figures of a plain query. */
-const OF_CALLS: [Metric, (figures: Awaited<ReturnType<StatisticsWorld['plainFigures']>>) => object][] = [
+const OF_CALLS: [Metric, (figures: Awaited<ReturnType<StatisticsFixture['plainFigures']>>) => object][] = [
   [METRIC.calls, ({ calls }) => ({ value: calls })],
   [METRIC.answers, ({ answers }) => ({ value: answers })],
   [METRIC.validCalls, ({ valid }) => ({ value: valid })],
@@ -50,7 +50,7 @@ describe('a metric', () => {
       expect(current.map(({ time }) => time)).toEqual(
         [14, 15, 16, 17, 18, 19, 20].map((day) => startOf(`2026-11-${day}`)),
       )
-      const last = await world.plainFigures(between('2026-11-20', '2026-11-20'))
+      const last = await fixture.plainFigures(between('2026-11-20', '2026-11-20'))
       expect(last.calls).toBeGreaterThan(50)
       expect(current.at(-1)).toMatchObject(read(last))
       expect([yesterday, dayOfLastWeek]).toEqual([[], []])
@@ -67,15 +67,15 @@ describe('a metric', () => {
         ['dayOfLastWeek', '2026-11-13'],
       ] as const) {
         expect(series[name]).toMatchObject([
-          { time: startOf(day), ...read(await world.plainFigures(between(day, day))) },
+          { time: startOf(day), ...read(await fixture.plainFigures(between(day, day))) },
         ])
       }
     },
   )
 
   test('of people online counts each once a day; their average is of those online [STAT-029]', async () => {
-    const users = world.seats.filter((_seat, index) => worksOn(20, index)).length
-    const seconds = world.seats.reduce(
+    const users = fixture.seats.filter((_seat, index) => worksOn(20, index)).length
+    const seconds = fixture.seats.reduce(
       (sum, _seat, index) => sum + (worksOn(20, index) ? 3600 + index : 0),
       0,
     )
@@ -100,13 +100,13 @@ describe('a span variant', () => {
     expect(current.map(({ time }) => time)).toEqual(
       Array.from({ length: SLOTS_OF_A_DAY }, (_, slot) => startOf('2026-11-20') + slot * 900),
     )
-    const { calls } = await world.plainFigures(between('2026-11-20', '2026-11-20'))
+    const { calls } = await fixture.plainFigures(between('2026-11-20', '2026-11-20'))
     expect(current.reduce((sum, { value }) => sum + value, 0)).toBe(calls)
   })
 
   test('of people online counts those of each quarter [STAT-031]', async () => {
     const { current } = await seriesOf(METRIC.onlineUsers + SPAN_OFFSET, DAY)
-    const working = world.seats.filter((_seat, index) => worksOn(20, index)).length
+    const working = fixture.seats.filter((_seat, index) => worksOn(20, index)).length
     const at = (clock: string) =>
       current.find(({ time }) => time === Date.parse(`2026-11-20T${clock}:00+08:00`) / 1000)
     // All begin at ten; most stay for a few seconds longer than an hour.
@@ -134,7 +134,7 @@ describe('a span variant', () => {
     ],
     ['of a metric that is none', { metric: 2_000_999, ...DAY }, 'metric'],
   ])('%s is refused with a reason at its field', async (_case, query, field) => {
-    const refused = await world.manager.send(stat.detail, { query })
+    const refused = await fixture.manager.send(stat.detail, { query })
     expect(refused.status).toBe(400)
     expect(Object.keys(refused.fields ?? {})).toEqual([field])
   })

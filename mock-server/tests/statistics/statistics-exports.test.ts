@@ -6,20 +6,20 @@ import { zonedDay, zonedTime } from '../../src/platform/time/zoned-time.ts'
 import type { Demo, Person } from '../support/demo.ts'
 import { rowsOf } from '../support/csv-rows.ts'
 import { exportedRows } from '../support/exported.ts'
-import { startStatisticsWorld, type StatisticsWorld } from '../support/statistics-fixture.ts'
+import { startStatisticsFixture, type StatisticsFixture } from '../support/statistics-fixture.ts'
 
 const WEEK = { beginDay: '20261114', endDay: '20261120' }
 const ZONE = 'Asia/Shanghai'
 
-let world: StatisticsWorld
+let fixture: StatisticsFixture
 let demo: Demo
 let manager: Person
 let labels: { id: number; name: string }[]
 beforeAll(async () => {
-  world = await startStatisticsWorld()
-  ;({ demo, manager } = world)
-  await storeLabels()
-  await storeQuality()
+  fixture = await startStatisticsFixture()
+  ;({ demo, manager } = fixture)
+  await insertLabels()
+  await insertQuality()
   await demo.asOwner((db) =>
     sql`insert into rollup_mark (tenant_id, day)
         select ${manager.tenantId}, d::date from generate_series('2026-11-13'::date, '2026-11-21', interval '1 day') d`.execute(
@@ -33,9 +33,9 @@ afterAll(() => demo.stop())
 const noon = (day: number, second = 0): Date => new Date(Date.UTC(2026, 10, day, 4, 0, second))
 
 /** Three labels, of which each fourth call of a seat has some. */
-async function storeLabels(): Promise<void> {
+async function insertLabels(): Promise<void> {
   const { tenantId } = manager
-  const [businessTypeId = 0, other = 0] = world.businesses
+  const [businessTypeId = 0, other = 0] = fixture.businesses
   await demo.asOwner(async (db) => {
     labels = await db
       .insertInto('smartLabel')
@@ -52,7 +52,7 @@ async function storeLabels(): Promise<void> {
       )
       .returning(['id', 'name'])
       .execute()
-    const hits = world.seats.flatMap((seat, index) =>
+    const hits = fixture.seats.flatMap((seat, index) =>
       labels.slice(0, index % 4).map(({ id: labelId }, hit) => ({
         tenantId,
         labelId,
@@ -68,9 +68,9 @@ async function storeLabels(): Promise<void> {
 }
 
 /** Broken rules of some seats, questions that were recommended to some, and what people said of both. */
-async function storeQuality(): Promise<void> {
+async function insertQuality(): Promise<void> {
   const { tenantId } = manager
-  const [businessTypeId = 0] = world.businesses
+  const [businessTypeId = 0] = fixture.businesses
   await demo.asOwner(async (db) => {
     const named = { tenantId, businessTypeId, name: 'Manner' }
     const { id: sceneId } = await db
@@ -88,17 +88,17 @@ async function storeQuality(): Promise<void> {
       .values(['Fees', 'Cover', 'Terms'].map((name) => ({ ...named, name })))
       .returning('id')
       .execute()
-    const doers = world.seats.map((seat) => ({
+    const actors = fixture.seats.map((seat) => ({
       tenantId,
       userId: seat.id,
       orgId: seat.orgId,
       businessTypeId,
       projectId: null,
     }))
-    const violations = doers.flatMap((doer, index) =>
+    const violations = actors.flatMap((actor, index) =>
       rules.slice(0, index % 3).map(({ id: ruleId }, level) => ({
-        ...doer,
-        violationId: `${doer.userId}-${level}`,
+        ...actor,
+        violationId: `${actor.userId}-${level}`,
         callId: null,
         sessionId: null,
         ruleId,
@@ -109,11 +109,11 @@ async function storeQuality(): Promise<void> {
       })),
     )
     await db.insertInto('violation').values(violations).execute()
-    const shown = doers.flatMap((doer, index) =>
+    const shown = actors.flatMap((actor, index) =>
       questions.slice(0, index % 4).map(({ id: questionId }, place) => ({
-        ...doer,
-        recommendationId: `${doer.userId}-${place}`,
-        callId: `${doer.userId}-15-0`,
+        ...actor,
+        recommendationId: `${actor.userId}-${place}`,
+        callId: `${actor.userId}-15-0`,
         questionId,
         shownAt: noon(17, place),
         isAccepted: index % 4 === 0,
@@ -215,7 +215,7 @@ describe('the export of people', () => {
   })
 
   test('of one organisation is the list of that one, in Chinese when asked so', async () => {
-    const orgId = world.seats[0]?.orgId ?? 0
+    const orgId = fixture.seats[0]?.orgId ?? 0
     const [heads, ...rows] = await tableOf({ type: 'user', orgId }, { language: 'zh' })
     expect(heads?.slice(0, 5)).toEqual(['用户', '账号 ID', '组织', '出勤天数', '日均在线时长 (秒)'])
     expect(rows).toEqual((await users({ orgId })).map(userCells))
@@ -388,7 +388,7 @@ describe('the export of labels', () => {
   })
 
   test('has all labels of the business where none is named, and refuses one that is none', async () => {
-    const [heads] = await tableOf({ type: 'label', bizTypeId: world.businesses[0] ?? 0 })
+    const [heads] = await tableOf({ type: 'label', bizTypeId: fixture.businesses[0] ?? 0 })
     expect(heads?.slice(3)).toEqual(["'=Too expensive", 'Complaint'])
     const unknown = { ...WEEK, type: 'label' as const, labelIds: [999_999] }
     expect((await manager.send(stat.exportTable, { query: unknown })).status).toBe(404)
@@ -443,7 +443,7 @@ describe('a file that is being written', () => {
 
   /** What stands in the file when `meanwhile` happens after its head and first rows. */
   async function writtenOver(type: 'performance' | 'user', meanwhile: () => Promise<unknown>) {
-    demo.storage.hold(1)
+    demo.storage.pause(1)
     const body = { kind: 'statTable' as const, filter: { ...WEEK, type } }
     const { id } = (await manager.send(exports.start, { body })).data
     await jobIn(id, ({ rowsDone }) => rowsDone > 0)
@@ -455,13 +455,13 @@ describe('a file that is being written', () => {
 
   test('has every call once, though others come in', async () => {
     const before = await tableOf({ type: 'performance' })
-    const [seat] = world.seats
+    const [seat] = fixture.seats
     const startedAt = new Date(Date.UTC(2026, 10, 20, 15))
     const late = {
       tenantId: manager.tenantId,
       userId: seat?.id ?? 0,
       orgId: seat?.orgId ?? 0,
-      businessTypeId: world.businesses[0] ?? 0,
+      businessTypeId: fixture.businesses[0] ?? 0,
       projectId: null,
       isOutbound: true,
       startedAt,
@@ -503,7 +503,7 @@ describe('an export of statistics', () => {
       'statistic.recommend',
       'statistic.voice',
     )
-    const orgId = world.seats.at(-1)?.orgId ?? 0
+    const orgId = fixture.seats.at(-1)?.orgId ?? 0
     const list = await master.send(stat.list, { query: { ...WEEK, orgId, queryType: 'user' } })
     const file = await master.send(stat.exportTable, { query: { ...query, orgId } })
     expect(file.status).toBe(list.status)

@@ -2,27 +2,27 @@ import { stat } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
-import { startStatisticsWorld, worksOn, type StatisticsWorld } from '../support/statistics-fixture.ts'
+import { startStatisticsFixture, worksOn, type StatisticsFixture } from '../support/statistics-fixture.ts'
 
 const WEEK = { beginDay: '20261114', endDay: '20261120' }
 const WEEK_DAYS = [14, 15, 16, 17, 18, 19, 20]
 const PAGE = { pageIndex: 1, pageSize: 100 }
 
-let world: StatisticsWorld
+let fixture: StatisticsFixture
 let demo: Demo
 let manager: Person
 beforeAll(async () => {
-  world = await startStatisticsWorld()
-  ;({ demo, manager } = world)
-  await storeViolations()
+  fixture = await startStatisticsFixture()
+  ;({ demo, manager } = fixture)
+  await insertViolations()
   await demo.rollUp()
 })
 afterAll(() => demo.stop())
 
 /** Every third seat broke two rules, once and twice, in its first call of the 14th, 15th or 16th. */
-async function storeViolations(): Promise<void> {
+async function insertViolations(): Promise<void> {
   const { tenantId } = manager
-  const [businessTypeId = 0] = world.businesses
+  const [businessTypeId = 0] = fixture.businesses
   await demo.asOwner(async (db) => {
     const named = { tenantId, businessTypeId, name: 'Manner' }
     const { id: sceneId } = await db
@@ -35,7 +35,7 @@ async function storeViolations(): Promise<void> {
       .values(['Rude', 'Hasty'].map((name, level) => ({ ...named, sceneId, name, level, phrases: [] })))
       .returning('id')
       .execute()
-    const hits = world.seats.flatMap((seat, index) => {
+    const hits = fixture.seats.flatMap((seat, index) => {
       const day = [14, 15, 16].find((one) => worksOn(one, index))
       if (index % 3 > 0 || day === undefined) return []
       return [0, 1, 1].map((rule, hit) => ({
@@ -122,8 +122,8 @@ describe('the list of calls', () => {
   })
 
   test('of one business and one organisation is of that alone', async () => {
-    const [, business = 0] = world.businesses
-    const orgId = world.seats[1]?.orgId ?? 0
+    const [, business = 0] = fixture.businesses
+    const orgId = fixture.seats[1]?.orgId ?? 0
     const { rows, total } = await callsOf(manager, { ...WEEK, ...PAGE, bizTypeId: business, orgId })
     const expected = await plainCalls(sql`c.business_type_id = ${business} and c.org_id = ${orgId}`)
     expect(expected.length).toBeGreaterThan(0)
@@ -138,13 +138,13 @@ describe('the list of calls', () => {
   })
 
   test('shows a call that goes on without its talk time', async () => {
-    const seat = world.seats[0]
+    const seat = fixture.seats[0]
     const call = {
       tenantId: manager.tenantId,
       callId: 'goes-on',
       userId: seat?.id ?? 0,
       orgId: seat?.orgId ?? 0,
-      businessTypeId: world.businesses[0] ?? 0,
+      businessTypeId: fixture.businesses[0] ?? 0,
       isOutbound: true,
       startedAt: new Date('2026-11-20T15:00:00Z'),
       answeredAt: new Date('2026-11-20T15:00:10Z'),
@@ -202,7 +202,7 @@ describe('the list of people', () => {
 
   test('counts days on duty and the time online of each, and names the rules that were broken [STAT-091, STAT-092]', async () => {
     const rows = await allOf((pageIndex) => peopleOf(manager, { ...WEEK, ...PAGE, pageIndex }))
-    for (const [index, seat] of world.seats.entries()) {
+    for (const [index, seat] of fixture.seats.entries()) {
       const row = rows.find(({ userID }) => userID === seat.id)
       const days = WEEK_DAYS.filter((day) => worksOn(day, index)).length
       expect(row).toMatchObject({ userName: seat.name, daysOnDuty: days, avgDayOnlineDuration: 3600 + index })
@@ -237,7 +237,7 @@ describe('the list of people', () => {
 
   test('behind its last page is empty and counts all the same', async () => {
     const { rows, total } = await peopleOf(manager, { ...WEEK, pageIndex: 1000, pageSize: 100 })
-    expect([rows, total]).toEqual([[], world.seats.length])
+    expect([rows, total]).toEqual([[], fixture.seats.length])
   })
 })
 
@@ -267,13 +267,13 @@ describe('the list of teams', () => {
       figures.reduce((sum, { seatCnt }) => sum + Number(seatCnt), 0),
     ])
     for (const team of teamList) {
-      const members = world.seats.flatMap((seat, index) => (seat.orgId === team.orgId ? [index] : []))
+      const members = fixture.seats.flatMap((seat, index) => (seat.orgId === team.orgId ? [index] : []))
       const seconds = members.map(
         (index) => WEEK_DAYS.filter((day) => worksOn(day, index)).length * (3600 + index),
       )
       expect(team.onlineUserCnt).toBe(members.length)
       expect(team.avgUserOnlineDuration).toBe(seconds.reduce((a, b) => a + b, 0) / members.length)
-      const talk = await world.plainFigures(
+      const talk = await fixture.plainFigures(
         sql`org_id = ${team.orgId} and (started_at at time zone 'Asia/Shanghai')::date between '2026-11-14' and '2026-11-20'`,
       )
       expect(team.talkConversionRate).toBe(talk.valid / talk.answers)

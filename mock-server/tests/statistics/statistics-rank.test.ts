@@ -2,26 +2,26 @@ import { METRIC, stat, type Metric } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
-import { startStatisticsWorld, type StatisticsWorld } from '../support/statistics-fixture.ts'
+import { startStatisticsFixture, type StatisticsFixture } from '../support/statistics-fixture.ts'
 
 const WEEK = { beginDay: '20261114', endDay: '20261120' }
 
-let world: StatisticsWorld
+let fixture: StatisticsFixture
 let demo: Demo
 let manager: Person
 let questions: { id: number; name: string }[]
 beforeAll(async () => {
-  world = await startStatisticsWorld()
-  ;({ demo, manager } = world)
-  await storeHits()
+  fixture = await startStatisticsFixture()
+  ;({ demo, manager } = fixture)
+  await insertHits()
   await demo.rollUp()
 })
 afterAll(() => demo.stop())
 
 /** Each seat: recommendations, label hits, violations and uses of the twin by its place in the list, idle long on the 19th. */
-async function storeHits(): Promise<void> {
+async function insertHits(): Promise<void> {
   const { tenantId } = manager
-  const [businessTypeId = 0] = world.businesses
+  const [businessTypeId = 0] = fixture.businesses
   const named = (name: string) => ({ tenantId, businessTypeId, name })
   await demo.asOwner(async (db) => {
     questions = await db
@@ -44,15 +44,15 @@ async function storeHits(): Promise<void> {
       .values({ ...named('Rude'), sceneId, level: 3, phrases: [] })
       .returning('id')
       .executeTakeFirstOrThrow()
-    for (const [index, { id: userId, orgId }] of world.seats.entries()) {
-      const doer = { tenantId, userId, orgId, businessTypeId }
+    for (const [index, { id: userId, orgId }] of fixture.seats.entries()) {
+      const actor = { tenantId, userId, orgId, businessTypeId }
       const at = (turn: number) => new Date(Date.UTC(2026, 10, 14 + ((index + turn) % 7), 4, turn))
       const turns = Array.from({ length: (index % 4) + 1 }, (_, turn) => turn)
       await db
         .insertInto('recommendation')
         .values(
           turns.map((turn) => ({
-            ...doer,
+            ...actor,
             recommendationId: `${userId}-${turn}`,
             questionId: questions[(index + turn) % 3]?.id ?? 0,
             shownAt: at(turn),
@@ -63,13 +63,13 @@ async function storeHits(): Promise<void> {
         .execute()
       await db
         .insertInto('labelHit')
-        .values(turns.map((turn) => ({ ...doer, labelId, callId: `${userId}-${turn}`, hitAt: at(turn) })))
+        .values(turns.map((turn) => ({ ...actor, labelId, callId: `${userId}-${turn}`, hitAt: at(turn) })))
         .execute()
       await db
         .insertInto('violation')
         .values(
           turns.map((turn) => ({
-            ...doer,
+            ...actor,
             violationId: `${userId}-${turn}`,
             ruleId,
             level: (index + turn) % 4,
@@ -79,7 +79,7 @@ async function storeHits(): Promise<void> {
           })),
         )
         .execute()
-      const use = { ...doer, productName: 'Card', processName: 'Opening', sessionId: 's' }
+      const use = { ...actor, productName: 'Card', processName: 'Opening', sessionId: 's' }
       await db
         .insertInto('twinUse')
         .values(turns.map((turn) => ({ ...use, useId: `${userId}-${turn}`, usedAt: at(turn) })))
@@ -88,8 +88,8 @@ async function storeHits(): Promise<void> {
         await db
           .insertInto('statusEvent')
           .values([
-            { ...doer, evtAt: new Date(Date.UTC(2026, 10, 19, 8)), evt: 7 },
-            { ...doer, evtAt: new Date(Date.UTC(2026, 10, 19, 8, 20)), evt: 0 },
+            { ...actor, evtAt: new Date(Date.UTC(2026, 10, 19, 8)), evt: 7 },
+            { ...actor, evtAt: new Date(Date.UTC(2026, 10, 19, 8, 20)), evt: 0 },
           ])
           .execute()
     }
@@ -203,7 +203,7 @@ describe('people ranked by', () => {
       expect(rankBy).toBe('user')
       // Who only has other figures is in the rank too, with 0.
       expect(rankList.filter((bar) => plain.some(({ id }) => id === bar.id))).toEqual(plain)
-      expect(rankList.length).toBe(world.seats.length)
+      expect(rankList.length).toBe(fixture.seats.length)
       expect(plain.some((bar) => bar.value > 0)).toBe(true)
     },
   )
@@ -269,7 +269,7 @@ describe('organisations ranked by', () => {
       const users = people.rankList.find((bar) => bar.id === id)?.value ?? 0
       expect(perPerson.rankList.find((bar) => bar.id === id)?.value).toBe(users === 0 ? 0 : value / users)
     }
-    expect(people.rankList.reduce((sum, { value }) => sum + value, 0)).toBe(world.seats.length)
+    expect(people.rankList.reduce((sum, { value }) => sum + value, 0)).toBe(fixture.seats.length)
   })
 })
 
@@ -293,12 +293,12 @@ describe('questions', () => {
   })
 
   test('of one organisation are those of that one; of another business there are none', async () => {
-    const orgId = world.seats[0]?.orgId ?? 0
+    const orgId = fixture.seats[0]?.orgId ?? 0
     const { rankList } = await rankOf(manager, { rankType: 'recommendQuestion', orgId })
     expect(rankList).toEqual(await plainQuestions(sql`f.org_id = ${orgId}`))
     const other = await rankOf(manager, {
       rankType: 'recommendQuestion',
-      bizTypeId: world.businesses[1] ?? 0,
+      bizTypeId: fixture.businesses[1] ?? 0,
     })
     expect(other.rankList).toEqual([])
   })
@@ -319,7 +319,7 @@ test('people are ranked by their alerts of inactivity, whatever organisation is 
   const { rankBy, rankList } = await rankOf(manager, { rankType: 'alertCnt' })
   expect(rankBy).toBe('user')
   expect(rankList).toEqual(
-    world.seats.filter((_seat, index) => index % 5 === 0).map(({ id, name }) => ({ id, name, value: 1 })),
+    fixture.seats.filter((_seat, index) => index % 5 === 0).map(({ id, name }) => ({ id, name, value: 1 })),
   )
 })
 

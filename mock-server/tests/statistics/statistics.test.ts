@@ -4,18 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
 import {
   between,
-  startStatisticsWorld,
+  startStatisticsFixture,
   worksOn,
-  type StatisticsWorld,
+  type StatisticsFixture,
 } from '../support/statistics-fixture.ts'
 
 let demo: Demo
 let manager: Person
-let seats: StatisticsWorld['seats']
+let seats: StatisticsFixture['seats']
 let businesses: number[]
-let plainFigures: StatisticsWorld['plainFigures']
+let plainFigures: StatisticsFixture['plainFigures']
 beforeAll(async () => {
-  ;({ demo, manager, seats, businesses, plainFigures } = await startStatisticsWorld())
+  ;({ demo, manager, seats, businesses, plainFigures } = await startStatisticsFixture())
 })
 afterAll(() => demo.stop())
 

@@ -2,18 +2,18 @@ import { stat, twin, type BodyOf, type DataOf, type QueryOf } from '@console/con
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
-import { startStatisticsWorld, type StatisticsWorld } from '../support/statistics-fixture.ts'
+import { startStatisticsFixture, type StatisticsFixture } from '../support/statistics-fixture.ts'
 
 const WEEK = { beginDay: '20261114', endDay: '20261120' }
 const IN_WEEK = sql`(used_at at time zone 'Asia/Shanghai')::date between '2026-11-14' and '2026-11-20'`
 
 let demo: Demo
 let manager: Person
-let seats: StatisticsWorld['seats']
+let seats: StatisticsFixture['seats']
 let businesses: number[]
 beforeAll(async () => {
-  ;({ demo, manager, seats, businesses } = await startStatisticsWorld())
-  await storeTwins()
+  ;({ demo, manager, seats, businesses } = await startStatisticsFixture())
+  await insertTwins()
   await demo.asOwner((db) =>
     sql`insert into rollup_mark (tenant_id, day)
         select ${manager.tenantId}, d::date from generate_series('2026-11-10'::date, '2026-11-21', interval '1 day') d`.execute(
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => demo.stop())
 
 /** By their place in the list: no twin, one that waits, one that was approved and used or not; one account is closed. */
-async function storeTwins(): Promise<void> {
+async function insertTwins(): Promise<void> {
   const { tenantId } = manager
   await demo.asOwner(async (db) => {
     const twins = seats.flatMap(({ id }, index) =>

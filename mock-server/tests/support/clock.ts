@@ -1,7 +1,7 @@
 import type { Clock } from '../../src/platform/clock.ts'
 
 /** A clock that stands still until it is told to go. */
-export type HandClock = Clock & {
+export type ManualClock = Clock & {
   forward: (seconds: number) => void
   /** What the server wanted to wait, in the order it asked. */
   pauses: number[]
@@ -9,7 +9,7 @@ export type HandClock = Clock & {
   wake: () => void
 }
 
-export function handClock(start = '2026-11-21T09:00:00Z'): HandClock {
+export function manualClock(start = '2026-11-21T09:00:00Z'): ManualClock {
   let now = new Date(start).getTime()
   const pauses: number[] = []
   let waiting: { moment: number; goOn: () => void }[] = []

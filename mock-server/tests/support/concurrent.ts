@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import type { Demo } from './demo.ts'
 
-export type HeldRows = { table: 'project_application' | 'business_type'; ids: readonly number[] }
+export type LockedRows = { table: 'project_application' | 'business_type'; ids: readonly number[] }
 export type Sent = Promise<{ status: number; code: number }>
 
 /** 0, the code of a refusal, or the status of what failed: 500 is what the database gave up as a deadlock. */
@@ -13,9 +13,9 @@ export const outcome = ({ status, code }: { status: number; code: number }): num
  * Holds rows until both requests wait, the second behind the first, so that each has what it locks before them. Whoever
  * locks in another order than the other then waits for what the other has. Answers what became of both.
  */
-export async function sentAtOnce(
+export async function sendConcurrently(
   demo: Pick<Demo, 'asOwner'>,
-  { held: { table, ids }, first, second }: { held: HeldRows; first: () => Sent; second: () => Sent },
+  { locked: { table, ids }, first, second }: { locked: LockedRows; first: () => Sent; second: () => Sent },
 ): Promise<[number, number]> {
   const sent = await demo.asOwner((db) =>
     db.transaction().execute(async (tx) => {

@@ -22,8 +22,8 @@ import {
   type TestDatabase,
   type TestServer,
 } from '../../src/testing/start-test-server.ts'
-import { handClock, type HandClock } from './clock.ts'
-import { heldStorage, type HeldStorage } from './paused-storage.ts'
+import { manualClock, type ManualClock } from './clock.ts'
+import { pausedStorage, type PausedStorage } from './paused-storage.ts'
 
 type Sent<C extends Call> = {
   params?: ParamsOf<C>
@@ -54,8 +54,8 @@ export type Demo = {
   /** What no call of the contract is: forms, documents. */
   fetch: TestServer['fetch']
   readonly url: string
-  clock: HandClock
-  storage: HeldStorage
+  clock: ManualClock
+  storage: PausedStorage
   sign: (purpose: SecretPurpose, payload: string) => string
   inTenant: <Result>(tenantId: number, work: (tx: TenantTx) => Promise<Result>) => Promise<Result>
   asOwner: TestServer['asOwner']
@@ -76,13 +76,13 @@ type DemoOptions = {
 
 export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
   const { config = {}, database = await cloneDatabase() } = options
-  const clock = handClock()
-  let storage: HeldStorage | undefined
+  const clock = manualClock()
+  let storage: PausedStorage | undefined
   const start = () =>
-    startTestServer({ config, database, clock, aroundStorage: (inner) => (storage = heldStorage(inner)) })
+    startTestServer({ config, database, clock, aroundStorage: (inner) => (storage = pausedStorage(inner)) })
   let server = await start()
   let people = new Map<string, Promise<Person>>()
-  const held = () => {
+  const requireStorage = () => {
     if (!storage) throw new Error('the server has no storage')
     return storage
   }
@@ -110,7 +110,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     },
     clock,
     get storage() {
-      return held()
+      return requireStorage()
     },
     sign: (purpose, payload) => server.ctx.secrets.sign(purpose, payload),
     inTenant: (tenantId, work) => server.ctx.db.inTenant(tenantId, work),

@@ -9,7 +9,7 @@ export const NOW = Date.parse('2026-11-21T09:00:00Z') / 1000
 export type Event = Record<string, unknown>
 
 /** What a company has that events name. */
-export type Things = {
+export type References = {
   tenantId: number
   businessTypeId: number
   productId: number
@@ -20,10 +20,10 @@ export type Things = {
 
 export type Ingest = {
   token: string
-  references: Things
+  references: References
   report: (events: readonly unknown[], language?: Language) => Promise<Reply<ingest.IngestResult>>
   /** As `report`; throws unless all were taken in. */
-  take: (...events: readonly Event[]) => Promise<void>
+  ingest: (...events: readonly Event[]) => Promise<void>
   /** The rows of a table as the owner sees them, of this company only. */
   rows: (query: string) => Promise<Event[]>
   /** Days that were marked since the last question. */
@@ -47,10 +47,10 @@ export async function startIngest(demo: Demo, person: Person): Promise<Ingest> {
     })
   return {
     token,
-    references: await makeThings(demo, tenantId),
+    references: await insertReferences(demo, tenantId),
     report,
     rows,
-    take: async (...events) => {
+    ingest: async (...events) => {
       const { data, status } = await report(events)
       if (status !== 200 || data.accepted !== events.length)
         throw new Error(`not all were taken in: ${JSON.stringify(data)}`)
@@ -66,7 +66,7 @@ export async function startIngest(demo: Demo, person: Person): Promise<Ingest> {
   }
 }
 
-function makeThings(demo: Demo, tenantId: number): Promise<Things> {
+function insertReferences(demo: Demo, tenantId: number): Promise<References> {
   return demo.asOwner(async (db) => {
     const { id: productId, businessTypeId } = await db
       .selectFrom('product')
@@ -99,7 +99,7 @@ export function eventsOfEachType({
   businessTypeId,
   productId,
   ...references
-}: Things): Record<string, Event> {
+}: References): Record<string, Event> {
   const seat = { account: 'seat-001', businessTypeId }
   const callId = newId('c')
   const violationId = newId('v')

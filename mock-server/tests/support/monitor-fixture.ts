@@ -8,7 +8,7 @@ type Status = [at: Date, evt: number, subEvt?: string | null]
  * A week of statuses and shifts of every seat of one company; the clock stands at 2026-11-21 17:00 there. All but the
  * special seats end their statuses on the day they began them, so that anybody can add them up.
  */
-export type MonitorWorld = {
+export type MonitorFixture = {
   demo: Demo
   manager: Person
   seats: Seat[]
@@ -33,11 +33,11 @@ export const EXPECTED_SECONDS = 27_000
 
 const SPECIAL_SEATS = 4
 
-export async function startMonitorWorld(): Promise<MonitorWorld> {
+export async function startMonitorFixture(): Promise<MonitorFixture> {
   const demo = await startDemo()
   const manager = await demo.as('manager')
   const { tenantId } = manager
-  const plain: MonitorWorld['plain'] = async <Row extends object>(query: ReturnType<typeof sql>) =>
+  const plain: MonitorFixture['plain'] = async <Row extends object>(query: ReturnType<typeof sql>) =>
     (await demo.asOwner((db) => sql<Row>`${query}`.execute(db))).rows
   const seats = await plain<Seat>(sql`
     select id, name, org_id as "orgId" from app_user
@@ -50,23 +50,23 @@ export async function startMonitorWorld(): Promise<MonitorWorld> {
   const businesses: [number, number] = [one.id, two.id]
   const formerOrgId = seats.find(({ orgId }) => orgId !== moved.orgId)?.orgId ?? 0
   const special = { corrected, lost, nightly, moved }
-  const world = { demo, manager, seats, special, formerOrgId, businesses, plain }
+  const fixture = { demo, manager, seats, special, formerOrgId, businesses, plain }
   await demo.asOwner((db) =>
     sql`insert into fact_month values ('2026-10-01'), ('2026-11-01') on conflict do nothing`.execute(db),
   )
   const ordinary = seats.map((seat, index) => ({ seat, index })).slice(SPECIAL_SEATS)
-  await report(world, ...ordinary.flatMap((one) => daysOf(one, businesses)))
+  await report(fixture, ...ordinary.flatMap((one) => daysOf(one, businesses)))
   await plan(
-    world,
+    fixture,
     ordinary.flatMap((one) => shiftsOf(one, businesses)),
   )
-  await storeSpecial(world)
-  await markAll(world)
+  await insertSpecial(fixture)
+  await markAll(fixture)
   await demo.rollUp()
-  return world
+  return fixture
 }
 
-async function markAll({ demo, manager }: Pick<MonitorWorld, 'demo' | 'manager'>): Promise<void> {
+async function markAll({ demo, manager }: Pick<MonitorFixture, 'demo' | 'manager'>): Promise<void> {
   await demo.asOwner((db) =>
     sql`insert into rollup_mark (tenant_id, day)
         select ${manager.tenantId}, d::date
@@ -74,7 +74,7 @@ async function markAll({ demo, manager }: Pick<MonitorWorld, 'demo' | 'manager'>
   )
 }
 
-type Told = { seat: Seat; statuses: readonly Status[]; businessTypeId: number; orgId?: number }
+type ExpectedSpan = { seat: Seat; statuses: readonly Status[]; businessTypeId: number; orgId?: number }
 
 /** Rows of one insert: a statement has 65,535 parameters at most. */
 const ROWS_OF_INSERT = 2000
@@ -85,12 +85,12 @@ function portionsOf<Row>(rows: readonly Row[]): Row[][] {
 }
 
 export async function report(
-  { demo, manager }: Pick<MonitorWorld, 'demo' | 'manager'>,
-  ...told: readonly Told[]
+  { demo, manager }: Pick<MonitorFixture, 'demo' | 'manager'>,
+  ...told: readonly ExpectedSpan[]
 ): Promise<void> {
   const rows = told.flatMap(({ seat, statuses, businessTypeId, orgId = seat.orgId }) => {
-    const doer = { tenantId: manager.tenantId, userId: seat.id, orgId, businessTypeId, projectId: null }
-    return statuses.map(([evtAt, evt, subEvt = null]) => ({ ...doer, evtAt, evt, subEvt }))
+    const actor = { tenantId: manager.tenantId, userId: seat.id, orgId, businessTypeId, projectId: null }
+    return statuses.map(([evtAt, evt, subEvt = null]) => ({ ...actor, evtAt, evt, subEvt }))
   })
   await demo.asOwner(async (db) => {
     for (const portion of portionsOf(rows)) await db.insertInto('statusEvent').values(portion).execute()
@@ -100,7 +100,7 @@ export async function report(
 type Planned = { seat: Seat; startsAt: Date; endsAt: Date; businessTypeId: number; isCancelled?: boolean }
 
 export async function plan(
-  { demo, manager }: Pick<MonitorWorld, 'demo' | 'manager'>,
+  { demo, manager }: Pick<MonitorFixture, 'demo' | 'manager'>,
   shifts: readonly Planned[],
 ): Promise<void> {
   const rows = shifts.map(({ seat, startsAt, ...shift }) => ({
@@ -124,7 +124,7 @@ const mornings = (index: number, [one, two]: [number, number]): [number, number]
   index % 2 === 0 ? [one, two] : [two, one]
 
 /** A seat's days differ from those of its neighbours by minutes; each fifth day it does not come. */
-function daysOf({ seat, index }: Ordinary, businesses: [number, number]): Told[] {
+function daysOf({ seat, index }: Ordinary, businesses: [number, number]): ExpectedSpan[] {
   const [businessTypeId, other] = mornings(index, businesses)
   const morning: Status[] = []
   const afternoon: Status[] = []
@@ -155,10 +155,10 @@ function shiftsOf({ seat, index }: Ordinary, businesses: [number, number]): Plan
   }))
 }
 
-async function storeSpecial(world: Omit<MonitorWorld, 'plain'>): Promise<void> {
-  const { special, businesses, demo, manager } = world
+async function insertSpecial(fixture: Omit<MonitorFixture, 'plain'>): Promise<void> {
+  const { special, businesses, demo, manager } = fixture
   const [businessTypeId, other] = businesses
-  await report(world, {
+  await report(fixture, {
     seat: special.corrected,
     businessTypeId,
     statuses: [
@@ -183,7 +183,7 @@ async function storeSpecial(world: Omit<MonitorWorld, 'plain'>): Promise<void> {
       .execute(),
   )
   // Nobody heard of the seat for more than a day.
-  await report(world, {
+  await report(fixture, {
     seat: special.lost,
     businessTypeId,
     statuses: [
@@ -192,7 +192,7 @@ async function storeSpecial(world: Omit<MonitorWorld, 'plain'>): Promise<void> {
       [at(19, 10), 0],
     ],
   })
-  await report(world, {
+  await report(fixture, {
     seat: special.nightly,
     businessTypeId,
     statuses: [
@@ -203,11 +203,11 @@ async function storeSpecial(world: Omit<MonitorWorld, 'plain'>): Promise<void> {
       [at(20, 6, 10), 0],
     ],
   })
-  await plan(world, [{ seat: special.nightly, startsAt: at(19, 22), endsAt: at(20, 6), businessTypeId }])
-  await report(world, {
+  await plan(fixture, [{ seat: special.nightly, startsAt: at(19, 22), endsAt: at(20, 6), businessTypeId }])
+  await report(fixture, {
     seat: special.moved,
     businessTypeId: other,
-    orgId: world.formerOrgId,
+    orgId: fixture.formerOrgId,
     statuses: [
       [at(18, 9), 1],
       [at(18, 10), 0],

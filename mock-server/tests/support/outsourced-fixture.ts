@@ -8,7 +8,7 @@ type Seat = { id: number; orgId: number }
  * Work of two providers for projects of two owners, rolled up; the clock stands at 2026-11-21 17:00 in Shanghai.
  * Harbour owns `renewals` and `bookings`, the platform owns `surveys`.
  */
-export type OutsourcedWorld = {
+export type OutsourcedFixture = {
   demo: Demo
   owner: Person
   provider: Person
@@ -28,7 +28,7 @@ export const BEGAN = new Date('2026-11-10T04:00:00Z')
 export const ENDED = new Date('2026-11-15T04:00:00Z')
 const LONG_AGO = new Date('2026-10-01T00:00:00Z')
 
-export async function startOutsourcedWorld(): Promise<OutsourcedWorld> {
+export async function startOutsourcedFixture(): Promise<OutsourcedFixture> {
   const demo = await startDemo()
   const owner = await demo.as('manager')
   const provider = await demo.as('provider-admin')
@@ -38,12 +38,12 @@ export async function startOutsourcedWorld(): Promise<OutsourcedWorld> {
   )
   const [current, other, ended, free] = await businessesOf(demo, provider.tenantId)
   const [londonCurrent, surveys, future] = await businessesOf(demo, tenant.id)
-  const world: OutsourcedWorld = {
+  const fixture: OutsourcedFixture = {
     demo,
     owner,
     provider,
     platform,
-    projects: await storeProjects(demo, [
+    projects: await insertProjects(demo, [
       ['renewals', owner.tenantId],
       ['bookings', owner.tenantId],
       ['surveys', platform.tenantId],
@@ -53,23 +53,23 @@ export async function startOutsourcedWorld(): Promise<OutsourcedWorld> {
     seats: await seatsOf(demo, provider.tenantId),
     londonTenant: tenant.id,
   }
-  await storeAssignments(world)
+  await insertAssignments(fixture)
   await demo.asOwner((db) =>
     sql`insert into fact_month values ('2026-11-01') on conflict do nothing`.execute(db),
   )
-  const lantern = Object.values(world.businesses)
-  await storeFacts(world, { tenantId: provider.tenantId, seats: world.seats, businesses: lantern })
+  const lantern = Object.values(fixture.businesses)
+  await insertFacts(fixture, { tenantId: provider.tenantId, seats: fixture.seats, businesses: lantern })
   const londonSeats = await seatsOf(demo, tenant.id)
-  const londonBusinesses = [world.london.current, world.london.surveys]
-  await storeFacts(world, { tenantId: tenant.id, seats: londonSeats, businesses: londonBusinesses })
-  await storeStrays(world)
+  const londonBusinesses = [fixture.london.current, fixture.london.surveys]
+  await insertFacts(fixture, { tenantId: tenant.id, seats: londonSeats, businesses: londonBusinesses })
+  await insertStrays(fixture)
   await demo.asOwner((db) =>
     sql`insert into rollup_mark (tenant_id, day)
         select t.id, d::date from tenant t, generate_series('2026-11-05'::date, '2026-11-21', interval '1 day') d
         where t.id in (${provider.tenantId}, ${tenant.id})`.execute(db),
   )
   await demo.rollUp()
-  return world
+  return fixture
 }
 
 async function businessesOf(demo: Demo, tenantId: number): Promise<number[]> {
@@ -91,7 +91,7 @@ async function seatsOf(demo: Demo, tenantId: number): Promise<Seat[]> {
   )
 }
 
-async function storeProjects<Name extends string>(
+async function insertProjects<Name extends string>(
   demo: Demo,
   expected: readonly (readonly [Name, number])[],
 ): Promise<Record<Name, number>> {
@@ -108,7 +108,7 @@ async function storeProjects<Name extends string>(
 
 type Assigned = { businessTypeId: number; projectId: number; from: Date; until: Date | null }
 
-function assigned({ businesses, london, projects }: OutsourcedWorld): Assigned[] {
+function assigned({ businesses, london, projects }: OutsourcedFixture): Assigned[] {
   const { renewals, bookings, surveys } = projects
   return [
     { businessTypeId: businesses.current, projectId: bookings, from: LONG_AGO, until: BEGAN },
@@ -126,20 +126,20 @@ function assigned({ businesses, london, projects }: OutsourcedWorld): Assigned[]
   ]
 }
 
-async function storeAssignments(world: OutsourcedWorld): Promise<void> {
-  const ofLantern = new Set(Object.values(world.businesses))
-  const rows = assigned(world).map(({ from, until, ...names }) => ({
+async function insertAssignments(fixture: OutsourcedFixture): Promise<void> {
+  const ofLantern = new Set(Object.values(fixture.businesses))
+  const rows = assigned(fixture).map(({ from, until, ...names }) => ({
     ...names,
-    tenantId: ofLantern.has(names.businessTypeId) ? world.provider.tenantId : world.londonTenant,
+    tenantId: ofLantern.has(names.businessTypeId) ? fixture.provider.tenantId : fixture.londonTenant,
     confirmedFrom: from,
     confirmedUntil: until,
   }))
-  await world.demo.asOwner((db) => db.insertInto('projectAssignment').values(rows).execute())
+  await fixture.demo.asOwner((db) => db.insertInto('projectAssignment').values(rows).execute())
 }
 
 /** As facts are stamped when they are taken in. */
-function projectAt(world: OutsourcedWorld, businessTypeId: number, at: Date): number | null {
-  const found = assigned(world).find(
+function projectAt(fixture: OutsourcedFixture, businessTypeId: number, at: Date): number | null {
+  const found = assigned(fixture).find(
     (one) =>
       one.businessTypeId === businessTypeId && one.from <= at && (one.until === null || at < one.until),
   )
@@ -150,16 +150,16 @@ const FIRST_DAY = 6
 const DAYS = 15
 
 /** From the 6th to the 20th each seat works for one business a day: calls at 10, 13 and 16 o'clock in Shanghai. */
-async function storeFacts(
-  world: OutsourcedWorld,
+async function insertFacts(
+  fixture: OutsourcedFixture,
   { tenantId, seats, businesses }: { tenantId: number; seats: Seat[]; businesses: number[] },
 ): Promise<void> {
-  await world.demo.asOwner(async (db) => {
+  await fixture.demo.asOwner(async (db) => {
     for (const [index, seat] of seats.entries()) {
       const days = Array.from({ length: DAYS }, (_, place) => FIRST_DAY + place)
-      const doerAt = (day: number, at: Date) => {
+      const actorAt = (day: number, at: Date) => {
         const businessTypeId = businesses[(index + day) % businesses.length] ?? 0
-        const projectId = projectAt(world, businessTypeId, at)
+        const projectId = projectAt(fixture, businessTypeId, at)
         return { tenantId, userId: seat.id, orgId: seat.orgId, businessTypeId, projectId }
       }
       const moment = (day: number, seconds: number) => new Date(Date.UTC(2026, 10, day, 2) + seconds * 1000)
@@ -167,7 +167,7 @@ async function storeFacts(
         [0, 3, 6].slice(index % 3).map((hour) => {
           const startedAt = moment(day, hour * 3600 + index)
           return {
-            ...doerAt(day, startedAt),
+            ...actorAt(day, startedAt),
             callId: `${seat.id}-${day}-${hour}`,
             isOutbound: true,
             startedAt,
@@ -182,7 +182,7 @@ async function storeFacts(
       const statuses = days.flatMap((day) =>
         [0, 3600 + index].map((seconds) => {
           const evtAt = moment(day, seconds)
-          return { ...doerAt(day, evtAt), evtAt, evt: seconds === 0 ? 1 : 0, subEvt: null }
+          return { ...actorAt(day, evtAt), evtAt, evt: seconds === 0 ? 1 : 0, subEvt: null }
         }),
       )
       await db.insertInto('statusEvent').values(statuses).execute()
@@ -191,8 +191,8 @@ async function storeFacts(
 }
 
 /** Calls that bear a project which their business did not work for at that time: nobody but the provider may see them. */
-async function storeStrays(world: OutsourcedWorld): Promise<void> {
-  const { provider, projects, businesses, seats } = world
+async function insertStrays(fixture: OutsourcedFixture): Promise<void> {
+  const { provider, projects, businesses, seats } = fixture
   const [seat] = seats
   const stray = (businessTypeId: number, day: number) => ({
     tenantId: provider.tenantId,
@@ -208,5 +208,5 @@ async function storeStrays(world: OutsourcedWorld): Promise<void> {
   })
   const { current, ended, free } = businesses
   const strays = [stray(current, 8), stray(ended, 18), stray(free, 16)]
-  await world.demo.asOwner((db) => db.insertInto('call').values(strays).execute())
+  await fixture.demo.asOwner((db) => db.insertInto('call').values(strays).execute())
 }

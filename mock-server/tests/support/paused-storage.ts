@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import type { Storage } from '../../src/platform/storage/storage.ts'
 
 /** A storage whose disk a test can stop, slow down and fill. */
-export type HeldStorage = Storage & {
+export type PausedStorage = Storage & {
   /** From now on writes take `pieces` pieces of their content and then wait for `release`. */
-  hold: (pieces?: number) => void
+  pause: (pieces?: number) => void
   /** From now on what has arrived waits for `release` before it comes to its place. */
-  holdMoves: () => void
+  pauseMoves: () => void
   release: () => void
   /** The next write fails with this error. */
   failNext: (error: Error) => void
@@ -16,7 +16,7 @@ export type HeldStorage = Storage & {
   readonly moving: () => number
 }
 
-export function heldStorage(inner: Storage): HeldStorage {
+export function pausedStorage(inner: Storage): PausedStorage {
   let gate: { pieces: number; opened: Promise<void>; open: () => void } | null = null
   let failure: Error | null = null
   let writing = 0
@@ -26,8 +26,9 @@ export function heldStorage(inner: Storage): HeldStorage {
   async function* gated(content: Readable, signal?: AbortSignal): AsyncGenerator<unknown> {
     let taken = 0
     for await (const piece of content) {
-      const held = gate
-      if (held && taken >= held.pieces) await Promise.race([held.opened, aborted(signal)])
+      const currentGate = gate
+      if (currentGate && taken >= currentGate.pieces)
+        await Promise.race([currentGate.opened, aborted(signal)])
       signal?.throwIfAborted()
       taken += 1
       yield piece
@@ -56,10 +57,10 @@ export function heldStorage(inner: Storage): HeldStorage {
       moving -= 1
       return inner.move(from, to)
     },
-    holdMoves: () => {
+    pauseMoves: () => {
       moveGate = Promise.withResolvers<void>()
     },
-    hold: (pieces = 0) => {
+    pause: (pieces = 0) => {
       const { promise: opened, resolve: open } = Promise.withResolvers<void>()
       gate = { pieces, opened, open }
     },

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { startDemo, type Demo, type Person } from './demo.ts'
 
 /** An owner, the platform, two providers, and businesses of the first that nobody works in yet. */
-export type ProjectWorld = {
+export type ProjectFixture = {
   demo: Demo
   owner: Person
   platform: Person
@@ -29,7 +29,7 @@ export type Review = Partial<
 
 let made = 0
 
-export async function startProjectWorld(): Promise<ProjectWorld> {
+export async function startProjectFixture(): Promise<ProjectFixture> {
   const demo = await startDemo()
   const [owner, platform, provider, otherProvider] = await Promise.all(
     (['manager', 'platform-admin', 'provider-admin', 'provider-rejected'] as const).map((name) =>
@@ -37,11 +37,11 @@ export async function startProjectWorld(): Promise<ProjectWorld> {
     ),
   )
   if (!owner || !platform || !provider || !otherProvider) throw new Error('somebody did not sign in')
-  const newBusiness = (of = provider) => storeBusiness(demo, of.tenantId)
-  const apply: ProjectWorld['apply'] = async (projectId, { businessTypeId, ...applied } = {}) => {
+  const newBusiness = (of = provider) => insertBusiness(demo, of.tenantId)
+  const apply: ProjectFixture['apply'] = async (projectId, { businessTypeId, ...applied } = {}) => {
     const by = applied.by ?? provider
     const business = businessTypeId ?? (await newBusiness(by))
-    return storeApplication(demo, { projectId, businessTypeId: business, ...applied, by })
+    return insertApplication(demo, { projectId, businessTypeId: business, ...applied, by })
   }
   return {
     demo,
@@ -70,7 +70,7 @@ export async function startProjectWorld(): Promise<ProjectWorld> {
   }
 }
 
-async function storeBusiness(demo: Demo, tenantId: number): Promise<number> {
+async function insertBusiness(demo: Demo, tenantId: number): Promise<number> {
   made += 1
   const { id } = await demo.asOwner((db) =>
     db
@@ -82,7 +82,7 @@ async function storeBusiness(demo: Demo, tenantId: number): Promise<number> {
   return id
 }
 
-async function storeApplication(
+async function insertApplication(
   demo: Demo,
   {
     by,
@@ -134,7 +134,7 @@ async function review(
 }
 
 /** So many enabled seats of a company, the first by id. */
-export async function seatsOf({ demo }: ProjectWorld, tenantId: number, number: number): Promise<number[]> {
+export async function seatsOf({ demo }: ProjectFixture, tenantId: number, number: number): Promise<number[]> {
   const rows = await demo.asOwner((db) =>
     db
       .selectFrom('appUser')
@@ -152,7 +152,7 @@ export async function seatsOf({ demo }: ProjectWorld, tenantId: number, number: 
 
 /** Places seats without anybody's call. */
 export async function placeSeats(
-  { demo }: ProjectWorld,
+  { demo }: ProjectFixture,
   { tenantId, businessTypeId }: Application,
   userIds: readonly number[],
 ): Promise<void> {
@@ -166,7 +166,7 @@ export async function placeSeats(
 }
 
 /** The administrator of a company of its own that has the pages of owners, and no project. */
-export async function signInStranger({ demo, platform }: ProjectWorld): Promise<Person> {
+export async function signInStranger({ demo, platform }: ProjectFixture): Promise<Person> {
   const { data: made } = await platform.send(tenantAdmin.create, {
     body: {
       code: 'juniper',
@@ -194,8 +194,8 @@ export async function signInStranger({ demo, platform }: ProjectWorld): Promise<
 }
 
 /** Files of an application, whose content nobody opens; their public ids in the same order. */
-export async function storeFiles(
-  { demo, provider }: ProjectWorld,
+export async function insertFiles(
+  { demo, provider }: ProjectFixture,
   { id: applicationId, tenantId }: Application,
   files: readonly { name: string; place: number | null }[],
 ): Promise<string[]> {

@@ -8,14 +8,14 @@ export const DEFAULT_ACCOUNT = 'seat-001'
 export type OneCall = { callId: string; sessionId: string }
 
 /** A call of a session of its own, answered ten seconds after it began to ring. */
-export async function takeInCall(
+export async function ingestCall(
   tap: Ingest,
   { at = NOW - 600, account = DEFAULT_ACCOUNT }: { at?: number; account?: string } = {},
 ): Promise<OneCall> {
   const callId = newId('call')
   const sessionId = newId('session')
   const { businessTypeId } = tap.references
-  await tap.take(
+  await tap.ingest(
     {
       type: 'call.started',
       eventId: newId(),

@@ -1,14 +1,14 @@
 import type { Language } from '@console/contracts'
 import { linesOfBusiness } from '../../src/demo/seed/scenario/business-lines.ts'
 import { definitions } from '../../src/demo/seed/scenario/definitions.ts'
-import { generateWorld } from '../../src/demo/seed/scenario/generate-facts.ts'
+import { generateFacts } from '../../src/demo/seed/scenario/generate-facts.ts'
 import { PROBLEM_TEAM } from '../../src/demo/seed/scenario/seat-profile.ts'
 import {
-  noFacts,
+  emptyFacts,
   type Facts,
-  type WorldBusiness,
-  type WorldInput,
-  type WorldSeat,
+  type ScenarioBusiness,
+  type ScenarioInput,
+  type ScenarioSeat,
 } from '../../src/demo/seed/scenario/scenario-model.ts'
 
 /** Friday to Monday, and Tuesday as far as half past three in the afternoon. */
@@ -17,7 +17,7 @@ const LAST_DAY = '2026-11-17'
 const NOW = Date.parse('2026-11-17T07:30:00Z')
 const SEATS = 36
 
-function business(id: number, name: string, language: Language): WorldBusiness {
+function business(id: number, name: string, language: Language): ScenarioBusiness {
   const { scenes, labels } = definitions[language]
   const { price, questions } = linesOfBusiness(name)
   return {
@@ -43,17 +43,20 @@ const NAMES = {
 const TEAMS = [PROBLEM_TEAM, 'Renewals team A', 'Evening shift', 'Night desk'] as const
 
 /** One tenant of 36 seats over four days and a half. */
-export function smallWorld(changes: Partial<WorldInput> = {}, language: Language = 'en'): WorldInput {
+export function smallScenario(
+  changes: Partial<ScenarioInput> = {},
+  language: Language = 'en',
+): ScenarioInput {
   return {
     seed: 1,
     tenant: {
       id: 1,
       language,
       timezone: 'Asia/Shanghai',
-      seats: Array.from({ length: SEATS }, (_, place): WorldSeat => ({
+      seats: Array.from({ length: SEATS }, (_, place): ScenarioSeat => ({
         userId: place + 1,
         account: `seat-${place + 1}`,
-        place,
+        seatIndex: place,
         orgId: 50 + (place % TEAMS.length),
         team: TEAMS[place % TEAMS.length] ?? PROBLEM_TEAM,
         isSenior: place % 9 === 0,
@@ -73,9 +76,9 @@ export function smallWorld(changes: Partial<WorldInput> = {}, language: Language
 }
 
 /** All facts of a world by kind. */
-export function collected(input: WorldInput): Facts {
-  const all = noFacts()
-  for (const facts of generateWorld(input)) {
+export function collected(input: ScenarioInput): Facts {
+  const all = emptyFacts()
+  for (const facts of generateFacts(input)) {
     for (const [kind, rows] of Object.entries(facts)) {
       const list: unknown[] = all[kind as keyof Facts] // the keys of facts are those of `Facts`
       for (const row of rows) list.push(row)

@@ -9,7 +9,7 @@ export const BEGIN = END - 7 * DAY
 type Seat = { id: number; name: string; orgId: number }
 
 /** What stands in the sessions of the demo world's first company, and ids of another one. */
-export type SessionWorld = {
+export type SessionFixture = {
   manager: Person
   seats: Seat[]
   businesses: { id: number; name: string }[]
@@ -35,7 +35,7 @@ export const startOf = (index: number, turn: number): Date =>
   new Date((END - 600 - index * 7200 - turn * 3600) * 1000)
 
 /** Two sessions of each seat; each fifth session has a second call, by the next seat. */
-export async function storeSessions(demo: Demo): Promise<SessionWorld> {
+export async function insertSessions(demo: Demo): Promise<SessionFixture> {
   const manager = await demo.as('manager')
   const other = await demo.as('provider-admin')
   const { tenantId } = manager
@@ -56,17 +56,17 @@ export async function storeSessions(demo: Demo): Promise<SessionWorld> {
     orgId: await ofOther('organization'),
     ruleId: 999_999,
   }
-  const found = await storeFindables(demo, { tenantId, businessTypeId: businesses[0]?.id ?? 0 })
+  const found = await insertFindables(demo, { tenantId, businessTypeId: businesses[0]?.id ?? 0 })
   const businessOf = (index: number): number => businesses[index % 2]?.id ?? 0
-  const world: SessionWorld = { manager, seats, businesses, foreign, businessOf, ...found }
-  for (const index of seats.keys()) await storeSessionsOf(demo, world, index)
-  return world
+  const fixture: SessionFixture = { manager, seats, businesses, foreign, businessOf, ...found }
+  for (const index of seats.keys()) await insertSessionsOf(demo, fixture, index)
+  return fixture
 }
 
-async function storeFindables(
+async function insertFindables(
   demo: Demo,
   place: { tenantId: number; businessTypeId: number },
-): Promise<Pick<SessionWorld, 'ruleId' | 'labelId'>> {
+): Promise<Pick<SessionFixture, 'ruleId' | 'labelId'>> {
   return demo.asOwner(async (db) => {
     const scene = { ...place, name: 'Opening' }
     const { id: sceneId } = await db
@@ -84,9 +84,9 @@ async function storeFindables(
   })
 }
 
-async function storeSessionsOf(demo: Demo, world: SessionWorld, index: number): Promise<void> {
-  const { seats, businessOf, ruleId, labelId } = world
-  const { tenantId } = world.manager
+async function insertSessionsOf(demo: Demo, fixture: SessionFixture, index: number): Promise<void> {
+  const { seats, businessOf, ruleId, labelId } = fixture
+  const { tenantId } = fixture.manager
   const seat = seats[index]
   const next = seats[(index + 1) % seats.length]
   if (!seat || !next) throw new Error('there are seats')

@@ -4,16 +4,16 @@ import type { Config } from '../../src/platform/config.ts'
 import { inOwnerTransaction, asOwner } from '../../src/platform/db/owner.ts'
 import { copyFacts, forLoading } from '../../src/demo/seed/scenario/copy-facts.ts'
 import { factTableNames } from '../../src/demo/seed/scenario/fact-tables.ts'
-import { generateWorld } from '../../src/demo/seed/scenario/generate-facts.ts'
+import { generateFacts } from '../../src/demo/seed/scenario/generate-facts.ts'
 import { PROBLEM_TEAM } from '../../src/demo/seed/scenario/seat-profile.ts'
-import { seedWorld } from '../../src/demo/seed/scenario/seed-scenario.ts'
-import type { World } from '../../src/demo/seed/scenario/scenario-model.ts'
+import { seedScenario } from '../../src/demo/seed/scenario/seed-scenario.ts'
+import type { Scenario } from '../../src/demo/seed/scenario/scenario-model.ts'
 import { rollUpAll } from '../../src/modules/statistics/rollup/index.ts'
 import { STATISTICS } from '../../src/modules/statistics/rollup/roll-up-day.ts'
 import { simulatorOf, type Simulator } from '../../src/demo/simulator/index.ts'
-import { readPlayedWorld } from '../../src/demo/simulator/simulator.store.ts'
+import { readSimulatedScenario } from '../../src/demo/simulator/simulator.store.ts'
 import { cloneDatabase, startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
-import { handClock, type HandClock } from './clock.ts'
+import { manualClock, type ManualClock } from './clock.ts'
 import { withScratchStorage } from './scratch-storage.ts'
 
 const PLAN = { days: 1, daysOfWords: 1 }
@@ -22,9 +22,9 @@ const SEED = 14
 const COMPANIES = ['maple', 'quayside']
 
 /** A server on a small world that was seeded at one moment; its clock stands there. */
-export type PlayedWorld = {
+export type SimulatedScenario = {
   server: TestServer
-  clock: HandClock
+  clock: ManualClock
   simulator: Simulator
   tenantIds: readonly number[]
   /** What the server logged, from information on. */
@@ -44,7 +44,10 @@ export type PlayedWorld = {
 type Logged = { msg: string } & Record<string, unknown>
 type Rows = Readonly<Record<string, string[]>>
 
-export async function startPlayedWorld(moment: string, config: Partial<Config> = {}): Promise<PlayedWorld> {
+export async function startSimulatedScenario(
+  moment: string,
+  config: Partial<Config> = {},
+): Promise<SimulatedScenario> {
   const database = await cloneDatabase('people')
   const now = new Date(moment)
   await inOwnerTransaction(database.adminUrl, async (db, connection) => {
@@ -52,7 +55,9 @@ export async function startPlayedWorld(moment: string, config: Partial<Config> =
       delete from user_business_type b using tenant t
       where t.id = b.tenant_id and t.code <> all(${COMPANIES}::text[])`.execute(db)
     await sql`update organization set name = ${PROBLEM_TEAM} where name = '邀约一组'`.execute(db)
-    await withScratchStorage((storage) => seedWorld({ plan: PLAN, seed: SEED, now, db, connection, storage }))
+    await withScratchStorage((storage) =>
+      seedScenario({ plan: PLAN, seed: SEED, now, db, connection, storage }),
+    )
     await sql`
       delete from simulated_world w using tenant t
       where t.id = w.tenant_id and t.code <> all(${COMPANIES}::text[])`.execute(db)
@@ -61,7 +66,7 @@ export async function startPlayedWorld(moment: string, config: Partial<Config> =
     const rows = await db.selectFrom('simulatedWorld').select('tenantId').orderBy('tenantId').execute()
     return rows.map(({ tenantId }) => tenantId)
   })
-  const clock = handClock(moment)
+  const clock = manualClock(moment)
   const logged: Logged[] = []
   const log = pino(
     { level: 'info' },
@@ -70,7 +75,7 @@ export async function startPlayedWorld(moment: string, config: Partial<Config> =
   const start = () => startTestServer({ database, clock, config, log })
   let server = await start()
   let simulator = simulatorOf(server.ctx)
-  const startAnew = async () => {
+  const startFresh = async () => {
     server = await start()
     simulator = simulatorOf(server.ctx)
   }
@@ -109,16 +114,16 @@ export async function startPlayedWorld(moment: string, config: Partial<Config> =
       return rows
     },
     loadAsOf: async (later) => {
-      const worlds: { tenantId: number; world: World }[] = []
+      const scenarios: { tenantId: number; scenario: Scenario }[] = []
       for (const tenantId of tenantIds)
-        worlds.push({ tenantId, ...(await server.ctx.db.inTenant(tenantId, readPlayedWorld)) })
+        scenarios.push({ tenantId, ...(await server.ctx.db.inTenant(tenantId, readSimulatedScenario)) })
       // What the server computes meanwhile would stand in the way of changing tables.
       await server.stop()
       await inOwnerTransaction(database.adminUrl, (db, connection) =>
         forLoading(connection, async () => {
           for (const table of factTableNames) await sql`delete from ${sql.table(table)}`.execute(db)
-          for (const { tenantId, world } of worlds)
-            await copyFacts(connection, tenantId, generateWorld({ ...world, now: Date.parse(later) }))
+          for (const { tenantId, scenario } of scenarios)
+            await copyFacts(connection, tenantId, generateFacts({ ...scenario, now: Date.parse(later) }))
           await sql`
             insert into rollup_mark (tenant_id, day)
             select t, d::date from unnest(${tenantIds}::bigint[]) t,
@@ -126,11 +131,11 @@ export async function startPlayedWorld(moment: string, config: Partial<Config> =
                 interval '1 day') d`.execute(db)
         }),
       )
-      await startAnew()
+      await startFresh()
     },
     restart: async () => {
       await server.stop()
-      await startAnew()
+      await startFresh()
     },
     stop: async () => {
       await server.stop()

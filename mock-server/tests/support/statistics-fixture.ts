@@ -1,14 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 import { rollUpAll } from '../../src/modules/statistics/rollup/index.ts'
 import type { Database } from '../../src/platform/db/schema.ts'
-import { cloneWorld, startTestServer, type TestDatabase } from '../../src/testing/start-test-server.ts'
-import { handClock } from './clock.ts'
+import { cloneScenario, startTestServer, type TestDatabase } from '../../src/testing/start-test-server.ts'
+import { manualClock } from './clock.ts'
 import { startDemo, type Demo, type Person } from './demo.ts'
 
 type Seat = { id: number; orgId: number; name: string }
 
 /** Two weeks of calls and statuses of every seat of one company, rolled up; the clock stands at 2026-11-21 17:00 there. */
-export type StatisticsWorld = {
+export type StatisticsFixture = {
   demo: Demo
   manager: Person
   seats: Seat[]
@@ -26,8 +26,8 @@ type PlainFigures = {
   talk: number
 }
 
-export async function startStatisticsWorld(): Promise<StatisticsWorld> {
-  const demo = await startDemo({ database: await cloneWorld('statistics', fillWorld) })
+export async function startStatisticsFixture(): Promise<StatisticsFixture> {
+  const demo = await startDemo({ database: await cloneScenario('statistics', fillDatabase) })
   const manager = await demo.as('manager')
   const { tenantId } = manager
   const { seats, businesses } = await demo.asOwner((db) => companyOf(db, tenantId))
@@ -77,12 +77,12 @@ async function companyOf(db: Kysely<Database>, tenantId: number): Promise<Compan
 }
 
 /** What every file with this world begins with. */
-async function fillWorld(database: TestDatabase): Promise<void> {
-  const server = await startTestServer({ database, clock: handClock() })
+async function fillDatabase(database: TestDatabase): Promise<void> {
+  const server = await startTestServer({ database, clock: manualClock() })
   await server.asOwner(async (db) => {
     const manager = db.selectFrom('appUser').where('username', '=', 'manager').select('tenantId')
     const { tenantId } = await manager.executeTakeFirstOrThrow()
-    await storeWorld(db, await companyOf(db, tenantId))
+    await insertScenario(db, await companyOf(db, tenantId))
     await sql`
       insert into rollup_mark (tenant_id, day)
       select ${tenantId}, d::date from generate_series('2026-11-01'::date, '2026-11-21', interval '1 day') d`.execute(
@@ -94,12 +94,12 @@ async function fillWorld(database: TestDatabase): Promise<void> {
 }
 
 /** Calls and statuses of two weeks: each seat's figures are of its own, by arithmetic. */
-async function storeWorld(db: Kysely<Database>, { tenantId, seats, businesses }: Company): Promise<void> {
+async function insertScenario(db: Kysely<Database>, { tenantId, seats, businesses }: Company): Promise<void> {
   await sql`insert into fact_month values ('2026-11-01') on conflict do nothing`.execute(db)
   for (const [index, seat] of seats.entries()) {
     const days = Array.from({ length: 14 }, (_, day) => 7 + day).filter((day) => worksOn(day, index))
     const at = (day: number, seconds: number) => new Date(Date.UTC(2026, 10, day, 2) + seconds * 1000)
-    const doer = {
+    const actor = {
       tenantId,
       userId: seat.id,
       orgId: seat.orgId,
@@ -108,7 +108,7 @@ async function storeWorld(db: Kysely<Database>, { tenantId, seats, businesses }:
     }
     const calls = days.flatMap((day) =>
       Array.from({ length: (index % 4) + 1 }, (_, call) => ({
-        ...doer,
+        ...actor,
         callId: `${seat.id}-${day}-${call}`,
         isOutbound: call !== 3,
         startedAt: at(day, call * 600),
@@ -120,8 +120,8 @@ async function storeWorld(db: Kysely<Database>, { tenantId, seats, businesses }:
     )
     if (calls.length > 0) await db.insertInto('call').values(calls).execute()
     const statuses = days.flatMap((day) => [
-      { ...doer, evtAt: at(day, 0), evt: 1, subEvt: null },
-      { ...doer, evtAt: at(day, 3600 + index), evt: 0, subEvt: null },
+      { ...actor, evtAt: at(day, 0), evt: 1, subEvt: null },
+      { ...actor, evtAt: at(day, 3600 + index), evt: 0, subEvt: null },
     ])
     if (statuses.length > 0) await db.insertInto('statusEvent').values(statuses).execute()
   }

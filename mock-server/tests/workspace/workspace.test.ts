@@ -2,18 +2,18 @@ import { workspace, type BodyOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
-import { startStatisticsWorld, type StatisticsWorld } from '../support/statistics-fixture.ts'
+import { startStatisticsFixture, type StatisticsFixture } from '../support/statistics-fixture.ts'
 
-let world: StatisticsWorld
+let fixture: StatisticsFixture
 let demo: Demo
 let manager: Person
 let business: number
 let otherBusiness: number
 let rootId: number
 beforeAll(async () => {
-  world = await startStatisticsWorld()
-  ;({ demo, manager } = world)
-  ;[business = 0, otherBusiness = 0] = world.businesses
+  fixture = await startStatisticsFixture()
+  ;({ demo, manager } = fixture)
+  ;[business = 0, otherBusiness = 0] = fixture.businesses
   const root = await demo.asOwner((db) =>
     db
       .selectFrom('organization')
@@ -23,13 +23,13 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow(),
   )
   rootId = root.id
-  await storeToday()
+  await insertToday()
   await demo.rollUp()
 })
 afterAll(() => demo.stop())
 
 /** Today each seat but every fifth called for one business, a little for the other, and broke a rule now and then. */
-async function storeToday(): Promise<void> {
+async function insertToday(): Promise<void> {
   const { tenantId } = manager
   await demo.asOwner(async (db) => {
     const named = { tenantId, businessTypeId: business, name: 'Manner' }
@@ -39,7 +39,7 @@ async function storeToday(): Promise<void> {
       .values({ ...named, sceneId: scene.id, level: 1, phrases: [] })
       .returning('id')
       .executeTakeFirstOrThrow()
-    for (const [index, { id: userId, orgId }] of world.seats.entries()) {
+    for (const [index, { id: userId, orgId }] of fixture.seats.entries()) {
       if (index % 5 === 0) continue
       const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 1) + seconds * 1000)
       const calls = Array.from({ length: (index % 3) + 3 }, (_, call) => ({
@@ -81,7 +81,7 @@ const statsOf = (
     body: { businessTypeID: business, orgID: rootId, ...body },
     language,
   })
-const everybody = () => world.seats.map(({ id }) => id)
+const everybody = () => fixture.seats.map(({ id }) => id)
 
 type Plain = { id: number; calls: number; answers: number; valid: number; talk: number; fouls: number }
 
@@ -156,11 +156,11 @@ describe('the figures of seats', () => {
   })
 
   test('are of those who belong to the organisation; all others are left out, as are people who do not exist', async () => {
-    const orgId = world.seats[0]?.orgId ?? 0
+    const orgId = fixture.seats[0]?.orgId ?? 0
     const foreign = await demo.as('provider-admin')
     const query = [...everybody(), foreign.userId, 987_654_321]
     const { data } = await statsOf(manager, { orgID: orgId, userIDList: query })
-    const members = world.seats.filter((seat) => seat.orgId === orgId).map(({ id }) => id)
+    const members = fixture.seats.filter((seat) => seat.orgId === orgId).map(({ id }) => id)
     expect(data.businessStats.map(({ userID }) => userID)).toEqual(members)
     expect((await statsOf(manager, { userIDList: [] })).data.businessStats).toEqual([])
   })

@@ -12,7 +12,7 @@ import { tenantsOf } from './grown-tenants.ts'
 export { demoAccounts, type DemoAccount } from './accounts.ts'
 
 /** Another figure is another world. */
-export const WORLD_SEED = 20_261_121
+export const SCENARIO_SEED = 20_261_121
 
 export type SeedInput = {
   /** The owner's connection, inside one transaction: sees every tenant. */
@@ -46,7 +46,7 @@ export async function seed({ db, profile, now, hashPassword, audit }: SeedInput)
       demoAccounts.map(async ({ username, password }) => [username, await hashPassword(password)] as const),
     ),
   )
-  const random = createRandom(WORLD_SEED)
+  const random = createRandom(SCENARIO_SEED)
   const usernames = new Set<string>()
   for (const tenant of tenantsOf(profile)) {
     const people = peopleOf(tenant, random, usernames)
@@ -56,7 +56,7 @@ export async function seed({ db, profile, now, hashPassword, audit }: SeedInput)
       module: 'system',
       opType: 'system.seed',
       target: tenant.nameEn,
-      after: { profile, worldSeed: WORLD_SEED, people: people.length },
+      after: { profile, worldSeed: SCENARIO_SEED, people: people.length },
     })
   }
 }

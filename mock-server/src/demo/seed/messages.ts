@@ -2,7 +2,7 @@ import type { Language } from '@console/contracts'
 import type { Transaction } from 'kysely'
 import { SYSTEM_ACTOR } from '../../platform/audit/entry.ts'
 import type { Text } from '../../platform/messages/text.ts'
-import { writeEvent, type OutboxEvent } from '../../platform/outbox/outbox.ts'
+import { insertEvent, type OutboxEvent } from '../../platform/outbox/outbox.ts'
 import { pushMessage, type NewMessage } from '../../modules/messaging/message/push-message.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { TenantKey } from './tenants.ts'
@@ -116,7 +116,7 @@ export async function pushSeedMessages(
     ),
   )
   for (const message of pushes.toSorted((a, b) => a.pushedAt.getTime() - b.pushedAt.getTime())) {
-    const emit = (event: OutboxEvent) => writeEvent(db, event, { tenantId, at: message.pushedAt })
+    const emit = (event: OutboxEvent) => insertEvent(db, event, { tenantId, at: message.pushedAt })
     await pushMessage({ db, tenantId, emit }, message)
   }
 }

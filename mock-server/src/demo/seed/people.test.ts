@@ -4,22 +4,22 @@ import { peopleOf } from './people.ts'
 import { createRandom } from './random.ts'
 import { tenants } from './tenants.ts'
 
-function world(seed: number) {
+function scenario(seed: number) {
   const random = createRandom(seed)
-  const taken = new Set<string>()
+  const usernames = new Set<string>()
   return tenants.flatMap((tenant) =>
-    peopleOf(tenant, random, taken).map((person) => ({ ...person, tenant: tenant.key })),
+    peopleOf(tenant, random, usernames).map((person) => ({ ...person, tenant: tenant.key })),
   )
 }
 
 test('the same seed makes the same people, another seed others', () => {
-  expect(world(1)).toEqual(world(1))
-  expect(world(1)).not.toEqual(world(2))
+  expect(scenario(1)).toEqual(scenario(1))
+  expect(scenario(1)).not.toEqual(scenario(2))
 })
 
 test('three hundred seats and those who lead them have account names of their own', () => {
   for (const seed of [1, 2, 3]) {
-    const people = world(seed)
+    const people = scenario(seed)
     expect(people.length).toBeGreaterThan(340)
     expect(people.length).toBeLessThan(370)
     expect(new Set(people.map(({ username }) => username.toLowerCase())).size).toBe(people.length)
@@ -27,7 +27,7 @@ test('three hundred seats and those who lead them have account names of their ow
 })
 
 test('one demo account has no business, one exactly one, most several', () => {
-  const people = world(1)
+  const people = scenario(1)
   const counts = new Map(people.map(({ username, businesses }) => [username, businesses.length]))
   const named = namedAccounts.map(({ username }) => counts.get(username) ?? 0)
   expect(counts.get('individual')).toBe(0)
@@ -36,13 +36,13 @@ test('one demo account has no business, one exactly one, most several', () => {
 })
 
 test('every account of the demo list is a person of the world', () => {
-  const usernames = new Set(world(1).map(({ username }) => username))
+  const usernames = new Set(scenario(1).map(({ username }) => username))
   expect(demoAccounts.filter(({ username }) => !usernames.has(username))).toEqual([])
   expect(demoAccounts).toHaveLength(namedAccounts.length + SEATS_WITH_PASSWORD)
 })
 
 test('seats sit in teams that make calls', () => {
-  const teams = world(1)
+  const teams = scenario(1)
     .filter(({ tenant, role }) => tenant === 'harbour' && role === 'seat')
     .map(({ organization }) => organization)
   expect(teams).toContain('Renewals team A')

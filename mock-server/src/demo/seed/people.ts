@@ -60,10 +60,10 @@ function personName(tenant: SeedTenant, random: Random) {
 }
 
 /** A name's account, with a number behind it when somebody has it already. */
-function freeUsername(base: string, taken: Set<string>): string {
+function freeUsername(base: string, usernames: Set<string>): string {
   let username = base
-  for (let number = 2; taken.has(username); number += 1) username = `${base}${number}`
-  taken.add(username)
+  for (let number = 2; usernames.has(username); number += 1) username = `${base}${number}`
+  usernames.add(username)
   return username
 }
 
@@ -73,17 +73,17 @@ function seatName(tenant: SeedTenant, number: number): string {
 }
 
 /** Everybody of one tenant: the named accounts, then the staff in the departments, then the seats in the teams. */
-export function peopleOf(tenant: SeedTenant, random: Random, taken: Set<string>): SeedPerson[] {
+export function peopleOf(tenant: SeedTenant, random: Random, usernames: Set<string>): SeedPerson[] {
   const offices = tenant.offices ?? {}
   const departments = Object.keys(tenant.organization.departments)
   const teams = departments
     .filter((department) => !(department in offices))
     .flatMap((department) => tenant.organization.departments[department] ?? [])
   const named = namedAccounts.filter((account) => account.tenant === tenant.key)
-  for (const { username } of named) taken.add(username)
+  for (const { username } of named) usernames.add(username)
 
   const made = (username: string, person: { name: string; nickName: string | null }) => ({
-    username: freeUsername(username, taken),
+    username: freeUsername(username, usernames),
     name: person.name,
     nickName: person.nickName,
     tenantAdmin: false,

@@ -73,7 +73,7 @@ async function insertOrganizations(
   const companyId = await insert(organization.name, null, 1)
   for (const [index, [department, teams]] of Object.entries(organization.departments).entries()) {
     const departmentId = await insert(department, companyId, index + 1)
-    for (const [place, team] of teams.entries()) await insert(team, departmentId, place + 1)
+    for (const [teamIndex, team] of teams.entries()) await insert(team, departmentId, teamIndex + 1)
   }
   return ids
 }

@@ -10,18 +10,18 @@ import type { DeskWork } from './simulated-events.ts'
 type Done = { at: Moment; deskWork: DeskWork }
 
 /** Writes what people did at their desks, for which there is no event of a platform. */
-export async function storeDeskWork(tx: TenantTx, work: readonly Done[], now: Date): Promise<void> {
+export async function persistDeskWork(tx: TenantTx, work: readonly Done[], now: Date): Promise<void> {
   const corrections: CorrectionFact[] = []
   for (const { at, deskWork } of work) {
     if (deskWork.kind === 'correction') corrections.push(deskWork.fact)
-    else await storeOne(tx, deskWork, new Date(at))
+    else await persistOne(tx, deskWork, new Date(at))
   }
-  await storeCorrections(tx, corrections, now)
+  await insertCorrections(tx, corrections, now)
 }
 
-type Small = Exclude<DeskWork, { kind: 'correction' }>
+type OtherWork = Exclude<DeskWork, { kind: 'correction' }>
 
-async function storeOne({ db, tenantId }: TenantTx, work: Small, at: Date): Promise<void> {
+async function persistOne({ db, tenantId }: TenantTx, work: OtherWork, at: Date): Promise<void> {
   switch (work.kind) {
     case 'review':
       await db
@@ -51,7 +51,7 @@ async function storeOne({ db, tenantId }: TenantTx, work: Small, at: Date): Prom
 }
 
 /** Each with its entry in the edit history. Where a person has corrected the same time already, theirs stays. */
-async function storeCorrections(
+async function insertCorrections(
   tx: TenantTx,
   corrections: readonly CorrectionFact[],
   now: Date,

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../platform/context/context.ts'
 import type { Module } from '../../modules/module.ts'
 import { auditDictionary } from '../audit-dictionary.ts'
-import { playerOf, type Player } from './tenant-simulator.ts'
-import { playedTenants } from './simulator.store.ts'
+import { tenantSimulatorOf, type TenantSimulator } from './tenant-simulator.ts'
+import { findSimulatedTenants } from './simulator.store.ts'
 
 /** Real time between two looks at the clock. */
 const TICK_MS = 1000
@@ -47,18 +47,18 @@ export type Simulator = {
 
 /** Nothing is played before the first tick, which looks for the tenants of a seeded world. */
 export function simulatorOf(ctx: Pick<AppContext, 'db' | 'clock' | 'log'>): Simulator {
-  let players: Player[] | null = null
+  let simulators: TenantSimulator[] | null = null
 
-  async function begin(): Promise<Player[]> {
-    const tenants = await playedTenants(ctx.db)
+  async function begin(): Promise<TenantSimulator[]> {
+    const tenants = await findSimulatedTenants(ctx.db)
     ctx.log.info({ tenants: tenants.length }, 'the simulator plays the seeded world on')
-    return tenants.map((tenantId) => playerOf(ctx, tenantId))
+    return tenants.map((tenantId) => tenantSimulatorOf(ctx, tenantId))
   }
 
   /** Answers whether there is more to play at once. */
-  async function playOn({ tenantId, playBatch }: Player): Promise<boolean> {
+  async function runNext({ tenantId, runBatch }: TenantSimulator): Promise<boolean> {
     try {
-      return (await playBatch()) === 'behind'
+      return (await runBatch()) === 'behind'
     } catch (error) {
       ctx.log.error({ err: error, tenantId }, 'the simulator could not play a batch; it tries again')
       return false
@@ -68,19 +68,19 @@ export function simulatorOf(ctx: Pick<AppContext, 'db' | 'clock' | 'log'>): Simu
   return {
     tick: async (stopping) => {
       try {
-        players ??= await begin()
+        simulators ??= await begin()
       } catch (error) {
         ctx.log.error({ err: error }, 'the simulator could not begin; it tries again')
         return
       }
-      let behind = players
+      let behind = simulators
       while (behind.length > 0) {
-        const still: Player[] = []
-        for (const player of behind) {
+        const remaining: TenantSimulator[] = []
+        for (const simulator of behind) {
           if (stopping?.aborted === true) return
-          if (await playOn(player)) still.push(player)
+          if (await runNext(simulator)) remaining.push(simulator)
         }
-        behind = still
+        behind = remaining
       }
     },
   }

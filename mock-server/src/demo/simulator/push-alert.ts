@@ -7,7 +7,7 @@ import { pushMessage } from '../../modules/messaging/message/push-message.ts'
 import type { Alert } from './simulated-events.ts'
 
 /** A longer name would not fit in a title. */
-const MOST_NAME_CHARACTERS = 100
+const MAX_NAME_CHARACTERS = 100
 
 /** Tells the supervisors of the business, as a rule of the platform would. */
 export async function pushAlert(
@@ -20,7 +20,7 @@ export async function pushAlert(
     .where('id', '=', alert.userId)
     .select('name')
     .executeTakeFirstOrThrow()
-  const { code, title, content } = await wordsOf(tx, alert, name.slice(0, MOST_NAME_CHARACTERS))
+  const { code, title, content } = await wordsOf(tx, alert, name.slice(0, MAX_NAME_CHARACTERS))
   const { businessTypeId } = alert
   await pushMessage(tx, {
     businessTypeId,
@@ -42,7 +42,7 @@ const GOT_IT: Text = { en: 'Got it', zh: '知道了' }
 type Words = { code: string; title: Text; content: Text }
 
 async function wordsOf({ db }: TenantTx, alert: Alert, name: string): Promise<Words> {
-  const who = asHtml(name)
+  const who = escapeHtml(name)
   if (alert.kind === 'inactive') {
     const { minutes } = alert
     return {
@@ -59,7 +59,7 @@ async function wordsOf({ db }: TenantTx, alert: Alert, name: string): Promise<Wo
     .where('id', '=', alert.ruleId)
     .select('name')
     .executeTakeFirstOrThrow()
-  const [what, words] = [asHtml(rule.name), asHtml(alert.words)]
+  const [what, words] = [escapeHtml(rule.name), escapeHtml(alert.words)]
   return {
     code: 'serious-violation',
     title: { en: `Serious violation: ${name}`, zh: `严重违规：${name}` },
@@ -72,6 +72,6 @@ async function wordsOf({ db }: TenantTx, alert: Alert, name: string): Promise<Wo
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-function asHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (found) => ESCAPED[found] ?? found)
 }

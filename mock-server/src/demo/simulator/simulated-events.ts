@@ -6,8 +6,8 @@ import type {
   Moment,
   StatusFact,
   ViolationFact,
-  WholeCall,
-  WholeFacts,
+  EndedCall,
+  DayFacts,
 } from '../seed/scenario/scenario-model.ts'
 
 /** What people do in the console, which no platform reports. */
@@ -23,13 +23,13 @@ export type Alert = { userId: number; businessTypeId: number } & (
 )
 
 /** Something of a made-up world at the moment when it becomes known. */
-export type Happening = { at: Moment } & (
+export type SimulatedEvent = { at: Moment } & (
   | { event: ingest.SentEvent }
   | { deskWork: DeskWork }
   | { alert: Alert }
 )
 
-type Telling = {
+type EventContext = {
   /** From when on the day's shifts are known. */
   midnight: Moment
   accountOf: ReadonlyMap<number, string>
@@ -42,11 +42,11 @@ const SERIOUS_LEVEL = 3
 const NOT_REVIEWED = -1
 const NOT_COVERED = 0
 /** An idle seat is told of after so long: well beyond what the inactivity list holds, so that few messages come. */
-const TOLD_OF_AFTER_MS = 35 * MINUTE_MS
+const INACTIVE_ALERT_AFTER_MS = 35 * MINUTE_MS
 
 /** What one part of a day comes to, in no particular order but for what happens at one moment. Ids follow from the facts. */
-export function* happeningsOf(facts: WholeFacts, telling: Telling): Generator<Happening> {
-  const { accountOf } = telling
+export function* toSimulatedEvents(facts: DayFacts, context: EventContext): Generator<SimulatedEvent> {
+  const { accountOf } = context
   const account = (userId: number): string => {
     const known = accountOf.get(userId)
     if (known === undefined) throw new Error(`seat ${userId} is not of the world`)
@@ -63,7 +63,7 @@ export function* happeningsOf(facts: WholeFacts, telling: Telling): Generator<Ha
       expectedWorkSeconds,
       isCancelled,
     }
-    yield told(telling.midnight, {
+    yield eventAt(context.midnight, {
       type: 'shift',
       eventId: idOf(shiftId),
       shiftId,
@@ -75,18 +75,25 @@ export function* happeningsOf(facts: WholeFacts, telling: Telling): Generator<Ha
     const { at, evt, subEvt, userId } = status
     const eventId = idOf(`t${userId}`, at.toString(36))
     const kind = subEvt === null ? {} : { subEvt }
-    yield told(at, { type: 'status', eventId, ...seatOf(status), at: secondsOf(at), evt, ...kind })
+    yield eventAt(at, { type: 'status', eventId, ...seatOf(status), at: secondsOf(at), evt, ...kind })
   }
   yield* callsOf(facts, seatOf)
   for (const { callId, seq, speaker, saidAt, words } of facts.utterances) {
     const eventId = idOf(callId, 'u', seq)
     const spoken = { callId, seq, speaker: SPEAKERS[speaker], words }
-    yield told(saidAt, { type: 'utterance', eventId, at: secondsOf(saidAt), ...spoken })
+    yield eventAt(saidAt, { type: 'utterance', eventId, at: secondsOf(saidAt), ...spoken })
   }
   for (const violation of facts.violations) yield* violationOf(violation, seatOf(violation))
   for (const { labelId, callId, hitAt, ...fact } of facts.labelHits) {
     const eventId = idOf(callId, 'l', labelId)
-    yield told(hitAt, { type: 'label.hit', eventId, labelId, callId, ...seatOf(fact), at: secondsOf(hitAt) })
+    yield eventAt(hitAt, {
+      type: 'label.hit',
+      eventId,
+      labelId,
+      callId,
+      ...seatOf(fact),
+      at: secondsOf(hitAt),
+    })
   }
   for (const {
     shownAt,
@@ -98,7 +105,7 @@ export function* happeningsOf(facts: WholeFacts, telling: Telling): Generator<Ha
     ...fact
   } of facts.recommendations) {
     const shown = { recommendationId, questionId, callId, isValid, isAccepted, at: secondsOf(shownAt) }
-    yield told(shownAt, {
+    yield eventAt(shownAt, {
       type: 'recommendation',
       eventId: idOf(recommendationId),
       ...seatOf(fact),
@@ -107,23 +114,23 @@ export function* happeningsOf(facts: WholeFacts, telling: Telling): Generator<Ha
   }
   for (const { useId, usedAt, productName, processName, sessionId, ...fact } of facts.twinUses) {
     const used = { useId, productName, processName, sessionId, at: secondsOf(usedAt) }
-    yield told(usedAt, { type: 'twin.use', eventId: idOf(useId), ...seatOf(fact), ...used })
+    yield eventAt(usedAt, { type: 'twin.use', eventId: idOf(useId), ...seatOf(fact), ...used })
   }
   for (const { evaluatedAt, ...fact } of facts.evaluations) {
     const eventId = idOf(fact.evaluationId)
-    yield told(evaluatedAt, { type: 'dataset.evaluation', eventId, ...fact, at: secondsOf(evaluatedAt) })
+    yield eventAt(evaluatedAt, { type: 'dataset.evaluation', eventId, ...fact, at: secondsOf(evaluatedAt) })
   }
   for (const { recordedAt, ...fact } of facts.offlineAudios)
-    yield told(recordedAt, {
+    yield eventAt(recordedAt, {
       type: 'offline.audio',
       eventId: idOf(fact.audioId),
       ...fact,
       at: secondsOf(recordedAt),
     })
   for (const { userId, raisedAt, loweredAt } of facts.hands) {
-    const hand = (at: Moment, isRaised: boolean): Happening => {
+    const hand = (at: Moment, isRaised: boolean): SimulatedEvent => {
       const eventId = idOf(`h${userId}`, at.toString(36), isRaised ? 'up' : 'down')
-      return told(at, { type: 'hand', eventId, account: account(userId), at: secondsOf(at), isRaised })
+      return eventAt(at, { type: 'hand', eventId, account: account(userId), at: secondsOf(at), isRaised })
     }
     yield hand(raisedAt, true)
     yield hand(loweredAt, false)
@@ -136,7 +143,7 @@ export function* happeningsOf(facts: WholeFacts, telling: Telling): Generator<Ha
   yield* alertsOf(facts)
 }
 
-const told = (at: Moment, event: ingest.SentEvent): Happening => ({ at, event })
+const eventAt = (at: Moment, event: ingest.SentEvent): SimulatedEvent => ({ at, event })
 
 const MS_PER_SECOND = 1000
 /** Unix seconds with the milliseconds behind the point, as events have them. */
@@ -150,7 +157,7 @@ type SeatOf = (fact: { userId: number; businessTypeId: number }) => {
   businessTypeId: number
 }
 
-function* callsOf({ calls, conversations }: WholeFacts, seatOf: SeatOf): Generator<Happening> {
+function* callsOf({ calls, conversations }: DayFacts, seatOf: SeatOf): Generator<SimulatedEvent> {
   const conversationOf = new Map(conversations.map((one) => [one.sessionId, one]))
   for (const call of calls) {
     const {
@@ -166,7 +173,7 @@ function* callsOf({ calls, conversations }: WholeFacts, seatOf: SeatOf): Generat
       price,
     } = call
     const conversation = conversationOf.get(sessionId)
-    yield told(startedAt, {
+    yield eventAt(startedAt, {
       type: 'call.started',
       eventId: idOf(callId, 's'),
       callId,
@@ -179,18 +186,18 @@ function* callsOf({ calls, conversations }: WholeFacts, seatOf: SeatOf): Generat
     })
     if (answeredAt !== null) {
       const eventId = idOf(callId, 'a')
-      yield told(answeredAt, { type: 'call.answered', eventId, callId, at: secondsOf(answeredAt) })
+      yield eventAt(answeredAt, { type: 'call.answered', eventId, callId, at: secondsOf(answeredAt) })
     }
     const at = secondsOf(endedAt)
-    yield told(endedAt, { type: 'call.ended', eventId: idOf(callId, 'e'), callId, at, hungUpBy })
+    yield eventAt(endedAt, { type: 'call.ended', eventId: idOf(callId, 'e'), callId, at, hungUpBy })
     if (isQuoted) {
       const result = { isQuoted, isOrdered, ...(price === null ? {} : { price }) }
-      yield told(endedAt, { type: 'call.result', eventId: idOf(callId, 'r'), callId, at, ...result })
+      yield eventAt(endedAt, { type: 'call.result', eventId: idOf(callId, 'r'), callId, at, ...result })
     }
   }
 }
 
-function* violationOf(fact: ViolationFact, seat: ReturnType<SeatOf>): Generator<Happening> {
+function* violationOf(fact: ViolationFact, seat: ReturnType<SeatOf>): Generator<SimulatedEvent> {
   const { violationId, callId, sessionId, ruleId, level, words, source, hitAt, knownAt, coveredAt, review } =
     fact
   // What the seat puts right comes as an event of its own.
@@ -206,16 +213,16 @@ function* violationOf(fact: ViolationFact, seat: ReturnType<SeatOf>): Generator<
     coverStatus,
     at: secondsOf(hitAt),
   }
-  yield told(knownAt, { type: 'violation', eventId: idOf(violationId), ...seat, ...found })
+  yield eventAt(knownAt, { type: 'violation', eventId: idOf(violationId), ...seat, ...found })
   if (coveredAt !== null) {
     const covered = { violationId, coverStatus: COVERED, revision: 1 }
-    yield told(coveredAt, { type: 'violation.cover', eventId: idOf(violationId, 'c'), ...covered })
+    yield eventAt(coveredAt, { type: 'violation.cover', eventId: idOf(violationId, 'c'), ...covered })
   }
   if (review !== NOT_REVIEWED) yield { at: knownAt, deskWork: { kind: 'review', violationId, review } }
 }
 
-function* alertsOf({ violations, calls, statuses }: WholeFacts): Generator<Happening> {
-  const callOf = new Map(calls.map((call): [string, WholeCall] => [call.callId, call]))
+function* alertsOf({ violations, calls, statuses }: DayFacts): Generator<SimulatedEvent> {
+  const callOf = new Map(calls.map((call): [string, EndedCall] => [call.callId, call]))
   for (const { level, coverStatus, source, callId, userId, businessTypeId, ruleId, words } of violations) {
     const call = callOf.get(callId)
     if (!call || level !== SERIOUS_LEVEL || source !== 0 || coverStatus !== NOT_COVERED) continue
@@ -225,8 +232,8 @@ function* alertsOf({ violations, calls, statuses }: WholeFacts): Generator<Happe
     const next: StatusFact | undefined = statuses[index + 1]
     const { userId, businessTypeId, at, evt, subEvt } = status
     const isInactive = evt === STATUS_EVENT.idle && subEvt === 'idle'
-    if (!isInactive || !next || next.at - at < TOLD_OF_AFTER_MS) continue
-    const minutes = TOLD_OF_AFTER_MS / MINUTE_MS
-    yield { at: at + TOLD_OF_AFTER_MS, alert: { kind: 'inactive', userId, businessTypeId, minutes } }
+    if (!isInactive || !next || next.at - at < INACTIVE_ALERT_AFTER_MS) continue
+    const minutes = INACTIVE_ALERT_AFTER_MS / MINUTE_MS
+    yield { at: at + INACTIVE_ALERT_AFTER_MS, alert: { kind: 'inactive', userId, businessTypeId, minutes } }
   }
 }

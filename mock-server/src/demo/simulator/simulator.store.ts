@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { TenantDatabase, TenantTx } from '../../platform/context/context.ts'
-import type { Moment, World } from '../seed/scenario/scenario-model.ts'
-import { readWorldTenant } from '../seed/scenario/scenario-tenant.ts'
+import type { Moment, Scenario } from '../seed/scenario/scenario-model.ts'
+import { readScenarioTenant } from '../seed/scenario/scenario-tenant.ts'
 
 /** One tenant's world, and how far it was played. */
-export type PlayedWorld = { world: World; playedFrom: string; stoodAt: Moment }
+export type SimulatedScenario = { scenario: Scenario; playedFrom: string; stoodAt: Moment }
 
-type WorldRow = {
+type ScenarioRow = {
   seed: number
   language: 'en' | 'zh'
   timezone: string
@@ -19,24 +19,24 @@ type WorldRow = {
 }
 
 /** As people and definitions are now. */
-export async function readPlayedWorld({ db, tenantId }: TenantTx): Promise<PlayedWorld> {
-  const { rows } = await sql<WorldRow>`
+export async function readSimulatedScenario({ db, tenantId }: TenantTx): Promise<SimulatedScenario> {
+  const { rows } = await sql<ScenarioRow>`
     select seed, language, timezone, first_day::text, last_day::text, first_day_of_words::text,
            to_json(seat_ids) as seat_ids, played_from::text, stood_at
     from simulated_world where tenant_id = ${tenantId}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the tenant was not seeded with a world')
   const { seed, language, timezone, seatIds, firstDay, lastDay, firstDayOfWords, playedFrom, stoodAt } = row
-  const tenant = await readWorldTenant(db, { id: tenantId, language, timezone, seatIds })
+  const tenant = await readScenarioTenant(db, { id: tenantId, language, timezone, seatIds })
   return {
-    world: { seed, tenant, firstDay, lastDay, firstDayOfWords },
+    scenario: { seed, tenant, firstDay, lastDay, firstDayOfWords },
     playedFrom,
     stoodAt: stoodAt.getTime(),
   }
 }
 
 /** Answers whether the world stood there still: another server may have played it meanwhile. */
-export async function moveOn(
+export async function updatePosition(
   { db, tenantId }: TenantTx,
   { from, to, playedFrom }: { from: Moment; to: Moment; playedFrom?: string },
 ): Promise<boolean> {
@@ -50,20 +50,20 @@ export async function moveOn(
 }
 
 /** Those that were seeded with a world. */
-export async function playedTenants(db: TenantDatabase): Promise<number[]> {
+export async function findSimulatedTenants(db: TenantDatabase): Promise<number[]> {
   const { rows } = await sql<{ tenantId: number }>`select tenant_id from tenants_of_rollup()`.execute(
     db.outside,
   )
-  const played: number[] = []
+  const found: number[] = []
   for (const { tenantId } of rows) {
-    const world = await db.inTenant(tenantId, (tx) =>
+    const scenario = await db.inTenant(tenantId, (tx) =>
       tx.db
         .selectFrom('simulatedWorld')
         .select('tenantId')
         .where('tenantId', '=', tenantId)
         .executeTakeFirst(),
     )
-    if (world) played.push(tenantId)
+    if (scenario) found.push(tenantId)
   }
-  return played
+  return found
 }

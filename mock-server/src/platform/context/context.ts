@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { inTenantTransaction, seeTenant, type DatabaseClient } from '../db/client.ts'
 import type { Database } from '../db/schema.ts'
-import { writeEvent, type OutboxEvent } from '../outbox/outbox.ts'
+import { insertEvent, type OutboxEvent } from '../outbox/outbox.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { PasswordHasher } from '../secrets/password-hasher.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -78,7 +78,7 @@ export function tenantDatabase(
           db,
           tenantId,
           audit: (entry) => audit.append(db, tenantId, { ...entry, actor }),
-          emit: (event) => writeEvent(db, event, { tenantId, at: clock.now() }),
+          emit: (event) => insertEvent(db, event, { tenantId, at: clock.now() }),
           auditIn: async (other, entry) => {
             await seeTenant(db, other)
             await audit.append(db, other, { ...entry, actor: { ...actor, userId: null } })

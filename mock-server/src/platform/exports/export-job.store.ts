@@ -78,7 +78,7 @@ export function deleteJob({ db }: TenantTx, id: number): Promise<{ fileKey: stri
 }
 
 /** Takes all but the newest `keep` finished jobs of a person out; answers the keys of their files. */
-export async function forgetOldJobs({ db }: TenantTx, userId: number, keep: number): Promise<string[]> {
+export async function deleteOldJobs({ db }: TenantTx, userId: number, retained: number): Promise<string[]> {
   const rows = await db
     .deleteFrom('exportJob')
     .where('id', 'in', (eb) =>
@@ -89,7 +89,7 @@ export async function forgetOldJobs({ db }: TenantTx, userId: number, keep: numb
         .where('state', 'not in', OPEN)
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
-        .offset(keep),
+        .offset(retained),
     )
     .returning('fileKey')
     .execute()

@@ -60,11 +60,11 @@ export async function openExportRunner(ctx: AppContext, kindOf: FileKindOf): Pro
     },
     abandon: (jobId) => works.get(jobId)?.abort.abort(),
     settled: async (jobId, signal) => {
-      const gone = new Promise<void>((resolve) => {
+      const exited = new Promise<void>((resolve) => {
         if (signal.aborted) resolve()
         signal.addEventListener('abort', () => resolve(), { once: true })
       })
-      await Promise.race([works.get(jobId)?.over, gone])
+      await Promise.race([works.get(jobId)?.over, exited])
     },
     close: async () => {
       for (const { job, finish } of waiting.splice(0)) {

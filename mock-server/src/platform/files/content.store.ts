@@ -29,7 +29,7 @@ export function findContent({ db, tenantId }: TenantRows, hash: string): Promise
 }
 
 /** Has these bytes looked at by the next `removeUnused`: they may be of no use. */
-export async function noteContent({ db, tenantId }: TenantRows, hash: string): Promise<void> {
+export async function insertContentCheck({ db, tenantId }: TenantRows, hash: string): Promise<void> {
   await db
     .insertInto('contentCheck')
     .values({ tenantId, hash })
@@ -37,11 +37,11 @@ export async function noteContent({ db, tenantId }: TenantRows, hash: string): P
     .execute()
 }
 
-export async function deleteNote({ db, tenantId }: TenantRows, hash: string): Promise<void> {
+export async function deleteContentCheck({ db, tenantId }: TenantRows, hash: string): Promise<void> {
   await db.deleteFrom('contentCheck').where('tenantId', '=', tenantId).where('hash', '=', hash).execute()
 }
 
-export async function notedContents({ db, tenantId }: TenantRows, limit: number): Promise<string[]> {
+export async function findContentChecks({ db, tenantId }: TenantRows, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('contentCheck')
     .where('tenantId', '=', tenantId)

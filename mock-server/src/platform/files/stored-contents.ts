@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream'
 import type { AppContext, TenantRows, TenantTx } from '../context/context.ts'
 import type { ByteRange, Storage } from '../storage/storage.ts'
 import {
-  deleteNote,
+  deleteContentCheck,
   deleteUnreferenced,
   findContent,
   insertContent,
   lockContent,
-  notedContents,
-  noteContent,
+  findContentChecks,
+  insertContentCheck,
   type StoredContent,
 } from './content.store.ts'
 import type { Incoming } from './receive-content.ts'
@@ -24,23 +24,23 @@ const keyOf = (tenantId: number, hash: string): string => `content/${tenantId}/$
  * Stores what arrived, once a company, and has `refer` write the row that refers to it (a foreign key to `stored_content`)
  * in the same transaction: both or neither. Killed anywhere, the note leads the next `removeUnused` to what is left.
  */
-export async function keepContent<Result>(
+export async function saveContent<Result>(
   ctx: Pick<AppContext, 'db' | 'storage' | 'clock'>,
   incoming: Incoming,
   refer: (tx: TenantTx) => Promise<Result>,
 ): Promise<Result> {
   const { db, storage, clock } = ctx
   const { tenantId, hash } = incoming
-  await db.inTenant(tenantId, (tx) => noteContent(tx, hash))
+  await db.inTenant(tenantId, (tx) => insertContentCheck(tx, hash))
   return db.inTenant(tenantId, async (tx) => {
-    const result = await storeContent({ tx, storage, at: clock.now() }, incoming, refer)
-    await deleteNote(tx, hash)
+    const result = await persistContent({ tx, storage, at: clock.now() }, incoming, refer)
+    await deleteContentCheck(tx, hash)
     return result
   })
 }
 
 /** The same within a transaction that is under way, where nothing is left to be found again: the seed's. */
-export async function storeContent<Tx extends TenantRows, Result>(
+export async function persistContent<Tx extends TenantRows, Result>(
   { tx, storage, at }: { tx: Tx; storage: Storage; at: Date },
   { tenantId, hash, bytes, key, mediaType }: Incoming,
   refer: (tx: Tx) => Promise<Result>,
@@ -48,9 +48,9 @@ export async function storeContent<Tx extends TenantRows, Result>(
   await lockContent(tx, hash)
   await insertContent(tx, { hash, bytes, mediaType: mediaType ?? UNKNOWN_TYPE, at })
   const result = await refer(tx)
-  const place = keyOf(tenantId, hash)
+  const storedKey = keyOf(tenantId, hash)
   // Also where the row was there and its file was lost: handed in again, it is whole again.
-  if ((await storage.size(place)) !== bytes) await storage.move(key, place)
+  if ((await storage.size(storedKey)) !== bytes) await storage.move(key, storedKey)
   return result
 }
 
@@ -62,9 +62,9 @@ export async function openContent(
   { tenantId, hash }: { tenantId: number; hash: string },
 ): Promise<OpenContent | null> {
   const found = await db.inTenant(tenantId, (tx) => findContent(tx, hash))
-  const place = keyOf(tenantId, hash)
-  if (!found || (await storage.size(place)) !== found.bytes) return null
-  return { ...found, read: (range) => storage.read(place, range) }
+  const storedKey = keyOf(tenantId, hash)
+  if (!found || (await storage.size(storedKey)) !== found.bytes) return null
+  return { ...found, read: (range) => storage.read(storedKey, range) }
 }
 
 /**
@@ -77,14 +77,14 @@ export async function removeUnused(
   isStopping: () => boolean = () => false,
 ): Promise<number> {
   let removed = 0
-  let noted: string[]
+  let unchecked: string[]
   do {
-    noted = await ctx.db.inTenant(tenantId, (tx) => notedContents(tx, CHECKED_AT_ONCE))
-    for (const hash of noted) {
+    unchecked = await ctx.db.inTenant(tenantId, (tx) => findContentChecks(tx, CHECKED_AT_ONCE))
+    for (const hash of unchecked) {
       if (isStopping()) return removed
       if (await removeIfUnused(ctx, { tenantId, hash })) removed += 1
     }
-  } while (noted.length === CHECKED_AT_ONCE)
+  } while (unchecked.length === CHECKED_AT_ONCE)
   return removed
 }
 
@@ -97,7 +97,7 @@ function removeIfUnused(
     await lockContent(tx, hash)
     const isGone = await deleteUnreferenced(tx, hash)
     if (isGone) await storage.remove(keyOf(tenantId, hash))
-    await deleteNote(tx, hash)
+    await deleteContentCheck(tx, hash)
     return isGone
   })
 }

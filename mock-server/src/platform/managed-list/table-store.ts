@@ -110,7 +110,7 @@ function offsetOf({ pageIndex, pageSize }: ListPage): number {
 }
 
 /** Whether any of these texts of a record holds what somebody looks for, whatever its case. */
-export function holds(text: string | undefined, ...columns: readonly string[]): Sql[] {
+export function containsText(text: string | undefined, ...columns: readonly string[]): Sql[] {
   if (text === undefined || text === '') return []
   const found = columns.map(
     (column) => sql`strpos(lower(${sql.ref(`record.${column}`)}), lower(${text})) > 0`,

@@ -13,7 +13,7 @@ export type OutboxEvent = {
 }
 
 /** Stores an event in the transaction of what it tells of: both commit or vanish together. */
-export async function writeEvent(
+export async function insertEvent(
   db: Transaction<Database>,
   { topic, key }: OutboxEvent,
   { tenantId, at }: { tenantId: number; at: Date },

@@ -35,13 +35,13 @@ export async function removePartials(folder: string): Promise<void> {
 const KEY = /^[a-z0-9]+(?:[/._-][a-z0-9]+)*$/i
 
 export function localStorage(folder: string): Storage {
-  function place(key: string): string {
+  function pathOf(key: string): string {
     if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`)
     return join(folder, key)
   }
   return {
     write: async (key, content, signal) => {
-      const target = place(key)
+      const target = pathOf(key)
       const partial = `${target}${PARTIAL}`
       await mkdir(dirname(target), { recursive: true, mode: 0o700 })
       try {
@@ -54,18 +54,18 @@ export function localStorage(folder: string): Storage {
       return (await stat(target)).size
     },
     size: async (key) => {
-      const found = await stat(place(key)).catch((error: NodeJS.ErrnoException) => {
+      const found = await stat(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null
         throw error
       })
       return found?.size ?? null
     },
-    read: (key, range) => createReadStream(place(key), range),
+    read: (key, range) => createReadStream(pathOf(key), range),
     move: async (from, to) => {
-      const target = place(to)
+      const target = pathOf(to)
       await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-      await rename(place(from), target)
+      await rename(pathOf(from), target)
     },
-    remove: (key) => rm(place(key), { force: true }),
+    remove: (key) => rm(pathOf(key), { force: true }),
   }
 }

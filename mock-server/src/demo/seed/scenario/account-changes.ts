@@ -10,7 +10,7 @@ export type OpenSpan = { openedAt: Moment; closedAt: Moment | null }
 
 /** Of so many seats one was opened around the middle of last month, one closed then, one closed and opened again. */
 const EVERY = 29
-const PLACE = { opened: 7, closed: 13, openedAgain: 19 }
+const CHANGES_BY_INDEX = { opened: 7, closed: 13, openedAgain: 19 }
 /** Local hours of the day. */
 const OPENING_HOUR = 9
 const CLOSING_HOUR = 18
@@ -27,24 +27,24 @@ type Change = { tenantId: number; timezone: string; lastDay: string }
 export async function changeAccount(
   db: Transaction<Database>,
   account: SeatAccount,
-  { tenantId, timezone, lastDay, place }: Change & { place: number },
+  { tenantId, timezone, lastDay, seatIndex }: Change & { seatIndex: number },
 ): Promise<OpenSpan> {
   const unchanged = { openedAt: account.createdAt.getTime(), closedAt: null }
   if (account.hasPassword) return unchanged
   const at = (day: string, hour: number): Moment => midnightOf(day, timezone) + hour * HOUR_MS
-  const middle = middleOfLastMonth(lastDay, Math.floor(place / EVERY))
+  const middle = middleOfLastMonth(lastDay, Math.floor(seatIndex / EVERY))
   const write = (span: OpenSpan) => writeSpan(db, { tenantId, userId: account.id }, span)
-  switch (place % EVERY) {
-    case PLACE.opened:
+  switch (seatIndex % EVERY) {
+    case CHANGES_BY_INDEX.opened:
       return write({ openedAt: at(middle, OPENING_HOUR), closedAt: null })
-    case PLACE.closed: {
+    case CHANGES_BY_INDEX.closed: {
       const closedAt = at(middle, CLOSING_HOUR)
       return write({
         openedAt: Math.min(unchanged.openedAt, at(dayBeside(middle, -90), OPENING_HOUR)),
         closedAt,
       })
     }
-    case PLACE.openedAgain: {
+    case CHANGES_BY_INDEX.openedAgain: {
       const closedAt = at(dayBeside(lastDay, -CLOSED_DAYS_AGO), CLOSING_HOUR)
       const openedAt = Math.min(unchanged.openedAt, at(dayBeside(lastDay, -120), OPENING_HOUR))
       await write({ openedAt, closedAt: null })

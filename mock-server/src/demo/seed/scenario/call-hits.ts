@@ -1,16 +1,16 @@
 import type { Random } from '../random.ts'
 import { oneOf, weighted } from './chances.ts'
 import type { Numbers } from './numbers.ts'
-import type { Nature } from './seat-profile.ts'
+import type { SeatProfile } from './seat-profile.ts'
 import type { Planted } from './talking.ts'
 import type {
-  Doer,
+  Actor,
   LabelHitFact,
   Moment,
   RecommendationFact,
   ViolationFact,
-  WholeCall,
-  WorldBusiness,
+  EndedCall,
+  ScenarioBusiness,
 } from './scenario-model.ts'
 
 export type Hits = {
@@ -19,8 +19,8 @@ export type Hits = {
   recommendations: RecommendationFact[]
 }
 
-type AnsweredCall = WholeCall & { answeredAt: Moment }
-type Circumstances = { business: WorldBusiness; nature: Nature; random: Random; numbers: Numbers }
+type AnsweredCall = EndedCall & { answeredAt: Moment }
+type CallContext = { business: ScenarioBusiness; profile: SeatProfile; random: Random; numbers: Numbers }
 
 /** Of an answered call. */
 const VIOLATION_CHANCE = { usual: 0.018, problem: 0.14 }
@@ -34,13 +34,13 @@ const SHARE_OF_VALID = 0.8
 const SHARE_OF_ACCEPTED = 0.55
 
 /** What was found in one answered call and shown during it. */
-export function hitsOf(call: AnsweredCall, circumstances: Circumstances): Hits {
-  const { nature, random } = circumstances
-  const chance = nature.isOfProblemTeam ? VIOLATION_CHANCE.problem : VIOLATION_CHANCE.usual
+export function hitsOf(call: AnsweredCall, context: CallContext): Hits {
+  const { profile, random } = context
+  const chance = profile.isOfProblemTeam ? VIOLATION_CHANCE.problem : VIOLATION_CHANCE.usual
   return {
-    violations: random.chance(chance) ? violationsOf(call, circumstances) : [],
-    labelHits: random.chance(LABEL_CHANCE) ? [labelHitOf(call, circumstances)] : [],
-    recommendations: random.chance(RECOMMENDATION_CHANCE) ? recommendationsOf(call, circumstances) : [],
+    violations: random.chance(chance) ? violationsOf(call, context) : [],
+    labelHits: random.chance(LABEL_CHANCE) ? [labelHitOf(call, context)] : [],
+    recommendations: random.chance(RECOMMENDATION_CHANCE) ? recommendationsOf(call, context) : [],
   }
 }
 
@@ -52,7 +52,7 @@ export function plantedBy({ violations, labelHits }: Hits): Planted[] {
   ]
 }
 
-const doerOf = ({ userId, orgId, businessTypeId, projectId }: WholeCall): Doer => ({
+const actorOf = ({ userId, orgId, businessTypeId, projectId }: EndedCall): Actor => ({
   userId,
   orgId,
   businessTypeId,
@@ -67,9 +67,9 @@ function during({ answeredAt, endedAt }: AnsweredCall, random: Random): Moment {
 /** One, or none where the business has no rule of the level. */
 function violationsOf(
   call: AnsweredCall,
-  { business, nature, random, numbers }: Circumstances,
+  { business, profile, random, numbers }: CallContext,
 ): ViolationFact[] {
-  const level = weighted(random, nature.isOfProblemTeam ? LEVELS.problem : LEVELS.usual)
+  const level = weighted(random, profile.isOfProblemTeam ? LEVELS.problem : LEVELS.usual)
   const rules = business.rules.filter((one) => one.level === level)
   if (rules.length === 0) return []
   const rule = oneOf(random, rules)
@@ -79,7 +79,7 @@ function violationsOf(
   // Only what is found while they talk can be put right while they talk.
   const coverStatus = source === 0 ? weighted(random, [32, 50, 18]) : 0
   const fact: ViolationFact = {
-    ...doerOf(call),
+    ...actorOf(call),
     violationId: numbers.violation(),
     callId: call.callId,
     sessionId: call.sessionId,
@@ -96,10 +96,10 @@ function violationsOf(
   return [fact]
 }
 
-function labelHitOf(call: AnsweredCall, { business, random }: Circumstances): LabelHitFact {
+function labelHitOf(call: AnsweredCall, { business, random }: CallContext): LabelHitFact {
   const label = oneOf(random, business.labels)
   return {
-    ...doerOf(call),
+    ...actorOf(call),
     labelId: label.id,
     callId: call.callId,
     hitAt: during(call, random),
@@ -109,18 +109,18 @@ function labelHitOf(call: AnsweredCall, { business, random }: Circumstances): La
 
 function recommendationsOf(
   call: AnsweredCall,
-  { business, nature, random, numbers }: Circumstances,
+  { business, profile, random, numbers }: CallContext,
 ): RecommendationFact[] {
   return Array.from({ length: random.chance(0.25) ? 2 : 1 }, () => {
     const isValid = random.chance(SHARE_OF_VALID)
     return {
-      ...doerOf(call),
+      ...actorOf(call),
       recommendationId: numbers.recommendation(),
       questionId: oneOf(random, business.questions).id,
       callId: call.callId,
       shownAt: during(call, random),
       isValid,
-      isAccepted: isValid && random.chance(SHARE_OF_ACCEPTED * (0.7 + 0.3 * nature.skill)),
+      isAccepted: isValid && random.chance(SHARE_OF_ACCEPTED * (0.7 + 0.3 * profile.skill)),
     }
   })
 }

@@ -1,24 +1,24 @@
 import type { Random } from '../random.ts'
 import { longTailed, oneOf, waiting, weighted } from './chances.ts'
-import type { Nature } from './seat-profile.ts'
+import type { SeatProfile } from './seat-profile.ts'
 import { SECOND_MS } from '../../../platform/time/units.ts'
-import { isWeekend, type WorldDay } from './scenario-days.ts'
+import { isWeekend, type ScenarioDay } from './scenario-days.ts'
 import type { Numbers } from './numbers.ts'
 import type {
   ConversationFact,
-  Doer,
+  Actor,
   Moment,
-  WholeCall,
-  WorldBusiness,
-  WorldTenant,
+  EndedCall,
+  ScenarioBusiness,
+  ScenarioTenant,
 } from './scenario-model.ts'
 
 const SHARE_OF_OUTBOUND = 0.9
 const ANSWER_CHANCE = { outbound: 0.45, inbound: 0.93 }
-const RING_SECONDS = { least: 3, most: 25 }
+const RING_SECONDS = { min: 3, max: 25 }
 const TALK = { median: 118, spread: 0.72, leastSeconds: 20, mostSeconds: 2400 }
 /** Between two calls: notes, looking up, waiting for the next number. */
-const PAUSE_SECONDS = { least: 25, mean: 395 }
+const PAUSE_SECONDS = { min: 25, mean: 395 }
 const MONDAY_SLOWNESS = 1.25
 const WEEKEND_SLOWNESS = 1.15
 /** A deal or a quote needs a real talk. */
@@ -26,85 +26,92 @@ const LEAST_QUOTED_SECONDS = 60
 const QUOTE_CHANCE = 0.24
 const ORDER_CHANCE = 0.34
 const AGAIN_CHANCE = 0.32
-const MOST_CALLS_OF_SESSION = 3
+const MAX_CALLS_OF_SESSION = 3
 
-export type Stretch = { from: Moment; to: Moment; doer: Doer; business: WorldBusiness }
+export type WorkPeriod = { from: Moment; to: Moment; actor: Actor; business: ScenarioBusiness }
 export type CallMaker = {
-  tenant: WorldTenant
-  day: WorldDay
-  nature: Nature
+  tenant: ScenarioTenant
+  day: ScenarioDay
+  profile: SeatProfile
   random: Random
   numbers: Numbers
 }
-export type Calls = { calls: WholeCall[]; conversations: ConversationFact[] }
+export type Calls = { calls: EndedCall[]; conversations: ConversationFact[] }
 
 /** Calls that lie in one stretch of productive work, none over another. */
-export function callsOf(stretch: Stretch, maker: CallMaker): Calls {
+export function callsOf(period: WorkPeriod, maker: CallMaker): Calls {
   const { day, random } = maker
   const made: Calls = { calls: [], conversations: [] }
   const slowness = (day.weekday === 1 ? MONDAY_SLOWNESS : 1) * (isWeekend(day) ? WEEKEND_SLOWNESS : 1)
   const pause = () =>
-    Math.round(PAUSE_SECONDS.least + waiting(random, PAUSE_SECONDS.mean * slowness)) * SECOND_MS
+    Math.round(PAUSE_SECONDS.min + waiting(random, PAUSE_SECONDS.mean * slowness)) * SECOND_MS
   let open: { conversation: ConversationFact; calls: number } | null = null
-  let now = stretch.from + pause() / 2
+  let now = period.from + pause() / 2
   for (;;) {
     const times = timesOf(now, maker)
-    if (times.endedAt > stretch.to) return made
-    if (open === null || open.calls >= MOST_CALLS_OF_SESSION || !random.chance(AGAIN_CHANCE)) {
-      open = { conversation: conversationOf(times.startedAt, stretch, maker), calls: 0 }
+    if (times.endedAt > period.to) return made
+    if (open === null || open.calls >= MAX_CALLS_OF_SESSION || !random.chance(AGAIN_CHANCE)) {
+      open = { conversation: conversationOf(times.startedAt, period, maker), calls: 0 }
       made.conversations.push(open.conversation)
     }
     open.calls += 1
     const { sessionId, productId } = open.conversation
     const { callId, result } = {
       callId: maker.numbers.call(),
-      result: resultOf(times, { productId, stretch, maker }),
+      result: resultOf(times, { productId, period, maker }),
     }
-    made.calls.push({ ...stretch.doer, callId, sessionId, productId, ...times, ...result })
+    made.calls.push({ ...period.actor, callId, sessionId, productId, ...times, ...result })
     now = times.endedAt + pause()
   }
 }
 
-type Times = Pick<WholeCall, 'isOutbound' | 'startedAt' | 'answeredAt' | 'endedAt'>
+type Times = Pick<EndedCall, 'isOutbound' | 'startedAt' | 'answeredAt' | 'endedAt'>
 
-function timesOf(earliest: Moment, { nature, random }: CallMaker): Times {
+function timesOf(earliest: Moment, { profile, random }: CallMaker): Times {
   const startedAt = Math.floor(earliest / SECOND_MS) * SECOND_MS + random.int(0, 999)
   const isOutbound = random.chance(SHARE_OF_OUTBOUND)
-  const chance = isOutbound ? ANSWER_CHANCE.outbound * (0.7 + 0.3 * nature.skill) : ANSWER_CHANCE.inbound
-  const ringing = random.int(RING_SECONDS.least * SECOND_MS, RING_SECONDS.most * SECOND_MS)
+  const chance = isOutbound ? ANSWER_CHANCE.outbound * (0.7 + 0.3 * profile.skill) : ANSWER_CHANCE.inbound
+  const ringing = random.int(RING_SECONDS.min * SECOND_MS, RING_SECONDS.max * SECOND_MS)
   const answeredAt = random.chance(chance) ? startedAt + ringing : null
   if (answeredAt === null)
     return { isOutbound, startedAt, answeredAt, endedAt: startedAt + ringing + 5 * SECOND_MS }
-  const talk = longTailed(random, { median: TALK.median * (0.75 + 0.25 * nature.skill), spread: TALK.spread })
+  const talk = longTailed(random, {
+    median: TALK.median * (0.75 + 0.25 * profile.skill),
+    spread: TALK.spread,
+  })
   const talkSeconds = Math.min(TALK.mostSeconds, Math.max(TALK.leastSeconds, talk))
   return { isOutbound, startedAt, answeredAt, endedAt: answeredAt + Math.round(talkSeconds * SECOND_MS) }
 }
 
-type Result = Pick<WholeCall, 'hungUpBy' | 'isQuoted' | 'isOrdered' | 'price'>
+type Result = Pick<EndedCall, 'hungUpBy' | 'isQuoted' | 'isOrdered' | 'price'>
 
 function resultOf(
   { isOutbound, answeredAt, endedAt }: Times,
-  { productId, stretch, maker }: { productId: number; stretch: Stretch; maker: CallMaker },
+  { productId, period, maker }: { productId: number; period: WorkPeriod; maker: CallMaker },
 ): Result {
-  const { nature, random } = maker
+  const { profile, random } = maker
   const ends = ['customer', 'seat', 'system'] as const
   const hungUpBy = ends[weighted(random, answeredAt === null ? [25, 15, 60] : [54, 43, 3])] ?? 'customer'
   const isQuoted =
     isOutbound &&
     answeredAt !== null &&
     endedAt - answeredAt >= LEAST_QUOTED_SECONDS * SECOND_MS &&
-    random.chance(QUOTE_CHANCE * nature.skill)
-  const isOrdered = isQuoted && random.chance(ORDER_CHANCE * nature.skill)
-  const listPrice = stretch.business.products.find(({ id }) => id === productId)?.price ?? 0
+    random.chance(QUOTE_CHANCE * profile.skill)
+  const isOrdered = isQuoted && random.chance(ORDER_CHANCE * profile.skill)
+  const listPrice = period.business.products.find(({ id }) => id === productId)?.price ?? 0
   const price = isOrdered ? Math.round(listPrice * (0.9 + random.next() * 0.25) * 100) / 100 : null
   return { hungUpBy, isQuoted, isOrdered, price }
 }
 
-function conversationOf(startedAt: Moment, { business, doer }: Stretch, maker: CallMaker): ConversationFact {
+function conversationOf(
+  startedAt: Moment,
+  { business, actor }: WorkPeriod,
+  maker: CallMaker,
+): ConversationFact {
   const { random, tenant } = maker
   return {
     sessionId: maker.numbers.session(),
-    businessTypeId: doer.businessTypeId,
+    businessTypeId: actor.businessTypeId,
     productId: oneOf(random, business.products).id,
     customer: maskedNumber(tenant.timezone, random),
     channel: 'phone',

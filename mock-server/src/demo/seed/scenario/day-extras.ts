@@ -3,42 +3,42 @@ import type { Random } from '../random.ts'
 import { longTailed, oneOf, weighted } from './chances.ts'
 import type { DayNumbers } from './numbers.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../platform/time/units.ts'
-import { isWeekend, type WorldDay } from './scenario-days.ts'
+import { isWeekend, type ScenarioDay } from './scenario-days.ts'
 import {
-  noFacts,
+  emptyFacts,
   type CorrectionFact,
   type EvaluationFact,
   type StatusFact,
-  type WholeCall,
-  type WholeFacts,
-  type WorldBusiness,
-  type World,
+  type EndedCall,
+  type DayFacts,
+  type ScenarioBusiness,
+  type Scenario,
 } from './scenario-model.ts'
 
-const EVALUATIONS = { least: 8, most: 18 }
+const EVALUATIONS = { min: 8, max: 18 }
 /** Of a hundred judgements: correct, missed, wrong. */
 const OPTIONS = [81, 11, 8] as const
-const AUDIOS = { least: 2, most: 9 }
+const AUDIOS = { min: 2, max: 9 }
 const AUDIO = { median: 170, spread: 0.7, leastSeconds: 10, mostSeconds: 3600 }
 const CORRECTION_CHANCE = 0.035
 const OFFICE_HOURS = { from: 9, to: 18 }
 
 export type DayOfTenant = {
-  world: World
-  day: WorldDay
+  scenario: Scenario
+  day: ScenarioDay
   random: Random
   numbers: DayNumbers
   /** A few calls of each business, and statuses that a supervisor may set right. */
   samples: Samples
 }
 
-export type Samples = { calls: Map<number, WholeCall[]>; statuses: { status: StatusFact; until: number }[] }
+export type Samples = { calls: Map<number, EndedCall[]>; statuses: { status: StatusFact; until: number }[] }
 const SAMPLES_OF_BUSINESS = 40
 
 export const noSamples = (): Samples => ({ calls: new Map(), statuses: [] })
 
 /** Keeps what the day's last facts refer to. */
-export function sample(samples: Samples, facts: WholeFacts, random: Random): void {
+export function sample(samples: Samples, facts: DayFacts, random: Random): void {
   for (const call of facts.calls.slice(0, 5)) {
     if (call.answeredAt === null) continue
     const known = samples.calls.get(call.businessTypeId) ?? []
@@ -52,11 +52,11 @@ export function sample(samples: Samples, facts: WholeFacts, random: Random): voi
 }
 
 /** What the tenant did with its calls at the end of a day. */
-export function factsOfDay(dayOfTenant: DayOfTenant): WholeFacts {
-  const { world, day } = dayOfTenant
-  const facts = noFacts()
+export function factsOfDay(dayOfTenant: DayOfTenant): DayFacts {
+  const { scenario, day } = dayOfTenant
+  const facts = emptyFacts()
   if (!isWeekend(day)) {
-    for (const business of world.tenant.businesses) {
+    for (const business of scenario.tenant.businesses) {
       facts.evaluations.push(...evaluationsOf(business, dayOfTenant))
       addAudio(facts, business, dayOfTenant)
     }
@@ -65,16 +65,16 @@ export function factsOfDay(dayOfTenant: DayOfTenant): WholeFacts {
   return facts
 }
 
-const inOfficeHours = ({ midnight }: WorldDay, random: Random): number =>
+const inOfficeHours = ({ midnight }: ScenarioDay, random: Random): number =>
   midnight + random.int(OFFICE_HOURS.from * HOUR_MS, OFFICE_HOURS.to * HOUR_MS)
 
 function evaluationsOf(
-  business: WorldBusiness,
+  business: ScenarioBusiness,
   { day, random, numbers, samples }: DayOfTenant,
 ): EvaluationFact[] {
   const calls = samples.calls.get(business.id)
   if (!calls) return []
-  return Array.from({ length: random.int(EVALUATIONS.least, EVALUATIONS.most) }, (): EvaluationFact => {
+  return Array.from({ length: random.int(EVALUATIONS.min, EVALUATIONS.max) }, (): EvaluationFact => {
     const call = oneOf(random, calls)
     const isKnowledge = random.chance(0.55)
     const judged = isKnowledge ? oneOf(random, business.questions) : oneOf(random, business.rules)
@@ -95,8 +95,8 @@ function evaluationsOf(
   }).filter(({ evaluatedAt }) => evaluatedAt < day.midnight + 24 * HOUR_MS)
 }
 
-function addAudio(facts: WholeFacts, business: WorldBusiness, { day, random, numbers }: DayOfTenant): void {
-  for (let left = random.int(AUDIOS.least, AUDIOS.most); left > 0; left -= 1) {
+function addAudio(facts: DayFacts, business: ScenarioBusiness, { day, random, numbers }: DayOfTenant): void {
+  for (let left = random.int(AUDIOS.min, AUDIOS.max); left > 0; left -= 1) {
     const recordedAt = inOfficeHours(day, random)
     const seconds = Math.round(longTailed(random, AUDIO))
     facts.offlineAudios.push({
@@ -127,8 +127,8 @@ const REASONS: readonly [Reason, ...Reason[]] = [
   },
 ]
 
-function correctionsOf({ world, random, samples }: DayOfTenant): CorrectionFact[] {
-  const { tenant } = world
+function correctionsOf({ scenario, random, samples }: DayOfTenant): CorrectionFact[] {
+  const { tenant } = scenario
   if (tenant.supervisorIds.length === 0) return []
   return samples.statuses.map(({ status, until }): CorrectionFact => {
     const reason = random.pick(REASONS)

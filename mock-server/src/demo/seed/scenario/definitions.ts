@@ -1,7 +1,7 @@
 import type { Language } from '@console/contracts'
-import type { Phrase, WorldRule } from './scenario-model.ts'
+import type { Phrase, ScenarioRule } from './scenario-model.ts'
 
-type SceneDefinition = { name: string; rules: readonly Omit<WorldRule, 'id'>[] }
+type SceneDefinition = { name: string; rules: readonly Omit<ScenarioRule, 'id'>[] }
 type LabelDefinition = { name: string; phrases: readonly Phrase[] }
 
 /** What quality rules and labels look for in each language, the same in every business. */

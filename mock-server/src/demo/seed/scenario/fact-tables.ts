@@ -3,7 +3,7 @@ import type {
   CallFact,
   ConversationFact,
   CorrectionFact,
-  Doer,
+  Actor,
   EvaluationFact,
   Facts,
   HandFact,
@@ -27,8 +27,8 @@ export type FactTable<Fact> = { table: string; columns: readonly string[]; row: 
 const time = (moment: Moment): string => new Date(moment).toISOString()
 const timeOrNull = (moment: Moment | null): string | null => (moment === null ? null : time(moment))
 
-const DOER = ['user_id', 'org_id', 'business_type_id', 'project_id'] as const
-const doer = (fact: Doer): Value[] => [fact.userId, fact.orgId, fact.businessTypeId, fact.projectId]
+const ACTOR = ['user_id', 'org_id', 'business_type_id', 'project_id'] as const
+const actor = (fact: Actor): Value[] => [fact.userId, fact.orgId, fact.businessTypeId, fact.projectId]
 
 const shifts: FactTable<ShiftFact> = {
   table: 'shift',
@@ -53,8 +53,8 @@ const shifts: FactTable<ShiftFact> = {
 }
 const statuses: FactTable<StatusFact> = {
   table: 'status_event',
-  columns: [...DOER, 'evt_at', 'evt', 'sub_evt'],
-  row: (fact) => [...doer(fact), time(fact.at), fact.evt, fact.subEvt],
+  columns: [...ACTOR, 'evt_at', 'evt', 'sub_evt'],
+  row: (fact) => [...actor(fact), time(fact.at), fact.evt, fact.subEvt],
 }
 const conversations: FactTable<ConversationFact> = {
   table: 'conversation',
@@ -74,7 +74,7 @@ const NOT_ARRIVED = -1
 const calls: FactTable<CallFact> = {
   table: 'call',
   columns: [
-    ...DOER,
+    ...ACTOR,
 
     'call_id',
     'session_id',
@@ -93,7 +93,7 @@ const calls: FactTable<CallFact> = {
     'result_revision',
   ],
   row: (fact) => [
-    ...doer(fact),
+    ...actor(fact),
     fact.callId,
     fact.sessionId,
     fact.productId,
@@ -119,7 +119,7 @@ const utterances: FactTable<UtteranceFact> = {
 const violations: FactTable<ViolationFact> = {
   table: 'violation',
   columns: [
-    ...DOER,
+    ...ACTOR,
 
     'violation_id',
     'call_id',
@@ -134,7 +134,7 @@ const violations: FactTable<ViolationFact> = {
     'review',
   ],
   row: (fact) => [
-    ...doer(fact),
+    ...actor(fact),
     fact.violationId,
     fact.callId,
     fact.sessionId,
@@ -151,14 +151,14 @@ const violations: FactTable<ViolationFact> = {
 }
 const labelHits: FactTable<LabelHitFact> = {
   table: 'label_hit',
-  columns: [...DOER, 'label_id', 'call_id', 'hit_at'],
-  row: (fact) => [...doer(fact), fact.labelId, fact.callId, time(fact.hitAt)],
+  columns: [...ACTOR, 'label_id', 'call_id', 'hit_at'],
+  row: (fact) => [...actor(fact), fact.labelId, fact.callId, time(fact.hitAt)],
 }
 const recommendations: FactTable<RecommendationFact> = {
   table: 'recommendation',
-  columns: [...DOER, 'recommendation_id', 'question_id', 'call_id', 'shown_at', 'is_valid', 'is_accepted'],
+  columns: [...ACTOR, 'recommendation_id', 'question_id', 'call_id', 'shown_at', 'is_valid', 'is_accepted'],
   row: (fact) => [
-    ...doer(fact),
+    ...actor(fact),
     fact.recommendationId,
     fact.questionId,
     fact.callId,
@@ -174,9 +174,9 @@ const twins: FactTable<TwinFact> = {
 }
 const twinUses: FactTable<TwinUseFact> = {
   table: 'twin_use',
-  columns: [...DOER, 'use_id', 'used_at', 'product_name', 'process_name', 'session_id'],
+  columns: [...ACTOR, 'use_id', 'used_at', 'product_name', 'process_name', 'session_id'],
   row: (fact) => [
-    ...doer(fact),
+    ...actor(fact),
     fact.useId,
     time(fact.usedAt),
     fact.productName,

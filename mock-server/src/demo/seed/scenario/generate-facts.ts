@@ -3,76 +3,79 @@ import { factsOfDay, noSamples, sample } from './day-extras.ts'
 import { knownFacts } from './known-facts.ts'
 import { dayNumbersOf, numbersOf } from './numbers.ts'
 import { factsOfSeatDay } from './seat-day.ts'
-import { natureOf } from './seat-profile.ts'
+import { seatProfileOf } from './seat-profile.ts'
 import { DAY_MS } from '../../../platform/time/units.ts'
-import { worldDay } from './scenario-days.ts'
+import { scenarioDay } from './scenario-days.ts'
 import {
-  noFacts,
+  emptyFacts,
   type Facts,
   type TwinFact,
-  type WholeFacts,
-  type World,
-  type WorldInput,
-  type WorldSeat,
+  type DayFacts,
+  type Scenario,
+  type ScenarioInput,
+  type ScenarioSeat,
 } from './scenario-model.ts'
 
 /** Different sources for one seat's nature, its days and the tenant's days. */
-const STREAM = { nature: 1, seatDay: 2, day: 3, twin: 4, words: 5, hands: 6 }
+const STREAM = { profile: 1, seatDay: 2, day: 3, twin: 4, words: 5, hands: 6 }
 const TWIN = { reviewDays: 4, approvedChance: 0.85 }
 
 /**
  * The facts of one tenant, day by day and seat by seat: the same input gives the same facts. Nothing is after `now`, and
  * with a later `now` the same facts come again, and more.
  */
-export function* generateWorld({ now, ...world }: WorldInput): Generator<Facts> {
-  yield knownFacts(twinsOfWorld(world), now)
-  for (let index = 0; worldDay(world, index, world.tenant.timezone).midnight <= now; index += 1) {
-    for (const facts of factsOfWorldDay(world, index)) yield knownFacts(facts, now)
+export function* generateFacts({ now, ...scenario }: ScenarioInput): Generator<Facts> {
+  yield knownFacts(generateTwins(scenario), now)
+  for (let index = 0; scenarioDay(scenario, index, scenario.tenant.timezone).midnight <= now; index += 1) {
+    for (const facts of generateDay(scenario, index)) yield knownFacts(facts, now)
   }
 }
 
-export function twinsOfWorld(world: World): WholeFacts {
-  const twins = world.tenant.seats.flatMap((seat) => {
-    const twin = hasTwin(world, seat) ? twinOf(world, seat) : null
+export function generateTwins(scenario: Scenario): DayFacts {
+  const twins = scenario.tenant.seats.flatMap((seat) => {
+    const twin = hasTwin(scenario, seat) ? twinOf(scenario, seat) : null
     return twin === null ? [] : [twin]
   })
-  return { ...noFacts(), twins }
+  return { ...emptyFacts(), twins }
 }
 
 /** All that happens on one day, seat by seat and then the tenant's own; needs no day before it. */
-export function* factsOfWorldDay(world: World, index: number): Generator<WholeFacts> {
-  const { seed, tenant } = world
-  const day = worldDay(world, index, tenant.timezone)
-  const ofDay = randomOf(seed, tenant.id, STREAM.day, index)
+export function* generateDay(scenario: Scenario, index: number): Generator<DayFacts> {
+  const { seed, tenant } = scenario
+  const day = scenarioDay(scenario, index, tenant.timezone)
+  const dayRandom = randomOf(seed, tenant.id, STREAM.day, index)
   const samples = noSamples()
   for (const seat of tenant.seats) {
-    const { place } = seat
+    const { seatIndex } = seat
     const facts = factsOfSeatDay({
-      world,
+      scenario,
       day,
       seat,
-      nature: natureOfSeat(world, seat),
-      twinFrom: hasTwin(world, seat) ? twinOf(world, seat).approvedAt : null,
-      random: randomOf(seed, tenant.id, STREAM.seatDay, place, index),
+      profile: profileOf(scenario, seat),
+      twinFrom: hasTwin(scenario, seat) ? twinOf(scenario, seat).approvedAt : null,
+      random: randomOf(seed, tenant.id, STREAM.seatDay, seatIndex, index),
       // Of their own, so that a world with fewer words, or without raised hands, has the same calls.
-      ofWords: randomOf(seed, tenant.id, STREAM.words, place, index),
-      ofHands: randomOf(seed, tenant.id, STREAM.hands, place, index),
-      numbers: numbersOf(index, place),
+      wordsRandom: randomOf(seed, tenant.id, STREAM.words, seatIndex, index),
+      handsRandom: randomOf(seed, tenant.id, STREAM.hands, seatIndex, index),
+      numbers: numbersOf(index, seatIndex),
     })
-    sample(samples, facts, ofDay)
+    sample(samples, facts, dayRandom)
     yield facts
   }
-  yield factsOfDay({ world, day, random: ofDay, numbers: dayNumbersOf(index), samples })
+  yield factsOfDay({ scenario, day, random: dayRandom, numbers: dayNumbersOf(index), samples })
 }
 
-const natureOfSeat = ({ seed, tenant }: World, { team, isSenior, place }: WorldSeat) =>
-  natureOf(team, isSenior, randomOf(seed, tenant.id, STREAM.nature, place))
+const profileOf = ({ seed, tenant }: Scenario, { team, isSenior, seatIndex }: ScenarioSeat) =>
+  seatProfileOf(team, isSenior, randomOf(seed, tenant.id, STREAM.profile, seatIndex))
 
-const hasTwin = (world: World, seat: WorldSeat): boolean => natureOfSeat(world, seat).hasTwin
+const hasTwin = (scenario: Scenario, seat: ScenarioSeat): boolean => profileOf(scenario, seat).hasTwin
 
 /** Handed in before the world or in its first half, so that the rest sees it used. */
-function twinOf({ seed, tenant, firstDay, lastDay }: World, { place, userId }: WorldSeat): TwinFact {
-  const random = randomOf(seed, tenant.id, STREAM.twin, place)
+function twinOf(
+  { seed, tenant, firstDay, lastDay }: Scenario,
+  { seatIndex, userId }: ScenarioSeat,
+): TwinFact {
+  const random = randomOf(seed, tenant.id, STREAM.twin, seatIndex)
   const first = Date.parse(firstDay)
   const half = Math.floor((Date.parse(lastDay) - first) / 2)
   const submittedAt = first - 20 * DAY_MS + random.int(0, 20 * DAY_MS + half)

@@ -1,10 +1,10 @@
-import type { CallFact, Facts, Moment, ViolationFact, WholeCall, WholeFacts } from './scenario-model.ts'
+import type { CallFact, Facts, Moment, ViolationFact, EndedCall, DayFacts } from './scenario-model.ts'
 
 /**
  * What of a day is known at a moment: nothing that happens later, a call without the stages that lie ahead. So what is
  * known at one moment is the beginning of what is known at a later one.
  */
-export function knownFacts(facts: WholeFacts, now: Moment): Facts {
+export function knownFacts(facts: DayFacts, now: Moment): Facts {
   const isPast = (at: Moment): boolean => at <= now
   return {
     // Planned, and known from the beginning of the day on.
@@ -29,7 +29,7 @@ export function knownFacts(facts: WholeFacts, now: Moment): Facts {
   }
 }
 
-function knownCall(call: WholeCall, now: Moment): CallFact {
+function knownCall(call: EndedCall, now: Moment): CallFact {
   if (call.endedAt <= now) return call
   const answeredAt = call.answeredAt !== null && call.answeredAt <= now ? call.answeredAt : null
   return {
@@ -47,6 +47,6 @@ function knownCall(call: WholeCall, now: Moment): CallFact {
 const OPEN = 0
 
 function knownViolation(violation: ViolationFact, now: Moment): ViolationFact {
-  const isAhead = violation.coveredAt !== null && violation.coveredAt > now
-  return isAhead ? { ...violation, coverStatus: OPEN, coveredAt: null } : violation
+  const isFuture = violation.coveredAt !== null && violation.coveredAt > now
+  return isFuture ? { ...violation, coverStatus: OPEN, coveredAt: null } : violation
 }

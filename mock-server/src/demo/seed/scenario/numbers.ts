@@ -1,4 +1,4 @@
-const PLACES = { day: 3, seat: 3, seatsFacts: 2, daysFacts: 4 }
+const DIGITS = { day: 3, seat: 3, seatsFacts: 2, daysFacts: 4 }
 
 type Running<Name extends string> = Readonly<Record<Name, () => string>>
 /** The running numbers of what one seat does on one day. */
@@ -7,9 +7,9 @@ export type Numbers = Running<'call' | 'session' | 'shift' | 'violation' | 'reco
 export type DayNumbers = Running<'evaluation' | 'audio'>
 
 /** Of the day and the seat, so that a day can be made up without the days before it, and a seat's without the others. */
-export function numbersOf(day: number, place: number): Numbers {
+export function numbersOf(day: number, seatIndex: number): Numbers {
   const running = (letter: string) =>
-    ids(`${letter}${text(day, PLACES.day)}${text(place, PLACES.seat)}`, PLACES.seatsFacts)
+    ids(`${letter}${text(day, DIGITS.day)}${text(seatIndex, DIGITS.seat)}`, DIGITS.seatsFacts)
   return {
     call: running('c'),
     session: running('s'),
@@ -21,17 +21,17 @@ export function numbersOf(day: number, place: number): Numbers {
 }
 
 export function dayNumbersOf(day: number): DayNumbers {
-  const running = (letter: string) => ids(`${letter}${text(day, PLACES.day)}`, PLACES.daysFacts)
+  const running = (letter: string) => ids(`${letter}${text(day, DIGITS.day)}`, DIGITS.daysFacts)
   return { evaluation: running('e'), audio: running('a') }
 }
 
 /** A sequence's short texts, alike in length so that they sort as they were made. */
-function ids(prefix: string, places: number): () => string {
+function ids(prefix: string, digits: number): () => string {
   let last = 0
   return () => {
     last += 1
-    return prefix + text(last, places)
+    return prefix + text(last, digits)
   }
 }
 
-const text = (number: number, places: number): string => number.toString(36).padStart(places, '0')
+const text = (number: number, digits: number): string => number.toString(36).padStart(digits, '0')

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../../platform/db/schema.ts'
 import { changeAccount } from './account-changes.ts'
 import { DAY_MS } from '../../../platform/time/units.ts'
-import type { WorldTenant } from './scenario-model.ts'
-import { readWorldTenant, type TenantOfWorld } from './scenario-tenant.ts'
+import type { ScenarioTenant } from './scenario-model.ts'
+import { readScenarioTenant, type TenantSource } from './scenario-tenant.ts'
 import { writeDefinitions } from './write-definitions.ts'
 import { writeCompanyDesk, writeDesk } from './write-desk.ts'
 import { writeKnowledge } from './write-knowledge.ts'
@@ -11,7 +11,7 @@ import { writeKnowledge } from './write-knowledge.ts'
 type Db = Transaction<Database>
 
 /** What people keep by hand was last changed so long before the world's last day. */
-const KEPT_SINCE_DAYS = 20
+const LAST_CHANGED_DAYS_AGO = 20
 
 /**
  * Makes a world of one tenant whose people stand in the database: writes what it looks for in calls, and the changes of
@@ -19,16 +19,16 @@ const KEPT_SINCE_DAYS = 20
  */
 export async function prepareTenant(
   db: Db,
-  { lastDay, ...place }: Omit<TenantOfWorld, 'seatIds'> & { lastDay: string },
-): Promise<{ tenant: WorldTenant; seatIds: readonly number[] }> {
-  const { id, timezone, language } = place
+  { lastDay, ...seatIndex }: Omit<TenantSource, 'seatIds'> & { lastDay: string },
+): Promise<{ tenant: ScenarioTenant; seatIds: readonly number[] }> {
+  const { id, timezone, language } = seatIndex
   const businesses = await db
     .selectFrom('businessType')
     .select(['id', 'tenantId', 'name'])
     .where('tenantId', '=', id)
     .orderBy('id')
     .execute()
-  const at = new Date(Date.parse(`${lastDay}T00:00:00Z`) - KEPT_SINCE_DAYS * DAY_MS)
+  const at = new Date(Date.parse(`${lastDay}T00:00:00Z`) - LAST_CHANGED_DAYS_AGO * DAY_MS)
   for (const business of businesses) {
     await writeDefinitions(db, business, { language, at })
     await writeKnowledge(db, business, { language, at })
@@ -36,7 +36,7 @@ export async function prepareTenant(
   }
   await writeCompanyDesk(db, { tenantId: id, language, at })
   const seatIds = await changeAccounts(db, { tenantId: id, timezone, lastDay })
-  return { tenant: await readWorldTenant(db, { ...place, seatIds }), seatIds }
+  return { tenant: await readScenarioTenant(db, { ...seatIndex, seatIds }), seatIds }
 }
 
 /** Answers those who take calls and have a business to take them for. */
@@ -63,11 +63,11 @@ async function changeAccounts(
     .orderBy('id')
     .execute()
   const seatIds: number[] = []
-  for (const [place, { id, createdAt, passwordHash, hasBusiness }] of rows.entries()) {
+  for (const [seatIndex, { id, createdAt, passwordHash, hasBusiness }] of rows.entries()) {
     if (!hasBusiness) continue
     seatIds.push(id)
     const account = { id, createdAt, hasPassword: passwordHash !== null }
-    await changeAccount(db, account, { tenantId, timezone, lastDay, place })
+    await changeAccount(db, account, { tenantId, timezone, lastDay, seatIndex })
   }
   return seatIds
 }

@@ -2,7 +2,7 @@ import { dayBeside, daysBetween, dayOf } from '../../../platform/time/days.ts'
 import { DAY_MS, SECOND_MS } from '../../../platform/time/units.ts'
 import { zonedTime } from '../../../platform/time/zoned-time.ts'
 
-export type WorldDay = {
+export type ScenarioDay = {
   day: string
   /** From the world's first day on. */
   index: number
@@ -23,7 +23,7 @@ function offsetAt(moment: number, timezone: string): number {
 type Days = { firstDay: string; lastDay: string }
 
 /** The day so many days after the first one; there is no last one. */
-export function worldDay({ firstDay, lastDay }: Days, index: number, timezone: string): WorldDay {
+export function scenarioDay({ firstDay, lastDay }: Days, index: number, timezone: string): ScenarioDay {
   const day = dayBeside(firstDay, index)
   const count = daysBetween(firstDay, lastDay).length
   return {
@@ -47,4 +47,4 @@ export function midnightOf(day: string, timezone: string): number {
 
 const noonOf = (day: string): number => Date.parse(day) + DAY_MS / 2
 
-export const isWeekend = ({ weekday }: WorldDay): boolean => weekday === 0 || weekday === 6
+export const isWeekend = ({ weekday }: ScenarioDay): boolean => weekday === 0 || weekday === 6

@@ -3,32 +3,32 @@ import type { Language, StatusEvent, SubStatus } from '@console/contracts'
 /** Moments are milliseconds since 1970 everywhere in the generator; the writer makes times of them. */
 export type Moment = number
 
-export type WorldProduct = { id: number; name: string; price: number }
-export type WorldRule = { id: number; name: string; level: 0 | 1 | 2 | 3; phrases: readonly Phrase[] }
-export type WorldLabel = { id: number; phrases: readonly Phrase[] }
-export type WorldQuestion = { id: number; name: string }
+export type ScenarioProduct = { id: number; name: string; price: number }
+export type ScenarioRule = { id: number; name: string; level: 0 | 1 | 2 | 3; phrases: readonly Phrase[] }
+export type ScenarioLabel = { id: number; phrases: readonly Phrase[] }
+export type ScenarioQuestion = { id: number; name: string }
 
 /** What a rule or a label looks for, and a sentence that holds it. */
 export type Phrase = { phrase: string; sentence: string }
 
-export type WorldBusiness = {
+export type ScenarioBusiness = {
   id: number
   name: string
   projectId: number | null
-  products: readonly WorldProduct[]
-  rules: readonly WorldRule[]
-  labels: readonly WorldLabel[]
-  questions: readonly WorldQuestion[]
+  products: readonly ScenarioProduct[]
+  rules: readonly ScenarioRule[]
+  labels: readonly ScenarioLabel[]
+  questions: readonly ScenarioQuestion[]
   /** Begins with almost no work and has most of its share on the last day. */
   isRampingUp: boolean
 }
 
-export type WorldSeat = {
+export type ScenarioSeat = {
   userId: number
   /** The user name, by which events name the seat. */
   account: string
   /** Among the seats of the world when it was made; what a seat does follows from it, whoever comes or goes. */
-  place: number
+  seatIndex: number
   orgId: number | null
   /** Name of the organisation; its shift follows from it. */
   team: string
@@ -38,19 +38,19 @@ export type WorldSeat = {
   closedAt: Moment | null
 }
 
-export type WorldTenant = {
+export type ScenarioTenant = {
   id: number
   language: Language
   timezone: string
-  seats: readonly WorldSeat[]
+  seats: readonly ScenarioSeat[]
   /** Who corrects statuses. */
   supervisorIds: readonly number[]
-  businesses: readonly WorldBusiness[]
+  businesses: readonly ScenarioBusiness[]
 }
 
-export type WorldInput = {
+export type ScenarioInput = {
   seed: number
-  tenant: WorldTenant
+  tenant: ScenarioTenant
   /** `YYYY-MM-DD` in the tenant's zone: the days that the world was made with. The days after them go on as the last one. */
   firstDay: string
   lastDay: string
@@ -60,10 +60,10 @@ export type WorldInput = {
 }
 
 /** A world as it is made up, whatever the hour. */
-export type World = Omit<WorldInput, 'now'>
+export type Scenario = Omit<ScenarioInput, 'now'>
 
 /** Whose the fact is and for whom they worked. */
-export type Doer = { userId: number; orgId: number | null; businessTypeId: number; projectId: number | null }
+export type Actor = { userId: number; orgId: number | null; businessTypeId: number; projectId: number | null }
 
 export type ShiftFact = {
   shiftId: string
@@ -74,7 +74,7 @@ export type ShiftFact = {
   expectedWorkSeconds: number
   isCancelled: boolean
 }
-export type StatusFact = Doer & { at: Moment; evt: StatusEvent; subEvt: SubStatus | null }
+export type StatusFact = Actor & { at: Moment; evt: StatusEvent; subEvt: SubStatus | null }
 export type ConversationFact = {
   sessionId: string
   businessTypeId: number
@@ -84,7 +84,7 @@ export type ConversationFact = {
   startedAt: Moment
 }
 export type HungUpBy = 'seat' | 'customer' | 'system'
-export type CallFact = Doer & {
+export type CallFact = Actor & {
   callId: string
   sessionId: string
   productId: number
@@ -99,9 +99,9 @@ export type CallFact = Doer & {
   price: number | null
 }
 /** A call as it was made up, with its end. */
-export type WholeCall = CallFact & { endedAt: Moment; hungUpBy: HungUpBy }
+export type EndedCall = CallFact & { endedAt: Moment; hungUpBy: HungUpBy }
 export type UtteranceFact = { callId: string; seq: number; speaker: 1 | 2; saidAt: Moment; words: string }
-export type ViolationFact = Doer & {
+export type ViolationFact = Actor & {
   violationId: string
   callId: string
   sessionId: string
@@ -117,8 +117,8 @@ export type ViolationFact = Doer & {
   coveredAt: Moment | null
   review: number
 }
-export type LabelHitFact = Doer & { labelId: number; callId: string; hitAt: Moment; words: string }
-export type RecommendationFact = Doer & {
+export type LabelHitFact = Actor & { labelId: number; callId: string; hitAt: Moment; words: string }
+export type RecommendationFact = Actor & {
   recommendationId: string
   questionId: number
   callId: string
@@ -127,7 +127,7 @@ export type RecommendationFact = Doer & {
   isAccepted: boolean
 }
 export type TwinFact = { userId: number; submittedAt: Moment; approvedAt: Moment | null }
-export type TwinUseFact = Doer & {
+export type TwinUseFact = Actor & {
   useId: string
   usedAt: Moment
   productName: string
@@ -186,9 +186,9 @@ export type Facts = {
   hands: HandFact[]
 }
 /** Those of a whole day, of which some may lie ahead. */
-export type WholeFacts = Omit<Facts, 'calls'> & { calls: WholeCall[] }
+export type DayFacts = Omit<Facts, 'calls'> & { calls: EndedCall[] }
 
-export function noFacts(): WholeFacts {
+export function emptyFacts(): DayFacts {
   return {
     shifts: [],
     statuses: [],

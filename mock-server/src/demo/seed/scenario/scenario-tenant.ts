@@ -3,7 +3,13 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/db/schema.ts'
 import { linesOfBusiness } from './business-lines.ts'
 import { definitions } from './definitions.ts'
-import type { Phrase, WorldBusiness, WorldRule, WorldSeat, WorldTenant } from './scenario-model.ts'
+import type {
+  Phrase,
+  ScenarioBusiness,
+  ScenarioRule,
+  ScenarioSeat,
+  ScenarioTenant,
+} from './scenario-model.ts'
 
 type Db = Transaction<Database>
 
@@ -12,7 +18,7 @@ const RAMPING_BUSINESS = 'Travel cover launch'
 /** Each product of a business costs so much more than the one before it. */
 const STEP_OF_PRICE = 0.35
 
-export type TenantOfWorld = {
+export type TenantSource = {
   id: number
   timezone: string
   language: Language
@@ -25,7 +31,7 @@ export type TenantOfWorld = {
  * that goes on with the same world. Seats that are gone keep their places; a business of which somebody took away what
  * its calls are made of has none.
  */
-export async function readWorldTenant(db: Db, tenant: TenantOfWorld): Promise<WorldTenant> {
+export async function readScenarioTenant(db: Db, tenant: TenantSource): Promise<ScenarioTenant> {
   const { id, language, timezone } = tenant
   const businesses = (await readBusinesses(db, tenant)).filter(
     ({ products, rules, labels, questions }) =>
@@ -46,7 +52,7 @@ export async function readWorldTenant(db: Db, tenant: TenantOfWorld): Promise<Wo
   return { id, language, timezone, seats, supervisorIds: supervisors.map((row) => row.id), businesses }
 }
 
-async function readBusinesses(db: Db, { id: tenantId, language }: TenantOfWorld): Promise<WorldBusiness[]> {
+async function readBusinesses(db: Db, { id: tenantId, language }: TenantSource): Promise<ScenarioBusiness[]> {
   const businesses = await db
     .selectFrom('businessType')
     .select(['id', 'name'])
@@ -74,10 +80,10 @@ async function readBusinesses(db: Db, { id: tenantId, language }: TenantOfWorld)
       name,
       projectId: projectOf.get(id) ?? null,
       isRampingUp: name === RAMPING_BUSINESS,
-      products: own(products).map((product, place) => ({
+      products: own(products).map((product, seatIndex) => ({
         id: product.id,
         name: product.name,
-        price: Math.round(price * (1 + STEP_OF_PRICE * place)),
+        price: Math.round(price * (1 + STEP_OF_PRICE * seatIndex)),
       })),
       rules: own(rules),
       labels: own(labels),
@@ -98,7 +104,7 @@ function named(db: Db, table: 'product' | 'question', tenantId: number) {
 type OfBusiness<Item> = Item & { businessTypeId: number }
 
 /** Enabled ones, with those of their phrases for which there are sentences; a rule that has none is never broken. */
-async function readRules(db: Db, tenantId: number, language: Language): Promise<OfBusiness<WorldRule>[]> {
+async function readRules(db: Db, tenantId: number, language: Language): Promise<OfBusiness<ScenarioRule>[]> {
   const rows = await db
     .selectFrom('qualityRule')
     .select(['id', 'businessTypeId', 'name', 'level', 'phrases'])
@@ -138,7 +144,7 @@ async function readLabels(
   })
 }
 
-async function readSeats(db: Db, { id: tenantId, seatIds }: TenantOfWorld): Promise<WorldSeat[]> {
+async function readSeats(db: Db, { id: tenantId, seatIds }: TenantSource): Promise<ScenarioSeat[]> {
   const rows = await db
     .selectFrom('appUser')
     .leftJoin('organization', (join) =>
@@ -167,14 +173,14 @@ async function readSeats(db: Db, { id: tenantId, seatIds }: TenantOfWorld): Prom
     .execute()
   const businessIds = Map.groupBy(bound, ({ userId }) => userId)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return seatIds.flatMap((userId, place) => {
+  return seatIds.flatMap((userId, seatIndex) => {
     const row = byId.get(userId)
     const open = openOf.get(userId)
     if (!row || !open) return []
-    const seat: WorldSeat = {
+    const seat: ScenarioSeat = {
       userId,
       account: row.username,
-      place,
+      seatIndex,
       orgId: row.orgId,
       team: row.team ?? '',
       isSenior: row.type === 'TeamTSR',

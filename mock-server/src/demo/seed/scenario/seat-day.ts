@@ -5,18 +5,18 @@ import { callsOf } from './calling.ts'
 import { oneOf, weighted } from './chances.ts'
 import { addHands } from './hands.ts'
 import type { Numbers } from './numbers.ts'
-import type { Nature } from './seat-profile.ts'
+import type { SeatProfile } from './seat-profile.ts'
 import { utterancesOf } from './talking.ts'
 import { DAY_MS } from '../../../platform/time/units.ts'
-import { type WorldDay } from './scenario-days.ts'
+import { type ScenarioDay } from './scenario-days.ts'
 import {
-  noFacts,
-  type Doer,
+  emptyFacts,
+  type Actor,
   type Moment,
-  type WholeFacts,
-  type WorldBusiness,
-  type World,
-  type WorldSeat,
+  type DayFacts,
+  type ScenarioBusiness,
+  type Scenario,
+  type ScenarioSeat,
 } from './scenario-model.ts'
 import { workingDay, type Span } from './working-day.ts'
 
@@ -24,7 +24,7 @@ import { workingDay, type Span } from './working-day.ts'
 const RAMP_WEIGHT = { first: 0.05, last: 2.5 }
 /** Chance to work for another business after the meal. */
 const SWITCH_CHANCE = 0.3
-const TWIN_USES = { least: 2, most: 9 }
+const TWIN_USES = { min: 2, max: 9 }
 const PROCESSES = {
   en: ['First contact', 'Follow-up', 'Renewal'],
   zh: ['首次触达', '二次跟进', '到期续约'],
@@ -32,23 +32,23 @@ const PROCESSES = {
 const EXPECTED_BREAK_MS = 1.5 * 3600 * 1000
 
 export type SeatDay = {
-  world: World
-  day: WorldDay
-  seat: WorldSeat
-  nature: Nature
+  scenario: Scenario
+  day: ScenarioDay
+  seat: ScenarioSeat
+  profile: SeatProfile
   /** From then on the seat's twin is used; null without one. */
   twinFrom: Moment | null
   random: Random
-  ofWords: Random
-  ofHands: Random
+  wordsRandom: Random
+  handsRandom: Random
   numbers: Numbers
 }
 
 /** All that one seat does on one day. */
-export function factsOfSeatDay(seatDay: SeatDay): WholeFacts {
-  const { day, seat, nature, random } = seatDay
-  const facts = noFacts()
-  const planned = isOpenOn(seat, day) ? workingDay(day, nature, random) : null
+export function factsOfSeatDay(seatDay: SeatDay): DayFacts {
+  const { day, seat, profile, random } = seatDay
+  const facts = emptyFacts()
+  const planned = isOpenOn(seat, day) ? workingDay(day, profile, random) : null
   if (planned === null) return facts
   const first = businessOf(seatDay)
   const { shift, spans } = planned
@@ -61,52 +61,52 @@ export function factsOfSeatDay(seatDay: SeatDay): WholeFacts {
   })
   let business = first
   for (const span of spans) {
-    const doer = doerOf(seat, business)
-    facts.statuses.push({ ...doer, at: span.from, evt: span.evt, subEvt: span.subEvt })
-    if (span.subEvt === 'productive') addCalls(facts, seatDay, { span, doer, business })
+    const actor = actorOf(seat, business)
+    facts.statuses.push({ ...actor, at: span.from, evt: span.evt, subEvt: span.subEvt })
+    if (span.subEvt === 'productive') addCalls(facts, seatDay, { span, actor, business })
     if (span.subEvt === 'lunchBreak' && random.chance(SWITCH_CHANCE)) business = businessOf(seatDay)
   }
   const last = spans.at(-1)
   if (last) {
-    facts.statuses.push({ ...doerOf(seat, business), at: last.to, evt: STATUS_EVENT.logOut, subEvt: null })
+    facts.statuses.push({ ...actorOf(seat, business), at: last.to, evt: STATUS_EVENT.logOut, subEvt: null })
   }
   addTwinUses(facts, seatDay)
-  addHands(facts, seatDay.ofHands)
+  addHands(facts, seatDay.handsRandom)
   return facts
 }
 
 /** Whole days only: nobody is opened or closed in the middle of a shift. */
-function isOpenOn(seat: WorldSeat, { midnight }: WorldDay): boolean {
+function isOpenOn(seat: ScenarioSeat, { midnight }: ScenarioDay): boolean {
   return seat.openedAt <= midnight && (seat.closedAt === null || seat.closedAt > midnight + 2 * DAY_MS)
 }
 
-function businessOf({ world: { tenant }, seat, day, random }: SeatDay): WorldBusiness {
+function businessOf({ scenario: { tenant }, seat, day, random }: SeatDay): ScenarioBusiness {
   const own = tenant.businesses.filter(({ id }) => seat.businessIds.includes(id))
   const ramp = RAMP_WEIGHT.first * (RAMP_WEIGHT.last / RAMP_WEIGHT.first) ** day.progress
-  const place = weighted(
+  const index = weighted(
     random,
     own.map(({ isRampingUp }) => (isRampingUp ? ramp : 1)),
   )
-  const business = own[place]
+  const business = own[index]
   if (!business) throw new Error(`seat ${seat.userId} has no business`)
   return business
 }
 
-const doerOf = ({ userId, orgId }: WorldSeat, { id, projectId }: WorldBusiness): Doer => ({
+const actorOf = ({ userId, orgId }: ScenarioSeat, { id, projectId }: ScenarioBusiness): Actor => ({
   userId,
   orgId,
   businessTypeId: id,
   projectId,
 })
 
-type Work = { span: Span; doer: Doer; business: WorldBusiness }
+type Work = { span: Span; actor: Actor; business: ScenarioBusiness }
 
-function addCalls(facts: WholeFacts, seatDay: SeatDay, { span, doer, business }: Work): void {
-  const { world, day, nature, random, ofWords, numbers } = seatDay
-  const { tenant, firstDayOfWords } = world
+function addCalls(facts: DayFacts, seatDay: SeatDay, { span, actor, business }: Work): void {
+  const { scenario, day, profile, random, wordsRandom, numbers } = seatDay
+  const { tenant, firstDayOfWords } = scenario
   const made = callsOf(
-    { from: span.from, to: span.to, doer, business },
-    { tenant, day, nature, random, numbers },
+    { from: span.from, to: span.to, actor, business },
+    { tenant, day, profile, random, numbers },
   )
   facts.conversations.push(...made.conversations)
   for (const call of made.calls) {
@@ -114,22 +114,22 @@ function addCalls(facts: WholeFacts, seatDay: SeatDay, { span, doer, business }:
     const { answeredAt } = call
     if (answeredAt === null) continue
     const answered = { ...call, answeredAt }
-    const hits = hitsOf(answered, { business, nature, random, numbers })
+    const hits = hitsOf(answered, { business, profile, random, numbers })
     facts.violations.push(...hits.violations)
     facts.labelHits.push(...hits.labelHits)
     facts.recommendations.push(...hits.recommendations)
     if (day.day < firstDayOfWords) continue
     const planted = plantedBy(hits)
     facts.utterances.push(
-      ...utterancesOf({ call: answered, business, planted, language: tenant.language, random: ofWords }),
+      ...utterancesOf({ call: answered, business, planted, language: tenant.language, random: wordsRandom }),
     )
   }
 }
 
-function addTwinUses(facts: WholeFacts, { world, twinFrom, day, random, numbers }: SeatDay): void {
+function addTwinUses(facts: DayFacts, { scenario, twinFrom, day, random, numbers }: SeatDay): void {
   if (twinFrom === null || twinFrom > day.midnight || facts.calls.length === 0) return
-  const { tenant } = world
-  for (let left = random.int(TWIN_USES.least, TWIN_USES.most); left > 0; left -= 1) {
+  const { tenant } = scenario
+  for (let left = random.int(TWIN_USES.min, TWIN_USES.max); left > 0; left -= 1) {
     const { userId, orgId, businessTypeId, projectId, productId, sessionId, startedAt } = oneOf(
       random,
       facts.calls,

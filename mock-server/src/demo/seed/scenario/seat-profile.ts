@@ -3,7 +3,7 @@ import { normal } from './chances.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../platform/time/units.ts'
 
 /** What stays the same about a seat for all its days. */
-export type Nature = {
+export type SeatProfile = {
   /** About 1; a good seller has 1.4, a bad one 0.6. */
   skill: number
   /** Of a hundred days: so many late starts. */
@@ -45,7 +45,7 @@ function shiftOf(team: string): ShiftHours {
 /** So many of a hundred experienced and of other seats have a digital twin. */
 const TWIN_CHANCE = { senior: 0.6, other: 0.12 } as const
 
-export function natureOf(team: string, isSenior: boolean, random: Random): Nature {
+export function seatProfileOf(team: string, isSenior: boolean, random: Random): SeatProfile {
   return {
     skill: Math.min(1.6, Math.max(0.45, 1 + 0.22 * normal(random) + (isSenior ? 0.12 : 0))),
     latePercent: random.chance(0.12) ? 28 : 5,

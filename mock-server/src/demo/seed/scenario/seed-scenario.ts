@@ -5,11 +5,11 @@ import type { Database } from '../../../platform/db/schema.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { writtenIn } from '../messages.ts'
 import { copyFacts, forLoading, type RowCounts } from './copy-facts.ts'
-import { generateWorld } from './generate-facts.ts'
+import { generateFacts } from './generate-facts.ts'
 import { prepareTenant } from './prepare-tenant.ts'
 import { actAs, projectPeople } from './project-people.ts'
 import { DAY_MS, SECOND_MS } from '../../../platform/time/units.ts'
-import type { World } from './scenario-model.ts'
+import type { Scenario } from './scenario-model.ts'
 import { writeFollowUps } from './write-knowledge.ts'
 import { writeDeskWork } from './write-desk.ts'
 import { writeOutsourced } from './write-outsourced.ts'
@@ -19,20 +19,20 @@ import { writeReports } from './write-reports.ts'
 type Db = Transaction<Database>
 
 /** How many days before today there are, and how many of the last of them, today included, have words. */
-type WorldPlan = { days: number; daysOfWords: number }
+type ScenarioPlan = { days: number; daysOfWords: number }
 
-export const worldPlans = {
+export const scenarioPlans = {
   demo: { days: 35, daysOfWords: 2 },
   large: { days: 90, daysOfWords: 14 },
-} as const satisfies Record<string, WorldPlan>
+} as const satisfies Record<string, ScenarioPlan>
 
-export type SeedWorldInput = {
+export type SeedScenarioInput = {
   /** The owner's transaction, and its connection. */
   db: Db
   connection: pg.ClientBase
   /** Where reports of projects are kept. */
   storage: Storage
-  plan: WorldPlan
+  plan: ScenarioPlan
   seed: number
   now: Date
 }
@@ -68,14 +68,14 @@ const CONFIRMED_DAYS_BEFORE = 30
 type TenantRow = { id: number; code: string; timezone: string }
 
 /** Fills a database whose people stand already with what they did; answers how many facts each table got. */
-export async function seedWorld({
+export async function seedScenario({
   db,
   connection,
   storage,
   plan,
   seed,
   now,
-}: SeedWorldInput): Promise<RowCounts> {
+}: SeedScenarioInput): Promise<RowCounts> {
   const tenants = await db.selectFrom('tenant').select(['id', 'code', 'timezone']).orderBy('id').execute()
   await insertMonths(db, now, plan.days)
   const confirmedFrom = new Date(now.getTime() - (plan.days + CONFIRMED_DAYS_BEFORE) * DAY_MS)
@@ -91,13 +91,13 @@ export async function seedWorld({
       // Accounts that are closed below were closed by the company's administrator.
       const who = people.get(row.code)
       if (who) await actAs(db, { who, at: now })
-      const world = await makeWorld(db, row, { plan, seed, now })
-      const facts = generateWorld({ ...world, now: now.getTime() })
+      const scenario = await createScenario(db, row, { plan, seed, now })
+      const facts = generateFacts({ ...scenario, now: now.getTime() })
       for (const [table, rows] of Object.entries(await copyFacts(connection, row.id, facts)))
         counts[table] = (counts[table] ?? 0) + rows
-      await writeFollowUps(db, { tenantId: row.id, language: world.tenant.language, now })
-      await writeDeskWork(db, { tenantId: row.id, language: world.tenant.language, now })
-      const marks = daysBetween(world.firstDay, world.lastDay).map((day) => ({ tenantId: row.id, day }))
+      await writeFollowUps(db, { tenantId: row.id, language: scenario.tenant.language, now })
+      await writeDeskWork(db, { tenantId: row.id, language: scenario.tenant.language, now })
+      const marks = daysBetween(scenario.firstDay, scenario.lastDay).map((day) => ({ tenantId: row.id, day }))
       await db.insertInto('rollupMark').values(marks).execute()
     }
   })
@@ -110,11 +110,11 @@ export async function seedWorld({
 }
 
 /** Remembers what it is made of, for the simulator that goes on with it. */
-async function makeWorld(
+async function createScenario(
   db: Db,
   { id, code, timezone }: TenantRow,
-  { plan, seed, now }: Pick<SeedWorldInput, 'plan' | 'seed' | 'now'>,
-): Promise<World> {
+  { plan, seed, now }: Pick<SeedScenarioInput, 'plan' | 'seed' | 'now'>,
+): Promise<Scenario> {
   const language = Object.entries(writtenIn).find(([key]) => key === code)?.[1] ?? 'en'
   const lastDay = dayOf(now.getTime() / SECOND_MS, timezone)
   const firstDay = dayBeside(lastDay, -plan.days)

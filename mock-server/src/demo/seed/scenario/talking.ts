@@ -4,12 +4,12 @@ import { linesOfBusiness, type Exchange } from './business-lines.ts'
 import { oneOf } from './chances.ts'
 import { talkLines } from './talk-lines.ts'
 import { SECOND_MS } from '../../../platform/time/units.ts'
-import type { Moment, UtteranceFact, WholeCall, WorldBusiness } from './scenario-model.ts'
+import type { Moment, UtteranceFact, EndedCall, ScenarioBusiness } from './scenario-model.ts'
 
 /** Something that a rule or a label will find, said at its moment. */
 export type Planted = { speaker: 1 | 2; saidAt: Moment; words: string }
 
-const UTTERANCES = { least: 8, most: 30, secondsEach: 8 }
+const UTTERANCES = { min: 8, max: 30, secondsEach: 8 }
 /** The rest of the talk could be of any business. */
 const SHARE_OF_BUSINESS = 0.65
 const SEAT = 1
@@ -17,8 +17,8 @@ const CUSTOMER = 2
 
 type Line = { speaker: 1 | 2; words: string }
 type Talk = {
-  call: WholeCall & { answeredAt: Moment }
-  business: WorldBusiness
+  call: EndedCall & { answeredAt: Moment }
+  business: ScenarioBusiness
   planted: readonly Planted[]
   language: Language
   random: Random
@@ -29,9 +29,9 @@ export function utterancesOf(talk: Talk): UtteranceFact[] {
   const { call } = talk
   const planted = talk.planted.toSorted((one, other) => one.saidAt - other.saidAt)
   const talkSeconds = (call.endedAt - call.answeredAt) / SECOND_MS
-  const count = Math.max(UTTERANCES.least, Math.round(talkSeconds / UTTERANCES.secondsEach))
+  const count = Math.max(UTTERANCES.min, Math.round(talkSeconds / UTTERANCES.secondsEach))
   // A planted sentence of the customer gets an answer.
-  const lines = linesOf(talk, Math.min(UTTERANCES.most, count) - 2 * planted.length)
+  const lines = linesOf(talk, Math.min(UTTERANCES.max, count) - 2 * planted.length)
   const said: Said[] = []
   let from = call.answeredAt
   for (const sentence of planted) {
@@ -62,8 +62,8 @@ function spread(lines: readonly Line[], from: Moment, to: Moment): Said[] {
 
 /** The first place from there on where the seat has answered and the customer has not gone on. */
 function pauseNear(lines: readonly Line[], count: number): number {
-  for (let place = Math.max(1, count); place < lines.length; place += 1) {
-    if (lines[place - 1]?.speaker === SEAT && lines[place]?.speaker === CUSTOMER) return place
+  for (let index = Math.max(1, count); index < lines.length; index += 1) {
+    if (lines[index - 1]?.speaker === SEAT && lines[index]?.speaker === CUSTOMER) return index
   }
   return Math.min(count, lines.length)
 }

@@ -1,9 +1,9 @@
 import { STATUS_EVENT, type StatusEvent, type SubStatus } from '@console/contracts'
 import type { Random } from '../random.ts'
 import { longTailed, weighted } from './chances.ts'
-import { LONGEST_OVERTIME_MS, type Nature } from './seat-profile.ts'
+import { LONGEST_OVERTIME_MS, type SeatProfile } from './seat-profile.ts'
 import { MINUTE_MS } from '../../../platform/time/units.ts'
-import { isWeekend, type WorldDay } from './scenario-days.ts'
+import { isWeekend, type ScenarioDay } from './scenario-days.ts'
 import type { Moment } from './scenario-model.ts'
 
 /** One status from then to then; the last one of a day ends with the log-out. */
@@ -16,23 +16,23 @@ export type WorkingDay = {
 }
 
 const SHARE = { weekday: 0.94, weekend: 0.12, cancelled: 0.01, sick: 0.03, absent: 0.012, leavesEarly: 0.03 }
-const LATE_MINUTES = { least: 8, most: 70 }
+const LATE_MINUTES = { min: 8, max: 70 }
 /** A day's teams meet on Monday mornings. */
 const MONDAY = 1
 
 /** The day of one seat as it was planned and as it came; null without a shift. */
-export function workingDay(day: WorldDay, nature: Nature, random: Random): WorkingDay | null {
+export function workingDay(day: ScenarioDay, profile: SeatProfile, random: Random): WorkingDay | null {
   if (!random.chance(isWeekend(day) ? SHARE.weekend : SHARE.weekday)) return null
-  const startsAt = day.midnight + nature.shift.start
-  const endsAt = day.midnight + nature.shift.end
+  const startsAt = day.midnight + profile.shift.start
+  const endsAt = day.midnight + profile.shift.end
   const isCancelled = random.chance(SHARE.cancelled)
   const isAway = isCancelled || random.chance(SHARE.sick) || random.chance(SHARE.absent)
   const shift = { startsAt, endsAt, isCancelled }
   if (isAway) return { shift, spans: [] }
-  const isLate = random.chance(nature.latePercent / 100)
+  const isLate = random.chance(profile.latePercent / 100)
   const start =
     startsAt +
-    MINUTE_MS * (isLate ? random.int(LATE_MINUTES.least, LATE_MINUTES.most) : random.int(-8, 1)) +
+    MINUTE_MS * (isLate ? random.int(LATE_MINUTES.min, LATE_MINUTES.max) : random.int(-8, 1)) +
     random.int(0, 59) * 1000
   const end =
     endsAt +
@@ -41,17 +41,17 @@ export function workingDay(day: WorldDay, nature: Nature, random: Random): Worki
       : random.int(0, LONGEST_OVERTIME_MS / 1000) * 1000)
   return {
     shift,
-    spans: spansBetween({ start, end, meal: day.midnight + nature.shift.meal }, { day, nature, random }),
+    spans: spansBetween({ start, end, meal: day.midnight + profile.shift.meal }, { day, profile, random }),
   }
 }
 
 type Frame = { start: Moment; end: Moment; meal: Moment }
-type Circumstances = { day: WorldDay; nature: Nature; random: Random }
+type DayContext = { day: ScenarioDay; profile: SeatProfile; random: Random }
 
 const { logIn, leave, work, idle, online } = STATUS_EVENT
 const rest = STATUS_EVENT.break
 
-function spansBetween({ start, end, meal }: Frame, { day, nature, random }: Circumstances): Span[] {
+function spansBetween({ start, end, meal }: Frame, { day, profile, random }: DayContext): Span[] {
   const spans: Span[] = []
   let now = start
   let hadMeal = false
@@ -69,11 +69,11 @@ function spansBetween({ start, end, meal }: Frame, { day, nature, random }: Circ
       hadMeal = true
       continue
     }
-    const stretch = random.int(45, 95)
-    const untilMeal = hadMeal ? stretch : (meal - now) / MINUTE_MS + random.int(0, 12)
-    add(work, 'productive', Math.max(5, Math.min(stretch, untilMeal)))
+    const workMinutes = random.int(45, 95)
+    const untilMeal = hadMeal ? workMinutes : (meal - now) / MINUTE_MS + random.int(0, 12)
+    add(work, 'productive', Math.max(5, Math.min(workMinutes, untilMeal)))
     if (now >= end || (!hadMeal && now >= meal - 10 * MINUTE_MS)) continue
-    interruption(add, nature, random)
+    interruption(add, profile, random)
   }
   return spans
 }
@@ -81,8 +81,8 @@ function spansBetween({ start, end, meal }: Frame, { day, nature, random }: Circ
 type Add = (evt: StatusEvent, subEvt: SubStatus | null, minutes: number) => void
 
 /** What comes between two stretches of work. */
-function interruption(add: Add, nature: Nature, random: Random): void {
-  const isOf = weighted(random, [38, 30 * nature.idleness, 5 * nature.idleness, 7, 6, 4, 4, 6])
+function interruption(add: Add, profile: SeatProfile, random: Random): void {
+  const isOf = weighted(random, [38, 30 * profile.idleness, 5 * profile.idleness, 7, 6, 4, 4, 6])
   if (isOf === 0) add(rest, 'shortBreak', random.int(5, 15))
   else if (isOf === 1) add(idle, 'idle', Math.min(12, longTailed(random, { median: 4, spread: 0.6 })))
   else if (isOf === 2) add(idle, 'idle', random.int(16, 38))

@@ -9,20 +9,20 @@ type Db = Transaction<Database>
 /** Scenes, rules, labels and questions of one business. */
 export async function writeDefinitions(
   db: Db,
-  { name, ...business }: Omit<Place, 'at'> & { name: string },
+  { name, ...business }: Omit<BusinessRef, 'at'> & { name: string },
   { language, at }: { language: Language; at: Date },
 ): Promise<void> {
-  const place = { ...business, at }
-  await writeRules(db, place, language)
-  await writeLabels(db, place, language)
-  await writeQuestions(db, place, linesOfBusiness(name).questions)
+  const businessRef = { ...business, at }
+  await writeRules(db, businessRef, language)
+  await writeLabels(db, businessRef, language)
+  await writeQuestions(db, businessRef, linesOfBusiness(name).questions)
 }
 
-type Place = { id: number; tenantId: number; at: Date }
+type BusinessRef = { id: number; tenantId: number; at: Date }
 
 async function writeRules(
   db: Db,
-  { id: businessTypeId, tenantId, at: updatedAt }: Place,
+  { id: businessTypeId, tenantId, at: updatedAt }: BusinessRef,
   language: Language,
 ): Promise<void> {
   for (const scene of definitions[language].scenes) {
@@ -43,7 +43,7 @@ async function writeRules(
 
 async function writeLabels(
   db: Db,
-  { id: businessTypeId, tenantId }: Place,
+  { id: businessTypeId, tenantId }: BusinessRef,
   language: Language,
 ): Promise<void> {
   for (const { name, phrases } of definitions[language].labels) {
@@ -56,7 +56,7 @@ async function writeLabels(
 
 async function writeQuestions(
   db: Db,
-  { id: businessTypeId, tenantId, at: updatedAt }: Place,
+  { id: businessTypeId, tenantId, at: updatedAt }: BusinessRef,
   names: readonly string[],
 ): Promise<void> {
   for (const name of names)

@@ -9,7 +9,7 @@ type Business = { id: number; tenantId: number; name: string }
 
 /** What seats of every business earn, in the tenant's currency. */
 const PAY = { perOnlineHour: 22, perValidCall: 0.6, perOrder: 15, perSeriousViolation: 40 }
-const MOST_TURNS = 24
+const MAX_TURNS = 24
 
 /** What people of a business have set: pay, how its twin talks, prompts. */
 export async function writeDesk(
@@ -18,16 +18,16 @@ export async function writeDesk(
   { language, at }: { language: Language; at: Date },
 ): Promise<void> {
   const texts = deskTexts[language]
-  const kept = { tenantId, businessTypeId, version: 1, updatedAt: at }
+  const common = { tenantId, businessTypeId, version: 1, updatedAt: at }
   await db
     .insertInto('payRule')
-    .values({ ...kept, ...PAY })
+    .values({ ...common, ...PAY })
     .execute()
   const { closing } = texts
-  const dialog = { opening: texts.opening(name), closing, tone: 'friendly', mostTurns: MOST_TURNS } as const
+  const dialog = { opening: texts.opening(name), closing, tone: 'friendly', mostTurns: MAX_TURNS } as const
   await db
     .insertInto('twinDialog')
-    .values({ ...kept, ...dialog, isEnabled: true })
+    .values({ ...common, ...dialog, isEnabled: true })
     .execute()
   const scene = await db
     .selectFrom('qualityScene')
@@ -41,13 +41,13 @@ export async function writeDesk(
     const sceneId = isOfScene ? (scene?.id ?? null) : null
     const { id: promptId } = await db
       .insertInto('prompt')
-      .values({ ...kept, version: 2, name: called, sceneId, words: now })
+      .values({ ...common, version: 2, name: called, sceneId, words: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const versions = [first, now].map((words, place) => ({
+    const versions = [first, now].map((words, index) => ({
       tenantId,
       promptId,
-      version: place + 1,
+      version: index + 1,
       words,
       changedAt: at,
     }))
@@ -78,7 +78,7 @@ export async function writeDeskWork(db: Db, done: Done): Promise<void> {
   const annotators = await peopleOf(db, done.tenantId, 'annotation.work')
   if (annotators.length > 0) await annotate(db, done, annotators)
   const tested = await peopleOf(db, done.tenantId, 'statistic.answer')
-  if (tested.length > 1) await giveTasks(db, done, tested)
+  if (tested.length > 1) await insertTasks(db, done, tested)
   const helpers = await peopleOf(db, done.tenantId, 'realtimeQa.manager')
   if (helpers.length > 0) await handleHands(db, done, helpers)
 }
@@ -124,11 +124,11 @@ async function annotate(db: Db, { tenantId, language, now }: Done, people: reado
     join (select *, row_number() over (order by id) as place from annotation_tag where tenant_id = ${tenantId}) t
       on t.tenant_id = a.tenant_id and (a.id % 3 + 1 = t.place or (a.id % 4 = 0 and t.place = 2 and a.id % 3 <> 1))
     where a.tenant_id = ${tenantId} and a.finished_at is not null`.execute(db)
-  await keepExamples(db, { tenantId, language, now })
+  await insertExamples(db, { tenantId, language, now })
 }
 
 /** Some of the sessions that were annotated are kept as examples by those who read them. */
-async function keepExamples(db: Db, { tenantId, language }: Done): Promise<void> {
+async function insertExamples(db: Db, { tenantId, language }: Done): Promise<void> {
   const { cases } = deskTexts[language]
   const titles = sql`${sql.val(cases.map(({ title }) => title))}::text[]`
   const notes = sql`${sql.val(cases.map(({ note }) => note))}::text[]`
@@ -144,7 +144,7 @@ async function keepExamples(db: Db, { tenantId, language }: Done): Promise<void>
 /** Questions that were given; every third waits, every third waits for its judgement. */
 const TASKS = 12
 
-async function giveTasks(
+async function insertTasks(
   db: Db,
   { tenantId, language, now }: Done,
   people: readonly number[],
@@ -158,23 +158,23 @@ async function giveTasks(
     .limit(TASKS)
     .execute()
   const day = (days: number) => new Date(now.getTime() + days * DAY_MS)
-  const tasks = questions.map(({ id: questionId }, place) => {
-    const personOf = (step: number) => people[(place + step) % people.length] ?? 0
+  const tasks = questions.map(({ id: questionId }, index) => {
+    const personOf = (step: number) => people[(index + step) % people.length] ?? 0
     const given = {
       tenantId,
       questionId,
       userId: personOf(0),
       createdBy: personOf(1),
       createdAt: day(-3),
-      dueDay: day((place % 4) - 1)
+      dueDay: day((index % 4) - 1)
         .toISOString()
         .slice(0, 10),
     }
-    if (place % 3 === 0) return given
-    const answer = texts.taskAnswers[place % texts.taskAnswers.length] ?? null
+    if (index % 3 === 0) return given
+    const answer = texts.taskAnswers[index % texts.taskAnswers.length] ?? null
     const answered = { ...given, answer, answeredAt: day(-2) }
-    if (place % 3 === 1) return answered
-    const isPassed = place % 2 === 0
+    if (index % 3 === 1) return answered
+    const isPassed = index % 2 === 0
     const remark = isPassed ? texts.taskRemarks.passed : texts.taskRemarks.failed
     return { ...answered, isPassed, remark, judgedBy: personOf(1), judgedAt: day(-1) }
   })

@@ -6,7 +6,7 @@ import { knowledgeTexts } from './knowledge-texts.ts'
 
 type Db = Transaction<Database>
 type Business = { id: number; tenantId: number; name: string }
-type Kept = { tenantId: number; businessTypeId: number; updatedAt: Date }
+type CommonColumns = { tenantId: number; businessTypeId: number; updatedAt: Date }
 
 /** Sessions of the inspection that each business has, and how many of them have been judged. */
 const DRAWN = 8
@@ -21,41 +21,45 @@ export async function writeKnowledge(
   { language, at }: { language: Language; at: Date },
 ): Promise<void> {
   const texts = knowledgeTexts[language]
-  const kept: Kept = { tenantId, businessTypeId, updatedAt: at }
+  const common: CommonColumns = { tenantId, businessTypeId, updatedAt: at }
   await db
     .insertInto('knowledgeProcess')
     .values(
       texts.processes.map(({ kind, name: called, steps }) => ({
-        ...kept,
+        ...common,
         kind,
         name: called,
         steps: [...steps],
       })),
     )
     .execute()
-  const questionIds = await writeAnswers(db, kept, texts)
+  const questionIds = await writeAnswers(db, common, texts)
   await db
     .insertInto('knowledgeDocument')
     .values(
-      texts.documents.map(({ title, content }) => ({ ...kept, title: title(name), content, questionIds })),
+      texts.documents.map(({ title, content }) => ({ ...common, title: title(name), content, questionIds })),
     )
     .execute()
   await db
     .insertInto('intention')
     .values(
       texts.intentions.map((intention) => ({
-        ...kept,
+        ...common,
         name: intention.name,
         phrases: [...intention.phrases],
       })),
     )
     .execute()
-  await writeProducts(db, kept, { questionIds, sellingPoints: texts.sellingPoints })
+  await writeProducts(db, common, { questionIds, sellingPoints: texts.sellingPoints })
 }
 
 /** Every question has its answer; the second has a change that waits for its review, the third one that was sent back. */
-async function writeAnswers(db: Db, kept: Kept, texts: (typeof knowledgeTexts)[Language]): Promise<number[]> {
-  const { tenantId, businessTypeId, updatedAt } = kept
+async function writeAnswers(
+  db: Db,
+  common: CommonColumns,
+  texts: (typeof knowledgeTexts)[Language],
+): Promise<number[]> {
+  const { tenantId, businessTypeId, updatedAt } = common
   const questions = await db
     .selectFrom('question')
     .select(['id', 'name'])
@@ -63,7 +67,7 @@ async function writeAnswers(db: Db, kept: Kept, texts: (typeof knowledgeTexts)[L
     .where('businessTypeId', '=', businessTypeId)
     .orderBy('id')
     .execute()
-  for (const [place, { id: questionId, name }] of questions.entries()) {
+  for (const [index, { id: questionId, name }] of questions.entries()) {
     const known = answers[name]
     if (!known) throw new Error(`the seed has no answer to ${name}`)
     await db
@@ -71,18 +75,18 @@ async function writeAnswers(db: Db, kept: Kept, texts: (typeof knowledgeTexts)[L
       .set({ wordings: [...known.wordings] })
       .where('id', '=', questionId)
       .execute()
-    const first = { ...kept, questionId, submittedAt: updatedAt }
+    const first = { ...common, questionId, submittedAt: updatedAt }
     await db
       .insertInto('knowledgeAnswer')
       .values({ ...first, content: known.answer, state: 'published', reviewedAt: updatedAt })
       .execute()
     const changed = { ...first, content: `${known.answer}${texts.addition}` }
-    if (place === 1)
+    if (index === 1)
       await db
         .insertInto('knowledgeAnswer')
         .values({ ...changed, state: 'review' })
         .execute()
-    if (place === 2)
+    if (index === 2)
       await db
         .insertInto('knowledgeAnswer')
         .values({ ...changed, state: 'rejected', reviewedAt: updatedAt, remark: texts.remarks.rejected })
@@ -93,7 +97,7 @@ async function writeAnswers(db: Db, kept: Kept, texts: (typeof knowledgeTexts)[L
 
 async function writeProducts(
   db: Db,
-  { tenantId, businessTypeId, updatedAt }: Kept,
+  { tenantId, businessTypeId, updatedAt }: CommonColumns,
   {
     questionIds,
     sellingPoints,

@@ -23,7 +23,7 @@ type Writing = {
 const PLANS = [...harbourProjects, ...orchidProjects].toSorted((a, b) => b.created - a.created)
 /** Assigned where the business has no seats to take a part of. */
 const SEATS_EXPECTED = 12
-const MOST_MINUTES = 59
+const MAX_MINUTES = 59
 /** Office hours by the clock of Shanghai, in UTC. */
 const HOURS = { first: 1, last: 9 }
 
@@ -208,7 +208,7 @@ async function end(writing: Writing, id: number, { owner, became }: ProjectPlan)
 /** So many days before today, within office hours. */
 function momentOf({ now, random }: Writing, daysAgo: number): Date {
   const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS
-  const minute = random.int(0, MOST_MINUTES) * 60_000 + random.int(0, MOST_MINUTES) * 1000
+  const minute = random.int(0, MAX_MINUTES) * 60_000 + random.int(0, MAX_MINUTES) * 1000
   return new Date(midnight - daysAgo * DAY_MS + random.int(HOURS.first, HOURS.last) * HOUR_MS + minute)
 }
 

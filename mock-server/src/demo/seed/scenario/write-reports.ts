@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { projectFile } from '@console/contracts'
 import { sql, type Transaction } from 'kysely'
 import { receiveContent } from '../../../platform/files/receive-content.ts'
-import { storeContent } from '../../../platform/files/stored-contents.ts'
+import { persistContent } from '../../../platform/files/stored-contents.ts'
 import { dayOf } from '../../../platform/time/days.ts'
-import { insertFile, takeUpFiles } from '../../../modules/projects/file/project-file.store.ts'
+import { insertFile, attachFiles } from '../../../modules/projects/file/project-file.store.ts'
 import { insertReport } from '../../../modules/projects/report/report.store.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { Database } from '../../../platform/db/schema.ts'
@@ -129,10 +129,10 @@ async function writeReport({ db, storage, now }: Writing, filing: Filing): Promi
   }
   const name = `${project.code} ${month}.pdf`
   const fid = await receiveContent({ storage }, sent, (incoming) =>
-    storeContent({ tx, storage, at: createdAt }, incoming, async () => {
+    persistContent({ tx, storage, at: createdAt }, incoming, async () => {
       const file = { name, contentHash: incoming.hash, uploadedBy: who.userId, uploadedAt: createdAt }
       const made = await insertFile(tx, file)
-      await takeUpFiles(tx, [made], { reportId })
+      await attachFiles(tx, [made], { reportId })
       return made
     }),
   )

@@ -7,11 +7,11 @@ import {
   receiveContent,
   type Incoming,
 } from '../../../platform/files/receive-content.ts'
-import { keepContent } from '../../../platform/files/stored-contents.ts'
+import { saveContent } from '../../../platform/files/stored-contents.ts'
 import { Problem } from '../../../platform/errors.ts'
 import { recordingTexts } from './recording.messages.ts'
 import { clientContentRoute } from '../../identity/open-api/public.ts'
-import { findCall, storeRecording, type RecordedCall } from './recording.store.ts'
+import { findCall, insertRecording, type RecordedCall } from './recording.store.ts'
 import { soundTypeOf } from './sound-type.ts'
 import { WAV_HEAD_BYTES, wavLength } from './wav-length.ts'
 
@@ -39,7 +39,7 @@ export const handInRecording = clientContentRoute(
     requireCallInTime(call, beginsAt)
     const sent = { tenantId, source: body, maxBytes: recording.MAX_RECORDING_BYTES }
     try {
-      return await receiveContent(ctx, sent, (incoming) => keep(ctx, incoming, { callId, beginsAt }))
+      return await receiveContent(ctx, sent, (incoming) => saveRecording(ctx, incoming, { callId, beginsAt }))
     } catch (error) {
       if (error instanceof ContentTooLarge) throw refusal('tooLarge')
       if (error instanceof ContentCutOff) throw refusal('cutOff')
@@ -54,7 +54,7 @@ function requireCallInTime(call: RecordedCall | undefined, beginsAt: Date | null
   if (apartMs > recording.MAX_APART_SECONDS * 1000) throw refusal('apartFromCall')
 }
 
-async function keep(
+async function saveRecording(
   ctx: AppContext,
   incoming: Incoming,
   { callId, beginsAt }: { callId: string; beginsAt: Date | null },
@@ -62,11 +62,11 @@ async function keep(
   const mediaType = soundTypeOf(incoming.mediaType)
   if (mediaType === null) throw refusal('notSound')
   const durationMs = mediaType === 'audio/wav' ? await wavDurationMs(incoming) : null
-  await keepContent(ctx, incoming, async (tx) => {
+  await saveContent(ctx, incoming, async (tx) => {
     // Another hand may have been faster, or the call may be forgotten meanwhile.
     const call = await findCall(tx, callId)
     if (!call) throw refusal('unknownCall')
-    const isStored = await storeRecording(tx, {
+    const isStored = await insertRecording(tx, {
       callId,
       contentHash: incoming.hash,
       durationMs,

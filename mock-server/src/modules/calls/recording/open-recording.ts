@@ -5,7 +5,7 @@ import { route } from '../../../access/route.ts'
 import { recordingTexts } from './recording.messages.ts'
 import { zonedDay } from '../../../platform/time/zoned-time.ts'
 import { canReadSessions, readableSession } from '../session-record/public.ts'
-import { findRecording, noteListen } from './recording.store.ts'
+import { findRecording, insertListen } from './recording.store.ts'
 import { soundUrlOf } from './recording-link.ts'
 
 /** Who may read the session may listen to it; the audit log tells who did, once a call and day. */
@@ -19,7 +19,7 @@ export const openRecording = route(recording.link, {
     if (!stored) throw new NotFound(recordingTexts.gone)
     const day = zonedDay(unixSecondsOf(now), session.timezone)
     const { userId } = session
-    if (await noteListen(tx, { userId, ownerId: tenantId, callId, day, at: now })) {
+    if (await insertListen(tx, { userId, ownerId: tenantId, callId, day, at: now })) {
       const after = { sessionId, callId, ...query }
       await tx.audit({ module: 'sessionRecord', opType: 'recording.listen', target: sessionId, after })
     }

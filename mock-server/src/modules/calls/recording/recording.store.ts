@@ -29,7 +29,7 @@ type NewRecording = {
 }
 
 /** False where the call has other bytes. Of the same ones only their beginning changes, where one is given. */
-export async function storeRecording({ db, tenantId }: TenantTx, recording: NewRecording): Promise<boolean> {
+export async function insertRecording({ db, tenantId }: TenantTx, recording: NewRecording): Promise<boolean> {
   const { callId, contentHash, durationMs, beginsAt, receivedAt } = recording
   const { numAffectedRows } = await sql`
     insert into call_recording as r (tenant_id, call_id, content_hash, duration_ms, begins_at, received_at)
@@ -64,7 +64,7 @@ export async function contentOfRecording(tx: TenantTx, id: number): Promise<stri
 type Listen = { userId: number; ownerId: number; callId: string; day: string; at: Date }
 
 /** Notes that a person listens to a call; false where they did so today already. */
-export async function noteListen({ db, tenantId }: TenantTx, listen: Listen): Promise<boolean> {
+export async function insertListen({ db, tenantId }: TenantTx, listen: Listen): Promise<boolean> {
   const { at, ...row } = listen
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('recordingListen')

@@ -12,22 +12,22 @@ const UNKNOWN_LENGTHS: ReadonlySet<number> = new Set([0, 0x7f_ff_f0_00, 0xff_ff_
 /** Seconds of a WAV file; `isCutOff` where its sound is shorter than it says. Null where its head cannot be read. */
 export function wavLength(head: Buffer, fileBytes: number): { seconds: number; isCutOff: boolean } | null {
   let byteRate = 0
-  let place = RIFF_HEAD_BYTES
-  while (place + CHUNK_HEAD_BYTES <= head.length) {
-    const name = head.toString('latin1', place, place + 4)
-    const length = head.readUInt32LE(place + 4)
-    const begin = place + CHUNK_HEAD_BYTES
+  let offset = RIFF_HEAD_BYTES
+  while (offset + CHUNK_HEAD_BYTES <= head.length) {
+    const name = head.toString('latin1', offset, offset + 4)
+    const length = head.readUInt32LE(offset + 4)
+    const begin = offset + CHUNK_HEAD_BYTES
     if (name === 'fmt ' && begin + FORMAT_BYTES <= head.length)
       byteRate = head.readUInt32LE(begin + BYTE_RATE_AT)
     if (name === 'data') {
       if (byteRate === 0) return null
       const there = fileBytes - begin
       const isCutOff = !UNKNOWN_LENGTHS.has(length) && length > there
-      const told = UNKNOWN_LENGTHS.has(length) ? there : Math.min(length, there)
-      return { seconds: told / byteRate, isCutOff }
+      const dataBytes = UNKNOWN_LENGTHS.has(length) ? there : Math.min(length, there)
+      return { seconds: dataBytes / byteRate, isCutOff }
     }
     // Chunks begin at even places.
-    place = begin + length + (length % 2)
+    offset = begin + length + (length % 2)
   }
   return null
 }

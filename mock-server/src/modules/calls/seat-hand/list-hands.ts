@@ -3,7 +3,7 @@ import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { embeddedTexts } from '../../../platform/messages/embedded.ts'
 import { scopeOf } from '../../statistics/statistics/public.ts'
-import { findHands, lockHand, storeHandling } from './seat-hand.store.ts'
+import { findHands, lockHand, updateHandled } from './seat-hand.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 const policy = canOpen('realtimeQa.manager')
@@ -23,7 +23,7 @@ export const handleHand = route(seatHand.handle, {
     const hand = await lockHand(tx, { id, scope })
     if (!hand) throw new NotFound()
     if (hand.isHandled || hand.version !== version) throw new Conflict(embeddedTexts.changedMeanwhile)
-    await storeHandling(tx, id, { answer, by: session.userId, at: ctx.clock.now() })
+    await updateHandled(tx, id, { answer, by: session.userId, at: ctx.clock.now() })
     await tx.audit({
       module: 'seatHand',
       opType: 'seatHand.handle',

@@ -73,7 +73,7 @@ export async function lockHand(
 
 type Handling = { answer: string; by: number; at: Date }
 
-export async function storeHandling({ db }: TenantTx, id: number, handled: Handling): Promise<void> {
+export async function updateHandled({ db }: TenantTx, id: number, handled: Handling): Promise<void> {
   await db
     .updateTable('raisedHand')
     .set((eb) => ({

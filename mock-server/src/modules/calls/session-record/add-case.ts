@@ -4,10 +4,10 @@ import { route } from '../../../access/route.ts'
 import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { insertCase } from './case.store.ts'
 import { readableSession } from './readable-session.ts'
-import { canKeepCases } from './session-record.policy.ts'
+import { canManageCases } from './session-record.policy.ts'
 
 export const addCase = route(sessionRecord.addCase, {
-  policy: canKeepCases,
+  policy: canManageCases,
   handler: async ({ ctx, tx, session, body }) => {
     const now = ctx.clock.now()
     const { sessionId } = await readableSession(tx, { session, now }, { sessionId: body.sessionId })

@@ -29,7 +29,7 @@ export async function describeSessions(
   const providers = isOthers && project ? await describeProviders(tx, { project, now, language }) : null
   return rows.map(({ tenantId: _tenant, userIds, userNames, orgName, businessName, ...row }) => ({
     ...row,
-    seats: userIds.map((id, place) => ({ id, name: seats?.get(id)?.name ?? userNames[place] ?? '' })),
+    seats: userIds.map((id, index) => ({ id, name: seats?.get(id)?.name ?? userNames[index] ?? '' })),
     orgName: orgName ?? seats?.get(userIds[0] ?? 0)?.orgName ?? '',
     businessName: businessName ?? providers?.get(row.bizId) ?? '',
   }))

@@ -52,12 +52,12 @@ export async function callsOf({ db }: TenantTx, session: ReadableSession): Promi
   return rows
 }
 
-type Place = { session: ReadableSession; callIds: readonly string[] }
+type HitQuery = { session: ReadableSession; callIds: readonly string[] }
 
 /** In their order, each with the sentence that holds its words, or else the one nearest to it. */
 export async function violationsOf(
   { db }: TenantTx,
-  { session, callIds }: Place,
+  { session, callIds }: HitQuery,
 ): Promise<sessionRecord.ViolationHit[]> {
   const { rows } = await sql<sessionRecord.ViolationHit>`
     select v.id, v.call_id as "callId", said.seq, v.rule_id as "ruleId", coalesce(rule.name, '') as "ruleName",
@@ -77,7 +77,7 @@ export async function violationsOf(
 
 export async function labelsOf(
   { db }: TenantTx,
-  { session, callIds }: Place,
+  { session, callIds }: HitQuery,
 ): Promise<sessionRecord.LabelHit[]> {
   const { rows } = await sql<sessionRecord.LabelHit>`
     select h.label_id as "labelId", h.call_id as "callId", said.seq, coalesce(l.name, '') as "labelName",

@@ -3,10 +3,10 @@ import { Conflict } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { updateCase } from './case.store.ts'
 import { lockedCase } from './locked-case.ts'
-import { canKeepCases } from './session-record.policy.ts'
+import { canManageCases } from './session-record.policy.ts'
 
 export const editCase = route(sessionRecord.editCase, {
-  policy: canKeepCases,
+  policy: canManageCases,
   handler: async ({ ctx, tx, session, body: { id, version, title, note } }) => {
     const now = ctx.clock.now()
     const { sessionId, ...before } = await lockedCase(tx, { session, now }, id)

@@ -15,7 +15,7 @@ export async function findHitSessions(
   filter: SessionFilter,
   { offset, limit, fromEnd }: { offset: number; limit: number; fromEnd: boolean },
 ): Promise<{ keys: SessionKey[]; total: number }> {
-  const place = fromEnd ? sql`total - place` : sql`place - 1`
+  const position = fromEnd ? sql`total - place` : sql`place - 1`
   const { rows } = await sql<SessionKey & { total: number }>`
     with hit as materialized (${hitsOf(tx, filter)}), session_of_hit as (
       select distinct on (s.tenant_id, s.session_id) s.tenant_id, s.session_id, s.started_at from hit
@@ -25,13 +25,13 @@ export async function findHitSessions(
       select *, row_number() over (order by started_at desc, session_id desc) as place, count(*) over () as total
       from session_of_hit)
     select tenant_id as "tenantId", session_id as "sessionId", ${microsOf(sql`started_at`)} as micros, total
-    from placed where (${place} >= ${offset} and ${place} < ${offset + limit}) or place = 1
+    from placed where (${position} >= ${offset} and ${position} < ${offset + limit}) or place = 1
     order by place`.execute(tx.db)
   const [newest] = rows
   // The first one always comes along, to tell the number; it is shown on its own page only.
   const total = newest?.total ?? 0
-  const placeOfNewest = fromEnd ? total - 1 : 0
-  const isShown = placeOfNewest >= offset && placeOfNewest < offset + limit
+  const positionOfNewest = fromEnd ? total - 1 : 0
+  const isShown = positionOfNewest >= offset && positionOfNewest < offset + limit
   const keys = rows.map(({ total: _total, ...key }) => key)
   return { keys: isShown ? keys : keys.slice(1), total }
 }

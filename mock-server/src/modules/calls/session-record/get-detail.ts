@@ -15,7 +15,7 @@ export const getDetail = route(sessionRecord.detail, {
     const calls = await callsOf(tx, found)
     const [first] = calls
     if (!first) throw new NotFound(texts.unknownSession)
-    const place = { session: found, callIds: calls.map(({ callId }) => callId) }
+    const hitQuery = { session: found, callIds: calls.map(({ callId }) => callId) }
     // Names of another company's people and businesses are read as decision 20 lets its project's owner.
     const isOthers = found.tenantId !== tx.tenantId
     const rows = calls.map(({ bizId, userId }) => ({ bizId, userIds: [userId] }))
@@ -35,8 +35,8 @@ export const getDetail = route(sessionRecord.detail, {
         user: { id: userId, name: seats?.get(userId)?.name ?? userName },
         orgName: seats?.get(userId)?.orgName ?? orgName,
       })),
-      violations: await violationsOf(tx, place),
-      labels: await labelsOf(tx, place),
+      violations: await violationsOf(tx, hitQuery),
+      labels: await labelsOf(tx, hitQuery),
     }
   },
 })

@@ -7,14 +7,14 @@ import { areAllIn } from '../../quality/quality/public.ts'
 import { scopeOf } from '../../statistics/statistics/public.ts'
 import { wordsOf } from './detail.store.ts'
 import { lastReportOf, lastSessionOf, runningCallOf, seatOf } from './live.store.ts'
-import { hasThing } from './scope.store.ts'
+import { isKnown } from './scope.store.ts'
 import { canReadSessions } from './session-record.policy.ts'
 
 export const getLive = route(sessionRecord.live, {
   policy: canReadSessions,
   handler: async ({ ctx, tx, session, query: { userId, bizId } }) => {
     const now = ctx.clock.now()
-    if (bizId !== undefined && !(await hasThing(tx, 'businessType', bizId)))
+    if (bizId !== undefined && !(await isKnown(tx, 'businessType', bizId)))
       throw new NotFound(texts.unknownBusiness)
     const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
     if (!(await areAllIn(tx, { userIds: [userId], scope }))) throw new NotFound(texts.unknownPerson)

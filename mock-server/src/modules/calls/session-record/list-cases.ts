@@ -4,13 +4,13 @@ import { route } from '../../../access/route.ts'
 import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { scopeOf } from '../../statistics/statistics/public.ts'
 import { findCases } from './case.store.ts'
-import { hasThing } from './scope.store.ts'
-import { canKeepCases } from './session-record.policy.ts'
+import { isKnown } from './scope.store.ts'
+import { canManageCases } from './session-record.policy.ts'
 
 export const listCases = route(sessionRecord.cases, {
-  policy: canKeepCases,
+  policy: canManageCases,
   handler: async ({ tx, session, query }) => {
-    if (query.bizId !== undefined && !(await hasThing(tx, 'businessType', query.bizId)))
+    if (query.bizId !== undefined && !(await isKnown(tx, 'businessType', query.bizId)))
       throw new NotFound(texts.unknownBusiness)
     const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
     return findCases(tx, { ...query, scope })

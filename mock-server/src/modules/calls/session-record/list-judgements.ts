@@ -4,13 +4,13 @@ import { route } from '../../../access/route.ts'
 import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { scopeOf } from '../../statistics/statistics/public.ts'
 import { findJudgements } from './judgement.store.ts'
-import { hasThing } from './scope.store.ts'
+import { isKnown } from './scope.store.ts'
 import { canJudge } from './session-record.policy.ts'
 
 export const listJudgements = route(sessionRecord.judgements, {
   policy: canJudge,
   handler: async ({ tx, session, query }) => {
-    if (query.bizId !== undefined && !(await hasThing(tx, 'businessType', query.bizId)))
+    if (query.bizId !== undefined && !(await isKnown(tx, 'businessType', query.bizId)))
       throw new NotFound(texts.unknownBusiness)
     const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
     return findJudgements(tx, { ...query, scope })

@@ -4,13 +4,13 @@ import { route } from '../../../access/route.ts'
 import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { scopeOf } from '../../statistics/statistics/public.ts'
 import { businessNames, namesOfBusiness, organizationNames } from './names.store.ts'
-import { hasThing } from './scope.store.ts'
+import { isKnown } from './scope.store.ts'
 import { canReadSessions } from './session-record.policy.ts'
 
 export const listNames = route(sessionRecord.names, {
   policy: canReadSessions,
   handler: async ({ tx, session, query: { bizId } }) => {
-    if (bizId !== undefined && !(await hasThing(tx, 'businessType', bizId)))
+    if (bizId !== undefined && !(await isKnown(tx, 'businessType', bizId)))
       throw new NotFound(texts.unknownBusiness)
     const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
     return {

@@ -3,13 +3,13 @@ import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { findRecordings } from './recordings.store.ts'
-import { hasThing } from './scope.store.ts'
+import { isKnown } from './scope.store.ts'
 import { canReadRecordings } from './session-record.policy.ts'
 
 export const listRecordings = route(sessionRecord.recordings, {
   policy: canReadRecordings,
   handler: async ({ tx, session, query }) => {
-    if (query.bizId !== undefined && !(await hasThing(tx, 'businessType', query.bizId)))
+    if (query.bizId !== undefined && !(await isKnown(tx, 'businessType', query.bizId)))
       throw new NotFound(texts.unknownBusiness)
     return findRecordings(tx, { ...query, timezone: session.timezone })
   },

@@ -52,7 +52,7 @@ async function pageOf(tx: TenantTx, filter: SessionFilter, page: PageRequest): P
 /** `isFlipped`: the rows come the other way round than they are shown. */
 function windowOf(page: PageRequest): Window & { isFlipped: boolean } {
   const { pageSize, fromEnd, total } = page
-  const from = nearAnchor(page)
+  const from = windowNearCursor(page)
   if (from) return from
   const offset = offsetOf(page)
   if (fromEnd) return { isReversed: true, isFlipped: true, offset, limit: pageSize }
@@ -64,7 +64,7 @@ function windowOf(page: PageRequest): Window & { isFlipped: boolean } {
 }
 
 /** Nearer to the anchor than to either end; else the anchor is of no use. */
-function nearAnchor(page: PageRequest): (Window & { isFlipped: boolean }) | null {
+function windowNearCursor(page: PageRequest): (Window & { isFlipped: boolean }) | null {
   const { anchor, anchorPage, pageIndex, pageSize, fromEnd } = page
   if (anchor === undefined || anchorPage === undefined) return null
   const steps = pageIndex - anchorPage

@@ -7,8 +7,8 @@ import { orNotFound, type Caller } from './session-filter.ts'
 
 /** An example whose session the caller may see; it stays as it is until the transaction ends. */
 export async function lockedCase(tx: TenantTx, caller: Caller, id: number) {
-  const kept = await lockCase(tx, id)
-  if (!kept) throw new NotFound(texts.unknownCase)
-  await orNotFound(readableSession(tx, caller, { sessionId: kept.sessionId }), texts.unknownCase)
-  return kept
+  const stored = await lockCase(tx, id)
+  if (!stored) throw new NotFound(texts.unknownCase)
+  await orNotFound(readableSession(tx, caller, { sessionId: stored.sessionId }), texts.unknownCase)
+  return stored
 }

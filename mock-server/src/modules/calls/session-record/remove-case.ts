@@ -3,13 +3,13 @@ import { Conflict } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { deleteCase } from './case.store.ts'
 import { lockedCase } from './locked-case.ts'
-import { canKeepCases } from './session-record.policy.ts'
+import { canManageCases } from './session-record.policy.ts'
 
 export const removeCase = route(sessionRecord.removeCase, {
-  policy: canKeepCases,
+  policy: canManageCases,
   handler: async ({ ctx, tx, session, query: { id, version } }) => {
-    const { sessionId, title, note, ...kept } = await lockedCase(tx, { session, now: ctx.clock.now() }, id)
-    if (kept.version !== version) throw new Conflict()
+    const { sessionId, title, note, ...stored } = await lockedCase(tx, { session, now: ctx.clock.now() }, id)
+    if (stored.version !== version) throw new Conflict()
     await deleteCase(tx, id)
     await tx.audit({
       module: 'sessionRecord',

@@ -5,7 +5,7 @@ import { inScope, type Scope } from '../../statistics/statistics/public.ts'
 /** People of one name are few; more than these are not all looked for. */
 const MAX_OF_ONE_NAME = 50
 
-export async function hasThing(
+export async function isKnown(
   { db, tenantId }: TenantTx,
   table: 'businessType' | 'qualityRule' | 'smartLabel',
   id: number,

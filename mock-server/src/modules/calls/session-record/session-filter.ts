@@ -7,7 +7,7 @@ import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { workOf } from '../../projects/project-statistics/public.ts'
 import { areAllIn } from '../../quality/quality/public.ts'
 import { type ProjectWork, type Scope, scopeOf } from '../../statistics/statistics/public.ts'
-import { businessesOf, hasThing, organizationsIn, peopleNamed } from './scope.store.ts'
+import { businessesOf, isKnown, organizationsIn, peopleNamed } from './scope.store.ts'
 
 export type Caller = { session: Pick<Session, 'userId' | 'timezone'>; now: Date }
 
@@ -46,9 +46,9 @@ export async function resolveSessionFilter(
   const { beginTime, endTime, bizId, ruleId, labelId, source, projectId } = query
   const businessIds = bizId === undefined ? await businessesOf(tx) : [bizId]
   const common = { beginTime, endTime, businessId: bizId, businessIds, ruleId, labelId, source }
-  if (ruleId !== undefined && !(await hasThing(tx, 'qualityRule', ruleId)))
+  if (ruleId !== undefined && !(await isKnown(tx, 'qualityRule', ruleId)))
     throw new NotFound(texts.unknownRule)
-  if (labelId !== undefined && !(await hasThing(tx, 'smartLabel', labelId)))
+  if (labelId !== undefined && !(await isKnown(tx, 'smartLabel', labelId)))
     throw new NotFound(texts.unknownLabel)
   if (projectId !== undefined) {
     const [orgId] = query.orgId ?? []
@@ -59,7 +59,7 @@ export async function resolveSessionFilter(
     if (isOwners) return { ...common, project, orgIds: null, userIds: query.userId ?? null }
     return { ...common, project, ...(await peopleOf(tx, caller, { visible: scope, query })) }
   }
-  if (bizId !== undefined && !(await hasThing(tx, 'businessType', bizId)))
+  if (bizId !== undefined && !(await isKnown(tx, 'businessType', bizId)))
     throw new NotFound(texts.unknownBusiness)
   const visible = await scopeOf(tx, { userId: caller.session.userId, orgId: undefined })
   return { ...common, project: undefined, ...(await peopleOf(tx, caller, { visible, query })) }

@@ -34,6 +34,6 @@ const PAGES_WITH_SESSIONS = [
 
 /** Which sessions then follows from the organisations that the reader sees, as in statistics. */
 export const canReadSessions = canOpen(...PAGES_WITH_SESSIONS)
-export const canKeepCases = canOpen('session.case')
+export const canManageCases = canOpen('session.case')
 export const canReadRecordings = canOpen('session.offline')
 export const canJudge = canOpen('session.validate', 'statistic.dataset')

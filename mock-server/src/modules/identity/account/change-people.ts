@@ -18,7 +18,7 @@ import {
   addRoles,
   removeBusinessTypes,
   removeRoles,
-  storeFacts,
+  updatePerson,
 } from './write-people.store.ts'
 
 type PeopleChange = { actor: Viewer; change: account.PersonChange; now: Date }
@@ -104,13 +104,13 @@ async function write(tx: TenantTx, person: StoredPerson, { change, now }: People
     case 'disable': {
       const status = statusAfter(person, change)
       if (status === person.status) return false
-      await storeFacts(tx, id, { facts: { status }, now })
+      await updatePerson(tx, id, { facts: { status }, now })
       if (person.isWaiting && status === 'enabled') await notifyEnabled(tx, person, now)
       return true
     }
     case 'move': {
       if (change.orgId === person.orgId) return false
-      await storeFacts(tx, id, { organization: await requireOrganization(tx, change.orgId), now })
+      await updatePerson(tx, id, { organization: await requireOrganization(tx, change.orgId), now })
       return true
     }
     case 'addRoles':
@@ -139,7 +139,7 @@ async function assign(
 ): Promise<boolean> {
   if (ids.length === 0) return false
   await store(tx, id, ids)
-  await storeFacts(tx, id, { now })
+  await updatePerson(tx, id, { now })
   return true
 }
 

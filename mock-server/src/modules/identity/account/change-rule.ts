@@ -3,12 +3,12 @@ import type { GrantedMenuId, PageId } from '../../../access/menu/menu-id.ts'
 import type { Viewer } from './account.policy.ts'
 
 /** What of a person decides who may change them. */
-export type Standing = {
+export type ChangeTarget = {
   readonly id: number
   readonly tenantAdmin: boolean
   readonly isErased: boolean
   /** A role of theirs holds what the asker does not. */
-  readonly roleHoldsMore: boolean
+  readonly roleGrantsMore: boolean
 }
 
 /**
@@ -17,12 +17,12 @@ export type Standing = {
  */
 export function whyNotChange(
   actor: Pick<Viewer, 'userId' | 'tenantAdmin' | 'individual'>,
-  person: Standing,
+  person: ChangeTarget,
 ): account.ChangeHindrance | null {
   if (person.isErased) return 'erased'
   if (actor.individual) return 'readOnly'
   if (person.id === actor.userId) return 'self'
-  return person.roleHoldsMore || (person.tenantAdmin && !actor.tenantAdmin) ? 'holdsMore' : null
+  return person.roleGrantsMore || (person.tenantAdmin && !actor.tenantAdmin) ? 'holdsMore' : null
 }
 
 /** Whoever can sign in and opens both can give every right back, so at least one of them has to remain. */

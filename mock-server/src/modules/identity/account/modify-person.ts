@@ -19,7 +19,7 @@ import {
   orNull,
   removeBusinessTypes,
   removeRoles,
-  storeFacts,
+  updatePerson,
 } from './write-people.store.ts'
 
 type ModifyBody = ParsedBodyOf<typeof account.modify>
@@ -43,7 +43,7 @@ export const modifyPerson = route(account.modify, {
       type: body.position,
       ...(body.phone === undefined ? {} : { phone: orNull(body.phone) }),
     }
-    await storeFacts(tx, person.id, {
+    await updatePerson(tx, person.id, {
       facts,
       ...(organization ? { organization } : {}),
       now: ctx.clock.now(),

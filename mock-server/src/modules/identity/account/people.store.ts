@@ -25,7 +25,7 @@ export type StoredPerson = {
   isErased: boolean
   version: number
   /** One of their roles holds what the viewer does not. */
-  roleHoldsMore: boolean
+  roleGrantsMore: boolean
 }
 
 type People = SelectQueryBuilder<Database, 'appUser', object>
@@ -35,7 +35,7 @@ function matching({ db, tenantId }: TenantTx, viewer: Viewer, filter: account.Pe
   let query = db.selectFrom('appUser').where('appUser.tenantId', '=', tenantId)
   if (viewer.individual) query = query.where('appUser.id', '=', viewer.userId)
   const { text, orgId, status, roleId, businessTypeId } = filter
-  if (text) query = query.where(holdsText(text))
+  if (text) query = query.where(containsText(text))
   if (orgId) query = query.where('appUser.orgId', 'in', organizationsBelow(orgId))
   if (status) query = query.where(STATUS_CONDITIONS[status])
   if (roleId) {
@@ -80,7 +80,7 @@ const STATUS_CONDITIONS = {
 } satisfies Record<(typeof account.PERSON_STATUSES)[number], unknown>
 
 /** Not `like`, whose wildcards a person may type without meaning them. */
-function holdsText(text: string) {
+function containsText(text: string) {
   return sql<boolean>`(strpos(lower(app_user.username), lower(${text})) > 0
     or strpos(lower(app_user.name), lower(${text})) > 0
     or strpos(lower(coalesce(app_user.nick_name, '')), lower(${text})) > 0)`
@@ -127,7 +127,7 @@ function withFacts(query: People, { menuIds, permissions }: Viewer) {
     sql<boolean>`exists (select 1 from user_role ur join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id
       where ur.tenant_id = app_user.tenant_id and ur.user_id = app_user.id
         and not (r.menu_ids <@ ${[...menuIds]}::text[] and r.permissions <@ ${[...permissions]}::text[]))`.as(
-      'roleHoldsMore',
+      'roleGrantsMore',
     ),
   ])
 }

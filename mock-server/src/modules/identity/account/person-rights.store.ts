@@ -50,7 +50,7 @@ export async function requireOtherAdministrator(
 }
 
 async function otherAdministratorExists({ db, tenantId }: TenantTx, userId: number): Promise<boolean> {
-  const holds = (menuId: MenuId) => sql<boolean>`exists (
+  const hasMenu = (menuId: MenuId) => sql<boolean>`exists (
     select 1 from user_role ur join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id
     where ur.tenant_id = app_user.tenant_id and ur.user_id = app_user.id and ${menuId} = any(r.menu_ids))`
   let others = db
@@ -59,6 +59,6 @@ async function otherAdministratorExists({ db, tenantId }: TenantTx, userId: numb
     .where('id', '!=', userId)
     .where('status', '=', 'enabled')
     .where('passwordHash', 'is not', null)
-  for (const menuId of ADMINISTRATOR_MENU_IDS) others = others.where(holds(menuId))
+  for (const menuId of ADMINISTRATOR_MENU_IDS) others = others.where(hasMenu(menuId))
   return (await others.select('id').limit(1).executeTakeFirst()) !== undefined
 }

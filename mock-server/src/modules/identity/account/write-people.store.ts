@@ -2,11 +2,11 @@ import type { account } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
-type Placed = { orgId: number; isCompany: boolean }
+type OrganizationColumns = { orgId: number; isCompany: boolean }
 
 export type NewPerson = Pick<account.PersonFields, 'name' | 'nickName' | 'phone' | 'position'> & {
   username: string
-  organization: Placed
+  organization: OrganizationColumns
   businessTypeIds: readonly number[]
   passwordHash: string
   createdAt: Date
@@ -16,7 +16,7 @@ export type NewPerson = Pick<account.PersonFields, 'name' | 'nickName' | 'phone'
 export const orNull = (text: string): string | null => (text === '' ? null : text)
 
 /** Who sits in the company itself has no team. */
-const teamOf = ({ orgId, isCompany }: Placed): number | null => (isCompany ? null : orgId)
+const teamOf = ({ orgId, isCompany }: OrganizationColumns): number | null => (isCompany ? null : orgId)
 
 /** Null when the username is anybody's already, in whatever tenant. */
 export async function insertPerson({ db, tenantId }: TenantTx, person: NewPerson): Promise<number | null> {
@@ -50,10 +50,14 @@ type Facts = {
 }
 
 /** Stores what changed and counts the version up. */
-export async function storeFacts(
+export async function updatePerson(
   { db }: TenantTx,
   id: number,
-  { facts = {}, organization, now }: { facts?: Partial<Facts>; organization?: Placed; now: Date },
+  {
+    facts = {},
+    organization,
+    now,
+  }: { facts?: Partial<Facts>; organization?: OrganizationColumns; now: Date },
 ): Promise<void> {
   const place = organization ? { orgId: organization.orgId, teamOrgId: teamOf(organization) } : {}
   await db
@@ -95,7 +99,7 @@ export async function addBusinessTypes(
     .insertInto('userBusinessType')
     .values(ids.map((businessTypeId) => ({ tenantId, userId, businessTypeId })))
     .execute()
-  await keepSelection(db, userId)
+  await updateSelection(db, userId)
 }
 
 export async function removeBusinessTypes(
@@ -109,11 +113,11 @@ export async function removeBusinessTypes(
     .where('userId', '=', userId)
     .where('businessTypeId', 'in', [...ids])
     .execute()
-  await keepSelection(db, userId)
+  await updateSelection(db, userId)
 }
 
 /** The business that a person works in is one of theirs: where it was taken away, the first that is left. */
-async function keepSelection(db: TenantTx['db'], userId: number): Promise<void> {
+async function updateSelection(db: TenantTx['db'], userId: number): Promise<void> {
   await sql`
     update app_user set selected_business_type_id = (
       select min(b.business_type_id) from user_business_type b where b.user_id = app_user.id)

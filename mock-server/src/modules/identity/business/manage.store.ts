@@ -65,7 +65,7 @@ export async function insertBusiness(
   return id
 }
 
-export async function storeBusiness(
+export async function updateBusiness(
   { db }: TenantTx,
   { id, name, industryId, status }: Omit<ParsedBodyOf<typeof businessManage.modify>, 'version'>,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import {
   isBusinessNameTaken,
   isIndustry,
   lockBusinesses,
-  storeBusiness,
+  updateBusiness,
 } from './manage.store.ts'
 
 export const modifyBusiness = route(businessManage.modify, {
@@ -22,7 +22,7 @@ export const modifyBusiness = route(businessManage.modify, {
     const isNewIndustry = after.industryId !== null && after.industryId !== before.industryId
     if (isNewIndustry && !(await isIndustry(tx, after.industryId ?? 0))) throw new NotFound()
     if (await isBusinessNameTaken(tx, after.name, after.id)) throw nameTaken()
-    await storeBusiness(tx, after)
+    await updateBusiness(tx, after)
     await tx.audit({
       module: 'business',
       opType: 'business.modify',

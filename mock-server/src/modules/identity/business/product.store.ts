@@ -58,7 +58,7 @@ export async function insertProduct(
   return id
 }
 
-export async function storeProductName({ db }: TenantTx, id: number, name: string): Promise<void> {
+export async function updateProductName({ db }: TenantTx, id: number, name: string): Promise<void> {
   await db.updateTable('product').set({ name }).where('id', '=', id).execute()
 }
 

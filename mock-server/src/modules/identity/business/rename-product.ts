@@ -4,7 +4,7 @@ import { route } from '../../../access/route.ts'
 import { nameTaken } from './business-refusal.ts'
 import { canManageBusinesses } from './business.policy.ts'
 import { lockBusinesses } from './manage.store.ts'
-import { findProduct, isProductNameTaken, storeProductName } from './product.store.ts'
+import { findProduct, isProductNameTaken, updateProductName } from './product.store.ts'
 
 export const renameProduct = route(businessManage.renameProduct, {
   policy: canManageBusinesses,
@@ -15,7 +15,7 @@ export const renameProduct = route(businessManage.renameProduct, {
     const { businessTypeId } = present
     if (present.version !== version) throw new Conflict()
     if (await isProductNameTaken(tx, { businessTypeId, name, but: id })) throw nameTaken()
-    await storeProductName(tx, id, name)
+    await updateProductName(tx, id, name)
     await tx.audit({
       module: 'business',
       opType: 'business.renameProduct',

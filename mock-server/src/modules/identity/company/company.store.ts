@@ -34,14 +34,14 @@ export async function lockCompany({ db, tenantId }: TenantTx) {
     .executeTakeFirstOrThrow()
 }
 
-export async function storeContact(
+export async function updateContact(
   { db, tenantId }: TenantTx,
   fields: Record<keyof company.ContactFields, string | null>,
 ): Promise<void> {
   await db.updateTable('tenant').set(fields).where('id', '=', tenantId).execute()
 }
 
-export async function storeLogo({ db, tenantId }: TenantTx, column: LogoColumn, url: string): Promise<void> {
+export async function updateLogo({ db, tenantId }: TenantTx, column: LogoColumn, url: string): Promise<void> {
   await db
     .updateTable('tenant')
     .set({ [column]: url })

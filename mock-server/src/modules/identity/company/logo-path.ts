@@ -5,7 +5,7 @@ export const LOGO_FILES_PATH = '/api/tenant/logo/files/'
 
 const FILE_NAME = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([a-z]{3,4})$/
 
-export function logoPlace(name: string, ending: LogoEnding): { key: string; url: string } {
+export function logoLocation(name: string, ending: LogoEnding): { key: string; url: string } {
   return { key: `logos/${name}.${ending}`, url: `${LOGO_FILES_PATH}${name}.${ending}` }
 }
 
@@ -13,7 +13,7 @@ export function logoPlace(name: string, ending: LogoEnding): { key: string; url:
 export function logoFile(fileName: string): { key: string; contentType: string } | null {
   const [, name, ending] = FILE_NAME.exec(fileName) ?? []
   if (name === undefined || ending === undefined || !isEnding(ending)) return null
-  return { key: logoPlace(name, ending).key, contentType: CONTENT_TYPES[ending] }
+  return { key: logoLocation(name, ending).key, contentType: CONTENT_TYPES[ending] }
 }
 
 /** The storage key behind an address; null when the logo lives elsewhere. */

@@ -1,7 +1,7 @@
 import { company } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { canManageCompany } from './company.policy.ts'
-import { lockCompany, storeContact } from './company.store.ts'
+import { lockCompany, updateContact } from './company.store.ts'
 
 export const modifyCompany = route(company.modify, {
   policy: canManageCompany,
@@ -13,7 +13,7 @@ export const modifyCompany = route(company.modify, {
       contactEmail: orNull(body.contactEmail),
       address: orNull(body.address),
     }
-    await storeContact(tx, after)
+    await updateContact(tx, after)
     await tx.audit({ module: 'company', opType: 'company.modify', target: nameEn, before, after })
     return null
   },

@@ -6,8 +6,8 @@ import { BadRequest, Problem } from '../../../platform/errors.ts'
 import { sessionRoute } from '../../../access/route.ts'
 import { companyTexts } from './company.messages.ts'
 import { canManageCompany } from './company.policy.ts'
-import { lockCompany, storeLogo, type LogoColumn } from './company.store.ts'
-import { logoKeyOf, logoPlace } from './logo-path.ts'
+import { lockCompany, updateLogo, type LogoColumn } from './company.store.ts'
+import { logoKeyOf, logoLocation } from './logo-path.ts'
 import { logoTypeOf, type LogoEnding } from './logo-type.ts'
 
 export const uploadLogo = sessionRoute(company.uploadLogo, {
@@ -15,7 +15,7 @@ export const uploadLogo = sessionRoute(company.uploadLogo, {
   handler: async ({ ctx, session, body, request, language }) => {
     const { bytes, ending } = await readLogo(body.file, language)
     const column: LogoColumn = body.purpose === company.LOGO_PURPOSE.expanded ? 'logo' : 'subLogo'
-    const { key, url } = logoPlace(randomUUID(), ending)
+    const { key, url } = logoLocation(randomUUID(), ending)
     await ctx.storage.write(key, Readable.from([bytes]), request.signal)
     const actor = { userId: session.userId, userName: session.name, requestId: request.id }
     let replaced: string | null
@@ -24,7 +24,7 @@ export const uploadLogo = sessionRoute(company.uploadLogo, {
         session.tenantId,
         async (tx) => {
           const { [column]: before, nameEn } = await lockCompany(tx)
-          await storeLogo(tx, column, url)
+          await updateLogo(tx, column, url)
           await tx.audit({
             module: 'company',
             opType: 'company.uploadLogo',

@@ -102,7 +102,7 @@ export function lockClient({ db }: TenantTx, id: number) {
 }
 
 /** With a client that is disabled its tokens go: enabling it does not bring them back. */
-export async function storeStatus({ db }: TenantTx, id: number, status: EnabledStatus): Promise<void> {
+export async function updateStatus({ db }: TenantTx, id: number, status: EnabledStatus): Promise<void> {
   await db.updateTable('oauthClient').set({ status }).where('id', '=', id).execute()
   if (status === 'disabled') await db.deleteFrom('oauthToken').where('oauthClientId', '=', id).execute()
 }

@@ -4,7 +4,7 @@ import type { EnabledStatus } from '../../../platform/db/schema.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { canManageClients } from './credential.policy.ts'
-import { lockClient, storeStatus } from './credential.store.ts'
+import { lockClient, updateStatus } from './credential.store.ts'
 
 export const setClientStatus = route(credential.setStatus, {
   policy: canManageClients,
@@ -13,7 +13,7 @@ export const setClientStatus = route(credential.setStatus, {
     if (!client) throw new NotFound()
     const status = body.status === credential.CLIENT_STATUS.enabled ? 'enabled' : 'disabled'
     if (client.status === status) return null
-    await storeStatus(tx, client.id, status)
+    await updateStatus(tx, client.id, status)
     await recordStatus(tx, client, status)
     return null
   },

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/errors.ts'
 import { publicRoute } from '../../../access/route.ts'
 import { frameTexts } from './frame-ticket.messages.ts'
 import { findSessionByHash } from '../../../access/session.store.ts'
-import { storeToken, takeTicket, tenantOfTicket, type TakenTicket } from './frame-ticket.store.ts'
+import { insertToken, consumeTicket, tenantOfTicket, type ConsumedTicket } from './frame-ticket.store.ts'
 
 type Reason = 'used' | 'late' | 'otherOrigin' | 'sessionEnded'
 
@@ -18,7 +18,7 @@ export const exchangeTicket = publicRoute(calls.exchange, {
       tenantId === null
         ? null
         : await ctx.db.inTenant(tenantId, async (tx) => {
-            const ticket = await takeTicket(tx, body.ticket, now)
+            const ticket = await consumeTicket(tx, body.ticket, now)
             if (ticket === null) return null
             const session = await findSessionByHash(ctx, ticket.sessionHash, tx.db)
             const reason = session === null ? 'sessionEnded' : misuseOf(ticket, request.origin)
@@ -27,14 +27,18 @@ export const exchangeTicket = publicRoute(calls.exchange, {
               return null
             }
             const { sessionHash, origin, businessTypeId } = ticket
-            return storeToken(tx, { sessionHash, origin, businessTypeId }, { now, endsBy: session.expiresAt })
+            return insertToken(
+              tx,
+              { sessionHash, origin, businessTypeId },
+              { now, endsBy: session.expiresAt },
+            )
           })
     if (made === null) throw refuse(calls.FRAME_REFUSALS.ticketRefused, frameTexts.ticketRefused)
     return { token: made.secret, expiresAt: unixSecondsOf(made.expiresAt) }
   },
 })
 
-function misuseOf(ticket: TakenTicket, origin: string | null): Reason | null {
+function misuseOf(ticket: ConsumedTicket, origin: string | null): Reason | null {
   if (ticket.wasUsed) return 'used'
   if (ticket.isLate) return 'late'
   return origin === ticket.origin ? null : 'otherOrigin'
@@ -43,7 +47,7 @@ function misuseOf(ticket: TakenTicket, origin: string | null): Reason | null {
 /** Whose ticket it was stays open: the one who shows it need not be the one it was made for. */
 async function recordRefusal(
   tx: TenantTx,
-  facts: { ticket: TakenTicket; reason: Reason | null; address: string; from: string | null },
+  facts: { ticket: ConsumedTicket; reason: Reason | null; address: string; from: string | null },
 ): Promise<void> {
   const { ticket, reason, address, from } = facts
   await tx.audit({

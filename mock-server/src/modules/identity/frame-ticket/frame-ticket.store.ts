@@ -8,9 +8,9 @@ import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 const SECRET_BYTES = 32
 
 /** Answered once; the database has its hash. */
-export type MadeSecret = { secret: string; expiresAt: Date }
+export type CreatedSecret = { secret: string; expiresAt: Date }
 
-export type TakenTicket = FrameGrant & { isLate: boolean; wasUsed: boolean }
+export type ConsumedTicket = FrameGrant & { isLate: boolean; wasUsed: boolean }
 
 function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url')
@@ -37,7 +37,7 @@ export async function hasBusinessType(
 }
 
 /** Forgets the session's tickets that are over, and counts those that still could be exchanged. */
-export async function openTickets(tx: TenantTx, sessionHash: Buffer, now: Date): Promise<number> {
+export async function countOpenTickets(tx: TenantTx, sessionHash: Buffer, now: Date): Promise<number> {
   await tx.db
     .deleteFrom('frameTicket')
     .where('sessionHash', '=', sessionHash)
@@ -52,7 +52,7 @@ export async function openTickets(tx: TenantTx, sessionHash: Buffer, now: Date):
   return Number(count)
 }
 
-export async function storeTicket(tx: TenantTx, grant: FrameGrant, now: Date): Promise<MadeSecret> {
+export async function insertTicket(tx: TenantTx, grant: FrameGrant, now: Date): Promise<CreatedSecret> {
   const secret = newSecret()
   const expiresAt = secondsLater(now, calls.TICKET_SECONDS)
   await tx.db
@@ -73,7 +73,7 @@ export async function tenantOfTicket(ctx: AppContext, ticket: string): Promise<n
  * Uses a ticket up, whoever shows it: of two who come at once one finds it used, and a ticket shown from a wrong place
  * is worth nothing afterwards in the right one either.
  */
-export async function takeTicket(tx: TenantTx, ticket: string, now: Date): Promise<TakenTicket | null> {
+export async function consumeTicket(tx: TenantTx, ticket: string, now: Date): Promise<ConsumedTicket | null> {
   const ticketHash = hashToken(ticket)
   const row = await tx.db
     .selectFrom('frameTicket')
@@ -90,11 +90,11 @@ export async function takeTicket(tx: TenantTx, ticket: string, now: Date): Promi
 }
 
 /** A token of the page's own, in place of those of the session that are over. */
-export async function storeToken(
+export async function insertToken(
   tx: TenantTx,
   grant: FrameGrant,
   { now, endsBy }: { now: Date; endsBy: Date },
-): Promise<MadeSecret> {
+): Promise<CreatedSecret> {
   await tx.db
     .deleteFrom('frameToken')
     .where('sessionHash', '=', grant.sessionHash)

@@ -4,7 +4,7 @@ import { NotFound, refuse, TooMany } from '../../../platform/errors.ts'
 import { everySignedIn } from '../../../access/policy.ts'
 import { sessionRoute } from '../../../access/route.ts'
 import { frameTexts } from './frame-ticket.messages.ts'
-import { hasBusinessType, openTickets, storeTicket } from './frame-ticket.store.ts'
+import { hasBusinessType, countOpenTickets, insertTicket } from './frame-ticket.store.ts'
 
 /** Of one session, not exchanged and not over. A console opens one page at a time; a script would open thousands. */
 export const MAX_OPEN_TICKETS = 20
@@ -41,10 +41,10 @@ export const issueTicket = sessionRoute(calls.ticket, {
         if (businessTypeId !== null && !(await hasBusinessType(tx, session.userId, businessTypeId)))
           throw new NotFound(frameTexts.unknownBusinessType)
         if (isLegacy) return { kind: 'session' as const }
-        if ((await openTickets(tx, session.tokenHash, now)) >= MAX_OPEN_TICKETS)
+        if ((await countOpenTickets(tx, session.tokenHash, now)) >= MAX_OPEN_TICKETS)
           throw new TooMany(calls.TICKET_SECONDS, frameTexts.tooManyTickets)
         const grant = { sessionHash: session.tokenHash, origin, businessTypeId }
-        const { secret, expiresAt } = await storeTicket(tx, grant, now)
+        const { secret, expiresAt } = await insertTicket(tx, grant, now)
         return { kind: 'ticket' as const, ticket: secret, expiresAt: unixSecondsOf(expiresAt) }
       },
       actor,

@@ -5,13 +5,13 @@ import { httpTexts } from '../../../platform/messages/http.ts'
 import { withShowNames } from '../../../platform/audit/dictionary.ts'
 import { type Anchor, recordsBelow } from '../../operations/audit/public.ts'
 import { clientRoute } from './client-route.ts'
-import { anchorOf, makerHasMenu } from './open-api.store.ts'
+import { anchorOf, creatorHasMenu } from './open-api.store.ts'
 
 /** Only for a client whose maker may read the audit log: a client must not be a way around one's own rights. */
 export const listAuditRecords = clientRoute(
   openApi.auditRecords,
   async ({ ctx, tx, client, query, language }) => {
-    if (!(await makerHasMenu(tx, { id: client.id, menuId: 'msgcenter.audit' }))) throw new Forbidden()
+    if (!(await creatorHasMenu(tx, { id: client.id, menuId: 'msgcenter.audit' }))) throw new Forbidden()
     const anchor = query.before === undefined ? null : await anchorBefore(tx, query.before, language)
     const filter = { opAtBegin: query.from, opAtEnd: query.to, module: query.module }
     const rows = await recordsBelow(tx, filter, { anchor, limit: query.limit })

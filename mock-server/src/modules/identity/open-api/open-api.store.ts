@@ -59,7 +59,7 @@ export function usageByDayAndPath(
 }
 
 /** Whether the person who made a client may open a page themselves, now. */
-export async function makerHasMenu(
+export async function creatorHasMenu(
   { db }: TenantTx,
   { id, menuId }: { id: number; menuId: PageId },
 ): Promise<boolean> {

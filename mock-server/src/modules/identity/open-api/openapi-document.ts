@@ -113,12 +113,12 @@ function envelopeSchema({ data }: Call): Json {
 }
 
 /** What a parameter is once read, and whether it has to be sent, which only the schema of what is sent knows. */
-function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Json[] {
+function parametersOf(schema: z.ZodType, location: 'path' | 'query'): Json[] {
   const { properties = {} } = objectSchema.parse(schemaOf(schema, 'output'))
   const { required = [] } = objectSchema.parse(schemaOf(schema, 'input'))
   return Object.entries(properties).map(([name, { description, ...of }]) => ({
     name,
-    in: place,
+    in: location,
     required: required.includes(name),
     ...(description === undefined ? {} : { description }),
     schema: of,

@@ -11,7 +11,7 @@ import {
   isNameTaken,
   lockTree,
   pathUp,
-  storePlace,
+  updatePosition,
   type Organization,
 } from './organization.store.ts'
 
@@ -23,10 +23,10 @@ export const moveOrganization = route(organization.move, {
     const parent = await findOrganization(tx, body.parentId)
     if (!present || !parent) throw new NotFound()
     if (present.version !== body.version) throw new Conflict()
-    await checkPlace(tx, present, parent)
+    await checkPosition(tx, present, parent)
     const order = await orderAfter(tx, body)
     const from = await pathText(tx, present.id)
-    await storePlace(tx, { id: present.id, parentId: parent.id, order })
+    await updatePosition(tx, { id: present.id, parentId: parent.id, order })
     await tx.audit({
       module: 'organization',
       opType: 'organization.move',
@@ -42,7 +42,7 @@ export const moveOrganization = route(organization.move, {
   },
 })
 
-async function checkPlace(tx: TenantTx, present: Organization, parent: Organization): Promise<void> {
+async function checkPosition(tx: TenantTx, present: Organization, parent: Organization): Promise<void> {
   if (present.parentId === null) throw refusal('root')
   const above = await pathUp(tx, parent.id)
   if (above.some(({ id }) => id === present.id)) throw refusal('underItself')
@@ -59,9 +59,9 @@ async function orderAfter(
 ): Promise<number[]> {
   const others = (await childrenOf(tx, parentId)).filter((child) => child !== id)
   if (beforeId === null) return [...others, id]
-  const place = others.indexOf(beforeId)
-  if (place < 0) throw new Conflict()
-  return others.toSpliced(place, 0, id)
+  const index = others.indexOf(beforeId)
+  if (index < 0) throw new Conflict()
+  return others.toSpliced(index, 0, id)
 }
 
 async function pathText(tx: TenantTx, id: number): Promise<string> {

@@ -126,12 +126,12 @@ export async function insertOrganization(
   return id
 }
 
-export async function storeName({ db }: TenantTx, id: number, name: string): Promise<void> {
+export async function updateName({ db }: TenantTx, id: number, name: string): Promise<void> {
   await db.updateTable('organization').set({ name }).where('id', '=', id).execute()
 }
 
 /** Hangs an organisation below a parent whose children, itself among them, then stand in the given order. */
-export async function storePlace(
+export async function updatePosition(
   { db, tenantId }: TenantTx,
   { id, parentId, order }: { id: number; parentId: number; order: readonly number[] },
 ): Promise<void> {
@@ -161,6 +161,6 @@ export async function countPeople(
   return rows[0] ?? { people: 0, leaders: 0 }
 }
 
-export async function markRemoved({ db }: TenantTx, id: number, at: Date): Promise<void> {
+export async function updateRemoved({ db }: TenantTx, id: number, at: Date): Promise<void> {
   await db.updateTable('organization').set({ removedAt: at }).where('id', '=', id).execute()
 }

@@ -10,7 +10,7 @@ import {
   findOrganization,
   lockOrganization,
   lockTree,
-  markRemoved,
+  updateRemoved,
 } from './organization.store.ts'
 
 const { hasChildren, hasPeople } = organization.ORGANIZATION_REFUSALS
@@ -27,7 +27,7 @@ export const removeOrganization = route(organization.remove, {
     if (children.length > 0) throw refuse(hasChildren, organizationHasChildren(children.length))
     const { people, leaders } = await countPeople(tx, id)
     if (people + leaders > 0) throw refuse(hasPeople, organizationHasPeople(people, leaders))
-    await markRemoved(tx, id, ctx.clock.now())
+    await updateRemoved(tx, id, ctx.clock.now())
     const parent = await findOrganization(tx, present.parentId)
     await tx.audit({
       module: 'organization',

@@ -3,7 +3,7 @@ import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { refusal } from './organization-refusal.ts'
 import { canManageOrganizations } from './organization.policy.ts'
-import { findOrganization, isNameTaken, lockTree, storeName } from './organization.store.ts'
+import { findOrganization, isNameTaken, lockTree, updateName } from './organization.store.ts'
 
 export const renameOrganization = route(organization.rename, {
   policy: canManageOrganizations,
@@ -14,7 +14,7 @@ export const renameOrganization = route(organization.rename, {
     if (present.version !== version) throw new Conflict()
     if (present.name === name) return null
     if (await isNameTaken(tx, { parentId: present.parentId, name, but: id })) throw refusal('nameTaken')
-    await storeName(tx, id, name)
+    await updateName(tx, id, name)
     await tx.audit({
       module: 'organization',
       opType: 'organization.rename',

@@ -8,7 +8,7 @@ import { withAdministratorCheck } from './administrators.ts'
 import { requireRole } from './require-role.ts'
 import { canChangeRole, canManageRoles } from './role.policy.ts'
 import { roleView } from './role-view.ts'
-import { storeRole, type RoleContent } from './role.store.ts'
+import { updateRole, type RoleContent } from './role.store.ts'
 import { settledGrants } from './settled-grants.ts'
 
 /** It holds for everybody who has the role from their next request on: sessions read their rights anew each time. */
@@ -27,7 +27,7 @@ export const modifyRole = route(calls.modify, {
         ...settledGrants({ before, requested: grantsFrom(requested), actor: session }, language),
       }
       if (isSame(before, after)) return roleView(role, session)
-      await storeRole(tx, id, { ...after, updatedAt: ctx.clock.now() })
+      await updateRole(tx, id, { ...after, updatedAt: ctx.clock.now() })
       await tx.audit({ module: 'role', opType: 'role.modify', target: name, before, after })
       return roleView(await requireRole(tx, id, session), session)
     }),

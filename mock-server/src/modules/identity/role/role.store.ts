@@ -99,7 +99,7 @@ export async function insertRole(
   return id
 }
 
-export async function storeRole(
+export async function updateRole(
   { db }: TenantTx,
   id: number,
   { name, menuIds, permissions, updatedAt }: RoleContent & { updatedAt: Date },

@@ -5,7 +5,7 @@ import { businessInUse, tenantAdminTexts } from './tenant-admin.messages.ts'
 import { isIndustry } from '../business/public.ts'
 import { auditInBoth } from './audit-in-both.ts'
 import { canManageTenants, requirePlatform } from './tenant-admin.policy.ts'
-import { businessesOf, findTenant, lockBusinessesOf, storeBusinessOf } from './tenant-admin.store.ts'
+import { businessesOf, findTenant, lockBusinessesOf, updateBusinessOf } from './tenant-admin.store.ts'
 
 const { businessNameTaken, reasonNeeded } = tenantAdmin.TENANT_REFUSALS
 
@@ -24,7 +24,7 @@ export const modifyBusiness = route(tenantAdmin.modifyBusiness, {
     if (isNewIndustry && !(await isIndustry(tx, after.industryId ?? 0))) throw new NotFound()
     const isDisabled = before.status === 'enabled' && after.status === 'disabled'
     if (isDisabled && people > 0 && reason === '') throw refuse(reasonNeeded, businessInUse(people))
-    const isStored = await storeBusinessOf(tx, { id, businessTypeId, version, ...after })
+    const isStored = await updateBusinessOf(tx, { id, businessTypeId, version, ...after })
     if (isStored === null) throw refuse(businessNameTaken, tenantAdminTexts.businessNameTaken)
     if (!isStored) throw new Conflict()
     await auditInBoth(tx, id, {

@@ -4,7 +4,7 @@ import { route } from '../../../access/route.ts'
 import { auditInBoth } from './audit-in-both.ts'
 import { requireTimezone } from './require-timezone.ts'
 import { canManageTenants, requirePlatform } from './tenant-admin.policy.ts'
-import { findTenant, storeCompanyData, type CompanyData } from './tenant-admin.store.ts'
+import { findTenant, updateCompanyData, type CompanyData } from './tenant-admin.store.ts'
 
 export const modifyTenant = route(tenantAdmin.modify, {
   policy: canManageTenants,
@@ -21,7 +21,7 @@ export const modifyTenant = route(tenantAdmin.modify, {
       contactEmail: orNull(fields.contactEmail),
       address: orNull(fields.address),
     }
-    if (!(await storeCompanyData(tx, { id, version }, after))) throw new Conflict()
+    if (!(await updateCompanyData(tx, { id, version }, after))) throw new Conflict()
     await auditInBoth(tx, id, {
       module: 'tenant',
       opType: 'tenant.modify',

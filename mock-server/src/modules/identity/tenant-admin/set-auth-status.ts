@@ -4,7 +4,7 @@ import { route } from '../../../access/route.ts'
 import { tenantAdminTexts } from './tenant-admin.messages.ts'
 import { auditInBoth } from './audit-in-both.ts'
 import { canManageTenants, requirePlatform } from './tenant-admin.policy.ts'
-import { findTenant, storeAuthStatus } from './tenant-admin.store.ts'
+import { findTenant, updateAuthStatus } from './tenant-admin.store.ts'
 
 const { ownStatus, remarkNeeded } = tenantAdmin.TENANT_REFUSALS
 
@@ -18,7 +18,7 @@ export const setAuthStatus = route(tenantAdmin.setAuthStatus, {
     if (body.authStatus === 'Rejected' && body.remark === '') {
       throw refuse(remarkNeeded, tenantAdminTexts.remarkNeeded)
     }
-    if (!(await storeAuthStatus(tx, body))) throw new Conflict()
+    if (!(await updateAuthStatus(tx, body))) throw new Conflict()
     await auditInBoth(tx, body.id, {
       module: 'tenant',
       opType: 'tenant.setAuthStatus',

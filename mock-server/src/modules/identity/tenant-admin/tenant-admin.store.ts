@@ -102,7 +102,7 @@ export type CompanyData = Pick<
 >
 
 /** False when it was changed since that version. */
-export async function storeCompanyData(
+export async function updateCompanyData(
   { db }: TenantTx,
   { id, version }: { id: number; version: number },
   data: CompanyData,
@@ -115,7 +115,7 @@ export async function storeCompanyData(
 }
 
 /** False when it was changed since that version. */
-export async function storeAuthStatus(
+export async function updateAuthStatus(
   { db }: TenantTx,
   { id, version, authStatus, remark }: ParsedBodyOf<typeof tenantAdmin.setAuthStatus>,
 ): Promise<boolean> {
@@ -142,7 +142,7 @@ export async function lockBusinessesOf({ db }: TenantTx, id: number): Promise<vo
 }
 
 /** False when it was changed since that version, null when another business of the company has the name. */
-export async function storeBusinessOf(
+export async function updateBusinessOf(
   { db }: TenantTx,
   changed: Omit<ParsedBodyOf<typeof tenantAdmin.modifyBusiness>, 'reason'>,
 ): Promise<boolean | null> {

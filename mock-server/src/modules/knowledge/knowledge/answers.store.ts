@@ -2,7 +2,7 @@ import { knowledge } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Change } from '../../../platform/managed-list/managed-store.ts'
-import { holds, tableStore } from '../../../platform/managed-list/table-store.ts'
+import { containsText, tableStore } from '../../../platform/managed-list/table-store.ts'
 
 const nameOfUser = (column: 'submitted_by' | 'reviewed_by') =>
   sql`(select u.name from app_user u where u.tenant_id = record.tenant_id and u.id = ${sql.ref(`record.${column}`)})`
@@ -35,19 +35,19 @@ export const answerStore = tableStore<{ bizTypeId: number }, Filters, Draft, kno
   where: ({ questionId, state, text }) => [
     ...(questionId === undefined ? [] : [sql`record.question_id = ${questionId}`]),
     ...(state === undefined ? [] : [sql`record.state = ${state}`]),
-    ...holds(text, 'content'),
+    ...containsText(text, 'content'),
   ],
   orderBy: sql`record.id desc`,
 })
 
 /** Hands it in; what an earlier review said is over. */
-export async function storeSubmitted(tx: TenantTx, id: number, { by, at }: Change): Promise<void> {
+export async function updateSubmitted(tx: TenantTx, id: number, { by, at }: Change): Promise<void> {
   const change = { submittedAt: at, submittedBy: by, reviewedAt: null, reviewedBy: null, remark: null }
-  await storeState(tx, id, { state: 'review', ...change, updatedAt: at, updatedBy: by })
+  await updateState(tx, id, { state: 'review', ...change, updatedAt: at, updatedBy: by })
 }
 
-export async function storeWithdrawn(tx: TenantTx, id: number, { by, at }: Change): Promise<void> {
-  await storeState(tx, id, {
+export async function updateWithdrawn(tx: TenantTx, id: number, { by, at }: Change): Promise<void> {
+  await updateState(tx, id, {
     state: 'draft',
     submittedAt: null,
     submittedBy: null,
@@ -56,14 +56,14 @@ export async function storeWithdrawn(tx: TenantTx, id: number, { by, at }: Chang
   })
 }
 
-export async function storeReviewed(
+export async function updateReviewed(
   tx: TenantTx,
   id: number,
   { isApproved, remark, change: { by, at } }: { isApproved: boolean; remark: string | null; change: Change },
 ): Promise<void> {
   const state = isApproved ? 'published' : 'rejected'
   const change = { reviewedAt: at, reviewedBy: by, remark, updatedAt: at, updatedBy: by }
-  await storeState(tx, id, { state, ...change })
+  await updateState(tx, id, { state, ...change })
 }
 
 /** Takes what is published now out of use: there is one published answer to a question. */
@@ -103,7 +103,7 @@ type StateChange = {
   updatedBy: number
 }
 
-async function storeState({ db, tenantId }: TenantTx, id: number, change: StateChange): Promise<void> {
+async function updateState({ db, tenantId }: TenantTx, id: number, change: StateChange): Promise<void> {
   await db
     .updateTable('knowledgeAnswer')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))

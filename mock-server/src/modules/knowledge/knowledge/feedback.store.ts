@@ -58,7 +58,7 @@ export async function findFeedback(
 }
 
 /** What is to be handled; undefined for what does not exist, or was taken up. */
-export function findUntaken({ db, tenantId }: TenantTx, recommendationId: string) {
+export function findOpenFeedback({ db, tenantId }: TenantTx, recommendationId: string) {
   return db
     .selectFrom('recommendation')
     .innerJoin('question', (join) =>
@@ -74,7 +74,7 @@ export function findUntaken({ db, tenantId }: TenantTx, recommendationId: string
 }
 
 /** False when somebody has handled it already. */
-export async function storeHandled(
+export async function insertHandled(
   { db, tenantId }: TenantTx,
   { recommendationId, note }: { recommendationId: string; note: string },
   { by, at }: Change,

@@ -3,7 +3,7 @@ import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { knowledgeTexts } from './knowledge.messages.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
-import { findFeedback, findUntaken, storeHandled } from './feedback.store.ts'
+import { findFeedback, findOpenFeedback, insertHandled } from './feedback.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 const policy = canOpen('knowledge.feedback')
@@ -19,15 +19,15 @@ export const listFeedback = route(knowledge.feedback, {
 export const handleFeedback = route(knowledge.handleFeedback, {
   policy,
   handler: async ({ ctx, tx, session, body }) => {
-    const untaken = await findUntaken(tx, body.recommendationId)
-    if (!untaken) throw new NotFound()
-    const isMine = await storeHandled(tx, body, { by: session.userId, at: ctx.clock.now() })
+    const openFeedback = await findOpenFeedback(tx, body.recommendationId)
+    if (!openFeedback) throw new NotFound()
+    const isMine = await insertHandled(tx, body, { by: session.userId, at: ctx.clock.now() })
     if (!isMine) throw new Conflict(knowledgeTexts.handledAlready)
     await tx.audit({
       module: 'knowledge',
       opType: 'knowledge.handleFeedback',
-      target: untaken.name,
-      bizTypeId: untaken.businessTypeId,
+      target: openFeedback.name,
+      bizTypeId: openFeedback.businessTypeId,
       after: body,
     })
     return null

@@ -10,9 +10,9 @@ import {
   findReviews,
   lockQuestion,
   retirePublished,
-  storeReviewed,
-  storeSubmitted,
-  storeWithdrawn,
+  updateReviewed,
+  updateSubmitted,
+  updateWithdrawn,
 } from './answers.store.ts'
 import { requireQuestions } from './known-questions.ts'
 import { canOpen } from '../../../access/policy.ts'
@@ -44,7 +44,7 @@ export const submitAnswer = route(knowledge.submitAnswer, {
       action: 'submit',
       at: change.at,
     })
-    await storeSubmitted(tx, id, change)
+    await updateSubmitted(tx, id, change)
     const record = { target: questionName, bizTypeId, after: { content } }
     await tx.audit({ module: MODULE, opType: 'knowledge.submitAnswer', ...record })
     return readAnswer(tx, id, change.at)
@@ -61,7 +61,7 @@ export const withdrawAnswer = route(knowledge.withdrawAnswer, {
       action: 'withdraw',
       at: change.at,
     })
-    await storeWithdrawn(tx, id, change)
+    await updateWithdrawn(tx, id, change)
     const record = { target: questionName, bizTypeId, before: { content } }
     await tx.audit({ module: MODULE, opType: 'knowledge.withdrawAnswer', ...record })
     return readAnswer(tx, id, change.at)
@@ -87,7 +87,7 @@ export const reviewAnswer = route(knowledge.reviewAnswer, {
     await lockQuestion(tx, questionId)
     if (isApproved) await retirePublished(tx, questionId, change)
     const remark = body.remark === '' ? null : body.remark
-    await storeReviewed(tx, id, { isApproved, remark, change })
+    await updateReviewed(tx, id, { isApproved, remark, change })
     const opType = isApproved ? 'knowledge.approveAnswer' : 'knowledge.rejectAnswer'
     await tx.audit({ module: MODULE, opType, target: questionName, bizTypeId, after: { content, remark } })
     return readAnswer(tx, id, change.at)

@@ -1,7 +1,7 @@
 import { knowledge } from '@console/contracts'
 import { sql } from 'kysely'
 import { managedRoutes } from '../../operations/managed-list/public.ts'
-import { holds, tableStore } from '../../../platform/managed-list/table-store.ts'
+import { containsText, tableStore } from '../../../platform/managed-list/table-store.ts'
 import { requireQuestions } from './known-questions.ts'
 import { canOpen } from '../../../access/policy.ts'
 
@@ -15,7 +15,7 @@ export const documentRoutes = managedRoutes(knowledge.documents, {
     columns: ['title', 'content', 'questionIds'],
     row: knowledge.documents.row,
     isOfBusiness: true,
-    where: ({ text }) => holds(text, 'title', 'content'),
+    where: ({ text }) => containsText(text, 'title', 'content'),
     orderBy: sql`lower(record.title)`,
   }),
 })

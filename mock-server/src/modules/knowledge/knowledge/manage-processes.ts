@@ -1,7 +1,7 @@
 import { knowledge } from '@console/contracts'
 import { sql } from 'kysely'
 import { managedRoutes } from '../../operations/managed-list/public.ts'
-import { holds, tableStore } from '../../../platform/managed-list/table-store.ts'
+import { containsText, tableStore } from '../../../platform/managed-list/table-store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 export const processRoutes = managedRoutes(knowledge.processes, {
@@ -15,7 +15,7 @@ export const processRoutes = managedRoutes(knowledge.processes, {
     isOfBusiness: true,
     where: ({ kind, text }) => [
       ...(kind === undefined ? [] : [sql`record.kind = ${kind}`]),
-      ...holds(text, 'name'),
+      ...containsText(text, 'name'),
     ],
     orderBy: sql`record.kind, lower(record.name)`,
   }),

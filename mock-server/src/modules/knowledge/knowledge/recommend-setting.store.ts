@@ -29,7 +29,7 @@ export async function readSetting({ db, tenantId }: TenantTx, bizTypeId: number)
 }
 
 /** False when another version stands there by now. Of two who are the first at once, one is. */
-export async function storeSetting(
+export async function upsertSetting(
   { db, tenantId }: TenantTx,
   {
     bizTypeId,

@@ -2,7 +2,7 @@ import { knowledge } from '@console/contracts'
 import { Conflict } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
-import { readSetting, storeSetting } from './recommend-setting.store.ts'
+import { readSetting, upsertSetting } from './recommend-setting.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 const policy = canOpen('knowledge.recommend')
@@ -23,7 +23,7 @@ export const saveRecommendSetting = route(knowledge.saveRecommendSetting, {
     const change = { by: session.userId, at: ctx.clock.now() }
     // A default has no row to be of another version; once it has one, the insert finds it.
     if (before.version !== version) throw new Conflict()
-    const isStored = await storeSetting(tx, { bizTypeId, version, draft }, change)
+    const isStored = await upsertSetting(tx, { bizTypeId, version, draft }, change)
     if (!isStored) throw new Conflict()
     await tx.audit({
       module: 'knowledge',

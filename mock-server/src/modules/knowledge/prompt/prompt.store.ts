@@ -2,7 +2,7 @@ import { prompt, type BodyOf, type DataOf } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Change, ManagedStore } from '../../../platform/managed-list/managed-store.ts'
-import { holds, tableStore } from '../../../platform/managed-list/table-store.ts'
+import { containsText, tableStore } from '../../../platform/managed-list/table-store.ts'
 
 type Draft = BodyOf<typeof prompt.prompts.create>
 type Filters = { text?: string | undefined }
@@ -15,7 +15,7 @@ const table = tableStore<{ bizTypeId: number }, Filters, Draft, prompt.Prompt>({
   joins: () =>
     sql`left join quality_scene scene on scene.tenant_id = record.tenant_id and scene.id = record.scene_id`,
   facts: () => ({ sceneName: sql`scene.name` }),
-  where: ({ text }) => holds(text, 'name', 'words'),
+  where: ({ text }) => containsText(text, 'name', 'words'),
   orderBy: sql`lower(scene.name) nulls first, lower(record.name)`,
 })
 
@@ -24,17 +24,17 @@ export const promptStore: ManagedStore<{ bizTypeId: number }, Filters, Draft, pr
   ...table,
   insert: async (tx, record) => {
     const id = await table.insert(tx, record)
-    await keepVersion(tx, id, record.change)
+    await insertVersion(tx, id, record.change)
     return id
   },
   update: async (tx, id, record) => {
     const before = await tx.db.selectFrom('prompt').where('id', '=', id).select('words').executeTakeFirst()
     await table.update(tx, id, record)
-    if (before?.words !== record.draft.words) await keepVersion(tx, id, record.change)
+    if (before?.words !== record.draft.words) await insertVersion(tx, id, record.change)
   },
 }
 
-async function keepVersion({ db, tenantId }: TenantTx, id: number, { by, at }: Change): Promise<void> {
+async function insertVersion({ db, tenantId }: TenantTx, id: number, { by, at }: Change): Promise<void> {
   await sql`
     insert into prompt_version (tenant_id, prompt_id, version, words, changed_by, changed_at)
     select tenant_id, id, version, words, ${by}, ${at} from prompt

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Module } from '../../module.ts'
 import { auditDictionary } from './audit-dictionary.ts'
 import { managedRoutes } from '../../operations/managed-list/public.ts'
-import { holds, tableStore } from '../../../platform/managed-list/table-store.ts'
+import { containsText, tableStore } from '../../../platform/managed-list/table-store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 const countOf = (table: 'quality_rule' | 'prompt') => sql`(select count(*) from ${sql.table(table)} t
@@ -20,7 +20,7 @@ const sceneRoutes = managedRoutes(scene.scenes, {
     row: scene.scenes.row,
     isOfBusiness: true,
     facts: () => ({ rules: countOf('quality_rule'), prompts: countOf('prompt') }),
-    where: ({ text }) => holds(text, 'name'),
+    where: ({ text }) => containsText(text, 'name'),
     orderBy: sql`lower(record.name)`,
   }),
 })

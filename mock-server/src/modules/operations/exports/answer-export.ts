@@ -52,9 +52,9 @@ async function finishedJob(
   waitMs: number,
 ): Promise<StoredJob> {
   const { id } = await startJob(ctx, { session, language, requestId: request.id, request: exportRequest })
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), waitMs)
-  await exportsOf(ctx).runner.settled(id, AbortSignal.any([request.signal, patience.signal]))
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), waitMs)
+  await exportsOf(ctx).runner.settled(id, AbortSignal.any([request.signal, timeout.signal]))
   clearTimeout(timer)
   const job = await ctx.db.inTenant(session.tenantId, (tx) => findJob(tx, session.userId, id))
   if (job?.state === 'done') return job

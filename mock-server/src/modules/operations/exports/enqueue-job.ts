@@ -4,7 +4,7 @@ import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { Forbidden, TooMany } from '../../../platform/errors.ts'
 import {
   countOpenJobs,
-  forgetOldJobs,
+  deleteOldJobs,
   insertJob,
   lockJobsOf,
   type StoredJob,
@@ -15,7 +15,7 @@ import { exportsOf } from './open-exports.ts'
 /** Of one person, waiting and running together. */
 export const MAX_OPEN_PER_USER = 5
 /** The tray of one person; older finished ones go, with their files. */
-export const KEPT_PER_USER = 20
+export const RETAINED_PER_USER = 20
 const RETRY_AFTER_SECONDS = 10
 
 type StartRequest = {
@@ -27,28 +27,28 @@ type StartRequest = {
 
 /** Enters a job and hands it to the runner. */
 export async function startJob(ctx: AppContext, request: StartRequest): Promise<StoredJob> {
-  const job = await enterJob(ctx, request)
+  const job = await enqueueJob(ctx, request)
   const { userId, name: userName } = request.session
   exportsOf(ctx).runner.add(job, { userId, userName, requestId: request.requestId })
   return job
 }
 
 /** Enters a job under the limits of its owner, and throws away what no longer fits the tray. */
-async function enterJob(ctx: AppContext, { session, language, request }: StartRequest): Promise<StoredJob> {
+async function enqueueJob(ctx: AppContext, { session, language, request }: StartRequest): Promise<StoredJob> {
   const kind = exportsOf(ctx).kindOf(request)
   if (!kind.policy(session)) throw new Forbidden()
   const { userId, timezone } = session
-  const enter = async (tx: TenantTx) => {
+  const insert = async (tx: TenantTx) => {
     await kind.check?.(tx, request, { session, now: ctx.clock.now() })
     await lockJobsOf(tx, userId)
     if ((await countOpenJobs(tx, userId)) >= MAX_OPEN_PER_USER) {
       throw new TooMany(RETRY_AFTER_SECONDS, tooManyExports(RETRY_AFTER_SECONDS))
     }
-    const files = await forgetOldJobs(tx, userId, KEPT_PER_USER - 1)
+    const files = await deleteOldJobs(tx, userId, RETAINED_PER_USER - 1)
     const job = await insertJob(tx, { userId, request, timezone, language, createdAt: ctx.clock.now() })
     return { job, files }
   }
-  const { job, files } = await ctx.db.inTenant(session.tenantId, enter)
+  const { job, files } = await ctx.db.inTenant(session.tenantId, insert)
   await Promise.all(files.map((key) => ctx.storage.remove(key)))
   return job
 }

@@ -38,7 +38,7 @@ export function businessSettingsRoutes<Value extends object>(
         const [before] = await findSettings(tx, calls, { ...options, bizTypeId })
         if (!before) throw new NotFound()
         if (before.version !== version) throw new Conflict()
-        await storeSetting(tx, {
+        await upsertSetting(tx, {
           ...options,
           bizTypeId,
           value,
@@ -96,16 +96,18 @@ type Storing<Value> = Pick<Options<Value>, 'table' | 'columns'> & {
   change: { by: number; at: Date }
 }
 
-async function storeSetting<Value extends object>(
+async function upsertSetting<Value extends object>(
   { db, tenantId }: TenantTx,
   { table, columns, bizTypeId, value, change: { by, at } }: Storing<Value>,
 ): Promise<void> {
   const names = columns.map((column) => sql.ref(column))
-  const taken = columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`)
+  const assignments = columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`)
   await sql`
     insert into ${sql.table(table)} as record
       (tenant_id, business_type_id, version, updated_at, updated_by, ${sql.join(names)})
     values (${tenantId}, ${bizTypeId}, 1, ${at}, ${by}, ${sql.join(columns.map((column) => sql`${value[column]}`))})
     on conflict (tenant_id, business_type_id) do update set version = record.version + 1,
-      updated_at = excluded.updated_at, updated_by = excluded.updated_by, ${sql.join(taken)}`.execute(db)
+      updated_at = excluded.updated_at, updated_by = excluded.updated_by, ${sql.join(assignments)}`.execute(
+    db,
+  )
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { refuse } from '../../../platform/errors.ts'
 import { businessBusyText, projectTexts } from '../project/public.ts'
-import { takeUpFiles } from '../file/public.ts'
+import { attachFiles } from '../file/public.ts'
 import {
   businessesFor,
   lockBusinesses,
@@ -55,12 +55,12 @@ function firstFree(businesses: readonly OwnBusiness[], before: number | undefine
   return business.id
 }
 
-export async function takeUpAttachments(
+export async function requireAttached(
   tx: TenantTx,
   applicationId: number,
   fids: readonly string[],
 ): Promise<void> {
-  if (!(await takeUpFiles(tx, fids, { applicationId }))) throw refusal('unknownFile')
+  if (!(await attachFiles(tx, fids, { applicationId }))) throw refusal('unknownFile')
 }
 
 /** Fields by the names of the log's dictionary. */

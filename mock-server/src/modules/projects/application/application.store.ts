@@ -85,7 +85,7 @@ export function lockApplication(
 }
 
 /** What the last review said is over; the log keeps it. */
-export async function storeResubmission(
+export async function updateResubmission(
   { db, tenantId }: TenantTx,
   id: number,
   { facts, at }: { facts: ApplicationFacts; at: Date },

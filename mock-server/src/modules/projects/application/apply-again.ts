@@ -1,10 +1,10 @@
 import { projectApplication } from '@console/contracts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { canProvide, requireAllowed, noteActivity, projectActor } from '../project/public.ts'
+import { canProvide, requireAllowed, insertActivity, projectActor } from '../project/public.ts'
 import { filesOfApplication } from '../file/public.ts'
-import { loggedFields, requireApplicable, takeUpAttachments } from './application-form.ts'
-import { lockApplication, storeResubmission } from './application.store.ts'
+import { loggedFields, requireApplicable, requireAttached } from './application-form.ts'
+import { lockApplication, updateResubmission } from './application.store.ts'
 import { findOffer } from './offers.store.ts'
 
 /** PROV-021. */
@@ -27,10 +27,10 @@ export const applyAgain = route(projectApplication.applyAgain, {
       earlier.map(({ fid }) => fid),
     )
     const facts = await requireApplicable(tx, offer, body)
-    await storeResubmission(tx, id, { facts, at: ctx.clock.now() })
-    await takeUpAttachments(tx, id, attachments)
+    await updateResubmission(tx, id, { facts, at: ctx.clock.now() })
+    await requireAttached(tx, id, attachments)
     const after = loggedFields(facts, attachments)
-    await noteActivity(tx, {
+    await insertActivity(tx, {
       projectId,
       applicationId: id,
       kind: 'application.resubmit',

@@ -1,8 +1,8 @@
 import { projectApplication } from '@console/contracts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { canProvide, requireAllowed, noteActivity, projectActor } from '../project/public.ts'
-import { loggedFields, requireApplicable, takeUpAttachments } from './application-form.ts'
+import { canProvide, requireAllowed, insertActivity, projectActor } from '../project/public.ts'
+import { loggedFields, requireApplicable, requireAttached } from './application-form.ts'
 import { insertApplication } from './application.store.ts'
 import { findOffer } from './offers.store.ts'
 
@@ -26,9 +26,9 @@ export const apply = route(projectApplication.apply, {
       appliedAt: ctx.clock.now(),
     })
     if (id === null) throw new Conflict()
-    await takeUpAttachments(tx, id, attachments)
+    await requireAttached(tx, id, attachments)
     const after = loggedFields(facts, attachments)
-    await noteActivity(tx, {
+    await insertActivity(tx, {
       projectId,
       applicationId: id,
       kind: 'application.submit',

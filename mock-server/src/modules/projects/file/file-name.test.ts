@@ -19,8 +19,8 @@ test.each([
   ['a\uD800.pdf', 'a\uFFFD.pdf'],
   ['e\u0301.pdf', '\u00E9.pdf'],
   ['archive.tar.gz', 'archive.tar.gz'],
-])('%j is kept as %j', (sent, kept) => {
-  expect(fileNameOf(sent)).toBe(kept)
+])('%j is kept as %j', (sent, result) => {
+  expect(fileNameOf(sent)).toBe(result)
 })
 
 test.each(['x', '字', '😀', '👨‍👩‍👧‍👦'])('a long name of %s is cut and keeps its ending', (character) => {

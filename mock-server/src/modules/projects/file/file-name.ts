@@ -31,12 +31,12 @@ export function endingOf(name: string): string {
 }
 
 function cut(head: string, ending: string): string {
-  let kept = ''
+  let result = ''
   let left = MAX_FILE_NAME_CHARACTERS - ending.length
   for (const { segment } of characters.segment(head)) {
-    if (left === 0 || kept.length + segment.length > MAX_UNITS) break
-    kept += segment
+    if (left === 0 || result.length + segment.length > MAX_UNITS) break
+    result += segment
     left -= 1
   }
-  return kept
+  return result
 }

@@ -78,7 +78,7 @@ type Owner = { applicationId: number } | { reportId: number }
  * Takes up files of the own company for an application or a report, in this order; those that an application had before
  * stay with it, without a place. False when one of them is unknown, or belongs to something else.
  */
-export async function takeUpFiles(
+export async function attachFiles(
   { db, tenantId }: TenantRows,
   fids: readonly string[],
   owner: Owner,

@@ -1,7 +1,7 @@
 import { projectFile } from '@console/contracts'
 import type { AppContext } from '../../../platform/context/context.ts'
 import { ContentCutOff, ContentTooLarge, receiveContent } from '../../../platform/files/receive-content.ts'
-import { keepContent } from '../../../platform/files/stored-contents.ts'
+import { saveContent } from '../../../platform/files/stored-contents.ts'
 import { uploadRoute, type UploadInput } from '../../../access/accept-uploads.ts'
 import {
   FormCutOff,
@@ -23,24 +23,24 @@ const LIMITS = { maxFileBytes: MAX_FILE_BYTES, stallMs: UPLOAD_STALL_MS }
 /** PROV-018. */
 export const uploadAttachment = uploadRoute(projectFile.uploadAttachment, {
   policy: canSendAttachment,
-  handler: takeFile,
+  handler: receiveFile,
 })
 
 /** PROJ-040. */
 export const uploadReport = uploadRoute(projectFile.uploadReport, {
   policy: canUseProjectFiles,
-  handler: takeFile,
+  handler: receiveFile,
 })
 
 /** Takes a file in for whatever it will be named in; what nothing names within a day is forgotten. */
-async function takeFile({ ctx, session, form }: UploadInput): Promise<{ fid: string }> {
+async function receiveFile({ ctx, session, form }: UploadInput): Promise<{ fid: string }> {
   if (form === null) throw uploadRefusal('noFile')
   // Asked before a byte of it is read, and again with its size when it has arrived.
   await ctx.db.inTenant(session.tenantId, async (tx) => requireCapacity(await unusedBytes(tx), 1))
   try {
     const sent = await sentFile(form, LIMITS)
     if (sent === null) throw uploadRefusal('noFile')
-    return { fid: await keepFile(ctx, session, sent) }
+    return { fid: await saveFile(ctx, session, sent) }
   } catch (error) {
     if (error instanceof ContentTooLarge || error instanceof FormTooLarge) throw uploadRefusal('tooLarge')
     if (error instanceof FormCutOff || error instanceof SenderStalled) throw uploadRefusal('cutOff')
@@ -48,7 +48,7 @@ async function takeFile({ ctx, session, form }: UploadInput): Promise<{ fid: str
   }
 }
 
-async function keepFile(
+async function saveFile(
   ctx: AppContext,
   { tenantId, userId }: Session,
   { name: sentName, content, formEnd }: SentFile,
@@ -65,7 +65,7 @@ async function keepFile(
         const problem = await fileProblem(name, incoming)
         if (problem !== null) throw uploadRefusal(problem)
         const file = { name, contentHash: incoming.hash, uploadedBy: userId, uploadedAt: ctx.clock.now() }
-        return keepContent(ctx, incoming, async (tx) => {
+        return saveContent(ctx, incoming, async (tx) => {
           requireCapacity(await lockUnusedBytes(tx), incoming.bytes)
           return insertFile(tx, file)
         })

@@ -91,7 +91,7 @@ export async function placeInBusiness(
     insert into user_business_type (tenant_id, user_id, business_type_id)
     select ${tx.tenantId}, placed, ${businessTypeId} from unnest(${sql.val([...ids])}::bigint[]) placed
     on conflict do nothing returning user_id as "userId"`.execute(tx.db)
-  return noteChanged(tx, rows, now)
+  return updateChanged(tx, rows, now)
 }
 
 /** Answers who was in the business before. */
@@ -103,14 +103,14 @@ export async function withdrawFromBusiness(
   const { rows } = await sql<{ userId: number }>`
     delete from user_business_type where tenant_id = ${tx.tenantId} and business_type_id = ${businessTypeId}
       and user_id = any(${sql.val([...ids])}::bigint[]) returning user_id as "userId"`.execute(tx.db)
-  return noteChanged(tx, rows, now)
+  return updateChanged(tx, rows, now)
 }
 
 /**
  * As after a change on the page of accounts: whoever edits these people meanwhile is told, and the business that each works
  * in is one of theirs.
  */
-async function noteChanged(
+async function updateChanged(
   { db, tenantId }: TenantTx,
   changed: readonly { userId: number }[],
   now: Date,

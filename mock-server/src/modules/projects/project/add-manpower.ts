@@ -3,9 +3,9 @@ import { NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { projectTexts } from './project.messages.ts'
 import { requireAllowed } from './require-allowed.ts'
-import { noteActivity } from './project-activity.ts'
+import { insertActivity } from './project-activity.ts'
 import { canOwnProjects } from './project.policy.ts'
-import { lockOwnProject, storeProject } from './project.store.ts'
+import { lockOwnProject, updateProject } from './project.store.ts'
 import { requireProject } from './visible-project.ts'
 
 export const addManpower = route(project.addManpower, {
@@ -21,9 +21,9 @@ export const addManpower = route(project.addManpower, {
     if (manpowerDemand > projectEntity.MAX_MANPOWER) {
       throw refuse(PROJECT_REFUSALS.tooMuchManpower, projectTexts.tooMuchManpower)
     }
-    await storeProject(tx, { id, manpowerDemand }, ctx.clock.now())
+    await updateProject(tx, { id, manpowerDemand }, ctx.clock.now())
     const change = { before: { manpowerDemand: present.manpowerDemand }, after: { manpowerDemand } }
-    await noteActivity(tx, { projectId: id, kind: 'project.addManpower', ...change })
+    await insertActivity(tx, { projectId: id, kind: 'project.addManpower', ...change })
     await tx.audit({
       module: 'project',
       opType: 'project.addManpower',

@@ -7,21 +7,21 @@ import { auditInBoth } from '../../identity/tenant-admin/public.ts'
 import {
   isApplicationMoved,
   lockApplication,
-  storeAssigned,
-  storeReview,
+  updateAssigned,
+  updateReview,
   type Reviewed,
 } from './assignment.store.ts'
 import { changedFields } from './changed-fields.ts'
 import { requireAllowed } from './require-allowed.ts'
 import { businessNames } from './partner-names.ts'
-import { noteActivity } from './project-activity.ts'
+import { insertActivity } from './project-activity.ts'
 import { canOwnProjects } from './project.policy.ts'
 import { businessElsewhere, type StoredProject } from './project.store.ts'
 import { requireProject } from './visible-project.ts'
 
 const { remarkMissing, numberMissing, moreThanNeeded, businessBusy } = PROJECT_REFUSALS
 
-type Wish = ParsedBodyOf<typeof project.assign>
+type ManpowerChange = ParsedBodyOf<typeof project.assign>
 type Subject = { project: StoredProject; application: Reviewed }
 
 export const assignManpower = route(project.assign, {
@@ -55,15 +55,15 @@ export const assignManpower = route(project.assign, {
 async function pass(
   tx: TenantTx,
   { project: { id: projectId, name, manpowerDemand }, application }: Subject,
-  { now, ...wish }: Wish & { now: Date },
+  { now, ...change }: ManpowerChange & { now: Date },
 ): Promise<void> {
-  const manpowerAssigned = numberWithin(wish, manpowerDemand)
+  const manpowerAssigned = numberWithin(change, manpowerDemand)
   await requireFreeBusiness(tx, projectId, application)
-  const reviewRemark = wish.reviewRemark || null
+  const reviewRemark = change.reviewRemark || null
   const { id, tenantId } = application
-  await storeReview(tx, { id, status: 'passed', manpowerAssigned, reviewRemark, reviewedAt: now })
+  await updateReview(tx, { id, status: 'passed', manpowerAssigned, reviewRemark, reviewedAt: now })
   const after = { contractor: tenantId, manpowerAssigned, ...(reviewRemark === null ? {} : { reviewRemark }) }
-  await noteActivity(tx, { projectId, applicationId: id, kind: 'application.pass', after })
+  await insertActivity(tx, { projectId, applicationId: id, kind: 'application.pass', after })
   await auditInBoth(tx, tenantId, {
     module: 'project',
     opType: 'project.pass',
@@ -77,12 +77,12 @@ async function pass(
 async function reject(
   tx: TenantTx,
   { project: { id: projectId, name }, application: { id, tenantId, businessTypeId, status } }: Subject,
-  { now, reviewRemark = '' }: Wish & { now: Date },
+  { now, reviewRemark = '' }: ManpowerChange & { now: Date },
 ): Promise<void> {
   if (reviewRemark === '') throw refuse(remarkMissing, projectTexts.remarkMissing)
-  await storeReview(tx, { id, status: 'rejected', manpowerAssigned: 0, reviewRemark, reviewedAt: now })
+  await updateReview(tx, { id, status: 'rejected', manpowerAssigned: 0, reviewRemark, reviewedAt: now })
   const after = { contractor: tenantId, reviewRemark }
-  await noteActivity(tx, { projectId, applicationId: id, kind: 'application.reject', after })
+  await insertActivity(tx, { projectId, applicationId: id, kind: 'application.reject', after })
   await auditInBoth(tx, tenantId, {
     module: 'project',
     opType: 'project.reject',
@@ -96,19 +96,19 @@ async function reject(
 async function changeNumber(
   tx: TenantTx,
   { project: { id: projectId, name, manpowerDemand }, application: present }: Subject,
-  wish: Wish,
+  change: ManpowerChange,
 ): Promise<void> {
   const { id, tenantId, businessTypeId } = present
-  const manpowerAssigned = numberWithin(wish, manpowerDemand)
+  const manpowerAssigned = numberWithin(change, manpowerDemand)
   // A remark that is not named stays.
-  const reviewRemark = wish.reviewRemark ?? present.reviewRemark ?? ''
+  const reviewRemark = change.reviewRemark ?? present.reviewRemark ?? ''
   const was = { manpowerAssigned: present.manpowerAssigned, reviewRemark: present.reviewRemark ?? '' }
   const changed = changedFields(was, { manpowerAssigned, reviewRemark })
   if (changed === null) return
-  await storeAssigned(tx, { id, manpowerAssigned, reviewRemark: reviewRemark || null })
+  await updateAssigned(tx, { id, manpowerAssigned, reviewRemark: reviewRemark || null })
   const { before, after: became } = changed
   const after = { contractor: tenantId, ...became }
-  await noteActivity(tx, { projectId, applicationId: id, kind: 'assignment.change', before, after })
+  await insertActivity(tx, { projectId, applicationId: id, kind: 'assignment.change', before, after })
   await auditInBoth(tx, tenantId, {
     module: 'project',
     opType: 'project.assign',
@@ -119,7 +119,7 @@ async function changeNumber(
   })
 }
 
-function numberWithin({ manpowerAssigned }: Wish, needed: number): number {
+function numberWithin({ manpowerAssigned }: ManpowerChange, needed: number): number {
   if (manpowerAssigned === undefined) throw refuse(numberMissing, projectTexts.numberMissing)
   if (manpowerAssigned > needed) throw refuse(moreThanNeeded, projectTexts.moreThanNeeded)
   return manpowerAssigned
@@ -130,8 +130,8 @@ async function requireFreeBusiness(
   projectId: number,
   { id: applicationId, businessTypeId }: Reviewed,
 ): Promise<void> {
-  const taken = await businessElsewhere(tx, { projectId, applicationId })
-  if (!taken) return
+  const otherUse = await businessElsewhere(tx, { projectId, applicationId })
+  if (!otherUse) return
   const names = await businessNames(tx, [businessTypeId])
-  throw refuse(businessBusy, businessBusyText(names.get(businessTypeId) ?? '', taken.projectName))
+  throw refuse(businessBusy, businessBusyText(names.get(businessTypeId) ?? '', otherUse.projectName))
 }

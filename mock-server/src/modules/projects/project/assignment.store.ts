@@ -73,12 +73,12 @@ type Review = Pick<Reviewed, 'id' | 'reviewRemark' | 'manpowerAssigned'> & {
   reviewedAt: Date
 }
 
-export async function storeReview({ db }: TenantTx, { id, ...review }: Review): Promise<void> {
+export async function updateReview({ db }: TenantTx, { id, ...review }: Review): Promise<void> {
   await db.updateTable('projectApplication').set(review).where('id', '=', id).execute()
 }
 
 /** The number of one that passed; when it was reviewed stays. */
-export async function storeAssigned(
+export async function updateAssigned(
   { db }: TenantTx,
   { id, ...changed }: Pick<Reviewed, 'id' | 'manpowerAssigned' | 'reviewRemark'>,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { projectTexts } from './project.messages.ts'
 import { isIndustry } from '../../identity/business/public.ts'
-import { noteActivity } from './project-activity.ts'
+import { insertActivity } from './project-activity.ts'
 import { canOwnProjects } from './project.policy.ts'
 import { insertProject } from './project.store.ts'
 
@@ -15,7 +15,7 @@ export const createProject = route(project.create, {
     }
     const made = { ...body, createdAt: ctx.clock.now(), timezone: session.timezone }
     const { id, code } = await insertProject(tx, made)
-    await noteActivity(tx, { projectId: id, kind: 'project.create', after: body })
+    await insertActivity(tx, { projectId: id, kind: 'project.create', after: body })
     await tx.audit({
       module: 'project',
       opType: 'project.create',

@@ -7,9 +7,9 @@ import { isIndustry } from '../../identity/business/public.ts'
 import { changedFields } from './changed-fields.ts'
 import { requireAllowed } from './require-allowed.ts'
 import { companyNames } from './partner-names.ts'
-import { noteActivity } from './project-activity.ts'
+import { insertActivity } from './project-activity.ts'
 import { canOwnProjects } from './project.policy.ts'
-import { businessElsewhere, lockOwnProject, storeProject, type StoredProject } from './project.store.ts'
+import { businessElsewhere, lockOwnProject, updateProject, type StoredProject } from './project.store.ts'
 import { requireProject } from './visible-project.ts'
 
 const { needLowered, unknownIndustry, businessTakenElsewhere } = PROJECT_REFUSALS
@@ -33,8 +33,8 @@ export const modifyProject = route(project.update, {
       requireAllowed('edit', { actor, projectStatus, applicationStatus: 'default' })
     }
     await requireValidEdit(tx, { present, edit: body }, language)
-    await storeProject(tx, { id, ...changed.after }, ctx.clock.now())
-    await noteActivity(tx, { projectId: id, kind: 'project.update', ...changed })
+    await updateProject(tx, { id, ...changed.after }, ctx.clock.now())
+    await insertActivity(tx, { projectId: id, kind: 'project.update', ...changed })
     await tx.audit({
       module: 'project',
       opType: 'project.modify',
@@ -56,9 +56,9 @@ async function requireValidEdit(
     throw refuse(unknownIndustry, projectTexts.unknownIndustry)
   }
   if (edit.status !== 'normal' || present.status === 'normal') return
-  const taken = await businessElsewhere(tx, { projectId: edit.id })
-  if (!taken) return
-  const names = await companyNames(tx, { ids: [taken.providerId], language })
-  const company = names.get(taken.providerId) ?? ''
-  throw refuse(businessTakenElsewhere, businessTakenElsewhereText(company, taken.projectName))
+  const otherUse = await businessElsewhere(tx, { projectId: edit.id })
+  if (!otherUse) return
+  const names = await companyNames(tx, { ids: [otherUse.providerId], language })
+  const company = names.get(otherUse.providerId) ?? ''
+  throw refuse(businessTakenElsewhere, businessTakenElsewhereText(company, otherUse.projectName))
 }

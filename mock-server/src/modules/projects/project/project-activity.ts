@@ -17,7 +17,7 @@ type Activity = {
 }
 
 /** Writes down in the operation log what the caller does, in the transaction that does it. */
-export async function noteActivity({ db }: TenantTx, activity: Activity): Promise<void> {
+export async function insertActivity({ db }: TenantTx, activity: Activity): Promise<void> {
   const { projectId, applicationId = null, kind, before, after } = activity
   await sql`select note_project_activity(${projectId}, ${applicationId}, ${kind},
     ${before === undefined ? null : JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`.execute(

@@ -45,7 +45,7 @@ function matches(
   const conditions = [
     isOfAllCompanies ? sql`true` : sql`p.tenant_id = ${tenantId}`,
     candidates,
-    searchKey ? holds(searchKey) : null,
+    searchKey ? containsText(searchKey) : null,
     status ? sql`p.status = ${status}` : null,
     startTime === undefined ? null : sql`p.created_at >= ${new Date(startTime * 1000)}`,
     // The last second counts whole.
@@ -58,7 +58,7 @@ function matches(
 const PART_OF_CODE = /^[PRJ\d-]+$/i
 
 /** The key is folded as the names are. What no code can hold is looked for in names alone, which takes half the time. */
-function holds(searchKey: string): RawBuilder<unknown> {
+function containsText(searchKey: string): RawBuilder<unknown> {
   const inName = sql`strpos(p.folded, lower(${searchKey})) > 0`
   return PART_OF_CODE.test(searchKey) ? sql`(${inName} or strpos(p.code, upper(${searchKey})) > 0)` : inName
 }

@@ -64,7 +64,7 @@ export async function insertProject(
     .executeTakeFirstOrThrow()
 }
 
-export async function storeProject(
+export async function updateProject(
   { db, tenantId }: TenantTx,
   { id, industryID, ...fields }: Partial<Fields> & { id: number },
   modifiedAt: Date,

@@ -1,6 +1,6 @@
 export { requireAllowed } from './require-allowed.ts'
 export { companyNames } from './partner-names.ts'
-export { noteActivity } from './project-activity.ts'
+export { insertActivity } from './project-activity.ts'
 export { projectActor } from './project-actor.ts'
 export { businessBusyText, projectTexts } from './project.messages.ts'
 export { canProvide, canSeeProject } from './project.policy.ts'

@@ -3,9 +3,15 @@ import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { canSeeProject, requireAllowed, noteActivity, projectActor, projectTexts } from '../project/public.ts'
+import {
+  canSeeProject,
+  requireAllowed,
+  insertActivity,
+  projectActor,
+  projectTexts,
+} from '../project/public.ts'
 import { zonedDay } from '../../../platform/time/zoned-time.ts'
-import { takeUpFiles } from '../file/public.ts'
+import { attachFiles } from '../file/public.ts'
 import { findReported, insertReport, type Reported } from './report.store.ts'
 
 const refusal = (name: 'monthAhead' | 'reportExists' | 'unknownFile') =>
@@ -33,14 +39,14 @@ export const createReport = route(projectReport.createReport, {
       createdAt: now,
     })
     if (id === null) throw refusal('reportExists')
-    if (!(await takeUpFiles(tx, fileFids, { reportId: id }))) throw refusal('unknownFile')
+    if (!(await attachFiles(tx, fileFids, { reportId: id }))) throw refusal('unknownFile')
     const after = {
       ...(contractorId === null ? {} : { contractor: contractorId }),
       month: reportTime,
       remark,
       report: fileFids,
     }
-    await noteActivity(tx, { projectId, kind: 'report.create', after })
+    await insertActivity(tx, { projectId, kind: 'report.create', after })
     await tx.audit({
       module: 'project',
       opType: 'project.createReport',

@@ -3,7 +3,7 @@ import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { removeUnused } from '../../../platform/files/stored-contents.ts'
 import { Forbidden, NotFound } from '../../../platform/errors.ts'
 import { sessionRoute, type SessionInput } from '../../../access/route.ts'
-import { canSeeProject, noteActivity } from '../project/public.ts'
+import { canSeeProject, insertActivity } from '../project/public.ts'
 import { deleteStored, findReport } from './report.store.ts'
 
 type Input = Pick<
@@ -38,7 +38,7 @@ async function removeOwn(tx: TenantTx, id: number): Promise<void> {
   if (!(await deleteStored(tx, id))) throw new NotFound()
   const { projectId, code, contractorId, month, remark } = report
   const after = { ...(contractorId === null ? {} : { contractor: contractorId }), month, remark }
-  await noteActivity(tx, { projectId, kind: 'report.delete', after })
+  await insertActivity(tx, { projectId, kind: 'report.delete', after })
   await tx.audit({
     module: 'project',
     opType: 'project.removeReport',

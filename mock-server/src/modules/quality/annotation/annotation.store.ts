@@ -91,7 +91,7 @@ export async function lockWork({ db }: TenantTx, id: number): Promise<LockedWork
   return { ...work, isFinished: finishedAt !== null }
 }
 
-export async function storeClaim({ db }: TenantTx, id: number, userId: number): Promise<void> {
+export async function updateClaim({ db }: TenantTx, id: number, userId: number): Promise<void> {
   await db
     .updateTable('annotation')
     .set((eb) => ({ claimedBy: userId, version: eb('version', '+', 1) }))
@@ -126,7 +126,7 @@ export async function settableTags(
 
 type Marks = { tagIds: readonly number[]; note: string; finishedAt: Date | null }
 
-export async function storeMarks({ db, tenantId }: TenantTx, id: number, marks: Marks): Promise<void> {
+export async function updateMarks({ db, tenantId }: TenantTx, id: number, marks: Marks): Promise<void> {
   const { tagIds, note, finishedAt } = marks
   await db.deleteFrom('annotationMark').where('annotationId', '=', id).execute()
   if (tagIds.length > 0) {

@@ -8,8 +8,8 @@ import {
   drawSessions,
   lockWork,
   settableTags,
-  storeClaim,
-  storeMarks,
+  updateClaim,
+  updateMarks,
   tagNames,
   type LockedWork,
 } from './annotation.store.ts'
@@ -42,7 +42,7 @@ export const claimWork = route(annotation.claim, {
     if (work.isFinished) throw refuse(ANNOTATION_REFUSALS.wrongState, embeddedTexts.annotationFinished)
     if (work.claimedBy !== null) throw new Conflict(embeddedTexts.annotationTaken)
     if (work.version !== version) throw new Conflict(embeddedTexts.changedMeanwhile)
-    await storeClaim(tx, id, session.userId)
+    await updateClaim(tx, id, session.userId)
     await tx.audit({
       module: 'annotation',
       opType: 'annotation.claim',
@@ -65,7 +65,7 @@ export const saveWork = route(annotation.save, {
     if ((await settableTags(tx, { annotationId: id, tagIds })) < tagIds.length)
       throw refuse(ANNOTATION_REFUSALS.unknownTag, embeddedTexts.unknownTag)
     const before = { tags: await tagNames(tx, id), note: work.note, isFinished: false }
-    await storeMarks(tx, id, { tagIds, note, finishedAt: isFinished ? ctx.clock.now() : null })
+    await updateMarks(tx, id, { tagIds, note, finishedAt: isFinished ? ctx.clock.now() : null })
     await tx.audit({
       module: 'annotation',
       opType: 'annotation.save',

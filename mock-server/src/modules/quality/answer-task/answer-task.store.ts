@@ -105,7 +105,7 @@ export async function lockTask({ db, tenantId }: TenantTx, id: number): Promise<
   return rows[0]
 }
 
-export async function storeAnswer(
+export async function updateAnswer(
   { db }: TenantTx,
   id: number,
   said: { answer: string; at: Date },
@@ -119,7 +119,7 @@ export async function storeAnswer(
 
 type Judgement = { isPassed: boolean; remark: string; by: number; at: Date }
 
-export async function storeJudgement({ db }: TenantTx, id: number, judged: Judgement): Promise<void> {
+export async function updateJudgement({ db }: TenantTx, id: number, judged: Judgement): Promise<void> {
   const { isPassed, remark, by, at } = judged
   await db
     .updateTable('answerTask')

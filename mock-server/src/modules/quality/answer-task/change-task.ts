@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { embeddedTexts } from '../../../platform/messages/embedded.ts'
-import { lockTask, storeAnswer, storeJudgement, type LockedTask } from './answer-task.store.ts'
+import { lockTask, updateAnswer, updateJudgement, type LockedTask } from './answer-task.store.ts'
 import { canUseTasks } from './list-tasks.ts'
 
 const { TASK_REFUSALS } = answerTask
@@ -14,7 +14,7 @@ export const answerOne = route(answerTask.answer, {
     const task = await lockedTask(tx, { id, version })
     if (task.userId !== session.userId) throw refuse(TASK_REFUSALS.notYours, embeddedTexts.taskNotYours)
     if (task.isJudged) throw refuse(TASK_REFUSALS.wrongState, embeddedTexts.taskJudged)
-    await storeAnswer(tx, id, { answer, at: ctx.clock.now() })
+    await updateAnswer(tx, id, { answer, at: ctx.clock.now() })
     await tx.audit({
       module: 'answerTask',
       opType: 'answerTask.answer',
@@ -33,7 +33,7 @@ export const judgeOne = route(answerTask.judge, {
     if (task.isJudged) throw refuse(TASK_REFUSALS.wrongState, embeddedTexts.taskJudged)
     if (task.answer === null) throw refuse(TASK_REFUSALS.wrongState, embeddedTexts.taskNotAnswered)
     if (task.userId === session.userId) throw refuse(TASK_REFUSALS.notYours, embeddedTexts.taskOwnAnswer)
-    await storeJudgement(tx, id, { isPassed, remark, by: session.userId, at: ctx.clock.now() })
+    await updateJudgement(tx, id, { isPassed, remark, by: session.userId, at: ctx.clock.now() })
     await tx.audit({
       module: 'answerTask',
       opType: 'answerTask.judge',

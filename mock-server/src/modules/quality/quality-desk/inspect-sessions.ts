@@ -10,8 +10,8 @@ import {
   findItems,
   lockItem,
   readInspection,
-  storeDraw,
-  storeItem,
+  insertDraw,
+  updateItem,
 } from './inspections.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
@@ -32,7 +32,7 @@ export const drawInspection = route(qualityDesk.draw, {
   handler: async ({ ctx, tx, session, query: { bizTypeId }, body }) => {
     await requireBusinessType(tx, bizTypeId)
     const { userId, timezone } = session
-    const id = await storeDraw(tx, { ...body, bizTypeId, timezone }, { by: userId, at: ctx.clock.now() })
+    const id = await insertDraw(tx, { ...body, bizTypeId, timezone }, { by: userId, at: ctx.clock.now() })
     if (id === null) throw refuse(qualityDesk.DESK_REFUSALS.nothingToDraw, knowledgeTexts.nothingToDraw)
     const inspection = await readInspection(tx, id)
     if (!inspection) throw new NotFound()
@@ -61,7 +61,7 @@ export const assignItem = route(qualityDesk.assignItem, {
     const item = await lockedItem(tx, { id, version })
     const inspectors = await findInspectors(tx, { menuId: MENU_ID, limit: qualityDesk.MAX_NAMED })
     if (userId !== null && !inspectors.some((one) => one.id === userId)) throw new NotFound()
-    await storeItem(tx, id, { assignedTo: userId })
+    await updateItem(tx, id, { assignedTo: userId })
     const { sessionId } = item
     await tx.audit({
       module: MODULE,
@@ -81,7 +81,7 @@ export const judgeItem = route(qualityDesk.judgeItem, {
     const item = await lockedItem(tx, { id, version })
     const { verdict } = body
     const remark = body.remark === '' ? null : body.remark
-    await storeItem(tx, id, { verdict, remark, judgedBy: session.userId, judgedAt: ctx.clock.now() })
+    await updateItem(tx, id, { verdict, remark, judgedBy: session.userId, judgedAt: ctx.clock.now() })
     const { sessionId } = item
     await tx.audit({
       module: MODULE,

@@ -46,7 +46,7 @@ async function inspectionsOf({ db, tenantId }: TenantTx, matching: Sql): Promise
 type Draw = ParsedBodyOf<typeof qualityDesk.draw> & { bizTypeId: number; timezone: string }
 
 /** Draws the sessions with the inspection; null where there is none to draw. */
-export async function storeDraw(tx: TenantTx, drawn: Draw, { by, at }: Change): Promise<number | null> {
+export async function insertDraw(tx: TenantTx, drawn: Draw, { by, at }: Change): Promise<number | null> {
   const { bizTypeId, name, from, to, sessions } = drawn
   const { id } = await tx.db
     .insertInto('inspection')
@@ -124,7 +124,7 @@ type ItemChange =
   | { assignedTo: number | null }
   | { verdict: 'pass' | 'fail'; remark: string | null; judgedBy: number; judgedAt: Date }
 
-export async function storeItem({ db, tenantId }: TenantTx, id: number, change: ItemChange): Promise<void> {
+export async function updateItem({ db, tenantId }: TenantTx, id: number, change: ItemChange): Promise<void> {
   await db
     .updateTable('inspectionItem')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))

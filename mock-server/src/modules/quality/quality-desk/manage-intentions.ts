@@ -1,7 +1,7 @@
 import { qualityDesk } from '@console/contracts'
 import { sql } from 'kysely'
 import { managedRoutes } from '../../operations/managed-list/public.ts'
-import { holds, tableStore } from '../../../platform/managed-list/table-store.ts'
+import { containsText, tableStore } from '../../../platform/managed-list/table-store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 export const intentionRoutes = managedRoutes(qualityDesk.intentions, {
@@ -25,7 +25,7 @@ export const intentionRoutes = managedRoutes(qualityDesk.intentions, {
           and u.said_at >= ${now}::timestamptz - make_interval(days => ${qualityDesk.COUNTED_DAYS}::int)
           and exists (select from unnest(record.phrases) phrase where strpos(lower(u.words), lower(phrase)) > 0))`,
     }),
-    where: ({ text }) => holds(text, 'name'),
+    where: ({ text }) => containsText(text, 'name'),
     orderBy: sql`lower(record.name)`,
   }),
 })

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { managedRoutes } from '../../operations/managed-list/public.ts'
-import { holds, tableStore } from '../../../platform/managed-list/table-store.ts'
+import { containsText, tableStore } from '../../../platform/managed-list/table-store.ts'
 import { knowledgeTexts } from '../../knowledge/knowledge/public.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { canOpen } from '../../../access/policy.ts'
@@ -33,7 +33,7 @@ export const ruleRoutes = managedRoutes(qualityDesk.rules, {
           and s.day > (${now}::timestamptz at time zone t.timezone)::date - ${qualityDesk.COUNTED_DAYS}::int
       ) counted on true`,
     where: ({ text, sceneId }) => [
-      ...holds(text, 'name'),
+      ...containsText(text, 'name'),
       ...(sceneId === undefined ? [] : [sql`record.scene_id = ${sceneId}`]),
     ],
     orderBy: sql`lower(scene.name), lower(record.name)`,

@@ -1,7 +1,7 @@
 import { stat } from '@console/contracts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { route } from '../../../access/route.ts'
-import { findWarnSettings, placeOf } from './settings.store.ts'
+import { findWarnSettings, warnKeyOf } from './settings.store.ts'
 import { scopeOf } from './statistics.policy.ts'
 import { canOpen } from '../../../access/policy.ts'
 
@@ -21,10 +21,10 @@ export const getWarnSettings = route(stat.warnIndicators, {
   handler: async ({ tx, session, query: { orgId, bizTypeId } }) => {
     await scopeOf(tx, { userId: session.userId, orgId })
     await requireBusinessType(tx, bizTypeId)
-    const own = await placeOf(tx, session.userId)
-    const place = { orgId: orgId ?? own.orgId, businessTypeId: bizTypeId ?? own.businessTypeId }
-    if (place.orgId === null || place.businessTypeId === null) return NOTHING_SET
-    const { orgId: org, businessTypeId } = place
+    const own = await warnKeyOf(tx, session.userId)
+    const key = { orgId: orgId ?? own.orgId, businessTypeId: bizTypeId ?? own.businessTypeId }
+    if (key.orgId === null || key.businessTypeId === null) return NOTHING_SET
+    const { orgId: org, businessTypeId } = key
     return (await findWarnSettings(tx, { orgId: org, businessTypeId })) ?? NOTHING_SET
   },
 })

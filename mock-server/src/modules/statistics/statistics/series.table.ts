@@ -12,10 +12,10 @@ const day: StatColumn<SeriesRow> = {
   cell: ({ time }, { timezone }) => zonedDay(time, timezone),
 }
 
-type Told = { unit?: Text; module?: stat.StatModule }
+type ColumnOptions = { unit?: Text; module?: stat.StatModule }
 
-function metric(of: Metric, head: Text, told: Told = {}): StatColumn<SeriesRow> {
-  return { head, ...told, cell: (row) => figureOf(of, row).value }
+function metric(of: Metric, head: Text, options: ColumnOptions = {}): StatColumn<SeriesRow> {
+  return { head, ...options, cell: (row) => figureOf(of, row).value }
 }
 
 const calls = metric(METRIC.calls, { en: 'Outbound calls', zh: '外呼量' })

@@ -57,7 +57,7 @@ export async function findChecks(
 }
 
 /** Where a person belongs and which business they selected. */
-export async function placeOf(
+export async function warnKeyOf(
   { db }: TenantTx,
   userId: number,
 ): Promise<{ orgId: number | null; businessTypeId: number | null }> {
@@ -68,11 +68,11 @@ export async function placeOf(
     .executeTakeFirstOrThrow()
 }
 
-type WarnPlace = { orgId: number; businessTypeId: number }
+type WarnKey = { orgId: number; businessTypeId: number }
 
 export async function findWarnSettings(
   { db }: TenantTx,
-  { orgId, businessTypeId }: WarnPlace,
+  { orgId, businessTypeId }: WarnKey,
 ): Promise<stat.WarnSettings | undefined> {
   const row = await db
     .selectFrom('warnSetting')

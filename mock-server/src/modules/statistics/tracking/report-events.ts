@@ -4,7 +4,7 @@ import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { trackingTexts } from './tracking.messages.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
-import { countReceivedSince, storeEvents } from './tracking.store.ts'
+import { countReceivedSince, insertEvents } from './tracking.store.ts'
 
 const MINUTE_SECONDS = 60
 
@@ -19,7 +19,7 @@ export const reportEvents = route(tracking.report, {
     if (received + metrics.length > tracking.MAX_EVENTS_PER_MINUTE)
       throw new TooMany(MINUTE_SECONDS, trackingTexts.tooMany)
     await requireBusinessType(tx, bizTypeId)
-    await storeEvents(tx, metrics, {
+    await insertEvents(tx, metrics, {
       ...source,
       userId: session.userId,
       businessTypeId: bizTypeId ?? null,

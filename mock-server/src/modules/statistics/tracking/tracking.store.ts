@@ -12,7 +12,7 @@ export type Reported = {
 }
 
 /** An event that is there already, sent again, is passed over. */
-export async function storeEvents(
+export async function insertEvents(
   { db, tenantId }: TenantTx,
   events: readonly tracking.TrackedEvent[],
   reported: Reported,

@@ -14,8 +14,8 @@ export const getBusinessStats = route(workspace.businessStats, {
     await requireBusinessType(tx, businessTypeId)
     const settings = await findWarnSettings(tx, { orgId, businessTypeId })
     const userIds = userIDList ?? userID ?? []
-    const place = { orgId, businessTypeId, day: ctx.clock.now(), timezone: session.timezone }
-    const days = await seatDays(tx, { ...place, userIds })
+    const seatQuery = { orgId, businessTypeId, day: ctx.clock.now(), timezone: session.timezone }
+    const days = await seatDays(tx, { ...seatQuery, userIds })
     return {
       businessStats: days.map((day) => ({
         userID: day.userId,

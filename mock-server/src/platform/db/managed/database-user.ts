@@ -52,14 +52,14 @@ export function canReach(user: DatabaseUser | null, path: string): boolean {
   if (!user) return true
   let current = resolve(path)
   for (;;) {
-    if (!mayEnter(user, current)) return false
+    if (!canEnter(user, current)) return false
     const parent = dirname(current)
     if (parent === current) return true
     current = parent
   }
 }
 
-function mayEnter(user: DatabaseUser, path: string): boolean {
+function canEnter(user: DatabaseUser, path: string): boolean {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (!stats) return true
   if (stats.uid === user.uid) return (stats.mode & 0o100) !== 0

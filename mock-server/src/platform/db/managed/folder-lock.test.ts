@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { holderOf, lockFolder } from './folder-lock.ts'
+import { ownerOf, lockFolder } from './folder-lock.ts'
 import { startTimeOf } from './processes.ts'
 
 let folder: string
@@ -13,15 +13,15 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const lockFile = () => join(folder, 'server.lock')
-const leave = (holder: unknown) =>
-  writeFileSync(lockFile(), typeof holder === 'string' ? holder : JSON.stringify(holder))
+const leave = (owner: unknown) =>
+  writeFileSync(lockFile(), typeof owner === 'string' ? owner : JSON.stringify(owner))
 
 test('a folder is taken once, and free again after its release', () => {
   const unlock = lockFolder(folder)
-  expect(holderOf(folder)).toBe(process.pid)
+  expect(ownerOf(folder)).toBe(process.pid)
   expect(() => lockFolder(folder)).toThrow(`The data folder ${folder} is in use by process ${process.pid}.`)
   unlock()
-  expect(holderOf(folder)).toBeNull()
+  expect(ownerOf(folder)).toBeNull()
   lockFolder(folder)()
   expect(readdirSync(folder)).toEqual([])
 })
@@ -31,12 +31,12 @@ test('the lock of a process that is gone is taken over', async () => {
   await new Promise((resolve) => child.once('exit', resolve))
   leave({ pid: child.pid, startTime: '1' })
   lockFolder(folder)
-  expect(holderOf(folder)).toBe(process.pid)
+  expect(ownerOf(folder)).toBe(process.pid)
 })
 
 test('a living process of the same id that started at another time does not hold it', () => {
   leave({ pid: process.pid, startTime: 'another' })
-  expect(holderOf(folder)).toBeNull()
+  expect(ownerOf(folder)).toBeNull()
   lockFolder(folder)
   expect(existsSync(lockFile())).toBe(true)
 })
@@ -44,7 +44,7 @@ test('a living process of the same id that started at another time does not hold
 test('a lock that was cut off while being written holds nobody up', () => {
   leave('{"pi')
   lockFolder(folder)
-  expect(holderOf(folder)).toBe(process.pid)
+  expect(ownerOf(folder)).toBe(process.pid)
 })
 
 test('another living process is named', () => {

@@ -6,8 +6,8 @@ import { StartProblem } from '../../start-problem.ts'
 import { isAlive, startTimeOf } from './processes.ts'
 
 const LOCK_FILE = 'server.lock'
-const holder = z.object({ pid: z.int().positive(), startTime: z.string().nullable() })
-type Holder = z.output<typeof holder>
+const owner = z.object({ pid: z.int().positive(), startTime: z.string().nullable() })
+type LockOwner = z.output<typeof owner>
 
 /**
  * Takes the data folder for this process; throws when a live process has it. The lock names process id and start
@@ -18,13 +18,13 @@ export function lockFolder(folder: string): () => void {
   const own = `${file}.${process.pid}`
   writeFileSync(
     own,
-    JSON.stringify({ pid: process.pid, startTime: startTimeOf(process.pid) } satisfies Holder),
+    JSON.stringify({ pid: process.pid, startTime: startTimeOf(process.pid) } satisfies LockOwner),
     {
       mode: 0o600,
     },
   )
   try {
-    takeLock(file, own, folder)
+    acquireLock(file, own, folder)
   } finally {
     rmSync(own, { force: true })
   }
@@ -32,16 +32,16 @@ export function lockFolder(folder: string): () => void {
 }
 
 /** The process that has the folder at this moment, or null. */
-export function holderOf(folder: string): number | null {
-  const found = readHolder(join(folder, LOCK_FILE))
-  return found && isHolding(found) ? found.pid : null
+export function ownerOf(folder: string): number | null {
+  const found = readOwner(join(folder, LOCK_FILE))
+  return found && ownsLock(found) ? found.pid : null
 }
 
-function takeLock(file: string, own: string, folder: string): void {
+function acquireLock(file: string, own: string, folder: string): void {
   // A link is made only when the name is free: two starters cannot both succeed.
   if (linkIfFree(own, file)) return
-  const before = readHolder(file)
-  if (before && isHolding(before)) throw inUse(folder, before.pid)
+  const before = readOwner(file)
+  if (before && ownsLock(before)) throw inUse(folder, before.pid)
   // Whoever moves the dead lock away owns the takeover; what was moved must still be the dead one.
   const moved = `${own}.stale`
   try {
@@ -49,14 +49,14 @@ function takeLock(file: string, own: string, folder: string): void {
   } catch (error) {
     if (errorCodeOf(error) !== 'ENOENT') throw error
   }
-  const found = readHolder(moved)
-  if (found && isHolding(found)) {
+  const found = readOwner(moved)
+  if (found && ownsLock(found)) {
     linkIfFree(moved, file)
     rmSync(moved, { force: true })
     throw inUse(folder, found.pid)
   }
   rmSync(moved, { force: true })
-  if (!linkIfFree(own, file)) throw inUse(folder, readHolder(file)?.pid ?? 0)
+  if (!linkIfFree(own, file)) throw inUse(folder, readOwner(file)?.pid ?? 0)
 }
 
 function inUse(folder: string, pid: number): StartProblem {
@@ -75,15 +75,15 @@ function linkIfFree(from: string, to: string): boolean {
   }
 }
 
-function readHolder(file: string): Holder | null {
+function readOwner(file: string): LockOwner | null {
   try {
-    return holder.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return owner.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     // Absent, or cut off while being written: nobody holds it.
     return null
   }
 }
 
-function isHolding({ pid, startTime }: Holder): boolean {
+function ownsLock({ pid, startTime }: LockOwner): boolean {
   return isAlive(pid) && (startTime === null || startTimeOf(pid) === startTime)
 }

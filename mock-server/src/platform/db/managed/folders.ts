@@ -23,10 +23,10 @@ import { canReach, type DatabaseUser } from './database-user.ts'
 const MIN_FREE_BYTES = { initialise: 256 * 1024 * 1024, start: 48 * 1024 * 1024 }
 
 /** Names the database's folder when it cannot lie in the data folder itself. */
-const PLACE_FILE = 'postgres.place.json'
+const LOCATION_FILE = 'postgres.place.json'
 const CREDENTIALS_FILE = 'postgres.credentials.json'
 
-const place = z.object({ folder: z.string().min(1) })
+const location = z.object({ folder: z.string().min(1) })
 const credentials = z.object({ admin: z.string().min(1), app: z.string().min(1) })
 export type Credentials = z.output<typeof credentials>
 
@@ -63,9 +63,9 @@ export function clusterFolder(
   user: DatabaseUser | null,
   say: (line: string) => void,
 ): string {
-  const memo = join(dataDir, PLACE_FILE)
+  const memo = join(dataDir, LOCATION_FILE)
   if (existsSync(memo)) {
-    const { folder } = place.parse(JSON.parse(readFileSync(memo, 'utf8')))
+    const { folder } = location.parse(JSON.parse(readFileSync(memo, 'utf8')))
     if (existsSync(folder) || !existsSync(join(dataDir, CREDENTIALS_FILE))) return folder
     throw new StartProblem(
       `The database's folder ${folder}, named in ${memo}, is gone. Restore it, or set DATA_DIR to another folder.`,

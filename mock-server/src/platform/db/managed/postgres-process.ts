@@ -47,12 +47,12 @@ export function clusterUrl(
 /** The telling line of what PostgreSQL said, for one line of our own. */
 export function lastLine(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  const telling =
+  const reporting =
     lines.find((line) => /No space left/.test(line)) ??
     lines.findLast((line) => /FATAL|PANIC|error:/.test(line))
-  return /No space left/.test(telling ?? '')
+  return /No space left/.test(reporting ?? '')
     ? 'the disk is full.'
-    : (telling ?? lines.at(-1) ?? 'no reason was given').slice(0, 300)
+    : (reporting ?? lines.at(-1) ?? 'no reason was given').slice(0, 300)
 }
 
 /** A PostgreSQL whose server was killed still runs; a pid file whose process is gone would only confuse the next one. */
@@ -152,12 +152,12 @@ async function answers(url: string): Promise<boolean> {
 export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.ref()
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   // Fast shutdown: open transactions end, everything committed is kept.
   child.kill('SIGINT')
   const deadline = pause(STOP_TIMEOUT_MS, undefined, { ref: false }).then(() => child.kill('SIGQUIT'))
-  await Promise.race([gone, deadline])
-  await gone
+  await Promise.race([exited, deadline])
+  await exited
 }
 
 /** A port nobody uses at this moment. */

@@ -48,12 +48,12 @@ async function* linesOf(
 
 /** The same lines, those refused whose username is anybody's already. */
 export async function withoutTaken(ctx: AppContext, lines: readonly CheckedLine[]): Promise<CheckedLine[]> {
-  const taken = await takenUsernames(
+  const usernames = await takenUsernames(
     ctx,
     lines.flatMap(({ person }) => (person ? [person.username] : [])),
   )
   return lines.map((checked) =>
-    checked.person && taken.has(checked.person.username.toLowerCase())
+    checked.person && usernames.has(checked.person.username.toLowerCase())
       ? { line: checked.line, problems: [problemOf('username', 'taken', checked.person.username)] }
       : checked,
   )

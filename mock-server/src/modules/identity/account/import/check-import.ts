@@ -6,7 +6,7 @@ import { Problem, refuse } from '../../../../platform/errors.ts'
 import { sessionRoute } from '../../../../access/route.ts'
 import { importTexts } from './people-import.messages.ts'
 import { canManagePeople } from '../account.policy.ts'
-import { insertImport, takeOldFiles } from './import.store.ts'
+import { insertImport, releaseOldFiles } from './import.store.ts'
 import { importRunnerOf } from './import-runner.ts'
 import { importView } from './import-view.ts'
 
@@ -31,7 +31,7 @@ export const checkImport = sessionRoute(account.checkImport, {
         const made = { userId: session.userId, fileName, fileKey, createdAt: ctx.clock.now() }
         const row = await insertImport(tx, made)
         if (!row) throw refuse(account.IMPORT_REFUSALS.otherRuns, importTexts.otherRuns)
-        return { row, oldFiles: await takeOldFiles(tx, row.id) }
+        return { row, oldFiles: await releaseOldFiles(tx, row.id) }
       })
       .catch(async (error: unknown) => {
         await ctx.storage.remove(fileKey)

@@ -28,7 +28,7 @@ export type References = {
 }
 
 /** Of a refused cell so much is kept for the report. */
-const MAX_KEPT_CHARACTERS = 100
+const MAX_STORED_CHARACTERS = 100
 /** What a spreadsheet would run. A phone number may begin with a plus: it is a text here and stays one. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/
 const INTERNATIONAL_PHONE = /^\+\d/
@@ -48,7 +48,7 @@ export function checkLine(
 ): CheckedLine {
   if (
     line.cells.slice(head.width).some((cell) => cell.trim() !== '') ||
-    line.cells.length < lastPlace(head)
+    line.cells.length < requiredWidth(head)
   ) {
     return { line: line.line, problems: [{ column: null, reason: 'cellCount', value: null }] }
   }
@@ -109,25 +109,25 @@ export function checkLine(
 }
 
 export function problemOf(column: Column | null, reason: LineReason, value: string): LineProblem {
-  return { column, reason, value: value === '' ? null : value.slice(0, MAX_KEPT_CHARACTERS) }
+  return { column, reason, value: value === '' ? null : value.slice(0, MAX_STORED_CHARACTERS) }
 }
 
 /** Places that every line must have: the last ones may be missing where they are not required. */
-function lastPlace({ places }: Head): number {
+function requiredWidth({ columnIndexes }: Head): number {
   const required = account.IMPORT_COLUMNS.filter(({ isRequired }) => isRequired)
-  return Math.max(...required.map(({ id }) => places.get(id) ?? 0)) + 1
+  return Math.max(...required.map(({ id }) => columnIndexes.get(id) ?? 0)) + 1
 }
 
 function readCell(
   { cells, formulas }: TableLine,
-  { places }: Head,
+  { columnIndexes }: Head,
   column: Column,
 ): { text: string; reason: LineReason | null } {
-  const place = places.get(column)
-  const raw = place === undefined ? '' : (cells[place] ?? '')
+  const index = columnIndexes.get(column)
+  const raw = index === undefined ? '' : (cells[index] ?? '')
   const text = raw.trim()
   const isPhone = column === 'phone' && INTERNATIONAL_PHONE.test(text)
-  if (place !== undefined && formulas.has(place)) return { text, reason: 'formula' }
+  if (index !== undefined && formulas.has(index)) return { text, reason: 'formula' }
   if ((FORMULA.test(raw) || FORMULA.test(text)) && !isPhone) return { text, reason: 'formula' }
   return { text, reason: text.length > account.IMPORT_MAX_CELL ? 'tooLong' : null }
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../../platform/context/context.ts'
 import type { PeopleImportRow } from '../../../../platform/db/schema.ts'
 import { TooMany } from '../../../../platform/errors.ts'
 import { importTexts, type ImportReason } from './people-import.messages.ts'
-import { changeImport, stopInterruptedImports } from './import.store.ts'
+import { updateImport, stopInterruptedImports } from './import.store.ts'
 import { ImportOver, NoLongerAllowed, type ImportWork } from './import-work.ts'
 import { runCheck } from './run-check.ts'
 import { runImport } from './run-import.ts'
@@ -78,8 +78,8 @@ async function end(ctx: AppContext, { row, signal }: ImportWork, error: unknown)
   const set = { reason, reasonDetail: detail, finishedAt: ctx.clock.now() }
   try {
     await ctx.db.inTenant(row.tenantId, async (tx) => {
-      await changeImport(tx, row.id, { from: ['checking'], set: { ...set, state: 'failed' } })
-      await changeImport(tx, row.id, { from: ['running'], set: { ...set, state: 'stopped' } })
+      await updateImport(tx, row.id, { from: ['checking'], set: { ...set, state: 'failed' } })
+      await updateImport(tx, row.id, { from: ['running'], set: { ...set, state: 'stopped' } })
     })
   } catch (cause) {
     // The next start finds the row still open and says that it did not end.

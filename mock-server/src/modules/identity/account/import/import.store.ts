@@ -5,7 +5,7 @@ import type { Database, PeopleImportRow } from '../../../../platform/db/schema.t
 import type { LineProblem } from './check-line.ts'
 
 /** Imports of a tenant that are kept, with their reports. */
-const KEPT_IMPORTS = 20
+const RETAINED_IMPORTS = 20
 type State = PeopleImportRow['state']
 
 export async function insertImport(
@@ -21,7 +21,7 @@ export async function insertImport(
 }
 
 /** The files of imports that are over when another begins: nothing can follow from them any more. */
-export async function takeOldFiles({ db }: TenantTx, newest: number): Promise<string[]> {
+export async function releaseOldFiles({ db }: TenantTx, newest: number): Promise<string[]> {
   const rows = await db
     .selectFrom('peopleImport')
     .where('id', '!=', newest)
@@ -32,7 +32,7 @@ export async function takeOldFiles({ db }: TenantTx, newest: number): Promise<st
   await db
     .deleteFrom('peopleImport')
     .where('id', 'in', (eb) =>
-      eb.selectFrom('peopleImport').select('id').orderBy('id', 'desc').offset(KEPT_IMPORTS),
+      eb.selectFrom('peopleImport').select('id').orderBy('id', 'desc').offset(RETAINED_IMPORTS),
     )
     .execute()
   return rows.flatMap(({ fileKey }) => (fileKey === null ? [] : [fileKey]))
@@ -52,7 +52,7 @@ export function findImport(
 }
 
 /** Answers the row when the import was in the state it must come from: another hand may have been faster. */
-export async function changeImport(
+export async function updateImport(
   { db }: TenantTx,
   id: number,
   { from, set }: { from: readonly State[]; set: UpdateObject<Database, 'peopleImport'> },

@@ -8,15 +8,22 @@ const MAX_LISTED = 10
 const MAX_NAME_CHARACTERS = 40
 
 /** Which column stands at which place. */
-export type Head = { readonly places: ReadonlyMap<account.ImportColumn, number>; readonly width: number }
+export type Head = {
+  readonly columnIndexes: ReadonlyMap<account.ImportColumn, number>
+  readonly width: number
+}
 
 /** The heads in either language, in any order; throws when the columns are not those of people. */
 export function readHead({ cells, formulas }: TableLine): Head {
-  const named = cells.map((cell, place) => ({ cell: cell.trim(), place, isFormula: formulas.has(place) }))
+  const named = cells.map((cell, index) => ({
+    cell: cell.trim(),
+    place: index,
+    isFormula: formulas.has(index),
+  }))
   const filled = named.filter(({ cell, isFormula }) => cell !== '' || isFormula)
-  const known = filled.flatMap(({ cell, place }) => {
+  const known = filled.flatMap(({ cell, place: index }) => {
     const column = columnNamed(cell)
-    return column === undefined ? [] : [{ column, place }]
+    return column === undefined ? [] : [{ column, place: index }]
   })
   const missing = IMPORT_COLUMNS.filter(
     ({ id, isRequired }) => isRequired && !known.some(({ column }) => column === id),
@@ -27,11 +34,17 @@ export function readHead({ cells, formulas }: TableLine): Head {
     ({ column }, index) => known.findIndex((other) => other.column === column) < index,
   )
   if (repeated.length > 0) {
-    throw new UnusableFile('repeatedColumns', listed(repeated.map(({ place }) => cells[place]?.trim() ?? '')))
+    throw new UnusableFile(
+      'repeatedColumns',
+      listed(repeated.map(({ place: index }) => cells[index]?.trim() ?? '')),
+    )
   }
   const unknown = filled.filter(({ cell }) => columnNamed(cell) === undefined)
   if (unknown.length > 0) throw new UnusableFile('unknownColumns', listed(unknown.map(({ cell }) => cell)))
-  return { places: new Map(known.map(({ column, place }) => [column, place])), width: cells.length }
+  return {
+    columnIndexes: new Map(known.map(({ column, place: index }) => [column, index])),
+    width: cells.length,
+  }
 }
 
 function columnNamed(head: string): account.ImportColumn | undefined {

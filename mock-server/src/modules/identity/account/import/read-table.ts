@@ -16,7 +16,7 @@ export async function* readTable(storage: Storage, key: string): AsyncGenerator<
   if ((await storage.size(key)) === null) throw new UnusableFile('fileGone')
   const start = await beginningOf(storage, key)
   if (beginsWith(start, OLD_BINARY)) throw new UnusableFile('notTable')
-  if (beginsWith(start, ZIP)) yield* readXlsx(await wholeOf(storage, key))
+  if (beginsWith(start, ZIP)) yield* readXlsx(await readAll(storage, key))
   else yield* readCsv(decoded(bytesOf(storage, key), await encodingOf(bytesOf(storage, key))))
 }
 
@@ -33,7 +33,7 @@ async function beginningOf(storage: Storage, key: string): Promise<Uint8Array> {
 }
 
 /** A zip file is read from its end. Uploads are limited, so it fits. */
-async function wholeOf(storage: Storage, key: string): Promise<Buffer> {
+async function readAll(storage: Storage, key: string): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   for await (const chunk of bytesOf(storage, key)) chunks.push(chunk)
   return Buffer.concat(chunks)

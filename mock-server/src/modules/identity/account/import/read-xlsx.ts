@@ -27,11 +27,11 @@ export async function* readXlsx(bytes: Buffer): AsyncGenerator<TableLine> {
 
 async function firstSheet(parts: Unpacked): Promise<string> {
   let relation: string | undefined
-  await readWhole(parts, WORKBOOK, (name, attributes) => {
+  await readEntry(parts, WORKBOOK, (name, attributes) => {
     if (name === 'sheet') relation ??= attributes['id']
   })
   let target: string | undefined
-  await readWhole(parts, RELATIONS, (name, attributes) => {
+  await readEntry(parts, RELATIONS, (name, attributes) => {
     if (name === 'Relationship' && attributes['Id'] === relation) target = attributes['Target']
   })
   const path = target?.startsWith('/') === true ? target.slice(1) : `xl/${target ?? ''}`
@@ -39,7 +39,7 @@ async function firstSheet(parts: Unpacked): Promise<string> {
   return path
 }
 
-async function readWhole(
+async function readEntry(
   parts: Unpacked,
   name: string,
   open: (name: string, attributes: Readonly<Record<string, string>>) => void,
@@ -77,7 +77,7 @@ async function sharedTexts(parts: Unpacked): Promise<readonly string[]> {
   return texts
 }
 
-type Cell = { place: number; type: string; text: string; isFormula: boolean }
+type Cell = { columnIndex: number; type: string; text: string; isFormula: boolean }
 type Row = { line: number; cells: string[]; formulas: Set<number> }
 
 async function* sheetLines(
@@ -109,9 +109,9 @@ function sheetHandlers(shared: readonly string[], onRow: (row: TableLine) => voi
           throw new UnusableFile('brokenXlsx')
         row = { line, cells: [], formulas: new Set() }
       } else if (name === 'c') {
-        const place = placeOf(attributes['r']) ?? row.cells.length
-        if (place >= account.IMPORT_MAX_CELLS) throw new UnusableFile('lineTooLong', row.line)
-        cell = { place, type: attributes['t'] ?? 'n', text: '', isFormula: false }
+        const columnIndex = columnIndexOf(attributes['r']) ?? row.cells.length
+        if (columnIndex >= account.IMPORT_MAX_CELLS) throw new UnusableFile('lineTooLong', row.line)
+        cell = { columnIndex, type: attributes['t'] ?? 'n', text: '', isFormula: false }
       } else if (name === 'f' && cell) cell.isFormula = true
     },
     text: (piece: string) => {
@@ -120,9 +120,9 @@ function sheetHandlers(shared: readonly string[], onRow: (row: TableLine) => voi
     close: (name: string) => {
       inside = ''
       if (name === 'c' && cell) {
-        while (row.cells.length < cell.place) row.cells.push('')
-        row.cells[cell.place] = textOf(cell, shared)
-        if (cell.isFormula) row.formulas.add(cell.place)
+        while (row.cells.length < cell.columnIndex) row.cells.push('')
+        row.cells[cell.columnIndex] = textOf(cell, shared)
+        if (cell.isFormula) row.formulas.add(cell.columnIndex)
         cell = null
       } else if (name === 'row') onRow(row)
     },
@@ -130,10 +130,12 @@ function sheetHandlers(shared: readonly string[], onRow: (row: TableLine) => voi
 }
 
 /** `C5` stands third, at place 2. */
-function placeOf(reference: string | undefined): number | null {
+function columnIndexOf(reference: string | undefined): number | null {
   const letters = /^([A-Z]{1,3})\d/.exec(reference ?? '')?.[1]
   if (letters === undefined) return null
-  return Array.from(letters).reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return (
+    Array.from(letters).reduce((columnIndex, letter) => columnIndex * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  )
 }
 
 function textOf({ type, text }: Cell, shared: readonly string[]): string {

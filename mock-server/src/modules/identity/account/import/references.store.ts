@@ -59,7 +59,7 @@ export async function takenUsernames(
   return new Set(rows.map(({ username }) => username))
 }
 
-export type StillThere = {
+export type ExistingReferences = {
   organizations: ReadonlySet<number>
   roles: ReadonlySet<number>
   businesses: ReadonlySet<number>
@@ -70,7 +70,7 @@ export async function lockReferences(
   { db }: TenantTx,
   importer: Viewer,
   people: readonly ImportedPerson[],
-): Promise<StillThere> {
+): Promise<ExistingReferences> {
   const ids = (of: (person: ImportedPerson) => readonly number[]) => [...new Set(people.flatMap(of))]
   const organizations = await db
     .selectFrom('organization')

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../../platform/context/context.ts'
 import { findViewer } from '../people.store.ts'
 import { checkedLines, withoutTaken } from './check-file.ts'
-import { changeImport, insertProblems } from './import.store.ts'
+import { updateImport, insertProblems } from './import.store.ts'
 import { ImportOver, NoLongerAllowed, type ImportWork } from './import-work.ts'
 
 /** Reads a file through and writes down every refused line; nobody is made. */
@@ -19,7 +19,7 @@ export async function runCheck(ctx: AppContext, { row, fileKey, actor, signal }:
     counts.goodLines += lines.length - refused.length
     await ctx.db.inTenant(tenantId, async (tx) => {
       await insertProblems(tx, id, refused)
-      if (!(await changeImport(tx, id, { from: ['checking'], set: { ...counts } }))) throw new ImportOver()
+      if (!(await updateImport(tx, id, { from: ['checking'], set: { ...counts } }))) throw new ImportOver()
     })
   }
   await ctx.db.inTenant(
@@ -31,7 +31,7 @@ export async function runCheck(ctx: AppContext, { row, fileKey, actor, signal }:
         linesDone: 0,
         finishedAt: ctx.clock.now(),
       }
-      if (!(await changeImport(tx, id, { from: ['checking'], set }))) throw new ImportOver()
+      if (!(await updateImport(tx, id, { from: ['checking'], set }))) throw new ImportOver()
       const after = { lines: counts.linesDone, good: counts.goodLines, refused: counts.refusedLines }
       await tx.audit({ module: 'account', opType: 'account.checkImport', target: row.fileName, after })
     },

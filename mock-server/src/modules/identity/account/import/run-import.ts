@@ -6,10 +6,10 @@ import { canManagePeople } from '../account.policy.ts'
 import { findViewer } from '../people.store.ts'
 import { checkedLines } from './check-file.ts'
 import { problemOf, type CheckedLine, type ImportedPerson, type LineProblem } from './check-line.ts'
-import { changeImport, insertProblems, refusedLines } from './import.store.ts'
+import { updateImport, insertProblems, refusedLines } from './import.store.ts'
 import { ImportOver, NoLongerAllowed, type ImportWork } from './import-work.ts'
 import { insertPeople } from './insert-people.store.ts'
-import { lockReferences, type StillThere } from './references.store.ts'
+import { lockReferences, type ExistingReferences } from './references.store.ts'
 
 /**
  * Makes the people of the lines that the check found good. Each batch, its progress and its audit record are one
@@ -31,7 +31,7 @@ export async function runImport(ctx: AppContext, work: ImportWork): Promise<void
   }
   await ctx.db.inTenant(tenantId, async (tx) => {
     const set = { state: 'done' as const, fileKey: null, reason: null, finishedAt: ctx.clock.now() }
-    if (!(await changeImport(tx, id, { from: ['running'], set }))) throw new ImportOver()
+    if (!(await updateImport(tx, id, { from: ['running'], set }))) throw new ImportOver()
   })
   await ctx.storage.remove(fileKey)
 }
@@ -73,13 +73,13 @@ async function settle(tx: TenantTx, { ctx, row, left, refused }: Batch): Promise
     goodLines: sql<number>`good_lines - ${newlyRefused.length}`,
     created: sql<number>`created + ${made.size}`,
   }
-  if (!(await changeImport(tx, row.id, { from: ['running'], set }))) throw new ImportOver()
+  if (!(await updateImport(tx, row.id, { from: ['running'], set }))) throw new ImportOver()
   const lines = { from: left[0]?.line ?? 0, to: left.at(-1)?.line ?? 0 }
   const after = { import: row.id, lines, created: [...made], refused: newlyRefused.length }
   await tx.audit({ module: 'account', opType: 'account.import', target: row.fileName, after })
 }
 
-function lostReferences(person: ImportedPerson, there: StillThere): LineProblem[] {
+function lostReferences(person: ImportedPerson, there: ExistingReferences): LineProblem[] {
   const problems: LineProblem[] = []
   if (!there.organizations.has(person.orgId))
     problems.push(problemOf('organization', 'unknownOrganization', ''))

@@ -4,7 +4,7 @@ import { sessionRoute } from '../../../../access/route.ts'
 import { importTexts } from './people-import.messages.ts'
 import { lockAdministration } from '../../role/public.ts'
 import { canManagePeople } from '../account.policy.ts'
-import { changeImport, findImport, otherIsOpen } from './import.store.ts'
+import { updateImport, findImport, otherIsOpen } from './import.store.ts'
 import { importRunnerOf } from './import-runner.ts'
 import { importView } from './import-view.ts'
 
@@ -24,7 +24,7 @@ export const startImport = sessionRoute(account.startImport, {
       const begun =
         found.fileKey === null
           ? undefined
-          : await changeImport(tx, body.id, { from: ['checked', 'stopped'], set })
+          : await updateImport(tx, body.id, { from: ['checked', 'stopped'], set })
       if (!begun) throw refuse(account.IMPORT_REFUSALS.notNow, importTexts.notNow)
       return begun
     })

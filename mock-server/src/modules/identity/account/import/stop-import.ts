@@ -2,7 +2,7 @@ import { account } from '@console/contracts'
 import { NotFound } from '../../../../platform/errors.ts'
 import { route } from '../../../../access/route.ts'
 import { canManagePeople } from '../account.policy.ts'
-import { changeImport, findImport } from './import.store.ts'
+import { updateImport, findImport } from './import.store.ts'
 import { importRunnerOf } from './import-runner.ts'
 import { importView } from './import-view.ts'
 
@@ -14,8 +14,8 @@ export const stopImport = route(account.stopImport, {
     if (!found) throw new NotFound()
     const set = { reason: 'stopped', finishedAt: ctx.clock.now() }
     const changed =
-      (await changeImport(tx, body.id, { from: ['running'], set: { ...set, state: 'stopped' } })) ??
-      (await changeImport(tx, body.id, { from: ['checking'], set: { ...set, state: 'failed' } }))
+      (await updateImport(tx, body.id, { from: ['running'], set: { ...set, state: 'stopped' } })) ??
+      (await updateImport(tx, body.id, { from: ['checking'], set: { ...set, state: 'failed' } }))
     importRunnerOf(ctx).abandon(body.id)
     return importView(changed ?? found, language)
   },
