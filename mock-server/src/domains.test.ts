@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { auditDictionaryOf, exportKindsOf, serverModules } from './domains.ts'
+import { auditDictionaryOf, exportKindsOf, openApiCallsOf, serverModules } from './domains.ts'
 import { moduleNames, opTypeNames, withShowNames } from './platform/audit/dictionary.ts'
 
 const SOURCES = new URL('./', import.meta.url).pathname
@@ -60,4 +60,14 @@ test('every export of the contract comes from one domain', () => {
   expect(Object.keys(exportKindsOf(modules))).toContain('statTable')
   expect(() => exportKindsOf(modules.filter(({ name }) => name !== 'audit'))).toThrow('of no domain')
   expect(() => exportKindsOf([...modules, ...modules])).toThrow('of another domain')
+})
+
+test('every call of an API client is described by its domain, and no other call', () => {
+  expect(openApiCallsOf(serverModules()).map(({ call }) => `${call.method} ${call.path}`)).toEqual([
+    'GET /api/open/v1/audit-records',
+    'PUT /api/open/v1/calls/:callId/recording',
+    'POST /api/open/v1/events',
+    'GET /api/open/v1/organizations',
+    'GET /api/open/v1/usage',
+  ])
 })

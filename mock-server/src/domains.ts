@@ -59,6 +59,7 @@ import { twinModule } from './modules/statistics/twin/index.ts'
 import { workspaceModule } from './modules/workspace/workspace/index.ts'
 import type { ExportKinds } from './modules/export-kind.ts'
 import type { Module } from './modules/module.ts'
+import type { OpenApiCall } from './modules/open-api-call.ts'
 import { joinDictionaries, type AuditDictionary } from './platform/audit/dictionary.ts'
 
 /** Everything the server can do, one line a domain, in the order in which the audit log lists what they record. */
@@ -96,9 +97,9 @@ export function serverModules(): readonly Module[] {
     projectStatisticsModule,
     roleModule,
     accountModule(),
-    credentialModule,
+    credentialModule(() => openApiCallsOf(modules)),
     oauthModule(),
-    openApiModule,
+    openApiModule(() => openApiCallsOf(modules)),
     ingestModule,
     exportsModule(() => exportKindsOf(modules)),
     frameTicketModule,
@@ -130,6 +131,13 @@ export function auditDictionaryOf(modules: readonly Module[]): AuditDictionary {
   return joinDictionaries(
     modules.flatMap(({ auditDictionary }) => (auditDictionary ? [auditDictionary] : [])),
   )
+}
+
+/** What API clients may call, in the order of the paths. */
+export function openApiCallsOf(modules: readonly Module[]): readonly OpenApiCall[] {
+  return modules
+    .flatMap(({ openApiCalls = [] }) => openApiCalls)
+    .toSorted((a, b) => (a.call.path < b.call.path ? -1 : 1))
 }
 
 /** Every kind of the contract, each from one domain. */

@@ -3,6 +3,7 @@ import type { Route } from '../access/route.ts'
 import type { AuditDictionary } from '../platform/audit/dictionary.ts'
 import type { AppContext, Erasure } from '../platform/context/context.ts'
 import type { ExportKinds } from './export-kind.ts'
+import type { OpenApiCall } from './open-api-call.ts'
 
 /** Work beside the requests: whatever runs from the start of the server to its stop. */
 export type Job = {
@@ -18,6 +19,8 @@ export type Module = {
   readonly routes: readonly Route[]
   /** Addresses outside the contract's calls: files, documents. */
   readonly mount?: (app: FastifyInstance, ctx: AppContext) => void
+  /** What API clients may call of it; its routes are mounted. */
+  readonly openApiCalls?: readonly OpenApiCall[]
   /** What can be exported of it. */
   readonly exportKinds?: Partial<ExportKinds>
   /** Names of the operations that it records. */

@@ -251,7 +251,13 @@ describe('usage', () => {
     const { clientId } = await newClient(manager)
     const search = async (path?: string) =>
       (await manager.send(credential.searchPaths, { query: { clientId, ...(path ? { path } : {}) } })).data
-    expect(await search()).toEqual(openApi.openApiCalls.map(({ call }) => call.path).toSorted())
+    expect(await search()).toEqual([
+      '/api/open/v1/audit-records',
+      '/api/open/v1/calls/:callId/recording',
+      '/api/open/v1/events',
+      '/api/open/v1/organizations',
+      '/api/open/v1/usage',
+    ])
     expect(await search('AUDIT')).toEqual([openApi.auditRecords.path])
     expect(await search('%')).toEqual([])
   })

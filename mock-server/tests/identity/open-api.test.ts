@@ -7,6 +7,15 @@ import { callApi, newClient, tokenOf, type NewClient } from '../support/clients.
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { eventsOfEachType } from '../support/ingest.ts'
 
+/** Every path that an API client may call, with its method. */
+const DESCRIBED = {
+  '/api/open/v1/audit-records': 'get',
+  '/api/open/v1/calls/{callId}/recording': 'put',
+  '/api/open/v1/events': 'post',
+  '/api/open/v1/organizations': 'get',
+  '/api/open/v1/usage': 'get',
+}
+
 let demo: Demo
 let manager: Person
 let client: NewClient
@@ -194,19 +203,16 @@ describe('/openapi.json', () => {
   test('describes every call of a client and the way to a token, and nothing else', async () => {
     const { openapi, paths, components } = await document()
     expect(openapi).toMatch(/^3\.1\./)
-    expect(Object.keys(paths)).toEqual([
-      openApi.TOKEN_PATH,
-      ...openApi.openApiCalls.map(({ call }) => call.path.replace(/:(\w+)/g, '{$1}')),
-    ])
+    expect(Object.keys(paths)).toEqual([openApi.TOKEN_PATH, ...Object.keys(DESCRIBED)])
     expect(components.securitySchemes['client']).toMatchObject({
       type: 'oauth2',
       flows: { clientCredentials: { tokenUrl: openApi.TOKEN_PATH } },
     })
-    for (const { call } of openApi.openApiCalls) {
-      expect(Object.keys(paths[call.path.replace(/:(\w+)/g, '{$1}')] ?? {})).toEqual([
-        call.method.toLowerCase(),
-      ])
-      expect((await demo.fetch(call.path.replace(/:\w+/g, 'x'), { method: call.method })).status).toBe(401)
+    for (const [path, method] of Object.entries(DESCRIBED)) {
+      expect(Object.keys(paths[path] ?? {})).toEqual([method])
+      expect((await demo.fetch(path.replace(/\{\w+\}/g, 'x'), { method: method.toUpperCase() })).status).toBe(
+        401,
+      )
     }
   })
 
@@ -228,7 +234,7 @@ describe('/openapi.json', () => {
     const answers = Object.values(paths).flatMap((item) =>
       Object.values(item).map((operation) => operation['responses']),
     )
-    expect(answers).toHaveLength(openApi.openApiCalls.length + 1)
+    expect(answers).toHaveLength(Object.keys(DESCRIBED).length + 1)
     expect(JSON.stringify(answers)).not.toContain('additionalProperties')
   })
 

@@ -10,6 +10,9 @@ export const BATCHES_PER_MINUTE = 1200
 export const ingestModule: Module = {
   name: 'ingest',
   routes: [],
+  openApiCalls: [
+    { call: ingest.report, summary: 'Ingests events: calls, statuses, quality', body: ingest.batch },
+  ],
   mount: (app, ctx) =>
     mountClientRoutes(app, ctx, {
       routes: [reportEvents()],

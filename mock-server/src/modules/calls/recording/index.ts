@@ -13,6 +13,9 @@ export const recordingModule: Module = {
   name: 'recording',
   erasure: eraseRecordings,
   routes: [openRecording],
+  openApiCalls: [
+    { call: recording.hand, summary: 'Stores the recording of a call: the body is the sound itself' },
+  ],
   mount: (app, ctx) => {
     mountRecordings(app, ctx)
     app.register(async (scope) => {

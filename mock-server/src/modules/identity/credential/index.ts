@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import type { OpenApiCall } from '../../open-api-call.ts'
 import { auditDictionary } from './audit-dictionary.ts'
 import { createClient } from './create-client.ts'
 import { getUsage } from './get-usage.ts'
@@ -8,8 +9,19 @@ import { revealSecret } from './reveal-secret.ts'
 import { searchPaths } from './search-paths.ts'
 import { setClientStatus } from './set-client-status.ts'
 
-export const credentialModule: Module = {
-  name: 'credential',
-  auditDictionary,
-  routes: [listClients, createClient, setClientStatus, removeClient, revealSecret, searchPaths, getUsage],
+/** A function, since the paths that usage can be searched by are those of all domains. */
+export function credentialModule(openApiCalls: () => readonly OpenApiCall[]): Module {
+  return {
+    name: 'credential',
+    auditDictionary,
+    routes: [
+      listClients,
+      createClient,
+      setClientStatus,
+      removeClient,
+      revealSecret,
+      searchPaths(openApiCalls),
+      getUsage,
+    ],
+  }
 }

@@ -1,22 +1,23 @@
-import { credential, openApi } from '@console/contracts'
+import { credential } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
-import { route } from '../../../access/route.ts'
+import { route, type Route } from '../../../access/route.ts'
+import type { OpenApiCall } from '../../open-api-call.ts'
 import { canManageClients } from './credential.policy.ts'
 import { clientNumber, pathsUsedBy } from './credential.store.ts'
 
-const documentedPaths = openApi.openApiCalls.map(({ call }): string => call.path)
-
-export const searchPaths = route(credential.searchPaths, {
-  policy: canManageClients,
-  handler: async ({ tx, query }) => {
-    const id = await clientNumber(tx, query.clientId)
-    if (id === undefined) throw new NotFound()
-    // A path of an older version of the API is still in the counts.
-    const all = new Set([...documentedPaths, ...(await pathsUsedBy(tx, id))])
-    const searched = query.path.toLowerCase()
-    return [...all]
-      .filter((path) => path.toLowerCase().includes(searched))
-      .toSorted()
-      .slice(0, credential.MAX_FOUND_PATHS)
-  },
-})
+export function searchPaths(openApiCalls: () => readonly OpenApiCall[]): Route {
+  return route(credential.searchPaths, {
+    policy: canManageClients,
+    handler: async ({ tx, query }) => {
+      const id = await clientNumber(tx, query.clientId)
+      if (id === undefined) throw new NotFound()
+      // A path of an older version of the API is still in the counts.
+      const all = new Set([...openApiCalls().map(({ call }) => call.path), ...(await pathsUsedBy(tx, id))])
+      const searched = query.path.toLowerCase()
+      return [...all]
+        .filter((path) => path.toLowerCase().includes(searched))
+        .toSorted()
+        .slice(0, credential.MAX_FOUND_PATHS)
+    },
+  })
+}

@@ -1,5 +1,6 @@
 import { openApi, type Call } from '@console/contracts'
 import { z } from 'zod'
+import type { OpenApiCall } from '../../open-api-call.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -7,7 +8,7 @@ const SECURITY_SCHEME = 'client'
 const API_VERSION = '1'
 
 /** OpenAPI 3.1 of everything that an API client may call, made from the contract itself. */
-export function openApiDocument(): Json {
+export function openApiDocument(calls: readonly OpenApiCall[]): Json {
   return {
     openapi: '3.1.1',
     info: {
@@ -29,7 +30,7 @@ export function openApiDocument(): Json {
     security: [{ [SECURITY_SCHEME]: [] }],
     paths: {
       [openApi.TOKEN_PATH]: { post: tokenOperation() },
-      ...Object.fromEntries(openApi.openApiCalls.map((entry) => [templateOf(entry.call), pathItem(entry)])),
+      ...Object.fromEntries(calls.map((entry) => [templateOf(entry.call), pathItem(entry)])),
     },
   }
 }
@@ -52,7 +53,7 @@ const refused = (description: string): Json => ({
   ...json({ $ref: '#/components/schemas/Refusal' }),
 })
 
-function pathItem({ call, summary, body }: openApi.OpenApiCall): Json {
+function pathItem({ call, summary, body }: OpenApiCall): Json {
   return {
     [call.method.toLowerCase()]: {
       operationId: call.id,

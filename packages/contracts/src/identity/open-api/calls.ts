@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import { auditRecord } from '../../operations/audit/calls.ts'
 import { MAX_USAGE_DAYS } from '../credential/calls.ts'
-import * as ingest from '../../calls/ingest/calls.ts'
-import { hand } from '../../calls/recording/calls.ts'
-import { defineCall, type Call } from '../../shared/call.ts'
+import { defineCall } from '../../shared/call.ts'
 import { id, queryId, queryInt, queryUnixSeconds } from '../../shared/wire.ts'
 
 /** Where an API client gets its access token (RFC 6749, section 4.4): a form, no envelope. */
@@ -89,18 +87,3 @@ export const ownUsage = defineCall({
     usage: z.array(z.object({ date: z.iso.date(), path: z.string(), calls: z.int() })),
   }),
 })
-
-/**
- * `body` is given where the call itself reads the parts of its body one by one, and so has a looser schema than what
- * may be sent.
- */
-export type OpenApiCall = { call: Call; summary: string; body?: z.ZodType }
-
-/** Every call that an API client may send, with what the description says about it. Later work adds its calls. */
-export const openApiCalls: readonly OpenApiCall[] = [
-  { call: organizations, summary: 'Organisations of the company, by id' },
-  { call: auditRecords, summary: 'Audit records of the company, newest first' },
-  { call: ownUsage, summary: 'Calls of this client, per day and path' },
-  { call: ingest.report, summary: 'Takes in what happened: calls, statuses, quality', body: ingest.batch },
-  { call: hand, summary: 'Takes in the recording of a call: the body is the sound itself' },
-]
