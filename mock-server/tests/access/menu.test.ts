@@ -114,6 +114,13 @@ test.each([
   },
 )
 
+test('the platform has the pages of project statistics', async () => {
+  const { menuIds } = (await (await demo.as('platform-admin')).send(session.authz)).data
+  expect(menuIds).toEqual(
+    expect.arrayContaining(['projectData.user', 'projectData.perf', 'projectData.action']),
+  )
+})
+
 test('the codes of single controls follow the role [ERR-030]', async () => {
   const permissionsOf = async (username: string) =>
     (await (await demo.as(username)).send(session.authz)).data.permissions

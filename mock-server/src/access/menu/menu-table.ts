@@ -223,9 +223,9 @@ export const menuTable = [
     name: { en: 'Project data', zh: '项目数据' },
     icon: 'fund',
     pages: [
-      ['projectData.user', 'Project users', '项目人员', '/console/statistic/project/user', 'statistics/ProjectUserPage', companies],
-      ['projectData.perf', 'Project performance', '项目业绩', '/console/statistic/project/perf', 'statistics/ProjectPerformancePage', companies],
-      ['projectData.action', 'Project actions', '项目行为', '/console/statistic/project/action', 'statistics/ProjectActionPage', companies],
+      ['projectData.user', 'Project users', '项目人员', '/console/statistic/project/user', 'statistics/ProjectUserPage', everyKind],
+      ['projectData.perf', 'Project performance', '项目业绩', '/console/statistic/project/perf', 'statistics/ProjectPerformancePage', everyKind],
+      ['projectData.action', 'Project actions', '项目行为', '/console/statistic/project/action', 'statistics/ProjectActionPage', everyKind],
     ],
   },
   {
