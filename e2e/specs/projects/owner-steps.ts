@@ -1,5 +1,4 @@
 import { project, type projectEntity } from '@console/contracts'
-import { follow } from '../../fixtures/console-pages.ts'
 import {
   ACCEPTED_PROJECTS_PATH,
   choose,
@@ -87,11 +86,12 @@ export async function pass({ owner, provider, expectAccessible }: Story, id: num
     manpowerAssigned: ASSIGNED,
   })
   await expect(page.getByText(`The application of ${CONTRACTOR} has passed`)).toBeVisible()
+  await openOwnersPage(owner, id)
   await expect(row).toContainText('Unconfirmed')
   await expect(row.getByRole('cell', { name: String(ASSIGNED), exact: true })).toBeVisible()
   await expect(manpowerFigure(page, 'confirmed')).toHaveText('0')
 
-  await follow(provider.page, ACCEPTED_PROJECTS_PATH)
+  await provider.page.goto(ACCEPTED_PROJECTS_PATH)
   const accepted = rowOf(provider.page, NAME)
   await expect(accepted).toContainText('Unconfirmed')
   await expect(accepted.getByRole('cell', { name: String(ASSIGNED), exact: true })).toBeVisible()
@@ -120,9 +120,10 @@ export async function expectStaffing(
   await expect(operations(owner.page)).toContainText(`${before} → ${after}`)
 }
 
-/** Begins on the owner's page of the project. */
-export async function readReport({ owner: { page }, request, expectAccessible }: Story, month: string) {
-  await rowOf(page, CONTRACTOR).getByRole('link', { name: CONTRACTOR }).click()
+export async function readReport({ owner, request, expectAccessible }: Story, id: number, month: string) {
+  const { page } = owner
+  const row = await openOwnersPage(owner, id)
+  await row.getByRole('link', { name: CONTRACTOR }).click()
   await expect(page.getByRole('heading', { name: CONTRACTOR })).toBeVisible()
   const report = page.getByRole('list', { name: 'Monthly reports' }).getByRole('listitem')
   await expect(report.filter({ hasText: month }).first()).toContainText('The first weeks.')
@@ -140,8 +141,7 @@ export async function raiseManpower(
   id: number,
 ) {
   const { page } = owner
-  await follow(page, projectPath(id))
-  await expect(page.getByRole('heading', { name: NAME })).toBeVisible()
+  await openOwnersPage(owner, id)
   await page.getByRole('button', { name: 'Add manpower' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add manpower' })
   await dialog.getByLabel('Manpower to add').fill(String(ADDED))

@@ -1,8 +1,8 @@
 import { account, projectApplication, projectFile, user, type DataOf } from '@console/contracts'
 import type { Page } from '@playwright/test'
 import { pngFile } from '../../fixtures/images.ts'
-import { follow } from '../../fixtures/console-pages.ts'
 import {
+  ACCEPTED_PROJECTS_PATH,
   choose,
   OPEN_PROJECTS_PATH,
   pdfFile,
@@ -55,7 +55,7 @@ export async function refuseUnverified({ unverified, request, expectAccessible }
   await apply.click({ force: true })
   await expect(page).toHaveURL((url) => url.pathname === OPEN_PROJECTS_PATH)
   await expectAccessible(page)
-  await follow(page, providerProjectPath(id))
+  await page.goto(providerProjectPath(id))
   await expect(page.getByRole('heading', { name: NAME })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Apply', exact: true })).toHaveAttribute(
     'aria-disabled',
@@ -161,8 +161,9 @@ export async function applyAgain({ provider: { page }, expectAccessible }: Story
   await expect(page.getByText('Application submitted successfully')).toBeVisible()
 }
 
-/** The first seats that are not placed yet. Begins on the list of accepted projects. */
+/** The first seats that are not placed yet. */
 export async function placeSeats({ provider: { page }, expectAccessible }: Story, number: number) {
+  await page.goto(ACCEPTED_PROJECTS_PATH)
   await rowOf(page, NAME)
     .getByRole('button', { name: `Personnel, ${NAME}` })
     .click()
@@ -175,8 +176,8 @@ export async function placeSeats({ provider: { page }, expectAccessible }: Story
   await dialog.getByRole('button', { name: 'Save' }).click()
 }
 
-/** Begins on the list of accepted projects. */
 export async function fileReport({ provider: { page }, expectAccessible }: Story, month: string) {
+  await page.goto(ACCEPTED_PROJECTS_PATH)
   await rowOf(page, NAME)
     .getByRole('button', { name: `Report, ${NAME}` })
     .click()
