@@ -1,0 +1,9 @@
+import type * as antdThemes from '@console/ui/theme'
+
+/**
+ * The theme without antd's styles, which take a quarter of a page test's time. jsdom has no layout that they could change;
+ * what they look like is seen in browsers.
+ */
+export function unstyled(actual: typeof antdThemes): typeof antdThemes {
+  return { ...actual, antdTheme: (mode) => ({ ...actual.antdTheme(mode), zeroRuntime: true }) }
+}
