@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { standInForBrowser } from './browser-stand-ins.ts'
 import { network } from './network.ts'
+import { hideClosedLayers } from './unstyled-theme.ts'
 
 vi.mock('@console/ui/theme', async (importOriginal) =>
   (await import('./unstyled-theme.ts')).unstyled(await importOriginal()),
@@ -13,6 +14,7 @@ configure({ asyncUtilTimeout: 10_000 })
 
 beforeAll(() => {
   standInForBrowser()
+  hideClosedLayers()
   network.listen({ onUnhandledFrame: 'error' })
 })
 
