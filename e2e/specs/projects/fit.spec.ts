@@ -17,22 +17,14 @@ const PENDING = 'Water damage call-back'
 const hiddenWidth = async (table: Locator) =>
   table.locator('.ant-table-content').evaluate((box) => box.scrollWidth - box.clientWidth)
 
-test('texts of the operation log and figures of the comparison are in view', async ({ signIn, request }) => {
+test('texts of the operation log and figures of the comparison are in view, and the newest operation has a filled dot', async ({
+  signIn,
+  request,
+}) => {
   const page = await signIn('manager', projectPath(await demoProjectId(request, STAFFED)))
   const comparison = page.getByRole('main').getByRole('region', { name: 'Contractors compared' }).last()
   await expect(comparison.getByRole('columnheader', { name: 'Violations' })).toBeVisible()
   expect(await hiddenWidth(comparison)).toBe(0)
-  await page.getByRole('button', { name: 'Full log' }).click()
-  const log = page.getByRole('dialog', { name: 'Operation log' })
-  await expect(log.getByText(/^Remark: /).first()).toBeVisible()
-  expect(await hiddenWidth(log)).toBe(0)
-  await page.keyboard.press('Escape')
-  await expect(log).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Full log' })).toBeFocused()
-})
-
-test('the newest operation has a filled dot', async ({ signIn, request }) => {
-  const page = await signIn('manager', projectPath(await demoProjectId(request, STAFFED)))
   const entries = page.getByRole('region', { name: 'Operations' }).locator('ol > li')
   await expect(entries.nth(1)).toBeVisible()
   const fills = await entries.evaluateAll((all) =>
@@ -40,6 +32,13 @@ test('the newest operation has a filled dot', async ({ signIn, request }) => {
   )
   expect(new Set(fills.slice(1)).size).toBe(1)
   expect(fills[0]).not.toBe(fills[1])
+  await page.getByRole('button', { name: 'Full log' }).click()
+  const log = page.getByRole('dialog', { name: 'Operation log' })
+  await expect(log.getByText(/^Remark: /).first()).toBeVisible()
+  expect(await hiddenWidth(log)).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(log).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Full log' })).toBeFocused()
 })
 
 for (const account of ['manager', 'platform-admin'] as const) {

@@ -10,6 +10,7 @@ import {
   type Engine,
 } from '../src/browser-engines.ts'
 import { repositoryRoot } from '../src/places.ts'
+import { scratchFolder } from '../src/scratch-folder.ts'
 import { add, resultsFolder, runStep, runSteps, type Count, type Step } from './step.ts'
 
 /** Two cores are what the smallest machine has; every step below is one busy process. */
@@ -47,7 +48,7 @@ const unit: Step = {
   name: 'unit and server',
   command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
   // The page as it was drawn fills the log many times over; whoever needs it runs the one test.
-  env: { DEBUG_PRINT_LIMIT: '2000' },
+  env: { DEBUG_PRINT_LIMIT: '2000', TMPDIR: scratchFolder() },
   count: () => readUnitReport(),
   failures: () => failedUnitTests(),
 }
@@ -87,7 +88,7 @@ async function verifyInBrowsers(): Promise<Count> {
   const run = await runStep({
     name: 'browser',
     command: [playwright, 'test', '--config', e2e],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport, TMPDIR: scratchFolder() },
     count: () => readBrowserReport(),
     failures: () => failedBrowserRun(),
   })

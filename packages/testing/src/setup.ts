@@ -1,16 +1,20 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { standInForBrowser } from './browser-stand-ins.ts'
 import { network } from './network.ts'
-import { keepStyles } from './style-cache.ts'
+import { hideClosedLayers } from './unstyled-theme.ts'
+
+vi.mock('@console/ui/theme', async (importOriginal) =>
+  (await import('./unstyled-theme.ts')).unstyled(await importOriginal()),
+)
 
 /** What a person would wait for takes longer on a busy machine; no test asserts how long. */
 configure({ asyncUtilTimeout: 10_000 })
 
 beforeAll(() => {
   standInForBrowser()
-  keepStyles()
+  hideClosedLayers()
   network.listen({ onUnhandledFrame: 'error' })
 })
 
