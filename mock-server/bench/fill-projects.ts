@@ -8,7 +8,7 @@ export const FREQUENT_WORD = 'renewal'
 const MINUTES_APART = 10
 /** Providers beside the one that has thousands of applications: the n-th has n % 100 + 1, one to a hundred. */
 const SMALL_PROVIDERS = 200
-const MOST_APPLICATIONS = 100
+const MAX_APPLICATIONS = 100
 /** Asks as one more of them, with the most applications that one has. */
 export const SMALL_PROVIDER = 'provider-rejected'
 
@@ -66,7 +66,7 @@ export async function fillProjects({ asOwner, asAdmin }: TestServer, projects: n
       cross join (select min(id) as first, count(*) as number from project) every
       join project p on p.id = every.first + (small.n * 7919 + k * 997) % every.number
       on conflict do nothing`,
-      [MOST_APPLICATIONS, SMALL_PROVIDER],
+      [MAX_APPLICATIONS, SMALL_PROVIDER],
     )
     // As the database does by itself a while later.
     await client.query('vacuum analyze project, project_application, project_ongoing, project_log')

@@ -19,9 +19,9 @@ export async function measureProjects(
   const timed = async <C extends Call>(
     name: string,
     call: C,
-    asked: { token: string | undefined; query?: QueryOf<C> },
+    endpoint: { token: string | undefined; query?: QueryOf<C> },
   ) => {
-    const { token = '', query } = asked
+    const { token = '', query } = endpoint
     const times: number[] = []
     for (let turn = -WARM_UP_REQUESTS; turn < requests; turn++) {
       const began = performance.now()

@@ -23,13 +23,13 @@ const rankTypes: readonly (keyof typeof RANKED)[] = ['callCnt', 'talkCnt', 'sale
 
 /** Times of the calls of the pages over thirty days, and of the same ranks from the calls. */
 export async function measureReading(bench: Bench, requests: number): Promise<Figure[]> {
-  const ask = asker(bench, await signIn(bench.url))
+  const request = rankClient(bench, await signIn(bench.url))
   const figures: Figure[] = []
   const timed = async (name: string, call: Call, queryOf: (turn: number) => Record<string, string>) => {
     const times: number[] = []
     for (let turn = -WARM_UP_REQUESTS; turn < requests; turn++) {
       const began = performance.now()
-      await ask(call, queryOf(turn + WARM_UP_REQUESTS))
+      await request(call, queryOf(turn + WARM_UP_REQUESTS))
       if (turn >= 0) times.push(performance.now() - began)
     }
     figures.push({
@@ -50,13 +50,13 @@ export async function measureReading(bench: Bench, requests: number): Promise<Fi
   }))
   await timed('summary, 30 days', stat.summary, () => ({}))
   await timed('calls by day, 30 days', stat.detail, () => ({ metric: '1000201' }))
-  figures.push(...(await compareWithCalls(bench, ask, { byOrg, byUser })))
+  figures.push(...(await compareWithCalls(bench, request, { byOrg, byUser })))
   return figures
 }
 
-type Ask = (call: Call, query: Record<string, string>) => Promise<unknown>
+type RankRequest = (call: Call, query: Record<string, string>) => Promise<unknown>
 
-function asker({ url, company }: Bench, token: string): Ask {
+function rankClient({ url, company }: Bench, token: string): RankRequest {
   const days = { beginDay: company.firstDay.replaceAll('-', ''), endDay: company.lastDay.replaceAll('-', '') }
   return async (call, query) => {
     const target = new URL(call.path, url)
@@ -71,7 +71,7 @@ const ranked = z.object({ rankList: z.array(z.object({ id: z.int(), value: z.num
 
 async function compareWithCalls(
   bench: Bench,
-  ask: Ask,
+  request: RankRequest,
   medians: { byOrg: number; byUser: number },
 ): Promise<Figure[]> {
   const figures: Figure[] = []
@@ -83,7 +83,7 @@ async function compareWithCalls(
     let different = 0
     for (const rankType of rankTypes) {
       const strategy = what === 'people' ? { strategy: 'user' } : {}
-      const { rankList } = ranked.parse(await ask(stat.rank, { rankType, ...strategy }))
+      const { rankList } = ranked.parse(await request(stat.rank, { rankType, ...strategy }))
       const ours = new Map(rankList.map(({ id, value }) => [id, value]))
       // People without a call stand in the rank with 0, and not among the calls.
       const theirs = new Map([...ours.keys()].map((id) => [id, raw.values.get(rankType)?.get(id) ?? 0]))

@@ -33,7 +33,7 @@ export async function measureSessions(bench: Bench, requests: number): Promise<F
     }
     figures.push({
       name: `sessions ${name}, walking on by anchors, 95 % of ${requests} within`,
-      value: await walked(bench.url, token, { query: { ...range, ...filter }, requests }),
+      value: await allPages(bench.url, token, { query: { ...range, ...filter }, requests }),
       unit: 'ms',
       goal: { atMost: GOAL_MS },
     })
@@ -59,11 +59,11 @@ function filtersOf(named: Named): [string, Query][] {
 
 async function timed(url: string, token: string, query: Query): Promise<number> {
   const began = performance.now()
-  await ask(url, token, query)
+  await request(url, token, query)
   return performance.now() - began
 }
 
-async function ask(url: string, token: string, query: Query) {
+async function request(url: string, token: string, query: Query) {
   const target = new URL(sessionRecord.list.path, url)
   for (const [name, value] of Object.entries(query))
     for (const one of [value].flat()) target.searchParams.append(name, one)
@@ -72,14 +72,14 @@ async function ask(url: string, token: string, query: Query) {
 }
 
 /** From the first page on, each found by the anchor of the one before. */
-async function walked(
+async function allPages(
   url: string,
   token: string,
   { query, requests }: { query: Query; requests: number },
 ): Promise<number> {
   const times: number[] = []
   let step: Query = {}
-  let { anchor } = await ask(url, token, query)
+  let { anchor } = await request(url, token, query)
   for (
     let page = 1;
     page <= Math.min(requests, sessionRecord.MAX_SESSION_PAGE - 1) && anchor !== null;
@@ -87,7 +87,7 @@ async function walked(
   ) {
     step = { pageIndex: String(page + 1), anchor, anchorPage: String(page) }
     const began = performance.now()
-    ;({ anchor } = await ask(url, token, { ...query, ...step }))
+    ;({ anchor } = await request(url, token, { ...query, ...step }))
     times.push(performance.now() - began)
   }
   return quantile(times, 0.95)

@@ -23,12 +23,12 @@ export type References = {
 }
 
 /** Of a batch so many go with the next one: stages of a call arrive apart, and the later ones first. */
-const HELD_BACK_SHARE = 0.25
+const DELAYED_SHARE = 0.25
 
 /** Makes batches without end: calls with all that happens in them, statuses, shifts, in an order that nothing keeps. */
 export function eventSource(random: Random, references: References, now: number): () => Made[] {
   let made = 0
-  let heldBack: Made[] = []
+  let delayed: Made[] = []
   const newId = (kind: string): string => `${kind}${(made += 1)}`
   return () => {
     const maker: Maker = { random, references, now, newId }
@@ -37,8 +37,8 @@ export function eventSource(random: Random, references: References, now: number)
       ...Array.from({ length: 40 }, () => statusOf(maker)),
       ...Array.from({ length: 4 }, () => [shiftOf(maker), evaluationOf(maker), audioOf(maker)]).flat(),
     ]
-    const all = shuffled([...heldBack, ...events], random)
-    heldBack = all.splice(0, Math.floor(all.length * HELD_BACK_SHARE))
+    const all = shuffled([...delayed, ...events], random)
+    delayed = all.splice(0, Math.floor(all.length * DELAYED_SHARE))
     return all
   }
 }
@@ -116,13 +116,13 @@ function callOf(maker: Maker): Made[] {
     },
   ]
   // The rule, the label and the question are of the first business.
-  const heard = { account: seat.account, businessTypeId: references.businessTypeIds[0] }
-  return [...stages, ...heardIn(maker, { ...heard, callId, at: answeredAt })]
+  const spoken = { account: seat.account, businessTypeId: references.businessTypeIds[0] }
+  return [...stages, ...spokenFacts(maker, { ...spoken, callId, at: answeredAt })]
 }
 
-type Heard = { account: string; businessTypeId: number; callId: string; at: number }
+type SpokenContext = { account: string; businessTypeId: number; callId: string; at: number }
 
-function heardIn({ random, references, newId }: Maker, { at: moment, ...call }: Heard): Made[] {
+function spokenFacts({ random, references, newId }: Maker, { at: moment, ...call }: SpokenContext): Made[] {
   const at = secondsOf(moment)
   const { ruleId, labelId, questionId } = references
   const [violationId, recommendationId, useId] = [newId('v'), newId('r'), newId('u')]

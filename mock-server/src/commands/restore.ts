@@ -19,7 +19,7 @@ export async function restore({ config, args, print }: CommandInput): Promise<nu
   await withDatabase(config, ({ adminUrl, appUrl, appPassword }) =>
     withConnection(adminUrl, async (admin) => {
       await requireEmpty(admin)
-      await placeKey(config.secretKeyFile, opened.header.secretKey)
+      await restoreKey(config.secretKeyFile, opened.header.secretKey)
       const appLogin = decodeURIComponent(new URL(appUrl).username)
       await ensureRoles(admin, { appLogin, ...(appPassword === undefined ? {} : { appPassword }) })
       const { rows } = await restoreBackup(admin, opened, file)
@@ -43,7 +43,7 @@ async function requireEmpty(admin: pg.Client): Promise<void> {
   }
 }
 
-async function placeKey(file: string, key: string): Promise<void> {
+async function restoreKey(file: string, key: string): Promise<void> {
   if (existsSync(file)) {
     if (readSecretKey(file).toString('base64') === key) return
     throw new StartProblem(

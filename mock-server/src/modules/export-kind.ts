@@ -3,14 +3,14 @@ import type { Policy } from '../access/policy.ts'
 import type { Session } from '../access/session.ts'
 import type { TenantTx } from '../platform/context/context.ts'
 import type { FileKind, Reader } from '../platform/exports/export-file.ts'
-import { tableFile, type Table, type TableAnchor } from '../platform/exports/table-file.ts'
+import { tableFile, type Table, type TableCursor } from '../platform/exports/table-file.ts'
 import type { Text } from '../platform/messages/text.ts'
 
 /** Who asks for an export, and when. */
 type Caller = { session: Session; now: Date }
 
 /** One thing that can be exported: its file, and who may have it. */
-export type ExportKind<Request extends exports.ExportRequest, Anchor> = FileKind<Request, Anchor> & {
+export type ExportKind<Request extends exports.ExportRequest, Cursor> = FileKind<Request, Cursor> & {
   policy: Policy
   /** What a filter names must exist and be visible: throws what the list of the same rows would throw. */
   check?: (tx: TenantTx, request: Request, caller: Caller) => Promise<unknown>
@@ -27,7 +27,7 @@ type KindOf<Name extends Kind> = Omit<ExportKind<RequestOf<Name>, unknown>, 'ope
 export type ExportKinds = { readonly [Name in Kind]: KindOf<Name> }
 
 type TableExport<Request extends exports.ExportRequest, Row> = Omit<
-  ExportKind<Request, TableAnchor<Row>>,
+  ExportKind<Request, TableCursor<Row>>,
   'title' | 'open'
 > & { title: Text; table: (tx: TenantTx, request: Request, reader: Reader) => Promise<Table<Row>> }
 
@@ -36,7 +36,7 @@ export function tableExport<Request extends exports.ExportRequest, Row>({
   title,
   table,
   ...kind
-}: TableExport<Request, Row>): ExportKind<Request, TableAnchor<Row>> {
+}: TableExport<Request, Row>): ExportKind<Request, TableCursor<Row>> {
   return {
     ...kind,
     title: () => title,

@@ -32,11 +32,11 @@ import {
   startTestCluster,
   templateOf,
   TEST_MEMORY_COST_KIB,
-  testClusterPlace,
+  testClusterLocation,
   urlOf,
   type Profile,
   type TestCluster,
-  type TestClusterPlace,
+  type TestClusterLocation,
 } from './test-cluster.ts'
 
 export { CLUSTER_VARIABLE, startTestCluster, type TestCluster } from './test-cluster.ts'
@@ -128,15 +128,15 @@ export async function cloneScenario(
   return cloneOf(template, cluster, own)
 }
 
-async function clusterOfRun(): Promise<{ own: TestCluster | null; cluster: TestClusterPlace }> {
+async function clusterOfRun(): Promise<{ own: TestCluster | null; cluster: TestClusterLocation }> {
   const shared = process.env[CLUSTER_VARIABLE]
   const own = shared === undefined ? await startTestCluster() : null
-  return { own, cluster: own ?? testClusterPlace.parse(JSON.parse(shared ?? '')) }
+  return { own, cluster: own ?? testClusterLocation.parse(JSON.parse(shared ?? '')) }
 }
 
 async function cloneOf(
   template: string,
-  cluster: TestClusterPlace,
+  cluster: TestClusterLocation,
   own: TestCluster | null,
 ): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`

@@ -27,16 +27,16 @@ export const profiles = ['people', 'none'] as const
 export type Profile = (typeof profiles)[number]
 
 /** What workers need of a cluster that another process runs; travels in an environment variable. */
-export const testClusterPlace = z.object({
+export const testClusterLocation = z.object({
   adminUrl: z.string(),
   appUrl: z.string(),
   secretKeyFile: z.string(),
   firstPassword: z.string(),
 })
-export type TestClusterPlace = z.output<typeof testClusterPlace>
+export type TestClusterLocation = z.output<typeof testClusterLocation>
 export const CLUSTER_VARIABLE = 'CONSOLE_TEST_CLUSTER'
 
-export type TestCluster = TestClusterPlace & { stop: () => Promise<void> }
+export type TestCluster = TestClusterLocation & { stop: () => Promise<void> }
 
 export const templateOf = (profile: Profile): string => `template_${profile}`
 

@@ -9,7 +9,7 @@ import { uploadAttachment, uploadReport } from '../../src/modules/projects/file/
 import { serverModules } from '../../src/domains.ts'
 import { CALLS_FOR_EVERYBODY, CALLS_OF_PAGES } from './calls-of-pages.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
-import { holderOf } from '../support/people.ts'
+import { personWithRole } from '../support/people.ts'
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value
@@ -89,7 +89,7 @@ describe('over HTTP', () => {
     ['msgcenter.history'],
     ['home.project'],
   ])('a role with %s alone gets 403 from every call that this page does not use', async (page) => {
-    const person = await holderOf(demo, manager, [page])
+    const person = await personWithRole(demo, manager, [page])
     const answered: string[] = []
     for (const call of calls) {
       if (CALLS_FOR_EVERYBODY.includes(call.id)) continue
@@ -130,7 +130,7 @@ describe('over HTTP', () => {
   test.each<[PageId]>([['configuration.functional'], ['statistic.label'], ['report.bill']])(
     'a role with %s alone exports what this page exports, and nothing else',
     async (page) => {
-      const person = await holderOf(demo, manager, [page])
+      const person = await personWithRole(demo, manager, [page])
       for (const [owner, body] of kinds) {
         const { status } = await person.sendRaw(contracts.exports.start, { body })
         expect([body, status]).toEqual([body, owner === page ? 200 : 403])

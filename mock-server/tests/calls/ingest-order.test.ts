@@ -59,8 +59,12 @@ async function callRow({ callId, sessionId }: CallIds): Promise<Event | undefine
 }
 
 /** Cuts a list into batches at the given places. */
-function cut(events: readonly Event[], places: readonly number[]): Event[][] {
-  const edges = [0, ...places.map((place) => place % events.length).toSorted((a, b) => a - b), events.length]
+function cut(events: readonly Event[], positions: readonly number[]): Event[][] {
+  const edges = [
+    0,
+    ...positions.map((index) => index % events.length).toSorted((a, b) => a - b),
+    events.length,
+  ]
   return edges
     .slice(1)
     .map((edge, index) => events.slice(edges[index], edge))
@@ -85,9 +89,9 @@ describe('the stages of a call', () => {
       startedAt: new Date((NOW - DAY) * 1000),
     }
     const order = fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7], { minLength: 8 })
-    const places = fc.array(fc.nat(7), { maxLength: 4 })
+    const positions = fc.array(fc.nat(7), { maxLength: 4 })
     await fc.assert(
-      fc.asyncProperty(order, places, fc.nat(7), async (turns, edges, again) => {
+      fc.asyncProperty(order, positions, fc.nat(7), async (turns, edges, again) => {
         const ids = newCall()
         const stages = withNewIds(stagesOf(ids))
         const sent = [...turns, again].map((turn) => stages[turn] ?? {})

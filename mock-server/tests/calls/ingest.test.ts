@@ -204,8 +204,8 @@ describe('an event id', () => {
 
   test('that was refused counts in the same batch, when it comes again mended', async () => {
     const at = NOW - 3100
-    const mended = status({ at })
-    const { data } = await own.report([{ ...mended, evt: 9 }, mended])
+    const corrected = status({ at })
+    const { data } = await own.report([{ ...corrected, evt: 9 }, corrected])
     expect(data).toMatchObject({ accepted: 1, duplicates: 0, refused: [{ index: 0 }] })
   })
 })

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.demo.stop())
 
-async function plainIds(condition: ReturnType<typeof sql>): Promise<string[]> {
+async function expectedIds(condition: ReturnType<typeof sql>): Promise<string[]> {
   const { rows } = await fixture.demo.asOwner((db) =>
     sql<{ id: string }>`select session_id as id from call where ${condition}
       order by started_at desc, session_id desc`.execute(db),
@@ -46,12 +46,14 @@ async function allOf(person: Person, query: object): Promise<sessionRecord.Liste
 test('a project’s owner sees the sessions held for it while the work was assigned, and none besides', async () => {
   const { owner, projects, businesses, london } = fixture
   const seen = await allOf(owner, { projectId: projects.renewals })
-  const expected = await plainIds(sql`project_id = ${projects.renewals} and session_id not like 's-stray%'`)
+  const expected = await expectedIds(
+    sql`project_id = ${projects.renewals} and session_id not like 's-stray%'`,
+  )
   expect(seen.map(({ sessionId }) => sessionId)).toEqual(expected)
   expect(expected.length).toBeGreaterThan(100)
   const ofBusiness = await allOf(owner, { projectId: projects.renewals, bizId: businesses.current })
   expect(ofBusiness.map(({ sessionId }) => sessionId)).toEqual(
-    await plainIds(
+    await expectedIds(
       sql`project_id = ${projects.renewals} and business_type_id = ${businesses.current} and started_at >= ${BEGAN}`,
     ),
   )
@@ -69,10 +71,10 @@ test('a project’s owner sees the sessions held for it while the work was assig
 
 test('the owner reads such a session with its words through the project only', async () => {
   const { owner, projects } = fixture
-  const [sessionId = ''] = await plainIds(
+  const [sessionId = ''] = await expectedIds(
     sql`project_id = ${projects.renewals} and session_id not like 's-stray%'`,
   )
-  const [stray = ''] = await plainIds(sql`session_id like 's-stray%'`)
+  const [unassigned = ''] = await expectedIds(sql`session_id like 's-stray%'`)
   const read = (id: string, query: { projectId?: number }) =>
     owner.send(sessionRecord.detail, { params: { sessionId: id }, query })
   const { data } = await read(sessionId, { projectId: projects.renewals })
@@ -85,12 +87,12 @@ test('the owner reads such a session with its words through the project only', a
   expect(words.data.utterances.map((one) => one.words)).toEqual(['Hello'])
   expect((await read(sessionId, {})).status).toBe(404)
   expect((await read(sessionId, { projectId: projects.surveys })).status).toBe(404)
-  expect((await read(stray, { projectId: projects.renewals })).status).toBe(404)
+  expect((await read(unassigned, { projectId: projects.renewals })).status).toBe(404)
 })
 
 test('the owner listens to a call of such a session through the project only, and its own log tells', async () => {
   const { demo, owner, provider, projects } = fixture
-  const [sessionId = ''] = await plainIds(
+  const [sessionId = ''] = await expectedIds(
     sql`project_id = ${projects.renewals} and session_id not like 's-stray%'`,
   )
   const callId = sessionId.slice(2)
@@ -130,6 +132,6 @@ test('a provider sees its own part of a project', async () => {
   const { provider, projects } = fixture
   const seen = await allOf(provider, { projectId: projects.renewals })
   expect(seen.map(({ sessionId }) => sessionId)).toEqual(
-    await plainIds(sql`project_id = ${projects.renewals} and tenant_id = ${provider.tenantId}`),
+    await expectedIds(sql`project_id = ${projects.renewals} and tenant_id = ${provider.tenantId}`),
   )
 })

@@ -37,7 +37,7 @@ async function listOf(query: Query = {}, person = manager): Promise<Listed> {
 const idsOf = ({ sessions }: Listed): string[] => sessions.map(({ sessionId }) => sessionId)
 
 /** Sessions with a call that fits, by one plain query: the newest first by the first call that does. */
-async function plainIds(condition = sql`true`): Promise<string[]> {
+async function expectedIds(condition = sql`true`): Promise<string[]> {
   const rows = await plain<{ id: string }>(sql`
     select session_id as id from call where tenant_id = ${manager.tenantId}
       and floor(extract(epoch from started_at)) between ${BEGIN} and ${END} and ${condition}
@@ -47,7 +47,7 @@ async function plainIds(condition = sql`true`): Promise<string[]> {
 
 describe('the list of sessions', () => {
   test('has each session of the time once, newest first, and pages from both ends', async () => {
-    const all = await plainIds()
+    const all = await expectedIds()
     const first = await listOf({ pageSize: 30 })
     expect([first.total, first.totalIsCapped]).toEqual([all.length, false])
     expect(idsOf(first)).toEqual(all.slice(0, 30))
@@ -58,7 +58,7 @@ describe('the list of sessions', () => {
   })
 
   test('finds pages by the anchor of one that is known, on either side of it', async () => {
-    const all = await plainIds()
+    const all = await expectedIds()
     const { anchor } = await listOf({ pageSize: 10, pageIndex: 4 })
     for (const pageIndex of [3, 4, 5, 6]) {
       const page = await listOf({ pageSize: 10, pageIndex, anchor: anchor ?? '', anchorPage: 4 })
@@ -104,27 +104,27 @@ describe('the list of sessions', () => {
     const orgId = first?.orgId ?? 0
     const users = [first?.id ?? 0, second?.id ?? 0]
     expect(idsOf(await listOf({ pageSize: 100, bizId: businessOf(0) }))).toEqual(
-      await plainIds(sql`business_type_id = ${businessOf(0)}`),
+      await expectedIds(sql`business_type_id = ${businessOf(0)}`),
     )
     expect(idsOf(await listOf({ pageSize: 100, userId: users }))).toEqual(
-      await plainIds(sql`user_id = any(${users}::bigint[])`),
+      await expectedIds(sql`user_id = any(${users}::bigint[])`),
     )
     expect(idsOf(await listOf({ pageSize: 100, orgId: [orgId] }))).toEqual(
-      await plainIds(sql`org_id = ${orgId}`),
+      await expectedIds(sql`org_id = ${orgId}`),
     )
     expect(idsOf(await listOf({ userName: second?.name ?? '' }))).toEqual(
-      await plainIds(sql`user_id in (select id from app_user where name = ${second?.name})`),
+      await expectedIds(sql`user_id in (select id from app_user where name = ${second?.name})`),
     )
     const both = { userId: users, orgId: [orgId], bizId: businessOf(0) }
     expect(idsOf(await listOf(both))).toEqual(
-      await plainIds(
+      await expectedIds(
         sql`user_id = any(${users}::bigint[]) and org_id = ${orgId} and business_type_id = ${businessOf(0)}`,
       ),
     )
   })
 
   test('is narrowed by what was found, within the time of the hit [STAT-063, DSET-021, VIOL-013]', async () => {
-    const withHits = await plainIds(
+    const withHits = await expectedIds(
       sql`call_id in (select call_id from violation where tenant_id = ${manager.tenantId})`,
     )
     expect(withHits).toHaveLength(10)
@@ -188,7 +188,7 @@ describe('the list of sessions', () => {
         union select o.id from organization o join below on o.parent_id = below.id) select id from below`)
     const ids = led.map(({ id }) => id)
     expect(idsOf(await listOf({ pageSize: 100 }, master))).toEqual(
-      await plainIds(sql`org_id = any(${ids}::bigint[])`),
+      await expectedIds(sql`org_id = any(${ids}::bigint[])`),
     )
     const outside = seats.find(({ orgId }) => !ids.includes(orgId))
     expect((await sendList({ userId: [outside?.id ?? 0] }, master)).status).toBe(404)

@@ -58,8 +58,8 @@ test('quotes and deals come of answered outbound calls, a deal of a quote and wi
 
 test('calls of one seat do not overlap', () => {
   for (const calls of bySeat(over)) {
-    for (const [place, { startedAt }] of calls.entries())
-      expect(startedAt).toBeGreaterThanOrEqual(calls[place - 1]?.endedAt ?? 0)
+    for (const [index, { startedAt }] of calls.entries())
+      expect(startedAt).toBeGreaterThanOrEqual(calls[index - 1]?.endedAt ?? 0)
   }
 })
 
@@ -81,8 +81,8 @@ test('every call begins and ends in one stretch of productive work, for the busi
 
 test('statuses of a day begin with the log-in and end with the log-out; whoever is at work now has not logged out', () => {
   const open = bySeat(scenario.statuses).filter((statuses) => {
-    for (const [place, { at, evt }] of statuses.entries()) {
-      const before = statuses[place - 1]
+    for (const [index, { at, evt }] of statuses.entries()) {
+      const before = statuses[index - 1]
       expect(at).toBeGreaterThan(before?.at ?? 0)
       expect(evt === STATUS_EVENT.logIn).toBe(before === undefined || before.evt === STATUS_EVENT.logOut)
     }
@@ -223,7 +223,7 @@ test('an answered call has 8 to 30 utterances within its talk, in order, with no
     const lines = said.get(call.callId) ?? []
     expect(lines.length).toBeGreaterThanOrEqual(call.endedAt === null ? 1 : 8)
     expect(lines.length).toBeLessThanOrEqual(30)
-    expect(lines.map(({ seq }) => seq)).toEqual(lines.map((_, place) => place + 1))
+    expect(lines.map(({ seq }) => seq)).toEqual(lines.map((_, index) => index + 1))
     expect(lines.every(({ words }) => words !== '' && !/[{}]/.test(words))).toBe(true)
     expect(lines[0]?.saidAt).toBeGreaterThanOrEqual(call.answeredAt)
     expect(lines.at(-1)?.saidAt ?? 0).toBeLessThanOrEqual(call.endedAt ?? input.now)
@@ -242,10 +242,10 @@ test('a seat works from its opening to its closing only', () => {
   const openedAt = Date.parse('2026-11-16T00:00:00Z')
   const closedAt = Date.parse('2026-11-15T00:00:00Z')
   const { tenant } = input
-  const seats = tenant.seats.map((seat, place) => ({
+  const seats = tenant.seats.map((seat, index) => ({
     ...seat,
-    openedAt: place === 1 ? openedAt : seat.openedAt,
-    closedAt: place === 2 ? closedAt : null,
+    openedAt: index === 1 ? openedAt : seat.openedAt,
+    closedAt: index === 2 ? closedAt : null,
   }))
   const { statuses } = collected(smallScenario({ tenant: { ...tenant, seats } }))
   expect(statuses.some(({ userId, at }) => userId === 2 && at < openedAt)).toBe(false)

@@ -10,29 +10,29 @@ const MONDAY = '2026-11-30T09:30:00Z'
 const STEP_SECONDS = 240
 const STEPS = (Date.parse(NOON) - Date.parse(MORNING)) / 1000 / STEP_SECONDS
 
-let played: SimulatedScenario
+let scenario: SimulatedScenario
 let direct: SimulatedScenario
 beforeAll(async () => {
-  played = await startSimulatedScenario(MORNING)
+  scenario = await startSimulatedScenario(MORNING)
   direct = await startSimulatedScenario(NOON)
 })
 afterAll(async () => {
-  await played.stop()
+  await scenario.stop()
   await direct.stop()
 })
 
 test('a morning that was played bit by bit is what a world seeded at its end has, statistics too', async () => {
-  const before = await played.facts()
+  const before = await scenario.facts()
   for (let step = 0; step < STEPS; step += 1) {
-    played.clock.forward(STEP_SECONDS)
-    await played.simulator.tick()
+    scenario.clock.forward(STEP_SECONDS)
+    await scenario.simulator.tick()
     // The server comes up anew in the middle.
-    if (step === Math.floor(STEPS / 2)) await played.restart()
+    if (step === Math.floor(STEPS / 2)) await scenario.restart()
   }
-  const facts = await played.facts()
+  const facts = await scenario.facts()
   expect(facts).toEqual(await direct.facts())
   expect(facts['call']?.length).toBeGreaterThan((before['call']?.length ?? 0) + 50)
-  const statistics = await played.statistics()
+  const statistics = await scenario.statistics()
   expect(statistics).toEqual(await direct.statistics())
   for (const [table, rows] of Object.entries(statistics))
     expect([table, rows.length > 0]).toEqual([table, true])
@@ -41,13 +41,13 @@ test('a morning that was played bit by bit is what a world seeded at its end has
 type Hand = { userId: number; isRaised: boolean; changedAt: Date }
 
 test('of each seat that raised its hand since, the last of it is known', async () => {
-  const hands = await played.rows<Hand>(
+  const hands = await scenario.rows<Hand>(
     `select tenant_id as "tenantId", user_id as "userId", is_raised as "isRaised", changed_at as "changedAt" from seat_hand`,
   )
   const last = new Map<number, Hand>()
-  for (const tenantId of played.tenantIds) {
-    const { scenario } = await played.server.ctx.db.inTenant(tenantId, readSimulatedScenario)
-    const facts = [...generateFacts({ ...scenario, now: Date.parse(NOON) })]
+  for (const tenantId of scenario.tenantIds) {
+    const { scenario: seeded } = await scenario.server.ctx.db.inTenant(tenantId, readSimulatedScenario)
+    const facts = [...generateFacts({ ...seeded, now: Date.parse(NOON) })]
     const changes = facts
       .flatMap((one) => one.hands)
       .flatMap(({ userId, raisedAt, loweredAt }) => [
@@ -67,20 +67,20 @@ test('of each seat that raised its hand since, the last of it is known', async (
 
 test('after a weekend in which the server stood still it catches up, all at once and nothing twice', async () => {
   const seconds = (Date.parse(MONDAY) - Date.parse(NOON)) / 1000
-  played.clock.forward(seconds)
-  await played.restart()
-  await played.simulator.tick()
+  scenario.clock.forward(seconds)
+  await scenario.restart()
+  await scenario.simulator.tick()
   await direct.loadAsOf(MONDAY)
   direct.clock.forward(seconds)
-  expect(await played.facts()).toEqual(await direct.facts())
-  expect(await played.statistics()).toEqual(await direct.statistics())
+  expect(await scenario.facts()).toEqual(await direct.facts())
+  expect(await scenario.statistics()).toEqual(await direct.statistics())
 })
 
 test('supervisors got one message of each serious violation that stayed, and of each seat that was idle for 35 minutes', async () => {
-  const pushed = await played.rows<{ code: string; pushedAt: Date }>(`
+  const pushed = await scenario.rows<{ code: string; pushedAt: Date }>(`
     select tenant_id as "tenantId", msg_rule_code as code, pushed_at as "pushedAt" from pushed_message
     where pushed_at > '${MORNING}'`)
-  const expected = await played.rows<{ code: string; pushedAt: Date }>(`
+  const expected = await scenario.rows<{ code: string; pushedAt: Date }>(`
     select v.tenant_id as "tenantId", 'serious-violation' as code, c.ended_at as "pushedAt"
     from violation v join call c using (tenant_id, call_id)
     where level = 3 and source = 0 and cover_status = 0 and c.ended_at > '${MORNING}'
@@ -93,7 +93,7 @@ test('supervisors got one message of each serious violation that stayed, and of 
     rows.map(({ code, pushedAt }) => `${pushedAt.toISOString()} ${code}`).toSorted()
   expect(sorted(pushed)).toEqual(sorted(expected))
   expect(new Set(pushed.map(({ code }) => code)).size).toBe(2)
-  const readers = await played.rows<{ type: string }>(`
+  const readers = await scenario.rows<{ type: string }>(`
     select distinct d.tenant_id as "tenantId", u.type from message_delivery d
     join pushed_message m on m.tenant_id = d.tenant_id and m.id = d.message_id
     join app_user u on u.id = d.user_id
@@ -102,5 +102,5 @@ test('supervisors got one message of each serious violation that stayed, and of 
 })
 
 test('nothing that was played was refused', () => {
-  expect(played.logged.filter(({ level }) => Number(level) > 30)).toEqual([])
+  expect(scenario.logged.filter(({ level }) => Number(level) > 30)).toEqual([])
 })

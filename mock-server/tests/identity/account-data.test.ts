@@ -4,7 +4,7 @@ import { rowsOf } from '../support/csv-rows.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import {
   accountRecords,
-  holderOf,
+  personWithRole,
   newPerson,
   roleNamed,
   SIGN_IN_PAUSE_SECONDS,
@@ -122,7 +122,7 @@ describe('an export of people', () => {
     expect(row?.slice(0, 2)).toEqual(['exported', `'=1+1`])
     expect(row?.[5]).toBe('13877776666')
     expect(more).toEqual([])
-    const clerk = await holderOf(demo, manager, ['account', 'account.users'])
+    const clerk = await personWithRole(demo, manager, ['account', 'account.users'])
     expect((await rowsFor(clerk))[1]?.[5]).toBe('138••••••66')
   })
 

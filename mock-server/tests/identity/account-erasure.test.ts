@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => demo.stop())
 
 /** `table.column` of every place of the whole database that says one of the words. */
-async function placesOf(words: readonly string[]): Promise<string[]> {
+async function columnsWith(words: readonly string[]): Promise<string[]> {
   return demo.asOwner(async (db) => {
     const { rows: columns } = await sql<{ table: string; column: string }>`
       select c.table_name as "table", c.column_name as "column"
@@ -110,7 +110,7 @@ async function personWithTraces(): Promise<{ id: number; businessTypeId: number;
 test('erasing a person leaves their name, number and account in the audit log alone', async () => {
   const { id, businessTypeId, token } = await personWithTraces()
   const { tenantId } = manager
-  const told = { businessTypeId, btnOptions: [], isCron: true, pushedAt: demo.clock.now() }
+  const pushed = { businessTypeId, btnOptions: [], isCron: true, pushedAt: demo.clock.now() }
   await demo.inTenant(tenantId, async (tx) => {
     const about = {
       msgRuleCode: 'seat-inactive',
@@ -118,11 +118,11 @@ test('erasing a person leaves their name, number and account in the audit log al
       content: `<p>${NAME} has been idle</p>`,
     }
     const pushedBy = { userId: null, name: 'System' }
-    await pushMessage(tx, { ...told, ...about, title: `${NAME} is inactive`, pushedBy, aboutUserId: id })
+    await pushMessage(tx, { ...pushed, ...about, title: `${NAME} is inactive`, pushedBy, aboutUserId: id })
     const own = { msgRuleCode: 'notice', triggerId: 'own', title: 'A notice', content: '<p>Read this.</p>' }
-    await pushMessage(tx, { ...told, ...own, pushedBy: { userId: id, name: NAME } })
+    await pushMessage(tx, { ...pushed, ...own, pushedBy: { userId: id, name: NAME } })
     const other = { ...about, content: '<p>Idle</p>', title: 'Somebody else is inactive' }
-    await pushMessage(tx, { ...told, ...other, pushedBy, aboutUserId: manager.userId })
+    await pushMessage(tx, { ...pushed, ...other, pushedBy, aboutUserId: manager.userId })
   })
   const theirs = demo.bearer({ token, userId: id, tenantId })
   const value = JSON.stringify({ metricId: 'page.view', path: '/console/home', who: NAME })
@@ -142,12 +142,12 @@ test('erasing a person leaves their name, number and account in the audit log al
   ]
   const waiting = await upload(lines.join('\n'), 'people.csv')
   expect(waiting).toMatchObject({ state: 'checked', refusedLines: 3 })
-  const everybody = await exported(manager, {})
+  const allPeople = await exported(manager, {})
   const named = await exported(manager, { text: NAME })
   const ofOthers = await exported(await demo.as('provider-admin'), {})
 
   const words = [USERNAME, NAME, NICK_NAME, PHONE]
-  expect(await placesOf(words)).toEqual(
+  expect(await columnsWith(words)).toEqual(
     expect.arrayContaining([
       'app_user.name',
       'app_user.nick_name',
@@ -170,18 +170,18 @@ test('erasing a person leaves their name, number and account in the audit log al
   const erased = await manager.send(account.erase, { body: { id, username: USERNAME } })
   expect(erased).toMatchObject({ status: 200, code: 0 })
 
-  const left = await placesOf(words)
-  expect(left.filter((place) => !place.startsWith('audit_record.'))).toEqual([])
+  const left = await columnsWith(words)
+  expect(left.filter((index) => !index.startsWith('audit_record.'))).toEqual([])
   expect(left).toContain('audit_record.target_name')
   for (const { fileKey } of files) expect(await demo.storage.size(fileKey ?? '')).toBeNull()
   const { jobs } = (await manager.send(exports.list)).data
-  expect(jobs.find((job) => job.id === everybody.id)).toMatchObject({
+  expect(jobs.find((job) => job.id === allPeople.id)).toMatchObject({
     state: 'failed',
     fileURL: null,
     reason: 'The data of a person were erased since. Start it again.',
   })
   expect(jobs.find((job) => job.id === named.id)).toBeUndefined()
-  expect((await demo.get(everybody.fileURL ?? '')).status).not.toBe(200)
+  expect((await demo.get(allPeople.fileURL ?? '')).status).not.toBe(200)
   expect((await manager.send(account.getImport, { query: { id: waiting.id } })).data.import).toMatchObject({
     state: 'failed',
     reason: expect.stringContaining('were erased'),
@@ -251,7 +251,7 @@ test('erasing a person of a provider takes their name out of its reports and of 
     [colleague, name],
     [colleague, name],
   ])
-  expect(await placesOf([name])).toEqual(
+  expect(await columnsWith([name])).toEqual(
     expect.arrayContaining(['project_log.actor_name', 'project_report.created_by_name']),
   )
 
@@ -261,5 +261,5 @@ test('erasing a person of a provider takes their name out of its reports and of 
     [colleague, `#${made.id}`],
     [colleague, `#${made.id}`],
   ])
-  expect((await placesOf([name])).filter((place) => !place.startsWith('audit_record.'))).toEqual([])
+  expect((await columnsWith([name])).filter((index) => !index.startsWith('audit_record.'))).toEqual([])
 })

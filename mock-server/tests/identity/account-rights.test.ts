@@ -4,7 +4,7 @@ import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import {
   accountRecords,
   editOf,
-  holderOf,
+  personWithRole,
   newPerson,
   organizationNamed,
   personNamed,
@@ -92,7 +92,7 @@ describe('a new account', () => {
   })
 
   test('is not made by whoever may only edit', async () => {
-    const editor = await holderOf(demo, manager, ['account', 'account.user'])
+    const editor = await personWithRole(demo, manager, ['account', 'account.user'])
     const { id: orgId } = await organizationNamed(manager, '')
     const body = {
       username: 'by-editor',
@@ -110,7 +110,7 @@ describe('a new account', () => {
 
 describe('rights', () => {
   test('are not given by who does not hold them, neither at creation nor later', async () => {
-    const clerk = await holderOf(demo, manager, ['account', 'account.users'])
+    const clerk = await personWithRole(demo, manager, ['account', 'account.users'])
     const roleId = await roleNamed(manager, 'Enterprise administrator')
     const options = (await clerk.send(account.options)).data
     expect(options.roles.find(({ id }) => id === roleId)?.mayGrant).toBe(false)
@@ -136,7 +136,7 @@ describe('rights', () => {
   })
 
   test('above one’s own protect their holder: no password, no edit, no end of sessions, no erasure, no data', async () => {
-    const clerk = await holderOf(demo, manager, ['account', 'account.users'])
+    const clerk = await personWithRole(demo, manager, ['account', 'account.users'])
     const above = await personNamed(manager, 'quality')
     const code = ACCOUNT_REFUSALS.holdsMore
     const reset = (await clerk.send(account.resetPasswords, { body: { ids: [above.id] } })).data
@@ -176,7 +176,7 @@ describe('rights', () => {
 
   type Way = (
     actor: Person,
-    whom: { id: number; username: string },
+    target: { id: number; username: string },
   ) => Promise<{ status: number; code?: number; isDone: boolean }>
   const changedBy =
     (change: account.PersonChange): Way =>

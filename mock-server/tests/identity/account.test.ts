@@ -5,7 +5,7 @@ import {
   accountRecords,
   detailOf,
   editOf,
-  holderOf,
+  personWithRole,
   newPerson,
   organizationNamed,
   personNamed,
@@ -57,7 +57,7 @@ describe('the list of people', () => {
   test('shows phone numbers to whoever may see them, and masks them for others', async () => {
     await newPerson(manager, { username: 'with-phone', phone: '+86 138 0000 1234' })
     expect((await personNamed(manager, 'with-phone')).phone).toBe('+86 138 0000 1234')
-    const other = await holderOf(demo, manager, ['account', 'account.users'])
+    const other = await personWithRole(demo, manager, ['account', 'account.users'])
     expect((await personNamed(other, 'with-phone')).phone).toBe('+86••••••34')
     expect(await detailOf(other, (await personNamed(other, 'with-phone')).id)).toMatchObject({
       phone: '+86••••••34',

@@ -43,17 +43,17 @@ describe('organisations', () => {
     expect(next).toBeNull()
     const known = (await manager.send(user.organizationList)).data.list.map(({ name }) => name)
     expect(organizations.filter(({ parentId }) => parentId === null).map(({ name }) => name)).toEqual(known)
-    const walked = []
+    const allPages = []
     let after: number | null = 0
     while (after !== null) {
       const page: z.output<typeof openApi.organizations.data> = await organizationsOf(token, {
         after: String(after),
         limit: '4',
       })
-      walked.push(...page.organizations)
+      allPages.push(...page.organizations)
       after = page.next
     }
-    expect(walked).toEqual(organizations)
+    expect(allPages).toEqual(organizations)
     const foreign = await tokenOf(demo, await newClient(await demo.as('provider-admin')))
     const theirs = (await organizationsOf(foreign, { limit: '500' })).organizations.map(({ id }) => id)
     expect(theirs.filter((id) => organizations.some((own) => own.id === id))).toEqual([])

@@ -76,8 +76,8 @@ describe('the tree of organisations', () => {
       expect((await create(id, 'Not theirs', person)).status).toBe(403)
       expect((await person.send(organization.rename, { body: { id, name: 'x', version } })).status).toBe(403)
       expect((await person.send(organization.remove, { query: { id } })).status).toBe(403)
-      const place = { id, parentId: id, beforeId: null, version }
-      expect((await person.send(organization.move, { body: place })).status).toBe(403)
+      const move = { id, parentId: id, beforeId: null, version }
+      expect((await person.send(organization.move, { body: move })).status).toBe(403)
     }
     expect((await demo.nobody.send(organization.tree)).status).toBe(401)
   })
@@ -251,8 +251,8 @@ describe('a move', () => {
     const [one, other] = [await made(root.id, 'One place'), await made(root.id, 'Other place')]
     const outdated = { id: one.id, parentId: other.id, beforeId: null, version: one.version + 1 }
     expect((await manager.send(organization.move, { body: outdated })).status).toBe(409)
-    const gone = { id: one.id, parentId: other.id, beforeId: other.id, version: one.version }
-    expect((await manager.send(organization.move, { body: gone })).status).toBe(409)
+    const removed = { id: one.id, parentId: other.id, beforeId: other.id, version: one.version }
+    expect((await manager.send(organization.move, { body: removed })).status).toBe(409)
   })
 
   test('is refused where another has its name', async () => {

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { withConnection } from '../../src/platform/db/owner.ts'
-import { CLUSTER_VARIABLE, testClusterPlace, urlOf } from '../../src/testing/test-cluster.ts'
+import { CLUSTER_VARIABLE, testClusterLocation, urlOf } from '../../src/testing/test-cluster.ts'
 import { startProgram } from '../support/program.ts'
 
 // Each test starts whole programs.
 vi.setConfig({ testTimeout: 120_000 })
 
 const DATABASE = 'console_external_test'
-const cluster = testClusterPlace.parse(JSON.parse(process.env[CLUSTER_VARIABLE] ?? '{}'))
+const cluster = testClusterLocation.parse(JSON.parse(process.env[CLUSTER_VARIABLE] ?? '{}'))
 const DATABASE_URL = urlOf(cluster.appUrl, DATABASE)
 const DATABASE_ADMIN_URL = urlOf(cluster.adminUrl, DATABASE)
 let folder: string

@@ -53,8 +53,8 @@ afterEach(async () => {
   const memo = join(dataDir, 'postgres.place.json')
   // Root's database may lie outside; what these tests made there goes with them.
   if (existsSync(memo)) {
-    const place = JSON.parse(readFileSync(memo, 'utf8')) as { folder: string } // the server's own file
-    rmSync(join(place.folder, '..'), { recursive: true, force: true })
+    const index = JSON.parse(readFileSync(memo, 'utf8')) as { folder: string } // the server's own file
+    rmSync(join(index.folder, '..'), { recursive: true, force: true })
   }
   rmSync(folder, { recursive: true })
 })

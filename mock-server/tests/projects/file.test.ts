@@ -9,7 +9,7 @@ import { fileUrlOf } from '../../src/modules/projects/file/file-link.ts'
 import { hashToken } from '../../src/access/session.store.ts'
 import { DEMO_PASSWORD } from '../../src/testing/start-test-server.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
-import { holderOf } from '../support/people.ts'
+import { personWithRole } from '../support/people.ts'
 import { applied, newBusiness, postProject } from '../support/provided-projects.ts'
 import { bytesOf, contents, formOf, newText, sendForm, upload, type Upload } from '../support/uploads.ts'
 
@@ -199,7 +199,7 @@ describe('what is no file for a project is refused and leaves nothing', () => {
 })
 
 /** Sends what it is told to, and no more until it is told to go on. */
-function slowly(headers: Record<string, string | number>, person: Person | null = provider) {
+function slowStream(headers: Record<string, string | number>, person: Person | null = provider) {
   const sending = request(new URL(uploadAttachment.path, demo.url), {
     method: 'POST',
     headers: {
@@ -228,7 +228,7 @@ describe('a file that does not arrive', () => {
 
   test('leaves nothing when its sender goes away', async () => {
     const before = await filesOf(provider)
-    const { sending, answered } = slowly({ 'content-length': 1_000_000 })
+    const { sending, answered } = slowStream({ 'content-length': 1_000_000 })
     answered.catch(() => undefined)
     sending.write(`${HEAD}${'a'.repeat(200_000)}`)
     await vi.waitFor(async () => expect((await filesOf(provider)).length).toBe(before.length + 1))
@@ -237,20 +237,20 @@ describe('a file that does not arrive', () => {
   })
 
   test('is refused by its declared length before a byte of it is read [PROV-017]', async () => {
-    const { sending, answered } = slowly({ 'content-length': MAX_FILE_BYTES + 1_000_000 })
+    const { sending, answered } = slowStream({ 'content-length': MAX_FILE_BYTES + 1_000_000 })
     expect((await answered).statusCode).toBe(413)
     sending.destroy()
   })
 
   test('is refused before a byte of it is read where its sender may not send it', async () => {
     const declared = { 'content-length': 1000 }
-    const nobody = slowly(declared, null)
+    const nobody = slowStream(declared, null)
     expect((await nobody.answered).statusCode).toBe(401)
     nobody.sending.destroy()
-    const withoutPage = slowly(declared, await demo.as('quality'))
+    const withoutPage = slowStream(declared, await demo.as('quality'))
     expect((await withoutPage.answered).statusCode).toBe(403)
     withoutPage.sending.destroy()
-    const ofOwner = slowly(declared, owner)
+    const ofOwner = slowStream(declared, owner)
     expect((await ofOwner.answered).statusCode).toBe(403)
     ofOwner.sending.destroy()
   })
@@ -307,7 +307,7 @@ describe('files that nothing has taken up', () => {
   })
 
   test('are refused before a byte is read when there is no room at all', async () => {
-    const full = slowly({ 'content-length': 1000 }, await leaveRoom(0))
+    const full = slowStream({ 'content-length': 1000 }, await leaveRoom(0))
     expect((await full.answered).statusCode).toBe(429)
     full.sending.destroy()
   })
@@ -356,7 +356,7 @@ async function attached(name: string, bytes = newText()): Promise<string> {
 }
 
 test('who has the contractor page alone opens files and files a report with one [PROJ-040]', async () => {
-  const person = await holderOf(demo, owner, ['project.assign'])
+  const person = await personWithRole(demo, owner, ['project.assign'])
   expect(await statusFor(person, await attached('offer.txt'))).toBe(200)
   const { status, fid } = await upload({ demo, person, call: uploadReport }, 'report.txt', newText())
   expect(status).toBe(200)

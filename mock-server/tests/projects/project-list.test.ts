@@ -2,7 +2,7 @@ import { EXACT_COUNT_LIMIT, project, type QueryOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../support/demo.ts'
-import { holderOf } from '../support/people.ts'
+import { personWithRole } from '../support/people.ts'
 import {
   placeSeats,
   seatsOf,
@@ -304,12 +304,12 @@ test('what an owner may do hangs on the menu alone, without any permission code,
   const list = 'project.index'
   const home = 'home.project'
   const form = { industryID: 1, name: 'By the menu', manpowerDemand: 3 }
-  const withList = await holderOf(fixture.demo, fixture.owner, [list])
+  const withList = await personWithRole(fixture.demo, fixture.owner, [list])
   const { status, data } = await withList.send(project.create, { body: form })
   expect(status).toBe(200)
   expect(await namesIn({ searchKey: 'By the menu' }, withList)).toEqual(['By the menu'])
   expect((await withList.send(project.addManpower, { body: { id: data.id, manpower: 2 } })).status).toBe(200)
-  const withHome = await holderOf(fixture.demo, fixture.owner, [home])
+  const withHome = await personWithRole(fixture.demo, fixture.owner, [home])
   const answers = [
     await withHome.send(project.list, { query: {} }),
     await withHome.send(project.detail, { query: { id: data.id } }),

@@ -30,7 +30,7 @@ const readable = (entry: DataOf<typeof projectLog.log>['records'][number] | unde
 })
 
 /** An entry that a call of the provider's writes. */
-async function noted(
+async function logged(
   { projectId, id, tenantId }: Application,
   kind: projectLog.LogKind,
   after: Record<string, unknown>,
@@ -166,8 +166,8 @@ describe('the operation log', () => {
       { name: 'gone.pdf', place: 1 },
     ])
     const report = { month: '2026-10', remark: 'שורה\n"quoted"', report: offer }
-    await noted(application, 'report.create', { contractor: application.tenantId, ...report })
-    await noted(application, 'application.submit', {
+    await logged(application, 'report.create', { contractor: application.tenantId, ...report })
+    await logged(application, 'application.submit', {
       contractor: application.tenantId,
       manpowerApplied: 3,
       attachments: [offer, gone],

@@ -46,7 +46,7 @@ async function plain(project: number, days: Days, business?: number): Promise<Fi
 }
 
 /** Seconds between each log-in and what follows it, and of how many people. */
-async function plainOnline(
+async function expectedOnline(
   project: number,
   days: Days,
   business?: number,
@@ -86,12 +86,12 @@ describe('the summary of a business or a project', () => {
       { beginDay: '20261107', endDay: '20261113' },
       businesses.current,
     )
-    const online = await plainOnline(projects.renewals, WEEK, businesses.current)
+    const online = await expectedOnline(projects.renewals, WEEK, businesses.current)
     const lastDay = { beginDay: '20261120', endDay: '20261120' }
     expect(now.calls).toBeGreaterThan(100)
     expect(before.calls).toBeGreaterThan(30)
     expect(await summaryOf(owner, work)).toMatchObject({
-      currentOnlineUserCnt: (await plainOnline(projects.renewals, lastDay, businesses.current)).users,
+      currentOnlineUserCnt: (await expectedOnline(projects.renewals, lastDay, businesses.current)).users,
       cumulativeOnlineUserCnt: online.users,
       avgUserOnlineDuration: online.seconds / online.users,
       totalCallCnt: now.calls,
@@ -118,7 +118,7 @@ describe('the summary of a business or a project', () => {
     expect(parts.reduce((sum, part) => sum + part)).toBe(calls)
     expect(data.orgSummary.totalCallCnt).toBe(calls)
     expect(data.orgSummary).toEqual(await summaryOf(owner, { projectId: projects.renewals }))
-    const users = (await plainOnline(projects.renewals, WEEK)).users
+    const users = (await expectedOnline(projects.renewals, WEEK)).users
     expect(data.orgSummary.avgUserTalkTime).toBe(talk / users)
   })
 
@@ -176,7 +176,7 @@ describe('the series of a business or a project', () => {
     // Everybody begins at the same moment; it is told as the moment that it was.
     const began = people.find(({ value }) => value > 0)
     expect(began?.time).toBe(Date.parse('2026-11-19T02:00:00Z') / 1000)
-    expect(began?.value).toBe((await plainOnline(projects.renewals, days, fixture.london.current)).users)
+    expect(began?.value).toBe((await expectedOnline(projects.renewals, days, fixture.london.current)).users)
   })
 
   test('answers the same under its other name [STAT-036]', async () => {
@@ -290,7 +290,7 @@ describe('an owner', () => {
 
 describe('the database itself', () => {
   /** Calls and seconds online of other tenants, as far as a transaction of the tenant sees them. */
-  const seen = async (tenantId: number, project?: number) =>
+  const visible = async (tenantId: number, project?: number) =>
     demo.inTenant(tenantId, async ({ db }) => {
       if (project !== undefined)
         await sql`select set_config('app.project', ${String(project)}, true)`.execute(db)
@@ -306,15 +306,15 @@ describe('the database itself', () => {
   test('shows an owner the calls of the project named, while their business was assigned, and no others', async () => {
     const ever = { beginDay: '20261101', endDay: '20261130' }
     const { calls } = await plain(projects.renewals, ever)
-    const found = await seen(owner.tenantId, projects.renewals)
+    const found = await visible(owner.tenantId, projects.renewals)
     expect([found?.calls, found?.rolledUp]).toEqual([calls, calls])
     expect(found?.events).toBeGreaterThan(0)
-    expect(await seen(owner.tenantId)).toEqual({ calls: 0, events: 0, rolledUp: 0 })
+    expect(await visible(owner.tenantId)).toEqual({ calls: 0, events: 0, rolledUp: 0 })
   })
 
   test('shows nobody else anything of it', async () => {
     for (const tenantId of [fixture.platform.tenantId, fixture.londonTenant])
-      expect(await seen(tenantId, projects.renewals)).toEqual({ calls: 0, events: 0, rolledUp: 0 })
+      expect(await visible(tenantId, projects.renewals)).toEqual({ calls: 0, events: 0, rolledUp: 0 })
   })
 })
 
@@ -340,8 +340,10 @@ describe('a provider', () => {
     const { calls } = await plain(projectId, WEEK, fixture.london.current)
     expect(calls).toBeGreaterThan(0)
     // The stray calls are its own, too.
-    const strays = 2
-    expect(await callsOf(provider, { projectId })).toBe((await plain(projectId, WEEK)).calls - calls + strays)
+    const unassigned = 2
+    expect(await callsOf(provider, { projectId })).toBe(
+      (await plain(projectId, WEEK)).calls - calls + unassigned,
+    )
     expect(await statusOf(provider, { bizTypeId: fixture.london.current })).toBe(404)
     expect(await statusOf(provider, { projectId: projects.surveys })).toBe(404)
   })

@@ -21,7 +21,7 @@ const WEEK = { beginDay: '20261114', endDay: '20261120' }
 const EVER = { beginDay: '20261101', endDay: '20261121' }
 
 /** Seconds between log-in and log-out for a project, by person, by one plain query; all work of the business without one. */
-async function plainSeconds(
+async function expectedSeconds(
   business: number,
   { beginDay, endDay }: typeof WEEK,
   project?: number,
@@ -79,7 +79,7 @@ describe('the seconds online of several businesses', () => {
     const expected = await Promise.all(
       [fixture.london.current, businesses.ended, businesses.current].map(async (bizTypeId) => ({
         bizTypeId,
-        totalOnlineDuration: totalOf(await plainSeconds(bizTypeId, EVER, projects.renewals)),
+        totalOnlineDuration: totalOf(await expectedSeconds(bizTypeId, EVER, projects.renewals)),
       })),
     )
     expect(expected.every(({ totalOnlineDuration }) => totalOnlineDuration > 0)).toBe(true)
@@ -93,10 +93,13 @@ describe('the seconds online of several businesses', () => {
   test('can be of a range, of businesses of several projects, and of one alone [RPT-023]', async () => {
     const { current, other } = businesses
     const expected = [
-      { bizTypeId: other, totalOnlineDuration: totalOf(await plainSeconds(other, WEEK, projects.bookings)) },
+      {
+        bizTypeId: other,
+        totalOnlineDuration: totalOf(await expectedSeconds(other, WEEK, projects.bookings)),
+      },
       {
         bizTypeId: current,
-        totalOnlineDuration: totalOf(await plainSeconds(current, WEEK, projects.renewals)),
+        totalOnlineDuration: totalOf(await expectedSeconds(current, WEEK, projects.renewals)),
       },
     ]
     expect(await batch(owner, { ...WEEK, bizTypeIds: [other, current] })).toEqual(expected)
@@ -108,7 +111,7 @@ describe('the seconds online of several businesses', () => {
     const expected = await Promise.all(
       [current, free].map(async (bizTypeId) => ({
         bizTypeId,
-        totalOnlineDuration: totalOf(await plainSeconds(bizTypeId, EVER)),
+        totalOnlineDuration: totalOf(await expectedSeconds(bizTypeId, EVER)),
       })),
     )
     expect(await batch(provider, { bizTypeIds: [current, free, fixture.london.current] })).toEqual(expected)
@@ -130,7 +133,7 @@ describe('the workers of a business', () => {
   test('are those placed there and those who worked in the range, the longest online first [RPT-022, PROJ-031]', async () => {
     const { current } = businesses
     const days = { beginDay: '20261119', endDay: '20261120' }
-    const seconds = await plainSeconds(current, days, projects.renewals)
+    const seconds = await expectedSeconds(current, days, projects.renewals)
     const expected = new Map([...(await placedIn(current)).map((id) => [id, 0] as const), ...seconds])
     expect(expected.size).toBeGreaterThan(seconds.size)
     const records = await workersOf(owner, { bizTypeId: current, ...days })
@@ -177,7 +180,7 @@ describe('the workers of a business', () => {
 
   test('of an assignment that has ended are those who worked until then', async () => {
     const { ended } = businesses
-    const until = await plainSeconds(ended, EVER, projects.renewals)
+    const until = await expectedSeconds(ended, EVER, projects.renewals)
     const records = await workersOf(owner, { bizTypeId: ended })
     expect(new Map(records.map((one) => [one.userId, one.totalOnlineDuration]))).toEqual(until)
     expect((await workersOf(provider, { bizTypeId: ended })).length).toBeGreaterThanOrEqual(until.size)

@@ -62,11 +62,11 @@ const newRule = async (name: string, changes: Partial<RuleDraft> = {}) =>
 async function makeCalls(): Promise<void> {
   const { tenantId } = quality
   const now = demo.clock.now().getTime()
-  const sessions = [0, 1, 2, 3, 4].map((place) => ({
-    sessionId: `s-${place}`,
-    callId: `c-${place}`,
-    userId: seats[place === 4 ? 1 : 0] ?? 0,
-    startedAt: new Date(now - (place + 1) * MINUTE_MS),
+  const sessions = [0, 1, 2, 3, 4].map((index) => ({
+    sessionId: `s-${index}`,
+    callId: `c-${index}`,
+    userId: seats[index === 4 ? 1 : 0] ?? 0,
+    startedAt: new Date(now - (index + 1) * MINUTE_MS),
   }))
   await demo.asOwner(async (db) => {
     const month = `${new Date(now).toISOString().slice(0, 7)}-01`
@@ -97,25 +97,25 @@ async function makeCalls(): Promise<void> {
 let violations = 0
 async function breakRule(
   ruleId: number,
-  hit: { place: number; level: number; source?: number; review?: number },
+  hit: { index: number; level: number; source?: number; review?: number },
 ): Promise<void> {
-  const { place, level, source = 0, review = -1 } = hit
+  const { index, level, source = 0, review = -1 } = hit
   await demo.asOwner((db) =>
     db
       .insertInto('violation')
       .values({
         tenantId: quality.tenantId,
         violationId: `v-${(violations += 1)}`,
-        callId: `c-${place}`,
-        sessionId: `s-${place}`,
-        userId: seats[place === 4 ? 1 : 0] ?? 0,
+        callId: `c-${index}`,
+        sessionId: `s-${index}`,
+        userId: seats[index === 4 ? 1 : 0] ?? 0,
         businessTypeId: bizTypeId,
         ruleId,
         level,
         words: 'guaranteed payout',
         source,
         review,
-        hitAt: new Date(demo.clock.now().getTime() - place * MINUTE_MS),
+        hitAt: new Date(demo.clock.now().getTime() - index * MINUTE_MS),
       })
       .execute(),
   )
@@ -134,7 +134,7 @@ describe('a quality rule', () => {
 
   test('with hits cannot be deleted, and keeps their level when its own changes', async () => {
     const { data: rule } = await newRule('Kept')
-    await breakRule(rule.id, { place: 0, level: 3, source: 1 })
+    await breakRule(rule.id, { index: 0, level: 3, source: 1 })
     const removed = await quality.send(rules.remove, { params: { id: rule.id }, query: { version: 1 } })
     expect(removed.code).toBe(MANAGED_REFUSALS.inUse)
     await quality.send(rules.update, {
@@ -194,10 +194,10 @@ describe('an intention', () => {
 describe('scores', () => {
   test('are the mean of the sessions of each seat, the lowest first; what was taken back does not count', async () => {
     const { data: rule } = await newRule('Scored')
-    await breakRule(rule.id, { place: 0, level: 3 })
-    await breakRule(rule.id, { place: 0, level: 2 })
-    for (let hit = 0; hit < 5; hit += 1) await breakRule(rule.id, { place: 1, level: 3 })
-    await breakRule(rule.id, { place: 4, level: 3, review: 1 })
+    await breakRule(rule.id, { index: 0, level: 3 })
+    await breakRule(rule.id, { index: 0, level: 2 })
+    for (let hit = 0; hit < 5; hit += 1) await breakRule(rule.id, { index: 1, level: 3 })
+    await breakRule(rule.id, { index: 4, level: 3, review: 1 })
     const { data } = await quality.send(qualityDesk.scores, { query: { bizTypeId, ...DAYS } })
     expect(data.rule).toEqual(DEFAULT_SCORE_RULE)
     // 30 and 10 points of the first session, all 100 of the second, none of two more.
@@ -222,8 +222,8 @@ describe('scores', () => {
 describe('the machine', () => {
   test('has for each rule its hits, and what people said of them', async () => {
     const { data: rule } = await newRule('Reviewed')
-    for (const review of [2, 2, 1, 0, -1]) await breakRule(rule.id, { place: 2, level: 0, review })
-    await breakRule(rule.id, { place: 2, level: 0, source: 1, review: 2 })
+    for (const review of [2, 2, 1, 0, -1]) await breakRule(rule.id, { index: 2, level: 0, review })
+    await breakRule(rule.id, { index: 2, level: 0, source: 1, review: 2 })
     const { data } = await quality.send(qualityDesk.robot, { query: { bizTypeId, ...DAYS } })
     const row = data.find(({ ruleId }) => ruleId === rule.id)
     expect(row).toMatchObject({ hits: 5, confirmed: 2, rejected: 1 })

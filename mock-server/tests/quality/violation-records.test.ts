@@ -101,7 +101,7 @@ async function recordsOf(body: Query = {}, person = manager): Promise<Records> {
 }
 
 /** Ids of the violations of the business and week, by one plain query. */
-async function plainIds(condition = sql`true`): Promise<number[]> {
+async function expectedIds(condition = sql`true`): Promise<number[]> {
   const rows = await plain<{ id: number }>(sql`
     select id from violation
     where tenant_id = ${manager.tenantId} and business_type_id = ${business.id}
@@ -114,7 +114,7 @@ const idsOf = ({ tableData }: Records): number[] => tableData.map(({ idmId }) =>
 
 describe('the violation records', () => {
   test('are those of one business and a stretch of time, newest first, ten a page [VIOL-001, QUAL-030]', async () => {
-    const all = await plainIds()
+    const all = await expectedIds()
     const pages = [
       await recordsOf(),
       await recordsOf({ pageNum: 2 }),
@@ -128,7 +128,7 @@ describe('the violation records', () => {
   test('name channel, customer, business, seat, rule and words, and tell source, cover and level by number [VIOL-004..007]', async () => {
     const [seat] = seats
     const { tableData } = await recordsOf({ userId: [seat?.id ?? 0] })
-    const [newest] = await plainIds(sql`user_id = ${seat?.id}`)
+    const [newest] = await expectedIds(sql`user_id = ${seat?.id}`)
     expect(tableData).toEqual([
       {
         idmId: newest,
@@ -185,7 +185,7 @@ describe('the violation records', () => {
       () => sql`level = 1 and source = 1 and cover_status = 2`,
     ],
   ])('can be narrowed to %s', async (...[, body, condition]) => {
-    const expected = await plainIds(condition())
+    const expected = await expectedIds(condition())
     const found = await recordsOf({ ...body(), pageSize: 100 })
     expect([idsOf(found), found.total]).toEqual([expected.slice(0, 100), expected.length])
     expect(expected.length).toBeGreaterThan(0)
@@ -196,7 +196,9 @@ describe('the violation records', () => {
     expect(last.total).toBe(1)
     expect((await recordsOf({ beginTime: END - 1, endTime: END - 1 })).total).toBe(1)
     const open = { bizTypeId: business.id, beginTime: BEGIN }
-    expect((await manager.send(quality.records, { body: open })).data.total).toBe((await plainIds()).length)
+    expect((await manager.send(quality.records, { body: open })).data.total).toBe(
+      (await expectedIds()).length,
+    )
   })
 })
 
@@ -207,10 +209,10 @@ describe('who sees what', () => {
       select team.id from organization team join organization centre on centre.id in (team.id, team.parent_id)
       where team.tenant_id = ${manager.tenantId} and centre.name = 'Sales centre Shanghai'`)
     const orgIds = led.map(({ id }) => id)
-    const expected = await plainIds(sql`org_id = any(${sql.val(orgIds)}::bigint[])`)
+    const expected = await expectedIds(sql`org_id = any(${sql.val(orgIds)}::bigint[])`)
     const found = await recordsOf({ pageSize: 100 }, master)
     expect([idsOf(found), found.total]).toEqual([expected.slice(0, 100), expected.length])
-    expect(expected.length).toBeLessThan((await plainIds()).length)
+    expect(expected.length).toBeLessThan((await expectedIds()).length)
     const stranger = seats.find(({ orgId }) => !orgIds.includes(orgId))
     const own = seats.find(({ orgId }) => orgIds.includes(orgId))
     const range = { bizTypeId: business.id, beginTime: BEGIN, endTime: END }

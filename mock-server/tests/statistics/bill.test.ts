@@ -124,11 +124,11 @@ const daysOf = (month: string): string[] =>
     localDay(Date.parse(`${month}-01T00:00:00+08:00`) / 1000 + day * DAY),
   ).filter((day) => day.startsWith(month))
 
-type Walked = Raw & { halves: Set<1 | 2>; periods: Raw[] }
+type AllPages = Raw & { halves: Set<1 | 2>; periods: Raw[] }
 
 /** Walks over each day of the month and looks who was open on it. */
-function walk(periods: readonly Raw[], month: string): Walked[] {
-  const accounts = new Map<number, Walked>()
+function allPages(periods: readonly Raw[], month: string): AllPages[] {
+  const accounts = new Map<number, AllPages>()
   for (const day of daysOf(month)) {
     for (const period of periods) {
       const isOpen =
@@ -143,8 +143,8 @@ function walk(periods: readonly Raw[], month: string): Walked[] {
   return [...accounts.values()].toSorted((left, right) => (left.account < right.account ? -1 : 1))
 }
 
-function countsOf(accounts: readonly Walked[], month: string): bill.BillCounts {
-  const has = (half: 1 | 2) => (account: Walked) => account.halves.has(half)
+function countsOf(accounts: readonly AllPages[], month: string): bill.BillCounts {
+  const has = (half: 1 | 2) => (account: AllPages) => account.halves.has(half)
   const both = accounts.filter((account) => has(1)(account) && has(2)(account)).length
   const first = accounts.filter(has(1)).length - both
   const second = accounts.filter(has(2)).length - both
@@ -185,7 +185,7 @@ describe('the bill of a month', () => {
   test.each(['2026-09', '2026-10', MONTH])(
     'of %s is what walking over its days and accounts gives [BILL-005..010, BILL-025..032]',
     async (queryDate) => {
-      const accounts = walk(await storedPeriods(), queryDate)
+      const accounts = allPages(await storedPeriods(), queryDate)
       const { summary, records } = await billOf({ queryDate, size: 0 })
       expect(summary).toEqual(countsOf(accounts, queryDate))
       expect(summary.effective_account_count).toBeGreaterThan(0)
@@ -200,7 +200,7 @@ describe('the bill of a month', () => {
   })
 
   test('has a row for each organisation, page by page, that add up to the whole [BILL-015, BILL-016]', async () => {
-    const accounts = walk(await storedPeriods(), MONTH)
+    const accounts = allPages(await storedPeriods(), MONTH)
     const organizations = [...new Map(accounts.map(({ orgId, orgName }) => [orgId, orgName]))].toSorted(
       ([left], [right]) => left - right,
     )
@@ -228,9 +228,9 @@ describe('the bill of a month', () => {
     const ofBusiness = await storedPeriods(
       sql`u.id in (select user_id from user_business_type where business_type_id = ${bizTypeId})`,
     )
-    expect((await billOf({ bizTypeId })).summary).toEqual(countsOf(walk(ofBusiness, MONTH), MONTH))
+    expect((await billOf({ bizTypeId })).summary).toEqual(countsOf(allPages(ofBusiness, MONTH), MONTH))
     const centre = await organizationNamed('Sales centre Shanghai')
-    const ofCentre = walk(await storedPeriods(sql`o.id in (${below(centre)})`), MONTH)
+    const ofCentre = allPages(await storedPeriods(sql`o.id in (${below(centre)})`), MONTH)
     expect((await billOf({ orgId: centre })).summary).toEqual(countsOf(ofCentre, MONTH))
   })
 
@@ -269,7 +269,7 @@ async function detailsOf(
 
 describe('the accounts of a row', () => {
   test('are those that it counts, by account, each with what it costs and when it was open [BILL-017, BILL-018]', async () => {
-    const accounts = walk(await storedPeriods(), MONTH)
+    const accounts = allPages(await storedPeriods(), MONTH)
     const { records: rows } = await billOf({ size: 100 })
     for (const row of rows) {
       const expected = accounts
@@ -306,7 +306,7 @@ describe('who sees what', () => {
   test('the leader of an organisation with seats sees its accounts alone, others like ones that do not exist', async () => {
     const master = await demo.as('master', 'report.bill')
     const centre = await organizationNamed('Sales centre Shanghai')
-    const own = walk(await storedPeriods(sql`o.id in (${below(centre)})`), MONTH)
+    const own = allPages(await storedPeriods(sql`o.id in (${below(centre)})`), MONTH)
     const answer = await billOf({ size: 100 }, master)
     expect(answer.summary).toEqual(countsOf(own, MONTH))
     expect(new Set(answer.records.map(({ organization_id: id }) => id))).toEqual(

@@ -58,22 +58,22 @@ const percent = (part: number, whole: number) => `${(whole === 0 ? 0 : (100 * pa
 
 /** Of three levels, each seat with its own number of them. */
 async function insertViolations(): Promise<void> {
-  const place = { tenantId: manager.tenantId, businessTypeId: business }
+  const position = { tenantId: manager.tenantId, businessTypeId: business }
   await demo.asOwner(async (db) => {
     const scene = await db
       .insertInto('qualityScene')
-      .values({ ...place, name: 'Opening' })
+      .values({ ...position, name: 'Opening' })
       .returning('id')
       .executeTakeFirstOrThrow()
     for (const level of [0, 2, 3]) {
       const rule = await db
         .insertInto('qualityRule')
-        .values({ ...place, sceneId: scene.id, name: `Level ${level}`, level, phrases: ['sure'] })
+        .values({ ...position, sceneId: scene.id, name: `Level ${level}`, level, phrases: ['sure'] })
         .returning('id')
         .executeTakeFirstOrThrow()
       const hits = fixture.seats.flatMap((seat, index) =>
         Array.from({ length: (index + level) % 3 }, (_, hit) => ({
-          ...place,
+          ...position,
           userId: seat.id,
           orgId: seat.orgId,
           violationId: `${level}-${seat.id}-${hit}`,
@@ -161,7 +161,7 @@ describe('the reports', () => {
         ['20261118', '2026-11-18'],
         ['20261120', '2026-11-20'],
       ] as const) {
-        const figures = await fixture.plainFigures(
+        const figures = await fixture.expectedFigures(
           sql`business_type_id = ${business} and ${within(workplace)}
               and (started_at at time zone 'Asia/Shanghai')::date = ${isoDay}`,
         )

@@ -67,7 +67,7 @@ async function bothCounts(): Promise<{ rolledUp: string[]; counted: string[] }> 
 }
 
 /** Walks over what was sent: of each evaluation the highest revision stands, of equal ones the first. */
-function standing(all: readonly Sent[]): Sent[] {
+function storedState(all: readonly Sent[]): Sent[] {
   const newest = new Map<number, Sent>()
   for (const one of all) {
     const known = newest.get(one.thing)
@@ -87,15 +87,15 @@ test('the days of a dataset are recounted from its evaluations, however late the
       }
       const { rolledUp, counted } = await bothCounts()
       expect(rolledUp).toEqual(counted)
-      const stand = standing(parts.flat())
-      judged += stand.length
+      const state = storedState(parts.flat())
+      judged += state.length
       const options = await own.rows(
         `select tenant_id as "tenantId", label_option as option, label_type as type,
                 extract(epoch from evaluated_at)::bigint as at
          from dataset_evaluation where evaluation_id like '${run}-%' order by evaluation_id`,
       )
       expect(options).toEqual(
-        stand
+        state
           .toSorted((left, right) => left.thing - right.thing)
           .map((one) => ({
             option: one.labelOption,

@@ -79,21 +79,21 @@ async function insertEvaluations(
 ): Promise<void> {
   const days = [13, 14, 15, 16, 18, 19, 20, 21]
   const rows = days.flatMap((day) =>
-    Array.from({ length: 11 + (day % 3) }, (_, place) => {
-      const isQuestion = (day + place) % 3 > 0
+    Array.from({ length: 11 + (day % 3) }, (_, index) => {
+      const isQuestion = (day + index) % 3 > 0
       const labels = isQuestion ? questions : rules
-      const seconds = place === 0 ? 0 : place === 1 ? 86_399 : 36_000 + place * 97
+      const seconds = index === 0 ? 0 : index === 1 ? 86_399 : 36_000 + index * 97
       return {
         tenantId,
-        evaluationId: `${tenantId}-${day}-${place}`,
-        businessTypeId: businesses[(day * place) % businesses.length] ?? 0,
+        evaluationId: `${tenantId}-${day}-${index}`,
+        businessTypeId: businesses[(day * index) % businesses.length] ?? 0,
         labelType: isQuestion ? QUESTION : RULE,
-        labelId: labels[place % labels.length]?.id ?? 0,
-        labelOption: ((day * 7 + place * place) % 3) + 1,
-        title: `Conversation ${day}/${place}`,
-        sessionId: `s-${day}-${place}`,
-        voiceId: place % 2 === 0 ? `v-${place}` : null,
-        sentenceIndex: place % 2 === 0 ? place : null,
+        labelId: labels[index % labels.length]?.id ?? 0,
+        labelOption: ((day * 7 + index * index) % 3) + 1,
+        title: `Conversation ${day}/${index}`,
+        sessionId: `s-${day}-${index}`,
+        voiceId: index % 2 === 0 ? `v-${index}` : null,
+        sentenceIndex: index % 2 === 0 ? index : null,
         evaluatedAt: new Date(Date.parse(`2026-11-${day}T00:00:00+08:00`) + seconds * 1000),
       }
     }),
@@ -201,7 +201,7 @@ async function listOf(
 }
 
 /** As anybody would list them. */
-async function plainRows(condition: ReturnType<typeof sql>): Promise<Row[]> {
+async function expectedRows(condition: ReturnType<typeof sql>): Promise<Row[]> {
   const { rows } = await demo.asOwner((db) =>
     sql<Row>`
       select id, title, label_id as "labelID", label_type as "labelType", label_option as "labelOption",
@@ -219,7 +219,7 @@ async function plainRows(condition: ReturnType<typeof sql>): Promise<Row[]> {
 
 describe('the evaluations', () => {
   test('are listed newest first, ten a page, with how many there are [DSET-007, DSET-008, DSET-009]', async () => {
-    const all = await plainRows(sql`true`)
+    const all = await expectedRows(sql`true`)
     expect(all.length).toBeGreaterThan(60)
     const first = await listOf({})
     expect(first).toEqual({ records: all.slice(0, 10), totalCnt: all.length })
@@ -238,7 +238,7 @@ describe('the evaluations', () => {
       [{ bizTypeId }, sql`business_type_id = ${bizTypeId}`],
     ]
     for (const [query, condition] of cases) {
-      const rows = await plainRows(condition)
+      const rows = await expectedRows(condition)
       expect(rows.length).toBeGreaterThan(0)
       expect(await listOf({ ...query, pageSize: 100 })).toEqual({ records: rows, totalCnt: rows.length })
     }

@@ -63,7 +63,7 @@ async function historyOf(
   return answer.data
 }
 
-const plainReasons = async (condition: ReturnType<typeof sql>): Promise<string[]> => {
+const expectedReasons = async (condition: ReturnType<typeof sql>): Promise<string[]> => {
   const rows = await plain<{ reason: string }>(sql`
     select reason from status_edit where tenant_id = ${manager.tenantId} and ${condition} order by created_at desc`)
   return rows.map(({ reason }) => reason)
@@ -72,7 +72,7 @@ const plainReasons = async (condition: ReturnType<typeof sql>): Promise<string[]
 describe('the edit history', () => {
   test('comes newest first, ten a page, with how many there are [PLAN-041, PLAN-045, DSET-041]', async () => {
     const pages = await Promise.all([1, 2, 5].map((pageIndex) => historyOf({ ...WEEK, pageIndex })))
-    const all = await plainReasons(sql`created_at >= '2026-11-14 16:00+00'`)
+    const all = await expectedReasons(sql`created_at >= '2026-11-14 16:00+00'`)
     expect(pages.map(({ items }) => items.map(({ reason }) => reason))).toEqual([
       all.slice(0, 10),
       all.slice(10, 20),
@@ -102,7 +102,9 @@ describe('the edit history', () => {
 
   test('of a day is what was changed on that day of the company’s zone [PLAN-044, DSET-042]', async () => {
     const { items } = await historyOf(DAY)
-    const expected = await plainReasons(sql`(created_at at time zone 'Asia/Shanghai')::date = '2026-11-20'`)
+    const expected = await expectedReasons(
+      sql`(created_at at time zone 'Asia/Shanghai')::date = '2026-11-20'`,
+    )
     expect(items.map(({ reason }) => reason)).toEqual(expected)
     expect(expected).toHaveLength(6)
   })
@@ -115,10 +117,10 @@ describe('the edit history', () => {
       (await historyOf({ ...size, ...query })).items.map(({ reason }) => reason)
     const inWeek = sql`created_at >= '2026-11-14 16:00+00'`
     expect(await reasons({ accountId })).toEqual(
-      await plainReasons(sql`user_id = ${accountId} and ${inWeek}`),
+      await expectedReasons(sql`user_id = ${accountId} and ${inWeek}`),
     )
     expect(await reasons({ editorId })).toEqual(
-      await plainReasons(sql`creator_id = ${editorId} and ${inWeek}`),
+      await expectedReasons(sql`creator_id = ${editorId} and ${inWeek}`),
     )
     expect(await reasons({ accountId, editorId })).toEqual([])
     expect((await reasons({ accountId })).length).toBeGreaterThan(0)
@@ -133,7 +135,7 @@ describe('who sees what', () => {
       join organization centre on centre.id in (team.id, team.parent_id)
       where u.tenant_id = ${manager.tenantId} and centre.name = 'Sales centre Shanghai'`)
     const ids = sql.val(led.map(({ id }) => id))
-    const expected = await plainReasons(
+    const expected = await expectedReasons(
       sql`user_id = any(${ids}::bigint[]) and created_at >= '2026-11-14 16:00+00'`,
     )
     const { items, total } = await historyOf({ ...WEEK, pageSize: 100 }, master)

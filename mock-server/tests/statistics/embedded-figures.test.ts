@@ -29,11 +29,11 @@ afterAll(() => demo.stop())
 
 const seat = (index: number) => seats[index] ?? { id: 0, orgId: 0, name: '' }
 const business = (index: number) => businesses[index] ?? 0
-const actor = (index: number, place = index % 2) => ({
+const actor = (index: number, position = index % 2) => ({
   tenantId: manager.tenantId,
   userId: seat(index).id,
   orgId: seat(index).orgId,
-  businessTypeId: business(place),
+  businessTypeId: business(position),
   projectId: null,
 })
 
@@ -192,8 +192,8 @@ describe('pay', () => {
   })
 
   test('is what the rule gives for the recorded figures of the half month', async () => {
-    const place = { tenantId: manager.tenantId, businessTypeId: business(0) }
-    const rule = { ...place, ...RATES, version: 1, updatedAt: demo.clock.now() }
+    const position = { tenantId: manager.tenantId, businessTypeId: business(0) }
+    const rule = { ...position, ...RATES, version: 1, updatedAt: demo.clock.now() }
     await demo.asOwner((db) => db.insertInto('payRule').values(rule).execute())
     for (const [half, first, last] of [
       [1, '2026-11-01', '2026-11-15'],

@@ -47,7 +47,7 @@ test('the query of calls finds the figures of the summary', async () => {
     validCalls: orgSummary.totalTalkCnt,
     quotes: orgSummary.totalSaleCnt,
     orders: orgSummary.totalOrderCnt,
-    talkSeconds: (await fixture.plainFigures(between('2026-11-14', '2026-11-20'))).talk,
+    talkSeconds: (await fixture.expectedFigures(between('2026-11-14', '2026-11-20'))).talk,
   })
 })
 

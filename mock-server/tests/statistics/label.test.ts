@@ -130,14 +130,14 @@ describe('the list of labels', () => {
         ['100% sure', 2, fixture.businesses[0], null, 0] as const,
         ['Call back', 1, fixture.businesses[0], productId, 1] as const,
         ['Too expensive', 0, fixture.businesses[0], null, 1] as const,
-      ].map(([name, place, bizTypeId, product, enable]) => ({
-        id: labels[place]?.id,
+      ].map(([name, index, bizTypeId, product, enable]) => ({
+        id: labels[index]?.id,
         name,
         bizTypeId,
         productId: product,
         enable,
-        createdAt: Date.UTC(2026, 10, 1, place) / 1000,
-        updatedAt: Date.UTC(2026, 10, 1, 20 - place) / 1000,
+        createdAt: Date.UTC(2026, 10, 1, index) / 1000,
+        updatedAt: Date.UTC(2026, 10, 1, 20 - index) / 1000,
       })),
       totalCnt: 4,
     })
@@ -197,7 +197,7 @@ describe('the trend of labels', () => {
   const detailOf = async (query: { beginDay: string; endDay: string; bizTypeId?: number; orgId?: number }) =>
     (await manager.send(label.detail, { query: { ...query, labelIds: someIds() } })).data.labelDetail
 
-  const plainHits = (condition: ReturnType<typeof sql>) =>
+  const expectedHits = (condition: ReturnType<typeof sql>) =>
     plain<{ hits: number }>(sql`select count(*) as hits from label_hit where ${condition}`)
 
   test('has the hits of each day for each label in the order that was asked for [DSET-017]', async () => {
@@ -207,7 +207,7 @@ describe('the trend of labels', () => {
       expect(list).toHaveLength(7)
       for (const [index, { time, value }] of list.entries()) {
         expect(time).toBe(Date.UTC(2026, 10, 13 + index, 16) / 1000)
-        const [found] = await plainHits(sql`
+        const [found] = await expectedHits(sql`
           label_id = ${labelId} and (hit_at at time zone 'Asia/Shanghai')::date = ${`2026-11-${14 + index}`}`)
         expect(value).toBe(found?.hits)
       }
@@ -222,7 +222,7 @@ describe('the trend of labels', () => {
       expect(list).toHaveLength(96)
       expect(list.reduce((sum, { value }) => sum + value, 0)).toBe(byDay[index]?.list[1]?.value)
       const busiest = list.reduce((best, point) => (point.value > best.value ? point : best))
-      const [found] = await plainHits(sql`
+      const [found] = await expectedHits(sql`
         label_id = ${labelId} and extract(epoch from hit_at) >= ${busiest.time}
         and extract(epoch from hit_at) < ${busiest.time + QUARTER}`)
       expect(busiest.value).toBe(found?.hits)
@@ -242,7 +242,7 @@ describe('the trend of labels', () => {
     for (const range of [WEEK, DAY]) {
       const detail = await detailOf({ ...range, bizTypeId, orgId })
       for (const { labelId, list } of detail) {
-        const [found] = await plainHits(sql`
+        const [found] = await expectedHits(sql`
           label_id = ${labelId} and business_type_id = ${bizTypeId} and org_id = ${orgId}
           and to_char(hit_at at time zone 'Asia/Shanghai', 'YYYYMMDD') between ${range.beginDay} and ${range.endDay}`)
         expect(list.reduce((sum, { value }) => sum + value, 0)).toBe(found?.hits)

@@ -28,7 +28,7 @@ async function pageOf(
 }
 
 /** All people, page by page. */
-async function everybody(query: Query, person = manager): Promise<Row[]> {
+async function allPeople(query: Query, person = manager): Promise<Row[]> {
   const rows: Row[] = []
   for (let pageIndex = 1; ; pageIndex += 1) {
     const { userStatusTrackList, total } = await pageOf({ ...query, pageIndex }, person)
@@ -44,7 +44,7 @@ async function rowOf(userId: number, query: Query = WEEK): Promise<Row> {
 }
 
 /** Seconds of each status of the seats that end what they begin, by one plain query of their events. */
-function plainSeconds(condition = sql`true`): Promise<Record<string, number>[]> {
+function expectedSeconds(condition = sql`true`): Promise<Record<string, number>[]> {
   const { corrected, lost, nightly, moved } = fixture.special
   const special = sql.val([corrected, lost, nightly, moved].map(({ id }) => id))
   const seconds = (statuses: string) => sql`coalesce(sum(extract(epoch from until - evt_at))
@@ -69,14 +69,14 @@ const figuresOf = (row: Omit<Row, 'userName' | 'events' | 'dailyTrackList' | 'sc
 
 describe('the track', () => {
   test('has everybody once, by name, page by page, with the seconds that a plain query of the events gives [MON-018, MON-053]', async () => {
-    const rows = await everybody(WEEK)
+    const rows = await allPeople(WEEK)
     expect(rows.map(({ userId }) => userId).toSorted((a, b) => a - b)).toEqual(
       fixture.seats.map(({ id }) => id),
     )
     const byName = await fixture.plain<{ id: number }>(sql`
       select id from app_user where tenant_id = ${manager.tenantId} and type in ('TSR', 'TeamTSR') order by name, id`)
     expect(rows.map(({ userId }) => userId)).toEqual(byName.map(({ id }) => id))
-    const expected = await plainSeconds()
+    const expected = await expectedSeconds()
     const special = new Set(Object.values(fixture.special).map(({ id }) => id))
     const figures = rows.filter(({ userId }) => !special.has(userId)).map(figuresOf)
     expect(figures.toSorted((a, b) => a.id - b.id)).toEqual(expected)
@@ -84,7 +84,7 @@ describe('the track', () => {
   })
 
   test('says how many were online, how long in all, and on average [MON-049, MON-050, MON-051]', async () => {
-    const rows = await everybody(WEEK)
+    const rows = await allPeople(WEEK)
     const first = await pageOf({ ...WEEK, pageSize: 7 })
     const seconds = rows.reduce((sum, { onlineDuration }) => sum + onlineDuration, 0)
     expect(first.userStatusTrackList).toEqual(rows.slice(0, 7))
@@ -110,7 +110,7 @@ describe('the track', () => {
     expect(row.dailyTrackList.map(({ day }) => day)).toEqual(
       [16, 17, 18, 19, 20, 21].map((day) => `202611${day}`),
     )
-    const [expected] = await plainSeconds(
+    const [expected] = await expectedSeconds(
       sql`user_id = ${seat?.id} and (evt_at at time zone ${ZONE})::date = '2026-11-19'`,
     )
     const day = row.dailyTrackList[3]
@@ -127,7 +127,7 @@ describe('the track', () => {
   })
 
   test('plans what the shifts that begin in the range expect, without cancelled ones [MON-053]', async () => {
-    const rows = await everybody({ beginAt: '20261118', endAt: '20261119' })
+    const rows = await allPeople({ beginAt: '20261118', endAt: '20261119' })
     const expected = await fixture.plain<{ id: number; seconds: number }>(sql`
       select user_id as id, sum(expected_work_seconds)::bigint as seconds from shift
       where not is_cancelled and (starts_at at time zone ${ZONE})::date between '2026-11-18' and '2026-11-19'
@@ -156,11 +156,11 @@ describe('the track', () => {
     // Every fourth seat works for another business in the afternoon.
     const seat = fixture.seats[24]
     const row = await rowOf(seat?.id ?? 0, { ...WEEK, bizTypeId: business })
-    const [expected] = await plainSeconds(sql`user_id = ${seat?.id} and business_type_id = ${business}`)
+    const [expected] = await expectedSeconds(sql`user_id = ${seat?.id} and business_type_id = ${business}`)
     expect(figuresOf(row)).toEqual(expected)
     expect(row.events.filter(({ evtType }) => evtType === 5)).toEqual([])
     expect(row.workDuration).toBeGreaterThan(0)
-    const ofTeam = await everybody({ ...WEEK, orgId: fixture.formerOrgId })
+    const ofTeam = await allPeople({ ...WEEK, orgId: fixture.formerOrgId })
     const team = fixture.seats.filter(({ orgId }) => orgId === fixture.formerOrgId).map(({ id }) => id)
     expect(ofTeam.map(({ userId }) => userId).toSorted((a, b) => a - b)).toEqual(
       [...team, fixture.special.moved.id].toSorted((a, b) => a - b),
@@ -310,7 +310,7 @@ describe('who sees what', () => {
       join organization centre on centre.id in (team.id, team.parent_id)
       where u.tenant_id = ${manager.tenantId} and u.type in ('TSR', 'TeamTSR')
         and centre.name = 'Sales centre Shanghai' order by u.id`)
-    const rows = await everybody(WEEK, master)
+    const rows = await allPeople(WEEK, master)
     expect(rows.map(({ userId }) => userId).toSorted((a, b) => a - b)).toEqual(led.map(({ id }) => id))
     expect(led.length).toBeLessThan(fixture.seats.length)
     const stranger = fixture.seats.find(({ id }) => !led.some((one) => one.id === id))
@@ -337,7 +337,7 @@ describe('who sees what', () => {
 
   test('another company sees its own people alone, and none of these', async () => {
     const foreign = await fixture.demo.as('provider-admin')
-    const rows = await everybody(WEEK, foreign)
+    const rows = await allPeople(WEEK, foreign)
     const own = new Set(fixture.seats.map(({ id }) => id))
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.filter(({ userId, onlineDuration }) => own.has(userId) || onlineDuration > 0)).toEqual([])

@@ -30,18 +30,18 @@ async function insertAudio(): Promise<void> {
   const at = (local: string) => Date.parse(`${local}+08:00`)
   const moments = [
     ...['2026-10-01T00:00:00', '2026-10-31T23:59:59', '2026-11-01T00:00:00', '2026-09-30T23:59:59'].map(at),
-    ...Array.from({ length: 170 }, (_, place) => at('2026-09-28T09:00:00') + place * 27_000_000),
+    ...Array.from({ length: 170 }, (_, index) => at('2026-09-28T09:00:00') + index * 27_000_000),
   ]
   await demo.asOwner((db) =>
     db
       .insertInto('offlineAudio')
       .values(
-        moments.map((moment, place) => ({
+        moments.map((moment, index) => ({
           tenantId: manager.tenantId,
-          audioId: `a-${place}`,
-          businessTypeId: businesses[place % 3 === 0 ? 1 : 0] ?? 0,
+          audioId: `a-${index}`,
+          businessTypeId: businesses[index % 3 === 0 ? 1 : 0] ?? 0,
           recordedAt: new Date(moment),
-          skillSeconds: (place * 613) % 4000,
+          skillSeconds: (index * 613) % 4000,
         })),
       )
       .execute(),
@@ -51,7 +51,7 @@ async function insertAudio(): Promise<void> {
 type Days = DataOf<typeof bill.offlineList>['records']
 
 /** As anybody would add the recordings up. */
-async function plainDays(bizTypeId: number, month: string): Promise<Days> {
+async function expectedDays(bizTypeId: number, month: string): Promise<Days> {
   const { rows } = await demo.asOwner((db) =>
     sql<{ at: number; total: number; seconds: number }>`
       select extract(epoch from date_trunc('day', recorded_at, 'Asia/Shanghai'))::bigint as at, count(*) as total,
@@ -78,7 +78,7 @@ const statOf = async (query: QueryOf<typeof bill.offlineStat>, person = manager)
 describe('recordings of a month', () => {
   test('are counted by day, newest first, ten a page, as a plain query counts them [BILL-035, BILL-036, BILL-038]', async () => {
     for (const bizTypeId of businesses) {
-      const days = await plainDays(bizTypeId, '2026-10')
+      const days = await expectedDays(bizTypeId, '2026-10')
       expect(days.length).toBeGreaterThan(15)
       const query = { bizTypeId, date: '2026-10' }
       expect(await send(query)).toEqual({ records: days.slice(0, 10), total: days.length })
@@ -90,7 +90,7 @@ describe('recordings of a month', () => {
   test('are summed over the whole month, whatever the page [BILL-033, BILL-034]', async () => {
     for (const bizTypeId of businesses) {
       for (const date of ['2026-09', '2026-10', '2026-11', '2026-12', '2025-01']) {
-        const days = await plainDays(bizTypeId, date)
+        const days = await expectedDays(bizTypeId, date)
         expect(await statOf({ bizTypeId, date })).toEqual({
           total: days.reduce((sum, day) => sum + day.total, 0),
           skill_duration: days.reduce((sum, day) => sum + day.skill_duration, 0),

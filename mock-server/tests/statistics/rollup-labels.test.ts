@@ -84,7 +84,7 @@ function counted<One extends Fact>(
 
 const FACT = sql`user_id as "user", org_id as org, business_type_id as business, project_id as project`
 
-async function labelsBySlowCount(): Promise<string[]> {
+async function expectedLabels(): Promise<string[]> {
   const { rows } = await demo.asOwner((db) =>
     sql<Fact>`
       select extract(epoch from hit_at)::float8 as at, label_id as of, ${FACT} from label_hit
@@ -97,7 +97,7 @@ async function labelsBySlowCount(): Promise<string[]> {
   )
 }
 
-async function questionsBySlowCount(): Promise<string[]> {
+async function expectedQuestionCounts(): Promise<string[]> {
   const { rows } = await demo.asOwner((db) =>
     sql<Fact & { isValid: boolean; isAccepted: boolean }>`
       select extract(epoch from shown_at)::float8 as at, question_id as of, ${FACT},
@@ -131,8 +131,8 @@ const storedQuestions = () =>
 
 async function expectRecomputed(): Promise<void> {
   await demo.rollUp()
-  expect(await storedLabels()).toEqual(await labelsBySlowCount())
-  expect(await storedQuestions()).toEqual(await questionsBySlowCount())
+  expect(await storedLabels()).toEqual(await expectedLabels())
+  expect(await storedQuestions()).toEqual(await expectedQuestionCounts())
 }
 
 const hit = (at: number, more: Event = {}): Event => ({
@@ -252,15 +252,24 @@ test('in any order and portions, corrected and late, the rollups are what counti
   await fc.assert(
     fc.asyncProperty(fc.array(turn, { minLength: 1, maxLength: 15 }), async (turns) => {
       const run = newId('run')
-      for (const { quarter, isLabel, thing, account, name, revision, isRolledUpAfter, ...is } of turns) {
+      for (const {
+        quarter,
+        isLabel,
+        thing: item,
+        account,
+        name,
+        revision,
+        isRolledUpAfter,
+        ...is
+      } of turns) {
         const at = NOW - quarter * 6 * HOUR
-        const seat = { account, businessTypeId: businessTypeIds[thing] }
+        const seat = { account, businessTypeId: businessTypeIds[item] }
         const event = isLabel
-          ? hit(at, { ...seat, labelId: labelIds[thing], callId: `${run}-${name}` })
+          ? hit(at, { ...seat, labelId: labelIds[item], callId: `${run}-${name}` })
           : recommendation(at, {
               ...seat,
               recommendationId: `${run}-${name}`,
-              questionId: questionIds[thing],
+              questionId: questionIds[item],
               revision,
               isValid: is.isValid,
               isAccepted: is.isValid && is.isAccepted,

@@ -6,11 +6,11 @@ import { rollUpDay, STATISTICS } from '../../src/modules/statistics/rollup/roll-
 import { startDemo, type Demo } from '../support/demo.ts'
 import {
   COLUMNS,
-  slowStatistics,
-  type SlowFacts,
-  type SlowInput,
-  type SlowStatistics,
-} from '../support/slow-statistics.ts'
+  referenceStatistics,
+  type ReferenceFacts,
+  type ReferenceInput,
+  type ReferenceStatistics,
+} from '../support/reference-statistics.ts'
 import { projectRow } from '../support/projects.ts'
 
 const VALID_SECONDS = 70
@@ -76,7 +76,7 @@ const orNull = (id: number): number | null => (id === 0 ? null : id)
 const orgOf = (userId: number): number => users.find(({ id }) => id === userId)?.orgId ?? 0
 
 /** Stores facts and marks their days, as whoever takes facts in does. */
-async function store(facts: SlowFacts, timezone: string): Promise<void> {
+async function store(facts: ReferenceFacts, timezone: string): Promise<void> {
   await demo.asOwner(async (db) => {
     const { calls, statuses, corrections } = facts
     if (calls.length > 0)
@@ -132,24 +132,24 @@ async function rollUp(timezone: string, now: number): Promise<void> {
   )
 }
 
-async function stored(): Promise<SlowStatistics> {
+async function stored(): Promise<ReferenceStatistics> {
   return demo.asOwner(async (db) => {
-    const place = sql`org_id || '/' || business_type_id || '/' || project_id`
+    const index = sql`org_id || '/' || business_type_id || '/' || project_id`
     const figures = sql`calls, answers, valid_calls, quotes, orders, talk_seconds, online_seconds`
     const [userDays, slots, online, alerts] = await Promise.all([
       sql<{ key: string; row: string }>`
-        select day || '/' || user_id || '/' || ${place} as key,
+        select day || '/' || user_id || '/' || ${index} as key,
           concat_ws(' ', ${figures}, work_seconds, break_seconds, idle_seconds, leave_seconds) as row
         from stat_user_day`.execute(db),
       sql<{ key: string; row: string }>`
-        select day || '/' || extract(epoch from slot_at)::bigint || '/' || ${place} as key,
+        select day || '/' || extract(epoch from slot_at)::bigint || '/' || ${index} as key,
           concat_ws(' ', ${figures}, 0, 0, 0, 0) as row
         from stat_slot`.execute(db),
       sql<{ key: string; row: string }>`
-        select day || '/' || extract(epoch from slot_at)::bigint || '/' || ${place} as key, users::text as row
+        select day || '/' || extract(epoch from slot_at)::bigint || '/' || ${index} as key, users::text as row
         from stat_slot_online`.execute(db),
       sql<{ key: string }>`
-        select day || '/' || user_id || '/' || extract(epoch from alert_at)::bigint || '/' || ${place} as key
+        select day || '/' || user_id || '/' || extract(epoch from alert_at)::bigint || '/' || ${index} as key
         from stat_inactive_alert`.execute(db),
     ])
     const texts = (rows: { key: string; row: string }[]) =>
@@ -163,8 +163,17 @@ async function stored(): Promise<SlowStatistics> {
   })
 }
 
-const slow = (facts: SlowFacts, { timezone, now }: { timezone: string; now: number }): SlowStatistics =>
-  slowStatistics({ facts, timezone, now, validCallSeconds: VALID_SECONDS, orgOf } satisfies SlowInput)
+const slow = (
+  facts: ReferenceFacts,
+  { timezone, now }: { timezone: string; now: number },
+): ReferenceStatistics =>
+  referenceStatistics({
+    facts,
+    timezone,
+    now,
+    validCallSeconds: VALID_SECONDS,
+    orgOf,
+  } satisfies ReferenceInput)
 
 /** Around changes of the clock, and in zones that begin their hours beside ours. */
 const WINDOWS = [
@@ -182,7 +191,7 @@ const SUB_EVENTS: Record<number, string[]> = {
   7: ['idle', 'downtime'],
 }
 
-function factsIn(begin: number): fc.Arbitrary<SlowFacts> {
+function factsIn(begin: number): fc.Arbitrary<ReferenceFacts> {
   // On full quarters things meet: with each other, with slots and with midnight.
   const second = fc.oneof(
     fc.integer({ min: begin, max: begin + WINDOW_SECONDS }),
@@ -242,7 +251,7 @@ function factsIn(begin: number): fc.Arbitrary<SlowFacts> {
 }
 
 /** One person's corrections do not overlap: whoever writes one cuts the older ones. */
-function apart(corrections: SlowFacts['corrections']): SlowFacts['corrections'] {
+function apart(corrections: ReferenceFacts['corrections']): ReferenceFacts['corrections'] {
   return corrections.filter(
     (one, index) =>
       !corrections
@@ -252,7 +261,7 @@ function apart(corrections: SlowFacts['corrections']): SlowFacts['corrections'] 
 }
 
 /** The same facts in several portions, each of a part of them, the corrections last. */
-function portions({ calls, statuses, corrections }: SlowFacts, count: number): SlowFacts[] {
+function portions({ calls, statuses, corrections }: ReferenceFacts, count: number): ReferenceFacts[] {
   return Array.from({ length: count }, (_, portion) => ({
     calls: calls.filter((_call, index) => index % count === portion),
     statuses: statuses.filter((_status, index) => index % count === portion),
@@ -292,7 +301,7 @@ describe('statistics of any facts', () => {
 const ZONE = 'Asia/Shanghai'
 const MORNING = Date.parse('2026-11-18T09:00:00+08:00') / 1000
 
-function statuses(...events: [at: number, evt: number, subEvt?: string][]): SlowFacts {
+function statuses(...events: [at: number, evt: number, subEvt?: string][]): ReferenceFacts {
   return {
     calls: [],
     corrections: [],

@@ -26,7 +26,7 @@ afterAll(() => fixture.demo.stop())
 type Plan = DataOf<typeof monitor.schedules>['userScheduleList'][number]
 type Query = { beginAt: string; endAt: string; bizTypeId?: number; orgId?: number }
 
-async function everybody(query: Query, person = manager): Promise<Plan[]> {
+async function allPeople(query: Query, person = manager): Promise<Plan[]> {
   const people: Plan[] = []
   for (let pageIndex = 1; ; pageIndex += 1) {
     const answer = await person.send(monitor.schedules, { query: { ...query, pageIndex } })
@@ -38,10 +38,10 @@ async function everybody(query: Query, person = manager): Promise<Plan[]> {
 }
 
 const shiftsOf = async (userId: number, query: Query): Promise<Plan['detail']> =>
-  (await everybody(query)).find((one) => one.userId === userId)?.detail ?? []
+  (await allPeople(query)).find((one) => one.userId === userId)?.detail ?? []
 
 /** The shifts of the seats whose days are ordinary, by one plain query: they sign in once a day and stay. */
-function plainShifts(condition = sql`true`): Promise<Record<string, number | null>[]> {
+function expectedShifts(condition = sql`true`): Promise<Record<string, number | null>[]> {
   const now = sql`${fixture.demo.clock.now()}::timestamptz`
   return fixture.plain(sql`
     select user_id as id, extract(epoch from starts_at)::bigint as start,
@@ -82,8 +82,8 @@ const figuresOf = (people: readonly Plan[]) =>
 
 describe('the shifts', () => {
   test('of everybody are those of a plain query: planned, real, late, absent, still to come [PLAN-018..022]', async () => {
-    const people = await everybody(WEEK)
-    const expected = await plainShifts()
+    const people = await allPeople(WEEK)
+    const expected = await expectedShifts()
     expect(figuresOf(people)).toEqual(expected)
     for (const status of [0, 1, 2, null])
       expect(expected.filter((row) => row['status'] === status).length).toBeGreaterThan(20)
@@ -93,7 +93,7 @@ describe('the shifts', () => {
     const byName = await fixture.plain<{ id: number; name: string }>(sql`
       select id, name from app_user
       where tenant_id = ${manager.tenantId} and type in ('TSR', 'TeamTSR') order by name, id`)
-    const people = await everybody(WEEK)
+    const people = await allPeople(WEEK)
     expect(people.map(({ userId, userName }) => ({ id: userId, name: userName }))).toEqual(byName)
     expect(people.filter(({ detail }) => detail.length === 0).map(({ userId }) => userId)).toEqual(
       expect.arrayContaining([fixture.special.lost.id, fixture.special.moved.id]),
@@ -105,12 +105,12 @@ describe('the shifts', () => {
 
   test('of one business or organisation are those alone', async () => {
     const [business] = fixture.businesses
-    expect(figuresOf(await everybody({ ...WEEK, bizTypeId: business }))).toEqual(
-      await plainShifts(sql`business_type_id = ${business}`),
+    expect(figuresOf(await allPeople({ ...WEEK, bizTypeId: business }))).toEqual(
+      await expectedShifts(sql`business_type_id = ${business}`),
     )
     const team = fixture.seats[60]?.orgId ?? 0
-    expect(figuresOf(await everybody({ ...WEEK, orgId: team }))).toEqual(
-      await plainShifts(sql`user_id in (select id from app_user where org_id = ${team})`),
+    expect(figuresOf(await allPeople({ ...WEEK, orgId: team }))).toEqual(
+      await expectedShifts(sql`user_id in (select id from app_user where org_id = ${team})`),
     )
   })
 
@@ -221,7 +221,7 @@ describe('where the clock is changed', () => {
       status: 1,
     }
     const onDay = async (day: string) =>
-      (await everybody({ beginAt: day, endAt: day }, foreign)).flatMap(({ detail }) => detail)
+      (await allPeople({ beginAt: day, endAt: day }, foreign)).flatMap(({ detail }) => detail)
     expect(await onDay('20261024')).toEqual([shift])
     expect(await onDay('20261025')).toEqual([])
     const { tenantId } = foreign
@@ -237,12 +237,12 @@ describe('where the clock is changed', () => {
 describe('who sees what', () => {
   test('the leader of an organisation sees the shifts of that one; another company has none of these', async () => {
     const master = await fixture.demo.as('master')
-    const led = await everybody(WEEK, master)
+    const led = await allPeople(WEEK, master)
     expect(led.length).toBeGreaterThan(10)
     expect(led.length).toBeLessThan(fixture.seats.length)
-    const all = new Map((await everybody(WEEK)).map((person) => [person.userId, person]))
+    const all = new Map((await allPeople(WEEK)).map((person) => [person.userId, person]))
     for (const person of led) expect(person).toEqual(all.get(person.userId))
-    const foreign = await everybody(WEEK, await fixture.demo.as('provider-admin', 'monitor.schedule'))
+    const foreign = await allPeople(WEEK, await fixture.demo.as('provider-admin', 'monitor.schedule'))
     expect(foreign.filter(({ userId, detail }) => all.has(userId) || detail.length > 0)).toEqual([])
     const seat = await fixture.demo.as('seat-001')
     expect((await seat.send(monitor.schedules, { query: WEEK })).status).toBe(403)

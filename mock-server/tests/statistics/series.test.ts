@@ -26,7 +26,7 @@ async function seriesOf(metric: number, range: Range) {
 const startOf = (day: string) => Date.parse(`${day}T00:00:00+08:00`) / 1000
 
 /** What each metric of calls is of the figures of a plain query. */
-const OF_CALLS: [Metric, (figures: Awaited<ReturnType<StatisticsFixture['plainFigures']>>) => object][] = [
+const OF_CALLS: [Metric, (figures: Awaited<ReturnType<StatisticsFixture['expectedFigures']>>) => object][] = [
   [METRIC.calls, ({ calls }) => ({ value: calls })],
   [METRIC.answers, ({ answers }) => ({ value: answers })],
   [METRIC.validCalls, ({ valid }) => ({ value: valid })],
@@ -50,7 +50,7 @@ describe('a metric', () => {
       expect(current.map(({ time }) => time)).toEqual(
         [14, 15, 16, 17, 18, 19, 20].map((day) => startOf(`2026-11-${day}`)),
       )
-      const last = await fixture.plainFigures(between('2026-11-20', '2026-11-20'))
+      const last = await fixture.expectedFigures(between('2026-11-20', '2026-11-20'))
       expect(last.calls).toBeGreaterThan(50)
       expect(current.at(-1)).toMatchObject(read(last))
       expect([yesterday, dayOfLastWeek]).toEqual([[], []])
@@ -67,7 +67,7 @@ describe('a metric', () => {
         ['dayOfLastWeek', '2026-11-13'],
       ] as const) {
         expect(series[name]).toMatchObject([
-          { time: startOf(day), ...read(await fixture.plainFigures(between(day, day))) },
+          { time: startOf(day), ...read(await fixture.expectedFigures(between(day, day))) },
         ])
       }
     },
@@ -100,7 +100,7 @@ describe('a span variant', () => {
     expect(current.map(({ time }) => time)).toEqual(
       Array.from({ length: SLOTS_OF_A_DAY }, (_, slot) => startOf('2026-11-20') + slot * 900),
     )
-    const { calls } = await fixture.plainFigures(between('2026-11-20', '2026-11-20'))
+    const { calls } = await fixture.expectedFigures(between('2026-11-20', '2026-11-20'))
     expect(current.reduce((sum, { value }) => sum + value, 0)).toBe(calls)
   })
 

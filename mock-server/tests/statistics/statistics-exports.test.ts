@@ -110,29 +110,29 @@ async function insertQuality(): Promise<void> {
     )
     await db.insertInto('violation').values(violations).execute()
     const shown = actors.flatMap((actor, index) =>
-      questions.slice(0, index % 4).map(({ id: questionId }, place) => ({
+      questions.slice(0, index % 4).map(({ id: questionId }, position) => ({
         ...actor,
-        recommendationId: `${actor.userId}-${place}`,
+        recommendationId: `${actor.userId}-${position}`,
         callId: `${actor.userId}-15-0`,
         questionId,
-        shownAt: noon(17, place),
+        shownAt: noon(17, position),
         isAccepted: index % 4 === 0,
         isValid: index % 2 === 0,
       })),
     )
     await db.insertInto('recommendation').values(shown).execute()
-    const judged = Array.from({ length: 40 }, (_, place) => ({
+    const judged = Array.from({ length: 40 }, (_, position) => ({
       tenantId,
       businessTypeId,
-      evaluationId: `e-${place}`,
-      labelType: (place % 2) + 1,
-      labelId: (place % 2 === 0 ? questions[place % 3]?.id : rules[0]?.id) ?? 0,
-      labelOption: ((place * 7) % 3) + 1,
-      title: `Conversation ${place}`,
-      sessionId: `s-${place}`,
+      evaluationId: `e-${position}`,
+      labelType: (position % 2) + 1,
+      labelId: (position % 2 === 0 ? questions[position % 3]?.id : rules[0]?.id) ?? 0,
+      labelOption: ((position * 7) % 3) + 1,
+      title: `Conversation ${position}`,
+      sessionId: `s-${position}`,
       voiceId: null,
       sentenceIndex: null,
-      evaluatedAt: noon(14 + (place % 5), place),
+      evaluatedAt: noon(14 + (position % 5), position),
     }))
     await db.insertInto('datasetEvaluation').values(judged).execute()
   })
@@ -470,7 +470,7 @@ describe('a file that is being written', () => {
       isQuoted: false,
       isOrdered: false,
     }
-    const calls = Array.from({ length: 7 }, (_, place) => ({ ...late, callId: `late-${place}` }))
+    const calls = Array.from({ length: 7 }, (_, position) => ({ ...late, callId: `late-${position}` }))
     const rows = await writtenOver('performance', () =>
       demo.asOwner((db) => db.insertInto('call').values(calls).execute()),
     )

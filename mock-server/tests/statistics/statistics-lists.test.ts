@@ -92,7 +92,7 @@ async function plain<Row extends object>(query: ReturnType<typeof sql>): Promise
 }
 
 /** The outbound calls of the week as anybody may list them. */
-const plainCalls = (condition = sql`true`) =>
+const expectedCalls = (condition = sql`true`) =>
   plain<stat.PerformanceRow>(sql`
     select u.name as "userName", u.id as "userID", o.name as "orgName", c.session_id as "sessionID", c.call_id as "callID",
            extract(epoch from c.started_at)::bigint as "onCallAt",
@@ -108,7 +108,7 @@ const plainCalls = (condition = sql`true`) =>
 describe('the list of calls', () => {
   test('has every outbound call once, newest first, as a plain query has them [STAT-100, STAT-101]', async () => {
     const rows = await allOf((pageIndex) => callsOf(manager, { ...WEEK, ...PAGE, pageIndex }))
-    expect(rows).toEqual(await plainCalls())
+    expect(rows).toEqual(await expectedCalls())
     expect(rows.length).toBeGreaterThan(200)
     expect(rows.some(({ onTalkBeginAt, talkTime }) => onTalkBeginAt === null && talkTime === null)).toBe(true)
     expect(Math.max(...rows.map(({ violationCnt }) => violationCnt))).toBe(3)
@@ -125,7 +125,7 @@ describe('the list of calls', () => {
     const [, business = 0] = fixture.businesses
     const orgId = fixture.seats[1]?.orgId ?? 0
     const { rows, total } = await callsOf(manager, { ...WEEK, ...PAGE, bizTypeId: business, orgId })
-    const expected = await plainCalls(sql`c.business_type_id = ${business} and c.org_id = ${orgId}`)
+    const expected = await expectedCalls(sql`c.business_type_id = ${business} and c.org_id = ${orgId}`)
     expect(expected.length).toBeGreaterThan(0)
     expect([rows, total]).toEqual([expected.slice(0, PAGE.pageSize), expected.length])
   })
@@ -157,7 +157,7 @@ describe('the list of calls', () => {
   })
 })
 
-type PlainPerson = {
+type ExpectedPerson = {
   id: number
   calls: number
   answers: number
@@ -170,7 +170,7 @@ type PlainPerson = {
 describe('the list of people', () => {
   test('has everybody once, by name, with what plain queries count [STAT-092, STAT-093]', async () => {
     const rows = await allOf((pageIndex) => peopleOf(manager, { ...WEEK, ...PAGE, pageIndex }))
-    const figures = await plain<PlainPerson>(sql`
+    const figures = await plain<ExpectedPerson>(sql`
       select user_id as id, count(*) filter (where is_outbound) as calls,
              count(*) filter (where is_outbound and answered_at is not null) as answers,
              count(*) filter (where is_outbound and talk_seconds > 70) as valid,
@@ -273,7 +273,7 @@ describe('the list of teams', () => {
       )
       expect(team.onlineUserCnt).toBe(members.length)
       expect(team.avgUserOnlineDuration).toBe(seconds.reduce((a, b) => a + b, 0) / members.length)
-      const talk = await fixture.plainFigures(
+      const talk = await fixture.expectedFigures(
         sql`org_id = ${team.orgId} and (started_at at time zone 'Asia/Shanghai')::date between '2026-11-14' and '2026-11-20'`,
       )
       expect(team.talkConversionRate).toBe(talk.valid / talk.answers)

@@ -121,13 +121,13 @@ const QUOTED = part(sql`f.is_quoted`)
 const ORDERED = part(sql`f.is_ordered`)
 
 type Sql = ReturnType<typeof sql>
-type PlainRank = { rankType: stat.RankType; facts: Sql; value: Sql; tags?: Sql }
+type RankReference = { rankType: stat.RankType; facts: Sql; value: Sql; tags?: Sql }
 
 const counted = (
   ranks: readonly (readonly [Exclude<stat.RankType, `${number}`> | Metric, Sql])[],
   facts: Sql,
-): PlainRank[] => ranks.map(([rankType, value]) => ({ rankType: `${rankType}`, facts, value }))
-const rated = (metric: Metric, part: Sql, whole: Sql): PlainRank => ({
+): RankReference[] => ranks.map(([rankType, value]) => ({ rankType: `${rankType}`, facts, value }))
+const rated = (metric: Metric, part: Sql, whole: Sql): RankReference => ({
   rankType: `${metric}`,
   facts: CALLS,
   value: sql`coalesce(${part}::float8 / nullif(${whole}, 0), 0)`,
@@ -143,7 +143,7 @@ const RECOMMENDED = {
 const levelOf = (level: number) => part(sql`f.level = ${level}`)
 
 /** What each kind of rank is, as one plain query of the facts says it. */
-const PLAIN: PlainRank[] = [
+const REFERENCE: RankReference[] = [
   ...counted(
     [
       ['callCnt', ALL],
@@ -187,7 +187,7 @@ const PLAIN: PlainRank[] = [
 type Bar = stat.Ranking['rankList'][number]
 
 describe('people ranked by', () => {
-  test.each(PLAIN)(
+  test.each(REFERENCE)(
     '$rankType have what a plain query of the facts counts, best first [STAT-037]',
     async ({ rankType, facts, value, tags = sql`` }) => {
       const { rankBy, rankList } = await rankOf(manager, { rankType, strategy: 'user' })
@@ -274,7 +274,7 @@ describe('organisations ranked by', () => {
 })
 
 describe('questions', () => {
-  const plainQuestions = async (condition = sql`true`) => {
+  const expectedQuestions = async (condition = sql`true`) => {
     const { rows } = await demo.asOwner((db) =>
       sql<Bar>`
         select q.id, q.name, count(*) as value, count(*) filter (where f.is_accepted) as tag1,
@@ -288,14 +288,14 @@ describe('questions', () => {
 
   test('are ranked by how often they were recommended; one that never was is left out [STAT-044]', async () => {
     const { rankList } = await rankOf(manager, { rankType: 'recommendQuestion' })
-    expect(rankList).toEqual(await plainQuestions())
+    expect(rankList).toEqual(await expectedQuestions())
     expect(rankList.map(({ name }) => name).toSorted()).toEqual(['Cover', 'Fees', 'Terms'])
   })
 
   test('of one organisation are those of that one; of another business there are none', async () => {
     const orgId = fixture.seats[0]?.orgId ?? 0
     const { rankList } = await rankOf(manager, { rankType: 'recommendQuestion', orgId })
-    expect(rankList).toEqual(await plainQuestions(sql`f.org_id = ${orgId}`))
+    expect(rankList).toEqual(await expectedQuestions(sql`f.org_id = ${orgId}`))
     const other = await rankOf(manager, {
       rankType: 'recommendQuestion',
       bizTypeId: fixture.businesses[1] ?? 0,

@@ -112,23 +112,23 @@ describe('the data of suggestions', () => {
 
   test('are those of the business: deselected figures, labels under their names, suggestions with their rules [RPT-043, RPT-050]', async () => {
     const { tenantId } = manager
-    const place = { tenantId, businessTypeId: business }
+    const index = { tenantId, businessTypeId: business }
     const { labelId, checkId, ruleIds } = await demo.asOwner(async (db) => {
       const label = await db
         .insertInto('smartLabel')
-        .values({ ...place, name: 'Complaint' })
+        .values({ ...index, name: 'Complaint' })
         .returning('id')
         .executeTakeFirstOrThrow()
       await db
         .insertInto('userDataSource')
         .values([
-          { ...place, metric: METRIC.orders, isActive: false },
-          { ...place, labelId: label.id, isActive: true },
+          { ...index, metric: METRIC.orders, isActive: false },
+          { ...index, labelId: label.id, isActive: true },
         ])
         .execute()
       const check = await db
         .insertInto('userDataCheck')
-        .values({ ...place, name: 'Few deals', tips: 'Train closing', isEnabled: false })
+        .values({ ...index, name: 'Few deals', tips: 'Train closing', isEnabled: false })
         .returning('id')
         .executeTakeFirstOrThrow()
       const rule = { tenantId, checkId: check.id }
@@ -214,12 +214,12 @@ describe('the warning settings', () => {
       { start: '13:30', end: '18:00' },
     ]
     const figures = { callCnt: 40, talkCnt: 10, talkRate: 12.5, foulCnt: 2 }
-    const place = { tenantId: manager.tenantId, orgId, businessTypeId: business }
+    const index = { tenantId: manager.tenantId, orgId, businessTypeId: business }
     const seconds = { talkSeconds: 3600, avgTalkSeconds: 90 }
     await demo.asOwner((db) =>
       db
         .insertInto('warnSetting')
-        .values({ ...place, ...figures, ...seconds, workTimes: JSON.stringify(workTimes) })
+        .values({ ...index, ...figures, ...seconds, workTimes: JSON.stringify(workTimes) })
         .execute(),
     )
     const expected = { ...figures, workTimes, talkTime: 3600, avgTalkTime: 90 }

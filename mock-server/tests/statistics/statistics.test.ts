@@ -13,9 +13,9 @@ let demo: Demo
 let manager: Person
 let seats: StatisticsFixture['seats']
 let businesses: number[]
-let plainFigures: StatisticsFixture['plainFigures']
+let expectedFigures: StatisticsFixture['expectedFigures']
 beforeAll(async () => {
-  ;({ demo, manager, seats, businesses, plainFigures } = await startStatisticsFixture())
+  ;({ demo, manager, seats, businesses, expectedFigures } = await startStatisticsFixture())
 })
 afterAll(() => demo.stop())
 
@@ -42,8 +42,8 @@ describe('the time of the statistics', () => {
 describe('the summary', () => {
   test('counts what a plain query of the calls counts, this week and the week before [STAT-071, STAT-072, STAT-074..077]', async () => {
     const summary = await summaryOf(manager, WEEK)
-    const now = await plainFigures(between('2026-11-14', '2026-11-20'))
-    const before = await plainFigures(between('2026-11-07', '2026-11-13'))
+    const now = await expectedFigures(between('2026-11-14', '2026-11-20'))
+    const before = await expectedFigures(between('2026-11-07', '2026-11-13'))
     expect(now.calls).toBeGreaterThan(100)
     expect(summary).toMatchObject({
       totalCallCnt: now.calls,
@@ -64,7 +64,7 @@ describe('the summary', () => {
 
   test('averages over those who worked, and counts people once [STAT-073]', async () => {
     const summary = await summaryOf(manager, WEEK)
-    const { talk, calls } = await plainFigures(between('2026-11-14', '2026-11-20'))
+    const { talk, calls } = await expectedFigures(between('2026-11-14', '2026-11-20'))
     expect(summary.cumulativeOnlineUserCnt).toBe(seats.length)
     expect(summary.avgUserCallCnt).toBe(calls / seats.length)
     expect(summary.avgUserTalkTime).toBe(talk / seats.length)
@@ -88,10 +88,10 @@ describe('the summary', () => {
     if (!seat) throw new Error('there are seats')
     const days = between('2026-11-14', '2026-11-20')
     expect((await summaryOf(manager, { ...WEEK, bizTypeId: business })).totalCallCnt).toBe(
-      (await plainFigures(sql`business_type_id = ${business} and ${days}`)).calls,
+      (await expectedFigures(sql`business_type_id = ${business} and ${days}`)).calls,
     )
     expect((await summaryOf(manager, { ...WEEK, orgId: seat.orgId })).totalCallCnt).toBe(
-      (await plainFigures(sql`org_id = ${seat.orgId} and ${days}`)).calls,
+      (await expectedFigures(sql`org_id = ${seat.orgId} and ${days}`)).calls,
     )
   })
 })
@@ -123,7 +123,7 @@ describe('a rank', () => {
     const { rankBy, rankList } = await rankOf(manager, { ...WEEK, rankType: 'talkTime', strategy: 'user' })
     expect([rankBy, rankList.length]).toEqual(['user', seats.length])
     const first = rankList[0]
-    const { talk } = await plainFigures(
+    const { talk } = await expectedFigures(
       sql`user_id = ${first?.id} and ${between('2026-11-14', '2026-11-20')}`,
     )
     expect(first?.value).toBe(talk)

@@ -79,7 +79,7 @@ async function seatsOf(
 type Seat = DataOf<typeof twin.seats>['seatList'][number]
 
 /** As anybody would list them, person by person. */
-async function plainSeats(condition = sql`true`, ofUse = sql`true`): Promise<Seat[]> {
+async function expectedSeats(condition = sql`true`, ofUse = sql`true`): Promise<Seat[]> {
   const { rows } = await demo.asOwner((db) =>
     sql<Seat & { uses: number; twins: number; approved: number }>`
       select username as account, name, (select name from organization o where o.id = org_id) as "orgName",
@@ -98,7 +98,7 @@ async function plainSeats(condition = sql`true`, ofUse = sql`true`): Promise<Sea
 
 describe('the seats', () => {
   test('have the status that their twin and its uses give, and are all listed without one [TWIN-002, TWIN-005]', async () => {
-    const expected = await plainSeats()
+    const expected = await expectedSeats()
     expect(expected.length).toBe(seats.length - 1)
     const { total, seatList } = await seatsOf({ tenantId: manager.tenantId })
     expect(seatList).toEqual(expected)
@@ -106,7 +106,7 @@ describe('the seats', () => {
   })
 
   test('of one status are listed alone; the three totals make all [TWIN-002, TWIN-005]', async () => {
-    const all = await plainSeats()
+    const all = await expectedSeats()
     for (const status of twin.seatStatus.options) {
       const expected = all.filter((seat) => seat.status === status)
       expect(expected.length).toBeGreaterThan(10)
@@ -118,9 +118,9 @@ describe('the seats', () => {
     const [seat] = seats
     const [bizTypeId = 0] = businesses
     expect((await seatsOf({ orgId: seat?.orgId })).seatList).toEqual(
-      await plainSeats(sql`org_id = ${seat?.orgId}`),
+      await expectedSeats(sql`org_id = ${seat?.orgId}`),
     )
-    const ofBusiness = await plainSeats(
+    const ofBusiness = await expectedSeats(
       sql`id in (select user_id from user_business_type where business_type_id = ${bizTypeId})`,
       sql`business_type_id = ${bizTypeId}`,
     )
@@ -140,7 +140,7 @@ async function usesOf(
 
 type Use = Omit<DataOf<typeof twin.uses>['records'][number], 'value'> & { value: unknown }
 
-async function plainUses(condition = sql`true`): Promise<Use[]> {
+async function expectedUses(condition = sql`true`): Promise<Use[]> {
   const { rows } = await demo.asOwner((db) =>
     sql<Use>`
       select id, user_id as "userId", (select name from app_user u where u.id = user_id) as "userName",
@@ -158,7 +158,7 @@ const readValues = (records: DataOf<typeof twin.uses>['records']): Use[] =>
 
 describe('the uses', () => {
   test('are listed newest first, five a page, each with what it was for as JSON text [TWIN-009, TWIN-010]', async () => {
-    const all = await plainUses()
+    const all = await expectedUses()
     expect(all.length).toBeGreaterThan(50)
     const first = await usesOf()
     expect(readValues(first.records)).toEqual(all.slice(0, 5))
@@ -174,7 +174,7 @@ describe('the uses', () => {
       [{ bizTypeId }, sql`business_type_id = ${bizTypeId}`],
       [{ orgId }, sql`org_id = ${orgId}`],
     ] as const) {
-      const expected = await plainUses(condition)
+      const expected = await expectedUses(condition)
       expect(expected.length).toBeGreaterThan(0)
       const { records, totalCnt } = await usesOf({ ...query, pageSize: 100 })
       expect([readValues(records), totalCnt]).toEqual([expected.slice(0, 100), expected.length])
@@ -182,7 +182,7 @@ describe('the uses', () => {
   })
 
   test('are what metric and rank 1000303 count [TWIN-006]', async () => {
-    const all = await plainUses()
+    const all = await expectedUses()
     const series = await manager.send(stat.detail, { query: { ...WEEK, metric: 1_000_303 } })
     const ofDay = (time: number) =>
       all.filter(({ timestamp }) => timestamp >= time && timestamp < time + 86_400).length
@@ -210,9 +210,9 @@ describe('who sees what', () => {
         select id from organization where tenant_id = ${manager.tenantId} and name = 'Sales centre Shanghai'
         union all select o.id from organization o join below on o.parent_id = below.id
       ) select id from below`
-    const own = await plainSeats(sql`org_id in (${below})`)
+    const own = await expectedSeats(sql`org_id in (${below})`)
     expect((await seatsOf({}, master)).seatList).toEqual(own)
-    expect((await usesOf({}, master)).totalCnt).toBe((await plainUses(sql`org_id in (${below})`)).length)
+    expect((await usesOf({}, master)).totalCnt).toBe((await expectedUses(sql`org_id in (${below})`)).length)
     const [other] = await demo.asOwner((db) =>
       db
         .selectFrom('organization')

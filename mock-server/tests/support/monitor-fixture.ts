@@ -86,9 +86,9 @@ function portionsOf<Row>(rows: readonly Row[]): Row[][] {
 
 export async function report(
   { demo, manager }: Pick<MonitorFixture, 'demo' | 'manager'>,
-  ...told: readonly ExpectedSpan[]
+  ...expected: readonly ExpectedSpan[]
 ): Promise<void> {
-  const rows = told.flatMap(({ seat, statuses, businessTypeId, orgId = seat.orgId }) => {
+  const rows = expected.flatMap(({ seat, statuses, businessTypeId, orgId = seat.orgId }) => {
     const actor = { tenantId: manager.tenantId, userId: seat.id, orgId, businessTypeId, projectId: null }
     return statuses.map(([evtAt, evt, subEvt = null]) => ({ ...actor, evtAt, evt, subEvt }))
   })

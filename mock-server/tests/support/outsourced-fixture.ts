@@ -62,7 +62,7 @@ export async function startOutsourcedFixture(): Promise<OutsourcedFixture> {
   const londonSeats = await seatsOf(demo, tenant.id)
   const londonBusinesses = [fixture.london.current, fixture.london.surveys]
   await insertFacts(fixture, { tenantId: tenant.id, seats: londonSeats, businesses: londonBusinesses })
-  await insertStrays(fixture)
+  await insertUnassigned(fixture)
   await demo.asOwner((db) =>
     sql`insert into rollup_mark (tenant_id, day)
         select t.id, d::date from tenant t, generate_series('2026-11-05'::date, '2026-11-21', interval '1 day') d
@@ -156,7 +156,7 @@ async function insertFacts(
 ): Promise<void> {
   await fixture.demo.asOwner(async (db) => {
     for (const [index, seat] of seats.entries()) {
-      const days = Array.from({ length: DAYS }, (_, place) => FIRST_DAY + place)
+      const days = Array.from({ length: DAYS }, (_, index) => FIRST_DAY + index)
       const actorAt = (day: number, at: Date) => {
         const businessTypeId = businesses[(index + day) % businesses.length] ?? 0
         const projectId = projectAt(fixture, businessTypeId, at)
@@ -191,10 +191,10 @@ async function insertFacts(
 }
 
 /** Calls that bear a project which their business did not work for at that time: nobody but the provider may see them. */
-async function insertStrays(fixture: OutsourcedFixture): Promise<void> {
+async function insertUnassigned(fixture: OutsourcedFixture): Promise<void> {
   const { provider, projects, businesses, seats } = fixture
   const [seat] = seats
-  const stray = (businessTypeId: number, day: number) => ({
+  const callOf = (businessTypeId: number, day: number) => ({
     tenantId: provider.tenantId,
     userId: seat?.id ?? 0,
     orgId: seat?.orgId ?? 0,
@@ -207,6 +207,6 @@ async function insertStrays(fixture: OutsourcedFixture): Promise<void> {
     endedAt: null,
   })
   const { current, ended, free } = businesses
-  const strays = [stray(current, 8), stray(ended, 18), stray(free, 16)]
-  await fixture.demo.asOwner((db) => db.insertInto('call').values(strays).execute())
+  const unassigned = [callOf(current, 8), callOf(ended, 18), callOf(free, 16)]
+  await fixture.demo.asOwner((db) => db.insertInto('call').values(unassigned).execute())
 }

@@ -24,13 +24,13 @@ export function pausedStorage(inner: Storage): PausedStorage {
   let moving = 0
 
   async function* gated(content: Readable, signal?: AbortSignal): AsyncGenerator<unknown> {
-    let taken = 0
+    let chunks = 0
     for await (const piece of content) {
       const currentGate = gate
-      if (currentGate && taken >= currentGate.pieces)
+      if (currentGate && chunks >= currentGate.pieces)
         await Promise.race([currentGate.opened, aborted(signal)])
       signal?.throwIfAborted()
-      taken += 1
+      chunks += 1
       yield piece
     }
   }

@@ -33,12 +33,12 @@ let made = 0
 /** Sign-ins of one address are limited by the minute. */
 export const SIGN_IN_PAUSE_SECONDS = 30
 
-type Wanted = { roleIds?: number[]; businessTypeIds?: number[]; username?: string; phone?: string }
+type NewPersonOptions = { roleIds?: number[]; businessTypeIds?: number[]; username?: string; phone?: string }
 
 /** A person of the asker's company with a password of their own, ready to sign in. */
 export async function newPerson(
   actor: Person,
-  { roleIds = [], businessTypeIds = [], username, phone = '' }: Wanted = {},
+  { roleIds = [], businessTypeIds = [], username, phone = '' }: NewPersonOptions = {},
 ): Promise<{ id: number; username: string; password: string }> {
   made += 1
   const { id: orgId } = await organizationNamed(actor, '')
@@ -104,7 +104,7 @@ export function accountRecords(demo: Demo, tenantId: number, opType: string) {
 }
 
 /** Somebody of the manager's company with these menu ids and nothing else, signed in. */
-export async function holderOf(demo: Demo, manager: Person, menuIds: string[]): Promise<Person> {
+export async function personWithRole(demo: Demo, manager: Person, menuIds: string[]): Promise<Person> {
   const { tenantId } = manager
   const person = await newPerson(manager)
   await demo.asOwner(async (db) => {

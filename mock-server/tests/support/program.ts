@@ -32,13 +32,13 @@ export function startProgram(env: Record<string, string>): Running {
   let text = ''
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
   const ready = new Promise<string>((resolve, reject) => {
-    const hear = (piece: Buffer) => {
+    const output = (piece: Buffer) => {
       text += piece.toString()
       const address = /The console runs at (\S+)\/console\//.exec(text)?.[1]
       if (address !== undefined) resolve(address)
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    child.stdout.on('data', output)
+    child.stderr.on('data', output)
     child.once('exit', () => reject(new Error(text)))
   })
   // A test that expects the start to fail looks at `exited` and `output` instead.

@@ -65,17 +65,17 @@ export async function insertSessions(demo: Demo): Promise<SessionFixture> {
 
 async function insertFindables(
   demo: Demo,
-  place: { tenantId: number; businessTypeId: number },
+  index: { tenantId: number; businessTypeId: number },
 ): Promise<Pick<SessionFixture, 'ruleId' | 'labelId'>> {
   return demo.asOwner(async (db) => {
-    const scene = { ...place, name: 'Opening' }
+    const scene = { ...index, name: 'Opening' }
     const { id: sceneId } = await db
       .insertInto('qualityScene')
       .values(scene)
       .returning('id')
       .executeTakeFirstOrThrow()
     const rule = { ...scene, sceneId, name: 'Guarantees', level: 3, phrases: ['guaranteed'] }
-    const label = { ...place, name: 'Price', phrases: ['expensive'] }
+    const label = { ...index, name: 'Price', phrases: ['expensive'] }
     await sql`insert into fact_month values ('2026-11-01') on conflict do nothing`.execute(db)
     return {
       ruleId: (await db.insertInto('qualityRule').values(rule).returning('id').executeTakeFirstOrThrow()).id,

@@ -14,10 +14,10 @@ export type StatisticsFixture = {
   seats: Seat[]
   businesses: number[]
   /** Figures of the calls by one plain query, as anybody may write it. */
-  plainFigures: (condition: ReturnType<typeof sql>) => Promise<PlainFigures>
+  expectedFigures: (condition: ReturnType<typeof sql>) => Promise<ExpectedFigures>
 }
 
-type PlainFigures = {
+type ExpectedFigures = {
   calls: number
   answers: number
   valid: number
@@ -31,9 +31,9 @@ export async function startStatisticsFixture(): Promise<StatisticsFixture> {
   const manager = await demo.as('manager')
   const { tenantId } = manager
   const { seats, businesses } = await demo.asOwner((db) => companyOf(db, tenantId))
-  const plainFigures = async (condition: ReturnType<typeof sql>) => {
+  const expectedFigures = async (condition: ReturnType<typeof sql>) => {
     const { rows } = await demo.asOwner((db) =>
-      sql<PlainFigures>`
+      sql<ExpectedFigures>`
         select count(*) filter (where is_outbound) as calls,
                count(*) filter (where is_outbound and answered_at is not null) as answers,
                count(*) filter (where is_outbound and talk_seconds > 70) as valid,
@@ -46,7 +46,7 @@ export async function startStatisticsFixture(): Promise<StatisticsFixture> {
     if (!row) throw new Error('a count has a row')
     return row
   }
-  return { demo, manager, seats, businesses, plainFigures }
+  return { demo, manager, seats, businesses, expectedFigures }
 }
 
 /** The days of the company's zone, both included, that a call began on. */

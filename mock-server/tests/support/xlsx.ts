@@ -40,7 +40,7 @@ export type XlsxCell = string | number | { formula: string; result: string } | {
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-const columnName = (place: number) => String.fromCharCode(65 + place)
+const columnName = (position: number) => String.fromCharCode(65 + position)
 
 function cellXml(cell: XlsxCell, reference: string, shared: string[]): string {
   if (typeof cell === 'number') return `<c r="${reference}"><v>${cell}</v></c>`
@@ -66,7 +66,7 @@ export function xlsxOf(
   const shared: string[] = []
   const body = rows
     .map((row, index) => {
-      const cells = row.map((cell, place) => cellXml(cell, `${columnName(place)}${index + 1}`, shared))
+      const cells = row.map((cell, position) => cellXml(cell, `${columnName(position)}${index + 1}`, shared))
       return `<row r="${index + 1}">${cells.join('')}</row>`
     })
     .join('')

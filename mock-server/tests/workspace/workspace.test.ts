@@ -81,16 +81,16 @@ const statsOf = (
     body: { businessTypeID: business, orgID: rootId, ...body },
     language,
   })
-const everybody = () => fixture.seats.map(({ id }) => id)
+const allPeople = () => fixture.seats.map(({ id }) => id)
 
-type Plain = { id: number; calls: number; answers: number; valid: number; talk: number; fouls: number }
+type Expected = { id: number; calls: number; answers: number; valid: number; talk: number; fouls: number }
 
 describe('the figures of seats', () => {
   test('are those of today and of the business, as plain queries count them, for each seat once [WORK-012]', async () => {
-    const answer = await statsOf(manager, { userIDList: everybody() })
+    const answer = await statsOf(manager, { userIDList: allPeople() })
     expect([answer.status, answer.code]).toEqual([200, 0])
     const { rows } = await demo.asOwner((db) =>
-      sql<Plain>`
+      sql<Expected>`
         select u.id, count(c.call_id) filter (where is_outbound) as calls,
                count(c.call_id) filter (where is_outbound and answered_at is not null) as answers,
                count(c.call_id) filter (where is_outbound and talk_seconds > 70) as valid,
@@ -99,7 +99,7 @@ describe('the figures of seats', () => {
                   and (v.hit_at at time zone 'Asia/Shanghai')::date = '2026-11-21') as fouls
         from app_user u left join call c on c.user_id = u.id and c.business_type_id = ${business}
           and (c.started_at at time zone 'Asia/Shanghai')::date = '2026-11-21'
-        where u.id = any(${everybody()}::bigint[]) group by u.id order by u.id`.execute(db),
+        where u.id = any(${allPeople()}::bigint[]) group by u.id order by u.id`.execute(db),
     )
     expect(answer.data.businessStats).toEqual(
       rows.map(({ id, calls, answers, valid, talk, fouls }) => ({
@@ -122,7 +122,7 @@ describe('the figures of seats', () => {
 
   test('have the thresholds of the organisation that was asked for, and names in the language of who asks [WORK-012]', async () => {
     const { tenantId } = manager
-    const place = { tenantId, orgId: rootId, businessTypeId: business, workTimes: '[]' }
+    const index = { tenantId, orgId: rootId, businessTypeId: business, workTimes: '[]' }
     const settings = {
       callCnt: 40,
       talkCnt: 0,
@@ -134,10 +134,10 @@ describe('the figures of seats', () => {
     await demo.asOwner((db) =>
       db
         .insertInto('warnSetting')
-        .values({ ...place, ...settings })
+        .values({ ...index, ...settings })
         .execute(),
     )
-    const [seat] = everybody()
+    const [seat] = allPeople()
     const answer = await statsOf(manager, { userIDList: [seat ?? 0] }, 'zh')
     const infos = answer.data.businessStats[0]?.infos ?? []
     expect(infos.map(({ key, warnIndicators }) => [key, warnIndicators])).toEqual([
@@ -158,7 +158,7 @@ describe('the figures of seats', () => {
   test('are of those who belong to the organisation; all others are left out, as are people who do not exist', async () => {
     const orgId = fixture.seats[0]?.orgId ?? 0
     const foreign = await demo.as('provider-admin')
-    const query = [...everybody(), foreign.userId, 987_654_321]
+    const query = [...allPeople(), foreign.userId, 987_654_321]
     const { data } = await statsOf(manager, { orgID: orgId, userIDList: query })
     const members = fixture.seats.filter((seat) => seat.orgId === orgId).map(({ id }) => id)
     expect(data.businessStats.map(({ userID }) => userID)).toEqual(members)
@@ -166,7 +166,7 @@ describe('the figures of seats', () => {
   })
 
   test('are answered for the list under its other name too [WORK-012]', async () => {
-    const userID = everybody().slice(0, 3)
+    const userID = allPeople().slice(0, 3)
     expect((await statsOf(manager, { userID })).data).toEqual(
       (await statsOf(manager, { userIDList: userID })).data,
     )
@@ -176,7 +176,7 @@ describe('the figures of seats', () => {
 test('organisations and businesses that are not the own ones answer like those that do not exist; seats are refused', async () => {
   const master = await demo.as('master')
   const foreign = await demo.as('provider-admin')
-  const userIDList = everybody()
+  const userIDList = allPeople()
   const answers = [
     await statsOf(master, { userIDList }),
     await statsOf(foreign, { userIDList }),

@@ -4,7 +4,7 @@ import type { projectEntity, projectRules } from '@console/contracts'
 export function listedSituation({
   isOwner,
   status,
-}: Pick<projectEntity.ProjectRow, 'isOwner' | 'status'>): projectRules.ProjectSituation {
+}: Pick<projectEntity.ProjectRow, 'isOwner' | 'status'>): projectRules.ProjectState {
   return {
     actor: { isOwner, isPlatform: !isOwner, isProvider: false, isVerified: false },
     projectStatus: status,

@@ -4,7 +4,7 @@ import type { projectEntity, projectRules } from '@console/contracts'
 export function projectSituation(
   { actor, status }: Pick<projectEntity.ProjectDetail, 'actor' | 'status'>,
   assignment?: Pick<projectEntity.Assignment, 'applicationStatus'>,
-): projectRules.ProjectSituation {
+): projectRules.ProjectState {
   return {
     actor,
     projectStatus: status,

@@ -13,6 +13,6 @@ export function providerSituation(
     applicationStatus,
   }: Pick<projectApplication.ProviderRow, 'projectStatus' | 'applicationStatus'>,
   actor: projectEntity.ProjectActor,
-): projectRules.ProjectSituation {
+): projectRules.ProjectState {
   return { actor, projectStatus, applicationStatus }
 }

@@ -1,4 +1,4 @@
-import { LONGEST_STATUS_SECONDS } from '@console/contracts'
+import { MAX_STATUS_SECONDS } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/context/context.ts'
 import { factTables } from '../seed/scenario/fact-tables.ts'
@@ -71,8 +71,8 @@ async function insertCorrections(
         values (${sql.join([tenantId, ...row(fact)])})`.execute(db)
     }
     // What was reported before the span ends with it, and what was reported in it may go on after it.
-    const longestMs = LONGEST_STATUS_SECONDS * 1000
-    for (const at of [fact.startAt - longestMs, fact.startAt, fact.endAt, fact.endAt + longestMs])
+    const maxStatusMs = MAX_STATUS_SECONDS * 1000
+    for (const at of [fact.startAt - maxStatusMs, fact.startAt, fact.endAt, fact.endAt + maxStatusMs])
       days.touch(new Date(at))
   }
   await markDays(tx, days.list())

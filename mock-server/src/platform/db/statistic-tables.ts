@@ -18,7 +18,7 @@ type RollupMarkTable = { id: Generated<number>; tenantId: number; day: string }
 type RollupStateTable = { tenantId: number; lastUpdatedAt: Date; nextUpdatedAt: Date }
 
 /** Where a statistic counts; 0 where the fact had no organisation or no project. */
-type StatPlace = { tenantId: number; day: Date; orgId: number; businessTypeId: number; projectId: number }
+type StatKey = { tenantId: number; day: Date; orgId: number; businessTypeId: number; projectId: number }
 
 type StatCounts = {
   calls: Generated<number>
@@ -38,7 +38,7 @@ type StatCounts = {
   onlineSeconds: Generated<number>
 }
 
-type StatUserDayTable = StatPlace &
+type StatUserDayTable = StatKey &
   StatCounts & {
     userId: number
     workSeconds: Generated<number>
@@ -46,17 +46,17 @@ type StatUserDayTable = StatPlace &
     idleSeconds: Generated<number>
     leaveSeconds: Generated<number>
   }
-type StatSlotTable = StatPlace & StatCounts & { slotAt: Date; labelHits: Generated<number> }
-type StatSlotOnlineTable = StatPlace & { slotAt: Date; users: number }
-type StatRuleDayTable = StatPlace & {
+type StatSlotTable = StatKey & StatCounts & { slotAt: Date; labelHits: Generated<number> }
+type StatSlotOnlineTable = StatKey & { slotAt: Date; users: number }
+type StatRuleDayTable = StatKey & {
   ruleId: number
   userId: number
   level: number
   coverStatus: number
   hits: number
 }
-type StatLabelDayTable = StatPlace & { labelId: number; userId: number; hits: number }
-type StatQuestionDayTable = StatPlace & {
+type StatLabelDayTable = StatKey & { labelId: number; userId: number; hits: number }
+type StatQuestionDayTable = StatKey & {
   questionId: number
   recommended: number
   recommendValid: number
@@ -72,4 +72,4 @@ type StatDatasetDayTable = {
   missed: number
   wrong: number
 }
-type StatInactiveAlertTable = StatPlace & { userId: number; alertAt: Date }
+type StatInactiveAlertTable = StatKey & { userId: number; alertAt: Date }

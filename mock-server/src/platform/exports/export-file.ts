@@ -17,25 +17,25 @@ export type Reader = {
  * What one file says, settled when its writing begins, so that heads and rows fit together whatever changes meanwhile.
  * `Anchor` is where a walk through the rows stands.
  */
-export type ExportFile<Anchor> = {
+export type ExportFile<Cursor> = {
   heads: string[]
   /** How many rows there were then. */
   total: number
   /** The next rows after the anchor, some `limit` of them, and where they end: null when there are no more. */
   rowsAfter: (
     tx: TenantTx,
-    page: { anchor: Anchor | null; limit: number },
-  ) => Promise<{ cells: string[][]; anchor: Anchor | null }>
+    page: { cursor: Cursor | null; limit: number },
+  ) => Promise<{ cells: string[][]; cursor: Cursor | null }>
 }
 
 /** One kind of file, as far as writing it goes. */
-export type FileKind<Request extends exports.ExportRequest, Anchor> = {
+export type FileKind<Request extends exports.ExportRequest, Cursor> = {
   /** Of the audit record that an export leaves. */
   module: string
   opType: string
   /** Begins the file's name. */
   title: (request: Request) => Text
-  open: (tx: TenantTx, request: Request, reader: Reader) => Promise<ExportFile<Anchor>>
+  open: (tx: TenantTx, request: Request, reader: Reader) => Promise<ExportFile<Cursor>>
 }
 
 /** The kind of a request; it is given that request only, and no anchors but its own. */

@@ -57,18 +57,18 @@ async function* fileText(
   { file, progress }: { file: ExportFile<unknown>; progress: { rows: number } },
 ): AsyncGenerator<string> {
   yield csvHead(file.heads)
-  let anchor: unknown = null
+  let cursor: unknown = null
   do {
-    const page = { anchor, limit: ROWS_PER_BATCH }
+    const page = { cursor, limit: ROWS_PER_BATCH }
     const batch = await db.inTenant(job.tenantId, async (tx) => {
       const found = await file.rowsAfter(tx, page)
       if (!(await recordProgress(tx, job.id, progress.rows + found.cells.length))) throw new JobOver()
       return found
     })
     progress.rows += batch.cells.length
-    anchor = batch.anchor
+    cursor = batch.cursor
     if (batch.cells.length > 0) yield csvText(batch.cells)
-  } while (anchor !== null)
+  } while (cursor !== null)
 }
 
 function readerOf({ auditDictionary }: AppContext, job: StoredJob): Reader {

@@ -24,21 +24,21 @@ export type Table<Row> = {
 }
 
 /** As `TablePage`, between two pages. */
-export type TableAnchor<Row> = Omit<TablePage<Row>, 'limit'>
+export type TableCursor<Row> = Omit<TablePage<Row>, 'limit'>
 
 export function tableFile<Row>(
   { columns, total, rows }: Table<Row>,
   reader: Reader,
-): ExportFile<TableAnchor<Row>> {
+): ExportFile<TableCursor<Row>> {
   return {
     heads: columns.map((column) => headOf(column, reader)),
     total,
-    rowsAfter: async (tx, { anchor, limit }) => {
-      const { batch, offset, last } = anchor ?? { batch: 0, offset: 0, last: null }
+    rowsAfter: async (tx, { cursor, limit }) => {
+      const { batch, offset, last } = cursor ?? { batch: 0, offset: 0, last: null }
       const found = await rows(tx, { batch, offset, last, limit })
       return {
         cells: found.map((row) => columns.map(({ cell }) => String(cell(row, reader) ?? ''))),
-        anchor: found.at(-1)
+        cursor: found.at(-1)
           ? { batch: batch + 1, offset: offset + found.length, last: found.at(-1) ?? null }
           : null,
       }

@@ -39,7 +39,7 @@ type SeekableFile = {
 /** Sends stored contents whole or the part that is asked for, as a player asks for what it seeks. */
 export function sendSeekable(request: FastifyRequest, reply: FastifyReply, file: SeekableFile): FastifyReply {
   const { mediaType, size, tag, saveAs, read } = file
-  const { range: wanted, 'if-range': ifRange } = request.headers
+  const { range: rangeHeader, 'if-range': ifRange } = request.headers
   const etag = `"${tag}"`
   void reply
     .header('accept-ranges', 'bytes')
@@ -48,7 +48,7 @@ export function sendSeekable(request: FastifyRequest, reply: FastifyReply, file:
     .header('content-security-policy', FILE_POLICY)
     .header('content-disposition', contentDisposition(saveAs, saveAs === undefined ? { type: 'inline' } : {}))
   // A part is of use only to who has the rest of the same bytes.
-  const range = ifRange === undefined || ifRange === etag ? byteRangeOf(wanted, size) : null
+  const range = ifRange === undefined || ifRange === etag ? byteRangeOf(rangeHeader, size) : null
   if (range === 'unsatisfiable')
     return reply.code(416).header('content-range', `bytes */${size}`).header('content-length', 0).send()
   void reply.type(mediaType)

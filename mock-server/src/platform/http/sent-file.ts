@@ -107,15 +107,15 @@ function watch(
     bytes += piece.length
     if (bytes > maxFileBytes + FORM_OVERHEAD_BYTES) onProblem(new FormTooLarge())
   }
-  const goneAway = (): void => {
+  const disconnected = (): void => {
     if (!source.readableEnded) onProblem(new FormCutOff())
   }
   source.on('data', count)
-  source.once('close', goneAway)
-  source.once('error', goneAway)
+  source.once('close', disconnected)
+  source.once('error', disconnected)
   return () => {
     clearTimeout(stall)
     source.off('data', count)
-    source.off('close', goneAway)
+    source.off('close', disconnected)
   }
 }

@@ -14,12 +14,12 @@ export function windowLimit(clock: Clock, { max, seconds }: { max: number; secon
   const counts = new Map<string, number>()
   let window = 0
   return {
-    admit: (wanted) => {
+    admit: (requestedKey) => {
       const now = clock.now().getTime() / 1000
       const present = Math.floor(now / seconds)
       if (present !== window) counts.clear()
       window = present
-      const key = counts.has(wanted) || counts.size < MAX_KEYS ? wanted : EVERYBODY_ELSE
+      const key = counts.has(requestedKey) || counts.size < MAX_KEYS ? requestedKey : EVERYBODY_ELSE
       const count = (counts.get(key) ?? 0) + 1
       counts.set(key, count)
       return count <= max ? 0 : Math.max(1, Math.ceil((present + 1) * seconds - now))

@@ -22,7 +22,7 @@ const PAUSE_SECONDS = { min: 25, mean: 395 }
 const MONDAY_SLOWNESS = 1.25
 const WEEKEND_SLOWNESS = 1.15
 /** A deal or a quote needs a real talk. */
-const LEAST_QUOTED_SECONDS = 60
+const MIN_QUOTED_SECONDS = 60
 const QUOTE_CHANCE = 0.24
 const ORDER_CHANCE = 0.34
 const AGAIN_CHANCE = 0.32
@@ -95,7 +95,7 @@ function resultOf(
   const isQuoted =
     isOutbound &&
     answeredAt !== null &&
-    endedAt - answeredAt >= LEAST_QUOTED_SECONDS * SECOND_MS &&
+    endedAt - answeredAt >= MIN_QUOTED_SECONDS * SECOND_MS &&
     random.chance(QUOTE_CHANCE * profile.skill)
   const isOrdered = isQuoted && random.chance(ORDER_CHANCE * profile.skill)
   const listPrice = period.business.products.find(({ id }) => id === productId)?.price ?? 0

@@ -57,4 +57,4 @@ export function seatProfileOf(team: string, isSenior: boolean, random: Random): 
 }
 
 /** Nobody works more than this beyond the end of the shift. */
-export const LONGEST_OVERTIME_MS = 20 * MINUTE_MS
+export const MAX_OVERTIME_MS = 20 * MINUTE_MS

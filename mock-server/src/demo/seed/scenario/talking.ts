@@ -98,7 +98,7 @@ function some<T>(list: readonly T[], count: number, random: Random): T[] {
 
 const seat = (words: string): Line => ({ speaker: SEAT, words })
 const customer = (words: string): Line => ({ speaker: CUSTOMER, words })
-const exchange = ([asked, answered]: Exchange): Line[] => [customer(asked), seat(answered)]
+const exchange = ([question, answered]: Exchange): Line[] => [customer(question), seat(answered)]
 
 function shuffled<T>(list: readonly T[], random: Random): T[] {
   const left = [...list]

@@ -1,7 +1,7 @@
 import { STATUS_EVENT, type StatusEvent, type SubStatus } from '@console/contracts'
 import type { Random } from '../random.ts'
 import { longTailed, weighted } from './chances.ts'
-import { LONGEST_OVERTIME_MS, type SeatProfile } from './seat-profile.ts'
+import { MAX_OVERTIME_MS, type SeatProfile } from './seat-profile.ts'
 import { MINUTE_MS } from '../../../platform/time/units.ts'
 import { isWeekend, type ScenarioDay } from './scenario-days.ts'
 import type { Moment } from './scenario-model.ts'
@@ -38,7 +38,7 @@ export function workingDay(day: ScenarioDay, profile: SeatProfile, random: Rando
     endsAt +
     (random.chance(SHARE.leavesEarly)
       ? -random.int(20, 120) * MINUTE_MS
-      : random.int(0, LONGEST_OVERTIME_MS / 1000) * 1000)
+      : random.int(0, MAX_OVERTIME_MS / 1000) * 1000)
   return {
     shift,
     spans: spansBetween({ start, end, meal: day.midnight + profile.shift.meal }, { day, profile, random }),

@@ -29,7 +29,7 @@ export function insertion<Row>(
 }
 
 /** `set` of these columns from the row that was to be inserted. */
-export function takenOver(columns: readonly string[]): RawBuilder<unknown> {
+export function overwritten(columns: readonly string[]): RawBuilder<unknown> {
   return sql.join(columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))
 }
 

@@ -49,10 +49,10 @@ export async function insertIngestedIds(
 
 /** Of each month in UTC, the partitions that its facts go to. Before any fact: a partition needs its table alone. */
 export async function ensureMonths({ db }: TenantTx, times: readonly Date[]): Promise<void> {
-  const needed = [...new Set(times.map((at) => `${at.toISOString().slice(0, 'YYYY-MM'.length)}-01`))]
-  if (needed.length === 0) return
+  const months = [...new Set(times.map((at) => `${at.toISOString().slice(0, 'YYYY-MM'.length)}-01`))]
+  if (months.length === 0) return
   const { rows } = await sql<{ month: string }>`
-    select needed.month::text from unnest(${needed.toSorted()}::date[]) as needed (month)
+    select needed.month::text from unnest(${months.toSorted()}::date[]) as needed (month)
     where not exists (select 1 from fact_month known where known.month = needed.month)`.execute(db)
   if (rows.length === 0) return
   await sql`

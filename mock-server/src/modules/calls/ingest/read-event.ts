@@ -1,4 +1,4 @@
-import { ingest, mayHaveSubStatus, type Language } from '@console/contracts'
+import { ingest, canHaveSubStatus, type Language } from '@console/contracts'
 import { LOCALE_ERRORS } from '../../../access/route.ts'
 import { ingestTexts } from './ingest.messages.ts'
 import { DAY_SECONDS } from '../../../platform/time/units.ts'
@@ -53,11 +53,11 @@ function findContradiction(event: ingest.IngestEvent): Refusal | null {
   switch (event.type) {
     case 'shift':
       if (event.endsAt <= event.startsAt) return { reason: 'rangeBackwards', field: 'endsAt' }
-      return event.endsAt - event.startsAt > ingest.LONGEST_SHIFT_SECONDS
+      return event.endsAt - event.startsAt > ingest.MAX_SHIFT_SECONDS
         ? { reason: 'shiftTooLong', field: 'endsAt' }
         : null
     case 'status':
-      return event.subEvt !== undefined && !mayHaveSubStatus(event.evt, event.subEvt)
+      return event.subEvt !== undefined && !canHaveSubStatus(event.evt, event.subEvt)
         ? { reason: 'wrongSubStatus', field: 'subEvt' }
         : null
     case 'recommendation':
@@ -76,7 +76,7 @@ function findTimeRefusal(event: ingest.IngestEvent, now: Date): Refusal | null {
     event.type === 'shift' ? (['startsAt', event.startsAt] as const) : (['at', event.at] as const)
   const agoSeconds = now.getTime() / 1000 - seconds
   const maxAgeSeconds = ingest.MAX_AGE_DAYS * DAY_SECONDS
-  const maxAheadSeconds = event.type === 'shift' ? maxAgeSeconds : ingest.MAX_AHEAD_SECONDS
+  const maxFutureSeconds = event.type === 'shift' ? maxAgeSeconds : ingest.MAX_FUTURE_SECONDS
   if (agoSeconds > maxAgeSeconds) return { reason: 'tooOld', field }
-  return -agoSeconds > maxAheadSeconds ? { reason: 'inFuture', field } : null
+  return -agoSeconds > maxFutureSeconds ? { reason: 'inFuture', field } : null
 }

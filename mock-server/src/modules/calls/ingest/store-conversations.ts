@@ -1,7 +1,7 @@
 import { ingest } from '@console/contracts'
 import { sql } from 'kysely'
 import type { Batch } from './batch.ts'
-import { insertion, takenOver, type FactTable } from './fact-table.ts'
+import { insertion, overwritten, type FactTable } from './fact-table.ts'
 import { timeOf } from './read-event.ts'
 import type { StartedCall } from './store-calls.ts'
 
@@ -43,7 +43,7 @@ export async function storeConversations(batch: Batch, started: readonly Started
   await sql`
     ${insertion(tenantId, CONVERSATION, [...changed.values()])}
     on conflict (tenant_id, session_id) do update set
-      ${takenOver(['businessTypeId', 'productId', 'customer', 'channel', 'startedAt'])}`.execute(db)
+      ${overwritten(['businessTypeId', 'productId', 'customer', 'channel', 'startedAt'])}`.execute(db)
 }
 
 function byTime({ event: a }: StartedCall, { event: b }: StartedCall): number {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { eventsOf, type Batch } from './batch.ts'
-import { insertion, takenOver, type FactTable } from './fact-table.ts'
+import { insertion, overwritten, type FactTable } from './fact-table.ts'
 import { timeOf } from './read-event.ts'
 import { seatOf } from './references.ts'
 
@@ -27,13 +27,13 @@ export async function storeHands(batch: Batch): Promise<void> {
   const { db, tenantId } = batch.tx
   await sql`
     ${insertion(tenantId, HAND, [...latest.values()])}
-    on conflict (tenant_id, user_id) do update set ${takenOver(['isRaised', 'changedAt'])}
+    on conflict (tenant_id, user_id) do update set ${overwritten(['isRaised', 'changedAt'])}
     where excluded.changed_at >= seat_hand.changed_at`.execute(db)
-  await keepRaisedHands(batch, all)
+  await insertRaisedHands(batch, all)
 }
 
 /** Each raised hand is a row of its own; what lowers it is the first lowering after it that is known when it comes. */
-async function keepRaisedHands({ tx }: Batch, hands: readonly HandRow[]): Promise<void> {
+async function insertRaisedHands({ tx }: Batch, hands: readonly HandRow[]): Promise<void> {
   const raised = hands.filter(({ isRaised }) => isRaised)
   const lowered = hands.filter(({ isRaised }) => !isRaised)
   if (raised.length > 0) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { actorOf, eventsOf, type Batch } from './batch.ts'
-import { insertion, newestOf, takenOver, type FactTable } from './fact-table.ts'
+import { insertion, newestOf, overwritten, type FactTable } from './fact-table.ts'
 import { timeOf } from './read-event.ts'
 
 type ShiftRow = {
@@ -50,6 +50,6 @@ export async function storeShifts(batch: Batch): Promise<void> {
   const { db, tenantId } = batch.tx
   await sql`
     ${insertion(tenantId, SHIFT, rows)}
-    on conflict (tenant_id, shift_id) do update set ${takenOver(REPLACED)}
+    on conflict (tenant_id, shift_id) do update set ${overwritten(REPLACED)}
     where excluded.revision > shift.revision`.execute(db)
 }

@@ -1,4 +1,4 @@
-import { LONGEST_STATUS_SECONDS, STATUS_EVENT } from '@console/contracts'
+import { MAX_STATUS_SECONDS, STATUS_EVENT } from '@console/contracts'
 import { sql } from 'kysely'
 import { actorOf, ACTOR_COLUMNS, eventsOf, type Batch, type Actor } from './batch.ts'
 import { insertion, rowsAs, type FactTable } from './fact-table.ts'
@@ -28,7 +28,7 @@ export async function storeStatuses(batch: Batch): Promise<void> {
 
 /** A status ends the one before it and lasts until the next: each at most so long. */
 function touchAround({ days }: Batch, at: Date): void {
-  for (const seconds of [-LONGEST_STATUS_SECONDS, 0, LONGEST_STATUS_SECONDS])
+  for (const seconds of [-MAX_STATUS_SECONDS, 0, MAX_STATUS_SECONDS])
     days.touch(new Date(at.getTime() + seconds * 1000))
 }
 
@@ -48,7 +48,7 @@ async function resumptionsAfter(
       columns,
       reported.map(({ userId, evtAt }) => ({ userId, evtAt })),
     )} on correction.user_id = fact."userId" and fact."evtAt" < correction.end_at
-      and fact."evtAt" >= correction.start_at - make_interval(secs => ${LONGEST_STATUS_SECONDS})
+      and fact."evtAt" >= correction.start_at - make_interval(secs => ${MAX_STATUS_SECONDS})
     where correction.tenant_id = ${tenantId}`.execute(db)
   return rows.map(({ endAt }) => endAt)
 }

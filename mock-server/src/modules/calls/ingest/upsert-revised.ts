@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Batch } from './batch.ts'
-import { insertion, takenOver, type FactTable } from './fact-table.ts'
+import { insertion, overwritten, type FactTable } from './fact-table.ts'
 
 /** A table whose facts are reported again with a higher revision: the column that names them, and the one that says when. */
 export type RevisedTable<Row> = FactTable<Row> & { key: keyof Row & string; time: keyof Row & string }
@@ -21,7 +21,7 @@ export async function upsertRevised<Row extends { revision: number }>(
   const replaced = Object.keys(columns).filter((column) => column !== key)
   const { rows: changed } = await sql<{ id: string; at: Date }>`
     ${insertion(tenantId, table, rows)}
-    on conflict (tenant_id, ${sql.ref(key)}) do update set ${takenOver(replaced)}
+    on conflict (tenant_id, ${sql.ref(key)}) do update set ${overwritten(replaced)}
     where excluded.revision > ${sql.ref(`${name}.revision`)}
     returning ${sql.ref(key)} as id, ${sql.ref(time)} as at`.execute(db)
   for (const { id, at } of changed) {

@@ -9,7 +9,7 @@ type LiveViewQuery = ParsedQueryOf<typeof liveView.people> & { scope: Scope; now
 type Answer = DataOf<typeof liveView.people>
 
 /** Of a call whose end was lost, nobody says after this that it still runs. */
-const LONGEST_CALL_HOURS = 12
+const MAX_CALL_HOURS = 12
 
 type Present = Pick<liveView.LivePerson, 'userId' | 'userName' | 'status' | 'subStatus' | 'since'>
 
@@ -51,7 +51,7 @@ async function findDetails(
     left join seat_hand h on h.tenant_id = s.tenant_id and h.user_id = s.id
     left join lateral (
       select * from call where tenant_id = s.tenant_id and user_id = s.id and started_at <= ${now}
-        and started_at > ${now}::timestamptz - make_interval(hours => ${LONGEST_CALL_HOURS})
+        and started_at > ${now}::timestamptz - make_interval(hours => ${MAX_CALL_HOURS})
       order by started_at desc, call_id desc limit 1) k on k.ended_at is null
     left join conversation c on c.tenant_id = s.tenant_id and c.session_id = k.session_id
     where s.tenant_id = ${tenantId} and s.id = any(${sql.val(userIds)}::bigint[])`.execute(db)

@@ -43,12 +43,12 @@ export async function findSessions(
   window: Window,
 ): Promise<SessionKey[]> {
   const direction = window.isReversed ? sql`asc` : sql`desc`
-  const needed = window.offset + window.limit
+  const rowLimit = window.offset + window.limit
   const rows = (streams: RawBuilder<unknown>) => sql`
     select s.tenant_id, s.session_id, s.started_at from session_seat s
     where ${ofSeat(tx, filter)} ${streams} ${beyond(window)} ${firstOfSession(tx, filter)}
-    order by s.started_at ${direction}, s.session_id ${direction} limit ${needed}`
-  const merged = needed > MAX_MERGED_ROWS ? null : streamsOf(filter)
+    order by s.started_at ${direction}, s.session_id ${direction} limit ${rowLimit}`
+  const merged = rowLimit > MAX_MERGED_ROWS ? null : streamsOf(filter)
   const source = merged
     ? sql`${merged.keys} cross join lateral (${rows(merged.match)}) found`
     : sql`(${rows(sql``)}) found`

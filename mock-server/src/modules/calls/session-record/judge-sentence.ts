@@ -18,7 +18,7 @@ export const judgeSentence = route(sessionRecord.judge, {
     const found = await readableSession(tx, { session, now }, { sessionId: body.sessionId })
     const known = await knownBefore(tx, body)
     const { labelType, labelID: labelId, labelOption, voiceId, index, sessionId } = body
-    const { bizId, title } = await judgedOf(tx, { ...body, businesses: await callsOf(tx, found) })
+    const { bizId, title } = await judgementOf(tx, { ...body, businesses: await callsOf(tx, found) })
     if (
       voiceId !== undefined &&
       index !== undefined &&
@@ -68,7 +68,7 @@ async function knownBefore(tx: TenantTx, { before, sessionId }: Body): Promise<K
 }
 
 /** What is judged has to be of the business of one of the session's calls. */
-async function judgedOf(
+async function judgementOf(
   tx: TenantTx,
   { labelType, labelID, businesses }: Body & { businesses: readonly { bizId: number }[] },
 ): Promise<{ bizId: number; title: string }> {

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
 /** A call that began longer ago and has no end lost it on its way. */
-const LONGEST_CALL = '4 hours'
+const MAX_CALL = '4 hours'
 /** A status without a next event holds for so long (MON-077). */
-const LONGEST_STATUS = '24 hours'
+const MAX_STATUS = '24 hours'
 
 type Seat = { id: number; name: string; orgName: string }
 
@@ -34,7 +34,7 @@ export async function runningCallOf(
     join business_type b on b.tenant_id = c.tenant_id and b.id = c.business_type_id
     left join conversation v on v.tenant_id = c.tenant_id and v.session_id = c.session_id
     where c.tenant_id = ${tenantId} and c.user_id = ${userId} and c.ended_at is null
-      and c.started_at > ${now}::timestamptz - ${LONGEST_CALL}::interval
+      and c.started_at > ${now}::timestamptz - ${MAX_CALL}::interval
       ${bizId === undefined ? sql`` : sql`and c.business_type_id = ${bizId}`}
     order by c.started_at desc, c.call_id limit 1`.execute(db)
   return rows[0] ?? null
@@ -47,7 +47,7 @@ export async function lastReportOf(
   const { rows } = await sql<{ evt: StatusEvent; at: number }>`
     select e.evt, floor(extract(epoch from e.evt_at))::bigint as at from status_event e
     where e.tenant_id = ${tenantId} and e.user_id = ${userId} and e.evt <> ${STATUS_EVENT.heartbeat}
-      and e.evt_at <= ${now} and e.evt_at > ${now}::timestamptz - ${LONGEST_STATUS}::interval
+      and e.evt_at <= ${now} and e.evt_at > ${now}::timestamptz - ${MAX_STATUS}::interval
     order by e.evt_at desc, e.receipt desc limit 1`.execute(db)
   return rows[0] ?? null
 }

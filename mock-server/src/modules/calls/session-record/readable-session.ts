@@ -23,12 +23,12 @@ export async function readableSession(
       ? { scope: await scopeOf(tx, { userId: caller.session.userId, orgId: undefined }), project: undefined }
       : await orNotFound(workOf(tx, caller, { projectId }), texts.unknownSession)
   const isOwners = project !== undefined && !project.providerIds.includes(tx.tenantId)
-  const whose = project
+  const tenantCondition = project
     ? sql`s.tenant_id = any(${sql.val(project.providerIds)}::bigint[]) and s.project_id = ${project.projectId}`
     : sql`s.tenant_id = ${tx.tenantId}`
   const { rows } = await sql<{ tenantId: number }>`
     select s.tenant_id as "tenantId" from session_seat s
-    where ${whose} and s.session_id = ${sessionId} ${isOwners ? sql`` : inScope(scope)}
+    where ${tenantCondition} and s.session_id = ${sessionId} ${isOwners ? sql`` : inScope(scope)}
     order by s.tenant_id limit 1`.execute(tx.db)
   const [found] = rows
   if (!found) throw new NotFound(texts.unknownSession)

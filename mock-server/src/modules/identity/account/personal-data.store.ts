@@ -67,11 +67,11 @@ export async function messagesTo({ db }: TenantTx, userId: number) {
 
 /** What the audit log has under a person's name. */
 export async function operationsOf({ db, tenantId }: TenantTx, userId: number) {
-  const theirs = db.selectFrom('auditRecord').where('tenantId', '=', tenantId).where('opUserId', '=', userId)
-  const { count } = await theirs
+  const records = db.selectFrom('auditRecord').where('tenantId', '=', tenantId).where('opUserId', '=', userId)
+  const { count } = await records
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const rows = await theirs
+  const rows = await records
     .select(['opAt', 'module', 'opType', 'targetName'])
     .orderBy('opAt', 'desc')
     .orderBy('id', 'desc')

@@ -59,10 +59,12 @@ export async function updatePerson(
     now,
   }: { facts?: Partial<Facts>; organization?: OrganizationColumns; now: Date },
 ): Promise<void> {
-  const place = organization ? { orgId: organization.orgId, teamOrgId: teamOf(organization) } : {}
+  const organizationColumns = organization
+    ? { orgId: organization.orgId, teamOrgId: teamOf(organization) }
+    : {}
   await db
     .updateTable('appUser')
-    .set({ ...facts, ...place, changedAt: now, version: sql`version + 1` })
+    .set({ ...facts, ...organizationColumns, changedAt: now, version: sql`version + 1` })
     .where('id', '=', id)
     .execute()
 }

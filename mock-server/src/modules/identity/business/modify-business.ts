@@ -13,12 +13,12 @@ import {
 
 export const modifyBusiness = route(businessManage.modify, {
   policy: canManageBusinesses,
-  handler: async ({ tx, body: { version: seen, ...after } }) => {
+  handler: async ({ tx, body: { version: expectedVersion, ...after } }) => {
     await lockBusinesses(tx)
     const present = await findBusiness(tx, after.id)
     if (!present) throw new NotFound()
     const { version, ...before } = present
-    if (version !== seen) throw new Conflict()
+    if (version !== expectedVersion) throw new Conflict()
     const isNewIndustry = after.industryId !== null && after.industryId !== before.industryId
     if (isNewIndustry && !(await isIndustry(tx, after.industryId ?? 0))) throw new NotFound()
     if (await isBusinessNameTaken(tx, after.name, after.id)) throw nameTaken()

@@ -58,9 +58,9 @@ function drawingReader(text: string): sax.SAXParser {
 }
 
 /** More in one tag than any drawing has: the reader's time grows with their square. */
-const MOST_ATTRIBUTES = 500
+const MAX_ATTRIBUTES = 500
 const hasCrowdedTag = (text: string): boolean =>
-  text.split('<').some((tag) => tag.split('=', MOST_ATTRIBUTES + 2).length > MOST_ATTRIBUTES + 1)
+  text.split('<').some((tag) => tag.split('=', MAX_ATTRIBUTES + 2).length > MAX_ATTRIBUTES + 1)
 
 /** Not a plain drawing. */
 class Refused extends Error {}

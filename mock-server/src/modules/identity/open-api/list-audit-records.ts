@@ -3,20 +3,20 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { BadRequest, Forbidden } from '../../../platform/errors.ts'
 import { httpTexts } from '../../../platform/messages/http.ts'
 import { withShowNames } from '../../../platform/audit/dictionary.ts'
-import { type Anchor, recordsBelow } from '../../operations/audit/public.ts'
+import { type Cursor, recordsBelow } from '../../operations/audit/public.ts'
 import { clientRoute } from './client-route.ts'
-import { anchorOf, creatorHasMenu } from './open-api.store.ts'
+import { findCursor, creatorHasMenu } from './open-api.store.ts'
 
 /** Only for a client whose maker may read the audit log: a client must not be a way around one's own rights. */
 export const listAuditRecords = clientRoute(
   openApi.auditRecords,
   async ({ ctx, tx, client, query, language }) => {
     if (!(await creatorHasMenu(tx, { id: client.id, menuId: 'msgcenter.audit' }))) throw new Forbidden()
-    const anchor = query.before === undefined ? null : await anchorBefore(tx, query.before, language)
+    const cursor = query.before === undefined ? null : await cursorBefore(tx, query.before, language)
     const filter = { opAtBegin: query.from, opAtEnd: query.to, module: query.module }
-    const rows = await recordsBelow(tx, filter, { anchor, limit: query.limit })
+    const rows = await recordsBelow(tx, filter, { cursor, limit: query.limit })
     const records = rows.map(
-      ({ anchor: _anchor, businessName: _business, productName: _product, ...record }) =>
+      ({ cursor: _cursor, businessName: _business, productName: _product, ...record }) =>
         withShowNames(ctx.auditDictionary, record, language),
     )
     const last = records.length < query.limit ? undefined : records.at(-1)
@@ -24,8 +24,8 @@ export const listAuditRecords = clientRoute(
   },
 )
 
-async function anchorBefore(tx: TenantTx, recordId: number, language: Language): Promise<Anchor> {
-  const anchor = await anchorOf(tx, recordId)
-  if (!anchor) throw new BadRequest({ before: httpTexts.notFound[language] })
-  return anchor
+async function cursorBefore(tx: TenantTx, recordId: number, language: Language): Promise<Cursor> {
+  const cursor = await findCursor(tx, recordId)
+  if (!cursor) throw new BadRequest({ before: httpTexts.notFound[language] })
+  return cursor
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PageId } from '../../../access/menu/menu-id.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import type { Anchor } from '../../operations/audit/public.ts'
+import type { Cursor } from '../../operations/audit/public.ts'
 
 export async function countCall(
   { db, tenantId }: TenantTx,
@@ -34,7 +34,7 @@ export function organizationsAfter(
 }
 
 /** Where a record stands among all; undefined for one that is not the tenant's. */
-export function anchorOf({ db }: TenantTx, recordId: number): Promise<Anchor | undefined> {
+export function findCursor({ db }: TenantTx, recordId: number): Promise<Cursor | undefined> {
   return db
     .selectFrom('auditRecord')
     .where('id', '=', recordId)

@@ -11,7 +11,11 @@ const { businessNameTaken, reasonNeeded } = tenantAdmin.TENANT_REFUSALS
 
 export const modifyBusiness = route(tenantAdmin.modifyBusiness, {
   policy: canManageTenants,
-  handler: async ({ tx, body: { id, businessTypeId, version: seen, reason, ...after }, language }) => {
+  handler: async ({
+    tx,
+    body: { id, businessTypeId, version: expectedVersion, reason, ...after },
+    language,
+  }) => {
     await requirePlatform(tx)
     const company = await findTenant(tx, id)
     if (!company) throw new NotFound()
@@ -19,7 +23,7 @@ export const modifyBusiness = route(tenantAdmin.modifyBusiness, {
     const present = (await businessesOf(tx, id, language)).find((one) => one.id === businessTypeId)
     if (!present) throw new NotFound()
     const { version, people, industryName: _industryName, ...before } = present
-    if (version !== seen) throw new Conflict()
+    if (version !== expectedVersion) throw new Conflict()
     const isNewIndustry = after.industryId !== null && after.industryId !== before.industryId
     if (isNewIndustry && !(await isIndustry(tx, after.industryId ?? 0))) throw new NotFound()
     const isDisabled = before.status === 'enabled' && after.status === 'disabled'

@@ -5,7 +5,7 @@ import type { Reader } from '../../../platform/exports/export-file.ts'
 import { zonedTime } from '../../../platform/time/zoned-time.ts'
 import { withShowNames } from '../../../platform/audit/dictionary.ts'
 import { canReadAudit } from './audit.policy.ts'
-import { countAllRecords, recordsBelow, type Anchor, type ExportRow } from './audit.store.ts'
+import { countAllRecords, recordsBelow, type Cursor, type ExportRow } from './audit.store.ts'
 
 const title: Text = { en: 'audit-log', zh: '审计日志' }
 
@@ -23,7 +23,7 @@ const heads = {
 } as const satisfies Record<string, Text>
 
 /** The audit log as a file: the same filters as the list, without its limits of pages and counts. */
-export const auditExport: ExportKind<{ kind: 'audit'; filter: audit.AuditFilter }, Anchor> = {
+export const auditExport: ExportKind<{ kind: 'audit'; filter: audit.AuditFilter }, Cursor> = {
   module: 'audit',
   opType: 'audit.export',
   policy: canReadAudit,
@@ -35,11 +35,11 @@ export const auditExport: ExportKind<{ kind: 'audit'; filter: audit.AuditFilter 
       ...[heads.product, heads.before, heads.after, heads.record].map((head) => head[language]),
     ],
     total: await countAllRecords(now, filter),
-    rowsAfter: async (tx, { anchor, limit }) => {
-      const rows = await recordsBelow(tx, filter, { anchor, limit })
+    rowsAfter: async (tx, { cursor, limit }) => {
+      const rows = await recordsBelow(tx, filter, { cursor, limit })
       return {
         cells: rows.map((row) => cellsOf(row, { language, timezone, auditDictionary })),
-        anchor: rows.length < limit ? null : (rows.at(-1)?.anchor ?? null),
+        cursor: rows.length < limit ? null : (rows.at(-1)?.cursor ?? null),
       }
     },
   }),

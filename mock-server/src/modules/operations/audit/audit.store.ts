@@ -63,9 +63,9 @@ export async function countRecords(
 }
 
 /** Where a walk through the records stands: everything older than this comes next. The time is PostgreSQL's exact text. */
-export type Anchor = { opAt: string; id: number }
+export type Cursor = { opAt: string; id: number }
 export type ExportRow = StoredRecord & {
-  anchor: Anchor
+  cursor: Cursor
   businessName: string | null
   productName: string | null
 }
@@ -74,17 +74,17 @@ export type ExportRow = StoredRecord & {
 export async function recordsBelow(
   tx: TenantTx,
   filter: Filter,
-  { anchor, limit }: { anchor: Anchor | null; limit: number },
+  { cursor, limit }: { cursor: Cursor | null; limit: number },
 ): Promise<ExportRow[]> {
-  let wanted = matching(tx, filter)
-  if (anchor) {
+  let query = matching(tx, filter)
+  if (cursor) {
     // Not as a pair: beside the end of a range PostgreSQL would walk the index from that end each time.
-    wanted = wanted.where(
-      sql<boolean>`op_at <= ${anchor.opAt}::timestamptz
-        and (op_at < ${anchor.opAt}::timestamptz or audit_record.id < ${anchor.id})`,
+    query = query.where(
+      sql<boolean>`op_at <= ${cursor.opAt}::timestamptz
+        and (op_at < ${cursor.opAt}::timestamptz or audit_record.id < ${cursor.id})`,
     )
   }
-  const rows = await wanted
+  const rows = await query
     .leftJoin('businessType', 'businessType.id', 'auditRecord.bizTypeId')
     .leftJoin('product', 'product.id', 'auditRecord.productId')
     .select([
@@ -100,7 +100,7 @@ export async function recordsBelow(
     .execute()
   return rows.map(({ businessName, productName, opAtText, ...row }) => ({
     ...recordOf(row),
-    anchor: { opAt: opAtText, id: row.id },
+    cursor: { opAt: opAtText, id: row.id },
     businessName,
     productName,
   }))

@@ -1,1 +1,1 @@
-export { type Anchor, recordsBelow } from './audit.store.ts'
+export { type Cursor, recordsBelow } from './audit.store.ts'

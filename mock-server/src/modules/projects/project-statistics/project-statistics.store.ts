@@ -1,7 +1,7 @@
 import { STATUS_EVENT, statusAfter, ONLINE_STATUSES, type Language } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inFilter, inScope, type StatFilter, whose } from '../../statistics/statistics/public.ts'
+import { inFilter, inScope, type StatFilter, tenantCondition } from '../../statistics/statistics/public.ts'
 
 /** One business's part in a project, as its owner may see it. */
 type OutsourcedBusiness = { providerId: number; bizTypeId: number; timezone: string }
@@ -77,7 +77,7 @@ export async function onlineSecondsOf(
   const { rows } = await sql<{ bizTypeId: number; seconds: number }>`
     select s.business_type_id as "bizTypeId", sum(s.online_seconds)::bigint as seconds
     from stat_user_day s
-    where ${whose(tenantId, filter)} and s.business_type_id = any(${sql.val(bizTypeIds)}::bigint[])
+    where ${tenantCondition(tenantId, filter)} and s.business_type_id = any(${sql.val(bizTypeIds)}::bigint[])
       and ${inFilter(filter)}
     group by s.business_type_id`.execute(db)
   return rows
@@ -106,7 +106,7 @@ export async function workOfContractors(
            sum(s.valid_calls)::bigint as "validCalls", sum(s.orders)::bigint as orders,
            sum(s.violations_0 + s.violations_1 + s.violations_2 + s.violations_3)::bigint as violations
     from stat_user_day s
-    where ${whose(tenantId, filter)} and ${inFilter(filter)}
+    where ${tenantCondition(tenantId, filter)} and ${inFilter(filter)}
     group by s.business_type_id`.execute(db)
   return rows
 }
@@ -137,7 +137,7 @@ export async function findWorkers(
   const { rows } = await sql<{ total: number } & (WorkerRow | { userId: null })>`
     with worked as materialized (
       select s.user_id, sum(s.online_seconds)::bigint as seconds
-      from stat_user_day s where ${whose(tenantId, filter)} and ${inFilter(filter)} group by s.user_id
+      from stat_user_day s where ${tenantCondition(tenantId, filter)} and ${inFilter(filter)} group by s.user_id
     ), people as materialized (
       select user_id from worked
       union

@@ -11,8 +11,8 @@ import { requireProject } from './visible-project.ts'
 export const addManpower = route(project.addManpower, {
   policy: canOwnProjects,
   handler: async ({ ctx, tx, body: { id, manpower } }) => {
-    const { project: seen, actor } = await requireProject(tx, id)
-    requireAllowed('addManpower', { actor, projectStatus: seen.status, applicationStatus: 'default' })
+    const { project: visible, actor } = await requireProject(tx, id)
+    requireAllowed('addManpower', { actor, projectStatus: visible.status, applicationStatus: 'default' })
     const present = await lockOwnProject(tx, id)
     if (!present) throw new NotFound()
     // It may have ceased while this one waited.

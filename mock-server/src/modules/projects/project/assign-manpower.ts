@@ -27,9 +27,9 @@ type Subject = { project: StoredProject; application: Reviewed }
 export const assignManpower = route(project.assign, {
   policy: canOwnProjects,
   handler: async ({ ctx, tx, body }) => {
-    const { project: seen, actor } = await requireProject(tx, body.projectId)
+    const { project: visible, actor } = await requireProject(tx, body.projectId)
     // Who is not the platform learns nothing of the application.
-    requireAllowed('review', { actor, projectStatus: seen.status, applicationStatus: 'pending' })
+    requireAllowed('review', { actor, projectStatus: visible.status, applicationStatus: 'pending' })
     const { projectId, bizTypeID: businessTypeId } = body
     const application = await lockApplication(tx, { projectId, businessTypeId })
     // Rejected meanwhile, and sent in again with another business: what the reviewer saw has changed.
@@ -119,9 +119,9 @@ async function changeNumber(
   })
 }
 
-function numberWithin({ manpowerAssigned }: ManpowerChange, needed: number): number {
+function numberWithin({ manpowerAssigned }: ManpowerChange, available: number): number {
   if (manpowerAssigned === undefined) throw refuse(numberMissing, projectTexts.numberMissing)
-  if (manpowerAssigned > needed) throw refuse(moreThanNeeded, projectTexts.moreThanNeeded)
+  if (manpowerAssigned > available) throw refuse(moreThanNeeded, projectTexts.moreThanNeeded)
   return manpowerAssigned
 }
 

@@ -8,12 +8,12 @@ export const getHome = route(project.stat, {
   policy: canSeeProjectHome,
   handler: async ({ ctx, tx, session }) => {
     const { isPlatform } = await projectActor(tx, null)
-    const look = {
+    const homeScope = {
       now: ctx.clock.now(),
       days: project.HOME_DAYS,
       timezone: session.timezone,
       isOfAllCompanies: isPlatform,
     }
-    return { ...(await homeFigures(tx, look)), processes: await ongoingDays(tx, look) }
+    return { ...(await homeFigures(tx, homeScope)), processes: await ongoingDays(tx, homeScope) }
   },
 })

@@ -2,23 +2,23 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
 /** The days that the home looks back on, in a zone; `isOfAllCompanies` as the platform sees it. */
-export type Look = { now: Date; days: number; timezone: string; isOfAllCompanies: boolean }
+export type HomeScope = { now: Date; days: number; timezone: string; isOfAllCompanies: boolean }
 export type HomeFigures = { total: number; bizAddition: number; manpowerChange: number }
 
 /** Where the first of the days begins. */
-const beginOf = ({ now, days, timezone }: Look) => sql`
+const beginOf = ({ now, days, timezone }: HomeScope) => sql`
   ((${now}::timestamptz at time zone ${timezone})::date - ${days - 1}::integer)::timestamp at time zone ${timezone}`
 
-export async function homeFigures({ db, tenantId }: TenantTx, look: Look): Promise<HomeFigures> {
-  const { isOfAllCompanies } = look
+export async function homeFigures({ db, tenantId }: TenantTx, homeScope: HomeScope): Promise<HomeFigures> {
+  const { isOfAllCompanies } = homeScope
   const isOf = (column: string) => (isOfAllCompanies ? sql`true` : sql`${sql.ref(column)} = ${tenantId}`)
   const { rows } = await sql<HomeFigures>`
     select (select coalesce(sum(c.number), 0)::bigint from project_count c where ${isOf('c.tenant_id')}) as total,
       (select count(*) from project_application a
-        where ${isOf('a.owner_id')} and a.status = 'passed' and a.reviewed_at >= ${beginOf(look)}) as "bizAddition",
+        where ${isOf('a.owner_id')} and a.status = 'passed' and a.reviewed_at >= ${beginOf(homeScope)}) as "bizAddition",
       (select coalesce(sum((l.after->>'confirmedManpower')::integer - (l.before->>'confirmedManpower')::integer), 0)
         from project_log l
-        where ${isOf('l.tenant_id')} and l.kind = 'staffing.change' and l.created_at >= ${beginOf(look)})
+        where ${isOf('l.tenant_id')} and l.kind = 'staffing.change' and l.created_at >= ${beginOf(homeScope)})
         as "manpowerChange"`.execute(db)
   return rows[0] ?? { total: 0, bizAddition: 0, manpowerChange: 0 }
 }
@@ -29,10 +29,10 @@ type OngoingDay = { timestamp: number; cnt: number }
  * Ongoing projects at the end of each day: those of now, back by what began and ended in these days, and from there on what
  * began less what ended. Only what changed in these days is looked at one by one.
  */
-export async function ongoingDays({ db, tenantId }: TenantTx, look: Look): Promise<OngoingDay[]> {
-  const { now, days, timezone, isOfAllCompanies } = look
+export async function ongoingDays({ db, tenantId }: TenantTx, homeScope: HomeScope): Promise<OngoingDay[]> {
+  const { now, days, timezone, isOfAllCompanies } = homeScope
   const isOf = (column: string) => (isOfAllCompanies ? sql`true` : sql`${sql.ref(column)} = ${tenantId}`)
-  const begin = beginOf(look)
+  const begin = beginOf(homeScope)
   const { rows } = await sql<OngoingDay>`
     with day as (
       select d::date as day, (d::date::timestamp at time zone ${timezone}) as begins

@@ -20,8 +20,8 @@ type Present = Pick<StoredProject, 'industryID' | 'manpowerDemand' | 'status'>
 export const modifyProject = route(project.update, {
   policy: canOwnProjects,
   handler: async ({ ctx, tx, body, language }) => {
-    const { project: seen, actor } = await requireProject(tx, body.id)
-    requireAllowed('update', { actor, projectStatus: seen.status, applicationStatus: 'default' })
+    const { project: visible, actor } = await requireProject(tx, body.id)
+    requireAllowed('update', { actor, projectStatus: visible.status, applicationStatus: 'default' })
     const present = await lockOwnProject(tx, body.id)
     if (!present) throw new NotFound()
     if (present.version !== body.version) throw new Conflict()

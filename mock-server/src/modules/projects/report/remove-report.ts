@@ -26,7 +26,7 @@ async function remove({ ctx, session, request, query }: Input): Promise<null> {
   const { tenantId, userId, name: userName } = session
   const actor = { userId, userName, requestId: request.id }
   await ctx.db.inTenant(tenantId, (tx) => removeOwn(tx, query.id), actor)
-  await forgetContents(ctx, tenantId)
+  await deleteContents(ctx, tenantId)
   return null
 }
 
@@ -48,7 +48,7 @@ async function removeOwn(tx: TenantTx, id: number): Promise<void> {
 }
 
 /** Only now, when the row is gone for good. What cannot be removed now, retention removes. */
-async function forgetContents(ctx: AppContext, tenantId: number): Promise<void> {
+async function deleteContents(ctx: AppContext, tenantId: number): Promise<void> {
   await removeUnused(ctx, tenantId).catch((error: unknown) =>
     ctx.log.warn({ err: error }, 'the file of a deleted report was not removed yet'),
   )

@@ -16,15 +16,18 @@ async function ranked({ tx, session, body: { orgId, ...range } }: RankInput) {
 
 export const rankSeats = route(quality.seatRank, {
   policy: canOpen('statistic.violation'),
-  handler: async (input) => quality.seatRank.data.parse({ rankingData: await ranked(input) }),
+  handler: async ({ tx, session, body }) =>
+    quality.seatRank.data.parse({ rankingData: await ranked({ tx, session, body }) }),
 })
 
 export const rankSeatsByLevel = route(quality.seatRankByLevel, {
   policy: canOpen('statistic.violation'),
-  handler: async (input) => quality.seatRankByLevel.data.parse({ rankingData: await ranked(input) }),
+  handler: async ({ tx, session, body }) =>
+    quality.seatRankByLevel.data.parse({ rankingData: await ranked({ tx, session, body }) }),
 })
 
 export const rankSeatsByCover = route(quality.seatRankByCover, {
   policy: canOpen('statistic.violation'),
-  handler: async (input) => quality.seatRankByCover.data.parse({ rankingData: await ranked(input) }),
+  handler: async ({ tx, session, body }) =>
+    quality.seatRankByCover.data.parse({ rankingData: await ranked({ tx, session, body }) }),
 })

@@ -1,4 +1,4 @@
-import { LONGEST_STATUS_SECONDS } from '@console/contracts'
+import { MAX_STATUS_SECONDS } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 
 /** A stretch of time of one tenant, and the moment up to which anything is known. */
@@ -22,10 +22,10 @@ export type SpanQuery = {
  * that its business worked for when it began, as a reported one is.
  */
 export function statusSpans({ tenantId, timezone, from, to, now, userIds }: SpanQuery): RawBuilder<unknown> {
-  const longest = sql`make_interval(secs => ${LONGEST_STATUS_SECONDS})`
+  const maxDuration = sql`make_interval(secs => ${MAX_STATUS_SECONDS})`
   // Twice, so that of every status that reaches into the stretch the one before it is known too.
-  const isNear = sql`>= ${from}::timestamptz - 2 * ${longest}`
-  const isBeforeEnd = sql`< ${to}::timestamptz + ${longest}`
+  const isNear = sql`>= ${from}::timestamptz - 2 * ${maxDuration}`
+  const isBeforeEnd = sql`< ${to}::timestamptz + ${maxDuration}`
   const ofPeople = (table: 'e' | 'c') =>
     userIds === undefined
       ? sql``
@@ -59,7 +59,7 @@ export function statusSpans({ tenantId, timezone, from, to, now, userIds }: Span
       left join lateral (
         select e.evt, e.sub_evt, e.business_type_id, e.project_id from status_event e
         where e.tenant_id = c.tenant_id and e.user_id = c.user_id and e.evt <> 2
-          and e.evt_at < c.end_at and e.evt_at >= c.start_at - ${longest}
+          and e.evt_at < c.end_at and e.evt_at >= c.start_at - ${maxDuration}
         order by e.evt_at desc, e.receipt desc limit 1) last on true
       where c.tenant_id = ${tenantId} and c.start_at ${isBeforeEnd} and c.end_at ${isNear}
         ${ofPeople('c')}
@@ -71,7 +71,7 @@ export function statusSpans({ tenantId, timezone, from, to, now, userIds }: Span
              when 7 then 'idle' else 'online' end as status,
            at as from_at,
            least(${now}::timestamptz, next_at, case
-             when next_at <= at + ${longest} or ${now}::timestamptz <= at + ${longest} then null
+             when next_at <= at + ${maxDuration} or ${now}::timestamptz <= at + ${maxDuration} then null
              else ((at at time zone ${timezone})::date + 1)::timestamp at time zone ${timezone}
            end) as to_at
     from followed`

@@ -9,7 +9,14 @@ export { planOfLabel, rankBy } from './rank.ts'
 export { daySeries, type SeriesFilter, type SeriesRow } from './series.store.ts'
 export { actionTable, conversionTable, overviewTable, voiceTable } from './series.table.ts'
 export { findModules, findWarnSettings } from './settings.store.ts'
-export { inFilter, inFilterAt, inScope, type ProjectWork, type StatFilter, whose } from './stat-filter.ts'
+export {
+  inFilter,
+  inFilterAt,
+  inScope,
+  type ProjectWork,
+  type StatFilter,
+  tenantCondition,
+} from './stat-filter.ts'
 export { type StatRequest, type StatTable, statTable } from './stat-table.ts'
 export { type Scope, scopeOf } from './statistics.policy.ts'
 export { teamTable } from './teams.table.ts'

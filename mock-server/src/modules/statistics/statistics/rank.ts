@@ -20,7 +20,7 @@ export type RankPlan = { source: RankSource; figure: (row: RankedRow) => Figure;
 type ByPerson = Exclude<Metric, typeof METRIC.labelHits>
 
 /** What each metric is computed from. */
-const NEEDED: Readonly<Record<ByPerson, Parameters<typeof personSource>[0]>> = {
+const SOURCES: Readonly<Record<ByPerson, Parameters<typeof personSource>[0]>> = {
   [METRIC.onlineUsers]: ['users'],
   [METRIC.onlineDuration]: ['onlineSeconds', 'users'],
   [METRIC.calls]: ['calls'],
@@ -82,7 +82,7 @@ export function planOf(rankType: Exclude<stat.RankType, 'recommendQuestion'>): R
   const metric = METRIC_OF_NAME[rankType] ?? readMetric(Number(rankType))?.metric
   if (metric === undefined) throw new Error('the contract lets only metrics through')
   return {
-    source: metric === METRIC.labelHits ? labelSource() : personSource(NEEDED[metric]),
+    source: metric === METRIC.labelHits ? labelSource() : personSource(SOURCES[metric]),
     figure: (row) => figureOf(metric, { ...NOTHING, ...row }),
   }
 }

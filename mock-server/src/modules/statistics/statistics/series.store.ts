@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inFilter, inScope, whose, type StatFilter } from './stat-filter.ts'
+import { inFilter, inScope, tenantCondition, type StatFilter } from './stat-filter.ts'
 
 /** Everything that was counted in one day or one quarter of an hour. */
 export type SeriesRow = {
@@ -60,16 +60,16 @@ export async function daySeries(
   const { rows } = await sql<SeriesRow>`
     with figures as (
       select s.day, ${SUMS}
-      from stat_user_day s where ${whose(tenantId, filter)} and ${inFilter(filter, dayShift)} group by s.day
+      from stat_user_day s where ${tenantCondition(tenantId, filter)} and ${inFilter(filter, dayShift)} group by s.day
     ), online as (
       select day, count(*) as users from (
         select distinct s.day, s.user_id from stat_user_day s
-        where ${withUsers} and s.online_seconds > 0 and ${whose(tenantId, filter)} and ${inFilter(filter, dayShift)}
+        where ${withUsers} and s.online_seconds > 0 and ${tenantCondition(tenantId, filter)} and ${inFilter(filter, dayShift)}
       ) person group by day
     ), hits as (
       select s.day, sum(s.hits)::bigint as hits
       from stat_label_day s
-      where ${withLabels} and ${whose(tenantId, filter)} and ${inFilter(filter, dayShift)} group by s.day
+      where ${withLabels} and ${tenantCondition(tenantId, filter)} and ${inFilter(filter, dayShift)} group by s.day
     )
     select extract(epoch from d::timestamp at time zone ${timezone})::bigint as time,
            coalesce(o.users, 0) as users, ${READ}, coalesce(h.hits, 0) as "labelHits"
@@ -98,10 +98,10 @@ export async function slotSeries(
   const { rows } = await sql<SeriesRow>`
     with figures as (
       select s.slot_at, ${SUMS}, coalesce(sum(s.label_hits), 0)::bigint as label_hits
-      from stat_slot s where ${whose(tenantId, filter)} and ${inFilter(filter, dayShift)} group by s.slot_at
+      from stat_slot s where ${tenantCondition(tenantId, filter)} and ${inFilter(filter, dayShift)} group by s.slot_at
     ), online as (
       select s.slot_at, sum(s.users)::bigint as users from stat_slot_online s
-      where ${whose(tenantId, filter)} and s.day = ${day} and ${onlineBusiness(filter)} ${inScope(filter.scope)}
+      where ${tenantCondition(tenantId, filter)} and s.day = ${day} and ${onlineBusiness(filter)} ${inScope(filter.scope)}
       group by s.slot_at
     )
     select extract(epoch from slot)::bigint as time, coalesce(o.users, 0) as users, ${READ},

@@ -24,7 +24,10 @@ export type ProjectWork = {
 }
 
 /** Whose rows they are, the caller's or those of a project; the rows of the statistics are `s`. */
-export function whose(tenantId: number, { project }: Pick<StatFilter, 'project'>): RawBuilder<unknown> {
+export function tenantCondition(
+  tenantId: number,
+  { project }: Pick<StatFilter, 'project'>,
+): RawBuilder<unknown> {
   if (!project) return sql`s.tenant_id = ${tenantId}`
   const { projectId, providerIds } = project
   return sql`s.tenant_id = any(${sql.val(providerIds)}::bigint[]) and s.project_id = ${projectId}`

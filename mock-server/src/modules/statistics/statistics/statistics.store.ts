@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inScope, whose, type StatFilter } from './stat-filter.ts'
+import { inScope, tenantCondition, type StatFilter } from './stat-filter.ts'
 
 type Counted = { calls: number; answers: number; validCalls: number; quotes: number; orders: number }
 
@@ -55,7 +55,7 @@ export async function totalsOf({ db, tenantId }: TenantTx, filter: StatFilter): 
              sum(s.online_seconds) filter (where s.day = ${endDay}::date) as online_last_day,
              sum(s.talk_seconds) filter (where ${isNow}) as talk_seconds, ${sql.join(ofPerson)}
       from stat_user_day s
-      where ${whose(tenantId, filter)} and s.day between ${beginDay}::date - 7 and ${endDay}::date
+      where ${tenantCondition(tenantId, filter)} and s.day between ${beginDay}::date - 7 and ${endDay}::date
         and (${isNow} or ${isBefore}) ${business} ${inScope(scope)}
       group by s.user_id) person`.execute(db)
   const [row] = rows

@@ -63,7 +63,7 @@ export async function teamRows(
     ) p group by p.org_id`.execute(db)
   const sums = new Map(rows.map((row) => [row.orgId, row]))
   return teams.map((team) => {
-    const figures = sums.get(team.orgId) ?? { ...NOBODY, orgId: team.orgId }
+    const figures = sums.get(team.orgId) ?? { ...NO_FIGURES, orgId: team.orgId }
     return {
       ...team,
       onlineUserCnt: figures.onlineUsers,
@@ -80,7 +80,7 @@ export async function teamRows(
   })
 }
 
-const NOBODY: Omit<TeamSums, 'orgId'> = {
+const NO_FIGURES: Omit<TeamSums, 'orgId'> = {
   onlineUsers: 0,
   onlineSeconds: 0,
   calls: 0,

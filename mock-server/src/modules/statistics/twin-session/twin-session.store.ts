@@ -3,9 +3,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { inScope, type Scope } from '../statistics/public.ts'
 
-type Seen = { scope: Scope; timezone: string }
-type SessionFilter = Omit<ParsedQueryOf<typeof twinSession.sessions>, 'orgId'> & Seen
-type RecordFilter = Omit<ParsedQueryOf<typeof twinSession.records>, 'orgId'> & Seen
+type ReaderScope = { scope: Scope; timezone: string }
+type SessionFilter = Omit<ParsedQueryOf<typeof twinSession.sessions>, 'orgId'> & ReaderScope
+type RecordFilter = Omit<ParsedQueryOf<typeof twinSession.records>, 'orgId'> & ReaderScope
 
 function inRange(
   { tenantId }: TenantTx,

@@ -66,20 +66,20 @@ export async function stopLeftover(folder: string): Promise<void> {
     return
   }
   process.kill(pid, 'SIGINT')
-  if (await isGoneWithin(() => !isAlive(pid))) return
+  if (await hasExitedWithin(() => !isAlive(pid))) return
   process.kill(pid, 'SIGQUIT')
-  if (await isGoneWithin(() => !isAlive(pid))) return
+  if (await hasExitedWithin(() => !isAlive(pid))) return
   throw new StartProblem(
     `A PostgreSQL left over from an earlier run (process ${pid}) does not stop. Stop it by hand.`,
   )
 }
 
-async function isGoneWithin(isGone: () => boolean): Promise<boolean> {
+async function hasExitedWithin(hasExited: () => boolean): Promise<boolean> {
   for (let waited = 0; waited < STOP_TIMEOUT_MS; waited += STOP_POLL_MS) {
-    if (isGone()) return true
+    if (hasExited()) return true
     await pause(STOP_POLL_MS)
   }
-  return isGone()
+  return hasExited()
 }
 
 /** Starts PostgreSQL on a folder and waits until it answers. */

@@ -8,10 +8,10 @@ export const MAX_BATCH_EVENTS = 1000
 /** The body of a batch; more is answered 413. */
 export const MAX_BATCH_BYTES = 4 * 1024 * 1024
 /** Clocks differ: an event may lie this far ahead of the server's. */
-export const MAX_AHEAD_SECONDS = 60
+export const MAX_FUTURE_SECONDS = 60
 /** What happened longer ago than this is not taken in; nor is a shift that begins further ahead. */
 export const MAX_AGE_DAYS = 400
-export const LONGEST_SHIFT_SECONDS = 86_400
+export const MAX_SHIFT_SECONDS = 86_400
 /** Where a conversation took place, when nothing is said. */
 export const DEFAULT_CHANNEL = 'phone'
 
@@ -121,7 +121,7 @@ const shift = z.strictObject({
   ...seat,
   startsAt: at,
   endsAt: at,
-  expectedWorkSeconds: z.int().min(0).max(LONGEST_SHIFT_SECONDS),
+  expectedWorkSeconds: z.int().min(0).max(MAX_SHIFT_SECONDS),
   isCancelled: z.boolean().default(false),
   revision,
 })

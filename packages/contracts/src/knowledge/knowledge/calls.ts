@@ -6,7 +6,7 @@ import {
   longText,
   managedList,
   nameText,
-  neededTexts,
+  requiredTexts,
   OF_BUSINESS,
   questionIds,
   rangeFields,
@@ -40,7 +40,7 @@ export const processes = managedList({
   path: `${PATH}/processes`,
   scope: OF_BUSINESS,
   filters: { kind: processKind.optional(), text: optionalText },
-  draft: { kind: processKind, name: nameText, steps: neededTexts },
+  draft: { kind: processKind, name: nameText, steps: requiredTexts },
   facts: {},
 })
 export type Process = z.output<typeof processes.row>

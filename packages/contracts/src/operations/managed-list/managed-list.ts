@@ -28,7 +28,7 @@ export const textList = z
   })
 
 /** The same, at least one. */
-export const neededTexts = textList.min(1)
+export const requiredTexts = textList.min(1)
 /** Questions of the same business, each once. */
 export const questionIds = z
   .array(id)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProjectActor } from './entities.ts'
 import { RULE_REFUSALS } from './refusals.ts'
-import { whyNot, type ProjectAction, type ProjectReason, type ProjectSituation } from './rules.ts'
+import { whyNot, type ProjectAction, type ProjectReason, type ProjectState } from './rules.ts'
 
 const nobody: ProjectActor = { isOwner: false, isPlatform: false, isProvider: false, isVerified: true }
 const owner = { ...nobody, isOwner: true }
@@ -9,28 +9,28 @@ const platform = { ...nobody, isPlatform: true }
 const provider = { ...nobody, isProvider: true }
 const unverified = { ...provider, isVerified: false }
 
-const situation = (actor: ProjectActor, given: Partial<ProjectSituation> = {}): ProjectSituation => ({
+const state = (actor: ProjectActor, given: Partial<ProjectState> = {}): ProjectState => ({
   actor,
   projectStatus: 'normal',
   applicationStatus: 'default',
   ...given,
 })
 
-type Row = [action: ProjectAction, situation: ProjectSituation, reason: ProjectReason | null]
+type Row = [action: ProjectAction, situation: ProjectState, reason: ProjectReason | null]
 
 test.each<Row>([
-  ['update', situation(owner), null],
-  ['update', situation(owner, { projectStatus: 'ceased' }), null],
-  ['update', situation(platform), 'onlyOwner'],
-  ['update', situation(provider), 'onlyOwner'],
-  ['edit', situation(owner), null],
-  ['edit', situation(owner, { projectStatus: 'suspended' }), null],
-  ['edit', situation(owner, { projectStatus: 'ceased' }), 'ceased'],
-  ['edit', situation(platform), 'onlyOwner'],
-  ['addManpower', situation(owner), null],
-  ['addManpower', situation(owner, { projectStatus: 'suspended' }), null],
-  ['addManpower', situation(owner, { projectStatus: 'ceased' }), 'ceased'],
-  ['addManpower', situation(provider), 'onlyOwner'],
+  ['update', state(owner), null],
+  ['update', state(owner, { projectStatus: 'ceased' }), null],
+  ['update', state(platform), 'onlyOwner'],
+  ['update', state(provider), 'onlyOwner'],
+  ['edit', state(owner), null],
+  ['edit', state(owner, { projectStatus: 'suspended' }), null],
+  ['edit', state(owner, { projectStatus: 'ceased' }), 'ceased'],
+  ['edit', state(platform), 'onlyOwner'],
+  ['addManpower', state(owner), null],
+  ['addManpower', state(owner, { projectStatus: 'suspended' }), null],
+  ['addManpower', state(owner, { projectStatus: 'ceased' }), 'ceased'],
+  ['addManpower', state(provider), 'onlyOwner'],
 ])(
   'an owner changes its project, nobody else: %s of %o is refused by %s [PROJ-046]',
   (action, at, reason) => {
@@ -39,40 +39,36 @@ test.each<Row>([
 )
 
 test.each<Row>([
-  ['review', situation(platform, { applicationStatus: 'pending' }), null],
-  ['review', situation({ ...platform, isOwner: true }, { applicationStatus: 'pending' }), null],
-  ['review', situation(owner, { applicationStatus: 'pending' }), 'onlyPlatform'],
-  ['review', situation(provider, { applicationStatus: 'pending' }), 'onlyPlatform'],
-  ['review', situation(platform), 'notPending'],
-  ['review', situation(platform, { applicationStatus: 'passed' }), 'notPending'],
-  ['review', situation(platform, { applicationStatus: 'pending', projectStatus: 'ceased' }), 'ceased'],
-  ['assign', situation(platform, { applicationStatus: 'passed' }), null],
-  ['assign', situation(platform, { applicationStatus: 'pending' }), 'notPassed'],
-  ['assign', situation(owner, { applicationStatus: 'passed' }), 'onlyPlatform'],
+  ['review', state(platform, { applicationStatus: 'pending' }), null],
+  ['review', state({ ...platform, isOwner: true }, { applicationStatus: 'pending' }), null],
+  ['review', state(owner, { applicationStatus: 'pending' }), 'onlyPlatform'],
+  ['review', state(provider, { applicationStatus: 'pending' }), 'onlyPlatform'],
+  ['review', state(platform), 'notPending'],
+  ['review', state(platform, { applicationStatus: 'passed' }), 'notPending'],
+  ['review', state(platform, { applicationStatus: 'pending', projectStatus: 'ceased' }), 'ceased'],
+  ['assign', state(platform, { applicationStatus: 'passed' }), null],
+  ['assign', state(platform, { applicationStatus: 'pending' }), 'notPassed'],
+  ['assign', state(owner, { applicationStatus: 'passed' }), 'onlyPlatform'],
 ])('the platform reviews and assigns: %s of %o is refused by %s [PROJ-046]', (action, at, reason) => {
   expect(whyNot(action, at)).toBe(reason)
 })
 
 test.each<Row>([
-  ['apply', situation(provider), null],
-  ['apply', situation(unverified), 'notVerified'],
-  ['apply', situation(provider, { applicationStatus: 'pending' }), 'stillPending'],
-  ['apply', situation(unverified, { applicationStatus: 'pending' }), 'notVerified'],
-  ['apply', situation(provider, { applicationStatus: 'passed' }), 'alreadyPassed'],
-  ['apply', situation(provider, { applicationStatus: 'rejected' }), 'wasRejected'],
-  ['apply', situation(provider, { projectStatus: 'suspended' }), 'notOpen'],
-  ['apply', situation(provider, { projectStatus: 'ceased' }), 'notOpen'],
-  ['apply', situation(owner), 'onlyProviders'],
-  ['apply', situation({ ...provider, isOwner: true }), 'notYourOwn'],
-  ['applyAgain', situation(provider, { applicationStatus: 'rejected' }), null],
-  ['applyAgain', situation(provider), 'notRejected'],
-  ['applyAgain', situation(provider, { applicationStatus: 'passed' }), 'notRejected'],
-  ['applyAgain', situation(unverified, { applicationStatus: 'rejected' }), 'notVerified'],
-  [
-    'applyAgain',
-    situation(provider, { applicationStatus: 'rejected', projectStatus: 'suspended' }),
-    'notOpen',
-  ],
+  ['apply', state(provider), null],
+  ['apply', state(unverified), 'notVerified'],
+  ['apply', state(provider, { applicationStatus: 'pending' }), 'stillPending'],
+  ['apply', state(unverified, { applicationStatus: 'pending' }), 'notVerified'],
+  ['apply', state(provider, { applicationStatus: 'passed' }), 'alreadyPassed'],
+  ['apply', state(provider, { applicationStatus: 'rejected' }), 'wasRejected'],
+  ['apply', state(provider, { projectStatus: 'suspended' }), 'notOpen'],
+  ['apply', state(provider, { projectStatus: 'ceased' }), 'notOpen'],
+  ['apply', state(owner), 'onlyProviders'],
+  ['apply', state({ ...provider, isOwner: true }), 'notYourOwn'],
+  ['applyAgain', state(provider, { applicationStatus: 'rejected' }), null],
+  ['applyAgain', state(provider), 'notRejected'],
+  ['applyAgain', state(provider, { applicationStatus: 'passed' }), 'notRejected'],
+  ['applyAgain', state(unverified, { applicationStatus: 'rejected' }), 'notVerified'],
+  ['applyAgain', state(provider, { applicationStatus: 'rejected', projectStatus: 'suspended' }), 'notOpen'],
 ])(
   'a verified provider applies once at a time: %s of %o is refused by %s [PROV-007, PROV-008, PROV-009]',
   (action, at, reason) => {
@@ -81,17 +77,17 @@ test.each<Row>([
 )
 
 test.each<Row>([
-  ['staff', situation(provider, { applicationStatus: 'passed' }), null],
-  ['staff', situation(unverified, { applicationStatus: 'passed' }), null],
-  ['staff', situation(provider, { applicationStatus: 'pending' }), 'notPassed'],
-  ['staff', situation(provider, { applicationStatus: 'passed', projectStatus: 'suspended' }), 'notOpen'],
-  ['staff', situation(owner, { applicationStatus: 'passed' }), 'onlyProviders'],
-  ['reportAsOwner', situation(owner), null],
-  ['reportAsOwner', situation(platform), null],
-  ['reportAsOwner', situation(provider), 'onlyOwnerOrPlatform'],
-  ['reportAsContractor', situation(provider, { applicationStatus: 'passed' }), null],
-  ['reportAsContractor', situation(provider, { applicationStatus: 'rejected' }), 'notPassed'],
-  ['reportAsContractor', situation(owner, { applicationStatus: 'passed' }), 'onlyProviders'],
+  ['staff', state(provider, { applicationStatus: 'passed' }), null],
+  ['staff', state(unverified, { applicationStatus: 'passed' }), null],
+  ['staff', state(provider, { applicationStatus: 'pending' }), 'notPassed'],
+  ['staff', state(provider, { applicationStatus: 'passed', projectStatus: 'suspended' }), 'notOpen'],
+  ['staff', state(owner, { applicationStatus: 'passed' }), 'onlyProviders'],
+  ['reportAsOwner', state(owner), null],
+  ['reportAsOwner', state(platform), null],
+  ['reportAsOwner', state(provider), 'onlyOwnerOrPlatform'],
+  ['reportAsContractor', state(provider, { applicationStatus: 'passed' }), null],
+  ['reportAsContractor', state(provider, { applicationStatus: 'rejected' }), 'notPassed'],
+  ['reportAsContractor', state(owner, { applicationStatus: 'passed' }), 'onlyProviders'],
 ])(
   'who works for a project staffs it and reports: %s of %o is refused by %s [PROV-010, PROV-025]',
   (action, at, reason) => {

@@ -4,7 +4,7 @@ import type { ApplicationStatus, ProjectActor, ProjectStatus } from './entities.
  * Who may do what in which state of a project and an application: the one table that both the console (disabled actions
  * with their reason) and the server (refusals) read. Of the conditions of an action the first that fails is the reason.
  */
-export type ProjectSituation = {
+export type ProjectState = {
   actor: ProjectActor
   /** null where a list names none. */
   projectStatus: ProjectStatus | null
@@ -12,7 +12,7 @@ export type ProjectSituation = {
   applicationStatus: ApplicationStatus
 }
 
-type Condition = (situation: ProjectSituation) => boolean
+type Condition = (state: ProjectState) => boolean
 
 const CONDITIONS = {
   onlyOwner: ({ actor }) => actor.isOwner,
@@ -66,6 +66,6 @@ const ACTIONS = {
 export type ProjectAction = keyof typeof ACTIONS
 
 /** Why an action may not be done; null when it may. */
-export function whyNot(action: ProjectAction, situation: ProjectSituation): ProjectReason | null {
-  return ACTIONS[action].find((reason) => !CONDITIONS[reason](situation)) ?? null
+export function whyNot(action: ProjectAction, state: ProjectState): ProjectReason | null {
+  return ACTIONS[action].find((reason) => !CONDITIONS[reason](state)) ?? null
 }

@@ -5,7 +5,7 @@ import {
   idParams,
   managedList,
   nameText,
-  neededTexts,
+  requiredTexts,
   OF_BUSINESS,
   rangeFields,
   versionQuery,
@@ -41,7 +41,7 @@ export const rules = managedList({
   path: `${PATH}/rules`,
   scope: OF_BUSINESS,
   filters: { text: filterText.optional(), sceneId: idInQuery.optional() },
-  draft: { name: nameText, sceneId: id, level, phrases: neededTexts, isEnabled: z.boolean() },
+  draft: { name: nameText, sceneId: id, level, phrases: requiredTexts, isEnabled: z.boolean() },
   facts: { sceneName: z.string(), hits: count },
 })
 export type Rule = z.output<typeof rules.row>
@@ -60,7 +60,7 @@ export const intentions = managedList({
   path: `${PATH}/intentions`,
   scope: OF_BUSINESS,
   filters: { text: filterText.optional() },
-  draft: { name: nameText, phrases: neededTexts },
+  draft: { name: nameText, phrases: requiredTexts },
   facts: { sessions: count },
 })
 export type Intention = z.output<typeof intentions.row>

@@ -105,7 +105,7 @@ const DAYS = [
 const ONLINE: readonly string[] = ['online', 'work', 'break', 'idle']
 
 /** Looks at every second of the shift, and goes back from its start as long as the person was there. */
-function attendanceSlowly(
+function referenceAttendance(
   { start, end, previousEnd }: AttendedShift,
   { spans, now }: { spans: readonly StatusSpan[]; now: number },
 ) {
@@ -174,7 +174,7 @@ test.each(DAYS)(
           // Where shifts overlap, the later one begins with itself.
           const previousEnd = shift.previousEnd === null ? null : Math.min(shift.start, shift.previousEnd)
           expect(attendanceOf(shift, { spans, now })).toEqual(
-            attendanceSlowly({ ...shift, previousEnd }, { spans, now }),
+            referenceAttendance({ ...shift, previousEnd }, { spans, now }),
           )
         },
       ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  mayHaveSubStatus,
+  canHaveSubStatus,
   ONLINE_STATUSES,
   STATUS_EVENT,
   statusAfter,
@@ -13,12 +13,12 @@ test('each event starts its status, a heartbeat none', () => {
 })
 
 test('work, break and idle have kinds of their own, the others none', () => {
-  for (const kind of SUB_STATUSES.work) expect(mayHaveSubStatus(STATUS_EVENT.work, kind)).toBe(true)
-  for (const kind of SUB_STATUSES.break) expect(mayHaveSubStatus(STATUS_EVENT.break, kind)).toBe(true)
-  for (const kind of SUB_STATUSES.idle) expect(mayHaveSubStatus(STATUS_EVENT.idle, kind)).toBe(true)
-  expect(mayHaveSubStatus(STATUS_EVENT.work, 'lunchBreak')).toBe(false)
-  expect(mayHaveSubStatus(STATUS_EVENT.logIn, 'productive')).toBe(false)
-  expect(mayHaveSubStatus(STATUS_EVENT.heartbeat, 'idle')).toBe(false)
+  for (const kind of SUB_STATUSES.work) expect(canHaveSubStatus(STATUS_EVENT.work, kind)).toBe(true)
+  for (const kind of SUB_STATUSES.break) expect(canHaveSubStatus(STATUS_EVENT.break, kind)).toBe(true)
+  for (const kind of SUB_STATUSES.idle) expect(canHaveSubStatus(STATUS_EVENT.idle, kind)).toBe(true)
+  expect(canHaveSubStatus(STATUS_EVENT.work, 'lunchBreak')).toBe(false)
+  expect(canHaveSubStatus(STATUS_EVENT.logIn, 'productive')).toBe(false)
+  expect(canHaveSubStatus(STATUS_EVENT.heartbeat, 'idle')).toBe(false)
 })
 
 test('online time is that of every status but offline and leave', () => {

@@ -43,7 +43,7 @@ export function statusAfter(event: StatusEvent): SeatStatus | null {
   }
 }
 
-export function mayHaveSubStatus(event: StatusEvent, subStatus: string): boolean {
+export function canHaveSubStatus(event: StatusEvent, subStatus: string): boolean {
   const status = statusAfter(event)
   const kinds: Partial<Record<SeatStatus, readonly string[]>> = SUB_STATUSES
   return status !== null && (kinds[status]?.includes(subStatus) ?? false)
@@ -59,4 +59,4 @@ export const IDLE_OVERTIME_SECONDS = 900
  * No status lasts longer than this without a further event: where none comes, its end was lost, and it counts to the
  * end of the day on which it began (MON-077).
  */
-export const LONGEST_STATUS_SECONDS = 86_400
+export const MAX_STATUS_SECONDS = 86_400

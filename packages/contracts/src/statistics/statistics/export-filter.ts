@@ -28,7 +28,7 @@ const fields = {
   projectId: queryId.optional(),
 }
 
-type Asked = {
+type ExportQuery = {
   beginDay: string
   endDay: string
   type: string
@@ -37,20 +37,20 @@ type Asked = {
   projectId?: number | undefined
 }
 
-const isOfProject = ({ type }: Asked): boolean => PROJECT_TYPES.some((known) => known === type)
+const isOfProject = ({ type }: ExportQuery): boolean => PROJECT_TYPES.some((known) => known === type)
 
 /** Every field belongs to the type that it stands beside. */
-function checkedQuery<Query extends z.ZodType<Asked>>(query: Query) {
+function checkedQuery<Query extends z.ZodType<ExportQuery>>(query: Query) {
   return checkedRange(query)
     .refine(({ type, labelIds }) => type === 'label' || labelIds === undefined, {
       path: ['labelIds'],
       message: 'only a table of labels has labels',
     })
-    .refine((asked) => isOfProject(asked) || asked.projectId === undefined, {
+    .refine((query) => isOfProject(query) || query.projectId === undefined, {
       path: ['projectId'],
       message: 'only a table of outsourced work has a project',
     })
-    .refine((asked) => !isOfProject(asked) || asked.bizTypeId !== undefined, {
+    .refine((query) => !isOfProject(query) || query.bizTypeId !== undefined, {
       path: ['bizTypeId'],
       message: 'the business is missing',
     })

@@ -22,7 +22,7 @@ const someCalls = fc.array(
 )
 
 /** The figures of calls, and the same rates by counting one by one. */
-function countedSlowly(
+function referenceCounts(
   calls: { isAnswered: boolean; talkSeconds: number; isQuoted: boolean; isOrdered: boolean }[],
 ) {
   let answers = 0
@@ -50,7 +50,7 @@ describe('conversion rates', () => {
   test('are no less than 0, whatever happened, answers and valid calls no more than 1; multiplied back they give the counts [STAT-074..077]', () => {
     fc.assert(
       fc.property(someCalls, (calls) => {
-        const figures = countedSlowly(calls)
+        const figures = referenceCounts(calls)
         const rates = [
           [answerRate(figures), figures.answers, figures.calls],
           [talkConversionRate(figures), figures.validCalls, figures.answers],

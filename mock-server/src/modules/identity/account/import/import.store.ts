@@ -44,8 +44,8 @@ export function findImport(
   userId: number,
   id: number | undefined,
 ): Promise<PeopleImportRow | undefined> {
-  const theirs = db.selectFrom('peopleImport').selectAll().where('userId', '=', userId)
-  return (id === undefined ? theirs : theirs.where('id', '=', id))
+  const imports = db.selectFrom('peopleImport').selectAll().where('userId', '=', userId)
+  return (id === undefined ? imports : imports.where('id', '=', id))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -17,13 +17,13 @@ export type Head = {
 export function readHead({ cells, formulas }: TableLine): Head {
   const named = cells.map((cell, index) => ({
     cell: cell.trim(),
-    place: index,
+    index,
     isFormula: formulas.has(index),
   }))
   const filled = named.filter(({ cell, isFormula }) => cell !== '' || isFormula)
-  const known = filled.flatMap(({ cell, place: index }) => {
+  const known = filled.flatMap(({ cell, index }) => {
     const column = columnNamed(cell)
-    return column === undefined ? [] : [{ column, place: index }]
+    return column === undefined ? [] : [{ column, index }]
   })
   const missing = IMPORT_COLUMNS.filter(
     ({ id, isRequired }) => isRequired && !known.some(({ column }) => column === id),
@@ -34,15 +34,12 @@ export function readHead({ cells, formulas }: TableLine): Head {
     ({ column }, index) => known.findIndex((other) => other.column === column) < index,
   )
   if (repeated.length > 0) {
-    throw new UnusableFile(
-      'repeatedColumns',
-      listed(repeated.map(({ place: index }) => cells[index]?.trim() ?? '')),
-    )
+    throw new UnusableFile('repeatedColumns', listed(repeated.map(({ index }) => cells[index]?.trim() ?? '')))
   }
   const unknown = filled.filter(({ cell }) => columnNamed(cell) === undefined)
   if (unknown.length > 0) throw new UnusableFile('unknownColumns', listed(unknown.map(({ cell }) => cell)))
   return {
-    columnIndexes: new Map(known.map(({ column, place: index }) => [column, index])),
+    columnIndexes: new Map(known.map(({ column, index }) => [column, index])),
     width: cells.length,
   }
 }

@@ -1,5 +1,5 @@
 /** Facts of one tenant in whole unix seconds, as the statistics see them. */
-export type SlowFacts = {
+export type ReferenceFacts = {
   calls: {
     userId: number
     orgId: number
@@ -32,8 +32,8 @@ export type SlowFacts = {
   }[]
 }
 
-export type SlowInput = {
-  facts: SlowFacts
+export type ReferenceInput = {
+  facts: ReferenceFacts
   timezone: string
   validCallSeconds: number
   now: number
@@ -45,13 +45,19 @@ const DAY = 86_400
 const SLOT = 900
 
 /** Rows as texts, sorted: one set for each statistic. */
-export type SlowStatistics = { userDays: string[]; slots: string[]; online: string[]; alerts: string[] }
+export type ReferenceStatistics = { userDays: string[]; slots: string[]; online: string[]; alerts: string[] }
 
 /**
  * The statistics by a second, obvious way: looks at every single second of every person, without any arithmetic of
  * spans, and at every call on its own.
  */
-export function slowStatistics({ facts, timezone, validCallSeconds, now, orgOf }: SlowInput): SlowStatistics {
+export function referenceStatistics({
+  facts,
+  timezone,
+  validCallSeconds,
+  now,
+  orgOf,
+}: ReferenceInput): ReferenceStatistics {
   const days = dayReader(timezone)
   const userDays = new Map<string, number[]>()
   const slots = new Map<string, number[]>()
@@ -73,11 +79,11 @@ export function slowStatistics({ facts, timezone, validCallSeconds, now, orgOf }
       call.isOutbound && call.isQuoted,
       call.isOutbound && call.isOrdered,
     ].map(Number)
-    const place = `${call.orgId}/${call.businessTypeId}/${call.projectId}`
+    const position = `${call.orgId}/${call.businessTypeId}/${call.projectId}`
     const day = days.dayOf(call.startedAt)
     for (const [index, amount] of [...counts, talk].entries()) {
-      add(userDays, `${day}/${call.userId}/${place}`, [index, amount])
-      add(slots, `${day}/${slotOf(call.startedAt)}/${place}`, [index, amount])
+      add(userDays, `${day}/${call.userId}/${position}`, [index, amount])
+      add(slots, `${day}/${slotOf(call.startedAt)}/${position}`, [index, amount])
     }
   }
 
@@ -90,13 +96,14 @@ export function slowStatistics({ facts, timezone, validCallSeconds, now, orgOf }
         continue
       }
       const day = days.dayOf(second)
-      const place = `${status.orgId}/${status.businessTypeId}/${status.projectId}`
+      const position = `${status.orgId}/${status.businessTypeId}/${status.projectId}`
       const columns = ['online', 'work', 'break', 'idle'].includes(status.name) ? ['online'] : []
       if (status.name !== 'online') columns.push(status.name)
-      for (const column of columns) add(userDays, `${day}/${userId}/${place}`, [COLUMNS.indexOf(column), 1])
+      for (const column of columns)
+        add(userDays, `${day}/${userId}/${position}`, [COLUMNS.indexOf(column), 1])
       if (columns.includes('online')) {
         const slot = slotOf(second)
-        add(slots, `${day}/${slot}/${place}`, [COLUMNS.indexOf('online'), 1])
+        add(slots, `${day}/${slot}/${position}`, [COLUMNS.indexOf('online'), 1])
         for (const business of [status.businessTypeId, 0]) {
           const key = `${day}/${slot}/${status.orgId}/${business}/${status.projectId}`
           online.set(key, (online.get(key) ?? new Set()).add(userId))
@@ -106,7 +113,7 @@ export function slowStatistics({ facts, timezone, validCallSeconds, now, orgOf }
         idleSince = null
       } else {
         if (idleSince === null) isAlerted = false
-        idleSince ??= { at: second, place }
+        idleSince ??= { at: second, place: position }
         // This second is the 901st.
         if (!isAlerted && second - idleSince.at >= SLOT) {
           isAlerted = true
@@ -157,7 +164,7 @@ type Event = Status & { at: number }
 
 const NAMES = ['offline', 'online', null, 'leave', 'work', 'break', 'online', 'idle']
 
-type SecondsInput = Pick<SlowInput, 'facts' | 'now' | 'orgOf'> & { userId: number; days: DayReader }
+type SecondsInput = Pick<ReferenceInput, 'facts' | 'now' | 'orgOf'> & { userId: number; days: DayReader }
 
 /** Every second from the person's first event on, with the status that held then, or null. */
 function* secondsOf(input: SecondsInput): Generator<{ second: number; status: Status | null }> {
