@@ -26,6 +26,7 @@ export {
 export { EmptyState } from './states/EmptyState.tsx'
 export { ErrorState } from './states/ErrorState.tsx'
 export { FilteredEmptyState, type SetFilter } from './states/FilteredEmptyState.tsx'
+export { isForbidden } from './states/is-forbidden.ts'
 export { NoPermissionState } from './states/NoPermissionState.tsx'
 export { StatePanel } from './states/StatePanel.tsx'
 export { DataTable, type DataColumn } from './table/DataTable.tsx'

@@ -37,7 +37,6 @@ export const en = {
   'audit.failed': 'The audit log could not be loaded',
   'audit.backwards.title': 'These days are the wrong way round',
   'audit.backwards.text': 'Choose a last day that is not before the first, then inquire again.',
-  'audit.goBack': 'Back to the console',
 
   'audit.detail.failed': 'This record could not be loaded',
   'audit.detail.missing.title': 'There is no such record',

@@ -1,6 +1,7 @@
 import { knowledge } from '@console/contracts'
-import { ApiError, useHost } from '@console/sub-app'
-import { ErrorState, flagField, formatTime, NoPermissionState, useUrlSearch } from '@console/ui'
+import { PageFailure } from '@console/domain-ui'
+import { useHost } from '@console/sub-app'
+import { flagField, formatTime, isForbidden, useUrlSearch } from '@console/ui'
 import { Button, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { Figures } from '../../../base/components/Figures.tsx'
@@ -18,7 +19,6 @@ const search = { edit: flagField() }
 /** What is recommended during a call: whether, how many at once, and how sure the platform must be. */
 export function RecommendSettingPage({ scope }: BusinessPageProps) {
   const { formatMessage } = useIntl()
-  const { user } = useHost()
   const address = useUrlSearch(search)
   const malformed = useMalformed(search)
   const setting = useRecommendSetting(scope)
@@ -32,13 +32,12 @@ export function RecommendSettingPage({ scope }: BusinessPageProps) {
   return (
     <WorkPage title={title} actions={edit}>
       <MalformedNote names={malformed} />
-      {error instanceof ApiError && error.status === 403 ? (
-        <NoPermissionState tenant={user.tenantName} page={title} />
-      ) : data !== undefined ? (
+      {data !== undefined && !isForbidden(error) ? (
         <SettingFigures setting={data} />
       ) : error !== null ? (
-        <ErrorState
+        <PageFailure
           title={formatMessage({ id: `${TEXTS}.failed` })}
+          page={title}
           error={error}
           onRetry={() => void setting.refetch()}
         />

@@ -1,10 +1,10 @@
 import type { sessionRecord } from '@console/contracts'
-import { BandSelect, DataTable, idField, intField, QueryBand, useUrlSearch } from '@console/ui'
+import { BandSelect, DataTable, idField, intField, isForbidden, QueryBand, useUrlSearch } from '@console/ui'
 import { useFilterDraft } from '@console/ui/filter-draft'
 import { useIntl } from 'react-intl'
 import { ListState } from '../../components/ListState.tsx'
 import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
-import { isRefused, PageRefusal } from '../../../base/components/PageRefusal.tsx'
+import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useJudgements } from '../../queries/judgements.ts'
 import { useSessionNames } from '../../queries/sessions.ts'
@@ -41,7 +41,7 @@ export function JudgementPage() {
   const { draft, setDraft } = useFilterDraft(filters)
   const columns = useJudgementColumns()
   const title = formatMessage({ id: 'judgement.title' })
-  if (isRefused(judgements.error)) return <PageRefusal title={title} />
+  if (isForbidden(judgements.error)) return <PageRefusal title={title} />
   const rows = judgements.data?.judgements ?? []
   const option = (kind: 'type' | 'option', value: number) =>
     formatMessage({ id: `judgement.${kind}.${value}` })

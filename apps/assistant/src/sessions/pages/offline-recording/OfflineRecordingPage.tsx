@@ -1,10 +1,19 @@
-import { BandSelect, DataTable, dayField, idField, intField, QueryBand, useUrlSearch } from '@console/ui'
+import {
+  BandSelect,
+  DataTable,
+  dayField,
+  idField,
+  intField,
+  isForbidden,
+  QueryBand,
+  useUrlSearch,
+} from '@console/ui'
 import { useFilterDraft } from '@console/ui/filter-draft'
 import { useIntl } from 'react-intl'
 import { BandDay } from '../../components/BandDay.tsx'
 import { ListState } from '../../components/ListState.tsx'
 import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
-import { isRefused, PageRefusal } from '../../../base/components/PageRefusal.tsx'
+import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useRecordings, type Recording } from '../../queries/recordings.ts'
 import { useSessionNames } from '../../queries/sessions.ts'
@@ -37,7 +46,7 @@ export function OfflineRecordingPage() {
   const { draft, setDraft } = useFilterDraft({ date, bizId })
   const columns = useRecordingColumns()
   const title = formatMessage({ id: 'offline.title' })
-  if (isRefused(recordings.error)) return <PageRefusal title={title} />
+  if (isForbidden(recordings.error)) return <PageRefusal title={title} />
   const rows = recordings.data?.recordings ?? []
   const cardOf = (recording: Recording) => <RecordingCard recording={recording} />
   return (

@@ -7,6 +7,7 @@ import {
   ErrorState,
   formatDay,
   formatTime,
+  isForbidden,
   lastDays,
   today,
 } from '@console/ui'
@@ -15,7 +16,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
-import { isRefused, PageRefusal } from '../../../base/components/PageRefusal.tsx'
+import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { MAX_RANGE_DAYS } from '../../../base/components/reading/reading-search.ts'
 import { timeProblem } from '../../model/time-problem.ts'
@@ -51,7 +52,7 @@ export function PersonStatisticPage() {
   const names = useSessionNames(null)
   const person = useNamedPeople(userId === null ? [] : [userId]).data?.[0]
   const title = formatMessage({ id: 'figures.title' })
-  if (isRefused(figures.error)) return <PageRefusal title={title} />
+  if (isForbidden(figures.error)) return <PageRefusal title={title} />
   const isUnknown = figures.error instanceof ApiError && figures.error.status === 404
   const about = [
     `${formatTime(beginTime, timezone)} – ${formatTime(endTime, timezone)}`,

@@ -5,6 +5,7 @@ import {
   DataTable,
   idField,
   intField,
+  isForbidden,
   pageAfterRemoval,
   QueryBand,
   textField,
@@ -15,7 +16,7 @@ import { Button, Input } from 'antd'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
-import { isRefused, PageRefusal } from '../../../base/components/PageRefusal.tsx'
+import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { ListState } from '../../components/ListState.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useCases, useRemoveCase } from '../../queries/cases.ts'
@@ -69,7 +70,7 @@ export function SessionCasePage() {
   const columns = useCaseColumns(actions)
   const cardOf = (kept: sessionRecord.SessionCase) => <CaseCard kept={kept} {...actions} />
   const title = formatMessage({ id: 'case.pageTitle' })
-  if (isRefused(cases.error)) return <PageRefusal title={title} />
+  if (isForbidden(cases.error)) return <PageRefusal title={title} />
   const edited = rows.find(({ id }) => id === edit)
   return (
     <WorkPage title={title}>

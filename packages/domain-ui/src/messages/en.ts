@@ -1,0 +1,5 @@
+export const en = {
+  'domainUi.backHome': 'Back home',
+} as const
+
+export type DomainUiMessageId = keyof typeof en
