@@ -17,7 +17,6 @@ export const en = {
   'audit.detail': 'Detail',
   'audit.detailOf': 'Detail of {operation}, {time}',
   'audit.rangeBackwards': 'The last day is before the first.',
-  'audit.optionsFailed': 'The options could not be loaded.',
 
   'audit.count': '{text} {count, plural, one {record} other {records}}, {range}',
   'audit.range.today': 'today',

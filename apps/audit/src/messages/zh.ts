@@ -19,7 +19,6 @@ export const zh: Record<MessageId, string> = {
   'audit.detail': '详情',
   'audit.detailOf': '{operation}的详情，{time}',
   'audit.rangeBackwards': '结束日期早于开始日期。',
-  'audit.optionsFailed': '选项加载失败。',
 
   'audit.count': '{range}共 {text} 条记录',
   'audit.range.today': '今天',

@@ -17,7 +17,6 @@ export const sessionPartsEn = {
     '{count, plural, one {# value} other {# values}} of the address not understood and left out: {names}.',
   'sessions.rangeBackwards': 'The end is before the beginning',
   'sessions.rangeTooLong': 'The time is longer than {max} days',
-  'sessions.optionsFailed': 'The choices could not be loaded.',
   'sessions.business': 'Business',
   'sessions.source.0': 'While they talked',
   'sessions.source.1': 'By a person',

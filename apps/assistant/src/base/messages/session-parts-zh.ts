@@ -16,7 +16,6 @@ export const sessionPartsZh: Record<keyof typeof sessionPartsEn, string> = {
   'sessions.malformed': '地址中有 {count, number} 个参数无法识别，已忽略：{names}。',
   'sessions.rangeBackwards': '结束时间早于开始时间',
   'sessions.rangeTooLong': '时间超过 {max} 天',
-  'sessions.optionsFailed': '选项加载失败。',
   'sessions.business': '业务',
   'sessions.source.0': '通话中',
   'sessions.source.1': '人工',

@@ -1,5 +1,6 @@
+import { SessionBusinessSelect } from '@console/domain-ui'
 import {
-  BandSelect,
+  BandDay,
   DataTable,
   dayField,
   idField,
@@ -10,13 +11,11 @@ import {
 } from '@console/ui'
 import { useFilterDraft } from '@console/ui/filter-draft'
 import { useIntl } from 'react-intl'
-import { BandDay } from '../../components/BandDay.tsx'
 import { ListState } from '../../components/ListState.tsx'
 import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
 import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useRecordings, type Recording } from '../../queries/recordings.ts'
-import { useSessionNames } from '../../queries/sessions.ts'
 import styles from './OfflineRecordingPage.module.css'
 import { RecordingCard } from './RecordingCard.tsx'
 import { useRecordingColumns } from './use-recording-columns.ts'
@@ -42,7 +41,6 @@ export function OfflineRecordingPage() {
     ...(date === null ? {} : { date }),
     ...(bizId === null ? {} : { bizId }),
   })
-  const names = useSessionNames(null)
   const { draft, setDraft } = useFilterDraft({ date, bizId })
   const columns = useRecordingColumns()
   const title = formatMessage({ id: 'offline.title' })
@@ -63,13 +61,10 @@ export function OfflineRecordingPage() {
           value={draft.date}
           onChange={(chosen) => setDraft({ ...draft, date: chosen })}
         />
-        <BandSelect
+        <SessionBusinessSelect
           label={formatMessage({ id: 'sessions.business' })}
           value={draft.bizId}
-          options={names.data?.businesses.map(({ id, name }) => ({ value: id, label: name })) ?? []}
           onChange={(chosen) => setDraft({ ...draft, bizId: chosen })}
-          isLoading={names.isLoading}
-          error={names.error === null ? undefined : formatMessage({ id: 'sessions.optionsFailed' })}
         />
       </QueryBand>
       <p className={styles['note']}>{formatMessage({ id: 'offline.noAudio' })}</p>

@@ -1,4 +1,5 @@
 import { links } from '@console/contracts'
+import { useNamedPeople, useSessionNames } from '@console/domain-ui'
 import { ApiError, failureText, useHost } from '@console/sub-app'
 import {
   addDays,
@@ -20,7 +21,7 @@ import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { MAX_RANGE_DAYS } from '../../../base/components/reading/reading-search.ts'
 import { timeProblem } from '../../model/time-problem.ts'
-import { useFigures, useNamedPeople, useSessionNames } from '../../queries/sessions.ts'
+import { useFigures } from '../../queries/sessions.ts'
 import { DayFigures } from './DayFigures.tsx'
 import styles from './PersonStatisticPage.module.css'
 import { TotalFigures } from './TotalFigures.tsx'

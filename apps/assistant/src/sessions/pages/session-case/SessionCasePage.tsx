@@ -1,7 +1,7 @@
 import { links, type sessionRecord } from '@console/contracts'
+import { SessionBusinessSelect } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import {
-  BandSelect,
   DataTable,
   idField,
   intField,
@@ -20,7 +20,6 @@ import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { ListState } from '../../components/ListState.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useCases, useRemoveCase } from '../../queries/cases.ts'
-import { useSessionNames } from '../../queries/sessions.ts'
 import { CaseCard } from './CaseCard.tsx'
 import { EditCaseDialog } from './EditCaseDialog.tsx'
 import { useCaseColumns } from './use-case-columns.tsx'
@@ -48,7 +47,6 @@ export function SessionCasePage() {
     ...(bizId === null ? {} : { bizId }),
     ...(text === null ? {} : { text }),
   })
-  const names = useSessionNames(null)
   const { draft, setDraft } = useFilterDraft({ bizId, text: text ?? '' })
   const remove = useRemoveCase()
   const rows = cases.data?.cases ?? []
@@ -83,13 +81,10 @@ export function SessionCasePage() {
         }
         onReset={resetSearch}
       >
-        <BandSelect
+        <SessionBusinessSelect
           label={formatMessage({ id: 'sessions.business' })}
           value={draft.bizId}
-          options={names.data?.businesses.map(({ id, name }) => ({ value: id, label: name })) ?? []}
           onChange={(chosen) => setDraft({ ...draft, bizId: chosen })}
-          isLoading={names.isLoading}
-          error={names.error === null ? undefined : formatMessage({ id: 'sessions.optionsFailed' })}
         />
         <Input
           allowClear

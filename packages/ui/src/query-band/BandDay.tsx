@@ -1,6 +1,7 @@
-import { DAY_FORMAT, fromPickerDay, Icon, pickerDay } from '@console/ui'
 import { DatePicker } from 'antd'
-import styles from './NamedSelect.module.css'
+import { Icon } from '../icons/Icon.tsx'
+import { DAY_FORMAT, fromPickerDay, pickerDay } from '../time/zoned-time.ts'
+import styles from './BandField.module.css'
 
 type BandDayProps = { label: string; value: string | null; onChange: (day: string | null) => void }
 

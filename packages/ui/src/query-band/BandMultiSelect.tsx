@@ -1,13 +1,13 @@
 import { Select } from 'antd'
 import { useIntl } from 'react-intl'
-import styles from './NamedSelect.module.css'
+import styles from './BandField.module.css'
 
-type NamedSelectProps = {
+type BandMultiSelectProps = {
   label: string
   value: readonly number[]
   options: readonly { value: number; label: string }[]
   onChange: (value: readonly number[]) => void
-  /** Asks the server for other options; absent where all are there. */
+  /** Requests other options; absent where all are there. */
   onSearch?: (text: string) => void
   isLoading?: boolean
   note?: string
@@ -15,7 +15,7 @@ type NamedSelectProps = {
 }
 
 /** A filter of several things; none means all. */
-export function NamedSelect(props: NamedSelectProps) {
+export function BandMultiSelect(props: BandMultiSelectProps) {
   const { label, value, options, onChange, onSearch, isLoading = false, note, width } = props
   const { formatMessage } = useIntl()
   return (
