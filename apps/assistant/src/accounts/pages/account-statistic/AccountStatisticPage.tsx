@@ -1,6 +1,5 @@
-import { ErrorState, isForbidden } from '@console/ui'
+import { ErrorState, Figures, isForbidden } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { Figures } from '../../../base/components/Figures.tsx'
 import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
 import { ReadingTable } from '../../../base/components/reading/ReadingTable.tsx'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'

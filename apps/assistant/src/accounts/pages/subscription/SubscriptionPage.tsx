@@ -1,7 +1,6 @@
 import type { subscription } from '@console/contracts'
-import { ErrorState, isForbidden } from '@console/ui'
+import { ErrorState, Figures, isForbidden } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { Figures } from '../../../base/components/Figures.tsx'
 import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
 import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
 import { PageRefusal } from '../../../base/components/PageRefusal.tsx'

@@ -1,7 +1,6 @@
 import type { annotation, DataOf } from '@console/contracts'
-import { EmptyState, ErrorState, isForbidden } from '@console/ui'
+import { EmptyState, ErrorState, Figures, isForbidden } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { Figures } from '../../../base/components/Figures.tsx'
 import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
 import { ReadingBand } from '../../../base/components/reading/ReadingBand.tsx'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'

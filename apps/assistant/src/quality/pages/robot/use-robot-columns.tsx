@@ -1,4 +1,5 @@
 import { qualityDesk } from '@console/contracts'
+import { Level } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 
@@ -10,7 +11,7 @@ export function useRobotColumns(): RecordColumn<qualityDesk.RobotRow>[] {
   }
   return [
     { key: 'rule', render: ({ name }) => name },
-    { key: 'level', render: ({ level }) => formatMessage({ id: `quality.level.${level}` }) },
+    { key: 'level', render: ({ level }) => <Level level={level} /> },
     {
       key: 'isEnabled',
       render: ({ isEnabled }) => formatMessage({ id: isEnabled ? 'quality.rule.on' : 'quality.rule.off' }),

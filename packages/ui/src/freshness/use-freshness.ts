@@ -1,5 +1,5 @@
-import type { Freshness } from '@console/ui'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Freshness } from './FreshnessChip.tsx'
 
 /** After so many periods without a new answer what is shown is old. */
 export const STALE_AFTER_PERIODS = 2.5
