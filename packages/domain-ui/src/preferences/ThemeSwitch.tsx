@@ -1,6 +1,6 @@
 import { Icon } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { usePreferences, usePreferencesStore } from './preferences-context.tsx'
+import { usePreferences, usePreferencesStore } from './preferences-context.ts'
 import styles from './PreferenceSwitches.module.css'
 
 /** Changes between light and dark; the choice then holds over the system's. */

@@ -12,7 +12,7 @@ export type Preferences = {
   themeMode: ThemeMode
 }
 
-export const THEME_KEY = 'console.theme'
+const THEME_KEY = 'console.theme'
 
 /** Language and theme of this browser: chosen by hand, or by the browser and the system (decision 29). */
 export type PreferencesStore = {
@@ -20,19 +20,28 @@ export type PreferencesStore = {
   subscribe: (listener: () => void) => () => void
   setLanguage: (language: Language) => void
   setTheme: (choice: ThemeChoice) => void
+  /** The console around a framed page decides; nothing is stored. */
+  follow: (host: { language: Language; themeMode: ThemeMode }) => void
 }
 
-export function createPreferencesStore(): PreferencesStore {
+/** The preferences of a whole page; with a signal, until it is aborted. */
+export function createPreferencesStore(signal?: AbortSignal): PreferencesStore {
   const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
   const listeners = new Set<() => void>()
+  const whileOpen = signal === undefined ? {} : { signal }
+  let isFollowing = false
   let current = read()
+
+  function systemMode(): ThemeMode {
+    return systemDark.matches ? 'dark' : 'light'
+  }
 
   function read(): Preferences {
     const themeChoice = readThemeChoice(readStored(THEME_KEY))
     return {
       language: preferredLanguage(readStored(LANGUAGE_KEY), navigator.languages),
       themeChoice,
-      themeMode: themeChoice === 'system' ? (systemDark.matches ? 'dark' : 'light') : themeChoice,
+      themeMode: themeChoice === 'system' ? systemMode() : themeChoice,
     }
   }
 
@@ -42,14 +51,20 @@ export function createPreferencesStore(): PreferencesStore {
     for (const listener of listeners) listener()
   }
 
+  function reread(): void {
+    if (!isFollowing) change(read())
+  }
+
   applyToPage(current)
-  systemDark.addEventListener('change', () => {
-    change(read())
-  })
-  // A choice in one tab holds in all of them.
-  window.addEventListener('storage', ({ key }) => {
-    if (key === LANGUAGE_KEY || key === THEME_KEY) change(read())
-  })
+  systemDark.addEventListener('change', reread, whileOpen)
+  // A choice in one tab holds in all of them. Without a key all storage was cleared.
+  window.addEventListener(
+    'storage',
+    ({ key }) => {
+      if (key === null || key === LANGUAGE_KEY || key === THEME_KEY) reread()
+    },
+    whileOpen,
+  )
 
   return {
     get: () => current,
@@ -63,8 +78,11 @@ export function createPreferencesStore(): PreferencesStore {
     },
     setTheme: (themeChoice) => {
       writeStored(THEME_KEY, themeChoice === 'system' ? null : themeChoice)
-      const systemMode: ThemeMode = systemDark.matches ? 'dark' : 'light'
-      change({ ...current, themeChoice, themeMode: themeChoice === 'system' ? systemMode : themeChoice })
+      change({ ...current, themeChoice, themeMode: themeChoice === 'system' ? systemMode() : themeChoice })
+    },
+    follow: ({ language, themeMode }) => {
+      isFollowing = true
+      change({ language, themeChoice: themeMode, themeMode })
     },
   }
 }

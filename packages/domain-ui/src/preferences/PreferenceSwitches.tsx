@@ -1,10 +1,10 @@
 import { Icon } from '@console/ui'
 import { useIntl } from 'react-intl'
 import styles from './PreferenceSwitches.module.css'
-import { usePreferences, usePreferencesStore } from './preferences-context.tsx'
+import { usePreferences, usePreferencesStore } from './preferences-context.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-/** Language and theme as two buttons; the browser remembers both (decision 29). */
+/** Language and theme as two buttons; the browser stores both (decision 29). */
 export function PreferenceSwitches() {
   const { formatMessage } = useIntl()
   const store = usePreferencesStore()
