@@ -48,6 +48,7 @@ module.exports = {
     mayImport('^packages/kit/', ['build']),
     mayImport('^packages/sub-app/', ['contracts', 'realtime']),
     mayImport('^packages/ui/', ['contracts']),
+    mayImport('^packages/domain-ui/', ['contracts', 'sub-app', 'ui']),
     {
       name: 'build-sees-the-list-of-the-kit',
       severity: 'error',
@@ -55,12 +56,12 @@ module.exports = {
       to: { path: OURS, pathNot: '^packages/(build/|kit/src/exports\\.ts$)' },
     },
     mayImport('^mock-server/', ['contracts', 'realtime']),
-    mayImport('^apps/shell/', ['contracts', 'realtime', 'sub-app', 'ui']),
+    mayImport('^apps/shell/', ['contracts', 'realtime', 'sub-app', 'ui', 'domain-ui']),
     {
-      name: 'apps-see-sub-app-ui-contracts',
+      name: 'apps-see-sub-app-ui-domain-ui-contracts',
       severity: 'error',
       from: { path: '^apps/(?!shell/)([^/]+)/', pathNot: [TEST_CODE, BUILD_CODE] },
-      to: { path: OURS, pathNot: ['^apps/$1/', '^packages/(sub-app|ui|contracts)/'] },
+      to: { path: OURS, pathNot: ['^apps/$1/', '^packages/(sub-app|ui|domain-ui|contracts)/'] },
     },
     {
       name: 'apps-are-islands',
@@ -119,7 +120,7 @@ module.exports = {
         path: [
           '^(apps|packages)/.*/(pages|components|queries)/',
           '/node_modules/(react|react-dom|antd|umi-request|@tanstack/react-query)/',
-          '^packages/(sub-app|ui)/',
+          '^packages/(sub-app|ui|domain-ui)/',
         ],
       },
     },

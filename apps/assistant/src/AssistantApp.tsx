@@ -1,10 +1,11 @@
+import { PreferencesContext, usePreferences } from '@console/domain-ui/preferences'
 import { MoreTexts } from '@console/sub-app'
 import { useAntdTheme } from '@console/ui/use-theme'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import { IntlProvider } from 'react-intl'
 import { assistantMessages } from './base/messages/assistant-messages.ts'
-import { PageContext, usePreferences, type PageSurroundings } from './base/page/page-context.ts'
+import { PageContext, type PageSurroundings } from './base/page/page-context.ts'
 import { UnknownPage } from './base/page/UnknownPage.tsx'
 import { publicPageAt } from './public/paths.ts'
 import { publicPages } from './public/routes.tsx'
@@ -14,9 +15,11 @@ type AssistantAppProps = { surroundings: PageSurroundings; queryClient: QueryCli
 export function AssistantApp({ surroundings, queryClient }: AssistantAppProps) {
   return (
     <PageContext value={surroundings}>
-      <QueryClientProvider client={queryClient}>
-        <WithPreferences />
-      </QueryClientProvider>
+      <PreferencesContext value={surroundings.preferences}>
+        <QueryClientProvider client={queryClient}>
+          <WithPreferences />
+        </QueryClientProvider>
+      </PreferencesContext>
     </PageContext>
   )
 }

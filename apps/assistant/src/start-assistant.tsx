@@ -1,3 +1,4 @@
+import { createPreferencesStore } from '@console/domain-ui/preferences'
 import { createHttpClient, createQueryClient } from '@console/sub-app'
 import { connectToConsole } from '@console/sub-app/frame-bridge'
 import { ErrorState } from '@console/ui'
@@ -7,7 +8,6 @@ import { AssistantApp } from './AssistantApp.tsx'
 import { assistantMessages } from './base/messages/assistant-messages.ts'
 import { brandOfHost } from './base/page/brand-of-host.ts'
 import { loadConfig } from './base/page/load-config.ts'
-import { createPreferencesStore } from './base/preferences/preferences-store.ts'
 
 type StartOptions = { show: (view: ReactNode) => void; signal: AbortSignal }
 

@@ -1,3 +1,4 @@
+import { domainUiMessages } from '@console/domain-ui'
 import type { SubAppDefinition } from '@console/sub-app'
 import { uiMessages } from '@console/ui'
 import { addressNoticeMessages } from '@console/ui/address-notice-messages'
@@ -11,7 +12,7 @@ export const auditApp: SubAppDefinition = {
   manifest,
   pages,
   messages: {
-    en: { ...uiMessages.en, ...addressNoticeMessages.en, ...en },
-    zh: { ...uiMessages.zh, ...addressNoticeMessages.zh, ...zh },
+    en: { ...uiMessages.en, ...domainUiMessages.en, ...addressNoticeMessages.en, ...en },
+    zh: { ...uiMessages.zh, ...domainUiMessages.zh, ...addressNoticeMessages.zh, ...zh },
   },
 }

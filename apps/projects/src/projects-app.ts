@@ -1,3 +1,4 @@
+import { domainUiMessages } from '@console/domain-ui'
 import type { SubAppDefinition } from '@console/sub-app'
 import { uiMessages } from '@console/ui'
 import { addressNoticeMessages } from '@console/ui/address-notice-messages'
@@ -12,7 +13,7 @@ export const projectsApp: SubAppDefinition = {
   manifest,
   pages,
   messages: {
-    en: { ...uiMessages.en, ...addressNoticeMessages.en, ...formMessages.en, ...en },
-    zh: { ...uiMessages.zh, ...addressNoticeMessages.zh, ...formMessages.zh, ...zh },
+    en: { ...uiMessages.en, ...domainUiMessages.en, ...addressNoticeMessages.en, ...formMessages.en, ...en },
+    zh: { ...uiMessages.zh, ...domainUiMessages.zh, ...addressNoticeMessages.zh, ...formMessages.zh, ...zh },
   },
 }

@@ -1,10 +1,10 @@
 import '@console/ui/tokens.css'
 import '@console/ui/global.css'
+import { createPreferencesStore } from '@console/domain-ui/preferences'
 import { focusClicked } from '@console/ui/focus-clicked'
 import { createStage } from './screens/boot/stage.tsx'
 import { startConsole } from './screens/boot/start-console.tsx'
 import { installTrustedTypes } from './runtime/micro-apps/trusted-types.ts'
-import { createPreferencesStore } from './base/preferences/preferences-store.ts'
 
 installTrustedTypes()
 focusClicked()

@@ -1,4 +1,5 @@
 import type { user } from '@console/contracts'
+import { PreferencesContext } from '@console/domain-ui/preferences'
 import { SubAppRoot, type HostProps } from '@console/sub-app'
 import { useAntdTheme } from '@console/ui/use-theme'
 import { ConfigProvider } from 'antd'
@@ -45,31 +46,36 @@ export function WorkRoot({ surroundings, dialogs, work }: WorkRootProps) {
   )
   return (
     <PageContext value={surroundings}>
-      <IntlProvider locale={language === 'zh' ? 'zh-CN' : 'en'} messages={{ ...workApp.messages[language] }}>
-        <ConfigProvider theme={theme.antd} locale={theme.antdLocale} button={{ autoInsertSpace: false }}>
-          <DialogHolder dialogs={dialogs} />
-          {work === null && <SignedOutPage />}
-          {work === 'unknown' && <UnknownPage />}
-        </ConfigProvider>
-      </IntlProvider>
-      <BrowserRouter>
-        <RouterFeed onMove={setRouter} />
-      </BrowserRouter>
-      {work !== null && work !== 'unknown' && router !== null && (
-        <SubAppRoot
-          definition={workApp}
-          client={surroundings.client}
-          props={{
-            ...work,
-            businessType: businessTypeOf(work, router.location.search),
-            language,
-            theme,
-            timezone: work.user.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
-            overlayContainer: document.body,
-            router: { ...router, routes: workApp.manifest.routes },
-          }}
-        />
-      )}
+      <PreferencesContext value={preferences}>
+        <IntlProvider
+          locale={language === 'zh' ? 'zh-CN' : 'en'}
+          messages={{ ...workApp.messages[language] }}
+        >
+          <ConfigProvider theme={theme.antd} locale={theme.antdLocale} button={{ autoInsertSpace: false }}>
+            <DialogHolder dialogs={dialogs} />
+            {work === null && <SignedOutPage />}
+            {work === 'unknown' && <UnknownPage />}
+          </ConfigProvider>
+        </IntlProvider>
+        <BrowserRouter>
+          <RouterFeed onMove={setRouter} />
+        </BrowserRouter>
+        {work !== null && work !== 'unknown' && router !== null && (
+          <SubAppRoot
+            definition={workApp}
+            client={surroundings.client}
+            props={{
+              ...work,
+              businessType: businessTypeOf(work, router.location.search),
+              language,
+              theme,
+              timezone: work.user.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+              overlayContainer: document.body,
+              router: { ...router, routes: workApp.manifest.routes },
+            }}
+          />
+        )}
+      </PreferencesContext>
     </PageContext>
   )
 }

@@ -17,7 +17,6 @@ export const en = {
   'audit.detail': 'Detail',
   'audit.detailOf': 'Detail of {operation}, {time}',
   'audit.rangeBackwards': 'The last day is before the first.',
-  'audit.optionsFailed': 'The options could not be loaded.',
 
   'audit.count': '{text} {count, plural, one {record} other {records}}, {range}',
   'audit.range.today': 'today',
@@ -37,7 +36,6 @@ export const en = {
   'audit.failed': 'The audit log could not be loaded',
   'audit.backwards.title': 'These days are the wrong way round',
   'audit.backwards.text': 'Choose a last day that is not before the first, then inquire again.',
-  'audit.goBack': 'Back to the console',
 
   'audit.detail.failed': 'This record could not be loaded',
   'audit.detail.missing.title': 'There is no such record',

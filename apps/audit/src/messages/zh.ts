@@ -19,7 +19,6 @@ export const zh: Record<MessageId, string> = {
   'audit.detail': '详情',
   'audit.detailOf': '{operation}的详情，{time}',
   'audit.rangeBackwards': '结束日期早于开始日期。',
-  'audit.optionsFailed': '选项加载失败。',
 
   'audit.count': '{range}共 {text} 条记录',
   'audit.range.today': '今天',
@@ -39,7 +38,6 @@ export const zh: Record<MessageId, string> = {
   'audit.failed': '审计日志加载失败',
   'audit.backwards.title': '日期先后颠倒',
   'audit.backwards.text': '请选择不早于开始日期的结束日期，然后重新查询。',
-  'audit.goBack': '返回控制台',
 
   'audit.detail.failed': '此记录加载失败',
   'audit.detail.missing.title': '没有这条记录',

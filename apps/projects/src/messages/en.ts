@@ -1,6 +1,5 @@
 /** What several pages say; each page brings its own texts along. */
 export const en = {
-  'project.goBack': 'Back to the start',
   'project.none': '-',
   'project.chart.failed': 'The chart could not be loaded',
   'project.manpower': '{confirmed} / {demand}',

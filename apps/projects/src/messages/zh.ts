@@ -2,7 +2,6 @@ import type { en } from './en.ts'
 
 /** What several pages say; each page brings its own texts along. */
 export const zh: Readonly<Record<keyof typeof en, string>> = {
-  'project.goBack': '返回首页',
   'project.none': '-',
   'project.chart.failed': '图表加载失败',
   'project.manpower': '{confirmed} / {demand}',

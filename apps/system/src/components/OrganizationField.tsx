@@ -1,9 +1,9 @@
+import { useFindOrganizations, useOrganizationPath } from '@console/domain-ui'
 import { FormField } from '@console/ui/form'
 import { useDelayedSearch } from '@console/ui'
 import { Select } from 'antd'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import { useFindOrganizations, useOrganizationPath } from '../queries/people.ts'
 
 /** Short: a form is waited for, and an answer names fifty at most. */
 const SEARCH_DELAY_MS = 300

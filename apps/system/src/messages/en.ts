@@ -1,6 +1,5 @@
 /** What several pages say; each page brings its own texts along. */
 export const en = {
-  'system.goBack': 'Back to the start',
   'system.name': 'Name',
   'system.create': 'Create',
   'system.save': 'Save',

@@ -1,6 +1,5 @@
 export const roleEn = {
   'role.pageName': 'Accounts / Roles',
-  'role.goBack': 'Go back',
   'role.failed': 'The roles could not be loaded',
   'role.list': 'Roles',
   'role.list.search': 'Search roles',

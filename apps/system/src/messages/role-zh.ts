@@ -2,7 +2,6 @@ import type { roleEn } from './role-en.ts'
 
 export const roleZh: Readonly<Record<keyof typeof roleEn, string>> = {
   'role.pageName': '账号 / 角色',
-  'role.goBack': '返回',
   'role.failed': '角色加载失败',
   'role.list': '角色',
   'role.list.search': '搜索角色',

@@ -1,6 +1,5 @@
 /** What several pages say; each page brings its own texts along. */
 export const zh = {
-  'system.goBack': '返回首页',
   'system.name': '名称',
   'system.create': '新建',
   'system.save': '保存',

@@ -1,7 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { account, type BodyOf, type DataOf } from '@console/contracts'
-import { useCallCache, useCallMutation, useCallQuery, useHttpClient } from '@console/sub-app'
-import type { SearchOption } from '@console/ui'
+import { useCallCache, useCallMutation, useCallQuery } from '@console/sub-app'
 
 export type PeopleQuery = BodyOf<typeof account.list>
 export type PeoplePage = DataOf<typeof account.list>
@@ -19,32 +18,6 @@ export function usePerson(id: number | null) {
 
 export function useAccountOptions() {
   return useCallQuery(account.options)
-}
-
-/** The path of an organisation that came with a link. */
-export function useOrganizationPath(id: number | null): string | undefined {
-  const found = useCallQuery(account.organizations, id === null ? null : { query: { id } })
-  return found.data?.organizations[0]?.path
-}
-
-export function useFindOrganizations() {
-  const client = useHttpClient()
-  return async (text: string, signal: AbortSignal): Promise<SearchOption<number>[]> => {
-    const { organizations } = await client.send(account.organizations, {
-      query: { text },
-      signal,
-      isQuiet: true,
-    })
-    return organizations.map(({ id, path }) => ({ value: id, label: path }))
-  }
-}
-
-export function useFindPeople() {
-  const client = useHttpClient()
-  return async (text: string, signal: AbortSignal): Promise<SearchOption<number>[]> => {
-    const { records } = await client.send(account.list, { body: { text }, signal, isQuiet: true })
-    return records.map(({ id, name, username }) => ({ value: id, label: `${name} (${username})` }))
-  }
 }
 
 /** Calls whose answers a change of people makes another. */

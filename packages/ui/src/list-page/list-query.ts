@@ -20,9 +20,3 @@ export type RowPage<Row> = {
   /** There are more than `total`. */
   isCapped?: boolean
 }
-
-const FORBIDDEN = 403
-
-export function isForbidden(error: Failure | null): boolean {
-  return error?.status === FORBIDDEN
-}

@@ -47,6 +47,10 @@ export const en = {
   'ui.fresh.paused': 'Paused',
   'ui.draft.back': 'What you typed at {time} is back.',
   'ui.draft.discard': 'Discard',
+  'ui.level.0': 'Tip',
+  'ui.level.1': 'Light',
+  'ui.level.2': 'Moderate',
+  'ui.level.3': 'Severe',
   'ui.detail.previous': 'Previous record',
   'ui.detail.next': 'Next record',
 } as const

@@ -49,6 +49,10 @@ export const zh: Record<UiMessageId, string> = {
   'ui.fresh.paused': '已暂停',
   'ui.draft.back': '已恢复您在 {time} 输入的内容。',
   'ui.draft.discard': '放弃',
+  'ui.level.0': '提示',
+  'ui.level.1': '轻微',
+  'ui.level.2': '中等',
+  'ui.level.3': '严重',
   'ui.detail.previous': '上一条记录',
   'ui.detail.next': '下一条记录',
 }

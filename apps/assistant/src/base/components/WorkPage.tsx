@@ -1,7 +1,7 @@
+import { PreferenceSwitches } from '@console/domain-ui/preferences'
 import { OrchidLogo } from '@console/ui/logo'
 import { useContext, useEffect, type ReactNode } from 'react'
 import { PageContext } from '../page/page-context.ts'
-import { PreferenceSwitches } from '../preferences/PreferenceSwitches.tsx'
 import { useHost } from '@console/sub-app'
 import styles from './WorkPage.module.css'
 

@@ -6,10 +6,6 @@ export const assistantEn = {
   'assistant.toSignIn': 'Go to sign in',
   'assistant.unknown.title': 'There is no such page',
   'assistant.unknown.text': 'The address may be misspelt, or the page was taken away.',
-  'assistant.language': 'English',
-  'assistant.switchLanguage': 'English, switch to 中文',
-  'assistant.switchTo.dark': 'Switch to dark theme',
-  'assistant.switchTo.light': 'Switch to light theme',
 } as const
 
 export type AssistantMessageId = keyof typeof assistantEn

@@ -8,8 +8,4 @@ export const assistantZh: Record<AssistantMessageId, string> = {
   'assistant.toSignIn': '前往登录',
   'assistant.unknown.title': '页面不存在',
   'assistant.unknown.text': '地址可能有误，或页面已移除。',
-  'assistant.language': '中文',
-  'assistant.switchLanguage': '中文，切换到 English',
-  'assistant.switchTo.dark': '切换到深色主题',
-  'assistant.switchTo.light': '切换到浅色主题',
 }

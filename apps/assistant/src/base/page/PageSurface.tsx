@@ -1,8 +1,8 @@
+import { PreferenceSwitches, usePreferences } from '@console/domain-ui/preferences'
 import { OrchidLogo } from '@console/ui/logo'
 import { useEffect, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { PreferenceSwitches } from '../preferences/PreferenceSwitches.tsx'
-import { usePage, usePreferences } from './page-context.ts'
+import { usePage } from './page-context.ts'
 import styles from './PageSurface.module.css'
 
 type PageSurfaceProps = { title: string; intro?: string; children: ReactNode }

@@ -1,8 +1,8 @@
 import type { documents } from '@console/contracts'
+import type { PreferencesStore } from '@console/domain-ui/preferences'
 import type { HttpClient } from '@console/sub-app'
 import type { PageSide } from '@console/sub-app/frame-bridge'
-import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { Preferences, PreferencesStore } from '../preferences/preferences-store.ts'
+import { createContext, useContext } from 'react'
 
 /** What every page stands on. */
 export type PageSurroundings = {
@@ -19,9 +19,4 @@ export function usePage(): PageSurroundings {
   const page = useContext(PageContext)
   if (page === null) throw new Error('A page needs a PageContext above it')
   return page
-}
-
-export function usePreferences(): Preferences {
-  const { preferences } = usePage()
-  return useSyncExternalStore(preferences.subscribe, preferences.get)
 }

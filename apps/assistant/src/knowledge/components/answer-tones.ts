@@ -1,5 +1,5 @@
 import type { knowledge } from '@console/contracts'
-import type { StatusTone } from '../../base/components/StatusWord.tsx'
+import type { StatusTone } from '@console/ui'
 
 export const ANSWER_TONES: Readonly<Record<knowledge.AnswerState, StatusTone>> = {
   draft: 'quiet',

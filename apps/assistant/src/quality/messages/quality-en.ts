@@ -1,8 +1,4 @@
 export const qualityEn = {
-  'quality.level.0': 'Tip',
-  'quality.level.1': 'Light',
-  'quality.level.2': 'Moderate',
-  'quality.level.3': 'Severe',
   'quality.verdict.pass': 'Pass',
   'quality.verdict.fail': 'Fail',
   'quality.rule.title': 'Quality rules',

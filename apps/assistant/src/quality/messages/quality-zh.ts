@@ -1,10 +1,6 @@
 import type { qualityEn } from './quality-en.ts'
 
 export const qualityZh: Record<keyof typeof qualityEn, string> = {
-  'quality.level.0': '提示',
-  'quality.level.1': '轻度',
-  'quality.level.2': '中度',
-  'quality.level.3': '严重',
   'quality.verdict.pass': '通过',
   'quality.verdict.fail': '不通过',
   'quality.rule.title': '质检规则',

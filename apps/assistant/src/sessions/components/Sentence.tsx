@@ -1,4 +1,5 @@
 import { sessionRecord } from '@console/contracts'
+import { Level } from '@console/ui'
 import { memo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Sentence as SpokenSentence } from '../model/conversation.ts'
@@ -76,8 +77,8 @@ export const Sentence = memo(function Sentence({
       {(violations.length > 0 || labels.length > 0) && (
         <ul className={styles['found']}>
           {violations.map(({ id, ruleName, level }) => (
-            <li key={`v${id}`} className={styles['hit']} data-level={level}>
-              {ruleName} · {formatMessage({ id: `sessions.level.${level}` })}
+            <li key={`v${id}`}>
+              <Level level={level} subject={ruleName} />
             </li>
           ))}
           {labels.map(({ labelId, labelName, hitAt }) => (

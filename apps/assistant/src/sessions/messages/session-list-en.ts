@@ -5,7 +5,6 @@ export const sessionListEn = {
   'sessions.time': 'Time',
   'sessions.rangeBackwards.text': 'Choose a time that begins before it ends.',
   'sessions.rangeTooLong.text': 'Choose a time of at most {max} days.',
-  'sessions.nobody': 'Nobody found',
   'sessions.organization': 'Organisation',
   'sessions.seat': 'Seat',
   'sessions.rule': 'Rule',

@@ -7,7 +7,6 @@ export const sessionListZh: Record<keyof typeof sessionListEn, string> = {
   'sessions.time': '时间',
   'sessions.rangeBackwards.text': '请选择开始早于结束的时间。',
   'sessions.rangeTooLong.text': '请选择不超过 {max} 天的时间。',
-  'sessions.nobody': '未找到人员',
   'sessions.organization': '组织',
   'sessions.seat': '坐席',
   'sessions.rule': '规则',

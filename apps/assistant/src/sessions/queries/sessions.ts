@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { sessionRecord, type QueryOf } from '@console/contracts'
 import { callQuery, useHttpClient } from '@console/sub-app'
-import type { SearchOption } from '@console/ui'
 
 /** A running call is asked about so often. */
 export const LIVE_PERIOD_MS = 3000
@@ -36,27 +35,4 @@ export function useLiveCall(query: QueryOf<typeof sessionRecord.live> | null) {
 export function useFigures(query: QueryOf<typeof sessionRecord.statistic> | null) {
   const options = callQuery(useHttpClient(), sessionRecord.statistic, query === null ? {} : { query })
   return useQuery({ ...options, placeholderData: keepPreviousData, enabled: query !== null })
-}
-
-/** Businesses, organisations, rules, labels and questions by their names; of one business, or of all. */
-export function useSessionNames(bizId: number | null) {
-  return useQuery(callQuery(useHttpClient(), sessionRecord.names, { query: bizId === null ? {} : { bizId } }))
-}
-
-/** The people whom an address names. */
-export function useNamedPeople(userIds: readonly number[]) {
-  const options = callQuery(useHttpClient(), sessionRecord.people, { query: { userId: [...userIds] } })
-  return useQuery({ ...options, enabled: userIds.length > 0 })
-}
-
-/** Finds people by a part of their name. */
-export function useFindPeople() {
-  const client = useHttpClient()
-  return async (text: string, signal: AbortSignal): Promise<SearchOption<number>[]> => {
-    const found = await client.send(sessionRecord.people, { query: { text }, signal, isQuiet: true })
-    return found.map(({ id, name, orgName }) => ({
-      value: id,
-      label: orgName === '' ? name : `${name} (${orgName})`,
-    }))
-  }
 }

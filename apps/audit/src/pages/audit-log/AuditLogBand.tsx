@@ -1,10 +1,9 @@
+import { BusinessSelect, PersonSelect, ProductSelect, useColleagueName } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { BandRangePicker, BandSelect, QueryBand, SearchingSelect, type BandOption } from '@console/ui'
+import { BandRangePicker, BandSelect, QueryBand } from '@console/ui'
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import { useAuditModules, useOpTypes } from '../../queries/audit-names.ts'
-import { useBusinessTypes, useProducts } from '../../queries/business.ts'
-import { useFindPeople, useUserName } from '../../queries/users.ts'
 import {
   isBackwards,
   rangeOf,
@@ -31,16 +30,13 @@ export function AuditLogBand({ problems, ...props }: AuditLogBandProps) {
   const { draft, setDraft, band } = useBandDraft(props)
   const modules = useAuditModules()
   const opTypes = useOpTypes(draft.module)
-  const businessTypes = useBusinessTypes()
-  const products = useProducts(draft.bizTypeId)
-  const findPeople = useFindPeople()
-  const userName = useUserName(draft.opUserId)
+  const userName = useColleagueName(draft.opUserId)
   const change = (changed: Partial<AuditLogFilters>) => setDraft(withFilter(draft, changed))
   const range = rangeOf(draft, timezone)
   const rangeProblem = isBackwards(range) ? formatMessage({ id: 'audit.rangeBackwards' }) : problems.range
   const optionsState = ({ isLoading, error }: { isLoading: boolean; error: unknown }, name: FilterName) => ({
     isLoading,
-    error: error === null ? problems[name] : formatMessage({ id: 'audit.optionsFailed' }),
+    error: error === null ? problems[name] : formatMessage({ id: 'domainUi.optionsFailed' }),
   })
   return (
     <QueryBand {...band} canInquire={!isBackwards(range)}>
@@ -65,27 +61,26 @@ export function AuditLogBand({ problems, ...props }: AuditLogBandProps) {
         width={draft.module === null ? DISABLED_WIDTH : fieldWidth(draft.opType, 140)}
         {...optionsState(opTypes, 'opType')}
       />
-      <BandSelect
+      <BusinessSelect
         label={formatMessage({ id: 'audit.business' })}
         value={draft.bizTypeId}
-        options={businessTypes.data?.records.map(({ id, name }) => ({ value: id, label: name })) ?? []}
         onChange={(bizTypeId) => change({ bizTypeId })}
         width={fieldWidth(draft.bizTypeId, 114)}
-        {...optionsState(businessTypes, 'bizTypeId')}
+        problem={problems.bizTypeId}
       />
-      <BandSelect
+      <ProductSelect
+        businessTypeId={draft.bizTypeId}
         label={formatMessage({ id: 'audit.product' })}
         value={draft.productId}
-        options={productOptions(products.data?.rows ?? [], draft.bizTypeId)}
         onChange={(productId) => change({ productId })}
         width={fieldWidth(draft.productId, 108)}
-        {...optionsState(products, 'productId')}
+        problem={problems.productId}
       />
-      <SearchingSelect
+      <PersonSelect
+        source="colleagues"
         label={formatMessage({ id: 'audit.person' })}
         value={draft.opUserId}
         valueLabel={userName}
-        ask={findPeople}
         onChange={(opUserId) => change({ opUserId })}
         width={fieldWidth(draft.opUserId, 112)}
       />
@@ -104,15 +99,4 @@ export function AuditLogBand({ problems, ...props }: AuditLogBandProps) {
 /** Unset filters are narrow, so that all fit one row at 1440 px; a set one shows its value. */
 function fieldWidth(value: string | number | null, unsetWidth: number): number {
   return value === null ? unsetWidth : SET_WIDTH
-}
-
-/** Without a chosen business a product's name alone says too little. */
-function productOptions(
-  rows: readonly { id: number; name: string; businessName: string }[],
-  bizTypeId: number | null,
-): BandOption<number>[] {
-  return rows.map(({ id, name, businessName }) => ({
-    value: id,
-    label: bizTypeId === null ? `${name} (${businessName})` : name,
-  }))
 }

@@ -396,7 +396,7 @@ describe('states', () => {
     const { person, services } = open()
     expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument()
     expect(screen.getByRole('alert')).toHaveTextContent('Ask an administrator of Orchid Contact Ltd')
-    await person.click(screen.getByRole('button', { name: 'Back to the console' }))
+    await person.click(screen.getByRole('button', { name: 'Back home' }))
     expect(services.navigate).toHaveBeenCalledWith('/console/')
   })
 })

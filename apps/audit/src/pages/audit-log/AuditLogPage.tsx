@@ -1,9 +1,9 @@
 import type { audit, DataOf } from '@console/contracts'
+import { NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { countText, EmptyState } from '@console/ui'
 import { ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
-import { NoAccess } from '../../components/NoAccess.tsx'
 import { useAuditRecords } from '../../queries/audit-records.ts'
 import {
   auditLog,

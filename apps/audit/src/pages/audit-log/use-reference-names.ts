@@ -1,19 +1,15 @@
-import { useBusinessTypes, useProducts } from '../../queries/business.ts'
+import { useBusinessOptions, useProductOptions, type OptionList } from '@console/domain-ui'
 
 /** Names for the ids of records, from the two filter lists; the id itself when they do not have it (AUDIT-Q7). */
 export function useReferenceNames() {
-  const { data: businessTypes } = useBusinessTypes()
-  const { data: products } = useProducts(null)
+  const businesses = useBusinessOptions()
+  const products = useProductOptions(null)
   return {
-    businessName: (id: number | null | undefined) => nameOf(businessTypes?.records, id),
-    productName: (id: number | null | undefined) => nameOf(products?.rows, id),
+    businessName: (id: number | null | undefined) => nameOrId(businesses, id),
+    productName: (id: number | null | undefined) => nameOrId(products, id),
   }
 }
 
-function nameOf(
-  rows: readonly { id: number; name: string }[] | undefined,
-  id: number | null | undefined,
-): string {
-  if (id == null) return '-'
-  return rows?.find((row) => row.id === id)?.name ?? String(id)
+function nameOrId({ nameOf }: OptionList, id: number | null | undefined): string {
+  return id == null ? '-' : (nameOf(id) ?? String(id))
 }

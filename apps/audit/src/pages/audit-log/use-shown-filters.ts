@@ -1,8 +1,8 @@
+import { useColleagueName } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import type { ShownFilter } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import { useAuditModules, useOpTypes } from '../../queries/audit-names.ts'
-import { useUserName } from '../../queries/users.ts'
 import {
   rangeOf,
   setFilterNames,
@@ -29,7 +29,7 @@ export function useShownFilters(filters: AuditLogFilters): ShownFilter<AuditLogF
   const { data: modules } = useAuditModules()
   const { data: opTypes } = useOpTypes(filters.module)
   const { businessName, productName } = useReferenceNames()
-  const userName = useUserName(filters.opUserId)
+  const userName = useColleagueName(filters.opUserId)
   const rangeText = useRangeText()
   const values: Record<FilterName, string | undefined> = {
     module: modules?.modules.find((item) => item.module === filters.module)?.moduleShowName,

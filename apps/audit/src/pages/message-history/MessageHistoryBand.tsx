@@ -1,7 +1,7 @@
+import { BusinessSelect } from '@console/domain-ui'
 import { BandSelect, QueryBand } from '@console/ui'
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
-import { useBusinessTypes } from '../../queries/business.ts'
 import { SOURCES, type HistoryFilters, type Source } from './message-history.search.ts'
 
 const BUSINESS_WIDTH = 224
@@ -10,16 +10,12 @@ const BUSINESS_WIDTH = 224
 export function MessageHistoryBand(props: BandProps<HistoryFilters>) {
   const { formatMessage } = useIntl()
   const { draft, edit, band } = useBandDraft(props)
-  const businessTypes = useBusinessTypes()
   return (
     <QueryBand {...band}>
-      <BandSelect
+      <BusinessSelect
         label={formatMessage({ id: 'push.business' })}
         value={draft.bizTypeId}
-        options={businessTypes.data?.records.map(({ id, name }) => ({ value: id, label: name })) ?? []}
         onChange={(bizTypeId) => edit({ bizTypeId })}
-        isLoading={businessTypes.isLoading}
-        error={businessTypes.error === null ? undefined : formatMessage({ id: 'audit.optionsFailed' })}
         width={BUSINESS_WIDTH}
       />
       <BandSelect<Source>

@@ -1,7 +1,7 @@
+import { useBusinessOptions } from '@console/domain-ui'
 import { EmptyState } from '@console/ui'
 import { FilteredEmpty } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
-import { useBusinessTypes } from '../../queries/business.ts'
 import { useUnfilteredCount } from '../../queries/messages.ts'
 import type { HistoryFilters } from './message-history.search.ts'
 
@@ -28,7 +28,7 @@ export function useHistoryStates(props: HistoryStatesProps) {
 
 function FilteredHistory({ filters, onFilters, onReset }: HistoryStatesProps) {
   const { formatMessage } = useIntl()
-  const businessTypes = useBusinessTypes().data?.records
+  const businesses = useBusinessOptions()
   const hidden = useUnfilteredCount().data
   const { bizTypeId, source } = filters
   return (
@@ -39,10 +39,7 @@ function FilteredHistory({ filters, onFilters, onReset }: HistoryStatesProps) {
         {
           key: 'bizTypeId',
           name: formatMessage({ id: 'push.business' }),
-          value:
-            bizTypeId === null
-              ? null
-              : (businessTypes?.find(({ id }) => id === bizTypeId)?.name ?? String(bizTypeId)),
+          value: bizTypeId === null ? null : (businesses.nameOf(bizTypeId) ?? String(bizTypeId)),
           without: { ...filters, bizTypeId: null },
         },
         {

@@ -206,7 +206,7 @@ describe('a contractor of a project', () => {
   })
 
   test.each([
-    ['en', 'There is no such contractor', 'Back to the start'],
+    ['en', 'There is no such contractor', 'Back home'],
     ['zh', '未找到该服务商', '返回首页'],
   ] as const)('of a project that is not there, or not theirs, is unknown, in %s', async (...given) => {
     const [language, title, back] = given

@@ -1,9 +1,9 @@
+import { BackHomeButton, PageFailure } from '@console/domain-ui'
 import { ApiError, useHost } from '@console/sub-app'
 import { EmptyState } from '@console/ui'
 import { Button, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
-import { PageFailure } from '../../components/PageFailure.tsx'
 import { pathId } from '../../model/path-id.ts'
 import { useProject } from '../../queries/projects.ts'
 import { AssignmentContents } from './AssignmentContents.tsx'
@@ -71,16 +71,8 @@ function Assignment({ projectId, bizTypeId }: { projectId: number; bizTypeId: nu
 /** It is not there, or not for this company: which of the two, and of which side, nobody is told. */
 function UnknownProject() {
   const { formatMessage } = useIntl()
-  const { services } = useHost()
   return (
-    <EmptyState
-      title={formatMessage({ id: 'assignment.unknown' })}
-      action={
-        <Button onClick={() => services.navigate('/console/')}>
-          {formatMessage({ id: 'project.goBack' })}
-        </Button>
-      }
-    >
+    <EmptyState title={formatMessage({ id: 'assignment.unknown' })} action={<BackHomeButton />}>
       {formatMessage({ id: 'assignment.unknown.text' })}
     </EmptyState>
   )

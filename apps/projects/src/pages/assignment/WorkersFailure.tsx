@@ -1,7 +1,7 @@
+import { PageFailure } from '@console/domain-ui'
 import { ApiError } from '@console/sub-app'
 import { EmptyState } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { PageFailure } from '../../components/PageFailure.tsx'
 
 type WorkersFailureProps = {
   error: Error

@@ -1,5 +1,5 @@
+import { PageTabs } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { PageTabs } from '../../components/PageTabs.tsx'
 import { ContractorTable } from './contractors/ContractorTable.tsx'
 import { DescriptionCard } from './DescriptionCard.tsx'
 import { ManpowerCard } from './ManpowerCard.tsx'

@@ -1,6 +1,5 @@
-import { useIsMobile } from '@console/ui'
+import { FigureCards, useIsMobile } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { FigureCards } from '../../components/FigureCards.tsx'
 import { useProjectOverview, useProjectStat } from '../../queries/projects.ts'
 import styles from './ProjectListPage.module.css'
 

@@ -1,8 +1,8 @@
+import { PageFailure } from '@console/domain-ui'
 import { AppModal } from '@console/ui'
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { PageFailure } from '../../components/PageFailure.tsx'
 import type { ProviderProject } from '../../model/provider-situation.ts'
 import { useProviderProject } from '../../queries/provider-projects.ts'
 

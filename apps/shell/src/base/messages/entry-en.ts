@@ -32,10 +32,6 @@ export const entryEn = {
   'register.title': 'Register',
   'register.text':
     'Registration by invitation is not available yet. Ask the person who invited you to open an account for you.',
-  'preferences.language': 'English',
-  'preferences.switchLanguage': 'English, switch to 中文',
-  'preferences.switchTo.dark': 'Switch to dark theme',
-  'preferences.switchTo.light': 'Switch to light theme',
   'boot.starting': 'The console is starting',
   'boot.failed': 'The console could not start',
   'boot.retry': 'Retry',

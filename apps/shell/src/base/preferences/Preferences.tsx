@@ -1,11 +1,10 @@
+import { PreferencesContext, type PreferencesStore, usePreferences } from '@console/domain-ui/preferences'
 import { languageTag } from '@console/sub-app/language'
 import { useAntdTheme } from '@console/ui/use-theme'
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { entryMessages } from '../messages/entry-messages.ts'
-import { PreferencesContext, usePreferences } from './preferences-context.tsx'
-import type { PreferencesStore } from './preferences-store.ts'
 
 /** Language and theme around everything the host draws. */
 export function Preferences({ store, children }: { store: PreferencesStore; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { documents } from '@console/contracts'
+import type { PreferencesStore } from '@console/domain-ui/preferences'
 import type { ReactNode } from 'react'
-import type { PreferencesStore } from '../../base/preferences/preferences-store.ts'
 import type { SessionStore } from '../../core/session/session-store.ts'
 
 /** The steps on the way to a page; each has a failure page of its own. */

@@ -1,6 +1,6 @@
+import { usePreferences } from '@console/domain-ui/preferences'
 import { connectFramedPage, type HostSide, type PageMessage } from '@console/sub-app/frame-bridge/host'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react'
-import { usePreferences } from '../../base/preferences/preferences-context.tsx'
 import { useShell } from '../context/shell-context.tsx'
 import { routedScreens } from '../router/console-routes.ts'
 import type { FrameTarget } from './frame-link.ts'

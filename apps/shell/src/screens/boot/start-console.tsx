@@ -1,7 +1,7 @@
+import type { PreferencesStore } from '@console/domain-ui/preferences'
 import { pickBrand } from '../../base/config/pick-brand.ts'
 import { loadConfig } from '../../base/config/read-config.ts'
 import { consolePaths, signUpPathFrom, withoutTrailingSlash } from '../../base/paths.ts'
-import type { PreferencesStore } from '../../base/preferences/preferences-store.ts'
 import { loadKitTier } from '../../core/kit/load-kit.ts'
 import { createSessionStore, type SessionEnd, type SessionStore } from '../../core/session/session-store.ts'
 import { onOtherTab } from '../../core/session/session-tabs.ts'

@@ -1,6 +1,6 @@
+import { usePreferences } from '@console/domain-ui/preferences'
 import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { usePreferences } from '../../base/preferences/preferences-context.tsx'
 import { rememberPage } from '../../core/session/last-page.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import type { Announcer } from '../../runtime/services/announcer.ts'

@@ -1,9 +1,8 @@
 import type { documents } from '@console/contracts'
+import { PreferenceSwitches, usePreferences } from '@console/domain-ui/preferences'
 import { OrchidLogo } from '@console/ui/logo'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { usePreferences } from '../../base/preferences/preferences-context.tsx'
-import { PreferenceSwitches } from '../../base/preferences/PreferenceSwitches.tsx'
 import styles from './PublicPageFrame.module.css'
 
 type PublicPageFrameProps = {

@@ -1,8 +1,8 @@
 import type { documents } from '@console/contracts'
+import { usePreferences } from '@console/domain-ui/preferences'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { consolePaths } from '../../base/paths.ts'
-import { usePreferences } from '../../base/preferences/preferences-context.tsx'
 import { PublicPageFrame } from './PublicPageFrame.tsx'
 import styles from './StaticPage.module.css'
 

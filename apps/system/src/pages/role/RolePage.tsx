@@ -1,6 +1,7 @@
-import { ApiError, useHost } from '@console/sub-app'
-import { ErrorState, NoPermissionState } from '@console/ui'
-import { Button, Skeleton } from 'antd'
+import { PageFailure } from '@console/domain-ui'
+import { useHost } from '@console/sub-app'
+import { isForbidden } from '@console/ui'
+import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useGrantCatalogue, useRoles } from '../../queries/roles.ts'
@@ -11,34 +12,27 @@ import { RoleWorkplace } from './RoleWorkplace.tsx'
 /** The roles of the company: what each opens, and who has it. */
 export function RolePage() {
   const { formatMessage } = useIntl()
-  const { user, language, services } = useHost()
+  const { language } = useHost()
   const roles = useRoles()
   const catalogue = useGrantCatalogue()
   const menu = catalogue.data?.menu
   const index = useMemo(() => menu && grantIndex(menu, language), [language, menu])
   const error = roles.error ?? catalogue.error
 
-  if (error instanceof ApiError && error.status === 403) {
-    return (
-      <NoPermissionState
-        tenant={user.tenantName}
-        page={formatMessage({ id: 'role.pageName' })}
-        action={
-          <Button onClick={() => services.navigate('/console/')}>
-            {formatMessage({ id: 'role.goBack' })}
-          </Button>
-        }
-      />
-    )
-  }
-  if (roles.data !== undefined && catalogue.data !== undefined && index !== undefined) {
+  if (
+    !isForbidden(error) &&
+    roles.data !== undefined &&
+    catalogue.data !== undefined &&
+    index !== undefined
+  ) {
     return <RoleWorkplace roles={roles.data.roles} index={index} permissions={catalogue.data.permissions} />
   }
   if (error !== null) {
     return (
-      <ErrorState
+      <PageFailure
         title={formatMessage({ id: 'role.failed' })}
-        error={error instanceof ApiError ? error : { message: error.message }}
+        page={formatMessage({ id: 'role.pageName' })}
+        error={error}
         onRetry={() => {
           void roles.refetch()
           void catalogue.refetch()

@@ -1,7 +1,7 @@
+import { PageFailure } from '@console/domain-ui'
 import { InspectDrawer } from '@console/ui'
 import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
-import { PageFailure } from '../../components/PageFailure.tsx'
 import { useTenant } from '../../queries/tenants.ts'
 import type { TenantDialog } from './tenant.search.ts'
 import { TenantContents } from './TenantContents.tsx'

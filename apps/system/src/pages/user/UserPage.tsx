@@ -1,8 +1,9 @@
+import { PersonSelect } from '@console/domain-ui'
 import { AddressNotice } from '@console/ui/address-notice'
-import { SearchingSelect, useUrlSearch } from '@console/ui'
+import { useUrlSearch } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { PersonPanel } from '../../components/person/PersonPanel.tsx'
-import { useFindPeople, usePerson } from '../../queries/people.ts'
+import { usePerson } from '../../queries/people.ts'
 import { RecentPeople } from './RecentPeople.tsx'
 import { userSearch } from './user.search.ts'
 import styles from './UserPage.module.css'
@@ -15,17 +16,16 @@ export function UserPage() {
   const { formatMessage } = useIntl()
   const { search, problems, setSearch } = useUrlSearch(userSearch)
   const { id } = search
-  const findPeople = useFindPeople()
   const open = usePerson(id)
   return (
     <div className={styles['page']}>
       <AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />
       <div className={styles['head']}>
-        <SearchingSelect
+        <PersonSelect
+          source="accounts"
           label={formatMessage({ id: 'person.find' })}
           value={id}
           valueLabel={open.data?.name}
-          ask={findPeople}
           delayMs={SEARCH_DELAY_MS}
           width={SEARCH_WIDTH}
           onChange={(next) => setSearch({ id: next, edit: false })}

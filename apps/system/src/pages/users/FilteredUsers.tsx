@@ -1,6 +1,7 @@
+import { useOrganizationPath } from '@console/domain-ui'
 import { FilteredEmpty } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
-import { useAccountOptions, useOrganizationPath } from '../../queries/people.ts'
+import { useAccountOptions } from '../../queries/people.ts'
 import type { UsersFilters } from './users.search.ts'
 
 type FilteredUsersProps = {

@@ -1,9 +1,10 @@
 import { account } from '@console/contracts'
-import { BandSelect, Icon, QueryBand, SearchingSelect } from '@console/ui'
+import { OrganizationSearch } from '@console/domain-ui'
+import { BandSelect, Icon, QueryBand } from '@console/ui'
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import { Input } from 'antd'
 import { useIntl } from 'react-intl'
-import { useAccountOptions, useFindOrganizations, useOrganizationPath } from '../../queries/people.ts'
+import { useAccountOptions } from '../../queries/people.ts'
 import type { PersonStatus, UsersFilters } from './users.search.ts'
 import styles from './UsersPage.module.css'
 
@@ -14,8 +15,6 @@ export function UsersBand(props: BandProps<UsersFilters>) {
   const { formatMessage } = useIntl()
   const { draft, edit, band } = useBandDraft(props)
   const options = useAccountOptions()
-  const orgPath = useOrganizationPath(draft.orgId)
-  const findOrganizations = useFindOrganizations()
   const failed = options.error === null ? undefined : formatMessage({ id: 'people.optionsFailed' })
   const named = (list: readonly account.Named[] = []) =>
     list.map(({ id, name }) => ({ value: id, label: name }))
@@ -34,11 +33,9 @@ export function UsersBand(props: BandProps<UsersFilters>) {
         />
       }
     >
-      <SearchingSelect
+      <OrganizationSearch
         label={formatMessage({ id: 'people.organization' })}
         value={draft.orgId}
-        valueLabel={orgPath}
-        ask={findOrganizations}
         width={ORGANIZATION_WIDTH}
         onChange={(orgId) => edit({ orgId })}
       />

@@ -1,12 +1,11 @@
-import { ErrorState } from '@console/ui'
+import { ErrorState, Figures, isForbidden } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { Figures } from '../../../base/components/Figures.tsx'
 import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
 import { ReadingTable } from '../../../base/components/reading/ReadingTable.tsx'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
 import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
 import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
-import { isRefused, PageRefusal } from '../../../base/components/PageRefusal.tsx'
+import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { Part } from '../../../base/components/Part.tsx'
 import { Parts } from '../../../base/components/Parts.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
@@ -24,7 +23,7 @@ export function AccountStatisticPage() {
   const signInColumns = useSignInColumns()
   const { data, error } = answer
   const title = formatMessage({ id: 'accounts.title' })
-  if (isRefused(error)) return <PageRefusal title={title} />
+  if (isForbidden(error)) return <PageRefusal title={title} />
   return (
     <WorkPage title={title}>
       <MalformedNote names={search.malformed} />

@@ -1,10 +1,9 @@
 import type { subscription } from '@console/contracts'
-import { ErrorState } from '@console/ui'
+import { ErrorState, Figures, isForbidden } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { Figures } from '../../../base/components/Figures.tsx'
 import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
 import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
-import { isRefused, PageRefusal } from '../../../base/components/PageRefusal.tsx'
+import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { Part } from '../../../base/components/Part.tsx'
 import { Parts } from '../../../base/components/Parts.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
@@ -23,7 +22,7 @@ export function SubscriptionPage() {
   const moduleColumns = useModuleColumns()
   const { data, error } = answer
   const title = formatMessage({ id: 'subscription.title' })
-  if (isRefused(error)) return <PageRefusal title={title} />
+  if (isForbidden(error)) return <PageRefusal title={title} />
   return (
     <WorkPage title={title}>
       <p className={listStyles['about']}>{formatMessage({ id: 'subscription.about' })}</p>

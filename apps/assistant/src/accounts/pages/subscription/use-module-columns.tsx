@@ -1,7 +1,7 @@
 import type { subscription } from '@console/contracts'
+import { StatusWord } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
-import { StatusWord } from '../../../base/components/StatusWord.tsx'
 
 type Used = subscription.Subscription
 

@@ -1,11 +1,12 @@
 import type { ManagedRecord } from '@console/contracts'
+import { isForbidden } from '@console/ui'
 import { useHost } from '@console/sub-app'
 import type { SearchField } from '@console/ui'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { MalformedNote } from '../MalformedNote.tsx'
-import { isRefused, PageRefusal } from '../PageRefusal.tsx'
+import { PageRefusal } from '../PageRefusal.tsx'
 import { WorkPage } from '../WorkPage.tsx'
 import type { RecordColumn } from '../reading/record-column.ts'
 import type { ChosenFilters, ManagedField, ManagedFilter } from './managed-field.ts'
@@ -59,7 +60,7 @@ export function ManagedListPage<
   const list = useManagedList(calls, { scope, filters: toFilters(search.chosen), page })
   const title = formatMessage({ id: `${texts}.title` })
 
-  if (isRefused(list.rows.error)) return <PageRefusal title={title} />
+  if (isForbidden(list.rows.error)) return <PageRefusal title={title} />
   const add = list.create !== undefined && (
     <Button type="primary" onClick={() => search.setOpen(NEW_RECORD)}>
       {formatMessage({ id: `${texts}.add` })}

@@ -1,8 +1,9 @@
+import { isForbidden } from '@console/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import styles from '../managed-list/ManagedListPage.module.css'
 import { MalformedNote } from '../MalformedNote.tsx'
-import { isRefused, PageRefusal } from '../PageRefusal.tsx'
+import { PageRefusal } from '../PageRefusal.tsx'
 import { WorkPage } from '../WorkPage.tsx'
 import { ReadingBand } from './ReadingBand.tsx'
 import type { ReadingSearch } from './reading-search.ts'
@@ -36,7 +37,7 @@ export function ReadingPage<Row extends object>(props: ReadingPageProps<Row>) {
   } = props
   const { formatMessage } = useIntl()
   const title = formatMessage({ id: `${texts}.title` })
-  if (isRefused(answer.error)) return <PageRefusal title={title} />
+  if (isForbidden(answer.error)) return <PageRefusal title={title} />
   const hasBand = hasRange || search.filters.length > 0
   return (
     <WorkPage title={title} {...(actions === undefined ? {} : { actions })}>

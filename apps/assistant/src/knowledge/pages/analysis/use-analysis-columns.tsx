@@ -1,7 +1,7 @@
 import { links, type DataOf, type knowledge } from '@console/contracts'
+import { RateBar } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { RateBar } from '../../../base/components/RateBar.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 
 type AnalysisRow = DataOf<typeof knowledge.analysis>[number]

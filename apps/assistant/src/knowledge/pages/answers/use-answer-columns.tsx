@@ -1,7 +1,7 @@
 import type { knowledge } from '@console/contracts'
+import { StatusWord } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
-import { StatusWord } from '../../../base/components/StatusWord.tsx'
 import { ANSWER_TONES } from '../../components/answer-tones.ts'
 import { beginningOf } from '../../model/beginning-of.ts'
 

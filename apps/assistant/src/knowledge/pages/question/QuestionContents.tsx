@@ -1,9 +1,7 @@
 import { knowledge } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { formatTime } from '@console/ui'
+import { Figures, formatTime, StatusWord } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { Figures } from '../../../base/components/Figures.tsx'
-import { StatusWord } from '../../../base/components/StatusWord.tsx'
 import { ANSWER_TONES } from '../../components/answer-tones.ts'
 import styles from './QuestionContents.module.css'
 

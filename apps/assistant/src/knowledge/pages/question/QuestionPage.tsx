@@ -1,6 +1,7 @@
 import { links } from '@console/contracts'
-import { ApiError, useHost } from '@console/sub-app'
-import { EmptyState, ErrorState, NoPermissionState } from '@console/ui'
+import { PageFailure } from '@console/domain-ui'
+import { ApiError } from '@console/sub-app'
+import { EmptyState } from '@console/ui'
 import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -13,7 +14,6 @@ import { QuestionContents } from './QuestionContents.tsx'
 /** One question with its answer, documents, figures and history (STAT-066). */
 export function QuestionPage() {
   const { formatMessage } = useIntl()
-  const { user } = useHost()
   const [parameters] = useSearchParams()
   const { values, malformed } = useMemo(() => links.readLink(links.knowledge, parameters), [parameters])
   const { questionId } = values
@@ -31,11 +31,11 @@ export function QuestionPage() {
         </EmptyState>
       )
     }
-    if (status === 403) return <NoPermissionState tenant={user.tenantName} page={title} />
     if (error === null) return <Skeleton active />
     return (
-      <ErrorState
+      <PageFailure
         title={formatMessage({ id: 'knowledge.one.failed' })}
+        page={title}
         error={error}
         onRetry={() => void question.refetch()}
       />

@@ -1,9 +1,9 @@
 import { knowledge } from '@console/contracts'
-import { ApiError, useHost } from '@console/sub-app'
-import { ErrorState, flagField, formatTime, NoPermissionState, useUrlSearch } from '@console/ui'
+import { PageFailure } from '@console/domain-ui'
+import { useHost } from '@console/sub-app'
+import { Figures, flagField, formatTime, isForbidden, useUrlSearch } from '@console/ui'
 import { Button, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
-import { Figures } from '../../../base/components/Figures.tsx'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
 import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
 import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
@@ -18,7 +18,6 @@ const search = { edit: flagField() }
 /** What is recommended during a call: whether, how many at once, and how sure the platform must be. */
 export function RecommendSettingPage({ scope }: BusinessPageProps) {
   const { formatMessage } = useIntl()
-  const { user } = useHost()
   const address = useUrlSearch(search)
   const malformed = useMalformed(search)
   const setting = useRecommendSetting(scope)
@@ -32,13 +31,12 @@ export function RecommendSettingPage({ scope }: BusinessPageProps) {
   return (
     <WorkPage title={title} actions={edit}>
       <MalformedNote names={malformed} />
-      {error instanceof ApiError && error.status === 403 ? (
-        <NoPermissionState tenant={user.tenantName} page={title} />
-      ) : data !== undefined ? (
+      {data !== undefined && !isForbidden(error) ? (
         <SettingFigures setting={data} />
       ) : error !== null ? (
-        <ErrorState
+        <PageFailure
           title={formatMessage({ id: `${TEXTS}.failed` })}
+          page={title}
           error={error}
           onRetry={() => void setting.refetch()}
         />

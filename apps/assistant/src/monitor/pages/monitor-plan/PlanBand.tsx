@@ -1,9 +1,9 @@
+import { OrganizationSelect } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { BandRangePicker, BandSelect, QueryBand } from '@console/ui'
+import { BandRangePicker, QueryBand } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { MAX_RANGE_DAYS, rangeProblem } from '../../../base/components/reading/reading-search.ts'
-import { useOrganizationOptions } from '../../../base/queries/organizations.ts'
 import type { PlanSearch } from './monitor-plan.search.ts'
 
 const ORGANIZATION_WIDTH = 240
@@ -12,7 +12,6 @@ const ORGANIZATION_WIDTH = 240
 export function PlanBand({ search }: { search: PlanSearch }) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const organizations = useOrganizationOptions()
   const [range, setRange] = useState(search.range)
   const [orgId, setOrgId] = useState(search.orgId)
   const problem = rangeProblem(range)
@@ -34,11 +33,9 @@ export function PlanBand({ search }: { search: PlanSearch }) {
         }
         onChange={setRange}
       />
-      <BandSelect
+      <OrganizationSelect
         label={formatMessage({ id: 'monitor.plan.organization' })}
         value={orgId}
-        options={organizations.options}
-        isLoading={organizations.isLoading}
         onChange={setOrgId}
         width={ORGANIZATION_WIDTH}
       />

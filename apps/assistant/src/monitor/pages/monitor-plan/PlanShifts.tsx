@@ -1,8 +1,7 @@
 import { ATTENDANCE, type shiftPlan } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { formatDay, formatTime } from '@console/ui'
+import { formatDay, formatTime, type StatusTone, StatusWord } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { StatusWord, type StatusTone } from '../../../base/components/StatusWord.tsx'
 import styles from './PlanShifts.module.css'
 
 type Shift = shiftPlan.PlanPerson['shifts'][number]

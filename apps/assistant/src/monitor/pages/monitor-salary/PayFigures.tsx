@@ -1,15 +1,14 @@
 import { LAST_DAY_OF_FIRST_HALF, pay } from '@console/contracts'
+import { BusinessSelect, useBusinessOptions } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { BandSelect, hoursFromSeconds, QueryBand } from '@console/ui'
+import { BandSelect, Figures, hoursFromSeconds, QueryBand } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Figures } from '../../../base/components/Figures.tsx'
 import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
 import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
 import { Part } from '../../../base/components/Part.tsx'
 import { READING_PAGE_SIZE } from '../../../base/components/reading/reading-search.ts'
 import { ReadingTable } from '../../../base/components/reading/ReadingTable.tsx'
-import { useBusinessOptions } from '../../../base/queries/businesses.ts'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { usePayFigures } from '../../queries/pay.ts'
 import { halvesBack, type HalfMonth } from './half-months.ts'
@@ -60,11 +59,9 @@ export function PayFigures() {
           search.apply({ bizTypeId: null, half: null })
         }}
       >
-        <BandSelect
+        <BusinessSelect
           label={formatMessage({ id: 'monitor.pay.business' })}
           value={draft.bizTypeId ?? bizTypeId}
-          options={businesses.options}
-          isLoading={businesses.isLoading}
           onChange={(value) => setDraft({ ...draft, bizTypeId: value })}
           width={BUSINESS_WIDTH}
         />

@@ -1,8 +1,7 @@
 import { monitorSetting } from '@console/contracts'
+import { useBusinessOptions, useOrganizationOptions } from '@console/domain-ui'
 import { useMemo } from 'react'
 import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
-import { useBusinessOptions } from '../../../base/queries/businesses.ts'
-import { useOrganizationOptions } from '../../../base/queries/organizations.ts'
 import { durationText } from '../../../base/model/duration-text.ts'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 

@@ -1,13 +1,12 @@
 import { liveView } from '@console/contracts'
+import { Figures, useFreshness } from '@console/ui'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { Figures } from '../../../base/components/Figures.tsx'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
 import { useNamedBusiness } from '../../../base/components/reading/use-named-business.ts'
 import { useLivePeople } from '../../queries/live-view.ts'
 import { LiveNote } from './LiveNote.tsx'
-import { useFreshness } from './use-freshness.ts'
 import { useLiveColumns } from './use-live-columns.tsx'
 
 /** Who of the business is there now, since when, and in which call; asked for again as long as it is watched. */

@@ -1,10 +1,9 @@
 import type { liveView } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { formatTime } from '@console/ui'
+import { formatTime, type StatusTone, StatusWord } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
-import { StatusWord, type StatusTone } from '../../../base/components/StatusWord.tsx'
 import { durationText } from '../../../base/model/duration-text.ts'
 
 const TONES: Readonly<Record<liveView.LiveStatus, StatusTone>> = {

@@ -1,10 +1,9 @@
 import type { seatHand } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { formatTime } from '@console/ui'
+import { formatTime, StatusWord } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
-import { StatusWord } from '../../../base/components/StatusWord.tsx'
 
 export function useHandColumns(): RecordColumn<seatHand.RaisedHand>[] {
   const { formatMessage } = useIntl()

@@ -1,8 +1,8 @@
 import { annotation } from '@console/contracts'
+import { StatusWord } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
-import { StatusWord } from '../../../base/components/StatusWord.tsx'
 
 const NO_FILTERS: readonly never[] = []
 

@@ -1,13 +1,12 @@
 import type { annotation, DataOf } from '@console/contracts'
-import { EmptyState, ErrorState } from '@console/ui'
+import { EmptyState, ErrorState, Figures, isForbidden } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { Figures } from '../../../base/components/Figures.tsx'
 import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
 import { ReadingBand } from '../../../base/components/reading/ReadingBand.tsx'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
 import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
 import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
-import { isRefused, PageRefusal } from '../../../base/components/PageRefusal.tsx'
+import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { Part } from '../../../base/components/Part.tsx'
 import { Parts } from '../../../base/components/Parts.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
@@ -33,7 +32,7 @@ export function AnnotationStatisticPage() {
   const answer = useAnnotationStatistic(search.days)
   const { data, error } = answer
   const title = formatMessage({ id: 'annotation.statistic.title' })
-  if (isRefused(error)) return <PageRefusal title={title} />
+  if (isForbidden(error)) return <PageRefusal title={title} />
   const state =
     error !== null ? (
       <ErrorState

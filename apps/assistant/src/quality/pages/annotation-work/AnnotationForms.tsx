@@ -1,10 +1,10 @@
 import { annotation } from '@console/contracts'
+import { useBusinessOptions } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { isDay, lastDays, toWireDay } from '@console/ui'
 import { useIntl } from 'react-intl'
 import * as z from 'zod'
 import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
-import { useBusinessOptions } from '../../../base/queries/businesses.ts'
 import { useAnnotationTags, useDrawAnnotations, useSaveAnnotation } from '../../queries/annotations.ts'
 
 type AnnotationFormsProps = {

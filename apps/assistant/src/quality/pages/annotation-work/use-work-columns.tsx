@@ -1,10 +1,9 @@
 import type { annotation } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { formatTime } from '@console/ui'
+import { formatTime, type StatusTone, StatusWord } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
-import { StatusWord, type StatusTone } from '../../../base/components/StatusWord.tsx'
 
 const TONES: Readonly<Record<annotation.WorkState, StatusTone>> = {
   waiting: 'quiet',

@@ -1,7 +1,7 @@
 import type { answerTask } from '@console/contracts'
+import { StatusWord, type StatusTone } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
-import { StatusWord, type StatusTone } from '../../../base/components/StatusWord.tsx'
 
 const TONES: Readonly<Record<answerTask.TaskState, StatusTone>> = {
   open: 'quiet',

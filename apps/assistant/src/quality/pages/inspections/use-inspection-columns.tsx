@@ -1,8 +1,7 @@
 import type { qualityDesk } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { formatTime } from '@console/ui'
+import { formatTime, RateBar } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { RateBar } from '../../../base/components/RateBar.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 
 export function useInspectionColumns(): RecordColumn<qualityDesk.Inspection>[] {

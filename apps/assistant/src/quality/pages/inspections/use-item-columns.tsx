@@ -1,11 +1,10 @@
 import type { qualityDesk } from '@console/contracts'
 import { ApiError, useHost } from '@console/sub-app'
-import { formatTime } from '@console/ui'
+import { formatTime, StatusWord } from '@console/ui'
 import { Select } from 'antd'
 import { useIntl } from 'react-intl'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
-import { StatusWord } from '../../../base/components/StatusWord.tsx'
 import { useAssignItem, useInspectors } from '../../queries/inspections.ts'
 
 const PEOPLE_WIDTH = 160

@@ -3,7 +3,7 @@ import type { BusinessPageProps } from '../../../base/components/managed-list/of
 import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import { useRobot } from '../../queries/quality-figures.ts'
-import { useRobotColumns } from './use-robot-columns.ts'
+import { useRobotColumns } from './use-robot-columns.tsx'
 
 /** How often the machine was right, rule by rule, as far as people have judged its hits. */
 export function RobotPage({ scope }: BusinessPageProps) {

@@ -22,7 +22,7 @@ export function RulesPage({ scope }: BusinessPageProps) {
     [scenes.data],
   )
   const columns = useRuleColumns()
-  const levelName = (level: number) => formatMessage({ id: `quality.level.${level}` })
+  const levelName = (level: number) => formatMessage({ id: `ui.level.${level}` })
   return (
     <ManagedListPage
       calls={qualityDesk.rules}

@@ -1,14 +1,14 @@
 import type { qualityDesk } from '@console/contracts'
+import { Level, StatusWord } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
-import { StatusWord } from '../../../base/components/StatusWord.tsx'
 
 export function useRuleColumns(): RecordColumn<qualityDesk.Rule>[] {
   const { formatMessage } = useIntl()
   return [
     { key: 'name', render: ({ name }) => name },
     { key: 'scene', render: ({ sceneName }) => sceneName },
-    { key: 'level', render: ({ level }) => formatMessage({ id: `quality.level.${level}` }) },
+    { key: 'level', render: ({ level }) => <Level level={level} /> },
     { key: 'phrases', render: ({ phrases }) => phrases.join(' · ') },
     {
       key: 'isEnabled',

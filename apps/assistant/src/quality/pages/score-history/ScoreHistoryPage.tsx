@@ -1,9 +1,8 @@
 import type { scoreHistory } from '@console/contracts'
+import { useBusinessOptions, useOrganizationOptions } from '@console/domain-ui'
 import { useMemo } from 'react'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
-import { useBusinessOptions } from '../../../base/queries/businesses.ts'
-import { useOrganizationOptions } from '../../../base/queries/organizations.ts'
 import { useScoreHistory } from '../../queries/score-history.ts'
 import { SCORE_HISTORY_COLUMNS } from './score-history-columns.tsx'
 

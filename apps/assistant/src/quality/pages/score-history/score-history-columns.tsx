@@ -1,5 +1,5 @@
 import type { scoreHistory } from '@console/contracts'
-import { LevelCounts } from '../../../base/components/LevelCounts.tsx'
+import { LevelCounts } from '@console/ui'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
 

@@ -1,13 +1,13 @@
 import type { sessionRecord } from '@console/contracts'
-import { BandSelect, DataTable, idField, intField, QueryBand, useUrlSearch } from '@console/ui'
+import { SessionBusinessSelect } from '@console/domain-ui'
+import { BandSelect, DataTable, idField, intField, isForbidden, QueryBand, useUrlSearch } from '@console/ui'
 import { useFilterDraft } from '@console/ui/filter-draft'
 import { useIntl } from 'react-intl'
 import { ListState } from '../../components/ListState.tsx'
 import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
-import { isRefused, PageRefusal } from '../../../base/components/PageRefusal.tsx'
+import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useJudgements } from '../../queries/judgements.ts'
-import { useSessionNames } from '../../queries/sessions.ts'
 import { JudgementCard } from './JudgementCard.tsx'
 import { useJudgementColumns } from './use-judgement-columns.tsx'
 
@@ -37,11 +37,10 @@ export function JudgementPage() {
     ...(labelType === null ? {} : { labelType }),
     ...(labelOption === null ? {} : { labelOption }),
   })
-  const names = useSessionNames(null)
   const { draft, setDraft } = useFilterDraft(filters)
   const columns = useJudgementColumns()
   const title = formatMessage({ id: 'judgement.title' })
-  if (isRefused(judgements.error)) return <PageRefusal title={title} />
+  if (isForbidden(judgements.error)) return <PageRefusal title={title} />
   const rows = judgements.data?.judgements ?? []
   const option = (kind: 'type' | 'option', value: number) =>
     formatMessage({ id: `judgement.${kind}.${value}` })
@@ -55,13 +54,10 @@ export function JudgementPage() {
         onInquire={() => setSearch({ ...draft, page: 1 })}
         onReset={resetSearch}
       >
-        <BandSelect
+        <SessionBusinessSelect
           label={formatMessage({ id: 'sessions.business' })}
           value={draft.bizId}
-          options={names.data?.businesses.map(({ id, name }) => ({ value: id, label: name })) ?? []}
           onChange={(chosen) => setDraft({ ...draft, bizId: chosen })}
-          isLoading={names.isLoading}
-          error={names.error === null ? undefined : formatMessage({ id: 'sessions.optionsFailed' })}
         />
         <BandSelect<number>
           label={formatMessage({ id: 'judgement.type' })}

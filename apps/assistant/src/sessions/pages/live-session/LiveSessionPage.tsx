@@ -1,12 +1,12 @@
 import { links } from '@console/contracts'
 import { ApiError, failureText } from '@console/sub-app'
-import { EmptyState, ErrorState } from '@console/ui'
+import { EmptyState, ErrorState, isForbidden } from '@console/ui'
 import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
-import { isRefused, PageRefusal } from '../../../base/components/PageRefusal.tsx'
+import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useLiveCall } from '../../queries/sessions.ts'
 import { LiveCallPanel } from './LiveCallPanel.tsx'
@@ -19,7 +19,7 @@ export function LiveSessionPage() {
   const { userId, bizId } = values
   const live = useLiveCall(userId === null ? null : { userId, ...(bizId === null ? {} : { bizId }) })
   const title = formatMessage({ id: 'live.title' }, { seat: live.data?.user.name ?? '' })
-  if (isRefused(live.error)) return <PageRefusal title={formatMessage({ id: 'live.name' })} />
+  if (isForbidden(live.error)) return <PageRefusal title={formatMessage({ id: 'live.name' })} />
   const isUnknown = live.error instanceof ApiError && live.error.status === 404
   return (
     <WorkPage title={live.data === undefined ? formatMessage({ id: 'live.name' }) : title}>

@@ -1,13 +1,21 @@
-import { BandSelect, DataTable, dayField, idField, intField, QueryBand, useUrlSearch } from '@console/ui'
+import { SessionBusinessSelect } from '@console/domain-ui'
+import {
+  BandDay,
+  DataTable,
+  dayField,
+  idField,
+  intField,
+  isForbidden,
+  QueryBand,
+  useUrlSearch,
+} from '@console/ui'
 import { useFilterDraft } from '@console/ui/filter-draft'
 import { useIntl } from 'react-intl'
-import { BandDay } from '../../components/BandDay.tsx'
 import { ListState } from '../../components/ListState.tsx'
 import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
-import { isRefused, PageRefusal } from '../../../base/components/PageRefusal.tsx'
+import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useRecordings, type Recording } from '../../queries/recordings.ts'
-import { useSessionNames } from '../../queries/sessions.ts'
 import styles from './OfflineRecordingPage.module.css'
 import { RecordingCard } from './RecordingCard.tsx'
 import { useRecordingColumns } from './use-recording-columns.ts'
@@ -33,11 +41,10 @@ export function OfflineRecordingPage() {
     ...(date === null ? {} : { date }),
     ...(bizId === null ? {} : { bizId }),
   })
-  const names = useSessionNames(null)
   const { draft, setDraft } = useFilterDraft({ date, bizId })
   const columns = useRecordingColumns()
   const title = formatMessage({ id: 'offline.title' })
-  if (isRefused(recordings.error)) return <PageRefusal title={title} />
+  if (isForbidden(recordings.error)) return <PageRefusal title={title} />
   const rows = recordings.data?.recordings ?? []
   const cardOf = (recording: Recording) => <RecordingCard recording={recording} />
   return (
@@ -54,13 +61,10 @@ export function OfflineRecordingPage() {
           value={draft.date}
           onChange={(chosen) => setDraft({ ...draft, date: chosen })}
         />
-        <BandSelect
+        <SessionBusinessSelect
           label={formatMessage({ id: 'sessions.business' })}
           value={draft.bizId}
-          options={names.data?.businesses.map(({ id, name }) => ({ value: id, label: name })) ?? []}
           onChange={(chosen) => setDraft({ ...draft, bizId: chosen })}
-          isLoading={names.isLoading}
-          error={names.error === null ? undefined : formatMessage({ id: 'sessions.optionsFailed' })}
         />
       </QueryBand>
       <p className={styles['note']}>{formatMessage({ id: 'offline.noAudio' })}</p>

@@ -1,7 +1,6 @@
 import type { DataOf, sessionRecord } from '@console/contracts'
-import { DataTable, type DataColumn } from '@console/ui'
+import { type DataColumn, DataTable, LevelCounts } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { LevelCounts } from '../../../base/components/LevelCounts.tsx'
 import { durationText } from '../../../base/model/duration-text.ts'
 import styles from './PersonStatisticPage.module.css'
 

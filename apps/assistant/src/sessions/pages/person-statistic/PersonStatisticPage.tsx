@@ -1,4 +1,5 @@
 import { links } from '@console/contracts'
+import { useNamedPeople, useSessionNames } from '@console/domain-ui'
 import { ApiError, failureText, useHost } from '@console/sub-app'
 import {
   addDays,
@@ -7,6 +8,7 @@ import {
   ErrorState,
   formatDay,
   formatTime,
+  isForbidden,
   lastDays,
   today,
 } from '@console/ui'
@@ -15,11 +17,11 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
-import { isRefused, PageRefusal } from '../../../base/components/PageRefusal.tsx'
+import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { MAX_RANGE_DAYS } from '../../../base/components/reading/reading-search.ts'
 import { timeProblem } from '../../model/time-problem.ts'
-import { useFigures, useNamedPeople, useSessionNames } from '../../queries/sessions.ts'
+import { useFigures } from '../../queries/sessions.ts'
 import { DayFigures } from './DayFigures.tsx'
 import styles from './PersonStatisticPage.module.css'
 import { TotalFigures } from './TotalFigures.tsx'
@@ -51,7 +53,7 @@ export function PersonStatisticPage() {
   const names = useSessionNames(null)
   const person = useNamedPeople(userId === null ? [] : [userId]).data?.[0]
   const title = formatMessage({ id: 'figures.title' })
-  if (isRefused(figures.error)) return <PageRefusal title={title} />
+  if (isForbidden(figures.error)) return <PageRefusal title={title} />
   const isUnknown = figures.error instanceof ApiError && figures.error.status === 404
   const about = [
     `${formatTime(beginTime, timezone)} – ${formatTime(endTime, timezone)}`,

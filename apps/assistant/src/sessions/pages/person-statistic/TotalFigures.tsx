@@ -1,6 +1,6 @@
 import type { sessionRecord } from '@console/contracts'
+import { LevelCounts } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { LevelCounts } from '../../../base/components/LevelCounts.tsx'
 import { durationText } from '../../../base/model/duration-text.ts'
 import styles from './PersonStatisticPage.module.css'
 

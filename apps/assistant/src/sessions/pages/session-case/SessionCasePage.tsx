@@ -1,10 +1,11 @@
 import { links, type sessionRecord } from '@console/contracts'
+import { SessionBusinessSelect } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import {
-  BandSelect,
   DataTable,
   idField,
   intField,
+  isForbidden,
   pageAfterRemoval,
   QueryBand,
   textField,
@@ -15,11 +16,10 @@ import { Button, Input } from 'antd'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
-import { isRefused, PageRefusal } from '../../../base/components/PageRefusal.tsx'
+import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { ListState } from '../../components/ListState.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useCases, useRemoveCase } from '../../queries/cases.ts'
-import { useSessionNames } from '../../queries/sessions.ts'
 import { CaseCard } from './CaseCard.tsx'
 import { EditCaseDialog } from './EditCaseDialog.tsx'
 import { useCaseColumns } from './use-case-columns.tsx'
@@ -47,7 +47,6 @@ export function SessionCasePage() {
     ...(bizId === null ? {} : { bizId }),
     ...(text === null ? {} : { text }),
   })
-  const names = useSessionNames(null)
   const { draft, setDraft } = useFilterDraft({ bizId, text: text ?? '' })
   const remove = useRemoveCase()
   const rows = cases.data?.cases ?? []
@@ -69,7 +68,7 @@ export function SessionCasePage() {
   const columns = useCaseColumns(actions)
   const cardOf = (kept: sessionRecord.SessionCase) => <CaseCard kept={kept} {...actions} />
   const title = formatMessage({ id: 'case.pageTitle' })
-  if (isRefused(cases.error)) return <PageRefusal title={title} />
+  if (isForbidden(cases.error)) return <PageRefusal title={title} />
   const edited = rows.find(({ id }) => id === edit)
   return (
     <WorkPage title={title}>
@@ -82,13 +81,10 @@ export function SessionCasePage() {
         }
         onReset={resetSearch}
       >
-        <BandSelect
+        <SessionBusinessSelect
           label={formatMessage({ id: 'sessions.business' })}
           value={draft.bizId}
-          options={names.data?.businesses.map(({ id, name }) => ({ value: id, label: name })) ?? []}
           onChange={(chosen) => setDraft({ ...draft, bizId: chosen })}
-          isLoading={names.isLoading}
-          error={names.error === null ? undefined : formatMessage({ id: 'sessions.optionsFailed' })}
         />
         <Input
           allowClear

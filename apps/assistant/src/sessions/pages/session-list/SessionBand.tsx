@@ -1,11 +1,16 @@
+import {
+  LabelSelect,
+  RuleSelect,
+  SessionBusinessSelect,
+  SessionOrganizationsSelect,
+  SessionPeopleSelect,
+} from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { BandRangePicker, BandSelect, QueryBand, useDelayedSearch } from '@console/ui'
+import { BandRangePicker, BandSelect, QueryBand } from '@console/ui'
 import { useFilterDraft } from '@console/ui/filter-draft'
 import { useIntl } from 'react-intl'
-import { NamedSelect } from '../../components/NamedSelect.tsx'
 import { MAX_RANGE_DAYS } from '../../../base/components/reading/reading-search.ts'
 import { timeProblem } from '../../model/time-problem.ts'
-import { useFindPeople, useNamedPeople, useSessionNames } from '../../queries/sessions.ts'
 import {
   rangeOf,
   setFilterNames,
@@ -30,19 +35,10 @@ export function SessionBand({ applied, isBusy, onInquire, onReset }: SessionBand
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const { draft, setDraft } = useFilterDraft(applied)
-  const names = useSessionNames(draft.bizId)
-  const people = useDelayedSearch(useFindPeople())
-  const named = useNamedPeople(draft.userIds)
   const range = rangeOf(draft, timezone)
   const { beginTime, endTime } = timesOf(draft, timezone)
   const problem = timeProblem(beginTime, endTime)
   const change = (changed: Partial<SessionFilters>) => setDraft({ ...draft, ...changed })
-  const optionsOf = (list: readonly { id: number; name: string }[] | undefined) =>
-    list?.map(({ id, name }) => ({ value: id, label: name })) ?? []
-  const failed = names.error === null ? undefined : formatMessage({ id: 'sessions.optionsFailed' })
-  const common = { isLoading: names.isLoading, error: failed }
-  const known = optionsOf(named.data)
-  const offered = people.options.filter(({ value }) => !known.some((person) => person.value === value))
   return (
     <QueryBand
       isBusy={isBusy}
@@ -63,47 +59,39 @@ export function SessionBand({ applied, isBusy, onInquire, onReset }: SessionBand
           problem === null ? undefined : formatMessage({ id: `sessions.${problem}` }, { max: MAX_RANGE_DAYS })
         }
       />
-      <BandSelect
+      <SessionBusinessSelect
+        businessTypeId={draft.bizId}
         label={formatMessage({ id: 'sessions.business' })}
         value={draft.bizId}
-        options={optionsOf(names.data?.businesses)}
         onChange={(bizId) => setDraft(withBusiness(draft, bizId))}
         width={184}
-        {...common}
       />
-      <NamedSelect
+      <SessionOrganizationsSelect
+        businessTypeId={draft.bizId}
         label={formatMessage({ id: 'sessions.organization' })}
         value={draft.orgIds}
-        options={optionsOf(names.data?.organizations)}
         onChange={(orgIds) => change({ orgIds })}
-        isLoading={names.isLoading}
         width={208}
       />
-      <NamedSelect
+      <SessionPeopleSelect
         label={formatMessage({ id: 'sessions.seat' })}
         value={draft.userIds}
-        options={[...known, ...offered]}
         onChange={(userIds) => change({ userIds, userName: null })}
-        onSearch={people.search}
-        isLoading={people.state === 'searching' || named.isLoading}
-        note={formatMessage({ id: people.state === 'failed' ? 'sessions.optionsFailed' : 'sessions.nobody' })}
         width={208}
       />
-      <BandSelect
+      <RuleSelect
+        businessTypeId={draft.bizId}
         label={formatMessage({ id: 'sessions.rule' })}
         value={draft.ruleId}
-        options={optionsOf(names.data?.rules)}
         onChange={(ruleId) => change({ ruleId })}
         width={168}
-        {...common}
       />
-      <BandSelect
+      <LabelSelect
+        businessTypeId={draft.bizId}
         label={formatMessage({ id: 'sessions.label' })}
         value={draft.labelId}
-        options={optionsOf(names.data?.labels)}
         onChange={(labelId) => change({ labelId })}
         width={152}
-        {...common}
       />
       <BandSelect<number>
         label={formatMessage({ id: 'sessions.source' })}

@@ -1,7 +1,6 @@
 import type { sessionRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { formatTime } from '@console/ui'
-import { LevelCounts } from '../../../base/components/LevelCounts.tsx'
+import { formatTime, LevelCounts } from '@console/ui'
 import { durationText } from '../../../base/model/duration-text.ts'
 import { SessionLink } from './SessionLink.tsx'
 import styles from './SessionListPage.module.css'

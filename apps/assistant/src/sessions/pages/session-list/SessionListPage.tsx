@@ -1,9 +1,9 @@
 import { sessionRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { countText, DataTable, type Paging } from '@console/ui'
+import { countText, DataTable, isForbidden, type Paging } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
-import { PageRefusal, isRefused } from '../../../base/components/PageRefusal.tsx'
+import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { timeProblem } from '../../model/time-problem.ts'
 import { useSessions } from '../../queries/sessions.ts'
@@ -27,7 +27,7 @@ export function SessionListPage() {
   const sessions = useSessions(problem === null ? toListQuery(search, timezone) : null)
   const columns = useSessionColumns(filters.projectId)
   const title = formatMessage({ id: filters.projectId === null ? 'sessions.title' : 'sessions.projectTitle' })
-  if (isRefused(sessions.error)) return <PageRefusal title={title} />
+  if (isForbidden(sessions.error)) return <PageRefusal title={title} />
   const { data: answer } = sessions
   const rows = answer?.sessions ?? []
   const isReady = answer !== undefined || sessions.isError || problem !== null

@@ -1,6 +1,6 @@
 import type { sessionRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { formatTime } from '@console/ui'
+import { formatTime, Level } from '@console/ui'
 import { useIntl } from 'react-intl'
 import styles from './SessionPage.module.css'
 
@@ -30,7 +30,7 @@ export function HitsPanel({ session: { violations, labels }, chosenId, onChoose 
               onClick={() => onChoose(String(hit.id))}
             >
               <strong>
-                {hit.ruleName} · {formatMessage({ id: `sessions.level.${hit.level}` })}
+                <Level level={hit.level} subject={hit.ruleName} />
               </strong>
               <span>{hit.words}</span>
               <span className={styles['note']}>

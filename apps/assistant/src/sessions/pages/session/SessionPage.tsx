@@ -1,10 +1,10 @@
 import { ApiError } from '@console/sub-app'
-import { EmptyState, ErrorState, useUrlSearch } from '@console/ui'
+import { EmptyState, ErrorState, isForbidden, useUrlSearch } from '@console/ui'
 import { Button, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
 import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
-import { isRefused, PageRefusal } from '../../../base/components/PageRefusal.tsx'
+import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useSessionDetail } from '../../queries/sessions.ts'
 import { CaseDialog } from './CaseDialog.tsx'
@@ -20,7 +20,7 @@ export function SessionPage() {
   const { projectId } = search
   const detail = useSessionDetail({ sessionId, projectId })
   const title = formatMessage({ id: 'session.title' }, { session: sessionId })
-  if (isRefused(detail.error)) return <PageRefusal title={title} />
+  if (isForbidden(detail.error)) return <PageRefusal title={title} />
   const isUnknown = detail.error instanceof ApiError && [400, 404].includes(detail.error.status ?? 0)
   const { data } = detail
   const canKeep = data !== undefined && projectId === null

@@ -1,18 +1,19 @@
 import { links } from '@console/contracts'
+import { useSessionNames } from '@console/domain-ui'
 import { ApiError, failureText } from '@console/sub-app'
-import { EmptyState, ErrorState } from '@console/ui'
+import { EmptyState, ErrorState, isForbidden } from '@console/ui'
 import { Button, Skeleton } from 'antd'
 import { useEffect, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { Conversation } from '../../components/Conversation.tsx'
 import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
-import { isRefused, PageRefusal } from '../../../base/components/PageRefusal.tsx'
+import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { sentenceId } from '../../components/Sentence.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { keyOf, sentencesOf, type Sentence } from '../../model/conversation.ts'
 import { useJudgements } from '../../queries/judgements.ts'
-import { useSessionDetail, useSessionNames, useUtterances } from '../../queries/sessions.ts'
+import { useSessionDetail, useUtterances } from '../../queries/sessions.ts'
 import { JudgePanel } from './JudgePanel.tsx'
 import styles from './ValidateSetPage.module.css'
 
@@ -87,7 +88,7 @@ function JudgedSession({ values, malformed, onChoose }: JudgedSessionProps) {
   }, [sentence])
   const title = formatMessage({ id: 'judge.pageTitle' })
   const error = judgements.error ?? detail.error ?? spoken.error ?? names.error
-  if (isRefused(judgements.error) || isRefused(detail.error)) return <PageRefusal title={title} />
+  if (isForbidden(judgements.error) || isForbidden(detail.error)) return <PageRefusal title={title} />
   const isUnknown = error instanceof ApiError && [400, 404].includes(error.status ?? 0)
   const actionsOf = (one: Sentence) => (
     <Button

@@ -1,7 +1,7 @@
 import type { BusinessSetting, twinDialog } from '@console/contracts'
+import { StatusWord } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
-import { StatusWord } from '../../../base/components/StatusWord.tsx'
 
 export function useDialogColumns(): RecordColumn<BusinessSetting<twinDialog.TwinDialog>>[] {
   const { formatMessage } = useIntl()

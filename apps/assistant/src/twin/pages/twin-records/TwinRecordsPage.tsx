@@ -1,8 +1,8 @@
 import type { twinSession } from '@console/contracts'
+import { useBusinessOptions } from '@console/domain-ui'
 import { useMemo } from 'react'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
-import { useBusinessOptions } from '../../../base/queries/businesses.ts'
 import { useTwinRecords } from '../../queries/twin-sessions.ts'
 import { useRecordColumns } from './use-record-columns.tsx'
 

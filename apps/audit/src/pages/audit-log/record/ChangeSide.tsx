@@ -1,9 +1,8 @@
+import { MarkedWords, markWords } from '@console/ui/word-diff'
 import type { FieldChange } from '../../../model/changed-fields.ts'
 import { isPlainList } from '../../../model/json-value.ts'
 import { SECRET_MASK } from '../../../model/mask-secrets.ts'
-import { markWords } from '../../../model/marked-words.ts'
 import { ListSide } from './ListSide.tsx'
-import { MarkedWords } from './MarkedWords.tsx'
 import { useChangeTexts } from './use-change-texts.ts'
 
 type ChangeSideProps = { field: FieldChange; side: 'before' | 'after' }
@@ -25,5 +24,5 @@ export function ChangeSide({ field, side }: ChangeSideProps) {
     return <ListSide items={side === 'before' ? before.value : after.value} others={other} />
   }
   const marked = markWords(valueText(before.value, false), valueText(after.value, false))
-  return <MarkedWords pieces={marked[side]} />
+  return <MarkedWords pieces={marked[side]} side={side} />
 }

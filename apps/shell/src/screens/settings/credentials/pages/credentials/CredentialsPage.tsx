@@ -1,6 +1,5 @@
 import { credential, openApi } from '@console/contracts'
-import { ApiError } from '@console/sub-app'
-import { DataTable, NoPermissionState, pageAfterRemoval, useUrlSearch } from '@console/ui'
+import { DataTable, isForbidden, NoPermissionState, pageAfterRemoval, useUrlSearch } from '@console/ui'
 import { Alert, Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../../../runtime/context/shell-context.tsx'
@@ -49,7 +48,7 @@ export function CredentialsPage() {
   }
   const columns = useClientColumns(parts)
 
-  if (clients.error instanceof ApiError && clients.error.status === 403) {
+  if (isForbidden(clients.error)) {
     return (
       <PageCard>
         <NoPermissionState

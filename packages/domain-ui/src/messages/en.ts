@@ -1,0 +1,7 @@
+export const en = {
+  'domainUi.backHome': 'Back home',
+  'domainUi.optionsFailed': 'The options could not be loaded.',
+  'domainUi.nobody': 'Nobody found',
+} as const
+
+export type DomainUiMessageId = keyof typeof en

@@ -1,0 +1,31 @@
+import { BandSelect, type BandOption } from '@console/ui'
+import { useIntl } from 'react-intl'
+import type { OptionList } from './option-list.ts'
+
+/** What every picker of a query band takes. */
+export type PickerProps = {
+  label: string
+  value: number | null
+  onChange: (id: number | null) => void
+  /** What the server said about the chosen value. */
+  problem?: string | undefined
+  width?: number
+}
+
+type OptionSelectProps = PickerProps & {
+  list: Pick<OptionList, 'isLoading' | 'hasFailed'> & { options: readonly BandOption<number>[] }
+}
+
+/** A filter over one list of options; says at the field when they could not be loaded. */
+export function OptionSelect({ list, problem, ...field }: OptionSelectProps) {
+  const { formatMessage } = useIntl()
+  const { options, isLoading, hasFailed } = list
+  return (
+    <BandSelect
+      {...field}
+      options={options}
+      isLoading={isLoading}
+      error={hasFailed ? formatMessage({ id: 'domainUi.optionsFailed' }) : problem}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { business } from '@console/contracts'
+import { useCallQuery } from '@console/sub-app'
+import { useMemo } from 'react'
+import { useOptionList, type OptionList } from '../option-list.ts'
+
+/** Products of one business, or of all (AUDIT-009). Of all, an option names its business too. */
+export function useProductOptions(businessTypeId: number | null): OptionList {
+  const products = useCallQuery(business.productPage, {
+    body: {
+      pageNum: 1,
+      pageSize: business.REFERENCE_PAGE_SIZE,
+      ...(businessTypeId === null ? {} : { businessCode: businessTypeId }),
+    },
+  })
+  const rows = products.data?.rows
+  const list = useOptionList(rows, products)
+  return useMemo(
+    () =>
+      businessTypeId === null && rows !== undefined
+        ? {
+            ...list,
+            options: rows.map(({ id, name, businessName }) => ({
+              value: id,
+              label: `${name} (${businessName})`,
+            })),
+          }
+        : list,
+    [businessTypeId, rows, list],
+  )
+}

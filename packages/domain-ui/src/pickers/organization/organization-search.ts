@@ -1,0 +1,22 @@
+import { account } from '@console/contracts'
+import { useCallQuery, useHttpClient } from '@console/sub-app'
+import type { SearchOption } from '@console/ui'
+
+/** The path of an organisation that an address names. */
+export function useOrganizationPath(id: number | null): string | undefined {
+  const found = useCallQuery(account.organizations, id === null ? null : { query: { id } })
+  return found.data?.organizations[0]?.path
+}
+
+/** Finds organisations by a part of their name, for who may read accounts. */
+export function useFindOrganizations() {
+  const client = useHttpClient()
+  return async (text: string, signal: AbortSignal): Promise<SearchOption<number>[]> => {
+    const { organizations } = await client.send(account.organizations, {
+      query: { text },
+      signal,
+      isQuiet: true,
+    })
+    return organizations.map(({ id, path }) => ({ value: id, label: path }))
+  }
+}

@@ -1,0 +1,25 @@
+import { OptionSelect, type PickerProps } from '../OptionSelect.tsx'
+import { useSessionOptions } from './session-names.ts'
+
+type OfBusinessProps = PickerProps & {
+  /** Null offers those of all businesses. */
+  businessTypeId: number | null
+}
+
+/** A business with sessions; none means all. With `businessTypeId` the names come with those of its other pickers. */
+export function SessionBusinessSelect({
+  businessTypeId = null,
+  ...props
+}: PickerProps & Partial<OfBusinessProps>) {
+  return <OptionSelect {...props} list={useSessionOptions('businesses', businessTypeId)} />
+}
+
+/** A quality rule; none means all. */
+export function RuleSelect({ businessTypeId, ...props }: OfBusinessProps) {
+  return <OptionSelect {...props} list={useSessionOptions('rules', businessTypeId)} />
+}
+
+/** A label; none means all. */
+export function LabelSelect({ businessTypeId, ...props }: OfBusinessProps) {
+  return <OptionSelect {...props} list={useSessionOptions('labels', businessTypeId)} />
+}

@@ -1,0 +1,97 @@
+import type { Language } from '@console/contracts'
+import { readStored, writeStored } from '@console/sub-app/browser-storage'
+import { LANGUAGE_KEY, languageTag, preferredLanguage } from '@console/sub-app/language'
+
+export type ThemeMode = 'light' | 'dark'
+/** `system` follows the operating system as it changes. */
+export type ThemeChoice = ThemeMode | 'system'
+
+export type Preferences = {
+  language: Language
+  themeChoice: ThemeChoice
+  themeMode: ThemeMode
+}
+
+const THEME_KEY = 'console.theme'
+
+/** Language and theme of this browser: chosen by hand, or by the browser and the system (decision 29). */
+export type PreferencesStore = {
+  get: () => Preferences
+  subscribe: (listener: () => void) => () => void
+  setLanguage: (language: Language) => void
+  setTheme: (choice: ThemeChoice) => void
+  /** The console around a framed page decides; nothing is stored. */
+  follow: (host: { language: Language; themeMode: ThemeMode }) => void
+}
+
+/** The preferences of a whole page; with a signal, until it is aborted. */
+export function createPreferencesStore(signal?: AbortSignal): PreferencesStore {
+  const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
+  const listeners = new Set<() => void>()
+  const whileOpen = signal === undefined ? {} : { signal }
+  let isFollowing = false
+  let current = read()
+
+  function systemMode(): ThemeMode {
+    return systemDark.matches ? 'dark' : 'light'
+  }
+
+  function read(): Preferences {
+    const themeChoice = readThemeChoice(readStored(THEME_KEY))
+    return {
+      language: preferredLanguage(readStored(LANGUAGE_KEY), navigator.languages),
+      themeChoice,
+      themeMode: themeChoice === 'system' ? systemMode() : themeChoice,
+    }
+  }
+
+  function change(next: Preferences): void {
+    current = next
+    applyToPage(current)
+    for (const listener of listeners) listener()
+  }
+
+  function reread(): void {
+    if (!isFollowing) change(read())
+  }
+
+  applyToPage(current)
+  systemDark.addEventListener('change', reread, whileOpen)
+  // A choice in one tab holds in all of them. Without a key all storage was cleared.
+  window.addEventListener(
+    'storage',
+    ({ key }) => {
+      if (key === null || key === LANGUAGE_KEY || key === THEME_KEY) reread()
+    },
+    whileOpen,
+  )
+
+  return {
+    get: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    setLanguage: (language) => {
+      writeStored(LANGUAGE_KEY, language)
+      change({ ...current, language })
+    },
+    setTheme: (themeChoice) => {
+      writeStored(THEME_KEY, themeChoice === 'system' ? null : themeChoice)
+      change({ ...current, themeChoice, themeMode: themeChoice === 'system' ? systemMode() : themeChoice })
+    },
+    follow: ({ language, themeMode }) => {
+      isFollowing = true
+      change({ language, themeChoice: themeMode, themeMode })
+    },
+  }
+}
+
+function readThemeChoice(stored: string | null): ThemeChoice {
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
+}
+
+function applyToPage({ language, themeMode }: Preferences): void {
+  document.documentElement.lang = languageTag(language)
+  document.documentElement.dataset['theme'] = themeMode
+}

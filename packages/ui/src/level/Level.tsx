@@ -1,0 +1,36 @@
+import { useIntl } from 'react-intl'
+import styles from './Level.module.css'
+import type { LevelNumber } from './level-names.ts'
+
+const CIRCLE = 'M5 1a4 4 0 1 1 0 8 4 4 0 0 1 0-8Z'
+/** ▲ ◆ ● ○: levels differ in form too, so that they are never colour alone. Drawn, so that they look alike in every font. */
+const GLYPHS: Readonly<Record<LevelNumber, string>> = {
+  3: 'M5 1 9.5 9H.5Z',
+  2: 'M5 .5 9.5 5 5 9.5 .5 5Z',
+  1: CIRCLE,
+  0: CIRCLE,
+}
+
+type LevelProps = {
+  level: LevelNumber
+  /** What has the level, such as a rule. */
+  subject?: string
+  /** How many have it. */
+  count?: number
+}
+
+/** The level of a rule or a violation: glyph, then word, in the one palette of levels. */
+export function Level({ level, subject, count }: LevelProps) {
+  const { formatMessage } = useIntl()
+  const word = formatMessage({ id: `ui.level.${level}` })
+  return (
+    <span className={styles['level']} data-level={level}>
+      <svg className={styles['glyph']} width={10} height={10} viewBox="0 0 10 10" aria-hidden="true">
+        <path d={GLYPHS[level]} />
+      </svg>
+      {[subject === undefined ? word : `${subject} · ${word}`, count]
+        .filter((part) => part != null)
+        .join(' ')}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { Select } from 'antd'
+import { useIntl } from 'react-intl'
+import styles from './BandField.module.css'
+
+type BandMultiSelectProps = {
+  label: string
+  value: readonly number[]
+  options: readonly { value: number; label: string }[]
+  onChange: (value: readonly number[]) => void
+  /** Requests other options; absent where all are there. */
+  onSearch?: (text: string) => void
+  isLoading?: boolean
+  note?: string
+  width: number
+}
+
+/** A filter of several things; none means all. */
+export function BandMultiSelect(props: BandMultiSelectProps) {
+  const { label, value, options, onChange, onSearch, isLoading = false, note, width } = props
+  const { formatMessage } = useIntl()
+  return (
+    <div style={{ width }} className={styles['field']}>
+      <Select<number[]>
+        mode="multiple"
+        className={styles['control'] ?? ''}
+        aria-label={label}
+        prefix={<span className={styles['label']}>{label}</span>}
+        placeholder={formatMessage({ id: 'ui.all' })}
+        value={[...value]}
+        options={[...options]}
+        loading={isLoading}
+        allowClear
+        maxTagCount={1}
+        popupMatchSelectWidth={false}
+        showSearch={
+          onSearch === undefined ? { optionFilterProp: 'label' } : { filterOption: false, onSearch }
+        }
+        {...(note === undefined ? {} : { notFoundContent: note })}
+        {...(onSearch === undefined ? {} : { onOpenChange: (isOpen: boolean) => isOpen && onSearch('') })}
+        onChange={onChange}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { markWords } from './marked-words.ts'
+export { MarkedWords } from './MarkedWords.tsx'
