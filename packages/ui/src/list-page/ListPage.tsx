@@ -18,10 +18,12 @@ type ListPageProps<Answer, Row extends object, S extends ListShape, Filters exte
   noPermission: ReactNode
   /** The query band; absent where the list has no filters. */
   band?: (props: BandProps<Filters>) => ReactNode
-  /** How many rows there are, in words. */
-  countOf: (page: RowPage<Row>) => string
+  /** How many rows there are, in words; absent where `lead` says something else. */
+  countOf?: (page: RowPage<Row>) => string
   /** Heads the table's card; absent: the count stands above the card. */
   title?: string
+  /** What the list is, in a sentence beside the count. */
+  about?: string
   /** Stands in for the count, such as what can be done with chosen rows. */
   lead?: ReactNode
   /** Beside the count: export, import, freshness. */
@@ -30,6 +32,8 @@ type ListPageProps<Answer, Row extends object, S extends ListShape, Filters exte
   action?: ReactNode
   /** Between the filters and the table, such as figures. */
   summary?: ReactNode
+  /** False where all rows stand on one page. */
+  hasPages?: boolean
   /** What is shown is old: its colours go, its words stay. */
   isStale?: boolean
   /** Beside the list: the open record. */
@@ -45,8 +49,9 @@ type ListPageProps<Answer, Row extends object, S extends ListShape, Filters exte
 export function ListPage<Answer, Row extends object, S extends ListShape, Filters extends object>(
   props: ListPageProps<Answer, Row, S, Filters>,
 ) {
-  const { list, noPermission, band, countOf, title, lead, tools, action, summary, dock, children } = props
-  const { isStale = false, ...table } = props
+  const { list, noPermission, band, countOf, title, about, lead, tools, action, summary, dock, children } =
+    props
+  const { hasPages = true, isStale = false, ...table } = props
   const { query, pageOf, states } = table
   const isMobile = useIsMobile()
   if (isForbidden(query.error)) return noPermission
@@ -60,7 +65,12 @@ export function ListPage<Answer, Row extends object, S extends ListShape, Filter
         lead
       ) : (
         <span className={styles['count']} role="status">
-          {page !== undefined && countOf(page)}
+          {page !== undefined && countOf?.(page)}
+        </span>
+      )}
+      {about !== undefined && (
+        <span className={styles['about']} title={about}>
+          {about}
         </span>
       )}
       {query.isRefetchError && <Outdated text={states.failed} onRetry={() => void query.refetch()} />}
@@ -99,7 +109,9 @@ export function ListPage<Answer, Row extends object, S extends ListShape, Filter
             isFilling
             isFiltered={list.filterCount > 0}
             topKey={list.filterKey}
-            paging={{ ...list.paging, onPage: list.setPage, onPageSize: list.setPageSize }}
+            {...(hasPages
+              ? { paging: { ...list.paging, onPage: list.setPage, onPageSize: list.setPageSize } }
+              : {})}
           />
         </div>
         {hasDock && <div className={styles['dock']}>{dock}</div>}
