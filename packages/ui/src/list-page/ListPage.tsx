@@ -4,12 +4,13 @@ import { AddressNotice } from '../address-notice/AddressNotice.tsx'
 import { useIsMobile } from '../layout/use-is-mobile.ts'
 import type { ListShape } from './list-definition.ts'
 import styles from './ListPage.module.css'
+import { countText } from '../table/paging.ts'
 import { isForbidden, type RowPage } from './list-query.ts'
 import { ListTable, type ListTableProps } from './ListTable.tsx'
-import type { BandProps } from './use-band-draft.ts'
+import { bandOf, type BandProps } from './use-band-draft.ts'
 import type { ListSearch } from './use-list-search.ts'
 
-type ListPageProps<Answer, Row extends object, S extends ListShape, Filters extends object> = Omit<
+export type ListPageProps<Answer, Row extends object, S extends ListShape, Filters extends object> = Omit<
   ListTableProps<Answer, Row>,
   'head' | 'isFilling' | 'isFiltered' | 'paging' | 'topKey'
 > & {
@@ -18,7 +19,7 @@ type ListPageProps<Answer, Row extends object, S extends ListShape, Filters exte
   noPermission: ReactNode
   /** The query band; absent where the list has no filters. */
   band?: (props: BandProps<Filters>) => ReactNode
-  /** How many rows there are, in words; absent where `lead` says something else. */
+  /** How many rows there are, in the words of the page; by default "45 rows". */
   countOf?: (page: RowPage<Row>) => string
   /** Heads the table's card; absent: the count stands above the card. */
   title?: string
@@ -54,6 +55,9 @@ export function ListPage<Answer, Row extends object, S extends ListShape, Filter
   const { hasPages = true, isStale = false, ...table } = props
   const { query, pageOf, states } = table
   const isMobile = useIsMobile()
+  const { formatMessage, locale } = useIntl()
+  const rowCount = ({ total, isCapped = false }: RowPage<Row>) =>
+    formatMessage({ id: 'ui.list.count' }, { text: countText(total, isCapped, locale), count: total })
   if (isForbidden(query.error)) return noPermission
   const hasBand = band !== undefined
   const hasDock = isShown(dock)
@@ -65,7 +69,7 @@ export function ListPage<Answer, Row extends object, S extends ListShape, Filter
         lead
       ) : (
         <span className={styles['count']} role="status">
-          {page !== undefined && countOf?.(page)}
+          {page !== undefined && (countOf ?? rowCount)(page)}
         </span>
       )}
       {about !== undefined && (
@@ -90,14 +94,7 @@ export function ListPage<Answer, Row extends object, S extends ListShape, Filter
   )
   return (
     <div className={styles['page']}>
-      {band?.({
-        applied: list.filters,
-        filterCount: list.filterCount,
-        isBusy: query.isFetching,
-        onInquire: (filters) => list.inquire(filters, query),
-        onReset: () => list.reset(query),
-        ...(isMobile && isShown(action) ? { action } : {}),
-      })}
+      {band?.({ ...bandOf(list, query), ...(isMobile && isShown(action) ? { action } : {}) })}
       <div className={styles['body']}>
         <div className={styles['main']} data-narrow={hasDock} data-stale={isStale || query.isRefetchError}>
           <AddressNotice problems={list.problems} onClear={list.cleanAddress} />

@@ -7,8 +7,7 @@ import { Figures } from '../../../base/components/Figures.tsx'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
 import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
 import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
-import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
-import { useMalformed } from '../../../base/components/use-malformed.ts'
+import { PageAddress } from '../../../base/components/PageAddress.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useRecommendSetting, useSaveRecommendSetting } from '../../queries/recommend-setting.ts'
 
@@ -20,7 +19,6 @@ export function RecommendSettingPage({ scope }: BusinessPageProps) {
   const { formatMessage } = useIntl()
   const { user } = useHost()
   const address = useUrlSearch(search)
-  const malformed = useMalformed(search)
   const setting = useRecommendSetting(scope)
   const title = formatMessage({ id: `${TEXTS}.title` })
   const { data, error } = setting
@@ -31,7 +29,7 @@ export function RecommendSettingPage({ scope }: BusinessPageProps) {
   )
   return (
     <WorkPage title={title} actions={edit}>
-      <MalformedNote names={malformed} />
+      <PageAddress shape={search} />
       {error instanceof ApiError && error.status === 403 ? (
         <NoPermissionState tenant={user.tenantName} page={title} />
       ) : data !== undefined ? (

@@ -1,42 +1,27 @@
 import { useHost } from '@console/sub-app'
 import { BandRangePicker, BandSelect, QueryBand, useDelayedSearch } from '@console/ui'
-import { useFilterDraft } from '@console/ui/filter-draft'
+import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import { NamedSelect } from '../../components/NamedSelect.tsx'
 import { MAX_RANGE_DAYS } from '../../../base/components/reading/reading-search.ts'
 import { timeProblem } from '../../model/time-problem.ts'
 import { useFindPeople, useNamedPeople, useSessionNames } from '../../queries/sessions.ts'
-import {
-  rangeOf,
-  setFilterNames,
-  timesOf,
-  withBusiness,
-  withRange,
-  type SessionFilters,
-} from './session-list.search.ts'
+import { rangeOf, timesOf, withBusiness, withRange, type SessionFilters } from './session-list.search.ts'
 
 /** Real-time, manual, found afterwards (VIOL-005). */
 export const SOURCES = [0, 1, 2] as const
 
-type SessionBandProps = {
-  applied: SessionFilters
-  isBusy: boolean
-  onInquire: (filters: SessionFilters) => void
-  onReset: () => void
-}
-
-/** The filters of the list, as links set them; nothing is asked before Inquire. */
-export function SessionBand({ applied, isBusy, onInquire, onReset }: SessionBandProps) {
+/** The filters of the list, as links set them; nothing is requested before Inquire. */
+export function SessionBand(props: BandProps<SessionFilters>) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const { draft, setDraft } = useFilterDraft(applied)
+  const { draft, setDraft, edit, band } = useBandDraft(props)
   const names = useSessionNames(draft.bizId)
   const people = useDelayedSearch(useFindPeople())
   const named = useNamedPeople(draft.userIds)
   const range = rangeOf(draft, timezone)
   const { beginTime, endTime } = timesOf(draft, timezone)
   const problem = timeProblem(beginTime, endTime)
-  const change = (changed: Partial<SessionFilters>) => setDraft({ ...draft, ...changed })
   const optionsOf = (list: readonly { id: number; name: string }[] | undefined) =>
     list?.map(({ id, name }) => ({ value: id, label: name })) ?? []
   const failed = names.error === null ? undefined : formatMessage({ id: 'sessions.optionsFailed' })
@@ -44,16 +29,7 @@ export function SessionBand({ applied, isBusy, onInquire, onReset }: SessionBand
   const known = optionsOf(named.data)
   const offered = people.options.filter(({ value }) => !known.some((person) => person.value === value))
   return (
-    <QueryBand
-      isBusy={isBusy}
-      filterCount={setFilterNames(applied).length}
-      canInquire={problem === null}
-      onInquire={() => onInquire(draft)}
-      onReset={() => {
-        setDraft(applied)
-        onReset()
-      }}
-    >
+    <QueryBand {...band} canInquire={problem === null}>
       <BandRangePicker
         label={formatMessage({ id: 'sessions.time' })}
         value={range}
@@ -75,7 +51,7 @@ export function SessionBand({ applied, isBusy, onInquire, onReset }: SessionBand
         label={formatMessage({ id: 'sessions.organization' })}
         value={draft.orgIds}
         options={optionsOf(names.data?.organizations)}
-        onChange={(orgIds) => change({ orgIds })}
+        onChange={(orgIds) => edit({ orgIds })}
         isLoading={names.isLoading}
         width={208}
       />
@@ -83,7 +59,7 @@ export function SessionBand({ applied, isBusy, onInquire, onReset }: SessionBand
         label={formatMessage({ id: 'sessions.seat' })}
         value={draft.userIds}
         options={[...known, ...offered]}
-        onChange={(userIds) => change({ userIds, userName: null })}
+        onChange={(userIds) => edit({ userIds, userName: null })}
         onSearch={people.search}
         isLoading={people.state === 'searching' || named.isLoading}
         note={formatMessage({ id: people.state === 'failed' ? 'sessions.optionsFailed' : 'sessions.nobody' })}
@@ -93,7 +69,7 @@ export function SessionBand({ applied, isBusy, onInquire, onReset }: SessionBand
         label={formatMessage({ id: 'sessions.rule' })}
         value={draft.ruleId}
         options={optionsOf(names.data?.rules)}
-        onChange={(ruleId) => change({ ruleId })}
+        onChange={(ruleId) => edit({ ruleId })}
         width={168}
         {...common}
       />
@@ -101,7 +77,7 @@ export function SessionBand({ applied, isBusy, onInquire, onReset }: SessionBand
         label={formatMessage({ id: 'sessions.label' })}
         value={draft.labelId}
         options={optionsOf(names.data?.labels)}
-        onChange={(labelId) => change({ labelId })}
+        onChange={(labelId) => edit({ labelId })}
         width={152}
         {...common}
       />
@@ -112,7 +88,7 @@ export function SessionBand({ applied, isBusy, onInquire, onReset }: SessionBand
           value: source,
           label: formatMessage({ id: `sessions.source.${source}` }),
         }))}
-        onChange={(source) => change({ source })}
+        onChange={(source) => edit({ source })}
         width={168}
       />
     </QueryBand>
