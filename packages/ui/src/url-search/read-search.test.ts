@@ -44,6 +44,7 @@ describe('state in the address', () => {
     ['bizTypeId=-1', 'bizTypeId', 'malformed'],
     ['from=2026-02-30', 'from', 'malformed'],
     ['view=both', 'view', 'malformed'],
+    ['bizTypeId=1&bizTypeId=2', 'bizTypeId', 'malformed'],
     ['modul=label', 'modul', 'unknown'],
     ['constructor=label', 'constructor', 'unknown'],
     [`module=${'x'.repeat(2_000_000)}`, 'module', 'tooLong'],

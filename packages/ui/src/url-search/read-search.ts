@@ -35,9 +35,12 @@ export function readSearch<S extends SearchShape>(
       )
       const [first] = texts
       if (first === undefined) return [name, field.fallback]
-      const text = field.list === undefined ? first : texts.join(',')
+      const text = texts.join(',')
       const isTooLong = text.length > MAX_VALUE_CHARACTERS
-      const value: unknown = isTooLong ? null : field.list ? field.list.parse(texts) : field.parse(first)
+      // One value twice is nothing that a page or a link writes.
+      const isRepeated = field.list === undefined && texts.length > 1
+      const value: unknown =
+        isTooLong || isRepeated ? null : field.list ? field.list.parse(texts) : field.parse(first)
       if (value === null) report(name, text, isTooLong ? 'tooLong' : 'malformed')
       return [name, value ?? field.fallback]
     }),

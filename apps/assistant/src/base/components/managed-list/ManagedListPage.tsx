@@ -68,6 +68,9 @@ export function ManagedListPage<
     action: mayAdd && <Button onClick={openNew}>{addText}</Button>,
     ...(filters.length > 0 ? { filteredTitle: formatMessage({ id: `${texts}.filteredEmpty` }) } : {}),
   })
+  const bandOf = (band: BandProps<ReadingFilters>) => (
+    <FilterBand {...band} texts={texts} search={search} hasRange={false} />
+  )
   return (
     <WorkListPage
       {...records}
@@ -89,9 +92,7 @@ export function ManagedListPage<
       summary={<OpenForm {...props} list={list} open={search.open} onClose={() => search.setOpen(null)} />}
       {...(filters.length > 0
         ? {
-            band: (band: BandProps<ReadingFilters>) => (
-              <FilterBand {...band} texts={texts} search={search} hasRange={false} />
-            ),
+            band: bandOf,
           }
         : {})}
     >

@@ -1,5 +1,5 @@
 import { useHost } from '@console/sub-app'
-import { BandRangePicker, BandSelect, QueryBand } from '@console/ui'
+import { BandRangePicker, BandSelect, isSameValue, QueryBand } from '@console/ui'
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import { Input } from 'antd'
 import { useIntl } from 'react-intl'
@@ -17,7 +17,15 @@ type FilterBandProps = BandProps<ReadingFilters> & {
 export function FilterBand({ texts, search, hasRange, ...props }: FilterBandProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const { draft, edit, band } = useBandDraft(props)
+  // Days that somebody inquired with stay the same days tomorrow.
+  const pinned = (filters: ReadingFilters) =>
+    hasRange && !isSameValue(filters, props.applied)
+      ? { ...filters, range: filters.range ?? search.range }
+      : filters
+  const { draft, edit, band } = useBandDraft({
+    ...props,
+    onInquire: (filters) => props.onInquire(pinned(filters)),
+  })
   const range = draft.range ?? search.range
   const problem = hasRange ? rangeProblem(range) : null
   return (

@@ -32,6 +32,9 @@ export function ReadingPage<Row extends object>(props: ReadingPageProps<Row>) {
   const { formatMessage } = useIntl()
   const records = useRecordColumns({ texts, columns, renderActions })
   const states = useReadingStates({ texts, search, query: answer })
+  const bandOf = (band: BandProps<ReadingFilters>) => (
+    <FilterBand {...band} texts={texts} search={search} hasRange={hasRange} />
+  )
   return (
     <WorkListPage
       {...page}
@@ -45,9 +48,7 @@ export function ReadingPage<Row extends object>(props: ReadingPageProps<Row>) {
       states={states}
       {...(hasRange || search.filters.length > 0
         ? {
-            band: (band: BandProps<ReadingFilters>) => (
-              <FilterBand {...band} texts={texts} search={search} hasRange={hasRange} />
-            ),
+            band: bandOf,
           }
         : {})}
     />

@@ -5,7 +5,7 @@ import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { PageAddress } from '../../../base/components/PageAddress.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
-import { linkFields } from '../../../base/model/link-fields.ts'
+import { linkFields } from '../../../base/link-fields.ts'
 import { useQuestion } from '../../queries/questions.ts'
 import { QuestionContents } from './QuestionContents.tsx'
 

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import { PageAddress } from '../../../base/components/PageAddress.tsx'
 import { isRefused, PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
-import { linkFields } from '../../../base/model/link-fields.ts'
+import { linkFields } from '../../../base/link-fields.ts'
 import { useLiveCall } from '../../queries/sessions.ts'
 import { LiveCallPanel } from './LiveCallPanel.tsx'
 

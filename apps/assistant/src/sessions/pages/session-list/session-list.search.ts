@@ -13,7 +13,7 @@ import {
   type SearchOf,
 } from '@console/ui'
 import { pageField, sizeField, type ListDefinition } from '@console/ui/list-page'
-import { linkFields } from '../../../base/model/link-fields.ts'
+import { linkFields } from '../../../base/link-fields.ts'
 
 /** Without a time in the address the list shows the last 7 days, today included. */
 export const DEFAULT_DAYS = 7

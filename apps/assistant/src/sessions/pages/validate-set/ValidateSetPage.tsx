@@ -11,7 +11,7 @@ import { isRefused, PageRefusal } from '../../../base/components/PageRefusal.tsx
 import { sentenceId } from '../../components/Sentence.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { keyOf, sentencesOf, type Sentence } from '../../model/conversation.ts'
-import { linkFields } from '../../../base/model/link-fields.ts'
+import { linkFields } from '../../../base/link-fields.ts'
 import { useJudgements } from '../../queries/judgements.ts'
 import { useSessionDetail, useSessionNames, useUtterances } from '../../queries/sessions.ts'
 import { JudgePanel } from './JudgePanel.tsx'
