@@ -18,11 +18,18 @@ type Seat = { id: number; name: string }
 type Filters = { text: string | null; team: string | null }
 type Answer = { seats: Seat[]; total: number }
 
-const shape = { text: textField(), team: textField(), page: pageField(50), size: sizeField(20) }
+const shape = {
+  text: textField(),
+  team: textField(),
+  site: textField(),
+  page: pageField(50),
+  size: sizeField(20),
+}
 const seats: ListDefinition<typeof shape, Filters> = {
   shape,
   filtersOf: ({ text, team }) => ({ text, team }),
   searchOf: ({ text, team }) => ({ text: text?.trim() ?? null, team }),
+  contextFields: ['site'],
   pageSize: 20,
 }
 const FULL: Answer = { seats: [{ id: 1, name: 'Lin Yue' }], total: 45 }
@@ -153,6 +160,15 @@ describe('the filters of a list', () => {
     await person.click(screen.getByRole('button', { name: 'Reset' }))
     expect(search()).toBe('')
     expect(query.refetch).not.toHaveBeenCalled()
+    await person.click(screen.getByRole('button', { name: 'Reset' }))
+    expect(query.refetch).toHaveBeenCalledTimes(1)
+  })
+
+  test('are reset without what says what the list is of', async () => {
+    const query = queryOf({ data: FULL })
+    const { person, search } = open(query, '?text=Lin&site=north')
+    await person.click(screen.getByRole('button', { name: 'Reset' }))
+    expect(search()).toBe('?site=north')
     await person.click(screen.getByRole('button', { name: 'Reset' }))
     expect(query.refetch).toHaveBeenCalledTimes(1)
   })

@@ -5,12 +5,13 @@ import { useIsMobile } from '../layout/use-is-mobile.ts'
 import { isForbidden } from '../states/is-forbidden.ts'
 import type { ListShape } from './list-definition.ts'
 import styles from './ListPage.module.css'
+import { countText } from '../table/paging.ts'
 import type { RowPage } from './list-query.ts'
 import { ListTable, type ListTableProps } from './ListTable.tsx'
-import type { BandProps } from './use-band-draft.ts'
+import { bandOf, type BandProps } from './use-band-draft.ts'
 import type { ListSearch } from './use-list-search.ts'
 
-type ListPageProps<Answer, Row extends object, S extends ListShape, Filters extends object> = Omit<
+export type ListPageProps<Answer, Row extends object, S extends ListShape, Filters extends object> = Omit<
   ListTableProps<Answer, Row>,
   'head' | 'isFilling' | 'isFiltered' | 'paging' | 'topKey'
 > & {
@@ -19,10 +20,12 @@ type ListPageProps<Answer, Row extends object, S extends ListShape, Filters exte
   noPermission: ReactNode
   /** The query band; absent where the list has no filters. */
   band?: (props: BandProps<Filters>) => ReactNode
-  /** How many rows there are, in words. */
-  countOf: (page: RowPage<Row>) => string
+  /** How many rows there are, in the words of the page; by default "45 rows". */
+  countOf?: (page: RowPage<Row>) => string
   /** Heads the table's card; absent: the count stands above the card. */
   title?: string
+  /** What the list is, in a sentence beside the count. */
+  about?: string
   /** Stands in for the count, such as what can be done with chosen rows. */
   lead?: ReactNode
   /** Beside the count: export, import, freshness. */
@@ -31,6 +34,8 @@ type ListPageProps<Answer, Row extends object, S extends ListShape, Filters exte
   action?: ReactNode
   /** Between the filters and the table, such as figures. */
   summary?: ReactNode
+  /** False where all rows stand on one page. */
+  hasPages?: boolean
   /** What is shown is old: its colours go, its words stay. */
   isStale?: boolean
   /** Beside the list: the open record. */
@@ -46,10 +51,14 @@ type ListPageProps<Answer, Row extends object, S extends ListShape, Filters exte
 export function ListPage<Answer, Row extends object, S extends ListShape, Filters extends object>(
   props: ListPageProps<Answer, Row, S, Filters>,
 ) {
-  const { list, noPermission, band, countOf, title, lead, tools, action, summary, dock, children } = props
-  const { isStale = false, ...table } = props
+  const { list, noPermission, band, countOf, title, about, lead, tools, action, summary, dock, children } =
+    props
+  const { hasPages = true, isStale = false, ...table } = props
   const { query, pageOf, states } = table
   const isMobile = useIsMobile()
+  const { formatMessage, locale } = useIntl()
+  const rowCount = ({ total, isCapped = false }: RowPage<Row>) =>
+    formatMessage({ id: 'ui.list.count' }, { text: countText(total, isCapped, locale), count: total })
   if (isForbidden(query.error)) return noPermission
   const hasBand = band !== undefined
   const hasDock = isShown(dock)
@@ -61,7 +70,12 @@ export function ListPage<Answer, Row extends object, S extends ListShape, Filter
         lead
       ) : (
         <span className={styles['count']} role="status">
-          {page !== undefined && countOf(page)}
+          {page !== undefined && (countOf ?? rowCount)(page)}
+        </span>
+      )}
+      {about !== undefined && (
+        <span className={styles['about']} title={about}>
+          {about}
         </span>
       )}
       {query.isRefetchError && <Outdated text={states.failed} onRetry={() => void query.refetch()} />}
@@ -81,14 +95,7 @@ export function ListPage<Answer, Row extends object, S extends ListShape, Filter
   )
   return (
     <div className={styles['page']}>
-      {band?.({
-        applied: list.filters,
-        filterCount: list.filterCount,
-        isBusy: query.isFetching,
-        onInquire: (filters) => list.inquire(filters, query),
-        onReset: () => list.reset(query),
-        ...(isMobile && isShown(action) ? { action } : {}),
-      })}
+      {band?.({ ...bandOf(list, query), ...(isMobile && isShown(action) ? { action } : {}) })}
       <div className={styles['body']}>
         <div className={styles['main']} data-narrow={hasDock} data-stale={isStale || query.isRefetchError}>
           <AddressNotice problems={list.problems} onClear={list.cleanAddress} />
@@ -100,7 +107,9 @@ export function ListPage<Answer, Row extends object, S extends ListShape, Filter
             isFilling
             isFiltered={list.filterCount > 0}
             topKey={list.filterKey}
-            paging={{ ...list.paging, onPage: list.setPage, onPageSize: list.setPageSize }}
+            {...(hasPages
+              ? { paging: { ...list.paging, onPage: list.setPage, onPageSize: list.setPageSize } }
+              : {})}
           />
         </div>
         {hasDock && <div className={styles['dock']}>{dock}</div>}

@@ -20,6 +20,8 @@ export type ListDefinition<S extends ListShape, Filters extends object> = {
   searchOf: (filters: Filters) => Partial<SearchOf<S>>
   /** How many filters differ from their defaults; by default each key of the filters counts as one. */
   countSet?: (filters: Filters) => number
+  /** Fields that say what the list is of, such as a project: Reset leaves them. */
+  contextFields?: readonly (keyof S & string)[]
   /** Rows of a page where the address does not say. */
   pageSize: number
 }

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import type { ListShape } from './list-definition.ts'
+import type { ListQuery } from './list-query.ts'
+import type { ListSearch } from './use-list-search.ts'
 import { useFilterDraft } from '../query-band/use-filter-draft.ts'
 
 /** What a list page gives its query band. */
@@ -10,6 +13,20 @@ export type BandProps<Filters> = {
   onReset: () => void
   /** The page's primary action, on a phone. */
   action?: ReactNode
+}
+
+/** The props of a query band over a list. */
+export function bandOf<S extends ListShape, Filters extends object>(
+  list: ListSearch<S, Filters>,
+  query: Pick<ListQuery<unknown>, 'isFetching' | 'refetch'>,
+): BandProps<Filters> {
+  return {
+    applied: list.filters,
+    filterCount: list.filterCount,
+    isBusy: query.isFetching,
+    onInquire: (filters) => list.inquire(filters, query),
+    onReset: () => list.reset(query),
+  }
 }
 
 /** The filters being edited in a band, and the props of its `QueryBand`. */

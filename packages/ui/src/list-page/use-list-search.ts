@@ -37,8 +37,8 @@ type PlaceInList = { page: number; size?: number; fromEnd?: boolean }
 export function useListSearch<S extends ListShape, Filters extends object>(
   definition: ListDefinition<S, Filters>,
 ): ListSearch<S, Filters> {
-  const { shape, filtersOf, searchOf, pageSize } = definition
-  const { search, problems, setSearch, resetSearch } = useUrlSearch(shape)
+  const { shape, filtersOf, searchOf, contextFields = [], pageSize } = definition
+  const { search, problems, setSearch } = useUrlSearch(shape)
   const filters = filtersOf(search)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fields of every list's shape, see ListShape
   const { page, size = pageSize, fromEnd = false } = search as PlaceInList
@@ -65,8 +65,11 @@ export function useListSearch<S extends ListShape, Filters extends object>(
       else setSearch(changes)
     },
     reset: (query) => {
-      if (addressOf(shape, search) === '' && problems.length === 0) void query.refetch()
-      else resetSearch()
+      const initial = defaultsOf(shape)
+      for (const name of contextFields) initial[name] = search[name]
+      const isInitial = addressOf(shape, search) === addressOf(shape, initial)
+      if (isInitial && problems.length === 0) void query.refetch()
+      else setSearch(initial)
     },
     cleanAddress: () => setSearch({}, { replace: true }),
   }

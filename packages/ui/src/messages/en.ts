@@ -35,6 +35,7 @@ export const en = {
   'ui.filtered.hidden': '{count, plural, one {# record is} other {# records are}} hidden by these filters.',
   'ui.filtered.hiddenMany': 'More than {count} records are hidden by these filters.',
   'ui.filtered.remove': 'Remove {filter}',
+  'ui.list.count': '{text} {count, plural, one {row} other {rows}}',
   'ui.list.filter': '{name}: {value}',
   'ui.list.pageEmpty': 'This page is empty',
   'ui.list.pageEmpty.text': 'The list has {text} {count, plural, one {row} other {rows}} now.',

@@ -37,6 +37,7 @@ export const zh: Record<UiMessageId, string> = {
   'ui.filtered.hidden': '这些筛选条件隐藏了 {count} 条记录。',
   'ui.filtered.hiddenMany': '这些筛选条件隐藏了超过 {count} 条记录。',
   'ui.filtered.remove': '移除 {filter}',
+  'ui.list.count': '共 {text} {count, plural, other {条}}',
   'ui.list.filter': '{name}：{value}',
   'ui.list.pageEmpty': '此页没有内容',
   'ui.list.pageEmpty.text': '列表现有 {text} {count, plural, other {条}}。',

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readSearch, writeSearch } from './read-search.ts'
-import { dayField, flagField, idField, intField, oneOfField, textField } from './search-fields.ts'
+import {
+  dayField,
+  flagField,
+  idField,
+  intField,
+  oneOfField,
+  textField,
+  type SearchField,
+} from './search-fields.ts'
 
 const shape = {
   page: intField({ fallback: 1, min: 1, max: 500 }),
@@ -10,6 +18,15 @@ const shape = {
   view: oneOfField(['changes', 'sides'], 'changes'),
   from: dayField(),
   fromEnd: flagField(),
+}
+const seats: SearchField<readonly number[]> = {
+  fallback: [],
+  parse: () => null,
+  format: () => null,
+  list: {
+    parse: (texts) => (texts.every((text) => /^\d$/.test(text)) ? texts.map(Number) : null),
+    format: (ids) => ids.map(String),
+  },
 }
 const read = (query: string) => readSearch(shape, new URLSearchParams(query))
 
@@ -27,6 +44,7 @@ describe('state in the address', () => {
     ['bizTypeId=-1', 'bizTypeId', 'malformed'],
     ['from=2026-02-30', 'from', 'malformed'],
     ['view=both', 'view', 'malformed'],
+    ['bizTypeId=1&bizTypeId=2', 'bizTypeId', 'malformed'],
     ['modul=label', 'modul', 'unknown'],
     ['constructor=label', 'constructor', 'unknown'],
     [`module=${'x'.repeat(2_000_000)}`, 'module', 'tooLong'],
@@ -47,6 +65,27 @@ describe('state in the address', () => {
     expect(writeSearch(shape, { ...read('').search, bizTypeId: 5 }, before).toString()).toBe(
       'userName=Lin&bizTypeId=5',
     )
+  })
+
+  test('a field with several values is read with and without brackets, and written with them', () => {
+    const of = (query: string) => readSearch({ seats }, new URLSearchParams(query))
+    expect(of('seats[]=1&seats[]=2&seats=3').search.seats).toEqual([3, 1, 2])
+    expect(of('seats[]=1&seats[]=x')).toMatchObject({
+      search: { seats: [] },
+      problems: [{ name: 'seats', value: '1,x', reason: 'malformed' }],
+    })
+    expect(of('seats[0]=1').problems).toMatchObject([{ name: 'seats[0]', reason: 'unknown' }])
+    const written = writeSearch({ seats }, { seats: [1, 2] }, new URLSearchParams())
+    expect([...written]).toEqual([
+      ['seats[]', '1'],
+      ['seats[]', '2'],
+    ])
+  })
+
+  test('a page can take a parameter of links as its own', () => {
+    const business = { business_type_id: idField() }
+    const before = new URLSearchParams('business_type_id=3&lang=zh')
+    expect(writeSearch(business, { business_type_id: null }, before).toString()).toBe('lang=zh')
   })
 
   test('what is written is read back the same', () => {

@@ -30,19 +30,32 @@ export function readSearch<S extends SearchShape>(
   }
   const search = Object.fromEntries(
     Object.entries(shape).map(([name, field]) => {
-      const text = parameters.get(name)
-      if (text === null || text === '') return [name, field.fallback]
+      const texts = namesOf(name, field).flatMap((one) =>
+        parameters.getAll(one).filter((text) => text !== ''),
+      )
+      const [first] = texts
+      if (first === undefined) return [name, field.fallback]
+      const text = texts.join(',')
       const isTooLong = text.length > MAX_VALUE_CHARACTERS
-      const value: unknown = isTooLong ? null : field.parse(text)
+      // One value twice is nothing that a page or a link writes.
+      const isRepeated = field.list === undefined && texts.length > 1
+      const value: unknown =
+        isTooLong || isRepeated ? null : field.list ? field.list.parse(texts) : field.parse(first)
       if (value === null) report(name, text, isTooLong ? 'tooLong' : 'malformed')
       return [name, value ?? field.fallback]
     }),
   )
+  const known = new Set(Object.entries(shape).flatMap(([name, field]) => namesOf(name, field)))
   for (const [name, value] of parameters) {
-    if (!Object.hasOwn(shape, name) && !NOT_FILTERS.has(name)) report(name, value, 'unknown')
+    if (!known.has(name) && !NOT_FILTERS.has(name)) report(name, value, 'unknown')
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry a field, each parsed by its own field
   return { search: search as SearchOf<S>, problems }
+}
+
+/** A list stands with brackets; links from elsewhere also leave them out. */
+function namesOf(name: string, { list }: AnyField): readonly string[] {
+  return list === undefined ? [name] : [name, `${name}[]`]
 }
 
 /** Writes a page's state; defaults are left out, parameters of others are kept. */
@@ -52,9 +65,11 @@ export function writeSearch<S extends SearchShape>(
   before: URLSearchParams,
 ): URLSearchParams {
   const parameters = new URLSearchParams()
-  for (const [name, value] of before) if (NOT_FILTERS.has(name)) parameters.append(name, value)
+  for (const [name, value] of before)
+    if (NOT_FILTERS.has(name) && !Object.hasOwn(shape, name)) parameters.append(name, value)
   for (const [name, field] of Object.entries(shape)) {
-    const text = field.format(search[name])
+    for (const one of field.list?.format(search[name]) ?? []) parameters.append(`${name}[]`, one)
+    const text = field.list === undefined ? field.format(search[name]) : null
     if (text !== null) parameters.set(name, text)
   }
   return parameters

@@ -1,22 +1,17 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { subscription, type QueryOf } from '@console/contracts'
-import { callQuery, useHost, useHttpClient } from '@console/sub-app'
+import { useCallQuery } from '@console/sub-app'
 
-/** What the company uses this month. The server answers names of modules in the person's language. */
+/** What the company uses this month. */
 export function useSubscription() {
-  const { client, language } = useHost()
-  const options = callQuery(client, subscription.overview)
-  return useQuery({ ...options, queryKey: [...options.queryKey, language] })
+  return useCallQuery(subscription.overview)
 }
 
 /** How accounts came and went. */
 export function useAccountStatistic() {
-  return useQuery(callQuery(useHttpClient(), subscription.accounts))
+  return useCallQuery(subscription.accounts)
 }
 
 export function useSignIns(query: QueryOf<typeof subscription.signIns>) {
-  return useQuery({
-    ...callQuery(useHttpClient(), subscription.signIns, { query }),
-    placeholderData: keepPreviousData,
-  })
+  return useCallQuery(subscription.signIns, { query }, { placeholderData: keepPreviousData })
 }

@@ -9,11 +9,13 @@ type WorkPageProps = {
   title: string
   /** Beside the title: what can be done on the page as a whole. */
   actions?: ReactNode
+  /** The content is a list page, which has its own frame and takes the whole height. */
+  isList?: boolean
   children: ReactNode
 }
 
 /** A page that works with data: its title and content, and where it stands alone the brand and switches over it. */
-export function WorkPage({ title, actions, children }: WorkPageProps) {
+export function WorkPage({ title, actions, isList = false, children }: WorkPageProps) {
   const surroundings = useContext(PageContext)
   const { language } = useHost()
   const bridge = surroundings?.bridge
@@ -27,24 +29,39 @@ export function WorkPage({ title, actions, children }: WorkPageProps) {
     bridge?.ready()
   }, [bridge])
 
+  const isAlone = surroundings !== null && !surroundings.bridge.isFramed
+  const heading = <h1 className={styles['title']}>{title}</h1>
   return (
-    <div className={styles['page']} data-framed={bridge?.isFramed === true}>
-      {surroundings !== null && !surroundings.bridge.isFramed && (
+    <div
+      className={styles['page']}
+      data-framed={bridge?.isFramed === true}
+      data-list={isList}
+      data-alone={isAlone}
+    >
+      {isAlone && (
         <header className={styles['header']}>
           <a className={styles['brand']} href="/console/">
             <OrchidLogo size={24} />
             <span>{brandTitle}</span>
           </a>
+          {isList && heading}
           <PreferenceSwitches />
         </header>
       )}
-      <main className={styles['content']}>
-        <div className={styles['head']}>
-          <h1 className={styles['title']}>{title}</h1>
-          {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
-        </div>
-        {children}
-      </main>
+      {isList ? (
+        <main>
+          {!isAlone && heading}
+          {children}
+        </main>
+      ) : (
+        <main className={styles['content']}>
+          <div className={styles['head']}>
+            {heading}
+            {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+          </div>
+          {children}
+        </main>
+      )}
     </div>
   )
 }

@@ -16,8 +16,6 @@ export const managedListEn = {
   'managed.conflict':
     'Somebody changed it meanwhile. What you typed is kept: save again to replace their change, or cancel to see it.',
   'managed.notHere': 'The record that the address names cannot be edited on this page of the list.',
-  'managed.pageEmpty': 'This page of the list is empty',
-  'managed.firstPage': 'Go to the first page',
   'managed.noBusiness': 'No business is chosen',
   'managed.noBusinessText':
     'Choose a business at the top of the console, and this page shows what belongs to it.',

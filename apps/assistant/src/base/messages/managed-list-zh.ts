@@ -16,8 +16,6 @@ export const managedListZh: Record<keyof typeof managedListEn, string> = {
   'managed.no': '否',
   'managed.conflict': '内容已被他人修改。您填写的内容已保留：再次保存将覆盖对方的修改，取消可查看最新内容。',
   'managed.notHere': '地址中的记录无法在列表的此页编辑。',
-  'managed.pageEmpty': '此页没有内容',
-  'managed.firstPage': '回到第一页',
   'managed.noBusiness': '尚未选择业务',
   'managed.noBusinessText': '请在控制台顶部选择业务，此页将显示该业务的内容。',
   'managed.problem.needed': '此项必填。',

@@ -13,8 +13,6 @@ export const sessionPartsEn = {
   'case.title': 'Title',
   'case.titleMissing': 'Give it a title.',
   'case.note': 'Note',
-  'sessions.malformed':
-    '{count, plural, one {# value} other {# values}} of the address not understood and left out: {names}.',
   'sessions.rangeBackwards': 'The end is before the beginning',
   'sessions.rangeTooLong': 'The time is longer than {max} days',
   'sessions.business': 'Business',
@@ -25,7 +23,6 @@ export const sessionPartsEn = {
   'sessions.violations': 'Violations',
   'sessions.unknown': 'The address names something that is not there',
   'sessions.showAll': 'Show without these filters',
-  'sessions.pageEmpty': 'This page is empty',
   'judgement.type': 'Kind',
   'judgement.type.1': 'Knowledge',
   'judgement.type.2': 'Quality rule',

@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import type { BusinessSettings } from '@console/contracts'
-import { callQuery, useHttpClient } from '@console/sub-app'
-import { useSendCall } from './use-send-call.ts'
+import { useCallMutation, useCallQuery } from '@console/sub-app'
 
 /** What each business has set, or one alone. */
 export function useBusinessSettings<Value extends object>(
   { list }: BusinessSettings<Value>,
   bizTypeId: number | undefined,
 ) {
-  return useQuery(callQuery(useHttpClient(), list, { query: bizTypeId === undefined ? {} : { bizTypeId } }))
+  return useCallQuery(list, { query: bizTypeId === undefined ? {} : { bizTypeId } })
 }
 
 export function useSaveBusinessSetting<Value extends object>({ list, save }: BusinessSettings<Value>) {
-  return useSendCall(save, { changes: [list] })
+  return useCallMutation(save, { changes: [list] }).mutateAsync
 }

@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { ListPage, ManagedList, ManagedRecord } from '@console/contracts'
-import { callQuery, useHttpClient } from '@console/sub-app'
+import { useCallCache, useCallQuery, useHttpClient } from '@console/sub-app'
 
 /** What a page may do with a list: what is missing, it does not offer. */
 export type ManagedCalls<Scope, Filters, Draft, Row extends ManagedRecord> = Pick<
@@ -9,7 +9,7 @@ export type ManagedCalls<Scope, Filters, Draft, Row extends ManagedRecord> = Pic
 > &
   Partial<Pick<ManagedList<Scope, Filters, Draft, Row>, 'create' | 'update' | 'remove'>>
 
-/** One page of a managed list, and its changes; each has the list loaded anew. */
+/** One page of a managed list, and its changes; each refetches the list. */
 export function useManagedList<
   Scope extends object,
   Filters extends object,
@@ -20,24 +20,23 @@ export function useManagedList<
   { scope, filters, page }: { scope: Scope; filters: Filters; page: ListPage },
 ) {
   const client = useHttpClient()
-  const queryClient = useQueryClient()
+  const cache = useCallCache()
   const { list, create, update, remove } = calls
-  const rows = useQuery({
-    ...callQuery(client, list, { query: { ...scope, ...filters, ...page } }),
-    placeholderData: keepPreviousData,
-  })
-  const reload = () => queryClient.invalidateQueries({ queryKey: [list.id] })
-  /** Also what was refused may mean that the rows are older than what stands. */
+  const rows = useCallQuery(
+    list,
+    { query: { ...scope, ...filters, ...page } },
+    { placeholderData: keepPreviousData },
+  )
+  /** Also what was refused may mean that the rows are older than what is stored. */
   async function thenReload(work: Promise<unknown>): Promise<void> {
     try {
       await work
     } finally {
-      await reload()
+      await cache.invalidate([list])
     }
   }
   return {
     rows,
-    reload,
     create:
       create &&
       ((draft: Draft) => thenReload(client.send(create, { query: scope, body: draft, isQuiet: true }))),

@@ -315,7 +315,7 @@ describe('the page of a question', () => {
       open(`/assistant-console/knowledge${query}`)
       expect(await screen.findByText('There is no such question')).toBeInTheDocument()
       const isMalformed = query === '?questionId=x'
-      expect(screen.queryAllByText(/left out: questionId\./)).toHaveLength(isMalformed ? 1 : 0)
+      expect(screen.queryAllByText(/^“questionId=x” in the address/)).toHaveLength(isMalformed ? 1 : 0)
     },
   )
 

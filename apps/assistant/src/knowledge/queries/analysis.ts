@@ -1,13 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { knowledge, type QueryOf } from '@console/contracts'
-import { callQuery, useHttpClient } from '@console/sub-app'
-import { pageOfRows } from '../../base/components/reading/page-of-rows.ts'
+import { useCallQuery } from '@console/sub-app'
+import { pageOfRows, type Place } from '../../base/components/reading/page-of-rows.ts'
 
 /** One page of the questions with how often each was recommended and taken up. */
-export function useAnalysis(query: QueryOf<typeof knowledge.analysis>, page: number) {
-  return useQuery({
-    ...callQuery(useHttpClient(), knowledge.analysis, { query }),
-    placeholderData: keepPreviousData,
-    select: (rows) => pageOfRows(rows, page),
-  })
+export function useAnalysis(query: QueryOf<typeof knowledge.analysis>, page: Place) {
+  return useCallQuery(
+    knowledge.analysis,
+    { query },
+    { placeholderData: keepPreviousData, select: (rows) => pageOfRows(rows, page) },
+  )
 }

@@ -1,14 +1,13 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { knowledge, type BodyOf, type QueryOf } from '@console/contracts'
-import { callQuery, useHttpClient } from '@console/sub-app'
-import { useSendCall } from '../../base/queries/use-send-call.ts'
+import { useCallCache, useCallMutation, useCallQuery } from '@console/sub-app'
 
 const changes = [knowledge.answers.list]
 
 /** Hands an answer in for review, or takes it back. */
 export function useMoveAnswer() {
-  const submit = useSendCall(knowledge.submitAnswer, { changes })
-  const withdraw = useSendCall(knowledge.withdrawAnswer, { changes })
+  const { mutateAsync: submit } = useCallMutation(knowledge.submitAnswer, { changes })
+  const { mutateAsync: withdraw } = useCallMutation(knowledge.withdrawAnswer, { changes })
   return async (action: 'submit' | 'withdraw', { id, version }: knowledge.Answer): Promise<void> => {
     const send = action === 'submit' ? submit : withdraw
     await send({ params: { id }, query: { version } })
@@ -17,18 +16,15 @@ export function useMoveAnswer() {
 
 /** Answers that wait for a review. */
 export function useReviews(query: QueryOf<typeof knowledge.reviews>) {
-  return useQuery({
-    ...callQuery(useHttpClient(), knowledge.reviews, { query }),
-    placeholderData: keepPreviousData,
-  })
+  return useCallQuery(knowledge.reviews, { query }, { placeholderData: keepPreviousData })
 }
 
-/** Approves an answer, or sends it back; its dialog is gone before the list is loaded anew. */
+/** Approves an answer, or sends it back; its dialog closes before the list is refetched. */
 export function useReviewAnswer({ id, version }: Pick<knowledge.Answer, 'id' | 'version'>) {
-  const client = useHttpClient()
-  const queryClient = useQueryClient()
+  const cache = useCallCache()
+  const { mutateAsync } = useCallMutation(knowledge.reviewAnswer, {})
   return async (body: BodyOf<typeof knowledge.reviewAnswer>): Promise<void> => {
-    await client.send(knowledge.reviewAnswer, { params: { id }, query: { version }, body, isQuiet: true })
-    void queryClient.invalidateQueries({ queryKey: [knowledge.reviews.id] })
+    await mutateAsync({ params: { id }, query: { version }, body })
+    void cache.invalidate([knowledge.reviews])
   }
 }

@@ -1,27 +1,21 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { knowledge, type BodyOf, type QueryOf } from '@console/contracts'
-import { ApiError, callQuery, useHttpClient } from '@console/sub-app'
+import { ApiError, useCallMutation, useCallQuery } from '@console/sub-app'
 
 export function useFeedback(query: QueryOf<typeof knowledge.feedback>) {
-  return useQuery({
-    ...callQuery(useHttpClient(), knowledge.feedback, { query }),
-    placeholderData: keepPreviousData,
-  })
+  return useCallQuery(knowledge.feedback, { query }, { placeholderData: keepPreviousData })
 }
 
 /** Says what was made of a recommendation; `handledAlready`: somebody else did before, whose note is in the list. */
 export function useHandleFeedback() {
-  const client = useHttpClient()
-  const queryClient = useQueryClient()
+  const { mutateAsync } = useCallMutation(knowledge.handleFeedback, { changes: [knowledge.feedback] })
   return async (body: BodyOf<typeof knowledge.handleFeedback>): Promise<'saved' | 'handledAlready'> => {
-    let outcome: 'saved' | 'handledAlready' = 'saved'
     try {
-      await client.send(knowledge.handleFeedback, { body, isQuiet: true })
+      await mutateAsync({ body })
+      return 'saved'
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 409) throw error
-      outcome = 'handledAlready'
+      return 'handledAlready'
     }
-    await queryClient.invalidateQueries({ queryKey: [knowledge.feedback.id] })
-    return outcome
   }
 }

@@ -1,21 +1,14 @@
 import { knowledge } from '@console/contracts'
-import { callQuery, useHttpClient } from '@console/sub-app'
+import { useCallQuery } from '@console/sub-app'
 import type { BandOption } from '@console/ui'
-import { useQuery } from '@tanstack/react-query'
 
-/** One question with all that belongs to it; null asks for nothing. */
+/** One question with all that belongs to it; null requests nothing. */
 export function useQuestion(questionId: number | null) {
-  return useQuery({
-    ...callQuery(useHttpClient(), knowledge.question, questionId === null ? {} : { query: { questionId } }),
-    enabled: questionId !== null,
-  })
+  return useCallQuery(knowledge.question, questionId === null ? null : { query: { questionId } })
 }
 
 /** Questions of a business for the fields that choose some. */
 export function useQuestionOptions(bizTypeId: number): { options: BandOption<number>[]; isLoading: boolean } {
-  const client = useHttpClient()
-  const { data = [], isLoading } = useQuery(
-    callQuery(client, knowledge.questionNames, { query: { bizTypeId } }),
-  )
+  const { data = [], isLoading } = useCallQuery(knowledge.questionNames, { query: { bizTypeId } })
   return { options: data.map(({ id, name }) => ({ value: id, label: name })), isLoading }
 }

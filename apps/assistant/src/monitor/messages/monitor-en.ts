@@ -34,8 +34,6 @@ export const monitorEn = {
   'monitor.view.handUp': 'Raised',
   'monitor.plan.title': 'Schedules',
   'monitor.plan.about': 'What was planned for the seats, and what became of it.',
-  'monitor.plan.problem':
-    'The address has parts that could not be read: {names}. The defaults stand in for them.',
   'monitor.plan.tabs': 'What is listed',
   'monitor.plan.tab.days': 'Days',
   'monitor.plan.tab.people': 'People',

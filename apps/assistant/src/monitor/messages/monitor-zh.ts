@@ -36,7 +36,6 @@ export const monitorZh: Record<keyof typeof monitorEn, string> = {
   'monitor.view.handUp': '已举手',
   'monitor.plan.title': '排班',
   'monitor.plan.about': '坐席的排班及其执行情况。',
-  'monitor.plan.problem': '地址中有无法识别的部分：{names}，已使用默认值。',
   'monitor.plan.tabs': '列出内容',
   'monitor.plan.tab.days': '按日',
   'monitor.plan.tab.people': '按人员',

@@ -1,12 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { pay, type QueryOf } from '@console/contracts'
-import { callQuery, useHttpClient } from '@console/sub-app'
+import { useCallQuery } from '@console/sub-app'
 
 /** What the rule of a business gives for half a month, by person. */
 export function usePayFigures(query: QueryOf<typeof pay.figures>, { isEnabled }: { isEnabled: boolean }) {
-  return useQuery({
-    ...callQuery(useHttpClient(), pay.figures, { query }),
-    placeholderData: keepPreviousData,
-    enabled: isEnabled,
-  })
+  return useCallQuery(pay.figures, { query }, { placeholderData: keepPreviousData, enabled: isEnabled })
 }

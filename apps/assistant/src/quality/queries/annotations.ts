@@ -1,22 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { annotation, type BodyOf, type QueryOf } from '@console/contracts'
-import { callQuery, useHttpClient } from '@console/sub-app'
-import { useSendCall } from '../../base/queries/use-send-call.ts'
+import { callQuery, useCallMutation, useCallQuery, useHttpClient } from '@console/sub-app'
 
 const changes = [annotation.list]
 
 export function useAnnotationWork(query: QueryOf<typeof annotation.list>) {
-  return useQuery({
-    ...callQuery(useHttpClient(), annotation.list, { query }),
-    placeholderData: keepPreviousData,
-  })
+  return useCallQuery(annotation.list, { query }, { placeholderData: keepPreviousData })
 }
 
 export function useAnnotationStatistic(query: QueryOf<typeof annotation.statistic>) {
-  return useQuery({
-    ...callQuery(useHttpClient(), annotation.statistic, { query }),
-    placeholderData: keepPreviousData,
-  })
+  return useCallQuery(annotation.statistic, { query }, { placeholderData: keepPreviousData })
 }
 
 /** Tags that can be set. */
@@ -25,16 +18,22 @@ export function useAnnotationTags({ isEnabled }: { isEnabled: boolean }) {
 }
 
 export function useClaimAnnotation() {
-  const send = useSendCall(annotation.claim, { changes })
-  return ({ id, version }: annotation.AnnotationWork) => send({ body: { id, version } })
+  return useCallMutation(annotation.claim, {
+    changes,
+    toInput: ({ id, version }: annotation.AnnotationWork) => ({ body: { id, version } }),
+  }).mutateAsync
 }
 
 export function useDrawAnnotations() {
-  const send = useSendCall(annotation.draw, { changes })
-  return (body: BodyOf<typeof annotation.draw>) => send({ body })
+  return useCallMutation(annotation.draw, {
+    changes,
+    toInput: (body: BodyOf<typeof annotation.draw>) => ({ body }),
+  }).mutateAsync
 }
 
 export function useSaveAnnotation() {
-  const send = useSendCall(annotation.save, { changes })
-  return (body: BodyOf<typeof annotation.save>) => send({ body })
+  return useCallMutation(annotation.save, {
+    changes,
+    toInput: (body: BodyOf<typeof annotation.save>) => ({ body }),
+  }).mutateAsync
 }

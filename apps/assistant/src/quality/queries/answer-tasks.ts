@@ -1,23 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { answerTask, type BodyOf, type QueryOf } from '@console/contracts'
-import { callQuery, useHttpClient } from '@console/sub-app'
-import { useSendCall } from '../../base/queries/use-send-call.ts'
+import { useCallMutation, useCallQuery } from '@console/sub-app'
 
 const changes = [answerTask.list]
 
 export function useAnswerTasks(query: QueryOf<typeof answerTask.list>) {
-  return useQuery({
-    ...callQuery(useHttpClient(), answerTask.list, { query }),
-    placeholderData: keepPreviousData,
-  })
+  return useCallQuery(answerTask.list, { query }, { placeholderData: keepPreviousData })
 }
 
 /** Questions that can be given, and people who can get them; asked for only while the form is open. */
 export function useTaskChoices(isWanted: boolean) {
-  const { data, isLoading } = useQuery({
-    ...callQuery(useHttpClient(), answerTask.questions),
-    enabled: isWanted,
-  })
+  const { data, isLoading } = useCallQuery(answerTask.questions, {}, { enabled: isWanted })
   return {
     isLoading,
     questions: (data?.questions ?? []).map(({ id, name, bizTypeName }) => ({
@@ -29,16 +22,22 @@ export function useTaskChoices(isWanted: boolean) {
 }
 
 export function useCreateTask() {
-  const send = useSendCall(answerTask.create, { changes })
-  return (body: BodyOf<typeof answerTask.create>) => send({ body })
+  return useCallMutation(answerTask.create, {
+    changes,
+    toInput: (body: BodyOf<typeof answerTask.create>) => ({ body }),
+  }).mutateAsync
 }
 
 export function useAnswerTask() {
-  const send = useSendCall(answerTask.answer, { changes })
-  return (body: BodyOf<typeof answerTask.answer>) => send({ body })
+  return useCallMutation(answerTask.answer, {
+    changes,
+    toInput: (body: BodyOf<typeof answerTask.answer>) => ({ body }),
+  }).mutateAsync
 }
 
 export function useJudgeTask() {
-  const send = useSendCall(answerTask.judge, { changes })
-  return (body: BodyOf<typeof answerTask.judge>) => send({ body })
+  return useCallMutation(answerTask.judge, {
+    changes,
+    toInput: (body: BodyOf<typeof answerTask.judge>) => ({ body }),
+  }).mutateAsync
 }

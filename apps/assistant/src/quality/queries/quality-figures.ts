@@ -1,21 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { qualityDesk, type QueryOf } from '@console/contracts'
-import { callQuery, useHttpClient } from '@console/sub-app'
-import { pageOfRows } from '../../base/components/reading/page-of-rows.ts'
+import { useCallQuery } from '@console/sub-app'
+import { pageOfRows, type Place } from '../../base/components/reading/page-of-rows.ts'
 
 /** What each seat's sessions scored. */
 export function useSeatScores(query: QueryOf<typeof qualityDesk.scores>) {
-  return useQuery({
-    ...callQuery(useHttpClient(), qualityDesk.scores, { query }),
-    placeholderData: keepPreviousData,
-  })
+  return useCallQuery(qualityDesk.scores, { query }, { placeholderData: keepPreviousData })
 }
 
 /** One page of the rules with how often each was right. */
-export function useRobot(query: QueryOf<typeof qualityDesk.robot>, page: number) {
-  return useQuery({
-    ...callQuery(useHttpClient(), qualityDesk.robot, { query }),
-    placeholderData: keepPreviousData,
-    select: (rows) => pageOfRows(rows, page),
-  })
+export function useRobot(query: QueryOf<typeof qualityDesk.robot>, page: Place) {
+  return useCallQuery(
+    qualityDesk.robot,
+    { query },
+    { placeholderData: keepPreviousData, select: (rows) => pageOfRows(rows, page) },
+  )
 }

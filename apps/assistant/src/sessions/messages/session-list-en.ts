@@ -24,8 +24,6 @@ export const sessionListEn = {
   'sessions.labels': 'Labels',
   'sessions.count': '{count, plural, one {{text} session} other {{text} sessions}}',
   'sessions.failed': 'The sessions could not be loaded',
-  'sessions.kept': 'Your filters are kept.',
-  'sessions.firstPage': 'Go to the first page',
   'sessions.filteredEmpty': 'No session fits these filters',
   'sessions.filter.bizId': 'Business',
   'sessions.filter.orgIds': 'Organisation',

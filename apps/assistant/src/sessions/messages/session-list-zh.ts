@@ -26,8 +26,6 @@ export const sessionListZh: Record<keyof typeof sessionListEn, string> = {
   'sessions.labels': '标签',
   'sessions.count': '共 {text} 个会话',
   'sessions.failed': '会话加载失败',
-  'sessions.kept': '筛选条件已保留。',
-  'sessions.firstPage': '返回第一页',
   'sessions.filteredEmpty': '没有符合筛选条件的会话',
   'sessions.filter.bizId': '业务',
   'sessions.filter.orgIds': '组织',

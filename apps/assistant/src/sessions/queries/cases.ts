@@ -1,49 +1,31 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { sessionRecord, type BodyOf, type QueryOf } from '@console/contracts'
-import { callQuery, useHttpClient } from '@console/sub-app'
+import { useCallMutation, useCallQuery } from '@console/sub-app'
 
 export function useCases(query: QueryOf<typeof sessionRecord.cases>) {
-  return useQuery({
-    ...callQuery(useHttpClient(), sessionRecord.cases, { query }),
-    placeholderData: keepPreviousData,
-  })
+  return useCallQuery(sessionRecord.cases, { query }, { placeholderData: keepPreviousData })
 }
 
-/** What shows examples, or that a session is one, is read anew. */
-function useAfterChange() {
-  const queries = useQueryClient()
-  return () =>
-    Promise.all(
-      [sessionRecord.cases.id, sessionRecord.detail.id].map((id) =>
-        queries.invalidateQueries({ queryKey: [id] }),
-      ),
-    )
-}
+/** What shows examples, or that a session is one. */
+const changes = [sessionRecord.cases, sessionRecord.detail]
 
 export function useAddCase() {
-  const client = useHttpClient()
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof sessionRecord.addCase>) =>
-      client.send(sessionRecord.addCase, { body, isQuiet: true }),
-    onSuccess: useAfterChange(),
+  return useCallMutation(sessionRecord.addCase, {
+    changes,
+    toInput: (body: BodyOf<typeof sessionRecord.addCase>) => ({ body }),
   })
 }
 
 export function useEditCase() {
-  const client = useHttpClient()
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof sessionRecord.editCase>) =>
-      client.send(sessionRecord.editCase, { body, isQuiet: true }),
-    // Also what was refused may mean that the example is older than what stands.
-    onSettled: useAfterChange(),
+  return useCallMutation(sessionRecord.editCase, {
+    changes,
+    toInput: (body: BodyOf<typeof sessionRecord.editCase>) => ({ body }),
   })
 }
 
 export function useRemoveCase() {
-  const client = useHttpClient()
-  const afterChange = useAfterChange()
-  return async (query: QueryOf<typeof sessionRecord.removeCase>) => {
-    await client.send(sessionRecord.removeCase, { query, isQuiet: true })
-    await afterChange()
-  }
+  return useCallMutation(sessionRecord.removeCase, {
+    changes,
+    toInput: (query: QueryOf<typeof sessionRecord.removeCase>) => ({ query }),
+  }).mutateAsync
 }

@@ -1,19 +1,15 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { sessionRecord, type BodyOf, type QueryOf } from '@console/contracts'
-import { callQuery, useHttpClient } from '@console/sub-app'
+import { useCallMutation, useCallQuery } from '@console/sub-app'
 
-export function useJudgements(query: QueryOf<typeof sessionRecord.judgements> | null) {
-  const options = callQuery(useHttpClient(), sessionRecord.judgements, query === null ? {} : { query })
-  return useQuery({ ...options, placeholderData: keepPreviousData, enabled: query !== null })
+export function useJudgements(query: QueryOf<typeof sessionRecord.judgements>) {
+  return useCallQuery(sessionRecord.judgements, { query }, { placeholderData: keepPreviousData })
 }
 
+/** A conflict refetches too: what somebody else judged is to be seen. */
 export function useJudge() {
-  const client = useHttpClient()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof sessionRecord.judge>) =>
-      client.send(sessionRecord.judge, { body, isQuiet: true }),
-    // After a conflict, too: what somebody else judged is to be seen.
-    onSettled: () => queries.invalidateQueries({ queryKey: [sessionRecord.judgements.id] }),
+  return useCallMutation(sessionRecord.judge, {
+    changes: [sessionRecord.judgements],
+    toInput: (body: BodyOf<typeof sessionRecord.judge>) => ({ body }),
   })
 }

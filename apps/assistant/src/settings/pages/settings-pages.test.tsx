@@ -86,7 +86,7 @@ test('the versions of a prompt open over the page of the list that they were ope
   await press('Versions of Summary')
   expect(await screen.findByRole('dialog')).toBeInTheDocument()
   expect(new Set(asked.map(String))).toEqual(new Set(['2,sum']))
-  expect(screen.queryByText(/left out/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/in the address/)).not.toBeInTheDocument()
 })
 
 test('scores are listed by day and seat, and set by business', async () => {

@@ -1,10 +1,11 @@
-import { ErrorState, Figures, isForbidden } from '@console/ui'
+import { ErrorState, isForbidden, Figures } from '@console/ui'
+import { AddressNotice } from '@console/ui/address-notice'
 import { useIntl } from 'react-intl'
 import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
-import { ReadingTable } from '../../../base/components/reading/ReadingTable.tsx'
+import { allRows, pageOfRecords } from '../../../base/components/reading/page-of-rows.ts'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
+import { useReadingStates } from '../../../base/components/reading/use-reading-states.tsx'
 import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
-import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
 import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { Part } from '../../../base/components/Part.tsx'
 import { Parts } from '../../../base/components/Parts.tsx'
@@ -21,12 +22,15 @@ export function AccountStatisticPage() {
   const answer = useAccountStatistic()
   const signIns = useSignIns(search.paging)
   const signInColumns = useSignInColumns()
+  const { list } = search
+  const signInStates = useReadingStates({ texts: 'accounts.signIn', search, query: signIns })
   const { data, error } = answer
   const title = formatMessage({ id: 'accounts.title' })
+  const states = { failed: formatMessage({ id: 'accounts.failed' }), empty: null }
   if (isForbidden(error)) return <PageRefusal title={title} />
   return (
     <WorkPage title={title}>
-      <MalformedNote names={search.malformed} />
+      <AddressNotice problems={list.problems} onClear={list.cleanAddress} />
       <p className={listStyles['about']}>{formatMessage({ id: 'accounts.about' })}</p>
       {error !== null && (
         <ErrorState
@@ -52,8 +56,9 @@ export function AccountStatisticPage() {
               <RecordTable
                 texts="accounts"
                 label={formatMessage({ id: 'accounts.months' })}
-                isLoading={answer.isLoading}
-                rows={data?.months ?? []}
+                query={answer}
+                pageOf={({ months }) => allRows(months)}
+                states={states}
                 rowKey={({ month }) => month}
                 columns={MONTH_COLUMNS}
               />
@@ -62,18 +67,31 @@ export function AccountStatisticPage() {
               <RecordTable
                 texts="accounts"
                 label={formatMessage({ id: 'accounts.organizations' })}
-                isLoading={answer.isLoading}
-                rows={data?.organizations ?? []}
+                query={answer}
+                pageOf={({ organizations }) => allRows(organizations)}
+                states={states}
                 rowKey={({ id }) => id}
                 columns={ORGANIZATION_COLUMNS}
               />
             </Part>
           </Parts>
           <Part title={formatMessage({ id: 'accounts.signIn.title' })}>
-            <ReadingTable
+            <RecordTable
               texts="accounts.signIn"
-              answer={signIns}
-              search={search}
+              label={formatMessage({ id: 'accounts.signIn.title' })}
+              {...(signIns.data === undefined
+                ? {}
+                : {
+                    head: (
+                      <span role="status">
+                        {formatMessage({ id: 'accounts.signIn.count' }, { count: signIns.data.total })}
+                      </span>
+                    ),
+                  })}
+              query={signIns}
+              pageOf={pageOfRecords}
+              states={signInStates}
+              paging={{ ...list.paging, onPage: list.setPage, onPageSize: list.setPageSize }}
               rowKey={({ id }) => id}
               columns={signInColumns}
             />

@@ -1,7 +1,7 @@
-import type { subscription } from '@console/contracts'
-import { ErrorState, Figures, isForbidden } from '@console/ui'
+import { ErrorState, isForbidden, Figures } from '@console/ui'
 import { useIntl } from 'react-intl'
 import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
+import { allRows } from '../../../base/components/reading/page-of-rows.ts'
 import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
 import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { Part } from '../../../base/components/Part.tsx'
@@ -13,8 +13,6 @@ import { BUSINESS_COLUMNS, useModuleColumns } from './use-module-columns.tsx'
 /** Billed are halves of months. */
 const HALVES = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
-type Used = subscription.Subscription
-
 /** What the company uses this month, and what of it is billed. */
 export function SubscriptionPage() {
   const { formatMessage, formatNumber } = useIntl()
@@ -22,6 +20,7 @@ export function SubscriptionPage() {
   const moduleColumns = useModuleColumns()
   const { data, error } = answer
   const title = formatMessage({ id: 'subscription.title' })
+  const states = { failed: formatMessage({ id: 'subscription.failed' }), empty: null }
   if (isForbidden(error)) return <PageRefusal title={title} />
   return (
     <WorkPage title={title}>
@@ -54,21 +53,23 @@ export function SubscriptionPage() {
       {error === null && (
         <Parts>
           <Part title={formatMessage({ id: 'subscription.businesses' })}>
-            <RecordTable<Used['businesses'][number]>
+            <RecordTable
               texts="subscription"
               label={formatMessage({ id: 'subscription.businesses' })}
-              isLoading={answer.isLoading}
-              rows={data?.businesses ?? []}
+              query={answer}
+              pageOf={({ businesses }) => allRows(businesses)}
+              states={states}
               rowKey={({ id }) => id}
               columns={BUSINESS_COLUMNS}
             />
           </Part>
           <Part title={formatMessage({ id: 'subscription.modules' })}>
-            <RecordTable<Used['modules'][number]>
+            <RecordTable
               texts="subscription"
               label={formatMessage({ id: 'subscription.modules' })}
-              isLoading={answer.isLoading}
-              rows={data?.modules ?? []}
+              query={answer}
+              pageOf={({ modules }) => allRows(modules)}
+              states={states}
               rowKey={({ id }) => id}
               columns={moduleColumns}
             />

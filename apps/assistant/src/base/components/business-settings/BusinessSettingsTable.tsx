@@ -1,9 +1,10 @@
 import type { BusinessSetting, BusinessSettings } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { EmptyState, ErrorState, formatTime, idField } from '@console/ui'
+import { EmptyState, formatTime, idField } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import type { ManagedField } from '../managed-list/managed-field.ts'
+import { allRows } from '../reading/page-of-rows.ts'
 import type { RecordColumn } from '../reading/record-column.ts'
 import { ManagedForm } from '../managed-list/ManagedForm.tsx'
 import { RecordTable } from '../reading/RecordTable.tsx'
@@ -44,16 +45,6 @@ export function BusinessSettingsTable<Value extends object>(props: BusinessSetti
     updatedAt === null
       ? formatMessage({ id: 'settings.unset' })
       : [formatTime(updatedAt, timezone), updatedBy].filter((part) => part !== null).join(' · ')
-  const state =
-    answer.error !== null ? (
-      <ErrorState
-        title={formatMessage({ id: `${texts}.failed` })}
-        error={answer.error}
-        onRetry={() => void answer.refetch()}
-      />
-    ) : rows.length === 0 && answer.data !== undefined ? (
-      <EmptyState title={formatMessage({ id: 'settings.noBusiness' })} />
-    ) : undefined
   return (
     <>
       <RecordTable
@@ -64,10 +55,13 @@ export function BusinessSettingsTable<Value extends object>(props: BusinessSetti
           ...columns,
           { key: 'changed', render: changed },
         ]}
-        rows={rows}
+        query={answer}
+        pageOf={({ records }) => allRows(records)}
+        states={{
+          failed: formatMessage({ id: `${texts}.failed` }),
+          empty: <EmptyState title={formatMessage({ id: 'settings.noBusiness' })} />,
+        }}
         rowKey={(row) => row.bizTypeId}
-        isLoading={answer.isLoading}
-        {...(state === undefined ? {} : { state })}
         renderActions={(row) => (
           <Button
             type="link"

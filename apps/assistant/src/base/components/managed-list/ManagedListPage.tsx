@@ -1,20 +1,20 @@
 import type { ManagedRecord } from '@console/contracts'
-import { isForbidden } from '@console/ui'
 import { useHost } from '@console/sub-app'
 import type { SearchField } from '@console/ui'
+import type { BandProps } from '@console/ui/list-page'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { MalformedNote } from '../MalformedNote.tsx'
-import { PageRefusal } from '../PageRefusal.tsx'
-import { WorkPage } from '../WorkPage.tsx'
+import { FilterBand } from '../reading/FilterBand.tsx'
+import { pageOfRecords } from '../reading/page-of-rows.ts'
+import type { ReadingFilters } from '../reading/reading-search.ts'
 import type { RecordColumn } from '../reading/record-column.ts'
+import { useReadingStates } from '../reading/use-reading-states.tsx'
+import { WorkListPage } from '../WorkListPage.tsx'
 import type { ChosenFilters, ManagedField, ManagedFilter } from './managed-field.ts'
-import { ManagedBand } from './ManagedBand.tsx'
 import { ManagedForm } from './ManagedForm.tsx'
-import styles from './ManagedListPage.module.css'
-import { MANAGED_PAGE_SIZE, NEW_RECORD, useManagedSearch } from './managed-search.ts'
-import { ManagedTable } from './ManagedTable.tsx'
+import { NEW_RECORD, useManagedSearch } from './managed-search.ts'
+import { useManagedColumns } from './use-managed-columns.tsx'
 import { useManagedList, type ManagedCalls } from '../../queries/use-managed-list.ts'
 
 export type ManagedListPageProps<Scope, Filters, Draft, Row extends ManagedRecord> = {
@@ -56,43 +56,48 @@ export function ManagedListPage<
   const { calls, scope, texts, filters, toFilters } = props
   const { formatMessage } = useIntl()
   const search = useManagedSearch(filters, props.beside)
-  const page = { pageIndex: search.page, pageSize: MANAGED_PAGE_SIZE }
-  const list = useManagedList(calls, { scope, filters: toFilters(search.chosen), page })
-  const title = formatMessage({ id: `${texts}.title` })
-
-  if (isForbidden(list.rows.error)) return <PageRefusal title={title} />
-  const add = list.create !== undefined && (
-    <Button type="primary" onClick={() => search.setOpen(NEW_RECORD)}>
-      {formatMessage({ id: `${texts}.add` })}
-    </Button>
+  const list = useManagedList(calls, { scope, filters: toFilters(search.chosen), page: search.paging })
+  const records = useManagedColumns({ ...props, list, search })
+  const openNew = () => search.setOpen(NEW_RECORD)
+  const addText = formatMessage({ id: `${texts}.add` })
+  const mayAdd = list.create !== undefined
+  const states = useReadingStates({
+    texts,
+    search,
+    query: list.rows,
+    action: mayAdd && <Button onClick={openNew}>{addText}</Button>,
+    ...(filters.length > 0 ? { filteredTitle: formatMessage({ id: `${texts}.filteredEmpty` }) } : {}),
+  })
+  const bandOf = (band: BandProps<ReadingFilters>) => (
+    <FilterBand {...band} texts={texts} search={search} hasRange={false} />
   )
   return (
-    <WorkPage title={title} actions={add}>
-      <MalformedNote names={search.malformed} />
-      <p className={styles['about']}>{formatMessage({ id: `${texts}.about` })}</p>
-      {filters.length > 0 && (
-        <ManagedBand
-          key={JSON.stringify(search.chosen)}
-          texts={texts}
-          filters={filters}
-          applied={search.chosen}
-          isBusy={list.rows.isFetching}
-          onInquire={(chosen) => {
-            if (JSON.stringify(chosen) === JSON.stringify(search.chosen)) void list.reload()
-            else search.setChosen(chosen)
-          }}
-        />
-      )}
-      <section>
-        <p className={styles['count']} role="status">
-          {list.rows.data !== undefined &&
-            formatMessage({ id: `${texts}.count` }, { count: list.rows.data.total })}
-        </p>
-        <ManagedTable {...props} list={list} search={search} />
-      </section>
-      <OpenForm {...props} list={list} open={search.open} onClose={() => search.setOpen(null)} />
+    <WorkListPage
+      {...records}
+      title={formatMessage({ id: `${texts}.title` })}
+      about={formatMessage({ id: `${texts}.about` })}
+      list={search.list}
+      query={list.rows}
+      pageOf={pageOfRecords}
+      countOf={({ total }) => formatMessage({ id: `${texts}.count` }, { count: total })}
+      states={states}
+      rowKey={({ id }) => id}
+      action={
+        mayAdd && (
+          <Button type="primary" onClick={openNew}>
+            {addText}
+          </Button>
+        )
+      }
+      summary={<OpenForm {...props} list={list} open={search.open} onClose={() => search.setOpen(null)} />}
+      {...(filters.length > 0
+        ? {
+            band: bandOf,
+          }
+        : {})}
+    >
       {props.children}
-    </WorkPage>
+    </WorkListPage>
   )
 }
 

@@ -2,7 +2,7 @@ import { useHost } from '@console/sub-app'
 import { EmptyState, idField, useUrlSearch } from '@console/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { MalformedNote } from '../MalformedNote.tsx'
+import { PageAddress } from '../PageAddress.tsx'
 import { WorkPage } from '../WorkPage.tsx'
 
 /** As the console's link names the business (FRAME-006). */
@@ -24,7 +24,7 @@ export function OfBusiness({ texts, children }: OfBusinessProps) {
   if (bizTypeId === undefined) {
     return (
       <WorkPage title={formatMessage({ id: `${texts}.title` })}>
-        <MalformedNote names={address.problems.map(({ name }) => name).filter((name) => name in search)} />
+        <PageAddress shape={search} />
         <EmptyState title={formatMessage({ id: 'managed.noBusiness' })}>
           {formatMessage({ id: 'managed.noBusinessText' })}
         </EmptyState>

@@ -1,13 +1,11 @@
-import { DEFAULT_PAGE_SIZE, MAX_PAGE } from '@console/contracts'
-import { intField, textField, useUrlSearch, type SearchField } from '@console/ui'
-import { useMemo } from 'react'
-import { useMalformed } from '../use-malformed.ts'
-import type { ChosenFilters, ManagedFilter } from './managed-field.ts'
+import { textField, type SearchField } from '@console/ui'
+import { useReadingSearch } from '../reading/reading-search.ts'
+import type { ManagedFilter } from './managed-field.ts'
 
-export const MANAGED_PAGE_SIZE = DEFAULT_PAGE_SIZE
 /** Stands in the address while a record is made. */
 export const NEW_RECORD = 'new'
 
+const open = textField(/^(new|[1-9]\d{0,15})$/)
 const NOTHING: Readonly<Record<string, SearchField<number | null>>> = {}
 
 /**
@@ -15,48 +13,10 @@ const NOTHING: Readonly<Record<string, SearchField<number | null>>> = {}
  * there.
  */
 export function useManagedSearch(filters: readonly ManagedFilter[], beside = NOTHING) {
-  const shape = useMemo(
-    (): Record<string, SearchField<string | null>> => ({
-      ...Object.fromEntries(filters.map((filter) => [filter.name, filterField(filter)])),
-      page: pageField,
-      open: textField(/^(new|[1-9]\d{0,15})$/),
-    }),
-    [filters],
-  )
-  const { search, setSearch } = useUrlSearch(shape)
-  const malformed = useMalformed(useMemo(() => ({ ...shape, ...beside }), [shape, beside]))
-  const chosen: ChosenFilters = Object.fromEntries(filters.map(({ name }) => [name, search[name] ?? null]))
+  const search = useReadingSearch(filters, { open, beside })
   return {
-    page: Number(search['page'] ?? 1),
-    open: search['open'] ?? null,
-    chosen,
-    malformed: malformed.filter((name) => !isUnsettled(filters, name)),
-    setPage: (page: number, options?: { replace?: boolean }) => setSearch({ page: String(page) }, options),
-    setOpen: (open: string | null) => setSearch({ open }, { replace: open === null }),
-    setChosen: (next: ChosenFilters) => setSearch({ ...next, page: null }),
+    ...search,
+    setOpen: (next: string | null) => search.setOpen(next, { replace: next === null }),
   }
 }
-
-const page = intField({ fallback: 1, min: 1, max: MAX_PAGE })
-/** As text, so that all fields of the address are of one kind. */
-const pageField: SearchField<string | null> = {
-  fallback: null,
-  parse: (text) => page.parse(text)?.toString() ?? null,
-  format: (value) => page.format(Number(value ?? 1)),
-}
-
-/** Which choices there are is not known yet. */
-export function isUnsettled(filters: readonly ManagedFilter[], name: string): boolean {
-  return filters.some(
-    (filter) => filter.name === name && filter.kind === 'choice' && filter.options.length === 0,
-  )
-}
-
-export function filterField(filter: ManagedFilter): SearchField<string | null> {
-  if (filter.kind === 'text') return textField()
-  return {
-    fallback: null,
-    parse: (text) => filter.options.find(({ value }) => value === text)?.value ?? null,
-    format: (value) => value,
-  }
-}
+export type ManagedSearch = ReturnType<typeof useManagedSearch>

@@ -1,63 +1,56 @@
-import { isForbidden } from '@console/ui'
+import type { BandProps, ListQuery } from '@console/ui/list-page'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import styles from '../managed-list/ManagedListPage.module.css'
-import { MalformedNote } from '../MalformedNote.tsx'
-import { PageRefusal } from '../PageRefusal.tsx'
-import { WorkPage } from '../WorkPage.tsx'
-import { ReadingBand } from './ReadingBand.tsx'
-import type { ReadingSearch } from './reading-search.ts'
-import { ReadingTable, type ReadingTableProps } from './ReadingTable.tsx'
+import { WorkListPage } from '../WorkListPage.tsx'
+import { FilterBand } from './FilterBand.tsx'
+import { pageOfRecords, type RecordPage } from './page-of-rows.ts'
+import type { ReadingFilters, ReadingSearch } from './reading-search.ts'
+import { useReadingStates } from './use-reading-states.tsx'
+import { useRecordColumns, type RecordColumnsProps } from './use-record-columns.tsx'
 
-type ReadingPageProps<Row extends object> = ReadingTableProps<Row> & {
+type ReadingPageProps<Row extends object> = RecordColumnsProps<Row> & {
+  answer: ListQuery<RecordPage<Row>>
   search: ReadingSearch
+  rowKey: (row: Row) => string | number
   hasRange?: boolean
   /** What is shown is old: its colours go, its words stay. */
   isStale?: boolean
-  /** Beside the title. */
-  actions?: ReactNode
+  /** The primary action. */
+  action?: ReactNode
   /** Between the filters and the table. */
   summary?: ReactNode
   /** Dialogs of the page. */
   children?: ReactNode
 }
 
-/** A page that reads a list: what it is, days and filters, a table with its pages. Texts also: `.about`, filters. */
+/**
+ * A page that reads a list: days and filters, a table with its pages. Texts: `.title`, `.about`, `.count` ({count}),
+ * `.failed`, `.empty`, `.emptyText`, and those of columns and filters.
+ */
 export function ReadingPage<Row extends object>(props: ReadingPageProps<Row>) {
-  const {
-    texts,
-    answer,
-    search,
-    hasRange = false,
-    isStale = false,
-    actions,
-    summary,
-    children,
-    ...table
-  } = props
+  const { texts, columns, renderActions, answer, search, hasRange = false, ...page } = props
   const { formatMessage } = useIntl()
-  const title = formatMessage({ id: `${texts}.title` })
-  if (isForbidden(answer.error)) return <PageRefusal title={title} />
-  const hasBand = hasRange || search.filters.length > 0
+  const records = useRecordColumns({ texts, columns, renderActions })
+  const states = useReadingStates({ texts, search, query: answer })
+  const bandOf = (band: BandProps<ReadingFilters>) => (
+    <FilterBand {...band} texts={texts} search={search} hasRange={hasRange} />
+  )
   return (
-    <WorkPage title={title} {...(actions === undefined ? {} : { actions })}>
-      <MalformedNote names={search.malformed} />
-      <p className={styles['about']}>{formatMessage({ id: `${texts}.about` })}</p>
-      {hasBand && (
-        <ReadingBand
-          key={JSON.stringify([search.chosen, search.range])}
-          texts={texts}
-          search={search}
-          hasRange={hasRange}
-          isBusy={answer.isLoading || answer.isPlaceholderData}
-          onRepeat={() => void answer.refetch()}
-        />
-      )}
-      <div className={styles['content']} data-stale={isStale}>
-        {summary}
-        <ReadingTable {...table} texts={texts} answer={answer} search={search} />
-      </div>
-      {children}
-    </WorkPage>
+    <WorkListPage
+      {...page}
+      {...records}
+      title={formatMessage({ id: `${texts}.title` })}
+      about={formatMessage({ id: `${texts}.about` })}
+      list={search.list}
+      query={answer}
+      pageOf={pageOfRecords}
+      countOf={({ total }) => formatMessage({ id: `${texts}.count` }, { count: total })}
+      states={states}
+      {...(hasRange || search.filters.length > 0
+        ? {
+            band: bandOf,
+          }
+        : {})}
+    />
   )
 }

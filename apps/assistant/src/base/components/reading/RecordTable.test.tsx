@@ -3,6 +3,7 @@ import { setViewportWidth } from '@console/testing'
 import { render, screen, within } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { afterEach, expect, test } from 'vitest'
+import { allRows } from './page-of-rows.ts'
 import { RecordTable } from './RecordTable.tsx'
 
 afterEach(() => setViewportWidth(1440))
@@ -13,16 +14,28 @@ const rows: Row[] = [
   { id: 2, name: 'Excess', shown: 0, value: null, note: '' },
 ]
 
+const answer = {
+  data: rows,
+  error: null,
+  isError: false,
+  isFetching: false,
+  isPlaceholderData: false,
+  isRefetchError: false,
+  refetch: async () => undefined,
+}
+
 function show() {
   const texts = Object.fromEntries(
     ['name', 'shown', 'value', 'note'].map((key) => [`asked.column.${key}`, key]),
   )
   render(
     <IntlProvider locale="en" messages={{ ...uiMessages.en, ...texts, 'managed.actions': 'Actions' }}>
-      <RecordTable<Row>
+      <RecordTable
         texts="asked"
         label="Questions"
-        rows={rows}
+        query={answer}
+        pageOf={allRows<Row>}
+        states={{ failed: 'The questions could not be loaded', empty: null }}
         rowKey={({ id }) => id}
         columns={[
           { key: 'name', render: ({ id, name }) => <a href={`/question/${id}`}>{name}</a> },

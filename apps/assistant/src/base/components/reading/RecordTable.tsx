@@ -1,88 +1,16 @@
-import { DataTable, type DataColumn, type Paging } from '@console/ui'
-import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
-import type { RecordColumn } from './record-column.ts'
-import styles from '../managed-list/ManagedListPage.module.css'
-import { RecordCard } from './RecordCard.tsx'
-import { useCellContent } from './use-cell-content.ts'
+import { ListTable, type ListTableProps } from '@console/ui/list-page'
+import { useRecordColumns, type RecordColumnsProps } from './use-record-columns.tsx'
 
-export type RecordTableProps<Row extends object> = {
-  /** Begins the texts: `.column.<key>` of each column. */
-  texts: string
-  label: string
-  /** The first one says what a row is: it heads its card on a phone. */
-  columns: readonly RecordColumn<Row>[]
-  rows: readonly Row[]
-  rowKey: (row: Row) => string | number
-  renderActions?: (row: Row) => ReactNode
-  isLoading?: boolean
-  isRefreshing?: boolean
-  state?: ReactNode
-  paging?: Paging
-  onPage?: (page: number) => void
-}
+type RecordTableProps<Answer, Row extends object> = RecordColumnsProps<Row> &
+  Omit<ListTableProps<Answer, Row>, 'columns' | 'mobileCard'>
 
-/** Rows as a table, and as cards with the same facts on a phone. */
-export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
-  const { texts, label, columns, rows, rowKey, renderActions, state, paging, onPage } = props
-  const { formatMessage } = useIntl()
-  const contentOf = useCellContent()
-  const headOf = ({ key, head }: RecordColumn<Row>) => head ?? formatMessage({ id: `${texts}.column.${key}` })
-  const tableColumns = columns.map((column): DataColumn<Row> => {
-    const { key, width, isNumber = false, isQuiet = false } = column
-    return {
-      key,
-      title: headOf(column),
-      ...(width === undefined ? {} : { width }),
-      ...(isNumber
-        ? { align: 'right', render: (_, row) => contentOf(column, row) }
-        : {
-            render: (_, row) => (
-              <div className={styles['text']} data-quiet={isQuiet}>
-                {contentOf(column, row)}
-              </div>
-            ),
-          }),
-    }
-  })
-  const actionColumn: DataColumn<Row>[] =
-    renderActions === undefined
-      ? []
-      : [
-          {
-            key: 'actions',
-            title: formatMessage({ id: 'managed.actions' }),
-            // However wide the table is, what can be done with a row stays in sight.
-            fixed: 'right',
-            render: (_, row) => <span className={styles['actions']}>{renderActions(row)}</span>,
-          },
-        ]
-  const cardOf = (row: Row) => {
-    const [first, ...others] = columns
-    return (
-      <RecordCard
-        title={first === undefined ? null : contentOf(first, row)}
-        facts={others.map((column) => ({
-          key: column.key,
-          name: headOf(column),
-          content: contentOf(column, row),
-        }))}
-        actions={renderActions?.(row)}
-      />
-    )
-  }
-  return (
-    <DataTable
-      label={label}
-      columns={[...tableColumns, ...actionColumn]}
-      rows={rows}
-      rowKey={rowKey}
-      isLoading={props.isLoading ?? false}
-      isRefreshing={props.isRefreshing ?? false}
-      {...(state === undefined ? {} : { state })}
-      {...(paging === undefined ? {} : { paging })}
-      {...(onPage === undefined ? {} : { onPage })}
-      mobileCard={cardOf}
-    />
-  )
+/** Records of a query as a table, and as cards with the same facts on a phone. */
+export function RecordTable<Answer, Row extends object>({
+  texts,
+  columns,
+  renderActions,
+  ...table
+}: RecordTableProps<Answer, Row>) {
+  const records = useRecordColumns({ texts, columns, renderActions })
+  return <ListTable {...table} {...records} />
 }

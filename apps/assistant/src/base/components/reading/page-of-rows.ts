@@ -1,7 +1,22 @@
-import { READING_PAGE_SIZE } from './reading-search.ts'
+import type { RowPage } from '@console/ui/list-page'
+
+/** A page of records as the calls answer it. */
+export type RecordPage<Row> = { records: readonly Row[]; total: number }
+
+export function pageOfRecords<Row>({ records, total }: RecordPage<Row>): RowPage<Row> {
+  return { rows: records, total }
+}
+
+/** All rows on one page. */
+export function allRows<Row>(rows: readonly Row[]): RowPage<Row> {
+  return { rows, total: rows.length }
+}
+
+/** Which page. */
+export type Place = { pageIndex: number; pageSize: number }
 
 /** One page of rows that the server answers all at once. */
-export function pageOfRows<Row>(rows: readonly Row[], page: number): { records: Row[]; total: number } {
-  const first = (page - 1) * READING_PAGE_SIZE
-  return { records: rows.slice(first, first + READING_PAGE_SIZE), total: rows.length }
+export function pageOfRows<Row>(rows: readonly Row[], { pageIndex, pageSize }: Place): RecordPage<Row> {
+  const first = (pageIndex - 1) * pageSize
+  return { records: rows.slice(first, first + pageSize), total: rows.length }
 }

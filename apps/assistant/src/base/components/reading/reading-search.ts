@@ -3,25 +3,30 @@ import { useHost } from '@console/sub-app'
 import {
   dayField,
   daysIn,
-  intField,
+  idField,
   lastDays,
   textField,
   toWireDay,
-  useUrlSearch,
   type DayRange,
   type SearchField,
 } from '@console/ui'
+import {
+  pageField,
+  sizeField,
+  useListSearch,
+  type ListDefinition,
+  type ListSearch,
+  type ListShape,
+} from '@console/ui/list-page'
 import { useMemo } from 'react'
 import type { ChosenFilters, ManagedFilter } from '../managed-list/managed-field.ts'
-import { filterField, isUnsettled } from '../managed-list/managed-search.ts'
-import { useMalformed } from '../use-malformed.ts'
 
-export const READING_PAGE_SIZE = DEFAULT_PAGE_SIZE
 /** Days of a range at most, as the server takes them. */
 export const MAX_RANGE_DAYS = 31
 /** What a page shows as long as nobody chose other days. */
 const DEFAULT_DAYS = 7
 const NO_FILTERS: readonly ManagedFilter[] = []
+const NO_FIELDS: Readonly<Record<string, SearchField<number | null>>> = {}
 
 /** What is wrong with a range; null: nothing. */
 export type RangeProblem = 'backwards' | 'tooLong' | null
@@ -32,55 +37,96 @@ export function rangeProblem(range: DayRange): RangeProblem {
   return days > MAX_RANGE_DAYS ? 'tooLong' : null
 }
 
-const page = intField({ fallback: 1, min: 1, max: MAX_PAGE })
-/** As text, so that all fields of the address are of one kind. */
-const pageField: SearchField<string | null> = {
-  fallback: null,
-  parse: (text) => page.parse(text)?.toString() ?? null,
-  format: (value) => page.format(Number(value ?? 1)),
+const PLACE = {
+  begin: dayField(),
+  end: dayField(),
+  page: pageField(MAX_PAGE),
+  size: sizeField(DEFAULT_PAGE_SIZE),
+  open: textField(),
+  /** Comes with every link of the console (FRAME-006). */
+  business_type_id: idField(),
+}
+type ReadingShape = typeof PLACE & ListShape
+
+/** What is chosen above a list; without a range: the days that nobody chose. */
+export type ReadingFilters = { chosen: ChosenFilters; range: DayRange | null }
+export type ReadingList = ListSearch<ReadingShape, ReadingFilters>
+
+type ReadingOptions = {
+  /** What the address says of the open record. */
+  open?: SearchField<string | null>
+  /** What else of the page the address has; a constant. */
+  beside?: Readonly<Record<string, SearchField<number | null>>>
 }
 
 /** The whole view of a page that reads in its address: days, filters, page, and what is open. */
-export function useReadingSearch(filters: readonly ManagedFilter[] = NO_FILTERS) {
+export function useReadingSearch(
+  filters: readonly ManagedFilter[] = NO_FILTERS,
+  { open = PLACE.open, beside = NO_FIELDS }: ReadingOptions = {},
+) {
   const { timezone } = useHost()
-  const shape = useMemo(
-    (): Record<string, SearchField<string | null>> => ({
-      ...Object.fromEntries(filters.map((filter) => [filter.name, filterField(filter)])),
-      begin: dayField(),
-      end: dayField(),
-      page: pageField,
-      open: textField(),
-    }),
-    [filters],
-  )
-  const { search, setSearch } = useUrlSearch(shape)
-  const malformed = useMalformed(shape)
-  const { begin, end } = search
+  const definition = useMemo(() => definitionOf(filters, { open, beside }), [filters, open, beside])
+  const search = useListSearch(definition)
+  const { begin, end } = search.search
   // One end of a range is none.
-  const loose = begin != null && end == null ? ['begin'] : begin == null && end != null ? ['end'] : []
-  const fallback = lastDays(DEFAULT_DAYS, timezone)
-  const range: DayRange = begin != null && end != null ? [begin, end] : fallback
-  const chosen: ChosenFilters = Object.fromEntries(filters.map(({ name }) => [name, search[name] ?? null]))
-  const [first, last] = range
-  const apply = (next: ChosenFilters, [from, to]: DayRange | readonly [null, null]) =>
-    setSearch({ ...next, begin: from, end: to, page: null })
+  const loose = [
+    ...(begin !== null && end === null
+      ? [{ name: 'begin', value: begin, reason: 'malformed' as const }]
+      : []),
+    ...(begin === null && end !== null ? [{ name: 'end', value: end, reason: 'malformed' as const }] : []),
+  ]
+  const list: ReadingList = {
+    ...search,
+    problems: [...search.problems, ...loose].filter(({ name }) => !isUnsettled(filters, name)),
+  }
+  const range = search.filters.range ?? lastDays(DEFAULT_DAYS, timezone)
+  const { page, pageSize } = search.paging
   return {
+    list,
     filters,
     range,
-    chosen,
-    malformed: [...malformed, ...loose].filter((name) => !isUnsettled(filters, name)),
-    page: Number(search['page'] ?? 1),
-    open: search['open'] ?? null,
+    chosen: search.filters.chosen,
+    open: search.search.open,
     /** Days and page as the calls take them. */
-    days: { beginDay: toWireDay(first), endDay: toWireDay(last) },
-    paging: { pageIndex: Number(search['page'] ?? 1), pageSize: READING_PAGE_SIZE },
-    setPage: (next: number) => setSearch({ page: String(next) }),
-    setOpen: (open: string | null) => setSearch({ open }),
-    /** Without days: back to those that nobody chose. */
-    apply,
-    /** Whether somebody chose days or filters, and the way back. */
-    isChanged: begin != null || end != null || Object.values(chosen).some((value) => value !== null),
-    reset: () => apply(Object.fromEntries(filters.map(({ name }) => [name, null])), [null, null]),
+    days: { beginDay: toWireDay(range[0]), endDay: toWireDay(range[1]) },
+    paging: { pageIndex: page, pageSize },
+    setOpen: (next: string | null, options?: { replace?: boolean }) =>
+      search.setSearch({ open: next }, options),
   }
 }
 export type ReadingSearch = ReturnType<typeof useReadingSearch>
+
+function definitionOf(
+  filters: readonly ManagedFilter[],
+  { open, beside }: Required<ReadingOptions>,
+): ListDefinition<ReadingShape, ReadingFilters> {
+  const fields = Object.fromEntries(filters.map((filter) => [filter.name, filterField(filter)]))
+  return {
+    shape: { ...fields, ...beside, ...PLACE, open },
+    filtersOf: (search) => ({
+      chosen: Object.fromEntries(filters.map(({ name }) => [name, search[name] ?? null])),
+      range: search.begin !== null && search.end !== null ? [search.begin, search.end] : null,
+    }),
+    searchOf: ({ chosen, range }) => ({ ...chosen, begin: range?.[0] ?? null, end: range?.[1] ?? null }),
+    countSet: ({ chosen, range }) =>
+      Object.values(chosen).filter((value) => value !== null).length + (range === null ? 0 : 1),
+    contextFields: ['business_type_id'],
+    pageSize: DEFAULT_PAGE_SIZE,
+  }
+}
+
+/** Which choices there are is not known yet. */
+function isUnsettled(filters: readonly ManagedFilter[], name: string): boolean {
+  return filters.some(
+    (filter) => filter.name === name && filter.kind === 'choice' && filter.options.length === 0,
+  )
+}
+
+function filterField(filter: ManagedFilter): SearchField<string | null> {
+  if (filter.kind === 'text') return textField()
+  return {
+    fallback: null,
+    parse: (text) => filter.options.find(({ value }) => value === text)?.value ?? null,
+    format: (value) => value,
+  }
+}

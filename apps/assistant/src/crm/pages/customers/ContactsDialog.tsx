@@ -1,6 +1,7 @@
 import type { crm, QueryOf } from '@console/contracts'
-import { AppModal, ErrorState } from '@console/ui'
+import { AppModal } from '@console/ui'
 import { useIntl } from 'react-intl'
+import { allRows } from '../../../base/components/reading/page-of-rows.ts'
 import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
 import { useContacts } from '../../queries/customers.ts'
 import { useContactColumns } from './use-contact-columns.tsx'
@@ -14,27 +15,17 @@ export function ContactsDialog({ query, onClose }: ContactsDialogProps) {
   const { formatMessage } = useIntl()
   const answer = useContacts(query)
   const columns = useContactColumns()
-  const { data, error } = answer
+  const { data } = answer
   const title = formatMessage({ id: 'crm.sessionsOf' }, { customer: query.customer })
   return (
     <AppModal open width={WIDTH} title={title} footer={null} onCancel={onClose}>
-      <RecordTable<crm.Contact>
+      <RecordTable
         texts="crm.contact"
         label={title}
-        rows={data?.records ?? []}
+        query={answer}
+        pageOf={({ records }) => allRows(records)}
+        states={{ failed: formatMessage({ id: 'crm.contact.failed' }), empty: null }}
         rowKey={({ sessionId }) => sessionId}
-        isLoading={answer.isLoading}
-        {...(error === null
-          ? {}
-          : {
-              state: (
-                <ErrorState
-                  title={formatMessage({ id: 'crm.contact.failed' })}
-                  error={error}
-                  onRetry={() => void answer.refetch()}
-                />
-              ),
-            })}
         columns={columns}
       />
       {data !== undefined && data.total > data.records.length && (

@@ -8,7 +8,7 @@ import { useAnalysisColumns } from './use-analysis-columns.tsx'
 export function AnalysisPage({ scope }: BusinessPageProps) {
   const search = useReadingSearch()
   const [from, to] = search.range
-  const analysis = useAnalysis({ ...scope, from, to }, search.page)
+  const analysis = useAnalysis({ ...scope, from, to }, search.paging)
   return (
     <ReadingPage
       texts="knowledge.analysis"

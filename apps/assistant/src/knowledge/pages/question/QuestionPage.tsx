@@ -1,22 +1,21 @@
 import { links } from '@console/contracts'
 import { PageFailure } from '@console/domain-ui'
 import { ApiError } from '@console/sub-app'
-import { EmptyState } from '@console/ui'
+import { EmptyState, useUrlSearch } from '@console/ui'
 import { Skeleton } from 'antd'
-import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useSearchParams } from 'react-router-dom'
-import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
+import { PageAddress } from '../../../base/components/PageAddress.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
+import { linkFields } from '../../../base/link-fields.ts'
 import { useQuestion } from '../../queries/questions.ts'
 import { QuestionContents } from './QuestionContents.tsx'
+
+const fields = linkFields(links.knowledge)
 
 /** One question with its answer, documents, figures and history (STAT-066). */
 export function QuestionPage() {
   const { formatMessage } = useIntl()
-  const [parameters] = useSearchParams()
-  const { values, malformed } = useMemo(() => links.readLink(links.knowledge, parameters), [parameters])
-  const { questionId } = values
+  const { questionId } = useUrlSearch(fields).search
   const question = useQuestion(questionId)
   const { data, error } = question
   const status = error instanceof ApiError ? error.status : null
@@ -44,7 +43,7 @@ export function QuestionPage() {
 
   return (
     <WorkPage title={title}>
-      <MalformedNote names={malformed} />
+      <PageAddress shape={fields} />
       {content()}
     </WorkPage>
   )

@@ -7,8 +7,7 @@ import { useIntl } from 'react-intl'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
 import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
 import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
-import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
-import { useMalformed } from '../../../base/components/use-malformed.ts'
+import { PageAddress } from '../../../base/components/PageAddress.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useRecommendSetting, useSaveRecommendSetting } from '../../queries/recommend-setting.ts'
 
@@ -19,7 +18,6 @@ const search = { edit: flagField() }
 export function RecommendSettingPage({ scope }: BusinessPageProps) {
   const { formatMessage } = useIntl()
   const address = useUrlSearch(search)
-  const malformed = useMalformed(search)
   const setting = useRecommendSetting(scope)
   const title = formatMessage({ id: `${TEXTS}.title` })
   const { data, error } = setting
@@ -30,7 +28,7 @@ export function RecommendSettingPage({ scope }: BusinessPageProps) {
   )
   return (
     <WorkPage title={title} actions={edit}>
-      <MalformedNote names={malformed} />
+      <PageAddress shape={search} />
       {data !== undefined && !isForbidden(error) ? (
         <SettingFigures setting={data} />
       ) : error !== null ? (

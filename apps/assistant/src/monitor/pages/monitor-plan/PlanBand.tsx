@@ -1,27 +1,22 @@
 import { OrganizationSelect } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { BandRangePicker, QueryBand } from '@console/ui'
-import { useState } from 'react'
+import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import { MAX_RANGE_DAYS, rangeProblem } from '../../../base/components/reading/reading-search.ts'
-import type { PlanSearch } from './monitor-plan.search.ts'
+import { planRange, type PlanFilters } from './monitor-plan.search.ts'
 
 const ORGANIZATION_WIDTH = 240
 
-/** Days and organisation of the plan. Give it what is applied as its key. */
-export function PlanBand({ search }: { search: PlanSearch }) {
+/** Days and organisation of the plan. */
+export function PlanBand(props: BandProps<PlanFilters>) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const [range, setRange] = useState(search.range)
-  const [orgId, setOrgId] = useState(search.orgId)
+  const { draft, edit, band } = useBandDraft(props)
+  const range = planRange(draft, timezone)
   const problem = rangeProblem(range)
   return (
-    <QueryBand
-      canInquire={problem === null}
-      filterCount={search.orgId === null ? 0 : 1}
-      onInquire={() => search.apply({ range, orgId })}
-      onReset={search.reset}
-    >
+    <QueryBand {...band} canInquire={problem === null}>
       <BandRangePicker
         label={formatMessage({ id: 'reading.days' })}
         value={range}
@@ -31,12 +26,12 @@ export function PlanBand({ search }: { search: PlanSearch }) {
             ? undefined
             : formatMessage({ id: `reading.problem.${problem}` }, { max: MAX_RANGE_DAYS })
         }
-        onChange={setRange}
+        onChange={([dateSt, dateEnd]) => edit({ dateSt, dateEnd })}
       />
       <OrganizationSelect
         label={formatMessage({ id: 'monitor.plan.organization' })}
-        value={orgId}
-        onChange={setOrgId}
+        value={draft.orgId}
+        onChange={(orgId) => edit({ orgId })}
         width={ORGANIZATION_WIDTH}
       />
     </QueryBand>

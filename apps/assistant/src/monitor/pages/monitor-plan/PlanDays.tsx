@@ -1,12 +1,15 @@
 import type { shiftPlan } from '@console/contracts'
-import { EmptyState, ErrorState, hoursFromSeconds } from '@console/ui'
+import { EmptyState, hoursFromSeconds } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
+import { allRows } from '../../../base/components/reading/page-of-rows.ts'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
+import { useRecordColumns } from '../../../base/components/reading/use-record-columns.tsx'
+import { WorkListPage } from '../../../base/components/WorkListPage.tsx'
 import { usePlanDays } from '../../queries/shift-plan.ts'
 import type { PlanSearch } from './monitor-plan.search.ts'
 import { usePlanForm } from './use-plan-form.ts'
+import { usePlanPage } from './use-plan-page.tsx'
 
 const COLUMNS: readonly RecordColumn<shiftPlan.PlanDay>[] = [
   { key: 'day', render: ({ day }) => day },
@@ -29,38 +32,36 @@ const COLUMNS: readonly RecordColumn<shiftPlan.PlanDay>[] = [
 export function PlanDays({ search }: { search: PlanSearch }) {
   const { formatMessage } = useIntl()
   const answer = usePlanDays(usePlanForm(search))
-  const rows = answer.data?.records ?? []
-  const state =
-    answer.error !== null ? (
-      <ErrorState
-        title={formatMessage({ id: 'monitor.plan.failed' })}
-        error={answer.error}
-        onRetry={() => void answer.refetch()}
-      />
-    ) : answer.data !== undefined && rows.length === 0 ? (
-      <EmptyState title={formatMessage({ id: 'monitor.plan.empty' })}>
-        {formatMessage({ id: 'monitor.plan.emptyText' })}
-      </EmptyState>
-    ) : undefined
+  const page = usePlanPage(search)
+  const records = useRecordColumns({
+    texts: 'monitor.plan',
+    columns: COLUMNS,
+    renderActions: ({ day }) => (
+      <Button
+        type="link"
+        aria-label={formatMessage({ id: 'monitor.plan.openDay' }, { day })}
+        onClick={() => search.openDay(day)}
+      >
+        {formatMessage({ id: 'monitor.plan.people' })}
+      </Button>
+    ),
+  })
   return (
-    <RecordTable<shiftPlan.PlanDay>
-      texts="monitor.plan"
-      label={formatMessage({ id: 'monitor.plan.tab.days' })}
-      rows={rows}
+    <WorkListPage
+      {...page}
+      {...records}
+      query={answer}
+      pageOf={({ records: days }) => allRows(days)}
+      hasPages={false}
       rowKey={({ day }) => day}
-      isLoading={answer.isLoading}
-      isRefreshing={answer.isPlaceholderData}
-      {...(state === undefined ? {} : { state })}
-      columns={COLUMNS}
-      renderActions={({ day }) => (
-        <Button
-          type="link"
-          aria-label={formatMessage({ id: 'monitor.plan.openDay' }, { day })}
-          onClick={() => search.openDay(day)}
-        >
-          {formatMessage({ id: 'monitor.plan.people' })}
-        </Button>
-      )}
+      states={{
+        failed: formatMessage({ id: 'monitor.plan.failed' }),
+        empty: (
+          <EmptyState title={formatMessage({ id: 'monitor.plan.empty' })}>
+            {formatMessage({ id: 'monitor.plan.emptyText' })}
+          </EmptyState>
+        ),
+      }}
     />
   )
 }

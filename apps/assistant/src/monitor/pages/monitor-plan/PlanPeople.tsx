@@ -1,13 +1,15 @@
 import type { shiftPlan } from '@console/contracts'
-import { EmptyState, ErrorState, hoursFromSeconds } from '@console/ui'
+import { EmptyState, hoursFromSeconds } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { READING_PAGE_SIZE } from '../../../base/components/reading/reading-search.ts'
-import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
+import { pageOfRecords } from '../../../base/components/reading/page-of-rows.ts'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
+import { useRecordColumns } from '../../../base/components/reading/use-record-columns.tsx'
+import { WorkListPage } from '../../../base/components/WorkListPage.tsx'
 import { usePlanPeople } from '../../queries/shift-plan.ts'
 import type { PlanSearch } from './monitor-plan.search.ts'
 import { PlanShifts } from './PlanShifts.tsx'
 import { usePlanForm } from './use-plan-form.ts'
+import { usePlanPage } from './use-plan-page.tsx'
 
 type Shifts = shiftPlan.PlanPerson['shifts']
 const sumOf = (shifts: Shifts, seconds: 'expectedWorkSeconds' | 'workedSeconds') =>
@@ -27,31 +29,21 @@ const COLUMNS: readonly RecordColumn<shiftPlan.PlanPerson>[] = [
 /** Each person's shifts of the range, with how they were attended. */
 export function PlanPeople({ search }: { search: PlanSearch }) {
   const { formatMessage } = useIntl()
-  const paging = { pageIndex: search.page, pageSize: READING_PAGE_SIZE }
-  const answer = usePlanPeople({ ...usePlanForm(search), ...paging })
-  const rows = answer.data?.records ?? []
-  const state =
-    answer.error !== null ? (
-      <ErrorState
-        title={formatMessage({ id: 'monitor.plan.failed' })}
-        error={answer.error}
-        onRetry={() => void answer.refetch()}
-      />
-    ) : answer.data !== undefined && rows.length === 0 ? (
-      <EmptyState title={formatMessage({ id: 'monitor.plan.nobody' })} />
-    ) : undefined
+  const { page: pageIndex, pageSize } = search.list.paging
+  const answer = usePlanPeople({ ...usePlanForm(search), pageIndex, pageSize })
+  const page = usePlanPage(search)
+  const records = useRecordColumns({ texts: 'monitor.plan', columns: COLUMNS })
   return (
-    <RecordTable<shiftPlan.PlanPerson>
-      texts="monitor.plan"
-      label={formatMessage({ id: 'monitor.plan.tab.people' })}
-      rows={rows}
+    <WorkListPage
+      {...page}
+      {...records}
+      query={answer}
+      pageOf={pageOfRecords}
       rowKey={({ userId }) => userId}
-      isLoading={answer.isLoading}
-      isRefreshing={answer.isPlaceholderData}
-      {...(state === undefined ? {} : { state })}
-      columns={COLUMNS}
-      paging={{ page: search.page, pageSize: READING_PAGE_SIZE, total: answer.data?.total ?? 0 }}
-      onPage={search.setPage}
+      states={{
+        failed: formatMessage({ id: 'monitor.plan.failed' }),
+        empty: <EmptyState title={formatMessage({ id: 'monitor.plan.nobody' })} />,
+      }}
     />
   )
 }

@@ -1,14 +1,15 @@
+import { DEFAULT_PAGE_SIZE, MAX_PAGE } from '@console/contracts'
 import {
   addDays,
   idField,
   intField,
   isDay,
   today,
-  useUrlSearch,
   type DayRange,
   type SearchField,
+  type SearchOf,
 } from '@console/ui'
-import { MAX_PAGE } from '@console/contracts'
+import { pageField, sizeField, useListSearch, type ListDefinition } from '@console/ui/list-page'
 
 /** A day as `YYYYMMDD`, as the link of the statistics writes it (PLAN-Q16). */
 const dayStampField: SearchField<string | null> = {
@@ -24,36 +25,52 @@ const dayStampField: SearchField<string | null> = {
 export const TABS = ['days', 'people'] as const
 export type PlanTab = (typeof TABS)[number]
 
+/** By the names of PLAN-Q16. */
 const shape = {
   tabIndex: intField({ fallback: 0, min: 0, max: TABS.length - 1 }),
   orgId: idField(),
   dateSt: dayStampField,
   dateEnd: dayStampField,
-  page: intField({ fallback: 1, min: 1, max: MAX_PAGE }),
+  page: pageField(MAX_PAGE),
+  size: sizeField(DEFAULT_PAGE_SIZE),
+  /** Comes with every link of the console (FRAME-006). */
+  business_type_id: idField(),
 }
 
-/** What a page shows that nobody asked anything of: this day and the coming six. */
+/** Without days: those that nobody chose. */
+export type PlanFilters = Pick<SearchOf<typeof shape>, 'dateSt' | 'dateEnd' | 'orgId'>
+
+const plan: ListDefinition<typeof shape, PlanFilters> = {
+  shape,
+  filtersOf: ({ dateSt, dateEnd, orgId }) => ({ dateSt, dateEnd, orgId }),
+  searchOf: (filters) => filters,
+  countSet: ({ dateSt, dateEnd, orgId }) =>
+    (orgId === null ? 0 : 1) + (dateSt === null && dateEnd === null ? 0 : 1),
+  contextFields: ['tabIndex', 'business_type_id'],
+  pageSize: DEFAULT_PAGE_SIZE,
+}
+
+/** The days from today on that a page shows as long as nobody chose others. */
 const DEFAULT_DAYS_AHEAD = 6
 
-/** The view of the plan in its address, by the names of PLAN-Q16. */
-export function usePlanSearch(timezone: string) {
-  const { search, problems, setSearch } = useUrlSearch(shape)
-  const { tabIndex, orgId, dateSt, dateEnd, page } = search
+/** The days that filters stand for; a first day alone is that day. */
+export function planRange({ dateSt, dateEnd }: PlanFilters, timezone: string): DayRange {
   const first = dateSt ?? today(timezone)
-  const range: DayRange = [first, dateEnd ?? (dateSt === null ? addDays(first, DEFAULT_DAYS_AHEAD) : first)]
+  return [first, dateEnd ?? (dateSt === null ? addDays(first, DEFAULT_DAYS_AHEAD) : first)]
+}
+
+/** The view of the plan in its address. */
+export function usePlanSearch(timezone: string) {
+  const list = useListSearch(plan)
+  const { tabIndex } = list.search
   return {
+    list,
     tab: TABS[tabIndex] ?? TABS[0],
-    orgId,
-    range,
-    page,
-    problems,
-    setTab: (tab: PlanTab) => setSearch({ tabIndex: TABS.indexOf(tab), page: 1 }),
-    setPage: (next: number) => setSearch({ page: next }),
-    apply: (next: { range: DayRange; orgId: number | null }) =>
-      setSearch({ dateSt: next.range[0], dateEnd: next.range[1], orgId: next.orgId, page: 1 }),
+    range: planRange(list.filters, timezone),
+    orgId: list.filters.orgId,
+    setTab: (tab: PlanTab) => list.setSearch({ tabIndex: TABS.indexOf(tab), page: 1 }),
     openDay: (day: string) =>
-      setSearch({ tabIndex: TABS.indexOf('people'), dateSt: day, dateEnd: day, page: 1 }),
-    reset: () => setSearch({ dateSt: null, dateEnd: null, orgId: null, page: 1 }),
+      list.setSearch({ tabIndex: TABS.indexOf('people'), dateSt: day, dateEnd: day, page: 1 }),
   }
 }
 export type PlanSearch = ReturnType<typeof usePlanSearch>

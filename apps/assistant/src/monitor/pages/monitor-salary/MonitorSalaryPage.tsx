@@ -1,13 +1,15 @@
 import { pay, type PayRates } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { AddressNotice } from '@console/ui/address-notice'
+import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { BusinessSettingsTable } from '../../../base/components/business-settings/BusinessSettingsTable.tsx'
 import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
-import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
-import { useMalformed } from '../../../base/components/use-malformed.ts'
 import { Part } from '../../../base/components/Part.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { PayFigures } from './PayFigures.tsx'
-import { paySearch } from './pay.search.ts'
+import { halvesBack } from './half-months.ts'
+import { usePaySearch } from './pay.search.ts'
 
 const RATES = ['perOnlineHour', 'perValidCall', 'perOrder', 'perSeriousViolation'] as const
 const FIELDS = RATES.map((name) => ({ name, kind: 'decimal' }) as const)
@@ -21,15 +23,17 @@ const COLUMNS = RATES.map((name) => ({
 /** What each business pays, and what that gives for the recorded figures. */
 export function MonitorSalaryPage() {
   const { formatMessage } = useIntl()
-  const malformed = useMalformed(paySearch)
+  const { timezone } = useHost()
+  const halves = useMemo(() => halvesBack(timezone), [timezone])
+  const list = usePaySearch(halves)
   return (
     <WorkPage title={formatMessage({ id: 'monitor.salary.title' })}>
-      <MalformedNote names={malformed} />
+      <AddressNotice problems={list.problems} onClear={list.cleanAddress} />
       <p className={listStyles['about']}>{formatMessage({ id: 'monitor.salary.about' })}</p>
       <Part title={formatMessage({ id: 'monitor.salary.list' })}>
         <BusinessSettingsTable calls={pay.rules} texts="monitor.salary" columns={COLUMNS} fields={FIELDS} />
       </Part>
-      <PayFigures />
+      <PayFigures halves={halves} list={list} />
     </WorkPage>
   )
 }

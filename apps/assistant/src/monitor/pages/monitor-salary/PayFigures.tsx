@@ -1,18 +1,17 @@
 import { LAST_DAY_OF_FIRST_HALF, pay } from '@console/contracts'
 import { BusinessSelect, useBusinessOptions } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { BandSelect, Figures, hoursFromSeconds, QueryBand } from '@console/ui'
-import { useState } from 'react'
+import { BandSelect, EmptyState, hoursFromSeconds, QueryBand, Figures } from '@console/ui'
+import { bandOf, useBandDraft } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
-import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
 import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
 import { Part } from '../../../base/components/Part.tsx'
-import { READING_PAGE_SIZE } from '../../../base/components/reading/reading-search.ts'
-import { ReadingTable } from '../../../base/components/reading/ReadingTable.tsx'
+import { pageOfRecords } from '../../../base/components/reading/page-of-rows.ts'
+import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { usePayFigures } from '../../queries/pay.ts'
-import { halvesBack, type HalfMonth } from './half-months.ts'
-import { usePaySearch } from './pay.search.ts'
+import type { HalfMonth } from './half-months.ts'
+import type { usePaySearch } from './pay.search.ts'
 
 const BUSINESS_WIDTH = 224
 const HALF_WIDTH = 240
@@ -32,48 +31,43 @@ const COLUMNS: readonly RecordColumn<pay.PayRow>[] = [
   { key: 'total', render: (row) => row.pay?.total, isNumber: true, digits: 2 },
 ]
 
+type PayFiguresProps = { halves: readonly HalfMonth[]; list: ReturnType<typeof usePaySearch> }
+
 /** What the rule of a business gives for half a month, by person. */
-export function PayFigures() {
+export function PayFigures({ halves, list }: PayFiguresProps) {
   const { formatMessage, formatNumber } = useIntl()
-  const { timezone, businessType } = useHost()
+  const { businessType } = useHost()
   const businesses = useBusinessOptions()
-  const search = usePaySearch()
-  const halves = halvesBack(timezone)
-  const half = halves.find(({ key }) => key === search.half) ?? halves[0]
-  const bizTypeId = search.bizTypeId ?? businessType?.businessTypeId ?? businesses.options[0]?.value ?? null
-  const [draft, setDraft] = useState({ bizTypeId, half: half?.key ?? null })
-  const asked = { bizTypeId: bizTypeId ?? 0, month: half?.month ?? '', half: half?.half ?? pay.HALVES.first }
+  const { filters } = list
+  const half = halves.find(({ key }) => key === filters.half) ?? halves[0]
+  const bizTypeId = filters.bizTypeId ?? businessType?.businessTypeId ?? businesses.options[0]?.value ?? null
+  const { page: pageIndex, pageSize } = list.paging
+  const query = { bizTypeId: bizTypeId ?? 0, month: half?.month ?? '', half: half?.half ?? pay.HALVES.first }
   const answer = usePayFigures(
-    { ...asked, pageIndex: search.page, pageSize: READING_PAGE_SIZE },
+    { ...query, pageIndex, pageSize },
     { isEnabled: bizTypeId !== null && half !== undefined },
   )
+  const { draft, edit, band } = useBandDraft(bandOf(list, answer))
   const nameOf = ({ month, half: which }: HalfMonth) =>
     formatMessage({ id: `monitor.pay.half${which}` }, { month, day: LAST_DAY_OF_FIRST_HALF })
   const sum = answer.data?.sum
   return (
     <Part title={formatMessage({ id: 'monitor.pay.title' })}>
-      <QueryBand
-        onInquire={() => search.apply(draft)}
-        onReset={() => {
-          setDraft({ bizTypeId: businessType?.businessTypeId ?? null, half: null })
-          search.apply({ bizTypeId: null, half: null })
-        }}
-      >
+      <QueryBand {...band}>
         <BusinessSelect
           label={formatMessage({ id: 'monitor.pay.business' })}
           value={draft.bizTypeId ?? bizTypeId}
-          onChange={(value) => setDraft({ ...draft, bizTypeId: value })}
+          onChange={(value) => edit({ bizTypeId: value })}
           width={BUSINESS_WIDTH}
         />
         <BandSelect
           label={formatMessage({ id: 'monitor.pay.time' })}
           value={draft.half ?? half?.key ?? null}
           options={halves.map((one) => ({ value: one.key, label: nameOf(one) }))}
-          onChange={(value) => setDraft({ ...draft, half: value })}
+          onChange={(value) => edit({ half: value })}
           width={HALF_WIDTH}
         />
       </QueryBand>
-      <MalformedNote names={search.half !== null && half?.key !== search.half ? ['half'] : []} />
       {sum === null && <p className={listStyles['about']}>{formatMessage({ id: 'monitor.pay.noRule' })}</p>}
       {answer.data !== undefined && sum != null && (
         <Figures
@@ -92,10 +86,29 @@ export function PayFigures() {
           ]}
         />
       )}
-      <ReadingTable<pay.PayRow>
+      <RecordTable
         texts="monitor.pay"
-        answer={answer}
-        search={search}
+        label={formatMessage({ id: 'monitor.pay.title' })}
+        {...(answer.data === undefined
+          ? {}
+          : {
+              head: (
+                <span role="status">
+                  {formatMessage({ id: 'monitor.pay.count' }, { count: answer.data.total })}
+                </span>
+              ),
+            })}
+        query={answer}
+        pageOf={pageOfRecords}
+        states={{
+          failed: formatMessage({ id: 'monitor.pay.failed' }),
+          empty: (
+            <EmptyState title={formatMessage({ id: 'monitor.pay.empty' })}>
+              {formatMessage({ id: 'monitor.pay.emptyText' })}
+            </EmptyState>
+          ),
+        }}
+        paging={{ ...list.paging, onPage: list.setPage, onPageSize: list.setPageSize }}
         rowKey={({ userId }) => userId}
         columns={COLUMNS}
       />

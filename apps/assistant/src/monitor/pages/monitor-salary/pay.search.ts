@@ -1,25 +1,42 @@
-import { MAX_PAGE } from '@console/contracts'
-import { idField, intField, textField, useUrlSearch } from '@console/ui'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE } from '@console/contracts'
+import { idField, type SearchField } from '@console/ui'
+import { pageField, sizeField, useListSearch, type ListDefinition } from '@console/ui/list-page'
+import { useMemo } from 'react'
 import { settingsSearch } from '../../../base/components/business-settings/BusinessSettingsTable.tsx'
+import type { HalfMonth } from './half-months.ts'
+
+export type PayFilters = { bizTypeId: number | null; half: string | null }
 
 /** All that the page has in its address: the rule whose form is open, and whose pay is shown. */
-export const paySearch = {
-  ...settingsSearch,
-  biz: idField(),
-  half: textField(/^\d{4}-\d\d-[12]$/),
-  page: intField({ fallback: 1, min: 1, max: MAX_PAGE }),
+export function usePaySearch(halves: readonly HalfMonth[]) {
+  return useListSearch(useMemo(() => definitionOf(halves), [halves]))
 }
 
-type PayChoice = { bizTypeId: number | null; half: string | null }
+type PayShape = ReturnType<typeof shapeOf>
 
-/** Whose pay is shown, in the address. */
-export function usePaySearch() {
-  const { search, setSearch } = useUrlSearch(paySearch)
+function shapeOf(halves: readonly HalfMonth[]) {
+  const half: SearchField<string | null> = {
+    fallback: null,
+    parse: (text) => halves.find(({ key }) => key === text)?.key ?? null,
+    format: (value) => value,
+  }
   return {
-    bizTypeId: search.biz,
-    half: search.half,
-    page: search.page,
-    setPage: (page: number) => setSearch({ page }),
-    apply: ({ bizTypeId, half }: PayChoice) => setSearch({ biz: bizTypeId, half, page: 1 }),
+    ...settingsSearch,
+    biz: idField(),
+    half,
+    page: pageField(MAX_PAGE),
+    size: sizeField(DEFAULT_PAGE_SIZE),
+    /** Comes with every link of the console (FRAME-006). */
+    business_type_id: idField(),
+  }
+}
+
+function definitionOf(halves: readonly HalfMonth[]): ListDefinition<PayShape, PayFilters> {
+  return {
+    shape: shapeOf(halves),
+    filtersOf: ({ biz, half }) => ({ bizTypeId: biz, half }),
+    searchOf: ({ bizTypeId, half }) => ({ biz: bizTypeId, half }),
+    contextFields: ['setting', 'business_type_id'],
+    pageSize: DEFAULT_PAGE_SIZE,
   }
 }

@@ -1,11 +1,13 @@
 import type { annotation, DataOf } from '@console/contracts'
-import { EmptyState, ErrorState, Figures, isForbidden } from '@console/ui'
+import { EmptyState, isForbidden, Figures } from '@console/ui'
+import { AddressNotice } from '@console/ui/address-notice'
+import { bandOf } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
-import { ReadingBand } from '../../../base/components/reading/ReadingBand.tsx'
+import { FilterBand } from '../../../base/components/reading/FilterBand.tsx'
+import { allRows } from '../../../base/components/reading/page-of-rows.ts'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
 import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
-import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
 import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { Part } from '../../../base/components/Part.tsx'
 import { Parts } from '../../../base/components/Parts.tsx'
@@ -33,33 +35,20 @@ export function AnnotationStatisticPage() {
   const { data, error } = answer
   const title = formatMessage({ id: 'annotation.statistic.title' })
   if (isForbidden(error)) return <PageRefusal title={title} />
-  const state =
-    error !== null ? (
-      <ErrorState
-        title={formatMessage({ id: 'annotation.statistic.failed' })}
-        error={error}
-        onRetry={() => void answer.refetch()}
-      />
-    ) : data !== undefined && data.finished === 0 ? (
-      <EmptyState title={formatMessage({ id: 'annotation.statistic.empty' })} />
-    ) : undefined
+  const { list } = search
   const table = {
-    isLoading: answer.isLoading,
-    isRefreshing: answer.isPlaceholderData,
+    query: answer,
     texts: 'annotation.statistic',
+    states: {
+      failed: formatMessage({ id: 'annotation.statistic.failed' }),
+      empty: <EmptyState title={formatMessage({ id: 'annotation.statistic.empty' })} />,
+    },
   }
   return (
     <WorkPage title={title}>
-      <MalformedNote names={search.malformed} />
+      <AddressNotice problems={list.problems} onClear={list.cleanAddress} />
       <p className={listStyles['about']}>{formatMessage({ id: 'annotation.statistic.about' })}</p>
-      <ReadingBand
-        key={JSON.stringify(search.range)}
-        texts="annotation.statistic"
-        search={search}
-        hasRange
-        isBusy={answer.isLoading || answer.isPlaceholderData}
-        onRepeat={() => void answer.refetch()}
-      />
+      <FilterBand {...bandOf(list, answer)} texts="annotation.statistic" search={search} hasRange />
       {data !== undefined && (
         <Figures
           label={title}
@@ -74,21 +63,20 @@ export function AnnotationStatisticPage() {
       )}
       <Parts>
         <Part title={formatMessage({ id: 'annotation.statistic.byPerson' })}>
-          <RecordTable<Statistic['people'][number]>
+          <RecordTable
             {...table}
             label={formatMessage({ id: 'annotation.statistic.byPerson' })}
-            rows={data?.people ?? []}
+            pageOf={({ people }) => allRows(people)}
             rowKey={({ id }) => id}
-            {...(state === undefined ? {} : { state })}
             columns={PERSON_COLUMNS}
           />
         </Part>
-        {state === undefined && (
+        {error === null && data?.finished !== 0 && (
           <Part title={formatMessage({ id: 'annotation.statistic.byTag' })}>
-            <RecordTable<Statistic['tags'][number]>
+            <RecordTable
               {...table}
               label={formatMessage({ id: 'annotation.statistic.byTag' })}
-              rows={data?.tags ?? []}
+              pageOf={({ tags }) => allRows(tags)}
               rowKey={({ id }) => id}
               columns={TAG_COLUMNS}
             />

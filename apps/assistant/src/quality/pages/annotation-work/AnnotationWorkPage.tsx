@@ -45,7 +45,7 @@ export function AnnotationWorkPage() {
       texts="annotation.work"
       search={search}
       answer={answer}
-      actions={
+      action={
         <Button type="primary" onClick={() => search.setOpen('draw')}>
           {formatMessage({ id: 'annotation.draw' })}
         </Button>

@@ -45,7 +45,7 @@ export function AnswerTaskPage() {
       texts="task"
       search={search}
       answer={answer}
-      actions={
+      action={
         <Button type="primary" onClick={() => search.setOpen('new')}>
           {formatMessage({ id: 'task.add' })}
         </Button>

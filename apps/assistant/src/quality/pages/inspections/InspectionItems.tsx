@@ -1,7 +1,8 @@
 import type { qualityDesk } from '@console/contracts'
-import { AppModal, ErrorState } from '@console/ui'
+import { AppModal } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
+import { allRows } from '../../../base/components/reading/page-of-rows.ts'
 import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
 import { useInspectionItems } from '../../queries/inspections.ts'
 import { JudgeForm } from './JudgeForm.tsx'
@@ -24,24 +25,14 @@ export function InspectionItems({ inspection, openItem, onItem, onClose }: Inspe
   const items = useInspectionItems(inspection.id)
   const columns = useItemColumns()
   const opened = items.data?.find(({ id }) => String(id) === openItem)
-  if (items.error !== null) {
-    return (
-      <AppModal open title={inspection.name} footer={null} onCancel={onClose}>
-        <ErrorState
-          title={formatMessage({ id: `${TEXTS}.failed` })}
-          error={items.error}
-          onRetry={() => void items.refetch()}
-        />
-      </AppModal>
-    )
-  }
   return (
     <AppModal open title={inspection.name} width={DIALOG_WIDTH} footer={null} onCancel={onClose}>
-      <RecordTable<qualityDesk.InspectionItem>
+      <RecordTable
         texts={TEXTS}
         label={inspection.name}
-        rows={items.data ?? []}
-        isLoading={items.data === undefined}
+        query={items}
+        pageOf={allRows}
+        states={{ failed: formatMessage({ id: `${TEXTS}.failed` }), empty: null }}
         rowKey={({ id }) => id}
         columns={columns}
         renderActions={({ id, sessionId }) => (

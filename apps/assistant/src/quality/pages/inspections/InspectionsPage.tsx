@@ -23,7 +23,7 @@ export function InspectionsPage({ scope }: BusinessPageProps) {
       texts="quality.inspection"
       answer={inspections}
       search={search}
-      actions={
+      action={
         <Button type="primary" onClick={() => search.setOpen(NEW_RECORD)}>
           {formatMessage({ id: 'quality.inspection.draw' })}
         </Button>

@@ -9,7 +9,7 @@ import { useRobotColumns } from './use-robot-columns.tsx'
 export function RobotPage({ scope }: BusinessPageProps) {
   const search = useReadingSearch()
   const [from, to] = search.range
-  const robot = useRobot({ ...scope, from, to }, search.page)
+  const robot = useRobot({ ...scope, from, to }, search.paging)
   const columns = useRobotColumns()
   return (
     <ReadingPage<qualityDesk.RobotRow>

@@ -5,8 +5,7 @@ import {
   settingsSearch,
 } from '../../../base/components/business-settings/BusinessSettingsTable.tsx'
 import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
-import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
-import { useMalformed } from '../../../base/components/use-malformed.ts'
+import { PageAddress } from '../../../base/components/PageAddress.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 
 const PARTS = ['pointsLevel0', 'pointsLevel1', 'pointsLevel2', 'pointsLevel3', 'passMark'] as const
@@ -22,10 +21,9 @@ const FIELDS = PARTS.map((name) => ({ name, kind: 'number' }) as const)
 /** What a violation of each level costs a session, and from which score on it has passed. */
 export function ScoreSettingPage() {
   const { formatMessage } = useIntl()
-  const malformed = useMalformed(settingsSearch)
   return (
     <WorkPage title={formatMessage({ id: 'score.setting.title' })}>
-      <MalformedNote names={malformed} />
+      <PageAddress shape={settingsSearch} />
       <p className={listStyles['about']}>{formatMessage({ id: 'score.setting.about' })}</p>
       <BusinessSettingsTable
         calls={scoreSetting.settings}

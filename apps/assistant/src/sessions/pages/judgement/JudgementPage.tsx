@@ -1,102 +1,57 @@
-import type { sessionRecord } from '@console/contracts'
-import { SessionBusinessSelect } from '@console/domain-ui'
-import { BandSelect, DataTable, idField, intField, isForbidden, QueryBand, useUrlSearch } from '@console/ui'
-import { useFilterDraft } from '@console/ui/filter-draft'
+import type { DataOf, sessionRecord } from '@console/contracts'
+import { useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
-import { ListState } from '../../components/ListState.tsx'
-import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
-import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
-import { WorkPage } from '../../../base/components/WorkPage.tsx'
+import { WorkListPage } from '../../../base/components/WorkListPage.tsx'
 import { useJudgements } from '../../queries/judgements.ts'
+import { judgementList, type JudgementFilters } from './judgement.search.ts'
+import { JudgementBand } from './JudgementBand.tsx'
 import { JudgementCard } from './JudgementCard.tsx'
 import { useJudgementColumns } from './use-judgement-columns.tsx'
-
-/** The server counts pages up to here. */
-const MAX_PAGE = 1000
-const PAGE_SIZE = 10
-const TYPES = [1, 2] as const
-const OPTIONS = [1, 2, 3] as const
-
-const judgementSearch = {
-  bizId: idField(),
-  labelType: intField({ fallback: null, min: 1, max: 2 }),
-  labelOption: intField({ fallback: null, min: 1, max: 3 }),
-  page: intField({ fallback: 1, min: 1, max: MAX_PAGE }),
-}
+import { useJudgementStates } from './use-judgement-states.tsx'
 
 /** Judged hits of the validate set, each with its editor (FRAME-012). */
 export function JudgementPage() {
   const { formatMessage } = useIntl()
-  const { search, problems, setSearch, resetSearch } = useUrlSearch(judgementSearch)
-  const { page, ...filters } = search
+  const list = useListSearch(judgementList)
+  const { filters, paging } = list
   const { bizId, labelType, labelOption } = filters
   const judgements = useJudgements({
-    pageIndex: page,
-    pageSize: PAGE_SIZE,
+    pageIndex: paging.page,
+    pageSize: paging.pageSize,
     ...(bizId === null ? {} : { bizId }),
     ...(labelType === null ? {} : { labelType }),
     ...(labelOption === null ? {} : { labelOption }),
   })
-  const { draft, setDraft } = useFilterDraft(filters)
   const columns = useJudgementColumns()
-  const title = formatMessage({ id: 'judgement.title' })
-  if (isForbidden(judgements.error)) return <PageRefusal title={title} />
-  const rows = judgements.data?.judgements ?? []
-  const option = (kind: 'type' | 'option', value: number) =>
-    formatMessage({ id: `judgement.${kind}.${value}` })
-  const cardOf = (judgement: sessionRecord.Judgement) => <JudgementCard judgement={judgement} />
+  const states = useJudgementStates({
+    filters,
+    error: judgements.error,
+    onFilters: (next) => list.inquire(next, judgements),
+    onReset: () => list.reset(judgements),
+  })
   return (
-    <WorkPage title={title}>
-      <MalformedNote names={problems.map(({ name }) => name)} />
-      <QueryBand
-        isBusy={judgements.isFetching}
-        filterCount={Object.values(filters).filter((value) => value !== null).length}
-        onInquire={() => setSearch({ ...draft, page: 1 })}
-        onReset={resetSearch}
-      >
-        <SessionBusinessSelect
-          label={formatMessage({ id: 'sessions.business' })}
-          value={draft.bizId}
-          onChange={(chosen) => setDraft({ ...draft, bizId: chosen })}
-        />
-        <BandSelect<number>
-          label={formatMessage({ id: 'judgement.type' })}
-          value={draft.labelType}
-          options={TYPES.map((value) => ({ value, label: option('type', value) }))}
-          onChange={(chosen) => setDraft({ ...draft, labelType: chosen })}
-        />
-        <BandSelect<number>
-          label={formatMessage({ id: 'judgement.option' })}
-          value={draft.labelOption}
-          options={OPTIONS.map((value) => ({ value, label: option('option', value) }))}
-          onChange={(chosen) => setDraft({ ...draft, labelOption: chosen })}
-        />
-      </QueryBand>
-      <DataTable
-        label={title}
-        columns={columns}
-        rows={rows}
-        rowKey={({ evaluationId }) => evaluationId}
-        isLoading={judgements.isPending}
-        isRefreshing={judgements.isPlaceholderData}
-        {...(rows.length === 0 && !judgements.isPending
-          ? {
-              state: (
-                <ListState
-                  query={judgements}
-                  total={judgements.data?.total}
-                  failed={formatMessage({ id: 'judgement.failed' })}
-                  empty={formatMessage({ id: 'judgement.empty' })}
-                  hint={formatMessage({ id: 'judgement.empty.text' })}
-                  onReset={resetSearch}
-                />
-              ),
-            }
-          : {})}
-        paging={{ page, pageSize: PAGE_SIZE, total: judgements.data?.total ?? 0 }}
-        onPage={(next) => setSearch({ page: next })}
-        mobileCard={cardOf}
-      />
-    </WorkPage>
+    <WorkListPage
+      title={formatMessage({ id: 'judgement.title' })}
+      list={list}
+      query={judgements}
+      pageOf={pageOf}
+      band={bandOf}
+      columns={columns}
+      rowKey={({ evaluationId }) => evaluationId}
+      mobileCard={cardOf}
+      states={states}
+    />
   )
+}
+
+function bandOf(band: BandProps<JudgementFilters>) {
+  return <JudgementBand {...band} />
+}
+
+function cardOf(judgement: sessionRecord.Judgement) {
+  return <JudgementCard judgement={judgement} />
+}
+
+function pageOf(answer: DataOf<typeof sessionRecord.judgements>): RowPage<sessionRecord.Judgement> {
+  return { rows: answer.judgements, total: answer.total }
 }

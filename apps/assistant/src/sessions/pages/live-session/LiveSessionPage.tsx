@@ -1,29 +1,28 @@
 import { links } from '@console/contracts'
 import { ApiError, failureText } from '@console/sub-app'
-import { EmptyState, ErrorState, isForbidden } from '@console/ui'
+import { EmptyState, ErrorState, useUrlSearch, isForbidden } from '@console/ui'
 import { Skeleton } from 'antd'
-import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useSearchParams } from 'react-router-dom'
-import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
+import { PageAddress } from '../../../base/components/PageAddress.tsx'
 import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
+import { linkFields } from '../../../base/link-fields.ts'
 import { useLiveCall } from '../../queries/sessions.ts'
 import { LiveCallPanel } from './LiveCallPanel.tsx'
+
+const fields = linkFields(links.liveSession)
 
 /** What a seat says at this moment, read anew every few seconds (WORK-035). */
 export function LiveSessionPage() {
   const { formatMessage } = useIntl()
-  const [parameters] = useSearchParams()
-  const { values, malformed } = useMemo(() => links.readLink(links.liveSession, parameters), [parameters])
-  const { userId, bizId } = values
+  const { userId, bizId } = useUrlSearch(fields).search
   const live = useLiveCall(userId === null ? null : { userId, ...(bizId === null ? {} : { bizId }) })
   const title = formatMessage({ id: 'live.title' }, { seat: live.data?.user.name ?? '' })
   if (isForbidden(live.error)) return <PageRefusal title={formatMessage({ id: 'live.name' })} />
   const isUnknown = live.error instanceof ApiError && live.error.status === 404
   return (
     <WorkPage title={live.data === undefined ? formatMessage({ id: 'live.name' }) : title}>
-      <MalformedNote names={malformed} />
+      <PageAddress shape={fields} />
       {userId === null && (
         <EmptyState title={formatMessage({ id: 'live.nobodyNamed' })}>
           {formatMessage({ id: 'live.nobodyNamed.text' })}

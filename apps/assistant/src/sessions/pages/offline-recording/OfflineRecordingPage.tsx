@@ -1,98 +1,58 @@
-import { SessionBusinessSelect } from '@console/domain-ui'
-import {
-  BandDay,
-  DataTable,
-  dayField,
-  idField,
-  intField,
-  isForbidden,
-  QueryBand,
-  useUrlSearch,
-} from '@console/ui'
-import { useFilterDraft } from '@console/ui/filter-draft'
+import type { DataOf, sessionRecord } from '@console/contracts'
+import { useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
-import { ListState } from '../../components/ListState.tsx'
-import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
-import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
-import { WorkPage } from '../../../base/components/WorkPage.tsx'
+import { WorkListPage } from '../../../base/components/WorkListPage.tsx'
 import { useRecordings, type Recording } from '../../queries/recordings.ts'
+import { recordingList, type RecordingFilters } from './offline-recording.search.ts'
 import styles from './OfflineRecordingPage.module.css'
+import { RecordingBand } from './RecordingBand.tsx'
 import { RecordingCard } from './RecordingCard.tsx'
 import { useRecordingColumns } from './use-recording-columns.ts'
-
-/** The server counts pages up to here. */
-const MAX_PAGE = 1000
-const PAGE_SIZE = 10
-
-const recordingSearch = {
-  date: dayField(),
-  bizId: idField(),
-  page: intField({ fallback: 1, min: 1, max: MAX_PAGE }),
-}
+import { useRecordingStates } from './use-recording-states.tsx'
 
 /** Recordings that were handed in after the calls, of one day or of all (FRAME-005, FRAME-012). */
 export function OfflineRecordingPage() {
   const { formatMessage } = useIntl()
-  const { search, problems, setSearch, resetSearch } = useUrlSearch(recordingSearch)
-  const { date, bizId, page } = search
+  const list = useListSearch(recordingList)
+  const { filters, paging } = list
+  const { date, bizId } = filters
   const recordings = useRecordings({
-    pageIndex: page,
-    pageSize: PAGE_SIZE,
+    pageIndex: paging.page,
+    pageSize: paging.pageSize,
     ...(date === null ? {} : { date }),
     ...(bizId === null ? {} : { bizId }),
   })
-  const { draft, setDraft } = useFilterDraft({ date, bizId })
   const columns = useRecordingColumns()
-  const title = formatMessage({ id: 'offline.title' })
-  if (isForbidden(recordings.error)) return <PageRefusal title={title} />
-  const rows = recordings.data?.recordings ?? []
-  const cardOf = (recording: Recording) => <RecordingCard recording={recording} />
+  const states = useRecordingStates({
+    filters,
+    error: recordings.error,
+    onFilters: (next) => list.inquire(next, recordings),
+    onReset: () => list.reset(recordings),
+  })
   return (
-    <WorkPage title={title}>
-      <MalformedNote names={problems.map(({ name }) => name)} />
-      <QueryBand
-        isBusy={recordings.isFetching}
-        filterCount={[date, bizId].filter((value) => value !== null).length}
-        onInquire={() => setSearch({ ...draft, page: 1 })}
-        onReset={resetSearch}
-      >
-        <BandDay
-          label={formatMessage({ id: 'offline.day' })}
-          value={draft.date}
-          onChange={(chosen) => setDraft({ ...draft, date: chosen })}
-        />
-        <SessionBusinessSelect
-          label={formatMessage({ id: 'sessions.business' })}
-          value={draft.bizId}
-          onChange={(chosen) => setDraft({ ...draft, bizId: chosen })}
-        />
-      </QueryBand>
-      <p className={styles['note']}>{formatMessage({ id: 'offline.noAudio' })}</p>
-      <DataTable
-        label={title}
-        columns={columns}
-        rows={rows}
-        rowKey={({ audioId }) => audioId}
-        isLoading={recordings.isPending}
-        isRefreshing={recordings.isPlaceholderData}
-        {...(rows.length === 0 && !recordings.isPending
-          ? {
-              state: (
-                <ListState
-                  query={recordings}
-                  total={recordings.data?.total}
-                  failed={formatMessage({ id: 'offline.failed' })}
-                  empty={formatMessage({ id: date === null ? 'offline.empty' : 'offline.emptyDay' })}
-                  hint={formatMessage({ id: 'offline.empty.text' })}
-                  onReset={resetSearch}
-                />
-              ),
-            }
-          : {})}
-        paging={{ page, pageSize: PAGE_SIZE, total: recordings.data?.total ?? 0 }}
-        onPage={(next) => setSearch({ page: next })}
-        mobileCard={cardOf}
-      />
-    </WorkPage>
+    <WorkListPage
+      title={formatMessage({ id: 'offline.title' })}
+      list={list}
+      query={recordings}
+      pageOf={pageOf}
+      band={bandOf}
+      summary={<p className={styles['note']}>{formatMessage({ id: 'offline.noAudio' })}</p>}
+      columns={columns}
+      rowKey={({ audioId }) => audioId}
+      mobileCard={cardOf}
+      states={states}
+    />
   )
+}
+
+function bandOf(band: BandProps<RecordingFilters>) {
+  return <RecordingBand {...band} />
+}
+
+function cardOf(recording: Recording) {
+  return <RecordingCard recording={recording} />
+}
+
+function pageOf(answer: DataOf<typeof sessionRecord.recordings>): RowPage<Recording> {
+  return { rows: answer.recordings, total: answer.total }
 }

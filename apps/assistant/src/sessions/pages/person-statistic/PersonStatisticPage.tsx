@@ -11,21 +11,22 @@ import {
   isForbidden,
   lastDays,
   today,
+  useUrlSearch,
 } from '@console/ui'
 import { Skeleton } from 'antd'
-import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useSearchParams } from 'react-router-dom'
-import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
+import { PageAddress } from '../../../base/components/PageAddress.tsx'
 import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { MAX_RANGE_DAYS } from '../../../base/components/reading/reading-search.ts'
+import { linkFields } from '../../../base/link-fields.ts'
 import { timeProblem } from '../../model/time-problem.ts'
 import { useFigures } from '../../queries/sessions.ts'
 import { DayFigures } from './DayFigures.tsx'
 import styles from './PersonStatisticPage.module.css'
 import { TotalFigures } from './TotalFigures.tsx'
 
+const fields = linkFields(links.statistic)
 /** Without a time in the address, the last 7 days. */
 const DEFAULT_DAYS = 7
 
@@ -33,10 +34,9 @@ const DEFAULT_DAYS = 7
 export function PersonStatisticPage() {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const [parameters] = useSearchParams()
-  const { values, malformed } = useMemo(() => links.readLink(links.statistic, parameters), [parameters])
-  const { bizId, orgId, userId, source } = values
-  const { beginTime, endTime } = timesOf(values, timezone)
+  const { search } = useUrlSearch(fields)
+  const { bizId, orgId, userId, source } = search
+  const { beginTime, endTime } = timesOf(search, timezone)
   const problem = timeProblem(beginTime, endTime)
   const figures = useFigures(
     problem === null
@@ -64,7 +64,7 @@ export function PersonStatisticPage() {
   ].filter((text) => text !== undefined)
   return (
     <WorkPage title={title}>
-      <MalformedNote names={malformed} />
+      <PageAddress shape={fields} />
       <p className={styles['about']}>{about.join(' · ')}</p>
       {problem !== null && (
         <EmptyState title={formatMessage({ id: `sessions.${problem}` }, { max: MAX_RANGE_DAYS })} />

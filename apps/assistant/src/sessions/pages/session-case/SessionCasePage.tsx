@@ -1,53 +1,30 @@
-import { links, type sessionRecord } from '@console/contracts'
-import { SessionBusinessSelect } from '@console/domain-ui'
+import type { DataOf, sessionRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import {
-  DataTable,
-  idField,
-  intField,
-  isForbidden,
-  pageAfterRemoval,
-  QueryBand,
-  textField,
-  useUrlSearch,
-} from '@console/ui'
-import { useFilterDraft } from '@console/ui/filter-draft'
-import { Button, Input } from 'antd'
+import { pageAfterRemoval } from '@console/ui'
+import { useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
-import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
-import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
-import { ListState } from '../../components/ListState.tsx'
-import { WorkPage } from '../../../base/components/WorkPage.tsx'
+import { WorkListPage } from '../../../base/components/WorkListPage.tsx'
 import { useCases, useRemoveCase } from '../../queries/cases.ts'
+import { CaseBand } from './CaseBand.tsx'
 import { CaseCard } from './CaseCard.tsx'
 import { EditCaseDialog } from './EditCaseDialog.tsx'
+import { caseList, type CaseFilters } from './session-case.search.ts'
 import { useCaseColumns } from './use-case-columns.tsx'
-
-/** The server counts pages up to here. */
-const MAX_PAGE = 1000
-const PAGE_SIZE = 10
-
-const caseSearch = {
-  business_type_id: idField(),
-  text: textField(/^.{1,200}$/s),
-  page: intField({ fallback: 1, min: 1, max: MAX_PAGE }),
-  edit: idField(),
-}
+import { useCaseStates } from './use-case-states.tsx'
 
 /** Sessions that people keep as examples (FRAME-012). */
 export function SessionCasePage() {
   const { formatMessage } = useIntl()
   const { services } = useHost()
-  const { search, problems, setSearch, resetSearch } = useUrlSearch(caseSearch)
-  const { business_type_id: bizId, text, page, edit } = search
+  const list = useListSearch(caseList)
+  const { search, setSearch, filters, paging } = list
+  const { business_type_id: bizId, text } = filters
   const cases = useCases({
-    pageIndex: page,
-    pageSize: PAGE_SIZE,
+    pageIndex: paging.page,
+    pageSize: paging.pageSize,
     ...(bizId === null ? {} : { bizId }),
     ...(text === null ? {} : { text }),
   })
-  const { draft, setDraft } = useFilterDraft({ bizId, text: text ?? '' })
   const remove = useRemoveCase()
   const rows = cases.data?.cases ?? []
   const actions = {
@@ -58,80 +35,36 @@ export function SessionCasePage() {
         content: formatMessage({ id: 'case.removeText' }),
         okText: formatMessage({ id: 'case.remove' }),
         isDestructive: true,
-        onOk: () => remove({ id: kept.id, version: kept.version }),
+        onOk: async () => {
+          await remove({ id: kept.id, version: kept.version })
+        },
       })
       if (!isRemoved) return
       services.toast.success(formatMessage({ id: 'case.removed' }))
-      setSearch({ page: pageAfterRemoval(page, rows.length - 1) }, { replace: true })
+      setSearch({ page: pageAfterRemoval(paging.page, rows.length - 1) }, { replace: true })
     },
   }
   const columns = useCaseColumns(actions)
   const cardOf = (kept: sessionRecord.SessionCase) => <CaseCard kept={kept} {...actions} />
-  const title = formatMessage({ id: 'case.pageTitle' })
-  if (isForbidden(cases.error)) return <PageRefusal title={title} />
-  const edited = rows.find(({ id }) => id === edit)
+  const states = useCaseStates({
+    filters,
+    error: cases.error,
+    onFilters: (next) => list.inquire(next, cases),
+    onReset: () => list.reset(cases),
+  })
+  const edited = rows.find(({ id }) => id === search.edit)
   return (
-    <WorkPage title={title}>
-      <MalformedNote names={problems.map(({ name }) => name)} />
-      <QueryBand
-        isBusy={cases.isFetching}
-        filterCount={[bizId, text].filter((value) => value !== null).length}
-        onInquire={() =>
-          setSearch({ business_type_id: draft.bizId, text: draft.text.trim() || null, page: 1 })
-        }
-        onReset={resetSearch}
-      >
-        <SessionBusinessSelect
-          label={formatMessage({ id: 'sessions.business' })}
-          value={draft.bizId}
-          onChange={(chosen) => setDraft({ ...draft, bizId: chosen })}
-        />
-        <Input
-          allowClear
-          maxLength={200}
-          style={{ width: 240 }}
-          aria-label={formatMessage({ id: 'case.search' })}
-          placeholder={formatMessage({ id: 'case.search' })}
-          value={draft.text}
-          onChange={({ target }) => setDraft({ ...draft, text: target.value })}
-        />
-      </QueryBand>
-      <DataTable
-        label={title}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        isLoading={cases.isPending}
-        isRefreshing={cases.isPlaceholderData}
-        {...(rows.length === 0 && !cases.isPending
-          ? {
-              state: (
-                <ListState
-                  query={cases}
-                  total={cases.data?.total}
-                  failed={formatMessage({ id: 'case.failed' })}
-                  empty={formatMessage({
-                    id: bizId === null && text === null ? 'case.empty' : 'case.noneFits',
-                  })}
-                  hint={formatMessage({ id: 'case.empty.text' })}
-                  onReset={resetSearch}
-                  action={
-                    bizId === null && text === null ? (
-                      <Link to={links.addressOf(links.sessions)}>
-                        {formatMessage({ id: 'case.openSessions' })}
-                      </Link>
-                    ) : (
-                      <Button onClick={resetSearch}>{formatMessage({ id: 'ui.reset' })}</Button>
-                    )
-                  }
-                />
-              ),
-            }
-          : {})}
-        paging={{ page, pageSize: PAGE_SIZE, total: cases.data?.total ?? 0 }}
-        onPage={(next) => setSearch({ page: next })}
-        mobileCard={cardOf}
-      />
+    <WorkListPage
+      title={formatMessage({ id: 'case.pageTitle' })}
+      list={list}
+      query={cases}
+      pageOf={pageOf}
+      band={bandOf}
+      columns={columns}
+      rowKey={({ id }) => id}
+      mobileCard={cardOf}
+      states={states}
+    >
       {edited !== undefined && (
         <EditCaseDialog
           key={edited.id}
@@ -139,6 +72,14 @@ export function SessionCasePage() {
           onClose={() => setSearch({ edit: null }, { replace: true })}
         />
       )}
-    </WorkPage>
+    </WorkListPage>
   )
+}
+
+function bandOf(band: BandProps<CaseFilters>) {
+  return <CaseBand {...band} />
+}
+
+function pageOf(answer: DataOf<typeof sessionRecord.cases>): RowPage<sessionRecord.SessionCase> {
+  return { rows: answer.cases, total: answer.total }
 }

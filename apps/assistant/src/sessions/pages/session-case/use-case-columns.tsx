@@ -6,6 +6,9 @@ import listStyles from '../../../base/components/managed-list/ManagedListPage.mo
 import { CaseActions, type CaseHandlers } from './CaseActions.tsx'
 import styles from './SessionCasePage.module.css'
 
+/** Longer notes end in an ellipsis, px. */
+const NOTE_WIDTH = 280
+
 export function useCaseColumns(handlers: CaseHandlers): DataColumn<sessionRecord.SessionCase>[] {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
@@ -22,20 +25,22 @@ export function useCaseColumns(handlers: CaseHandlers): DataColumn<sessionRecord
     {
       key: 'note',
       title: formatMessage({ id: 'case.note' }),
-      render: (_, { note }) => <div className={styles['note']}>{note || '-'}</div>,
+      maxWidth: NOTE_WIDTH,
+      className: styles['quiet'] ?? '',
+      render: (_, { note }) => note || '-',
     },
     { key: 'businessName', title: formatMessage({ id: 'sessions.business' }), dataIndex: 'businessName' },
     { key: 'creatorName', title: formatMessage({ id: 'case.creator' }), dataIndex: 'creatorName' },
     {
       key: 'updatedAt',
       title: formatMessage({ id: 'case.updatedAt' }),
-      className: styles['time'] ?? '',
+      className: styles['quiet'] ?? '',
       render: (_, { updatedAt }) => formatTime(updatedAt, timezone),
     },
     {
       key: 'actions',
       title: formatMessage({ id: 'case.actions' }),
-      fixed: 'right',
+      isActions: true,
       render: (_, kept) => (
         <span className={listStyles['actions']}>
           <CaseActions kept={kept} {...handlers} />

@@ -7,49 +7,25 @@ import {
 } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { BandRangePicker, BandSelect, QueryBand } from '@console/ui'
-import { useFilterDraft } from '@console/ui/filter-draft'
+import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import { MAX_RANGE_DAYS } from '../../../base/components/reading/reading-search.ts'
 import { timeProblem } from '../../model/time-problem.ts'
-import {
-  rangeOf,
-  setFilterNames,
-  timesOf,
-  withBusiness,
-  withRange,
-  type SessionFilters,
-} from './session-list.search.ts'
+import { rangeOf, timesOf, withBusiness, withRange, type SessionFilters } from './session-list.search.ts'
 
 /** Real-time, manual, found afterwards (VIOL-005). */
 export const SOURCES = [0, 1, 2] as const
 
-type SessionBandProps = {
-  applied: SessionFilters
-  isBusy: boolean
-  onInquire: (filters: SessionFilters) => void
-  onReset: () => void
-}
-
-/** The filters of the list, as links set them; nothing is asked before Inquire. */
-export function SessionBand({ applied, isBusy, onInquire, onReset }: SessionBandProps) {
+/** The filters of the list, as links set them; nothing is requested before Inquire. */
+export function SessionBand(props: BandProps<SessionFilters>) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const { draft, setDraft } = useFilterDraft(applied)
+  const { draft, setDraft, edit, band } = useBandDraft(props)
   const range = rangeOf(draft, timezone)
   const { beginTime, endTime } = timesOf(draft, timezone)
   const problem = timeProblem(beginTime, endTime)
-  const change = (changed: Partial<SessionFilters>) => setDraft({ ...draft, ...changed })
   return (
-    <QueryBand
-      isBusy={isBusy}
-      filterCount={setFilterNames(applied).length}
-      canInquire={problem === null}
-      onInquire={() => onInquire(draft)}
-      onReset={() => {
-        setDraft(applied)
-        onReset()
-      }}
-    >
+    <QueryBand {...band} canInquire={problem === null}>
       <BandRangePicker
         label={formatMessage({ id: 'sessions.time' })}
         value={range}
@@ -70,27 +46,27 @@ export function SessionBand({ applied, isBusy, onInquire, onReset }: SessionBand
         businessTypeId={draft.bizId}
         label={formatMessage({ id: 'sessions.organization' })}
         value={draft.orgIds}
-        onChange={(orgIds) => change({ orgIds })}
+        onChange={(orgIds) => edit({ orgIds })}
         width={208}
       />
       <SessionPeopleSelect
         label={formatMessage({ id: 'sessions.seat' })}
         value={draft.userIds}
-        onChange={(userIds) => change({ userIds, userName: null })}
+        onChange={(userIds) => edit({ userIds, userName: null })}
         width={208}
       />
       <RuleSelect
         businessTypeId={draft.bizId}
         label={formatMessage({ id: 'sessions.rule' })}
         value={draft.ruleId}
-        onChange={(ruleId) => change({ ruleId })}
+        onChange={(ruleId) => edit({ ruleId })}
         width={168}
       />
       <LabelSelect
         businessTypeId={draft.bizId}
         label={formatMessage({ id: 'sessions.label' })}
         value={draft.labelId}
-        onChange={(labelId) => change({ labelId })}
+        onChange={(labelId) => edit({ labelId })}
         width={152}
       />
       <BandSelect<number>
@@ -100,7 +76,7 @@ export function SessionBand({ applied, isBusy, onInquire, onReset }: SessionBand
           value: source,
           label: formatMessage({ id: `sessions.source.${source}` }),
         }))}
-        onChange={(source) => change({ source })}
+        onChange={(source) => edit({ source })}
         width={168}
       />
     </QueryBand>

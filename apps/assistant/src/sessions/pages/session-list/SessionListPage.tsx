@@ -1,97 +1,64 @@
-import { sessionRecord } from '@console/contracts'
+import type { DataOf, sessionRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { countText, DataTable, isForbidden, type Paging } from '@console/ui'
+import { countText } from '@console/ui'
+import { useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
-import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
-import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
-import { WorkPage } from '../../../base/components/WorkPage.tsx'
+import { WorkListPage } from '../../../base/components/WorkListPage.tsx'
 import { timeProblem } from '../../model/time-problem.ts'
 import { useSessions } from '../../queries/sessions.ts'
-import { toListQuery, timesOf } from './session-list.search.ts'
 import { BackToProject } from './BackToProject.tsx'
+import { sessionList, timesOf, toListQuery, type SessionFilters } from './session-list.search.ts'
 import { SessionBand } from './SessionBand.tsx'
 import { SessionCard } from './SessionCard.tsx'
-import styles from './SessionListPage.module.css'
-import { SessionListState } from './SessionListState.tsx'
 import { useSessionColumns } from './use-session-columns.tsx'
-import { useSessionSearch } from './use-session-search.ts'
+import { useSessionStates } from './use-session-states.tsx'
 
 /** Sessions by every parameter that links send (STAT-063, DSET-021, WORK-036, PROJ-033). */
 export function SessionListPage() {
   const { formatMessage, locale } = useIntl()
   const { timezone } = useHost()
-  const { search, malformed, isChild, setFilters, setPlace, reset } = useSessionSearch()
-  const { filters, page, fromEnd } = search
+  const list = useListSearch(sessionList)
+  const { search, setSearch, filters } = list
+  const { projectId } = filters
   const { beginTime, endTime } = timesOf(filters, timezone)
   const problem = timeProblem(beginTime, endTime)
-  const sessions = useSessions(problem === null ? toListQuery(search, timezone) : null)
-  const columns = useSessionColumns(filters.projectId)
-  const title = formatMessage({ id: filters.projectId === null ? 'sessions.title' : 'sessions.projectTitle' })
-  if (isForbidden(sessions.error)) return <PageRefusal title={title} />
-  const { data: answer } = sessions
-  const rows = answer?.sessions ?? []
-  const isReady = answer !== undefined || sessions.isError || problem !== null
-  const cardOf = (session: sessionRecord.ListedSession) => (
-    <SessionCard session={session} projectId={filters.projectId} />
-  )
-  const paging: Paging = {
-    page,
-    fromEnd,
-    pageSize: sessionRecord.SESSION_PAGE_SIZE,
-    total: answer?.total ?? 0,
-    isCapped: answer?.totalIsCapped ?? false,
-  }
+  const sessions = useSessions(problem === null ? toListQuery(search, filters, timezone) : null)
+  const columns = useSessionColumns(projectId)
+  const { instead, states } = useSessionStates({ list, problem, query: sessions })
   // A page near this one is found from here; the other end of the list is its own beginning.
-  const goTo = (next: number, nextFromEnd: boolean) => {
-    const isSameWay = nextFromEnd === fromEnd
-    const anchor = isSameWay ? (answer?.anchor ?? null) : null
-    setPlace({ page: next, fromEnd: nextFromEnd, anchor, anchorPage: anchor === null ? null : page })
+  const setPage = (page: number, fromEnd = false) => {
+    const anchor = fromEnd === search.fromEnd ? (sessions.data?.anchor ?? null) : null
+    setSearch({ page, fromEnd, anchor, anchorPage: anchor === null ? null : search.page })
   }
-  return (
-    <WorkPage title={title}>
-      {isChild && <BackToProject projectId={filters.projectId} />}
-      <MalformedNote names={malformed} />
-      <SessionBand
-        applied={filters}
-        isBusy={sessions.isFetching}
-        onInquire={(next) => {
-          if (JSON.stringify(next) === JSON.stringify(filters) && page === 1) void sessions.refetch()
-          else setFilters(next)
-        }}
-        onReset={reset}
-      />
-      <div className={styles['count']} role="status">
-        {answer !== undefined &&
-          formatMessage(
-            { id: 'sessions.count' },
-            { text: countText(answer.total, answer.totalIsCapped, locale), count: answer.total },
-          )}
-      </div>
-      <DataTable
-        label={title}
-        columns={columns}
-        rows={rows}
-        rowKey={({ sessionId }) => sessionId}
-        isLoading={!isReady}
-        isRefreshing={sessions.isPlaceholderData}
-        {...(isReady && rows.length === 0
-          ? {
-              state: (
-                <SessionListState
-                  filters={filters}
-                  problem={problem}
-                  sessions={sessions}
-                  onFilters={setFilters}
-                  onFirstPage={() => setFilters(filters)}
-                  onReset={reset}
-                />
-              ),
-            }
-          : {})}
-        paging={paging}
-        onPage={goTo}
-        mobileCard={cardOf}
-      />
-    </WorkPage>
+  const setPageSize = (size: number) =>
+    setSearch({ size, page: 1, fromEnd: false, anchor: null, anchorPage: null })
+  const cardOf = (session: sessionRecord.ListedSession) => (
+    <SessionCard session={session} projectId={projectId} />
   )
+  return (
+    <WorkListPage
+      title={formatMessage({ id: projectId === null ? 'sessions.title' : 'sessions.projectTitle' })}
+      list={{ ...list, setPage, setPageSize }}
+      query={sessions}
+      pageOf={pageOf}
+      band={bandOf}
+      countOf={({ total, isCapped = false }) =>
+        formatMessage({ id: 'sessions.count' }, { text: countText(total, isCapped, locale), count: total })
+      }
+      tools={search.isChild !== null && <BackToProject projectId={projectId} />}
+      columns={columns}
+      rowKey={({ sessionId }) => sessionId}
+      mobileCard={cardOf}
+      instead={instead}
+      states={states}
+    />
+  )
+}
+
+function bandOf(band: BandProps<SessionFilters>) {
+  return <SessionBand {...band} />
+}
+
+function pageOf(answer: DataOf<typeof sessionRecord.list>): RowPage<sessionRecord.ListedSession> {
+  return { rows: answer.sessions, total: answer.total, isCapped: answer.totalIsCapped }
 }

@@ -1,21 +1,44 @@
 import { links, sessionRecord, type QueryOf } from '@console/contracts'
-import { addDays, dayRangeToUnix, formatDay, lastDays, today, type DayRange } from '@console/ui'
+import {
+  addDays,
+  dayRangeToUnix,
+  flagField,
+  formatDay,
+  idField,
+  intField,
+  lastDays,
+  textField,
+  today,
+  type DayRange,
+  type SearchOf,
+} from '@console/ui'
+import { pageField, sizeField, type ListDefinition } from '@console/ui/list-page'
+import { linkFields } from '../../../base/link-fields.ts'
 
 /** Without a time in the address the list shows the last 7 days, today included. */
 export const DEFAULT_DAYS = 7
 
-/** What links send, and what the page adds: the project, the business of the frame, where the list stands. */
-const address = links.defineLink(links.sessions.path, {
-  ...links.sessions.parameters,
-  projectId: 'id',
-  business_type_id: 'id',
-  page: 'number',
-  fromEnd: 'flag',
-  anchor: 'text',
-  anchorPage: 'number',
-})
+/** Another application's token is as long as it likes. */
+const TOKEN = /^.{1,2000}$/s
 
-export type SessionSearch = ReturnType<typeof readSessionSearch>['search']
+const shape = {
+  /** What links send. */
+  ...linkFields(links.sessions),
+  projectId: idField(),
+  /** The business of the frame (FRAME-006). */
+  business_type_id: idField(),
+  /** The page is below another one, which it leads back to (PROJ-034). */
+  isChild: textField(),
+  token: textField(TOKEN),
+  page: pageField(sessionRecord.MAX_SESSION_PAGE),
+  size: sizeField(sessionRecord.SESSION_PAGE_SIZE),
+  fromEnd: flagField(),
+  /** Where the page before begins and which it is: the next one is found from there. */
+  anchor: textField(sessionRecord.ANCHOR_PATTERN),
+  anchorPage: intField({ fallback: null, min: 1, max: sessionRecord.MAX_SESSION_PAGE }),
+}
+
+export type SessionSearch = SearchOf<typeof shape>
 
 export type SessionFilters = {
   beginTime: number | null
@@ -31,7 +54,7 @@ export type SessionFilters = {
   projectId: number | null
 }
 
-export const NO_FILTERS: SessionFilters = {
+const NO_FILTERS: SessionFilters = {
   beginTime: null,
   endTime: null,
   bizId: null,
@@ -44,84 +67,31 @@ export const NO_FILTERS: SessionFilters = {
   projectId: null,
 }
 
-export function readSessionSearch(parameters: URLSearchParams) {
-  const { values, malformed } = links.readLink(address, parameters)
-  const { orgId, userId, business_type_id: frameBusiness, source } = values
-  const filters: SessionFilters = {
-    beginTime: values.beginTime,
-    endTime: values.endTime,
-    bizId: values.bizId ?? frameBusiness,
+export const sessionList: ListDefinition<typeof shape, SessionFilters> = {
+  shape,
+  filtersOf: ({ orgId, userId, business_type_id: frameBusiness, source, ...search }) => ({
+    beginTime: search.beginTime,
+    endTime: search.endTime,
+    bizId: search.bizId ?? frameBusiness,
     orgIds: orgId ?? [],
     userIds: userId ?? [],
-    userName: values.userName,
-    ruleId: values.ruleId,
-    labelId: values.labelId,
+    userName: search.userName,
+    ruleId: search.ruleId,
+    labelId: search.labelId,
     source: source === null || source < 0 ? null : source,
-    projectId: values.projectId,
-  }
-  const place = placeOf(values)
-  return { search: { filters, ...place.place }, malformed: [...malformed, ...place.malformed] }
-}
-
-export type Place = { page: number; fromEnd: boolean; anchor: string | null; anchorPage: number | null }
-export const FIRST_PLACE: Place = { page: 1, fromEnd: false, anchor: null, anchorPage: null }
-
-type PlaceValues = { [K in keyof Place]: Place[K] | null }
-
-/** Where the list stands; what the call would refuse counts as malformed. An anchor helps only with its page. */
-function placeOf({ page, fromEnd, anchor, anchorPage }: PlaceValues): { place: Place; malformed: string[] } {
-  const isPage = (value: number | null) =>
-    value === null || (value >= 1 && value <= sessionRecord.MAX_SESSION_PAGE)
-  const wrong = {
-    page: !isPage(page),
-    anchor: anchor !== null && !sessionRecord.ANCHOR_PATTERN.test(anchor),
-    anchorPage: !isPage(anchorPage),
-  }
-  const isAnchored = anchor !== null && anchorPage !== null && !wrong.anchor && !wrong.anchorPage
-  return {
-    place: {
-      page: wrong.page || page === null ? 1 : page,
-      fromEnd: fromEnd ?? false,
-      anchor: isAnchored ? anchor : null,
-      anchorPage: isAnchored ? anchorPage : null,
-    },
-    malformed: (['page', 'anchor', 'anchorPage'] as const).filter((name) => wrong[name]),
-  }
-}
-
-/** Whether the page stands below another one, which it leads back to (PROJ-034). */
-const BELOW_ANOTHER = 'isChild'
-/** What the frame brings along beside filters. */
-const FRAMES_OWN = ['token', BELOW_ANOTHER] as const
-
-export function isBelowAnother(parameters: URLSearchParams): boolean {
-  return parameters.has(BELOW_ANOTHER)
-}
-
-/** The query of an address that shows this; what the frame brought along stays. */
-export function writeSessionSearch(
-  filters: SessionFilters,
-  place: Place,
-  before: URLSearchParams,
-): URLSearchParams {
-  const written = new URLSearchParams(
-    links
-      .addressOf(address, {
-        ...filters,
-        orgId: filters.orgIds,
-        userId: filters.userIds,
-        page: place.page === 1 ? null : place.page,
-        fromEnd: place.fromEnd,
-        anchor: place.anchor,
-        anchorPage: place.anchorPage,
-      })
-      .split('?')[1],
-  )
-  for (const name of FRAMES_OWN) {
-    const value = before.get(name)
-    if (value !== null) written.set(name, value)
-  }
-  return written
+    projectId: search.projectId,
+  }),
+  searchOf: ({ orgIds, userIds, ...filters }) => ({
+    ...filters,
+    orgId: orgIds,
+    userId: userIds,
+    business_type_id: null,
+    anchor: null,
+    anchorPage: null,
+  }),
+  countSet: (filters) => setFilterNames(filters).length,
+  contextFields: ['projectId', 'isChild', 'token'],
+  pageSize: sessionRecord.SESSION_PAGE_SIZE,
 }
 
 /** The days that filters stand for. */
@@ -171,9 +141,10 @@ export function withoutFilter(filters: SessionFilters, name: FilterName): Sessio
   return { ...filters, [name]: NO_FILTERS[name] }
 }
 
-/** What the server is asked with; a name counts only where no person is named by id. */
+/** The query of the call; a name counts only where no person is named by id, an anchor only with its page. */
 export function toListQuery(
-  { filters, page, fromEnd, anchor, anchorPage }: SessionSearch,
+  { page, size, fromEnd, anchor, anchorPage }: SessionSearch,
+  filters: SessionFilters,
   zone: string,
 ): QueryOf<typeof sessionRecord.list> {
   const { bizId, orgIds, userIds, userName, ruleId, labelId, source, projectId } = filters
@@ -188,6 +159,7 @@ export function toListQuery(
     ...(source === null ? {} : { source }),
     ...(projectId === null ? {} : { projectId }),
     pageIndex: page,
+    pageSize: size,
     ...(fromEnd ? { fromEnd } : {}),
     ...(anchor === null || anchorPage === null ? {} : { anchor, anchorPage }),
   }

@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, isForbidden, useUrlSearch } from '@console/ui'
 import { Button, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
-import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
+import { AddressNotice } from '@console/ui/address-notice'
 import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useSessionDetail } from '../../queries/sessions.ts'
@@ -35,7 +35,7 @@ export function SessionPage() {
         )
       }
     >
-      <MalformedNote names={problems.map(({ name }) => name)} />
+      <AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />
       {detail.isPending && <Skeleton active aria-label={formatMessage({ id: 'ui.loading' })} />}
       {isUnknown && (
         <EmptyState title={formatMessage({ id: 'session.unknown' })}>

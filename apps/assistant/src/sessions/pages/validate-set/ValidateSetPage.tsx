@@ -1,35 +1,37 @@
 import { links } from '@console/contracts'
 import { useSessionNames } from '@console/domain-ui'
 import { ApiError, failureText } from '@console/sub-app'
-import { EmptyState, ErrorState, isForbidden } from '@console/ui'
+import { EmptyState, ErrorState, useUrlSearch, type SearchOf, isForbidden } from '@console/ui'
 import { Button, Skeleton } from 'antd'
 import { useEffect, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { Conversation } from '../../components/Conversation.tsx'
-import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
+import { PageAddress } from '../../../base/components/PageAddress.tsx'
 import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { sentenceId } from '../../components/Sentence.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { keyOf, sentencesOf, type Sentence } from '../../model/conversation.ts'
+import { linkFields } from '../../../base/link-fields.ts'
 import { useJudgements } from '../../queries/judgements.ts'
 import { useSessionDetail, useUtterances } from '../../queries/sessions.ts'
 import { JudgePanel } from './JudgePanel.tsx'
 import styles from './ValidateSetPage.module.css'
 
+const fields = linkFields(links.validateSet)
 /** A session has fewer judgements than these. */
 const MAX_JUDGEMENTS = 100
 
 /** A sentence in its conversation, and the judgement of what was found in it (DSET-010..012). */
 export function ValidateSetPage() {
-  const [parameters, setParameters] = useSearchParams()
-  const { values, malformed } = useMemo(() => links.readLink(links.validateSet, parameters), [parameters])
+  const [, setParameters] = useSearchParams()
+  const values = useUrlSearch(fields).search
   const { formatMessage } = useIntl()
   const title = formatMessage({ id: 'judge.pageTitle' })
   if (values.sessionId === null) {
     return (
       <WorkPage title={title}>
-        <MalformedNote names={malformed} />
+        <PageAddress shape={fields} />
         <EmptyState title={formatMessage({ id: 'judge.noSession' })}>
           {formatMessage({ id: 'judge.noSession.text' })}
         </EmptyState>
@@ -39,7 +41,6 @@ export function ValidateSetPage() {
   return (
     <JudgedSession
       values={{ ...values, sessionId: values.sessionId }}
-      malformed={malformed}
       onChoose={(sentence) =>
         setParameters(
           (before) => {
@@ -58,15 +59,14 @@ export function ValidateSetPage() {
   )
 }
 
-type Values = ReturnType<typeof links.readLink<(typeof links.validateSet)['parameters']>>['values']
+type Values = SearchOf<typeof fields>
 type Chosen = { callId: string; seq: number }
 type JudgedSessionProps = {
   values: Values & { sessionId: string }
-  malformed: readonly string[]
   onChoose: (sentence: Chosen | null) => void
 }
 
-function JudgedSession({ values, malformed, onChoose }: JudgedSessionProps) {
+function JudgedSession({ values, onChoose }: JudgedSessionProps) {
   const { formatMessage } = useIntl()
   const { sessionId, voiceId, index, labelID, labelType } = values
   const wanted = { sessionId, projectId: null }
@@ -104,7 +104,7 @@ function JudgedSession({ values, malformed, onChoose }: JudgedSessionProps) {
   const isReady = detail.data && spoken.data && judgements.data && names.data
   return (
     <WorkPage title={title}>
-      <MalformedNote names={malformed} />
+      <PageAddress shape={fields} />
       {error !== null && isUnknown && (
         <EmptyState title={formatMessage({ id: 'session.unknown' })}>{failureText(error)}</EmptyState>
       )}

@@ -6,20 +6,18 @@ import {
 } from '../../../base/components/business-settings/BusinessSettingsTable.tsx'
 import listStyles from '../../../base/components/managed-list/ManagedListPage.module.css'
 import { useNamedBusiness } from '../../../base/components/reading/use-named-business.ts'
-import { MalformedNote } from '../../../base/components/MalformedNote.tsx'
-import { useMalformed } from '../../../base/components/use-malformed.ts'
+import { PageAddress } from '../../../base/components/PageAddress.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useDialogColumns } from './use-dialog-columns.tsx'
 
 /** How the digital twin of a business talks. */
 export function TwinDialogPage() {
   const { formatMessage } = useIntl()
-  const malformed = useMalformed(settingsSearch)
   const business = useNamedBusiness()
   const toneOf = (tone: twinDialog.TwinDialog['tone']) => formatMessage({ id: `twin.tone.${tone}` })
   return (
     <WorkPage title={formatMessage({ id: 'twin.dialog.title' })}>
-      <MalformedNote names={malformed} />
+      <PageAddress shape={settingsSearch} />
       <p className={listStyles['about']}>{formatMessage({ id: 'twin.dialog.about' })}</p>
       <BusinessSettingsTable
         calls={twinDialog.settings}

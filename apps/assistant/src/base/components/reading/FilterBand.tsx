@@ -1,42 +1,35 @@
 import { useHost } from '@console/sub-app'
-import { BandRangePicker, BandSelect, QueryBand } from '@console/ui'
+import { BandRangePicker, BandSelect, isSameValue, QueryBand } from '@console/ui'
+import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import { Input } from 'antd'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import styles from '../managed-list/ManagedListPage.module.css'
-import { MAX_RANGE_DAYS, rangeProblem, type ReadingSearch } from './reading-search.ts'
+import { MAX_RANGE_DAYS, rangeProblem, type ReadingFilters, type ReadingSearch } from './reading-search.ts'
 
-type ReadingBandProps = {
+type FilterBandProps = BandProps<ReadingFilters> & {
+  /** Begins the texts: `.filter.<name>` of each filter. */
   texts: string
-  search: ReadingSearch
+  search: Pick<ReadingSearch, 'filters' | 'range'>
   hasRange: boolean
-  isBusy: boolean
-  onRepeat: () => void
 }
 
-/** Days and filters above a page; nothing is asked before Inquire. Give it what is applied as its key. */
-export function ReadingBand({ texts, search, hasRange, isBusy, onRepeat }: ReadingBandProps) {
+/** Days and filters above a list; nothing is asked before Inquire. */
+export function FilterBand({ texts, search, hasRange, ...props }: FilterBandProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const { filters, chosen } = search
-  const [draft, setDraft] = useState(chosen)
-  const [range, setRange] = useState(search.range)
+  // Days that somebody inquired with stay the same days tomorrow.
+  const pinned = (filters: ReadingFilters) =>
+    hasRange && !isSameValue(filters, props.applied)
+      ? { ...filters, range: filters.range ?? search.range }
+      : filters
+  const { draft, edit, band } = useBandDraft({
+    ...props,
+    onInquire: (filters) => props.onInquire(pinned(filters)),
+  })
+  const range = draft.range ?? search.range
   const problem = hasRange ? rangeProblem(range) : null
-
-  function inquire() {
-    const isSame = JSON.stringify([draft, range]) === JSON.stringify([chosen, search.range])
-    if (isSame && search.page === 1) onRepeat()
-    else search.apply(draft, hasRange ? range : [null, null])
-  }
-
   return (
-    <QueryBand
-      isBusy={isBusy}
-      canInquire={problem === null}
-      filterCount={Object.values(chosen).filter((value) => value !== null).length}
-      onInquire={inquire}
-      onReset={search.reset}
-    >
+    <QueryBand {...band} canInquire={problem === null}>
       {hasRange && (
         <BandRangePicker
           label={formatMessage({ id: 'reading.days' })}
@@ -47,14 +40,14 @@ export function ReadingBand({ texts, search, hasRange, isBusy, onRepeat }: Readi
               ? undefined
               : formatMessage({ id: `reading.problem.${problem}` }, { max: MAX_RANGE_DAYS })
           }
-          onChange={setRange}
+          onChange={(next) => edit({ range: next })}
         />
       )}
-      {filters.map((filter) => {
+      {search.filters.map((filter) => {
         const { name } = filter
         const label = formatMessage({ id: `${texts}.filter.${name}` })
-        const value = draft[name] ?? null
-        const change = (next: string | null) => setDraft({ ...draft, [name]: next })
+        const value = draft.chosen[name] ?? null
+        const change = (next: string | null) => edit({ chosen: { ...draft.chosen, [name]: next } })
         return filter.kind === 'text' ? (
           <Input
             key={name}

@@ -3,33 +3,32 @@ import { useHost } from '@console/sub-app'
 import { formatTime, pageAfterRemoval } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import type { RecordColumn } from '../reading/record-column.ts'
-import { RecordTable } from '../reading/RecordTable.tsx'
-import type { ManagedListPageProps } from './ManagedListPage.tsx'
-import { ManagedState } from './ManagedState.tsx'
-import { MANAGED_PAGE_SIZE, type useManagedSearch } from './managed-search.ts'
 import type { useManagedList } from '../../queries/use-managed-list.ts'
+import type { RecordColumn } from '../reading/record-column.ts'
+import { useRecordColumns } from '../reading/use-record-columns.tsx'
+import type { ManagedListPageProps } from './ManagedListPage.tsx'
+import type { ManagedSearch } from './managed-search.ts'
 
-type ManagedTableProps<
+type ManagedColumnsProps<
   Scope extends object,
   Filters extends object,
   Draft,
   Row extends ManagedRecord,
 > = ManagedListPageProps<Scope, Filters, Draft, Row> & {
   list: ReturnType<typeof useManagedList<Scope, Filters, Draft, Row>>
-  search: ReturnType<typeof useManagedSearch>
+  search: ManagedSearch
 }
 
-/** The rows of a managed list with what may be done to each, or what stands in for them. */
-export function ManagedTable<Scope extends object, Filters extends object, Draft, Row extends ManagedRecord>(
-  props: ManagedTableProps<Scope, Filters, Draft, Row>,
-) {
-  const { texts, columns, list, search } = props
+/** The columns of a managed list, who changed a row when, and what may be done to it. */
+export function useManagedColumns<
+  Scope extends object,
+  Filters extends object,
+  Draft,
+  Row extends ManagedRecord,
+>(props: ManagedColumnsProps<Scope, Filters, Draft, Row>) {
+  const { texts, columns, list } = props
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const { rows } = list
-  const records = rows.data?.records ?? []
-  const isReady = rows.data !== undefined || rows.isError
   const hasActions = list.update !== undefined || list.remove !== undefined || props.actionsOf !== undefined
   const changeColumn: RecordColumn<Row> = {
     key: 'changed',
@@ -38,25 +37,15 @@ export function ManagedTable<Scope extends object, Filters extends object, Draft
       [formatTime(updatedAt, timezone), updatedBy].filter((part) => part !== null).join(' · '),
     isQuiet: true,
   }
-  return (
-    <RecordTable
-      texts={texts}
-      label={formatMessage({ id: `${texts}.title` })}
-      columns={[...columns, changeColumn]}
-      rows={records}
-      rowKey={({ id }) => id}
-      isLoading={!isReady}
-      isRefreshing={rows.isPlaceholderData}
-      {...(hasActions ? { renderActions: (row: Row) => <RowActions {...props} row={row} /> } : {})}
-      {...(isReady && records.length === 0 ? { state: <ManagedState {...{ texts, list, search }} /> } : {})}
-      paging={{ page: search.page, pageSize: MANAGED_PAGE_SIZE, total: rows.data?.total ?? 0 }}
-      onPage={(page) => search.setPage(page)}
-    />
-  )
+  return useRecordColumns({
+    texts,
+    columns: [...columns, changeColumn],
+    renderActions: hasActions ? (row) => <RowActions {...props} row={row} /> : undefined,
+  })
 }
 
 function RowActions<Scope extends object, Filters extends object, Draft, Row extends ManagedRecord>(
-  props: ManagedTableProps<Scope, Filters, Draft, Row> & { row: Row },
+  props: ManagedColumnsProps<Scope, Filters, Draft, Row> & { row: Row },
 ) {
   const { row, nameOf, list, search, actionsOf, mayEdit, mayRemove } = props
   const { formatMessage } = useIntl()
@@ -75,7 +64,8 @@ function RowActions<Scope extends object, Filters extends object, Draft, Row ext
     if (!isGone) return
     services.toast.success(formatMessage({ id: 'managed.deleted' }, { name }))
     const left = (list.rows.data?.records.length ?? 0) - 1
-    search.setPage(pageAfterRemoval(search.page, left), { replace: true })
+    const { setSearch, paging } = search.list
+    setSearch({ page: pageAfterRemoval(paging.page, left) }, { replace: true })
   }
 
   return (

@@ -1,0 +1,20 @@
+import { idField, useUrlSearch } from '@console/ui'
+import { AddressNotice } from '@console/ui/address-notice'
+import { useMemo } from 'react'
+
+/** Comes with every link of the console (FRAME-006). */
+const FRAME = { business_type_id: idField() }
+
+type PageAddressProps = {
+  /** All that the page reads, in one constant or memoised. */
+  shape?: Parameters<typeof useUrlSearch>[0]
+}
+
+const NOTHING = {}
+
+/** Says what of the address is not understood: defaults stand in for it. */
+export function PageAddress({ shape = NOTHING }: PageAddressProps) {
+  const whole = useMemo(() => ({ ...FRAME, ...shape }), [shape])
+  const { problems, setSearch } = useUrlSearch(whole)
+  return <AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />
+}

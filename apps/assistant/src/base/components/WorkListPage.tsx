@@ -1,0 +1,28 @@
+import { useHost } from '@console/sub-app'
+import { NoPermissionState } from '@console/ui'
+import { ListPage, type ListPageProps, type ListShape } from '@console/ui/list-page'
+import { WorkPage } from './WorkPage.tsx'
+
+type WorkListPageProps<Answer, Row extends object, S extends ListShape, Filters extends object> = Omit<
+  ListPageProps<Answer, Row, S, Filters>,
+  'noPermission' | 'title' | 'label'
+> & {
+  title: string
+}
+
+/** A list as a page of its own: the frame of the console's lists, with what it is for people who may not see it. */
+export function WorkListPage<Answer, Row extends object, S extends ListShape, Filters extends object>({
+  title,
+  ...list
+}: WorkListPageProps<Answer, Row, S, Filters>) {
+  const { user } = useHost()
+  return (
+    <WorkPage title={title} isList>
+      <ListPage
+        {...list}
+        label={title}
+        noPermission={<NoPermissionState tenant={user.tenantName} page={title} />}
+      />
+    </WorkPage>
+  )
+}

@@ -1,0 +1,58 @@
+import { EmptyState } from '@console/ui'
+import { FilteredEmpty } from '@console/ui/list-page'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { ReadingSearch } from './reading-search.ts'
+
+type ReadingStatesProps = {
+  /** Begins the texts: `.failed`, `.empty`, `.emptyText`, and those of the filters. */
+  texts: string
+  search: Pick<ReadingSearch, 'list' | 'filters'>
+  query: { refetch: () => Promise<unknown> }
+  /** What an empty list with filters is called; by default as one without. */
+  filteredTitle?: string
+  /** What to do where there is nothing yet. */
+  action?: ReactNode
+}
+
+/** What stands in the place of rows: a failure, nothing found, nothing there yet. */
+export function useReadingStates({ texts, search, query, filteredTitle, action }: ReadingStatesProps) {
+  const { formatMessage } = useIntl()
+  const { list, filters } = search
+  const title = formatMessage({ id: `${texts}.empty` })
+  const { chosen, range } = list.filters
+  const tags = filters.map((filter) => {
+    const { name } = filter
+    const value = chosen[name] ?? null
+    const option = filter.kind === 'choice' && filter.options.find((one) => one.value === value)
+    return {
+      key: name,
+      name: formatMessage({ id: `${texts}.filter.${name}` }),
+      value: option ? option.label : value,
+      without: { chosen: { ...chosen, [name]: null }, range },
+    }
+  })
+  const days = {
+    key: 'days',
+    name: formatMessage({ id: 'reading.days' }),
+    value: range === null ? null : range.join(' – '),
+    without: { chosen, range: null },
+  }
+  return {
+    failed: formatMessage({ id: `${texts}.failed` }),
+    empty: (
+      <EmptyState title={title} action={action}>
+        {formatMessage({ id: `${texts}.emptyText` })}
+      </EmptyState>
+    ),
+    filteredEmpty: (
+      <FilteredEmpty
+        title={filteredTitle ?? title}
+        hidden={undefined}
+        shown={[days, ...tags]}
+        onFilters={(next) => list.inquire(next, query)}
+        onReset={() => list.reset(query)}
+      />
+    ),
+  }
+}

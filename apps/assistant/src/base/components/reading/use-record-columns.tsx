@@ -1,0 +1,69 @@
+import type { DataColumn } from '@console/ui'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import styles from '../managed-list/ManagedListPage.module.css'
+import type { RecordColumn } from './record-column.ts'
+import { RecordCard } from './RecordCard.tsx'
+import { useCellContent } from './use-cell-content.ts'
+
+/** Longer texts end in an ellipsis before they push other columns out of sight, px. */
+const MAX_TEXT_WIDTH = 280
+
+export type RecordColumnsProps<Row extends object> = {
+  /** Begins the texts: `.column.<key>` of each column. */
+  texts: string
+  /** The first one says what a row is: it heads its card on a phone. */
+  columns: readonly RecordColumn<Row>[]
+  renderActions?: ((row: Row) => ReactNode) | undefined
+}
+
+/** The columns of a table, and the same facts as a card on a phone. */
+export function useRecordColumns<Row extends object>({
+  texts,
+  columns,
+  renderActions,
+}: RecordColumnsProps<Row>): { columns: DataColumn<Row>[]; mobileCard: (row: Row) => ReactNode } {
+  const { formatMessage } = useIntl()
+  const contentOf = useCellContent()
+  const headOf = ({ key, head }: RecordColumn<Row>) => head ?? formatMessage({ id: `${texts}.column.${key}` })
+  const tableColumns = columns.map((column): DataColumn<Row> => {
+    const { key, width, isNumber = false, isQuiet = false } = column
+    return {
+      key,
+      title: headOf(column),
+      maxWidth: MAX_TEXT_WIDTH,
+      ...(width === undefined ? {} : { width }),
+      ...(isNumber ? { align: 'right' } : {}),
+      ...(isQuiet ? { className: styles['quiet'] ?? '' } : {}),
+      render: (_, row) => contentOf(column, row),
+    }
+  })
+  const actionColumn: DataColumn<Row>[] =
+    renderActions === undefined
+      ? []
+      : [
+          {
+            key: 'actions',
+            title: formatMessage({ id: 'managed.actions' }),
+            isActions: true,
+            render: (_, row) => <span className={styles['actions']}>{renderActions(row)}</span>,
+          },
+        ]
+  return {
+    columns: [...tableColumns, ...actionColumn],
+    mobileCard: (row) => {
+      const [first, ...others] = columns
+      return (
+        <RecordCard
+          title={first === undefined ? null : contentOf(first, row)}
+          facts={others.map((column) => ({
+            key: column.key,
+            name: headOf(column),
+            content: contentOf(column, row),
+          }))}
+          actions={renderActions?.(row)}
+        />
+      )
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { useHost } from '@console/sub-app'
+import type { ShownFilter } from '@console/ui/list-page'
+import { useIntl } from 'react-intl'
+import { useNamedPeople, useSessionNames } from '@console/domain-ui'
+import {
+  rangeOf,
+  setFilterNames,
+  withoutFilter,
+  type FilterName,
+  type SessionFilters,
+} from './session-list.search.ts'
+
+type Named = readonly { id: number; name: string }[] | undefined
+
+/** The filters that are set, in words. */
+export function useShownFilters(filters: SessionFilters): ShownFilter<SessionFilters>[] {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const names = useSessionNames(filters.bizId).data
+  const people = useNamedPeople(filters.userIds).data
+  const nameOf = (list: Named, id: number | null) =>
+    list?.find((one) => one.id === id)?.name ?? (id === null ? null : String(id))
+  const namesOf = (list: Named, ids: readonly number[]) => ids.map((id) => nameOf(list, id)).join(', ')
+  const valueOf: Record<FilterName, () => string | null> = {
+    bizId: () => nameOf(names?.businesses, filters.bizId),
+    orgIds: () => namesOf(names?.organizations, filters.orgIds),
+    userIds: () => namesOf(people, filters.userIds),
+    userName: () => filters.userName,
+    ruleId: () => nameOf(names?.rules, filters.ruleId),
+    labelId: () => nameOf(names?.labels, filters.labelId),
+    source: () =>
+      filters.source === null ? null : formatMessage({ id: `sessions.source.${filters.source}` }),
+    projectId: () => nameOf(undefined, filters.projectId),
+    range: () => rangeOf(filters, timezone).join(' – '),
+  }
+  return setFilterNames(filters).map((name) => ({
+    key: name,
+    name: formatMessage({ id: `sessions.filter.${name}` }),
+    value: valueOf[name](),
+    without: withoutFilter(filters, name),
+  }))
+}
