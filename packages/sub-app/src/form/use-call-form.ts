@@ -88,9 +88,10 @@ export function useCallForm<C extends Call, Values extends object>(
     setSeen({ form: present.form, version })
     form.draft.discard()
   }
-  if (version === seenVersion) return { ...form, draft: { ...form.draft, discard } }
+  if (version === seenVersion) return { ...form, saysKept: true, draft: { ...form.draft, discard } }
   return {
     ...form,
+    saysKept: true,
     failure: null,
     draft: { ...form.draft, discard },
     conflict: {

@@ -46,6 +46,8 @@ export type FormObject<Values extends object> = {
   attempts: number
   /** What went wrong with the whole; what is about a field is shown there. */
   failure: string | null
+  /** Says with a failure that nothing of what was typed is lost. */
+  saysKept: boolean
   conflict: FormConflict | null
   /** What was typed before a reload, and how to be rid of it. */
   draft: { keptAt: number | null; timezone: string; discard: () => void }
@@ -111,6 +113,7 @@ export function useFormObject<Values extends object>(parts: FormParts<Values>): 
     isSending: sending.isPending,
     attempts,
     failure: sending.error === null || isSaidAtField ? null : failureText(sending.error),
+    saysKept: false,
     conflict: null,
     draft: {
       keptAt: draft.keptAt,

@@ -50,7 +50,7 @@ export function FormBody(props: FormBodyProps) {
     >
       <DraftNotice draft={form.draft} timezone={form.draft.timezone} />
       {children}
-      <FormNotices failure={form.failure} conflict={form.conflict} />
+      <FormNotices failure={form.failure} saysKept={form.saysKept} conflict={form.conflict} />
       {footer}
     </form>
   )

@@ -5,7 +5,7 @@ import styles from './FormBody.module.css'
 import type { FormTrouble } from './form-state.ts'
 
 /** What went wrong with a form as a whole. */
-export function FormNotices({ failure, conflict }: FormTrouble) {
+export function FormNotices({ failure, saysKept, conflict }: FormTrouble) {
   const { formatMessage } = useIntl()
   if (conflict !== null && 'text' in conflict) {
     return (
@@ -32,7 +32,7 @@ export function FormNotices({ failure, conflict }: FormTrouble) {
   if (failure === null) return null
   return (
     <p className={styles['problem']} role="alert">
-      {asSentence(failure)} {formatMessage({ id: 'form.kept' })}
+      {saysKept ? `${asSentence(failure)} ${formatMessage({ id: 'form.kept' })}` : failure}
     </p>
   )
 }

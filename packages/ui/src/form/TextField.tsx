@@ -13,7 +13,15 @@ type TextFieldProps = FieldProps<string> & {
   /** What the browser may fill in, and under which name. */
   input?: Pick<
     InputProps,
-    'name' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'maxLength' | 'size' | 'aria-required'
+    | 'name'
+    | 'autoComplete'
+    | 'autoCapitalize'
+    | 'spellCheck'
+    | 'maxLength'
+    | 'size'
+    | 'variant'
+    | 'readOnly'
+    | 'aria-required'
   >
 }
 
