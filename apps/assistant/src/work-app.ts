@@ -1,5 +1,6 @@
 import type { SubAppDefinition } from '@console/sub-app'
 import { uiMessages } from '@console/ui'
+import { formMessages } from '@console/ui/form'
 import { manifest } from './manifest.ts'
 import { assistantMessages } from './base/messages/assistant-messages.ts'
 import { workEn } from './base/messages/work-en.ts'
@@ -11,7 +12,7 @@ export const workApp: SubAppDefinition = {
   manifest,
   pages,
   messages: {
-    en: { ...uiMessages.en, ...assistantMessages.en, ...workEn },
-    zh: { ...uiMessages.zh, ...assistantMessages.zh, ...workZh },
+    en: { ...uiMessages.en, ...formMessages.en, ...assistantMessages.en, ...workEn },
+    zh: { ...uiMessages.zh, ...formMessages.zh, ...assistantMessages.zh, ...workZh },
   },
 }

@@ -46,6 +46,8 @@ export type FormObject<Values extends object> = {
   attempts: number
   /** What went wrong with the whole; what is about a field is shown there. */
   failure: string | null
+  /** Why it was not saved, whatever it is about. */
+  error: Error | null
   /** Says with a failure that nothing of what was typed is lost. */
   saysKept: boolean
   conflict: FormConflict | null
@@ -54,6 +56,8 @@ export type FormObject<Values extends object> = {
   submit: (event?: SubmitEvent<HTMLFormElement>) => void
   /** Sends the form with these values, as a second button does. */
   submitWith: (changes: Partial<Values>) => void
+  /** Changes several values at once, where one follows from another. */
+  change: (changes: Partial<Values>) => void
   field: <Name extends keyof Values & string>(name: Name) => FieldBinding<Values[Name]>
 }
 
@@ -95,15 +99,15 @@ export function useFormObject<Values extends object>(parts: FormParts<Values>): 
     else sending.mutate(next)
   }
 
-  function change<Name extends keyof Values & string>(name: Name, value: Values[Name]) {
-    const next = { ...values, [name]: value }
+  function change(next: Values, changed: readonly string[]) {
     draft.setForm(next)
-    if (!complained.has(name) && refusedNow(name) === undefined) return
-    const isWrong = namesOf(check(next)).includes(name)
-    setComplained(new Set([...[...complained].filter((other) => other !== name), ...(isWrong ? [name] : [])]))
-    if (!refused.has(name)) return
+    const names = changed.filter((name) => complained.has(name) || refusedNow(name) !== undefined)
+    if (names.length === 0) return
+    const others = [...complained].filter((name) => !names.includes(name))
+    const wrong = namesOf(check(next)).filter((name) => names.includes(name))
+    setComplained(new Set([...others, ...wrong]))
     const before = revised.error === sending.error ? revised.names : NO_NAMES
-    setRevised({ error: sending.error, names: new Set([...before, name]) })
+    setRevised({ error: sending.error, names: new Set([...before, ...names]) })
   }
 
   const isSaidAtField = complained.size > 0 || [...refused.keys()].some((name) => name in values)
@@ -113,6 +117,7 @@ export function useFormObject<Values extends object>(parts: FormParts<Values>): 
     isSending: sending.isPending,
     attempts,
     failure: sending.error === null || isSaidAtField ? null : failureText(sending.error),
+    error: sending.error,
     saysKept: false,
     conflict: null,
     draft: {
@@ -132,10 +137,11 @@ export function useFormObject<Values extends object>(parts: FormParts<Values>): 
       draft.setForm(next)
       send(next)
     },
+    change: (changes) => change({ ...values, ...changes }, Object.keys(changes)),
     field: (name) => ({
       value: values[name],
       problem: typed.get(name) ?? (complained.has(name) ? found.get(name) : undefined) ?? refusedNow(name),
-      onChange: (value) => change(name, value),
+      onChange: (value) => change({ ...values, [name]: value }, [name]),
     }),
   }
 }

@@ -8,6 +8,8 @@ type FormOptions<Values extends object, Answer> = FormChecks<Values> & {
   /** Sends the values; rejects with what the server said. */
   save: (values: Values) => Promise<Answer>
   onSaved?: (answer: Answer, values: Values) => void
+  /** The form stays as it is when it is saved, for the next time. */
+  staysAsItIs?: boolean
   /** IANA name; the browser's unless given. */
   timezone?: string
 }
@@ -16,11 +18,11 @@ type FormOptions<Values extends object, Answer> = FormChecks<Values> & {
 export function useForm<Values extends object, Answer>(
   options: FormOptions<Values, Answer>,
 ): FormObject<Values> {
-  const { draft, save, onSaved, timezone = browserZone(), ...checks } = options
+  const { draft, save, onSaved, staysAsItIs = false, timezone = browserZone(), ...checks } = options
   const sending = useMutation({
     mutationFn: save,
     onSuccess: (answer: Answer, values: Values) => {
-      draft.discard()
+      if (!staysAsItIs) draft.discard()
       onSaved?.(answer, values)
     },
   })

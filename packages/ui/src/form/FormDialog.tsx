@@ -7,7 +7,8 @@ import type { FormState } from './form-state.ts'
 
 type FormDialogProps = {
   title: string
-  okText: string
+  /** Where `footer` does not take its place. */
+  okText?: string
   cancelText?: string
   form: FormState
   /** Red button: it takes something away. */
@@ -32,13 +33,14 @@ type FormDialogProps = {
 
 /** A dialog with a form. A failure stands above the buttons and loses nothing. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, okText, form, children, onClose, isDestructive = false, isOkDisabled = false } = props
+  const { title, form, children, onClose, isDestructive = false, isOkDisabled = false } = props
   const { staysWhileSending = false, width, fillsPhone = false, focusesFirst = false } = props
   const { isOpen = true, afterClose, footer } = props
   const { formatMessage } = useIntl()
   const id = useId()
   const isHeld = staysWhileSending && form.isSending
   const optional: ModalProps = {
+    ...(props.okText === undefined ? {} : { okText: props.okText }),
     ...(width === undefined ? {} : { width }),
     ...(afterClose === undefined ? {} : { afterClose }),
     ...(footer === undefined ? {} : { footer }),
@@ -47,7 +49,6 @@ export function FormDialog(props: FormDialogProps) {
     <AppModal
       open={isOpen}
       title={title}
-      okText={okText}
       cancelText={props.cancelText ?? formatMessage({ id: 'ui.cancel' })}
       okButtonProps={{ htmlType: 'submit', form: id, danger: isDestructive, disabled: isOkDisabled }}
       confirmLoading={form.isSending}
