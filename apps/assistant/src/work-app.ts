@@ -1,6 +1,7 @@
 import type { SubAppDefinition } from '@console/sub-app'
 import { uiMessages } from '@console/ui'
 import { addressNoticeMessages } from '@console/ui/address-notice-messages'
+import { formMessages } from '@console/ui/form'
 import { manifest } from './manifest.ts'
 import { assistantMessages } from './base/messages/assistant-messages.ts'
 import { workEn } from './base/messages/work-en.ts'
@@ -12,7 +13,19 @@ export const workApp: SubAppDefinition = {
   manifest,
   pages,
   messages: {
-    en: { ...uiMessages.en, ...addressNoticeMessages.en, ...assistantMessages.en, ...workEn },
-    zh: { ...uiMessages.zh, ...addressNoticeMessages.zh, ...assistantMessages.zh, ...workZh },
+    en: {
+      ...uiMessages.en,
+      ...addressNoticeMessages.en,
+      ...formMessages.en,
+      ...assistantMessages.en,
+      ...workEn,
+    },
+    zh: {
+      ...uiMessages.zh,
+      ...addressNoticeMessages.zh,
+      ...formMessages.zh,
+      ...assistantMessages.zh,
+      ...workZh,
+    },
   },
 }

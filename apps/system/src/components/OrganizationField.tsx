@@ -1,54 +1,32 @@
 import { useFindOrganizations, useOrganizationPath } from '@console/domain-ui'
-import { FormField } from '@console/ui/form'
 import { useDelayedSearch } from '@console/ui'
-import { Select } from 'antd'
-import { useId } from 'react'
+import { SelectField, type FieldProps } from '@console/ui/form'
 import { useIntl } from 'react-intl'
 
 /** Short: a form is waited for, and an answer names fifty at most. */
 const SEARCH_DELAY_MS = 300
 const NOTES = { idle: 'ui.search.none', searching: 'ui.loading', failed: 'ui.search.failed' } as const
 
-type OrganizationFieldProps = {
-  label: string
-  value: number | null
-  problem: string | undefined
-  isDisabled?: boolean
-  onChange: (value: number) => void
-}
-
 /** One organisation of thousands, found by typing, shown with its path. */
-export function OrganizationField({
-  label,
-  value,
-  problem,
-  isDisabled = false,
-  onChange,
-}: OrganizationFieldProps) {
+export function OrganizationField(props: FieldProps<number | null>) {
   const { formatMessage } = useIntl()
-  const id = useId()
+  const { value } = props
   const path = useOrganizationPath(value)
   const { options, state, search } = useDelayedSearch(useFindOrganizations(), SEARCH_DELAY_MS)
   const isKnown = value === null || options.some((option) => option.value === value)
-  const shown = isKnown ? options : [{ value, label: path ?? String(value) }, ...options]
   return (
-    <FormField id={id} label={label} problem={problem}>
-      {(control) => (
-        <Select<number>
-          {...control}
-          value={value}
-          options={[...shown]}
-          disabled={isDisabled}
-          loading={state === 'searching'}
-          placeholder={formatMessage({ id: 'people.organization.search' })}
-          showSearch={{ filterOption: false, onSearch: search }}
-          notFoundContent={formatMessage({ id: NOTES[state] })}
-          onOpenChange={(isOpen) => {
-            if (isOpen && options.length === 0) search('')
-          }}
-          onChange={onChange}
-        />
-      )}
-    </FormField>
+    <SelectField
+      {...props}
+      options={isKnown ? options : [{ value, label: path ?? String(value) }, ...options]}
+      isLoading={state === 'searching'}
+      placeholder={formatMessage({ id: 'people.organization.search' })}
+      search={{
+        onSearch: search,
+        onOpen: () => {
+          if (options.length === 0) search('')
+        },
+        emptyText: formatMessage({ id: NOTES[state] }),
+      }}
+    />
   )
 }

@@ -29,6 +29,11 @@ export function rebased<Form extends object>(
   return { ...present, ...Object.fromEntries(differing(base, form)) }
 }
 
+/** Whether a form is other than it was. */
+export function isChanged<Form extends object>(before: Form, after: Form): boolean {
+  return differing(before, after).length > 0
+}
+
 function differing(before: object, after: object): [name: string, value: unknown][] {
   const past = new Map<string, unknown>(Object.entries(before))
   return Object.entries(after).filter(

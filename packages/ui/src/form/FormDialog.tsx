@@ -1,84 +1,68 @@
-import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import type { ModalProps } from 'antd'
+import { useId, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import styles from './FormDialog.module.css'
 import { AppModal } from '../dialog/AppModal.tsx'
-import { DraftNotice } from '../draft-notice/DraftNotice.tsx'
-import { FormNotices, type FormTrouble } from './FormNotices.tsx'
-
-/** A control that says so; a picker of antd keeps what it is told of that to itself. */
-const WRONG = '[aria-invalid="true"], .ant-picker-status-error input'
+import { FormBody } from './FormBody.tsx'
+import type { FormState } from './form-state.ts'
 
 type FormDialogProps = {
   title: string
-  okText: string
-  form: FormTrouble & {
-    isSending: boolean
-    /** `timezone` is the company's, for when a draft was kept. */
-    draft: { keptAt: number | null; timezone: string; discard: () => void }
-    submit: (event: SubmitEvent<HTMLFormElement>) => void
-  }
+  /** Where `footer` does not take its place. */
+  okText?: string
+  cancelText?: string
+  form: FormState
   /** Red button: it takes something away. */
   isDestructive?: boolean
+  /** There is nothing to send, or it cannot be sent now. */
+  isOkDisabled?: boolean
+  /** It stays open while it is sent: what is under way has an end that is shown here. */
+  staysWhileSending?: boolean
   width?: number
   /** For long forms: the whole window of a phone. */
   fillsPhone?: boolean
+  /** The first field takes the focus when the dialog opens. */
+  focusesFirst?: boolean
+  /** False while it closes; then `afterClose` follows. */
+  isOpen?: boolean
+  afterClose?: () => void
+  /** Other buttons than one to send and one to cancel. */
+  footer?: ReactNode
   children: ReactNode
   onClose: () => void
 }
 
-/**
- * A dialog with a form that is one call. A failure stands above the buttons and loses nothing; the first field that is
- * not taken has the focus.
- */
-export function FormDialog({
-  title,
-  okText,
-  form,
-  isDestructive,
-  width,
-  fillsPhone = false,
-  children,
-  onClose,
-}: FormDialogProps) {
+/** A dialog with a form. A failure stands above the buttons and loses nothing. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, form, children, onClose, isDestructive = false, isOkDisabled = false } = props
+  const { staysWhileSending = false, width, fillsPhone = false, focusesFirst = false } = props
+  const { isOpen = true, afterClose, footer } = props
   const { formatMessage } = useIntl()
   const id = useId()
-  const fields = useRef<HTMLFormElement>(null)
-  const [tries, setTries] = useState(0)
-  const { isSending } = form
-  // Of a long form the button may be all that is in view.
-  useEffect(() => {
-    if (tries > 0 && !isSending) {
-      fields.current?.querySelector<HTMLElement>(WRONG)?.focus()
-    }
-  }, [tries, isSending])
+  const isHeld = staysWhileSending && form.isSending
+  const optional: ModalProps = {
+    ...(props.okText === undefined ? {} : { okText: props.okText }),
+    ...(width === undefined ? {} : { width }),
+    ...(afterClose === undefined ? {} : { afterClose }),
+    ...(footer === undefined ? {} : { footer }),
+  }
   return (
     <AppModal
-      open
+      open={isOpen}
       title={title}
-      okText={okText}
-      cancelText={formatMessage({ id: 'ui.cancel' })}
-      okButtonProps={{ htmlType: 'submit', form: id, danger: isDestructive === true }}
-      confirmLoading={isSending}
+      cancelText={props.cancelText ?? formatMessage({ id: 'ui.cancel' })}
+      okButtonProps={{ htmlType: 'submit', form: id, danger: isDestructive, disabled: isOkDisabled }}
+      confirmLoading={form.isSending}
       onCancel={onClose}
       // Escape and the cross may be a slip: what was typed comes back with the form.
-      cancelButtonProps={{ onClick: form.draft.discard }}
+      cancelButtonProps={{ onClick: form.draft.discard, disabled: isHeld }}
+      closable={!isHeld}
+      keyboard={!isHeld}
       fillsPhone={fillsPhone}
-      {...(width === undefined ? {} : { width })}
+      {...optional}
     >
-      <form
-        id={id}
-        ref={fields}
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          setTries(tries + 1)
-          form.submit(event)
-        }}
-      >
-        <DraftNotice draft={form.draft} timezone={form.draft.timezone} />
+      <FormBody id={id} form={form} focusesFirst={focusesFirst}>
         {children}
-        <FormNotices failure={form.failure} conflict={form.conflict} />
-      </form>
+      </FormBody>
     </AppModal>
   )
 }

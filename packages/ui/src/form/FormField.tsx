@@ -1,44 +1,86 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import styles from './FormField.module.css'
 
 /** What the control of a field is given, so that its label and its problem belong to it. */
 export type ControlProps = {
   id: string
+  disabled: boolean
   status?: 'error'
   'aria-invalid'?: true
   'aria-describedby'?: string
 }
 
 type FormFieldProps = {
-  id: string
   label: string
   note?: string | undefined
-  problem: string | undefined
+  problem?: string | undefined
+  isDisabled?: boolean | undefined
+  /** Its control is as wide as it is, such as a switch. */
+  isNarrow?: boolean
   children: (control: ControlProps) => ReactNode
 }
 
 /** A label, its control, and below it a note or what is wrong. */
-export function FormField({ id, label, note, problem, children }: FormFieldProps) {
+export function FormField({ label, note, problem, isDisabled = false, isNarrow, children }: FormFieldProps) {
+  const id = useId()
   const noteId = `${id}-note`
-  const isWrong = problem !== undefined
-  const text = isWrong ? problem : note
+  return (
+    <div className={`${styles['field']} ${isNarrow === true ? styles['narrow'] : ''}`}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, disabled: isDisabled, ...marksOf({ note, problem, noteId }) })}
+      <FieldNote id={noteId} note={note} problem={problem} />
+    </div>
+  )
+}
+
+type GroupProps = {
+  'aria-labelledby': string
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+}
+
+/** The same for a control of several parts, which a label cannot name: the label belongs to the group. */
+export function FormGroup({
+  label,
+  note,
+  problem,
+  children,
+}: Omit<FormFieldProps, 'children'> & { children: (group: GroupProps) => ReactNode }) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const { status: _status, ...marks } = marksOf({ note, problem, noteId })
   return (
     <div className={styles['field']}>
-      <label htmlFor={id}>{label}</label>
-      {children({
-        id,
-        ...(isWrong ? { status: 'error' as const, 'aria-invalid': true as const } : {}),
-        ...(text === undefined ? {} : { 'aria-describedby': noteId }),
-      })}
-      {text !== undefined && (
-        <span
-          id={noteId}
-          className={isWrong ? styles['problem'] : styles['note']}
-          {...(isWrong ? { role: 'alert' } : {})}
-        >
-          {text}
-        </span>
-      )}
+      <span id={id}>{label}</span>
+      {children({ 'aria-labelledby': id, ...marks })}
+      <FieldNote id={noteId} note={note} problem={problem} />
     </div>
+  )
+}
+
+type Marked = { note: string | undefined; problem: string | undefined; noteId: string }
+
+function marksOf({ note, problem, noteId }: Marked) {
+  return {
+    ...(problem === undefined ? {} : { status: 'error' as const, 'aria-invalid': true as const }),
+    ...((problem ?? note) === undefined ? {} : { 'aria-describedby': noteId }),
+  }
+}
+
+type FieldNoteProps = { id: string; note: string | undefined; problem: string | undefined }
+
+/** Under a field: what is wrong with it, else what there is to know. */
+export function FieldNote({ id, note, problem }: FieldNoteProps) {
+  if (problem !== undefined) {
+    return (
+      <span id={id} className={styles['problem']} role="alert">
+        {problem}
+      </span>
+    )
+  }
+  return note === undefined ? null : (
+    <span id={id} className={styles['note']}>
+      {note}
+    </span>
   )
 }

@@ -1,16 +1,19 @@
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { asSentence } from '../states/as-sentence.ts'
-import styles from './FormDialog.module.css'
-
-export type FormTrouble = {
-  failure: string | null
-  conflict: { keepMine: () => void; takeTheirs: () => void } | null
-}
+import styles from './FormBody.module.css'
+import type { FormTrouble } from './form-state.ts'
 
 /** What went wrong with a form as a whole. */
-export function FormNotices({ failure, conflict }: FormTrouble) {
+export function FormNotices({ failure, saysKept, conflict }: FormTrouble) {
   const { formatMessage } = useIntl()
+  if (conflict !== null && 'text' in conflict) {
+    return (
+      <p className={styles['problem']} role="alert">
+        {conflict.text}
+      </p>
+    )
+  }
   if (conflict !== null) {
     return (
       <div className={styles['conflict']} role="alert">
@@ -29,7 +32,7 @@ export function FormNotices({ failure, conflict }: FormTrouble) {
   if (failure === null) return null
   return (
     <p className={styles['problem']} role="alert">
-      {asSentence(failure)} {formatMessage({ id: 'form.kept' })}
+      {saysKept ? `${asSentence(failure)} ${formatMessage({ id: 'form.kept' })}` : failure}
     </p>
   )
 }

@@ -1,47 +1,100 @@
 import { Select } from 'antd'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './FormField.module.css'
+import type { FieldProps } from './form-state.ts'
 import { FormField } from './FormField.tsx'
 
-type SelectFieldProps<V extends string | number> = {
-  label: string
-  note?: string
-  value: V | null
-  /** What cannot be chosen says why in its label. */
-  options: readonly { value: V; label: string; disabled?: boolean }[]
-  problem: string | undefined
-  /** What stands there when nothing is chosen; absent where something has to be. */
-  noneText?: string
+/** What cannot be chosen says why in its label. */
+export type FieldOption<V extends string | number> = { value: V; label: string; disabled?: boolean }
+
+type Choice<V extends string | number> = {
+  options: readonly FieldOption<V>[]
   isLoading?: boolean
-  onChange: (value: V | null) => void
+  /** Asks elsewhere for options while somebody types; else those that are there are searched. */
+  search?: { onSearch: (text: string) => void; onOpen: () => void; emptyText: string }
 }
 
-/** Wrapped, not cut off: the end may be what tells options apart, or why one is disabled. */
-function wholeOption({ label }: { label?: ReactNode }) {
-  return <span className={styles['option']}>{label}</span>
-}
+type SelectFieldProps<V extends string | number> = Omit<FieldProps<V | null>, 'onChange'> &
+  Choice<V> &
+  (
+    | {
+        /** What is shown while nothing is chosen, which can be chosen again. */
+        noneText: string
+        onChange: (value: V | null) => void
+      }
+    | {
+        noneText?: never
+        /** What is shown while nothing is chosen, where something has to be. */
+        placeholder?: string
+        onChange: (value: V) => void
+      }
+  )
 
 /** A choice in a form, searched by typing. */
 export function SelectField<V extends string | number>(props: SelectFieldProps<V>) {
-  const { label, note, value, options, problem, noneText, isLoading = false, onChange } = props
-  const id = useId()
+  const { label, note, value, problem, isDisabled } = props
   return (
-    <FormField id={id} label={label} note={note} problem={problem}>
+    <FormField label={label} note={note} problem={problem} isDisabled={isDisabled}>
       {(control) => (
         <Select<V>
           {...control}
+          {...choiceProps(props)}
           value={value}
-          options={[...options]}
-          optionRender={wholeOption}
-          loading={isLoading}
-          placeholder={noneText}
-          allowClear={noneText !== undefined}
-          showSearch={{ optionFilterProp: 'label' }}
-          onChange={(next) => {
-            onChange((next as V | undefined) ?? null) // cleared, antd hands over undefined
+          placeholder={props.noneText ?? props.placeholder}
+          allowClear={props.noneText !== undefined}
+          onChange={(next: V | undefined) => {
+            // Cleared, antd hands over undefined.
+            if (next !== undefined) props.onChange(next)
+            else if (props.noneText !== undefined) props.onChange(null)
           }}
         />
       )}
     </FormField>
   )
+}
+
+type MultiSelectFieldProps<V extends string | number> = Omit<FieldProps<readonly V[]>, 'onChange'> &
+  Choice<V> & { noneText?: string; onChange: (value: V[]) => void }
+
+/** Several of some things, found by typing. */
+export function MultiSelectField<V extends string | number>(props: MultiSelectFieldProps<V>) {
+  const { label, note, value, problem, isDisabled, noneText, onChange } = props
+  return (
+    <FormField label={label} note={note} problem={problem} isDisabled={isDisabled}>
+      {(control) => (
+        <Select<V[]>
+          {...control}
+          {...choiceProps(props)}
+          mode="multiple"
+          value={[...value]}
+          {...(noneText === undefined ? {} : { placeholder: noneText, allowClear: true })}
+          onChange={(next: V[] | undefined) => {
+            onChange(next ?? [])
+          }}
+        />
+      )}
+    </FormField>
+  )
+}
+
+function choiceProps<V extends string | number>({ options, isLoading = false, search }: Choice<V>) {
+  return {
+    options: [...options],
+    optionRender: wholeOption,
+    loading: isLoading,
+    ...(search === undefined
+      ? { showSearch: { optionFilterProp: 'label' } }
+      : {
+          showSearch: { filterOption: false as const, onSearch: search.onSearch },
+          notFoundContent: search.emptyText,
+          onOpenChange: (isOpen: boolean) => {
+            if (isOpen) search.onOpen()
+          },
+        }),
+  }
+}
+
+/** Wrapped, not cut off: the end may be what tells options apart, or why one is disabled. */
+function wholeOption({ label }: { label?: ReactNode }) {
+  return <span className={styles['option']}>{label}</span>
 }

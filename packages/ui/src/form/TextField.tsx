@@ -1,39 +1,48 @@
-import { Input, type InputRef } from 'antd'
-import { useEffect, useId, useRef } from 'react'
+import { Input, type InputProps, type InputRef } from 'antd'
+import { useEffect, useRef } from 'react'
+import type { FieldProps } from './form-state.ts'
 import { FormField } from './FormField.tsx'
 
-type TextFieldProps = {
-  label: string
-  note?: string
-  value: string
-  problem: string | undefined
-  onChange: (value: string) => void
-  type?: 'text' | 'email' | 'tel'
+type TextFieldProps = FieldProps<string> & {
+  type?: 'text' | 'email' | 'tel' | 'password'
   /** Which keys a phone offers. */
-  inputMode?: 'text' | 'numeric'
+  inputMode?: 'text' | 'numeric' | 'decimal'
   /** Takes the focus when it appears. */
   hasFocus?: boolean
   onEscape?: () => void
+  /** What the browser may fill in, and under which name. */
+  input?: Pick<
+    InputProps,
+    | 'name'
+    | 'autoComplete'
+    | 'autoCapitalize'
+    | 'spellCheck'
+    | 'maxLength'
+    | 'size'
+    | 'variant'
+    | 'readOnly'
+    | 'aria-required'
+  >
 }
 
 /** One line of text in a form. */
 export function TextField(props: TextFieldProps) {
-  const { label, note, value, problem, onChange, type = 'text', hasFocus = false, onEscape } = props
-  const { inputMode = 'text' } = props
-  const id = useId()
+  const { label, note, value, problem, onChange, isDisabled, type = 'text', hasFocus = false } = props
+  const { inputMode = 'text', onEscape, input: more } = props
   const input = useRef<InputRef>(null)
   // Once: a function for a ref would be called, and take the focus from its neighbours, at every drawing.
   useEffect(() => {
     if (hasFocus) input.current?.focus()
   }, [hasFocus])
   return (
-    <FormField id={id} label={label} note={note} problem={problem}>
+    <FormField label={label} note={note} problem={problem} isDisabled={isDisabled}>
       {(control) => (
         <Input
           {...control}
           type={type}
           value={value}
           autoComplete="off"
+          {...more}
           {...(type === 'text' ? { inputMode } : {})}
           ref={input}
           onKeyDown={(event) => {

@@ -3,6 +3,10 @@ const en = {
   'form.conflict': 'Somebody changed this meanwhile.',
   'form.conflict.keep': 'Go on with mine',
   'form.conflict.take': 'Show what is there now',
+  'form.password.show': 'Show password',
+  'form.password.hide': 'Hide password',
+  'form.row.add': 'Add',
+  'form.row.remove': 'Remove {number}',
 }
 
 const zh: Readonly<Record<keyof typeof en, string>> = {
@@ -10,6 +14,10 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'form.conflict': '内容已被他人修改。',
   'form.conflict.keep': '继续使用我的内容',
   'form.conflict.take': '显示当前内容',
+  'form.password.show': '显示密码',
+  'form.password.hide': '隐藏密码',
+  'form.row.add': '添加',
+  'form.row.remove': '移除第 {number} 项',
 }
 
 /** For applications that show forms. */

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { signUp, type BodyOf } from '@console/contracts'
 import { callQuery } from '@console/sub-app'
 import { usePage } from '../../base/page/page-context.ts'
@@ -11,13 +11,8 @@ export function useInvitation(code: string) {
   })
 }
 
-type CreationOptions = { onSuccess: () => void; onError: (error: Error) => void }
-
-export function useCreateAccount({ onSuccess, onError }: CreationOptions) {
+/** Rejects with what the server said. */
+export function useCreateAccount() {
   const { client } = usePage()
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof signUp.create>) => client.send(signUp.create, { body, isQuiet: true }),
-    onSuccess,
-    onError,
-  })
+  return async (body: BodyOf<typeof signUp.create>) => client.send(signUp.create, { body, isQuiet: true })
 }

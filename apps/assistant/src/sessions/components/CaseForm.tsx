@@ -1,82 +1,58 @@
 import { sessionRecord } from '@console/contracts'
 import { useFormDraft, useHost } from '@console/sub-app'
-import { AppModal, DraftNotice, isOfInputMethod } from '@console/ui'
-import { Alert, Input } from 'antd'
-import { useId, useState } from 'react'
+import { useForm } from '@console/sub-app/form'
+import { FormDialog, LongTextField, TextField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
-import styles from './CaseForm.module.css'
 
 export type CaseText = { title: string; note: string }
 
 type CaseFormProps = {
   heading: string
-  /** Under which name what is typed is kept, of which session or example, and its version as it is now. */
+  /** Under which name what is typed is stored, of which session or example, and its version as it is now. */
   keptAs: { name: string; id: number | string; version?: number }
   initial: CaseText
-  isSaving: boolean
-  /** What the server said; what was typed stays. */
-  problem: string | null
-  /** `onSaved` is called when it is kept as an example. */
-  onSave: (text: CaseText, onSaved: () => void) => void
+  /** Rejects with what the server said; what was typed stays. */
+  onSave: (text: CaseText) => Promise<unknown>
+  onSaved: () => void
   onClose: () => void
 }
 
+const NOTE_ROWS = { minRows: 4, maxRows: 10 }
+
 /** Title and note of an example. */
-export function CaseForm({ heading, keptAs, initial, isSaving, problem, onSave, onClose }: CaseFormProps) {
+export function CaseForm({ heading, keptAs, initial, onSave, onSaved, onClose }: CaseFormProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const draft = useFormDraft({ ...keptAs, initial })
-  const { form: text, setForm: setText } = draft
-  const [isTried, setTried] = useState(false)
-  const ids = { title: useId(), note: useId(), missing: useId() }
-  const isMissing = text.title.trim() === ''
-  const save = () => {
-    setTried(true)
-    if (!isMissing) onSave({ title: text.title.trim(), note: text.note.trim() }, draft.discard)
-  }
+  const missing = formatMessage({ id: 'case.titleMissing' })
+  const form = useForm({
+    draft,
+    timezone,
+    check: ({ title }) => (title.trim() === '' ? { title: missing } : {}),
+    save: async ({ title, note }: CaseText) => onSave({ title: title.trim(), note: note.trim() }),
+    onSaved,
+  })
   const isOutdated = keptAs.version !== undefined && keptAs.version !== draft.seenVersion
-  const told = isOutdated ? formatMessage({ id: 'managed.conflict' }) : problem
+  const conflict = isOutdated ? { text: formatMessage({ id: 'managed.conflict' }) } : null
   return (
-    <AppModal
-      open
+    <FormDialog
       title={heading}
       okText={formatMessage({ id: 'case.save' })}
       cancelText={formatMessage({ id: 'case.cancel' })}
-      confirmLoading={isSaving}
-      onOk={save}
-      onCancel={onClose}
-      cancelButtonProps={{ onClick: draft.discard }}
+      form={{ ...form, conflict }}
+      onClose={onClose}
     >
-      <div className={styles['form']}>
-        <DraftNotice draft={draft} timezone={timezone} />
-        {told !== null && <Alert type="error" role="alert" showIcon title={told} />}
-        <label htmlFor={ids.title}>{formatMessage({ id: 'case.title' })}</label>
-        <Input
-          id={ids.title}
-          value={text.title}
-          maxLength={sessionRecord.MAX_CASE_TITLE}
-          aria-required
-          aria-invalid={isTried && isMissing}
-          aria-describedby={isTried && isMissing ? ids.missing : undefined}
-          onChange={({ target }) => setText({ ...text, title: target.value })}
-          onPressEnter={({ nativeEvent }) => {
-            if (!isOfInputMethod(nativeEvent)) save()
-          }}
-        />
-        {isTried && isMissing && (
-          <span id={ids.missing} role="alert" className={styles['missing']}>
-            {formatMessage({ id: 'case.titleMissing' })}
-          </span>
-        )}
-        <label htmlFor={ids.note}>{formatMessage({ id: 'case.note' })}</label>
-        <Input.TextArea
-          id={ids.note}
-          value={text.note}
-          maxLength={sessionRecord.MAX_CASE_NOTE}
-          rows={4}
-          onChange={({ target }) => setText({ ...text, note: target.value })}
-        />
-      </div>
-    </AppModal>
+      <TextField
+        label={formatMessage({ id: 'case.title' })}
+        input={{ maxLength: sessionRecord.MAX_CASE_TITLE, 'aria-required': true }}
+        {...form.field('title')}
+      />
+      <LongTextField
+        label={formatMessage({ id: 'case.note' })}
+        maxLength={sessionRecord.MAX_CASE_NOTE}
+        rows={NOTE_ROWS}
+        {...form.field('note')}
+      />
+    </FormDialog>
   )
 }

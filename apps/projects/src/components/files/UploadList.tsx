@@ -3,7 +3,7 @@ import { MoreTexts } from '@console/sub-app'
 import { Icon } from '@console/ui'
 import { FormField } from '@console/ui/form'
 import { Button } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { filesTexts } from './texts.ts'
 import styles from './UploadList.module.css'
@@ -29,7 +29,6 @@ export function UploadList(props: UploadListProps) {
 
 function UploadField({ label, uploads, problem }: UploadListProps) {
   const { formatMessage, formatList } = useIntl()
-  const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const { value, max, isFull, refused } = uploads
@@ -38,8 +37,8 @@ function UploadField({ label, uploads, problem }: UploadListProps) {
     size: projectFile.MAX_FILE_BYTES / BYTES_A_MEGABYTE,
   }
   return (
-    <FormField id={id} label={label} note={formatMessage({ id: 'files.note' }, limits)} problem={problem}>
-      {({ status, ...control }) => (
+    <FormField label={label} note={formatMessage({ id: 'files.note' }, limits)} problem={problem}>
+      {({ status, disabled, ...control }) => (
         <div
           className={styles['field']}
           data-over={isOver}
@@ -59,7 +58,7 @@ function UploadField({ label, uploads, problem }: UploadListProps) {
             <Button
               {...control}
               icon={<Icon name="plus" />}
-              disabled={isFull}
+              disabled={isFull || disabled}
               onClick={() => picker.current?.click()}
             >
               {formatMessage({ id: 'files.choose' }, { max })}

@@ -1,10 +1,10 @@
 import { project } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { useCallForm } from '@console/sub-app/call-form'
+import { useCallForm } from '@console/sub-app/form'
 import { FormDialog } from '@console/ui/form'
 import { useIntl } from 'react-intl'
 import { PROJECT_CHANGES } from '../../queries/projects.ts'
-import { createBody, NEW_PROJECT } from './project-form.ts'
+import { createBody, NEW_PROJECT, typedProblems } from './project-form.ts'
 import type { ProjectFormDialogProps } from './ProjectFormDialog.tsx'
 import { ProjectFields } from './ProjectFields.tsx'
 import { useProjectHints } from './use-project-hints.ts'
@@ -19,6 +19,7 @@ export function NewProjectForm({ onClose, onDone }: Omit<ProjectFormDialogProps,
     draftId: 'new',
     toBody: createBody,
     hints,
+    checkTyped: (draft) => typedProblems({ draft, initial: NEW_PROJECT }, hints),
     changes: PROJECT_CHANGES,
     hasToast: true,
     onDone: (_, { name }) => {
@@ -33,7 +34,7 @@ export function NewProjectForm({ onClose, onDone }: Omit<ProjectFormDialogProps,
       form={form}
       onClose={onClose}
     >
-      <ProjectFields draft={form.form} initial={NEW_PROJECT} field={form.field} hints={hints} />
+      <ProjectFields field={form.field} />
     </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { project, projectEntity } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { useCallForm } from '@console/sub-app/call-form'
+import { useCallForm } from '@console/sub-app/form'
 import { FormDialog, SelectField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
 import { PROJECT_CHANGES } from '../../queries/projects.ts'
-import { draftOf, isCeasedEdited, isNeedLowered, updateBody } from './project-form.ts'
+import { draftOf, isCeasedEdited, isNeedLowered, typedProblems, updateBody } from './project-form.ts'
 import type { ProjectFormDialogProps } from './ProjectFormDialog.tsx'
 import { ProjectFields } from './ProjectFields.tsx'
 import { useProjectHints } from './use-project-hints.ts'
@@ -19,11 +19,19 @@ export function PresentProjectForm({ project: row, onClose, onDone }: PresentPro
   const { services } = useHost()
   const hints = useProjectHints(row.manpowerDemand)
   const initial = draftOf(row)
+  const lowered = formatMessage({ id: 'projectForm.need.lowered' })
+  const ceased = formatMessage({ id: 'projectForm.status.ceased' })
   const form = useCallForm(project.update, {
     present: { form: initial, version: row.version },
     draftId: row.id,
     toBody: (draft, version) => updateBody(draft, { id: row.id, version }),
     hints,
+    // What the server would refuse is said while it is typed.
+    checkTyped: (draft) => ({
+      ...typedProblems({ draft, initial }, hints),
+      ...(isNeedLowered(draft, row.manpowerDemand) ? { manpowerDemand: lowered } : {}),
+      ...(isCeasedEdited(draft, row) ? { status: ceased } : {}),
+    }),
     changes: PROJECT_CHANGES,
     hasToast: true,
     onDone: (_, { name }) => {
@@ -31,41 +39,21 @@ export function PresentProjectForm({ project: row, onClose, onDone }: PresentPro
       onDone()
     },
   })
-  const isLowered = isNeedLowered(form.form, row.manpowerDemand)
-  const isOfCeased = isCeasedEdited(form.form, row)
-  const status = form.field('status')
   return (
     <FormDialog
       title={formatMessage({ id: 'projectForm.edit' }, { name: row.name })}
       okText={formatMessage({ id: 'projectForm.save' })}
-      form={{
-        ...form,
-        submit: (event) => {
-          // The field says why already; the server would say the same.
-          if (isLowered || isOfCeased) event.preventDefault()
-          else form.submit(event)
-        },
-      }}
+      form={form}
       onClose={onClose}
     >
-      <ProjectFields
-        draft={form.form}
-        initial={initial}
-        field={form.field}
-        hints={hints}
-        storedNeed={row.manpowerDemand}
-      />
+      <ProjectFields field={form.field} />
       <SelectField
         label={formatMessage({ id: 'projectForm.status' })}
         options={projectEntity.PROJECT_STATUSES.map((value) => ({
           value,
           label: formatMessage({ id: `project.status.${value}` }),
         }))}
-        value={status.value}
-        problem={isOfCeased ? formatMessage({ id: 'projectForm.status.ceased' }) : status.problem}
-        onChange={(chosen) => {
-          if (chosen !== null) status.onChange(chosen)
-        }}
+        {...form.field('status')}
       />
     </FormDialog>
   )

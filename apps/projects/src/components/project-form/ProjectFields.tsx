@@ -1,41 +1,16 @@
 import { projectEntity } from '@console/contracts'
-import { SelectField, TextField } from '@console/ui/form'
+import type { FormObject } from '@console/sub-app/form'
+import { LongTextField, SelectField, TextField } from '@console/ui/form'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
+import { charactersUpTo } from '../../model/character-count.ts'
 import { useIndustries } from '../../queries/projects.ts'
-import { LongTextField } from '../LongTextField.tsx'
-import { isNeedLowered, takenFields, type ProjectDraft } from './project-form.ts'
+import type { ProjectDraft } from './project-form.ts'
 
-type ProjectFieldsProps = {
-  draft: ProjectDraft
-  /** Before anything was typed. */
-  initial: ProjectDraft
-  field: <Name extends keyof ProjectDraft>(
-    name: Name,
-  ) => {
-    value: ProjectDraft[Name]
-    problem: string | undefined
-    onChange: (value: ProjectDraft[Name]) => void
-  }
-  hints: Readonly<Record<keyof ProjectDraft, string>>
-  /** Absent for a new project. */
-  storedNeed?: number
-}
-
-/** Industry, name, need and description, each with what is wrong with it while one types. */
-export function ProjectFields({ draft, initial, field, hints, storedNeed }: ProjectFieldsProps) {
+/** Industry, name, need and description of a project. */
+export function ProjectFields({ field }: Pick<FormObject<ProjectDraft>, 'field'>) {
   const { formatMessage } = useIntl()
   const industries = useIndustries()
-  const taken = takenFields(draft)
-  const isLowered = storedNeed !== undefined && isNeedLowered(draft, storedNeed)
-
-  /** A value that is not taken is told at once, and one that is taken is complained about no more. */
-  function problemOf(name: keyof ProjectDraft): string | undefined {
-    const { problem } = field(name)
-    if (taken[name]) return problem === hints[name] ? undefined : problem
-    return draft[name] !== initial[name] || problem !== undefined ? hints[name] : undefined
-  }
-
   return (
     <>
       <SelectField
@@ -44,29 +19,22 @@ export function ProjectFields({ draft, initial, field, hints, storedNeed }: Proj
         isLoading={industries.isPending}
         {...(industries.isError ? { note: formatMessage({ id: 'projectForm.industry.failed' }) } : {})}
         {...field('industryID')}
-        problem={problemOf('industryID')}
       />
       {industries.isError && (
         <Button loading={industries.isFetching} onClick={() => void industries.refetch()}>
           {formatMessage({ id: 'ui.retry' })}
         </Button>
       )}
-      <TextField
-        label={formatMessage({ id: 'projectForm.name' })}
-        {...field('name')}
-        problem={problemOf('name')}
-      />
+      <TextField label={formatMessage({ id: 'projectForm.name' })} {...field('name')} />
       <TextField
         label={formatMessage({ id: 'projectForm.need' })}
         inputMode="numeric"
         {...field('manpowerDemand')}
-        problem={isLowered ? formatMessage({ id: 'projectForm.need.lowered' }) : problemOf('manpowerDemand')}
       />
       <LongTextField
         label={formatMessage({ id: 'projectForm.description' })}
+        count={charactersUpTo(projectEntity.MAX_DESCRIPTION_CHARACTERS)}
         {...field('description')}
-        problem={problemOf('description')}
-        max={projectEntity.MAX_DESCRIPTION_CHARACTERS}
       />
     </>
   )

@@ -60,6 +60,23 @@ export function takenFields(draft: ProjectDraft): Readonly<Record<keyof ProjectD
   }
 }
 
+type Typed = {
+  draft: ProjectDraft
+  /** Before anything was typed. */
+  initial: ProjectDraft
+}
+
+/** What is wrong with what somebody has typed, said at once. */
+export function typedProblems(
+  { draft, initial }: Typed,
+  hints: Readonly<Record<keyof ProjectDraft, string>>,
+): Partial<Record<keyof ProjectDraft, string>> {
+  const taken = takenFields(draft)
+  const names = ['industryID', 'name', 'manpowerDemand', 'description'] as const
+  const wrong = names.filter((name) => !taken[name] && draft[name] !== initial[name])
+  return Object.fromEntries(wrong.map((name) => [name, hints[name]]))
+}
+
 /** Whether less is typed than the project needs already (PROJ-012). */
 export function isNeedLowered({ manpowerDemand }: ProjectDraft, storedNeed: number): boolean {
   const typed = wholeNumber(manpowerDemand)

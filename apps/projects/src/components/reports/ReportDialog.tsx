@@ -1,12 +1,12 @@
 import { projectEntity, projectFile, projectReport } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { useCallForm } from '@console/sub-app/call-form'
-import { FormDialog } from '@console/ui/form'
+import { useCallForm } from '@console/sub-app/form'
+import { today } from '@console/ui'
+import { FormDialog, LongTextField, MonthField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
+import { charactersUpTo } from '../../model/character-count.ts'
 import { REPORT_CHANGES, type ReportOwner } from '../../queries/reports.ts'
 import { SingleUpload } from '../files/SingleUpload.tsx'
-import { MonthField } from './MonthField.tsx'
-import { RemarkField } from './RemarkField.tsx'
 
 /** Fields as the call names them, so that its complaints find theirs. */
 type ReportForm = {
@@ -15,6 +15,9 @@ type ReportForm = {
   remark: string
   fileFids: { fid: string; name: string } | null
 }
+
+/** The contract's first. */
+const FIRST_MONTH = '2000-01'
 
 const EMPTY: ReportForm = { reportTime: '', remark: '', fileFids: null }
 
@@ -27,7 +30,7 @@ type ReportDialogProps = {
 /** Files the report of a month, with its one file (PROJ-037, PROJ-038, PROJ-041). */
 export function ReportDialog({ project, owner, onClose }: ReportDialogProps) {
   const { formatMessage } = useIntl()
-  const { services } = useHost()
+  const { services, timezone } = useHost()
   const fileMissing = formatMessage({ id: 'reports.form.file.hint' })
   const form = useCallForm(projectReport.createReport, {
     present: { form: EMPTY },
@@ -60,8 +63,19 @@ export function ReportDialog({ project, owner, onClose }: ReportDialogProps) {
       form={form}
       onClose={onClose}
     >
-      <MonthField {...form.field('reportTime')} />
-      <RemarkField {...form.field('remark')} />
+      <MonthField
+        label={formatMessage({ id: 'reports.form.month' })}
+        placeholder={formatMessage({ id: 'reports.form.month.pick' })}
+        min={FIRST_MONTH}
+        // One that has begun where the company is (decision 21).
+        max={today(timezone).slice(0, FIRST_MONTH.length)}
+        {...form.field('reportTime')}
+      />
+      <LongTextField
+        label={formatMessage({ id: 'reports.form.remark' })}
+        count={charactersUpTo(projectEntity.MAX_REMARK_CHARACTERS)}
+        {...form.field('remark')}
+      />
       <SingleUpload call={projectFile.uploadReport} {...file} problem={problem} />
     </FormDialog>
   )

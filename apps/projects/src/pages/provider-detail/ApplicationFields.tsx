@@ -1,20 +1,20 @@
-import { projectApplication, projectFile } from '@console/contracts'
-import type { useCallForm } from '@console/sub-app/call-form'
-import { FormDialog, TextField } from '@console/ui/form'
+import { projectApplication, projectEntity, projectFile } from '@console/contracts'
+import type { FormObject } from '@console/sub-app/form'
+import { FormDialog, LongTextField, TextField } from '@console/ui/form'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { RefusedDialog } from '../../components/RefusedDialog.tsx'
 import { UploadList } from '../../components/files/UploadList.tsx'
 import { useUploads } from '../../components/files/use-uploads.ts'
+import { charactersUpTo } from '../../model/character-count.ts'
 import { reasonText } from '../../model/action-reason.ts'
 import { providerSituation } from '../../model/provider-situation.ts'
-import { isManpowerTaken, type ApplicationForm, type ProviderDetail } from './application-form.ts'
+import type { ApplicationForm, ProviderDetail } from './application-form.ts'
 import { BusinessField } from './BusinessField.tsx'
-import { DescriptionField } from './DescriptionField.tsx'
 
 type ApplicationFieldsProps = {
   project: ProviderDetail
-  form: ReturnType<typeof useCallForm<typeof projectApplication.apply, ApplicationForm>>
+  form: FormObject<ApplicationForm>
   onClose: () => void
 }
 
@@ -35,13 +35,11 @@ export function ApplicationFields({ project, form, onClose }: ApplicationFieldsP
     ...attachments,
     max: projectApplication.MAX_ATTACHMENTS,
   })
-  const manpower = field('manpowerAssigned')
   const max = project.manpowerDemand
   const bounds = formatMessage(
     { id: `providerDetail.form.manpower.${max === 0 ? 'noNeed' : 'hint'}` },
     { max },
   )
-  const isTooMuch = manpower.value !== '' && !isManpowerTaken(manpower.value, max)
   const hasOpenFiles = uploads.uploads.length > 0
   // What was typed is shown all the same, to be taken elsewhere.
   if (wasRefused && reasonId !== null && form.draft.keptAt === null) {
@@ -59,7 +57,7 @@ export function ApplicationFields({ project, form, onClose }: ApplicationFieldsP
         submit: (event) => {
           setWasTried(true)
           // A file that is not there yet would be left out without a word.
-          if (reasonId !== null || hasOpenFiles || isTooMuch) event.preventDefault()
+          if (reasonId !== null || hasOpenFiles) event?.preventDefault()
           else form.submit(event)
         },
       }}
@@ -71,10 +69,13 @@ export function ApplicationFields({ project, form, onClose }: ApplicationFieldsP
         label={formatMessage({ id: 'providerDetail.manpowerApplied' })}
         inputMode="numeric"
         note={bounds}
-        {...manpower}
-        problem={isTooMuch ? bounds : manpower.problem}
+        {...field('manpowerAssigned')}
       />
-      <DescriptionField {...field('applicationDesc')} />
+      <LongTextField
+        label={formatMessage({ id: 'providerDetail.description' })}
+        count={charactersUpTo(projectEntity.MAX_APPLICATION_CHARACTERS)}
+        {...field('applicationDesc')}
+      />
       <BusinessField project={project} {...field('bizTypeId')} />
       <UploadList
         label={formatMessage({ id: 'providerDetail.attachments' })}

@@ -1,8 +1,14 @@
 import { PROJECT_REFUSALS, projectApplication } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { useCallForm } from '@console/sub-app/call-form'
+import { useCallForm } from '@console/sub-app/form'
 import { APPLICATION_CHANGES } from '../../queries/provider-projects.ts'
-import { applicationBody, applicationForm, type ProviderDetail } from './application-form.ts'
+import {
+  applicationBody,
+  applicationForm,
+  isDescriptionTooLong,
+  isManpowerTaken,
+  type ProviderDetail,
+} from './application-form.ts'
 import { ApplicationFields } from './ApplicationFields.tsx'
 import { useApplicationHints } from './use-application-hints.ts'
 
@@ -41,6 +47,12 @@ export function ApplicationForm({ project, onClose }: ApplicationFormProps) {
       return id === null ? body : { ...body, id, version: seen }
     },
     hints: hints.fields,
+    checkTyped: ({ manpowerAssigned, applicationDesc }) => ({
+      ...(manpowerAssigned === '' || isManpowerTaken(manpowerAssigned, manpowerDemand)
+        ? {}
+        : { manpowerAssigned: hints.fields.manpowerAssigned }),
+      ...(isDescriptionTooLong(applicationDesc) ? { applicationDesc: hints.fields.applicationDesc } : {}),
+    }),
     refusedFields: REFUSED_FIELDS,
     changes: APPLICATION_CHANGES,
     hasToast: true,

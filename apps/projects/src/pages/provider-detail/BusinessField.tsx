@@ -1,13 +1,9 @@
+import type { FieldBinding } from '@console/sub-app/form'
 import { SelectField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
 import { isFree, type ProviderDetail } from './application-form.ts'
 
-type BusinessFieldProps = {
-  project: ProviderDetail
-  value: number | null
-  problem: string | undefined
-  onChange: (value: number | null) => void
-}
+type BusinessFieldProps = FieldBinding<number | null> & { project: ProviderDetail }
 
 /** Which business is to work for the project, of all that the company has. One works for one project at a time. */
 export function BusinessField({ project, ...field }: BusinessFieldProps) {

@@ -1,4 +1,4 @@
-import type { BodyOf, DataOf, projectApplication } from '@console/contracts'
+import { projectEntity, type BodyOf, type DataOf, type projectApplication } from '@console/contracts'
 import type { UploadedFile } from '../../components/files/upload-queue.ts'
 import { wholeNumber } from '../../model/whole-number.ts'
 
@@ -52,6 +52,10 @@ export function applicationBody(
     attachments: attachments.map(({ fid }) => fid).join(','),
     ...(bizTypeId === null ? {} : { bizTypeId }),
   }
+}
+
+export function isDescriptionTooLong(text: string): boolean {
+  return projectEntity.characterCount(text.trim()) > projectEntity.MAX_APPLICATION_CHARACTERS
 }
 
 /** PROV-Q8. */

@@ -1,18 +1,18 @@
-import { AppModal } from '@console/ui'
-import { Input } from 'antd'
-import { useId, useState } from 'react'
+import { FormDialog, TextField } from '@console/ui/form'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import styles from './ChangePasswordModal.module.css'
 import { PasswordFields } from './PasswordFields.tsx'
 import { usePasswordChange } from './use-password-change.ts'
 
+const noChange = () => {}
+
 /** Changes one's own password. What the server refuses is said, and the form stays with its values (SHELL-086..094). */
 export function ChangePasswordModal({ onClosed }: { onClosed: () => void }) {
   const { formatMessage } = useIntl()
   const { user, passwordPolicy, client, session, services } = useShell()
   const [isOpen, setOpen] = useState(true)
-  const id = useId()
   const close = () => {
     setOpen(false)
   }
@@ -25,46 +25,32 @@ export function ChangePasswordModal({ onClosed }: { onClosed: () => void }) {
     onRefused: services.toast.error,
     onChanged: close,
   })
-  const isSubmitting = change.state === 'submitting'
   return (
-    <AppModal
-      open={isOpen}
+    <FormDialog
+      isOpen={isOpen}
       title={formatMessage({ id: 'password.title' })}
       okText={formatMessage({ id: 'password.submit' })}
       cancelText={formatMessage({ id: 'confirm.cancel' })}
-      okButtonProps={{ htmlType: 'submit', form: id }}
-      confirmLoading={isSubmitting}
-      // What is under way has an end that must be told here.
-      cancelButtonProps={{ disabled: isSubmitting }}
-      closable={!isSubmitting}
-      keyboard={!isSubmitting}
-      onCancel={close}
+      form={{ ...change.form, failure: null }}
+      staysWhileSending
+      onClose={close}
       afterClose={onClosed}
     >
-      <form
-        id={id}
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void change.submit()
+      <p className={styles['note']}>{formatMessage({ id: 'password.otherSessions' })}</p>
+      <TextField
+        label={formatMessage({ id: 'password.username' })}
+        value={user.username}
+        problem={undefined}
+        onChange={noChange}
+        input={{
+          name: 'username',
+          autoComplete: 'username',
+          size: 'large',
+          variant: 'filled',
+          readOnly: true,
         }}
-      >
-        <p className={styles['note']}>{formatMessage({ id: 'password.otherSessions' })}</p>
-        <div className={styles['field']}>
-          <label htmlFor={`${id}-username`}>{formatMessage({ id: 'password.username' })}</label>
-          <Input
-            id={`${id}-username`}
-            name="username"
-            autoComplete="username"
-            size="large"
-            variant="filled"
-            readOnly
-            value={user.username}
-          />
-        </div>
-        <PasswordFields change={change} />
-      </form>
-    </AppModal>
+      />
+      <PasswordFields change={change} />
+    </FormDialog>
   )
 }

@@ -1,10 +1,11 @@
 import { session as sessionCalls, type PasswordPolicy, type user as userCalls } from '@console/contracts'
-import type { HostServices, HttpClient } from '@console/sub-app'
+import { failureText, type HostServices, type HttpClient } from '@console/sub-app'
+import { useForm, useFormValues, type FormObject } from '@console/sub-app/form'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { logError } from '../../base/log.ts'
 import type { SessionStore } from '../../core/session/session-store.ts'
-import { passwordFormProblems, type PasswordForm, type PasswordFormProblems } from './password-form.ts'
+import { passwordFormProblems, type PasswordForm } from './password-form.ts'
 
 /** Between the change and the login page (SHELL-093). */
 export const PASSWORD_CHANGED_DELAY_MS = 1000
@@ -17,60 +18,54 @@ type PasswordChangeParts = {
   client: HttpClient
   session: SessionStore
   toast: HostServices['toast']
-  /** The server did not take it; the form keeps its values (SHELL-094). */
-  onRefused: (reason: string) => void
+  /** Where the form does not say it itself: the server did not take it. */
+  onRefused?: (reason: string) => void
   onChanged?: () => void
 }
 
 export type PasswordChange = {
-  form: PasswordForm
-  problems: PasswordFormProblems
+  form: FormObject<PasswordForm>
   rule: { username: string; policy: PasswordPolicy }
-  state: 'open' | 'submitting' | 'changed'
-  setField: (field: keyof PasswordForm, value: string) => void
-  submit: () => Promise<void>
+  /** The server has taken it; the login page follows. */
+  isChanged: boolean
 }
 
-/** The form of a password change, for whoever must and whoever wants to: checks, sends, and leaves for the login page. */
+/**
+ * The form of a password change, for whoever must and whoever wants to: checks, sends, and leaves for the login page. What
+ * the server does not take stays in the form (SHELL-094).
+ */
 export function usePasswordChange(parts: PasswordChangeParts): PasswordChange {
   const { user, policy, client, session, toast, onRefused, onChanged } = parts
   const { formatMessage } = useIntl()
   const rule = { username: user.username, policy }
-  const [form, setForm] = useState(EMPTY)
-  const [problems, setProblems] = useState<PasswordFormProblems>({})
-  const [state, setState] = useState<PasswordChange['state']>('open')
-
-  async function submit(): Promise<void> {
-    if (state !== 'open') return
-    const found = passwordFormProblems(form, rule)
-    setProblems(found)
-    if (Object.keys(found).length > 0) return
-    setState('submitting')
-    try {
-      await client.send(sessionCalls.modifyLoginUserPwd, { body: { id: user.id, ...form }, isQuiet: true })
-    } catch (error) {
-      setState('open')
-      onRefused(error instanceof Error ? error.message : String(error))
-      return
-    }
-    setState('changed')
-    toast.success(formatMessage({ id: 'password.changed' }))
-    setTimeout(() => {
-      leave(client, session)
-    }, PASSWORD_CHANGED_DELAY_MS)
-    onChanged?.()
-  }
-
-  return {
-    form,
-    problems,
-    rule,
-    state,
-    setField: (field, value) => {
-      setForm((before) => ({ ...before, [field]: value }))
+  const [isChanged, setChanged] = useState(false)
+  const form = useForm({
+    draft: useFormValues(EMPTY),
+    check: (values) => {
+      const problems = Object.entries(passwordFormProblems(values, rule))
+      return Object.fromEntries(problems.map(([field, id]) => [field, formatMessage({ id })]))
     },
-    submit,
-  }
+    save: async (values: PasswordForm) => {
+      try {
+        await client.send(sessionCalls.modifyLoginUserPwd, {
+          body: { id: user.id, ...values },
+          isQuiet: true,
+        })
+      } catch (error) {
+        onRefused?.(failureText(error))
+        throw error
+      }
+    },
+    onSaved: () => {
+      setChanged(true)
+      toast.success(formatMessage({ id: 'password.changed' }))
+      setTimeout(() => {
+        leave(client, session)
+      }, PASSWORD_CHANGED_DELAY_MS)
+      onChanged?.()
+    },
+  })
+  return { form, rule, isChanged }
 }
 
 /** The server ended the other sessions with the change; this one ends here, on both sides. */

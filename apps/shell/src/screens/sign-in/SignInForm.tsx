@@ -1,9 +1,9 @@
 import { Button, Input, type InputRef } from 'antd'
+import { PasswordInput } from '@console/ui/password-input'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { consolePaths } from '../../base/paths.ts'
 import type { AcceptedToken, SignInFailure, SignInOutcome } from '../../core/session/sign-in-calls.ts'
-import { PasswordField } from '../parts/PasswordField.tsx'
 import { SignInError } from './SignInError.tsx'
 import styles from './SignInForm.module.css'
 import { useCountdown } from './use-countdown.ts'
@@ -17,7 +17,10 @@ type SignInFormProps = {
 const ERROR_ID = 'sign-in-error'
 const LIMITS = { username: 64, password: 128 } as const
 
-/** A failed try says why in the form, keeps the username and asks for the password again (SHELL-006, SHELL-Q2). */
+/**
+ * A failed try says why in the form, keeps the username and asks for the password again (SHELL-006, SHELL-Q2). The one form
+ * without a form object: that would bring the query client onto the sign-in page (docs/decisions/0006).
+ */
 export function SignInForm({ onLogin, onFirstInput, onSignedIn }: SignInFormProps) {
   const { formatMessage } = useIntl()
   const [username, setUsername] = useState('')
@@ -93,7 +96,7 @@ export function SignInForm({ onLogin, onFirstInput, onSignedIn }: SignInFormProp
           {formatMessage({ id: 'signIn.forgotPassword' })}
         </a>
       </div>
-      <PasswordField
+      <PasswordInput
         ref={passwordField}
         id="sign-in-password"
         name="password"
@@ -101,6 +104,8 @@ export function SignInForm({ onLogin, onFirstInput, onSignedIn }: SignInFormProp
         maxLength={LIMITS.password}
         value={password}
         onChange={setPassword}
+        showText={formatMessage({ id: 'signIn.showPassword' })}
+        hideText={formatMessage({ id: 'signIn.hidePassword' })}
         {...describedBy}
       />
       {failure !== null && <SignInError id={ERROR_ID} failure={failure} waitSeconds={waitSeconds} />}

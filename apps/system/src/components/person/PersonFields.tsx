@@ -1,19 +1,15 @@
-import { FormField, SelectField, TextField } from '@console/ui/form'
+import { MultiSelectField, SelectField, TextField } from '@console/ui/form'
 import type { account } from '@console/contracts'
-import { Input } from 'antd'
-import { useId } from 'react'
+import type { FormObject } from '@console/sub-app/form'
 import { useIntl } from 'react-intl'
-import { ManyField } from '../ManyField.tsx'
 import { OrganizationField } from '../OrganizationField.tsx'
 import type { PersonForm } from './person-form.ts'
 import { useAssignable } from './use-assignable.ts'
 
 const POSITIONS = ['TSR', 'TeamTSR', 'TeamAdmin', 'SuperAdmin'] as const
 
-type Field<Value> = { value: Value; problem: string | undefined; onChange: (value: Value) => void }
-
 type PersonFieldsProps = {
-  field: <Name extends keyof PersonForm>(name: Name) => Field<PersonForm[Name]>
+  field: FormObject<PersonForm>['field']
   /** The person as they are; null for a new one. */
   person: account.PersonDetail | null
 }
@@ -21,7 +17,6 @@ type PersonFieldsProps = {
 /** What an administrator writes about a person. Of themself they write names and number only. */
 export function PersonFields({ field, person }: PersonFieldsProps) {
   const { formatMessage } = useIntl()
-  const phoneId = useId()
   const { roles, businessTypes, isLoading, hasFailed } = useAssignable(person)
   const isSelf = person?.hindrance === 'self'
   const text = (id: string) => formatMessage({ id: `people.${id}` })
@@ -31,9 +26,13 @@ export function PersonFields({ field, person }: PersonFieldsProps) {
       <TextField label={text('name')} {...field('name')} />
       <TextField label={text('nickName')} {...field('nickName')} />
       {isPhoneMasked ? (
-        <FormField id={phoneId} label={text('phone')} note={text('phone.masked')} problem={undefined}>
-          {(control) => <Input {...control} value={person.phone ?? ''} disabled />}
-        </FormField>
+        <TextField
+          label={text('phone')}
+          note={text('phone.masked')}
+          {...field('phone')}
+          value={person.phone ?? ''}
+          isDisabled
+        />
       ) : (
         <TextField label={text('phone')} type="tel" {...field('phone')} />
       )}
@@ -47,7 +46,7 @@ export function PersonFields({ field, person }: PersonFieldsProps) {
             options={POSITIONS.map((value) => ({ value, label: text(`position.${value}`) }))}
             {...field('position')}
           />
-          <ManyField
+          <MultiSelectField
             label={text('roles')}
             {...(person === null ? {} : { note: text('roles.note') })}
             options={roles}
@@ -55,7 +54,7 @@ export function PersonFields({ field, person }: PersonFieldsProps) {
             {...field('roleIds')}
             {...(hasFailed ? { problem: text('optionsFailed') } : {})}
           />
-          <ManyField
+          <MultiSelectField
             label={text('businessTypes')}
             options={businessTypes}
             isLoading={isLoading}

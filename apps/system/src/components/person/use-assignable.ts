@@ -1,7 +1,7 @@
 import type { account } from '@console/contracts'
+import type { FieldOption } from '@console/ui/form'
 import { useIntl } from 'react-intl'
 import { useAccountOptions } from '../../queries/people.ts'
-import type { ManyOption } from '../ManyField.tsx'
 
 /**
  * Roles and business types as choices. What may not be given is shown with the reason; what a person has already can
@@ -12,12 +12,12 @@ export function useAssignable(has: Pick<account.Person, 'roles' | 'businessTypes
   const { data, isLoading, error } = useAccountOptions()
   const hasRole = new Set(has?.roles.map(({ id }) => id))
   const hasBusiness = new Set(has?.businessTypes.map(({ id }) => id))
-  const roles: ManyOption[] = (data?.roles ?? []).map(({ id, name, mayGrant }) =>
+  const roles: FieldOption<number>[] = (data?.roles ?? []).map(({ id, name, mayGrant }) =>
     mayGrant || hasRole.has(id)
       ? { value: id, label: name }
       : { value: id, label: formatMessage({ id: 'people.roles.notYours' }, { name }), disabled: true },
   )
-  const businessTypes: ManyOption[] = (data?.businessTypes ?? []).map(({ id, name, isEnabled }) =>
+  const businessTypes: FieldOption<number>[] = (data?.businessTypes ?? []).map(({ id, name, isEnabled }) =>
     isEnabled || hasBusiness.has(id)
       ? { value: id, label: name }
       : {

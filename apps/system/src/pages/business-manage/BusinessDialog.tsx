@@ -1,4 +1,4 @@
-import { useCallForm } from '@console/sub-app/call-form'
+import { useCallForm, type FormObject } from '@console/sub-app/form'
 import { FormDialog, SelectField, TextField } from '@console/ui/form'
 import { businessManage } from '@console/contracts'
 import { useHost } from '@console/sub-app'
@@ -96,15 +96,7 @@ function PresentBusiness({
   )
 }
 
-type FieldsOf = <Name extends keyof BusinessForm>(
-  name: Name,
-) => {
-  value: BusinessForm[Name]
-  problem: string | undefined
-  onChange: (value: BusinessForm[Name]) => void
-}
-
-function Fields({ field }: { field: FieldsOf }) {
+function Fields({ field }: Pick<FormObject<BusinessForm>, 'field'>) {
   const { formatMessage } = useIntl()
   const industries = useIndustries()
   return (

@@ -1,4 +1,4 @@
-import { useCallForm } from '@console/sub-app/call-form'
+import { useCallForm } from '@console/sub-app/form'
 import { FormDialog, TextField } from '@console/ui/form'
 import { businessManage } from '@console/contracts'
 import { useHost } from '@console/sub-app'

@@ -1,8 +1,7 @@
-import { useCallForm } from '@console/sub-app/call-form'
-import { FormNotices, TextField } from '@console/ui/form'
+import { useCallForm } from '@console/sub-app/form'
+import { FormBody, TextField } from '@console/ui/form'
 import { organization } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { DraftNotice } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import type { OrganizationNode } from '../../model/organization-tree.ts'
@@ -12,7 +11,7 @@ import styles from './OrganizationPanel.module.css'
 /** The new name in place of the buttons; Enter saves, Esc leaves the name as it is. */
 export function RenameOrganization({ node, onClose }: { node: OrganizationNode; onClose: () => void }) {
   const { formatMessage } = useIntl()
-  const { services, timezone } = useHost()
+  const { services } = useHost()
   const form = useCallForm(organization.rename, {
     present: { form: { name: node.name }, version: node.version },
     draftId: node.id,
@@ -31,21 +30,24 @@ export function RenameOrganization({ node, onClose }: { node: OrganizationNode; 
     onClose()
   }
   return (
-    <form className={styles['rename']} noValidate onSubmit={form.submit}>
-      <DraftNotice draft={form.draft} timezone={timezone} />
+    <FormBody
+      form={form}
+      className={styles['rename']}
+      footer={
+        <div className={styles['actions']}>
+          <Button type="primary" htmlType="submit" loading={form.isSending}>
+            {formatMessage({ id: 'system.save' })}
+          </Button>
+          <Button onClick={cancel}>{formatMessage({ id: 'ui.cancel' })}</Button>
+        </div>
+      }
+    >
       <TextField
         label={formatMessage({ id: 'system.name' })}
         hasFocus
         onEscape={cancel}
         {...form.field('name')}
       />
-      <FormNotices failure={form.failure} conflict={form.conflict} />
-      <div className={styles['actions']}>
-        <Button type="primary" htmlType="submit" loading={form.isSending}>
-          {formatMessage({ id: 'system.save' })}
-        </Button>
-        <Button onClick={cancel}>{formatMessage({ id: 'ui.cancel' })}</Button>
-      </div>
-    </form>
+    </FormBody>
   )
 }

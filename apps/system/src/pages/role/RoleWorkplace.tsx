@@ -1,5 +1,6 @@
 import type { role } from '@console/contracts'
 import { ApiError, useHost } from '@console/sub-app'
+import { useLeaveGuard } from '@console/sub-app/form'
 import { EmptyState, ErrorState, Icon, useIsMobile, useUrlSearch } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { Button, Skeleton } from 'antd'
@@ -11,7 +12,6 @@ import { RoleEditor } from './RoleEditor.tsx'
 import { RoleList } from './RoleList.tsx'
 import styles from './RolePage.module.css'
 import { roleSearch } from './role.search.ts'
-import { useAskToLeave } from './use-ask-to-leave.ts'
 import { useRoleActions } from './use-role-actions.ts'
 import { useRoleDraft } from './use-role-draft.ts'
 
@@ -35,7 +35,13 @@ export function RoleWorkplace({ roles, index, permissions }: RoleWorkplaceProps)
   const { isDirty, draft } = state
   const name = draft.from?.name ?? formatMessage({ id: 'role.create' })
 
-  const askToLeave = useAskToLeave({ isDirty, name, onLeave: state.discard })
+  const askToLeave = useLeaveGuard({
+    isDirty,
+    title: formatMessage({ id: 'role.leave.title' }, { name }),
+    text: formatMessage({ id: 'role.leave.text' }),
+    okText: formatMessage({ id: 'role.leave' }),
+    onLeave: state.discard,
+  })
 
   /** To another role of this page: what is not saved is given up only when the person says so. */
   async function go(changes: Parameters<typeof setSearch>[0]) {

@@ -1,4 +1,4 @@
-import { useCallForm } from '@console/sub-app/call-form'
+import { useCallForm } from '@console/sub-app/form'
 import { FormDialog, SelectField, TextField } from '@console/ui/form'
 import { tenantAdmin, type BodyOf, type DataOf } from '@console/contracts'
 import { useHost } from '@console/sub-app'
@@ -46,7 +46,6 @@ export function CreateTenantDialog({ onClose, onMade }: CreateTenantDialogProps)
     },
   })
   const { field } = form
-  const type = field('tenantType')
   const zone = field('timezone')
   return (
     <FormDialog
@@ -69,18 +68,12 @@ export function CreateTenantDialog({ onClose, onMade }: CreateTenantDialogProps)
           value,
           label: formatMessage({ id: `tenant.type.${value}` }),
         }))}
-        {...type}
-        onChange={(value) => {
-          if (value !== null) type.onChange(value)
-        }}
+        {...field('tenantType')}
       />
       <SelectField
         label={formatMessage({ id: 'tenant.timezone' })}
         options={timezoneOptions(zone.value)}
         {...zone}
-        onChange={(value) => {
-          if (value !== null) zone.onChange(value)
-        }}
       />
       <TextField
         label={formatMessage({ id: 'tenant.adminUsername' })}

@@ -1,4 +1,4 @@
-import { useCallForm } from '@console/sub-app/call-form'
+import { useCallForm } from '@console/sub-app/form'
 import { FormDialog, SelectField, TextField } from '@console/ui/form'
 import { businessManage, tenantAdmin } from '@console/contracts'
 import { useHost } from '@console/sub-app'
@@ -30,8 +30,7 @@ export function EditBusinessDialog({ tenantId, business, onClose }: EditBusiness
       onClose()
     },
   })
-  const isDisabling = status === 'enabled' && form.form.status === 'disabled'
-  const statusField = form.field('status')
+  const isDisabling = status === 'enabled' && form.values.status === 'disabled'
   return (
     <FormDialog
       title={formatMessage({ id: 'business.edit.title' }, { name })}
@@ -55,10 +54,7 @@ export function EditBusinessDialog({ tenantId, business, onClose }: EditBusiness
           value,
           label: formatMessage({ id: `business.status.${value}` }),
         }))}
-        {...statusField}
-        onChange={(chosen) => {
-          if (chosen !== null) statusField.onChange(chosen)
-        }}
+        {...form.field('status')}
       />
       {isDisabling && (
         <TextField

@@ -1,4 +1,4 @@
-import { useCallForm } from '@console/sub-app/call-form'
+import { useCallForm } from '@console/sub-app/form'
 import { FormDialog, SelectField, TextField } from '@console/ui/form'
 import { company, tenantAdmin } from '@console/contracts'
 import { useHost } from '@console/sub-app'
@@ -46,9 +46,6 @@ export function EditTenantDialog({ tenant, onClose }: EditTenantDialogProps) {
         note={formatMessage({ id: 'tenant.timezone.note' })}
         options={timezoneOptions(zone.value)}
         {...zone}
-        onChange={(value) => {
-          if (value !== null) zone.onChange(value)
-        }}
       />
       <TextField
         label={formatMessage({ id: 'tenant.credentialStatus' })}

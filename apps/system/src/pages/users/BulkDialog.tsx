@@ -1,8 +1,7 @@
-import { useCallForm } from '@console/sub-app/call-form'
-import { FormDialog } from '@console/ui/form'
+import { useCallForm } from '@console/sub-app/form'
+import { FormDialog, MultiSelectField } from '@console/ui/form'
 import { account, type DataOf } from '@console/contracts'
 import { useIntl } from 'react-intl'
-import { ManyField } from '../../components/ManyField.tsx'
 import { OrganizationField } from '../../components/OrganizationField.tsx'
 import { useAssignable } from '../../components/person/use-assignable.ts'
 import { PEOPLE_CALLS } from '../../queries/people.ts'
@@ -43,7 +42,7 @@ export function BulkDialog({ kind, people, name, onDone, onClose }: BulkDialogPr
       {kind === 'move' ? (
         <OrganizationField label={formatMessage({ id: 'people.organization' })} {...form.field('orgId')} />
       ) : (
-        <ManyField
+        <MultiSelectField
           label={formatMessage({ id: isRoles ? 'people.roles' : 'people.businessTypes' })}
           {...(isRoles ? { note: formatMessage({ id: 'people.roles.note' }) } : {})}
           // What may not be given can still be taken.

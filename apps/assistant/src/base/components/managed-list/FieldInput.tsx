@@ -1,109 +1,70 @@
-import { DAY_FORMAT, fromPickerDay, pickerDay, type BandOption } from '@console/ui'
-import { DatePicker, Input, Select, Switch } from 'antd'
-import { DecimalInput } from './DecimalInput.tsx'
+import type { BandOption } from '@console/ui'
+import {
+  DateField,
+  LinesField,
+  LongTextField,
+  MultiSelectField,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextField,
+  type FieldProps,
+} from '@console/ui/form'
 import type { FieldValue, ManagedField } from './managed-field.ts'
 
 const AREA_ROWS = { minRows: 4, maxRows: 14 }
-const LINE_ROWS = { minRows: 3, maxRows: 12 }
 
-type FieldInputProps = {
-  field: ManagedField<Record<string, unknown>>
-  id: string
-  value: unknown
-  /** Id of what is said of the field, and whether that is a problem. */
-  describedBy: string | undefined
-  isWrong: boolean
-  label: string
-  isFirst: boolean
-  onChange: (value: FieldValue) => void
-}
+type FieldInputProps = FieldProps<FieldValue> & { field: ManagedField<Record<string, unknown>> }
 
-/** The input of one field of a managed record. */
-export function FieldInput(props: FieldInputProps) {
-  const { field, id, value, describedBy, isWrong, label, isFirst, onChange } = props
-  const marks = {
-    id,
-    // A form begins where one types.
-    autoFocus: isFirst,
-    'aria-invalid': isWrong,
-    ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
-    ...(isWrong ? { status: 'error' as const } : {}),
-  }
+/** One field of a managed record, of its kind. */
+export function FieldInput({ field, value, ...props }: FieldInputProps) {
   switch (field.kind) {
     case 'text':
-      return <Input {...marks} value={textOf(value)} onChange={({ target }) => onChange(target.value)} />
+      return <TextField {...props} value={textOf(value)} />
     case 'area':
-      return (
-        <Input.TextArea
-          {...marks}
-          autoSize={AREA_ROWS}
-          value={textOf(value)}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )
+      return <LongTextField {...props} rows={AREA_ROWS} value={textOf(value)} />
     case 'lines':
-      return (
-        <Input.TextArea
-          {...marks}
-          autoSize={LINE_ROWS}
-          value={Array.isArray(value) ? value.join('\n') : ''}
-          onChange={({ target }) => onChange(target.value === '' ? [] : target.value.split('\n'))}
-        />
-      )
+      return <LinesField {...props} value={Array.isArray(value) ? value.map(String) : []} />
     case 'number':
-      return (
-        <Input
-          {...marks}
-          inputMode="numeric"
-          value={textOf(value)}
-          onChange={({ target }) => onChange(numberOf(target.value))}
-        />
-      )
     case 'decimal':
-      return <DecimalInput {...marks} value={value} onChange={onChange} />
-    case 'day':
       return (
-        <DatePicker
-          {...marks}
-          aria-label={label}
-          format={DAY_FORMAT}
-          value={typeof value === 'string' && value !== '' ? pickerDay(value) : null}
-          onChange={(day) => onChange(day === null ? '' : fromPickerDay(day))}
+        <NumberField
+          {...props}
+          isDecimal={field.kind === 'decimal'}
+          value={typeof value === 'number' || typeof value === 'string' ? value : null}
         />
       )
+    case 'day':
+      return <DateField {...props} value={typeof value === 'string' ? value : ''} />
     case 'switch':
-      return <Switch id={id} aria-label={label} checked={value === true} onChange={onChange} />
+      return <SwitchField {...props} value={value === true} />
     case 'choice':
+      return (
+        <SelectField
+          {...props}
+          {...choiceOf(field)}
+          // What is not among the options, such as the nought of an empty draft, is nothing yet.
+          value={field.options.find((option) => option.value === value)?.value ?? null}
+        />
+      )
     case 'choices':
       return (
-        <Select<FieldValue>
-          {...marks}
-          aria-label={label}
-          {...(field.kind === 'choices' ? { mode: 'multiple' as const } : {})}
-          {...(field.hasNone === undefined ? {} : { placeholder: field.hasNone, allowClear: true })}
-          value={chosenOf(value, field.options)}
-          options={[...field.options]}
-          loading={field.isLoading ?? false}
-          showSearch={{ optionFilterProp: 'label' }}
-          // Cleared, antd hands over undefined whatever its types say.
-          onChange={(next) => onChange((next as FieldValue | undefined) ?? null)}
+        <MultiSelectField
+          {...props}
+          {...choiceOf(field)}
+          value={Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : []}
+          onChange={(chosen) => props.onChange(chosen.filter((one) => typeof one === 'number'))}
         />
       )
   }
 }
 
-function textOf(value: unknown): string {
+type Choice = { options: readonly BandOption<string | number>[]; isLoading?: boolean; hasNone?: string }
+
+function choiceOf({ options, isLoading = false, hasNone }: Choice) {
+  return { options, isLoading, ...(hasNone === undefined ? {} : { noneText: hasNone }) }
+}
+
+function textOf(value: FieldValue): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}
-
-/** What is no whole number stays as it was typed: the form says so when it is sent. */
-function numberOf(text: string): FieldValue {
-  return /^\d{1,9}$/.test(text) ? Number(text) : text
-}
-
-/** What is not among the options, such as the nought of an empty draft, is nothing yet. */
-function chosenOf(value: unknown, options: readonly BandOption<string | number>[]): FieldValue {
-  if (typeof value === 'string' || typeof value === 'number')
-    return options.some((option) => option.value === value) ? value : null
-  return Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : null
 }

@@ -1,8 +1,8 @@
 import { knowledge } from '@console/contracts'
-import { ApiError, useFormDraft, useHost } from '@console/sub-app'
-import { AppModal, DraftNotice } from '@console/ui'
-import { Button, Input } from 'antd'
-import { useId, useState } from 'react'
+import { failureText, useFormDraft, useHost } from '@console/sub-app'
+import { useForm } from '@console/sub-app/form'
+import { FormDialog, LongTextField } from '@console/ui/form'
+import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { changedPart } from '../../model/changed-part.ts'
 import { useReviewAnswer } from '../../queries/answers.ts'
@@ -15,24 +15,27 @@ const REMARK_ROWS = { minRows: 2, maxRows: 6 }
 export function ReviewDialog({ review, onClose }: { review: knowledge.Review; onClose: () => void }) {
   const { answer, published } = review
   const { formatMessage } = useIntl()
-  const id = useId()
-  const { timezone } = useHost()
-  const { draft, problem, busyWith, decide } = useDecision(answer, onClose)
+  const form = useReviewForm(answer, onClose)
   const part = changedPart(published ?? '', answer.content)
   const text = (name: string) => formatMessage({ id: `knowledge.review.${name}` })
   const buttons = (['reject', 'approve'] as const).map((decision) => (
     <Button
       key={decision}
       {...(decision === 'approve' ? { type: 'primary' as const } : { danger: true })}
-      loading={busyWith === decision}
-      onClick={() => void decide(decision)}
+      loading={form.isSending && form.values.isApproved === (decision === 'approve')}
+      onClick={() => form.submitWith({ isApproved: decision === 'approve' })}
     >
       {text(decision)}
     </Button>
   ))
   return (
-    <AppModal open title={answer.questionName} width={DIALOG_WIDTH} onCancel={onClose} footer={buttons}>
-      <DraftNotice draft={draft} timezone={timezone} />
+    <FormDialog
+      title={answer.questionName}
+      width={DIALOG_WIDTH}
+      form={form}
+      footer={buttons}
+      onClose={onClose}
+    >
       <div className={styles['sides']}>
         <section>
           <h3>{text('published')}</h3>
@@ -57,54 +60,36 @@ export function ReviewDialog({ review, onClose }: { review: knowledge.Review; on
           </p>
         </section>
       </div>
-      <label htmlFor={id}>{text('remark')}</label>
-      <Input.TextArea
-        id={id}
-        autoSize={REMARK_ROWS}
-        maxLength={1000}
-        value={draft.form.remark}
-        aria-invalid={problem !== null}
-        {...(problem === null ? {} : { 'aria-describedby': `${id}-problem`, status: 'error' as const })}
-        onChange={({ target }) => draft.setForm({ remark: target.value })}
-      />
-      {problem !== null && (
-        <p id={`${id}-problem`} className={styles['problem']} role="alert">
-          {problem}
-        </p>
-      )}
-    </AppModal>
+      <LongTextField label={text('remark')} rows={REMARK_ROWS} maxLength={1000} {...form.field('remark')} />
+    </FormDialog>
   )
 }
 
-function useDecision({ id, version, questionName }: knowledge.Answer, onClose: () => void) {
-  const { formatMessage } = useIntl()
-  const { services } = useHost()
-  const review = useReviewAnswer({ id, version })
-  const draft = useFormDraft({ name: knowledge.reviewAnswer.id, id, initial: { remark: '' } })
-  const { remark } = draft.form
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busyWith, setBusyWith] = useState<'approve' | 'reject' | null>(null)
+type ReviewForm = { remark: string; isApproved: boolean | null }
 
-  async function decide(decision: 'approve' | 'reject'): Promise<void> {
-    const isApproved = decision === 'approve'
-    if (!isApproved && remark.trim() === '') {
-      setProblem(formatMessage({ id: 'knowledge.review.reasonNeeded' }))
-      return
-    }
-    setBusyWith(decision)
-    setProblem(null)
-    try {
-      await review({ isApproved, remark })
-      const done = { id: `knowledge.review.${decision}Done` }
-      draft.discard()
-      services.toast.success(formatMessage(done, { name: questionName }))
+const EMPTY: ReviewForm = { remark: '', isApproved: null }
+
+function useReviewForm({ id, version, questionName }: knowledge.Answer, onClose: () => void) {
+  const { formatMessage } = useIntl()
+  const { services, timezone } = useHost()
+  const review = useReviewAnswer({ id, version })
+  const missing = formatMessage({ id: 'knowledge.review.reasonNeeded' })
+  return useForm({
+    draft: useFormDraft({
+      name: knowledge.reviewAnswer.id,
+      id,
+      initial: EMPTY,
+      without: ['isApproved'],
+    }),
+    timezone,
+    check: ({ isApproved, remark }) =>
+      isApproved !== true && remark.trim() === '' ? { remark: missing } : {},
+    save: async ({ isApproved, remark }: ReviewForm) => review({ isApproved: isApproved === true, remark }),
+    refusedFields: (error) => ({ remark: failureText(error) }),
+    onSaved: (_nothing, { isApproved }) => {
+      const done = isApproved === true ? 'approveDone' : 'rejectDone'
+      services.toast.success(formatMessage({ id: `knowledge.review.${done}` }, { name: questionName }))
       onClose()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
-    } finally {
-      setBusyWith(null)
-    }
-  }
-  return { draft, problem, busyWith, decide }
+    },
+  })
 }

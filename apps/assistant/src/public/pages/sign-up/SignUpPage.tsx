@@ -1,23 +1,33 @@
+import { signUp } from '@console/contracts'
 import { usePreferences } from '@console/domain-ui/preferences'
-import { DraftNotice } from '@console/ui'
+import { FormBody, TextField } from '@console/ui/form'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { PageSurface } from '../../../base/page/PageSurface.tsx'
 import { consolePaths } from '../../../base/paths.ts'
-import { SIGN_UP_FIELDS } from './sign-up-form.ts'
-import { SignUpFieldRow } from './SignUpFieldRow.tsx'
+import { SIGN_UP_FIELDS, type SignUpField } from './sign-up-form.ts'
 import styles from './SignUpPage.module.css'
 import { useSignUp } from './use-sign-up.ts'
+
+const { SIGN_UP_LIMITS } = signUp
+
+const INPUTS = {
+  invite: { autoComplete: 'off', maxLength: SIGN_UP_LIMITS.invite },
+  username: { autoComplete: 'username', maxLength: SIGN_UP_LIMITS.username },
+  name: { autoComplete: 'name', maxLength: SIGN_UP_LIMITS.name },
+  password: { autoComplete: 'new-password', maxLength: SIGN_UP_LIMITS.password },
+  confirmPassword: { autoComplete: 'new-password', maxLength: SIGN_UP_LIMITS.password },
+} as const satisfies Record<SignUpField, object>
 
 /** An account by invitation (decision 38): made here, enabled by an administrator. */
 export function SignUpPage() {
   const { formatMessage } = useIntl()
   const { language } = usePreferences()
   const [isShown, setIsShown] = useState(false)
-  const { form, draft, textAt, failure, inviter, isBusy, done, setField, submit } = useSignUp()
+  const { form, field, inviter, done } = useSignUp()
 
-  if (done !== undefined) return <SignedUp username={done.username} company={done.company[language]} />
+  if (done !== null) return <SignedUp username={done.username} company={done.company[language]} />
   return (
     <PageSurface title={formatMessage({ id: 'signUp.title' })} intro={formatMessage({ id: 'signUp.what' })}>
       {inviter !== null && (
@@ -25,25 +35,22 @@ export function SignUpPage() {
           {formatMessage({ id: 'signUp.invitedBy' }, { company: inviter[language] })}
         </p>
       )}
-      <form
+      <FormBody
+        form={form}
         className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+        footer={
+          <Button type="primary" size="large" htmlType="submit" block loading={form.isSending}>
+            {formatMessage({ id: 'signUp.submit' })}
+          </Button>
+        }
       >
-        <DraftNotice draft={draft} timezone={Intl.DateTimeFormat().resolvedOptions().timeZone} />
-        {SIGN_UP_FIELDS.map((field) => (
-          <SignUpFieldRow
-            key={field}
-            field={field}
-            value={form[field]}
-            problem={textAt(field)}
-            isPasswordShown={isShown}
-            onChange={(value) => {
-              setField(field, value)
-            }}
+        {SIGN_UP_FIELDS.map((name) => (
+          <TextField
+            key={name}
+            label={formatMessage({ id: `signUp.${name}` })}
+            type={!isShown && name.toLowerCase().includes('password') ? 'password' : 'text'}
+            input={{ ...INPUTS[name], name, size: 'large', autoCapitalize: 'none', spellCheck: false }}
+            {...field(name)}
           />
         ))}
         <label className={styles['show']}>
@@ -56,15 +63,7 @@ export function SignUpPage() {
           />
           {formatMessage({ id: 'signUp.showPasswords' })}
         </label>
-        {failure !== null && (
-          <p className={styles['failure']} role="alert">
-            {failure}
-          </p>
-        )}
-        <Button type="primary" size="large" htmlType="submit" block loading={isBusy}>
-          {formatMessage({ id: 'signUp.submit' })}
-        </Button>
-      </form>
+      </FormBody>
     </PageSurface>
   )
 }

@@ -1,5 +1,6 @@
-import { links, signUp, type PasswordPolicy } from '@console/contracts'
-import { ApiError, failureText, useFormDraftOf } from '@console/sub-app'
+import { links, signUp, type DataOf, type PasswordPolicy } from '@console/contracts'
+import { ApiError, useFormDraftOf } from '@console/sub-app'
+import { useForm, type FieldBinding } from '@console/sub-app/form'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { usePage } from '../../../base/page/page-context.ts'
@@ -13,72 +14,65 @@ import {
   type SignUpProblem,
 } from './sign-up-form.ts'
 
-/** `said`: the server's own words against a field, in the language of the asking. */
+/** `said`: the server's own words against a field, in the language of the request. */
 type FieldProblems = Partial<Record<SignUpField, SignUpProblem | { said: string }>>
 
 /** The form, what is wrong with it in the words of here or of the server, and the two calls. */
 export function useSignUp() {
   const { formatMessage } = useIntl()
   const { config } = usePage()
+  const policy = config.passwordPolicy
   const [link] = useState(() => links.readLink(links.signUp, new URLSearchParams(window.location.search)))
+  const [done, setDone] = useState<(DataOf<typeof signUp.create> & { username: string }) | null>(null)
   const linkCode = link.values.invite ?? ''
-  const draft = useFormDraftOf<SignUpForm>(
-    { owner: null, onProblem: tellDraftProblem },
-    {
-      name: signUp.create.id,
-      id: linkCode,
-      initial: { invite: linkCode, username: '', name: '', password: '', confirmPassword: '' },
-      without: ['password', 'confirmPassword'],
-    },
-  )
-  const { form } = draft
-  const [problems, setProblems] = useState<FieldProblems>(
-    link.malformed.includes('invite') && form.invite === linkCode ? { invite: 'codeUnknown' } : {},
-  )
+  const textsOf = (problems: FieldProblems): Partial<Record<SignUpField, string>> =>
+    Object.fromEntries(
+      Object.entries(problems).map(([field, problem]) => [
+        field,
+        typeof problem === 'string' ? formatMessage({ id: `signUp.problem.${problem}` }) : problem.said,
+      ]),
+    )
   // A code is looked at before anybody fills in a form for nothing.
   const invitation = useInvitation(linkCode)
-  const creation = useCreateAccount({
-    onSuccess: draft.discard,
-    onError: (error) => setProblems(problemsOf(error, config.passwordPolicy)),
+  const create = useCreateAccount()
+  const form = useForm({
+    draft: useFormDraftOf<SignUpForm>(
+      { owner: null, onProblem: logDraftProblem },
+      {
+        name: signUp.create.id,
+        id: linkCode,
+        initial: { invite: linkCode, username: '', name: '', password: '', confirmPassword: '' },
+        without: ['password', 'confirmPassword'],
+      },
+    ),
+    check: (values) => textsOf(signUpProblems(values, policy)),
+    save: create,
+    refusedFields: (error) => textsOf(problemsOf(error, policy)),
+    onSaved: ({ company }, { username }) => setDone({ company, username: username.trim() }),
   })
-
-  const isLinkCode = form.invite === linkCode
-  const linkProblems =
-    isLinkCode && invitation.isError ? problemsOf(invitation.error, config.passwordPolicy) : {}
-  const shown: FieldProblems = { ...linkProblems, ...problems }
-  const textAt = (field: SignUpField) => {
-    const problem = shown[field]
-    return typeof problem === 'string' ? formatMessage({ id: `signUp.problem.${problem}` }) : problem?.said
-  }
-
+  const isLinkCode = form.values.invite === linkCode
+  const linkProblem = isLinkCode
+    ? textsOf(
+        link.malformed.includes('invite')
+          ? { invite: 'codeUnknown' }
+          : invitation.isError
+            ? problemsOf(invitation.error, policy)
+            : {},
+      )
+    : {}
   return {
     form,
-    /** What stands beside a field, if anything. */
-    textAt,
-    /** What concerns no field: no connection, too many attempts. */
-    failure: creation.isError && Object.keys(problems).length === 0 ? failureText(creation.error) : null,
+    /** A field of the form; beside it is also what the link's own code was answered. */
+    field: (name: SignUpField): FieldBinding<string> => {
+      const field = form.field(name)
+      return { ...field, problem: field.problem ?? linkProblem[name] }
+    },
     inviter: isLinkCode ? (invitation.data?.company ?? null) : null,
-    isBusy: creation.isPending,
-    done: creation.data && {
-      company: creation.data.company,
-      username: creation.variables.username.trim(),
-    },
-    draft,
-    setField: (field: SignUpField, value: string) => {
-      draft.setForm({ ...form, [field]: value })
-      setProblems({ ...problems, [field]: undefined })
-    },
-    submit: () => {
-      if (creation.isPending) return
-      const found = signUpProblems(form, config.passwordPolicy)
-      setProblems(found)
-      if (Object.keys(found).length > 0) creation.reset()
-      else creation.mutate(form)
-    },
+    done,
   }
 }
 
-function tellDraftProblem(problem: string): void {
+function logDraftProblem(problem: string): void {
   // oxlint-disable-next-line no-console -- these pages have no other log
   console.warn(problem)
 }

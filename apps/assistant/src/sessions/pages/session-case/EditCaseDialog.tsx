@@ -1,5 +1,5 @@
 import { sessionRecord } from '@console/contracts'
-import { failureText, useHost } from '@console/sub-app'
+import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { CaseForm } from '../../components/CaseForm.tsx'
 import { useEditCase } from '../../queries/cases.ts'
@@ -15,20 +15,11 @@ export function EditCaseDialog({ kept, onClose }: { kept: sessionRecord.SessionC
       heading={formatMessage({ id: 'case.editTitle' }, { title })}
       keptAs={{ name: sessionRecord.editCase.id, id, version }}
       initial={{ title, note }}
-      isSaving={edit.isPending}
-      problem={edit.error === null ? null : failureText(edit.error)}
-      onSave={(text, onSaved) =>
-        edit.mutate(
-          { id, version, ...text },
-          {
-            onSuccess: () => {
-              services.toast.success(formatMessage({ id: 'case.saved' }))
-              onSaved()
-              onClose()
-            },
-          },
-        )
-      }
+      onSave={async (text) => edit.mutateAsync({ id, version, ...text })}
+      onSaved={() => {
+        services.toast.success(formatMessage({ id: 'case.saved' }))
+        onClose()
+      }}
       onClose={onClose}
     />
   )

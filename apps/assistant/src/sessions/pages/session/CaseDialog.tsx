@@ -1,5 +1,5 @@
 import { sessionRecord } from '@console/contracts'
-import { failureText, useHost } from '@console/sub-app'
+import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { CaseForm } from '../../components/CaseForm.tsx'
 import { useAddCase } from '../../queries/cases.ts'
@@ -14,20 +14,11 @@ export function CaseDialog({ sessionId, onClose }: { sessionId: string; onClose:
       heading={formatMessage({ id: 'session.keep' })}
       keptAs={{ name: sessionRecord.addCase.id, id: sessionId }}
       initial={{ title: '', note: '' }}
-      isSaving={add.isPending}
-      problem={add.error === null ? null : failureText(add.error)}
-      onSave={(text, onSaved) =>
-        add.mutate(
-          { sessionId, ...text },
-          {
-            onSuccess: () => {
-              services.toast.success(formatMessage({ id: 'case.added' }))
-              onSaved()
-              onClose()
-            },
-          },
-        )
-      }
+      onSave={async (text) => add.mutateAsync({ sessionId, ...text })}
+      onSaved={() => {
+        services.toast.success(formatMessage({ id: 'case.added' }))
+        onClose()
+      }}
       onClose={onClose}
     />
   )

@@ -191,7 +191,7 @@ describe('keeping a session as an example', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Save' }))
     expect(await within(dialog).findByText(/already kept/)).toBeInTheDocument()
     expect(within(dialog).getByRole('textbox', { name: 'Title' })).toHaveValue('A good opening')
-    await person.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await person.click(within(dialog).getByRole('button', { name: /Save$/ }))
     await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Kept as an example'))
     expect(sent.at(-1)).toEqual({ sessionId: 's-1', title: 'A good opening', note: '' })
   })

@@ -1,8 +1,8 @@
 import type { sessionRecord } from '@console/contracts'
-import { failureText, useHost } from '@console/sub-app'
-import { BandSelect } from '@console/ui'
-import { Alert, Button, Segmented } from 'antd'
-import { useState } from 'react'
+import { useHost } from '@console/sub-app'
+import { useForm, useFormValues } from '@console/sub-app/form'
+import { FormBody, SegmentedField, SelectField } from '@console/ui/form'
+import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import type { Sentence } from '../../model/conversation.ts'
 import { useJudge } from '../../queries/judgements.ts'
@@ -22,36 +22,43 @@ type JudgePanelProps = {
   onWhole: () => void
 }
 
+type Judged = { labelType: LabelType; labelID: number | null; labelOption: Option | null }
+
+/** No label has this id: a form without one is not sent. */
+const NOTHING = 0
+
 /** What is judged, how, and what was said of this session before. */
 export function JudgePanel(props: JudgePanelProps) {
   const { sessionId, sentence, isSentenceGone, linked, names, judgements, onWhole } = props
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const judge = useJudge()
-  const [type, setType] = useState<LabelType>(linked.labelType ?? 2)
-  const [labelID, setLabelId] = useState(linked.labelID)
-  const [isTried, setTried] = useState(false)
-  const known = judgementFor(judgements, { sentence, labelType: type, labelID })
-  const [chosen, setChosen] = useState<Option | null>(null)
+  const missing = formatMessage({ id: 'judge.labelMissing' })
+  const draft = useFormValues<Judged>({
+    labelType: linked.labelType ?? 2,
+    labelID: linked.labelID,
+    labelOption: null,
+  })
+  const { labelType, labelID, labelOption } = draft.form
+  const known = judgementFor(judgements, { sentence, labelType, labelID })
   const offered = optionsFor(sentence)
-  const option = offered.find((one) => one === (chosen ?? known?.labelOption)) ?? offered[0]
-  const things = type === 1 ? names.questions : names.rules
-
-  function store() {
-    setTried(true)
-    if (labelID === null || isSentenceGone) return
-    judge.mutate(
-      {
+  const option = offered.find((one) => one === (labelOption ?? known?.labelOption)) ?? offered[0]
+  const form = useForm({
+    draft,
+    check: (values) => (values.labelID === null ? { labelID: missing } : {}),
+    save: async (values: Judged) =>
+      judge.mutateAsync({
         sessionId,
-        labelType: type,
-        labelID,
+        labelType: values.labelType,
+        labelID: values.labelID ?? NOTHING,
         labelOption: option,
         ...(sentence === null ? {} : { voiceId: sentence.callId, index: sentence.seq }),
         ...(known ? { before: { evaluationId: known.evaluationId, revision: known.revision } } : {}),
-      },
-      { onSuccess: () => services.toast.success(formatMessage({ id: 'judge.stored' })) },
-    )
-  }
+      }),
+    staysAsItIs: true,
+    onSaved: () => services.toast.success(formatMessage({ id: 'judge.stored' })),
+  })
+  const things = labelType === 1 ? names.questions : names.rules
 
   return (
     <aside className={styles['card']} aria-label={formatMessage({ id: 'judge.panel' })}>
@@ -65,44 +72,43 @@ export function JudgePanel(props: JudgePanelProps) {
           {formatMessage({ id: 'judge.toWhole' })}
         </Button>
       )}
-      <Segmented<LabelType>
-        name="judged-kind"
-        aria-label={formatMessage({ id: 'judgement.type' })}
-        value={type}
-        options={([1, 2] as const).map((value) => ({
-          value,
-          label: formatMessage({ id: `judgement.type.${value}` }),
-        }))}
-        onChange={(next) => {
-          setType(next)
-          setLabelId(null)
-        }}
-      />
-      <BandSelect
-        label={formatMessage({ id: `judgement.type.${type}` })}
-        value={labelID}
-        options={things.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={setLabelId}
-        width={280}
-        error={isTried && labelID === null ? formatMessage({ id: 'judge.labelMissing' }) : undefined}
-      />
-      <Segmented<Option>
-        name="judgement"
-        aria-label={formatMessage({ id: 'judgement.option' })}
-        value={option}
-        options={offered.map((value) => ({
-          value,
-          label: formatMessage({ id: `judgement.option.${value}` }),
-        }))}
-        onChange={setChosen}
-      />
-      <p className={styles['note']}>
-        {formatMessage({ id: `judge.means.${option === MISSED ? 'missed' : 'hit'}` })}
-      </p>
-      {judge.error !== null && <Alert type="error" showIcon title={failureText(judge.error)} />}
-      <Button type="primary" loading={judge.isPending} disabled={isSentenceGone} onClick={store}>
-        {formatMessage({ id: known ? 'judge.change' : 'judge.store' })}
-      </Button>
+      <FormBody
+        form={form}
+        className={styles['judging']}
+        footer={
+          <Button type="primary" htmlType="submit" loading={form.isSending} disabled={isSentenceGone}>
+            {formatMessage({ id: known ? 'judge.change' : 'judge.store' })}
+          </Button>
+        }
+      >
+        <SegmentedField
+          label={formatMessage({ id: 'judgement.type' })}
+          options={([1, 2] as const).map((value) => ({
+            value,
+            label: formatMessage({ id: `judgement.type.${value}` }),
+          }))}
+          {...form.field('labelType')}
+          onChange={(next) => form.change({ labelType: next, labelID: null })}
+        />
+        <SelectField
+          label={formatMessage({ id: `judgement.type.${labelType}` })}
+          options={things.map(({ id, name }) => ({ value: id, label: name }))}
+          noneText={formatMessage({ id: 'ui.all' })}
+          {...form.field('labelID')}
+        />
+        <SegmentedField
+          label={formatMessage({ id: 'judgement.option' })}
+          options={offered.map((value) => ({
+            value,
+            label: formatMessage({ id: `judgement.option.${value}` }),
+          }))}
+          {...form.field('labelOption')}
+          value={option}
+        />
+        <p className={styles['note']}>
+          {formatMessage({ id: `judge.means.${option === MISSED ? 'missed' : 'hit'}` })}
+        </p>
+      </FormBody>
       <JudgementList judgements={judgements} />
     </aside>
   )

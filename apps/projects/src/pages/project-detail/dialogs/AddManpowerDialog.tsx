@@ -1,8 +1,7 @@
 import { project as projectCalls, projectEntity } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { useCallForm } from '@console/sub-app/call-form'
+import { useCallForm } from '@console/sub-app/form'
 import { FormDialog, TextField } from '@console/ui/form'
-import type { SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { RefusedDialog } from '../../../components/RefusedDialog.tsx'
 import { reasonText } from '../../../model/action-reason.ts'
@@ -37,6 +36,7 @@ function AddManpowerForm({ project, room, onClose }: AddManpowerDialogProps & { 
     // What is no number is no manpower that the contract takes.
     toBody: ({ manpower }) => ({ id, manpower: wholeNumber(manpower) ?? 0 }),
     hints: { manpower: bounds },
+    checkTyped: ({ manpower }) => ((wholeNumber(manpower) ?? 0) > room ? { manpower: bounds } : {}),
     changes: PROJECT_CHANGES,
     onDone: ({ manpowerDemand: need }) => {
       services.toast.success(formatMessage({ id: 'projectDetail.add.done' }, { count: formatNumber(need) }))
@@ -45,19 +45,12 @@ function AddManpowerForm({ project, room, onClose }: AddManpowerDialogProps & { 
   })
   const field = form.field('manpower')
   const typed = wholeNumber(field.value)
-  const isTooMuch = typed !== null && typed > room
-  const isAdding = typed !== null && typed > 0 && !isTooMuch
+  const isAdding = typed !== null && typed > 0 && typed <= room
   return (
     <FormDialog
       title={formatMessage({ id: 'projectDetail.add.title' })}
       okText={formatMessage({ id: 'projectDetail.add' })}
-      form={{
-        ...form,
-        submit: (event: SubmitEvent<HTMLFormElement>) => {
-          if (isTooMuch) event.preventDefault()
-          else form.submit(event)
-        },
-      }}
+      form={form}
       onClose={onClose}
     >
       <TextField
@@ -66,7 +59,6 @@ function AddManpowerForm({ project, room, onClose }: AddManpowerDialogProps & { 
         note={bounds}
         hasFocus
         {...field}
-        problem={isTooMuch ? bounds : field.problem}
       />
       <p className={styles['note']} role="status">
         {formatMessage(

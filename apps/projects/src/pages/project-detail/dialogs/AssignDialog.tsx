@@ -1,8 +1,7 @@
 import { project as projectCalls, type projectEntity } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { useCallForm } from '@console/sub-app/call-form'
+import { useCallForm } from '@console/sub-app/form'
 import { FormDialog, TextField } from '@console/ui/form'
-import type { SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { RefusedDialog } from '../../../components/RefusedDialog.tsx'
 import { reasonText } from '../../../model/action-reason.ts'
@@ -47,6 +46,8 @@ function AssignForm({ project, assignment, onClose }: AssignDialogProps) {
       version: seen,
     }),
     hints: { manpowerAssigned: bounds },
+    checkTyped: (typed) =>
+      isAssignable(typed.manpowerAssigned, project.manpowerDemand) ? {} : { manpowerAssigned: bounds },
     changes: PROJECT_CHANGES,
     onDone: (_, typed) => {
       const count = formatNumber(wholeNumber(typed.manpowerAssigned) ?? 0)
@@ -54,19 +55,11 @@ function AssignForm({ project, assignment, onClose }: AssignDialogProps) {
       onClose()
     },
   })
-  const field = form.field('manpowerAssigned')
-  const isWrong = !isAssignable(field.value, project.manpowerDemand)
   return (
     <FormDialog
       title={formatMessage({ id: 'projectDetail.assign.title' }, { name: tenantName })}
       okText={formatMessage({ id: 'projectDetail.save' })}
-      form={{
-        ...form,
-        submit: (event: SubmitEvent<HTMLFormElement>) => {
-          if (isWrong) event.preventDefault()
-          else form.submit(event)
-        },
-      }}
+      form={form}
       onClose={onClose}
     >
       <p className={styles['note']}>
@@ -80,8 +73,7 @@ function AssignForm({ project, assignment, onClose }: AssignDialogProps) {
         inputMode="numeric"
         note={bounds}
         hasFocus
-        {...field}
-        problem={isWrong ? bounds : field.problem}
+        {...form.field('manpowerAssigned')}
       />
     </FormDialog>
   )

@@ -1,16 +1,13 @@
 import { project as projectCalls, projectEntity } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { useCallForm } from '@console/sub-app/call-form'
-import { FormDialog, TextField } from '@console/ui/form'
-import { Segmented } from 'antd'
-import { useState, type SubmitEvent } from 'react'
+import { useCallForm } from '@console/sub-app/form'
+import { FormDialog, LongTextField, SegmentedField, TextField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
-import { LongTextField } from '../../../components/LongTextField.tsx'
+import { charactersUpTo } from '../../../model/character-count.ts'
 import { reviewFormOf, reviewProblem, type ReviewForm } from '../../../model/review-form.ts'
 import { wholeNumber } from '../../../model/whole-number.ts'
 import { PROJECT_CHANGES } from '../../../queries/projects.ts'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
-import styles from './ProjectDialogs.module.css'
 
 const WIDTH = 600
 const VERDICTS = ['passed', 'rejected'] as const
@@ -22,78 +19,47 @@ type ReviewDialogProps = {
 }
 
 /** The platform passes an application with a number, or rejects it with a reason (PROJ-046, PROJ-Q6). */
-export function ReviewDialog({ project, assignment, onClose }: ReviewDialogProps) {
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { project, assignment, onClose } = props
   const { formatMessage } = useIntl()
-  const { manpowerDemand } = project
-  const form = useReviewForm({ project, assignment, onClose })
-  // A number shows its bounds while it is typed; that a reason is missing is said when the form is sent.
-  const [wasSent, setWasSent] = useState(false)
-  const problem = reviewProblem(form.form, manpowerDemand)
-  const isRejecting = form.form.applicationStatus === 'rejected'
+  const form = useReviewForm(props)
   const verdict = form.field('applicationStatus')
-  const number = form.field('manpowerAssigned')
-  const bounds = formatMessage(
-    { id: manpowerDemand === 0 ? 'projectDetail.review.numberNoNeed' : 'projectDetail.review.numberNote' },
-    { max: manpowerDemand },
-  )
+  const isRejecting = verdict.value === 'rejected'
   return (
     <FormDialog
       title={formatMessage({ id: 'projectDetail.review.title' }, { name: assignment.tenantName })}
       okText={formatMessage({ id: `projectDetail.review.verdict.${verdict.value}` })}
       isDestructive={isRejecting}
       width={WIDTH}
-      form={{
-        ...form,
-        submit: (event: SubmitEvent<HTMLFormElement>) => {
-          setWasSent(true)
-          if (problem === null) form.submit(event)
-          else event.preventDefault()
-        },
-      }}
+      form={form}
       onClose={onClose}
     >
       <ApplicationFacts assignment={assignment} />
-      <Segmented
-        aria-label={formatMessage({ id: 'projectDetail.review.verdict' })}
-        className={styles['verdict'] ?? ''}
+      <SegmentedField
+        label={formatMessage({ id: 'projectDetail.review.verdict' })}
         options={VERDICTS.map((value) => ({
           value,
           label: formatMessage({ id: `projectDetail.review.verdict.${value}` }),
         }))}
-        value={verdict.value}
-        onChange={verdict.onChange}
+        {...verdict}
       />
       {isRejecting ? (
         <LongTextField
           label={formatMessage({ id: 'projectDetail.review.remark' })}
           note={formatMessage({ id: 'projectDetail.review.remark.note' })}
-          max={projectEntity.MAX_REVIEW_CHARACTERS}
+          count={charactersUpTo(projectEntity.MAX_REVIEW_CHARACTERS)}
           {...form.field('reviewRemark')}
-          problem={remarkProblem(problem, wasSent) ?? form.field('reviewRemark').problem}
         />
       ) : (
         <TextField
           label={formatMessage({ id: 'projectDetail.review.number' })}
           inputMode="numeric"
-          note={bounds}
-          {...number}
-          problem={problem === 'number' ? bounds : number.problem}
+          note={formatMessage(...boundsOf(project))}
+          {...form.field('manpowerAssigned')}
         />
       )}
     </FormDialog>
   )
-
-  function remarkProblem(found: typeof problem, isSent: boolean): string | undefined {
-    if (found === 'remarkTooLong') {
-      return formatMessage(
-        { id: 'projectDetail.review.remark.tooLong' },
-        { max: projectEntity.MAX_REVIEW_CHARACTERS },
-      )
-    }
-    return found === 'remarkMissing' && isSent
-      ? formatMessage({ id: 'projectDetail.review.remark.missing' })
-      : undefined
-  }
 }
 
 function useReviewForm({ project, assignment, onClose }: ReviewDialogProps) {
@@ -101,7 +67,10 @@ function useReviewForm({ project, assignment, onClose }: ReviewDialogProps) {
   const { services } = useHost()
   const { applicationID, bizTypeID, tenantName, manpowerApplied, version } = assignment
   const { manpowerDemand } = project
-  const bounds = formatMessage({ id: 'projectDetail.review.numberNote' }, { max: manpowerDemand })
+  const bounds = formatMessage(...boundsOf(project))
+  const max = projectEntity.MAX_REVIEW_CHARACTERS
+  const tooLong = formatMessage({ id: 'projectDetail.review.remark.tooLong' }, { max })
+  const missing = formatMessage({ id: 'projectDetail.review.remark.missing' })
   return useCallForm(projectCalls.assign, {
     present: { form: reviewFormOf({ manpowerApplied, manpowerDemand }), version },
     draftId: `review-${applicationID}`,
@@ -115,6 +84,14 @@ function useReviewForm({ project, assignment, onClose }: ReviewDialogProps) {
       version: seen,
     }),
     hints: { manpowerAssigned: bounds },
+    // A number shows its bounds while it is typed; that a reason is missing is said when the form is sent.
+    check: (form) =>
+      reviewProblem(form, manpowerDemand) === 'remarkMissing' ? { reviewRemark: missing } : {},
+    checkTyped: (form) => {
+      const problem = reviewProblem(form, manpowerDemand)
+      if (problem === 'number') return { manpowerAssigned: bounds }
+      return problem === 'remarkTooLong' ? { reviewRemark: tooLong } : {}
+    },
     changes: PROJECT_CHANGES,
     onDone: (_, { applicationStatus }) => {
       services.toast.success(
@@ -123,4 +100,9 @@ function useReviewForm({ project, assignment, onClose }: ReviewDialogProps) {
       onClose()
     },
   })
+}
+
+function boundsOf({ manpowerDemand }: projectEntity.ProjectDetail) {
+  const id = `projectDetail.review.${manpowerDemand === 0 ? 'numberNoNeed' : 'numberNote'}`
+  return [{ id }, { max: manpowerDemand }] as const
 }

@@ -1,5 +1,9 @@
 import type { Language } from '@console/contracts'
+import { formMessages } from '@console/ui/form'
 import { accountEn } from './account-en.ts'
 import { accountZh } from './account-zh.ts'
 
-export const accountMessages: Record<Language, Record<string, string>> = { en: accountEn, zh: accountZh }
+export const accountMessages: Record<Language, Record<string, string>> = {
+  en: { ...formMessages.en, ...accountEn },
+  zh: { ...formMessages.zh, ...accountZh },
+}

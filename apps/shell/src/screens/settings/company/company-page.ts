@@ -1,3 +1,4 @@
+import { formMessages } from '@console/ui/form'
 import type { ShellPage } from '../../../runtime/router/shell-page.ts'
 import { copyTexts } from '../../parts/copy-texts.ts'
 import { companyEn } from './messages/company-en.ts'
@@ -6,5 +7,8 @@ import { CompanySettingsPage } from './pages/CompanySettingsPage.tsx'
 
 export const companyPage: ShellPage = {
   Page: CompanySettingsPage,
-  messages: { en: { ...copyTexts.en, ...companyEn }, zh: { ...copyTexts.zh, ...companyZh } },
+  messages: {
+    en: { ...formMessages.en, ...copyTexts.en, ...companyEn },
+    zh: { ...formMessages.zh, ...copyTexts.zh, ...companyZh },
+  },
 }

@@ -1,12 +1,9 @@
 import { failureText } from '@console/sub-app'
-import { AppModal } from '@console/ui'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useForm, useFormValues } from '@console/sub-app/form'
+import { FormDialog, PasswordField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
-import { PasswordField } from '../../../../parts/PasswordField.tsx'
 import type { SecretRequest } from '../../model/secret-request.ts'
 import styles from './CredentialsPage.module.css'
-
-const MAX_PASSWORD = 128
 
 type PasswordDialogProps = {
   request: SecretRequest
@@ -15,72 +12,38 @@ type PasswordDialogProps = {
   onCancel: () => void
 }
 
+const NOTHING = { password: '' }
+
 /** Asks for the person's own password before a secret is answered; a wrong one stays, with what is wrong. */
 export function PasswordDialog({ request, onConfirm, onCancel }: PasswordDialogProps) {
   const { formatMessage } = useIntl()
-  const formId = useId()
-  const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function submit() {
-    if (isBusy) return
-    if (password === '') {
-      setProblem(formatMessage({ id: 'credentials.password.missing' }))
-      return
-    }
-    setIsBusy(true)
-    setProblem(null)
-    try {
-      await onConfirm(password)
-    } catch (error) {
-      setProblem(failureText(error))
-      setIsBusy(false)
-    }
-  }
-
+  const missing = formatMessage({ id: 'credentials.password.missing' })
+  const form = useForm({
+    draft: useFormValues(NOTHING),
+    check: ({ password }) => (password === '' ? { password: missing } : {}),
+    save: async ({ password }: typeof NOTHING) => onConfirm(password),
+    refusedFields: (error) => ({ password: failureText(error) }),
+  })
   return (
-    <AppModal
-      open
+    <FormDialog
       title={formatMessage({ id: 'credentials.password.title' })}
       okText={formatMessage({ id: 'credentials.password.done' })}
-      cancelText={formatMessage({ id: 'ui.cancel' })}
-      okButtonProps={{ htmlType: 'submit', form: formId }}
-      confirmLoading={isBusy}
-      onCancel={onCancel}
+      form={form}
+      onClose={onCancel}
     >
-      <form
-        id={formId}
-        noValidate
-        className={styles['form']}
-        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <p className={styles['note']}>
-          {formatMessage(
-            { id: `credentials.password.${request.purpose}` },
-            { client: request.client.clientId },
-          )}{' '}
-          {formatMessage({ id: 'credentials.password.audited' })}
-        </p>
-        <label htmlFor={`${formId}-password`}>{formatMessage({ id: 'credentials.password.label' })}</label>
-        <PasswordField
-          id={`${formId}-password`}
-          name="password"
-          autoComplete="current-password"
-          maxLength={MAX_PASSWORD}
-          value={password}
-          onChange={setPassword}
-          {...(problem === null ? {} : { 'aria-describedby': `${formId}-problem`, 'aria-invalid': true })}
-        />
-        {problem !== null && (
-          <p id={`${formId}-problem`} className={styles['problem']} role="alert">
-            {problem}
-          </p>
-        )}
-      </form>
-    </AppModal>
+      <p className={styles['note']}>
+        {formatMessage(
+          { id: `credentials.password.${request.purpose}` },
+          { client: request.client.clientId },
+        )}{' '}
+        {formatMessage({ id: 'credentials.password.audited' })}
+      </p>
+      <PasswordField
+        label={formatMessage({ id: 'credentials.password.label' })}
+        name="password"
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
+    </FormDialog>
   )
 }

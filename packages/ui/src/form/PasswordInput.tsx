@@ -1,29 +1,24 @@
-import { Input, type InputRef } from 'antd'
-import { Icon } from '@console/ui'
+import { Input, type InputProps, type InputRef } from 'antd'
 import { useState, type Ref } from 'react'
-import { useIntl } from 'react-intl'
-import styles from './PasswordField.module.css'
+import { Icon } from '../icons/Icon.tsx'
+import styles from './PasswordInput.module.css'
 
-type PasswordFieldProps = {
-  id: string
-  name: string
-  autoComplete: 'current-password' | 'new-password'
-  maxLength: number
+type PasswordInputProps = Omit<InputProps, 'value' | 'onChange' | 'suffix' | 'type' | 'ref'> & {
   value: string
   onChange: (value: string) => void
+  /** Names of the button that shows and hides it. */
+  showText: string
+  hideText: string
   ref?: Ref<InputRef>
-  'aria-describedby'?: string
-  'aria-invalid'?: boolean
 }
 
 /** A password that can be shown for a moment. */
-export function PasswordField({ value, onChange, ...input }: PasswordFieldProps) {
-  const { formatMessage } = useIntl()
+export function PasswordInput({ value, onChange, showText, hideText, ...input }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false)
   return (
     <Input
-      {...input}
       size="large"
+      {...input}
       type={isShown ? 'text' : 'password'}
       value={value}
       onChange={(event) => {
@@ -33,7 +28,7 @@ export function PasswordField({ value, onChange, ...input }: PasswordFieldProps)
         <button
           type="button"
           className={styles['reveal']}
-          aria-label={formatMessage({ id: isShown ? 'signIn.hidePassword' : 'signIn.showPassword' })}
+          aria-label={isShown ? hideText : showText}
           aria-pressed={isShown}
           onClick={() => {
             setIsShown(!isShown)

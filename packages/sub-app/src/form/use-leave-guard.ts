@@ -1,17 +1,19 @@
-import { useHost } from '@console/sub-app'
 import { useCallback, useEffect, useRef } from 'react'
-import { useIntl } from 'react-intl'
+import { useHost } from '../host-context.tsx'
 
-type AskToLeaveOptions = {
+type LeaveGuardOptions = {
   isDirty: boolean
-  name: string
+  title: string
+  text: string
+  /** What the button that leaves says. */
+  okText: string
   /** The person gives up what is not saved. */
   onLeave: () => void
 }
 
 /** Guards unsaved changes: the host asks before another page is opened, and the page with the same question. */
-export function useAskToLeave({ isDirty, name, onLeave }: AskToLeaveOptions): () => Promise<boolean> {
-  const { formatMessage } = useIntl()
+export function useLeaveGuard(options: LeaveGuardOptions): () => Promise<boolean> {
+  const { isDirty, title, text, okText, onLeave } = options
   const { services } = useHost()
   // Not a part of `ask`: the host lets go of the very question that it asked.
   const latestOnLeave = useRef(onLeave)
@@ -19,15 +21,10 @@ export function useAskToLeave({ isDirty, name, onLeave }: AskToLeaveOptions): ()
     latestOnLeave.current = onLeave
   })
   const ask = useCallback(async () => {
-    const isLeaving = await services.confirm({
-      title: formatMessage({ id: 'role.leave.title' }, { name }),
-      content: formatMessage({ id: 'role.leave.text' }),
-      okText: formatMessage({ id: 'role.leave' }),
-      isDestructive: true,
-    })
+    const isLeaving = await services.confirm({ title, content: text, okText, isDestructive: true })
     if (isLeaving) latestOnLeave.current()
     return isLeaving
-  }, [formatMessage, name, services])
+  }, [okText, services, text, title])
   useEffect(() => (isDirty ? services.guardLeaving(ask) : undefined), [ask, isDirty, services])
   return ask
 }

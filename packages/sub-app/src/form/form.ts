@@ -1,0 +1,5 @@
+export type { FieldBinding, FieldProblems, FormObject } from './use-form-object.ts'
+export { useCallForm } from './use-call-form.ts'
+export { useForm } from './use-form.ts'
+export { useFormValues } from './use-form-values.ts'
+export { useLeaveGuard } from './use-leave-guard.ts'

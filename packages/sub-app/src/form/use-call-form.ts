@@ -1,0 +1,126 @@
+import type { BodyOf, Call, DataOf } from '@console/contracts'
+import { useState } from 'react'
+import { useFormDraft } from '../form-draft/use-form-draft.ts'
+import { useHost } from '../host-context.tsx'
+import { ApiError } from '../http/api-error.ts'
+import type { CallKeyInput } from '../http/call-query.ts'
+import { failureText } from '../http/failure-text.ts'
+import { useCallMutation } from '../http/use-call-mutation.ts'
+import { useFormObject, type FieldProblems, type FormChecks, type FormObject } from './use-form-object.ts'
+
+/** What a form begins with; of a thing that others may change too, as it is at this moment, with its version. */
+type Present<Values> = { form: Values; version?: number }
+
+type CallFormOptions<C extends Call, Values extends object> = Omit<FormChecks<Values>, 'refusedFields'> & {
+  present: Present<Values>
+  /**
+   * Of which thing, or in which one, what is typed is stored through a reload; `new` for one that belongs in none. Null:
+   * nothing is typed that would be worth it, or it confirms something.
+   */
+  draftId: number | string | null
+  /** Two forms of the same name and id share one draft, such as a first try and the next; the call's id unless given. */
+  draftName?: string
+  /** Values that are not stored, such as which button was pressed. */
+  without?: readonly (keyof Values & string)[]
+  /** What is sent: the values, the version that the person saw, and what the page knows besides. */
+  toBody: (values: Values, seenVersion: number) => BodyOf<C>
+  /** What is sent beside the body. */
+  input?: Omit<CallKeyInput<C>, 'body'>
+  /** What a field has to be, for one that the contract does not take. */
+  hints: FieldProblems<Values>
+  /** Fields that refusals are about, by the refusals' codes; another is about the whole. */
+  refusedFields?: Readonly<Partial<Record<number, keyof Values & string>>>
+  /** Calls whose answers differ after this one. */
+  changes: readonly Call[]
+  /** A failure is shown in a toast too, beside the place that it has in the form (PROJ-017, PROV-022). */
+  hasToast?: boolean
+  onDone: (answer: DataOf<C>, values: Values) => void
+}
+
+/** Of a thing without versions, which the body then does not name. */
+const NO_VERSION = 0
+
+/**
+ * The state of a form that sends one call: checks the fields by the contract, keeps what was typed through every
+ * failure, and puts each complaint where it belongs. When somebody else changed the thing meanwhile, the person chooses.
+ */
+export function useCallForm<C extends Call, Values extends object>(
+  call: C,
+  options: CallFormOptions<C, Values>,
+): FormObject<Values> {
+  const { present, draftId, draftName = call.id, without, toBody, input, changes } = options
+  const { hints, refusedFields = {}, check, checkTyped, hasToast = false, onDone } = options
+  const { timezone } = useHost()
+  const version = present.version ?? NO_VERSION
+  // As the person saw it when the form opened, and from then on when they say that they know of a change.
+  const [seen, setSeen] = useState({ form: present.form, version })
+  const draft = useFormDraft({
+    name: draftName,
+    id: draftId,
+    initial: seen.form,
+    version: seen.version,
+    without,
+  })
+  const { seenVersion } = draft
+  const hintTexts = new Map(Object.entries<string | undefined>(hints))
+  const sending = useCallMutation(call, {
+    toInput: (values: Values): CallKeyInput<C> => ({ ...input, body: toBody(values, seenVersion) }),
+    changes,
+    hasToast,
+    onSuccess: (answer, values) => {
+      draft.discard()
+      onDone(answer, values)
+    },
+  })
+  const form = useFormObject<Values>({
+    draft,
+    sending,
+    timezone,
+    check: (values) => ({
+      ...contractProblems(call, toBody(values, seenVersion), hintTexts),
+      ...check?.(values),
+    }),
+    checkTyped,
+    refusedFields: (error) => refusedProblems(error, refusedFields),
+  })
+  /** Shows the thing as it is now. */
+  const discard = () => {
+    setSeen({ form: present.form, version })
+    form.draft.discard()
+  }
+  if (version === seenVersion) return { ...form, saysKept: true, draft: { ...form.draft, discard } }
+  return {
+    ...form,
+    saysKept: true,
+    failure: null,
+    draft: { ...form.draft, discard },
+    conflict: {
+      keepMine: () => {
+        setSeen({ form: present.form, version })
+        draft.keepMine({ form: present.form, version })
+        sending.reset()
+      },
+      takeTheirs: discard,
+    },
+  }
+}
+
+/** What the contract does not take, with what the fields have to be. */
+function contractProblems(
+  call: Call,
+  body: unknown,
+  hints: ReadonlyMap<string, string | undefined>,
+): Record<string, string> {
+  const issues = call.body.safeParse(body).error?.issues ?? []
+  return Object.fromEntries(issues.map(({ path }) => [String(path[0]), hints.get(String(path[0])) ?? '']))
+}
+
+/** What the server said of fields: by the code of its refusal, or by their names. */
+function refusedProblems(
+  error: Error,
+  byCode: Readonly<Partial<Record<number, string>>>,
+): Record<string, string> {
+  if (!(error instanceof ApiError)) return {}
+  const refused = error.code === null ? undefined : byCode[error.code]
+  return refused === undefined ? (error.detail.fields ?? {}) : { [refused]: failureText(error) }
+}

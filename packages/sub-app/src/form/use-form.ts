@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import type { FormDraft } from '../form-draft/use-form-draft.ts'
+import { useFormObject, type FormChecks, type FormObject } from './use-form-object.ts'
+
+type FormOptions<Values extends object, Answer> = FormChecks<Values> & {
+  /** Where the values are: `useFormDraft`, or `useFormValues` for what is not stored. */
+  draft: FormDraft<Values>
+  /** Sends the values; rejects with what the server said. */
+  save: (values: Values) => Promise<Answer>
+  onSaved?: (answer: Answer, values: Values) => void
+  /** The form stays as it is when it is saved, for the next time. */
+  staysAsItIs?: boolean
+  /** IANA name; the browser's unless given. */
+  timezone?: string
+}
+
+/** The state of a form that does anything but send one call, for which there is `useCallForm`. */
+export function useForm<Values extends object, Answer>(
+  options: FormOptions<Values, Answer>,
+): FormObject<Values> {
+  const { draft, save, onSaved, staysAsItIs = false, timezone = browserZone(), ...checks } = options
+  const sending = useMutation({
+    mutationFn: save,
+    onSuccess: (answer: Answer, values: Values) => {
+      if (!staysAsItIs) draft.discard()
+      onSaved?.(answer, values)
+    },
+  })
+  return useFormObject({ draft, sending, timezone, ...checks })
+}
+
+function browserZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}

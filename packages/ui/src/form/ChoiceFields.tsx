@@ -1,0 +1,84 @@
+import { Checkbox, Radio } from 'antd'
+import styles from './FormField.module.css'
+import type { FieldProps } from './form-state.ts'
+import { FieldNote, FormGroup } from './FormField.tsx'
+import { useId } from 'react'
+
+type Options<V extends string | number> = {
+  options: readonly { value: V; label: string; disabled?: boolean }[]
+}
+
+/** One of a few, each on a line of its own. Stands on the kit's tier `forms`. */
+export function RadioField<V extends string | number>(props: FieldProps<V | null> & Options<V>) {
+  const { label, note, value, problem, isDisabled = false, options, onChange } = props
+  return (
+    <FormGroup label={label} note={note} problem={problem}>
+      {(group) => (
+        <div role="radiogroup" {...group}>
+          <Radio.Group
+            role="presentation"
+            className={styles['choices'] ?? ''}
+            options={[...options]}
+            value={value}
+            disabled={isDisabled}
+            onChange={({ target }) => {
+              const chosen = options.find((option) => option.value === target.value)
+              if (chosen !== undefined) onChange(chosen.value)
+            }}
+          />
+        </div>
+      )}
+    </FormGroup>
+  )
+}
+
+/** Yes or no, with its label beside the box. Stands on the kit's tier `forms`. */
+export function CheckboxField({
+  label,
+  note,
+  value,
+  problem,
+  isDisabled = false,
+  onChange,
+}: FieldProps<boolean>) {
+  const noteId = `${useId()}-note`
+  return (
+    <div className={styles['field']}>
+      <Checkbox
+        checked={value}
+        disabled={isDisabled}
+        {...(problem === undefined ? {} : { 'aria-invalid': true })}
+        {...((problem ?? note) === undefined ? {} : { 'aria-describedby': noteId })}
+        onChange={({ target }) => {
+          onChange(target.checked)
+        }}
+      >
+        {label}
+      </Checkbox>
+      <FieldNote id={noteId} note={note} problem={problem} />
+    </div>
+  )
+}
+
+/** Several of a few, all in view. Stands on the kit's tier `forms`. */
+export function CheckboxesField<V extends string | number>(
+  props: Omit<FieldProps<readonly V[]>, 'onChange'> & Options<V> & { onChange: (value: V[]) => void },
+) {
+  const { label, note, value, problem, isDisabled = false, options, onChange } = props
+  return (
+    <FormGroup label={label} note={note} problem={problem}>
+      {(group) => (
+        <div role="group" {...group}>
+          <Checkbox.Group<V>
+            role="presentation"
+            className={styles['choices'] ?? ''}
+            options={[...options]}
+            value={[...value]}
+            disabled={isDisabled}
+            onChange={onChange}
+          />
+        </div>
+      )}
+    </FormGroup>
+  )
+}

@@ -1,0 +1,59 @@
+import { DatePicker } from 'antd'
+import { useState } from 'react'
+import { Icon } from '../icons/Icon.tsx'
+import { DAY_FORMAT, fromPickerDay, pickerDay } from '../time/zoned-time.ts'
+import styles from './FormField.module.css'
+import type { FieldProps } from './form-state.ts'
+import { FormField } from './FormField.tsx'
+
+const MONTH_FORMAT = 'YYYY-MM'
+
+type DateFieldProps = FieldProps<string> & {
+  /** First and last that can be chosen, as the field has them. */
+  min?: string
+  max?: string
+  placeholder?: string
+}
+
+/** A day, `YYYY-MM-DD`; empty while none is chosen. */
+export function DateField(props: DateFieldProps) {
+  return <CalendarField {...props} picker="date" />
+}
+
+/** A month, `YYYY-MM`; empty while none is chosen. */
+export function MonthField(props: DateFieldProps) {
+  return <CalendarField {...props} picker="month" />
+}
+
+function CalendarField(props: DateFieldProps & { picker: 'date' | 'month' }) {
+  const { label, note, value, problem, isDisabled, picker, min, max, placeholder, onChange } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const format = picker === 'month' ? MONTH_FORMAT : DAY_FORMAT
+  return (
+    <FormField label={label} note={note} problem={problem} isDisabled={isDisabled}>
+      {(control) => (
+        <DatePicker
+          {...control}
+          className={styles['picker'] ?? ''}
+          picker={picker}
+          format={format}
+          {...(placeholder === undefined ? {} : { placeholder })}
+          suffixIcon={<Icon name="calendar" />}
+          onOpenChange={setIsOpen}
+          onKeyDown={(event) => {
+            // It chooses what was typed; the form is sent by the next one.
+            if (event.key === 'Enter' && isOpen) event.preventDefault()
+          }}
+          value={value === '' ? null : pickerDay(picker === 'month' ? `${value}-01` : value)}
+          disabledDate={(day) => {
+            const text = day.format(format)
+            return (max !== undefined && text > max) || (min !== undefined && text < min)
+          }}
+          onChange={(day) => {
+            onChange(day === null ? '' : fromPickerDay(day).slice(0, format.length))
+          }}
+        />
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { DraftNotice } from '../draft-notice/DraftNotice.tsx'
+import styles from './FormBody.module.css'
+import { FormNotices } from './FormNotices.tsx'
+import type { FormState } from './form-state.ts'
+
+/** A control that says so; a picker of antd keeps what it is told of that to itself. */
+const WRONG = '[aria-invalid="true"], .ant-picker-status-error input'
+const FOCUSABLE = 'input, textarea, button, [tabindex]'
+
+type FormBodyProps = {
+  /** For a button outside of it. */
+  id?: string
+  form: FormState
+  className?: string | undefined
+  'aria-label'?: string
+  /** The first field takes the focus when the form appears. */
+  focusesFirst?: boolean
+  children: ReactNode
+  /** Its buttons, where they are not those of a dialog. */
+  footer?: ReactNode
+}
+
+/**
+ * The form itself, in a dialog or on a page: what was typed before is announced above its fields, what failed stands
+ * below them, and the first field that is not taken has the focus.
+ */
+export function FormBody(props: FormBodyProps) {
+  const { id, form, className = styles['form'], focusesFirst = false, children, footer } = props
+  const fields = useRef<HTMLFormElement>(null)
+  const { attempts, isSending } = form
+  useEffect(() => {
+    if (focusesFirst) fields.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
+  }, [focusesFirst])
+  // Of a long form the button may be all that is in view.
+  useEffect(() => {
+    if (attempts === 0 || isSending) return
+    const wrong = fields.current?.querySelector<HTMLElement>(WRONG)
+    const control = wrong?.matches(FOCUSABLE) === true ? wrong : wrong?.querySelector<HTMLElement>(FOCUSABLE)
+    control?.focus()
+  }, [attempts, isSending])
+  return (
+    <form
+      id={id}
+      ref={fields}
+      className={className}
+      aria-label={props['aria-label']}
+      noValidate
+      onSubmit={form.submit}
+    >
+      <DraftNotice draft={form.draft} timezone={form.draft.timezone} />
+      {children}
+      <FormNotices failure={form.failure} saysKept={form.saysKept} conflict={form.conflict} />
+      {footer}
+    </form>
+  )
+}

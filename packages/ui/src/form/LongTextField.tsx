@@ -1,0 +1,42 @@
+import { Input } from 'antd'
+import styles from './FormField.module.css'
+import type { FieldProps } from './form-state.ts'
+import { FormField } from './FormField.tsx'
+
+/** Of a text that is read again. */
+const ROWS = { minRows: 3, maxRows: 10 }
+
+type LongTextFieldProps = FieldProps<string> & {
+  rows?: { minRows: number; maxRows: number }
+  /** Characters that can be typed. */
+  maxLength?: number
+  /** Shows how many there are of `max`, by this way of counting; more can be typed, and are refused. */
+  count?: { max: number; lengthOf: (text: string) => number }
+}
+
+/** A text of several lines. */
+export function LongTextField(props: LongTextFieldProps) {
+  const { label, note, value, problem, onChange, isDisabled, rows = ROWS, maxLength, count } = props
+  return (
+    <FormField label={label} note={note} problem={problem} isDisabled={isDisabled}>
+      {(control) => (
+        <Input.TextArea
+          {...control}
+          value={value}
+          dir="auto"
+          autoSize={rows}
+          {...(maxLength === undefined ? {} : { maxLength })}
+          {...(count === undefined
+            ? {}
+            : {
+                className: styles['counted'] ?? '',
+                count: { show: true, max: count.max, strategy: count.lengthOf },
+              })}
+          onChange={({ target }) => {
+            onChange(target.value)
+          }}
+        />
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,28 @@
+import { Segmented } from 'antd'
+import { useId } from 'react'
+import styles from './FormField.module.css'
+import type { FieldProps } from './form-state.ts'
+import { FieldNote } from './FormField.tsx'
+
+type SegmentedFieldProps<V extends string | number> = FieldProps<V> & {
+  options: readonly { value: V; label: string }[]
+}
+
+/** One of a few, all in view; what they are about needs no label that is seen. */
+export function SegmentedField<V extends string | number>(props: SegmentedFieldProps<V>) {
+  const { label, note, value, problem, isDisabled = false, options, onChange } = props
+  const id = useId()
+  return (
+    <div className={`${styles['field']} ${styles['narrow']} ${styles['segmented']}`}>
+      <Segmented<V>
+        name={id}
+        aria-label={label}
+        value={value}
+        options={[...options]}
+        disabled={isDisabled}
+        onChange={onChange}
+      />
+      <FieldNote id={`${id}-note`} note={note} problem={problem} />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { Switch } from 'antd'
+import type { FieldProps } from './form-state.ts'
+import { FormField } from './FormField.tsx'
+
+/** On or off. */
+export function SwitchField({ label, note, value, problem, isDisabled, onChange }: FieldProps<boolean>) {
+  return (
+    <FormField label={label} note={note} problem={problem} isDisabled={isDisabled} isNarrow>
+      {({ status: _status, ...control }) => (
+        <Switch {...control} aria-label={label} checked={value} onChange={onChange} />
+      )}
+    </FormField>
+  )
+}

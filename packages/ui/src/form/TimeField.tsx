@@ -1,0 +1,40 @@
+import { TimePicker } from 'antd'
+import dayjs from 'dayjs'
+import styles from './FormField.module.css'
+import type { FieldProps } from './form-state.ts'
+import { FormField } from './FormField.tsx'
+
+const TIME_FORMAT = 'HH:mm'
+/** A picker's value is a moment; of this one only the time of day is read. */
+const ANY_DAY = '2026-01-01'
+
+type TimeFieldProps = FieldProps<string> & { minuteStep?: 1 | 5 | 10 | 15 | 30 }
+
+/** A time of day, `HH:mm`; empty while none is chosen. Stands on the kit's tier `forms`. */
+export function TimeField({
+  label,
+  note,
+  value,
+  problem,
+  isDisabled,
+  minuteStep = 1,
+  onChange,
+}: TimeFieldProps) {
+  return (
+    <FormField label={label} note={note} problem={problem} isDisabled={isDisabled}>
+      {(control) => (
+        <TimePicker
+          {...control}
+          className={styles['picker'] ?? ''}
+          format={TIME_FORMAT}
+          minuteStep={minuteStep}
+          needConfirm={false}
+          value={value === '' ? null : dayjs(`${ANY_DAY}T${value}`)}
+          onChange={(time) => {
+            onChange(time?.format(TIME_FORMAT) ?? '')
+          }}
+        />
+      )}
+    </FormField>
+  )
+}

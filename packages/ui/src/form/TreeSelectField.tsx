@@ -1,0 +1,36 @@
+import { TreeSelect } from 'antd'
+import type { FieldProps } from './form-state.ts'
+import { FormField } from './FormField.tsx'
+
+export type TreeOption<V extends string | number> = {
+  value: V
+  title: string
+  disabled?: boolean
+  children?: TreeOption<V>[]
+}
+
+type TreeSelectFieldProps<V extends string | number> = FieldProps<V | null> & {
+  tree: readonly TreeOption<V>[]
+  noneText?: string
+}
+
+/** A part of a tree, found by typing. Stands on the kit's tier `forms`. */
+export function TreeSelectField<V extends string | number>(props: TreeSelectFieldProps<V>) {
+  const { label, note, value, problem, isDisabled, tree, noneText, onChange } = props
+  return (
+    <FormField label={label} note={note} problem={problem} isDisabled={isDisabled}>
+      {(control) => (
+        <TreeSelect<V | null>
+          {...control}
+          treeData={[...tree]}
+          value={value}
+          showSearch={{ treeNodeFilterProp: 'title' }}
+          {...(noneText === undefined ? {} : { placeholder: noneText, allowClear: true })}
+          onChange={(next: V | null | undefined) => {
+            onChange(next ?? null) // cleared, antd hands over undefined
+          }}
+        />
+      )}
+    </FormField>
+  )
+}
