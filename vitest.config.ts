@@ -31,7 +31,7 @@ export default defineConfig({
           include: ['{apps,packages}/*/src/**/*.test.{ts,tsx}'],
           exclude: [ISOLATED],
           setupFiles: ['./packages/testing/src/setup.ts', './apps/shell/src/testing/setup.ts'],
-          // Files share a worker's modules: reading React and antd anew for each takes three times as long as the tests.
+          // Files share a worker's modules: evaluating React and antd again for each takes three times as long as the tests.
           isolate: false,
         },
       },
@@ -39,7 +39,7 @@ export default defineConfig({
         define,
         test: {
           ...inBrowser,
-          // Files that replace modules, or what the whole page shares, each in a world of its own.
+          // Files that replace modules, or what the whole page shares, each in a context of its own.
           name: 'console, isolated',
           include: [ISOLATED],
           setupFiles: ['./packages/testing/src/setup.ts'],

@@ -8,7 +8,7 @@ if (!executablePath) throw new Error('No Chromium was found: install one, or nam
 /** Journeys that every engine makes; all other tests are Chromium's. */
 const JOURNEYS = 'engines/**'
 
-/** Every test runs against the real server, started once with the demo world (setup/global-setup.ts). */
+/** Every test runs against the real server, started once with the demo data (setup/global-setup.ts). */
 export default defineConfig<object, EngineOption>({
   testDir: './specs',
   outputDir: '../test-results/browser',

@@ -10,7 +10,7 @@ export type Fault = (incoming: IncomingMessage, response: ServerResponse) => boo
 const ENTRY_PATH = '/test-entry'
 
 /**
- * Stands between a browser and the console's server, since not every engine lets its requests be seen or changed from
+ * A proxy between a browser and the console's server, since not every engine lets its requests be seen or changed from
  * outside: tests break calls here, and read what the browser reported.
  */
 export class FaultProxy {

@@ -1,4 +1,4 @@
-/** A text that is asked for whole, or by a pattern; a pattern crosses to the page as its source. */
+/** An exact text or a pattern; a pattern crosses to the page as its source. */
 export type TextPattern = string | { source: string; flags: string }
 
 /** One step towards an element; each begins at what the one before it found. */

@@ -206,7 +206,7 @@ function holds(actual: string, expected: Text): boolean {
   return typeof expected === 'string' ? actual.includes(expected) : expected.test(actual)
 }
 
-/** The page went on to another document while it was asked. */
+/** The page navigated to another document during the query. */
 function isOfLeftDocument(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -11,7 +11,7 @@ export function pauseAfter(looks: number): number {
   return Math.min(FIRST_PAUSE_MS * PAUSE_GROWTH ** looks, LONGEST_PAUSE_MS)
 }
 
-/** Asks again and again; after the limit it throws what the problem is. */
+/** Polls until it succeeds; after the limit it throws the last problem. */
 export async function waitUntil(
   check: () => Promise<boolean>,
   problem: () => Promise<string>,

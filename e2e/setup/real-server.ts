@@ -10,7 +10,7 @@ import { removeFolder } from './remove-folder.ts'
 
 export type RealServer = { url: string; stop: () => Promise<void> }
 
-/** First start: the database is made and the demo world seeded. */
+/** First start: the database is created and the demo data seeded. */
 const START_LIMIT_MS = 120_000
 /** Longer than the server's own grace for open requests, and time for its database to write everything. */
 const STOP_LIMIT_MS = 60_000

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test.ts'
 const NOTES_PATH = '/assistant-console/release-notes'
 const LIST_PATH = '/api/release/list'
 
-test('the installed version stands first, with day and notes, in both languages [SHELL-070]', async ({
+test('the installed version is first, with day and notes, in both languages [SHELL-070]', async ({
   page,
   request,
   expectAccessible,

@@ -118,7 +118,7 @@ test('an expired code is refused at its field [COMP-005]', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText(text)
 })
 
-test('what is wrong stands at its field: nothing filled in, password like the account, a taken name [COMP-005]', async ({
+test('errors are shown at their fields: empty fields, password like the account, a taken name [COMP-005]', async ({
   page,
   request,
   expectAccessible,

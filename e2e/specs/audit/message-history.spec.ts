@@ -3,7 +3,7 @@ import { message } from '@console/contracts'
 import { AUDIT_PATH, HISTORY_PATH, PHONE, tableRows } from '../../fixtures/console-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-/** A rule of the demo world whose messages lead to a page. */
+/** A rule of the demo data whose messages lead to a page. */
 const RULE = { title: 'The opening script has changed', rule: 'opening-script', trigger: 'opening-script-3' }
 const CHART_SIZE = { width: 660, height: 320 }
 
@@ -96,7 +96,7 @@ test('the webpage of a message opens in a new tab with its parameters and a tick
   await expect(opened.getByText('is no filter of this page')).toHaveCount(0)
 })
 
-/** Seven days of figures, whatever else happens in the demo world. */
+/** Seven days of figures, whatever else changes in the demo data. */
 async function answerFigures(page: Page, records: object[], code = 200): Promise<void> {
   await page.route(`**${message.pushStat.path}*`, (route) =>
     route.fulfill({ json: { code, msg: 'ok', data: { records } } }),
@@ -150,7 +150,7 @@ test('the detail draws seven days of touched, clicked and viewed, as bars or as 
   await expect(drawer.getByText('Touched 42', { exact: true })).toBeVisible()
 })
 
-test('another code than 200, and no records, show the empty placeholder in place of the chart [MSG-006]', async ({
+test('another code than 200, and no records, show the empty placeholder instead of the chart [MSG-006]', async ({
   signIn,
   page,
 }) => {

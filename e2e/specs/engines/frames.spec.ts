@@ -19,7 +19,7 @@ journey(
     await tab.press('Enter')
     await page.getByText(name).first().waitForVisible()
 
-    // Told over the bridge: the frame is not loaded again.
+    // Sent over the bridge: the frame is not reloaded.
     const loads = () =>
       faultProxy.requests.filter((line) => line.includes('/assistant-console/knowledge/docment')).length
     const before = loads()

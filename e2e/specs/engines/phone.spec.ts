@@ -10,7 +10,7 @@ async function expectToFit(tab: Tab): Promise<void> {
 }
 
 journey(
-  'on a phone the menu opens over the page, lists are cards, and a form stands whole on the screen',
+  'on a phone the menu opens over the page, lists are cards, and a form fits the screen',
   async ({ tab, enter }) => {
     await tab.resize(PHONE)
     await enter('manager', AUDIT_PATH)

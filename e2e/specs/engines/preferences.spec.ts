@@ -50,7 +50,7 @@ const REFUSE_STORAGE = `
 `
 
 journey(
-  'where the browser refuses to store anything the console works, and forgets the choice only',
+  'where the browser refuses all storage the console works, and only loses the preferences',
   async ({ tab, enter, faultProxy }) => {
     faultProxy.fault = scriptBeforeAll(REFUSE_STORAGE, faultProxy)
     await enter('manager', AUDIT_PATH)

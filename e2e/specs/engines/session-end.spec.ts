@@ -7,7 +7,7 @@ const COMPANY_PATH = '/console/settings/company'
 const TYPED = 'Somebody who is still being typed'
 
 journey(
-  'a session that ends under a half filled form asks to sign in over it, and the form is there again',
+  'a session that ends under a half filled form shows the sign-in over it, and then the form again',
   async ({ tab, enter, request, expected }) => {
     expected.push(/status of 401/)
     await enter('manager', COMPANY_PATH)

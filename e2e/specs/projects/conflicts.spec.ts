@@ -67,7 +67,7 @@ test('who would rather have what is there now is shown it [PROJ-016]', async ({ 
   const name = 'Frost claims'
   const id = await post(request, person, name)
   const dialog = await openForm(person.page, { id, name })
-  await dialog.getByLabel('Description').fill('Not wanted after all.')
+  await dialog.getByLabel('Description').fill('Not needed after all.')
   const { industryID, status, manpowerDemand, version } = await detailOf(request, person, id)
   const description = 'Changed meanwhile.'
   const body = { id, name, industryID, status: status ?? 'normal', manpowerDemand, version, description }
@@ -85,12 +85,12 @@ test('a long project that was typed survives a reload until it is discarded [PRO
   await page.goto(PROJECT_LIST_PATH)
   await page.getByRole('button', { name: 'New project' }).click()
   const dialog = page.getByRole('dialog', { name: 'New project' })
-  await dialog.getByLabel('Name', { exact: true }).fill('Typed and kept')
+  await dialog.getByLabel('Name', { exact: true }).fill('Typed by hand')
   await dialog.getByLabel('Manpower needed').fill('12')
   await dialog.getByLabel('Description').fill(long)
   await page.reload()
   await expect(dialog.getByText(/^What you typed at \d\d:\d\d is back\./)).toBeVisible()
-  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Typed and kept')
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Typed by hand')
   await expect(dialog.getByLabel('Manpower needed')).toHaveValue('12')
   await expect(dialog.getByLabel('Description')).toHaveValue(long)
   await dialog.getByRole('button', { name: 'Discard' }).click()

@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
     expect((await reject.boundingBox())?.height).toBeGreaterThanOrEqual(40)
   })
 
-  test('ticks of seats are of one size, whatever stands beside them', async ({ signIn, request }) => {
+  test('checkboxes of seats have one size, whatever is beside them', async ({ signIn, request }) => {
     const page = await signIn(
       'provider-admin',
       `${ACCEPTED_PROJECTS_PATH}?personnel=${await demoProjectId(request, STAFFED)}`,

@@ -31,7 +31,7 @@ test('a need is raised, applied for, rejected, applied for again, passed, staffe
   await test.step('the platform rejects', () => reject(story, id))
   await test.step('the provider applies again', () => applyAgain(story, id))
   await test.step('the platform passes', () => pass(story, id))
-  await test.step('the provider places some, then the rest', async () => {
+  await test.step('the provider assigns some seats, then the rest', async () => {
     await placeSeats(story, 2)
     const some = { before: 0, after: 2, state: 'Partially confirmed', share: /^2 confirmed, 33\.3 %/ }
     await expectStaffing(story, id, some)

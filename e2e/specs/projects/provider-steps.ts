@@ -76,7 +76,7 @@ export async function refuseUnverified({ unverified, request, expectAccessible }
   expect(refusal).toMatchObject({ data: null, errorMsg: NOT_VERIFIED })
 }
 
-/** Chooses both files while the server is kept waiting, so that how far they are can be seen. */
+/** Selects both files while the server's answer is delayed, so that their progress is visible. */
 async function attachFiles(page: Page) {
   const dialog = page.getByRole('dialog', { name: `Apply for ${NAME}` })
   let goOn = () => {}

@@ -16,7 +16,7 @@ test('the roots are replaced by the first page of the menu [SHELL-021, SHELL-023
 })
 
 for (const { username, sees, ofThePage } of [
-  // Of an app without any page for them nothing is asked for, not even in idle time.
+  // Nothing of an app without any page for them is requested, not even in idle time.
   { username: 'provider-unverified', sees: 'nothing of its app', ofThePage: '/assets/audit/' },
   // Idle time warms the app up for the page that they may see.
   { username: 'master', sees: 'another page of its app', ofThePage: 'page-audit-log' },

@@ -81,7 +81,7 @@ test('the header says zone, certification and whom the page is about; the user m
   await page.waitForURL((url) => url.pathname === HOME_PATH)
 })
 
-test('each kind of account has its own header: not certified with whom to ask, a business without a choice or none; an individual’s logo leads to the users [SHELL-056, SHELL-059, SHELL-060, SHELL-063, SHELL-065, SHELL-066, SHELL-067, SHELL-068, SHELL-069, SHELL-070, SHELL-073]', async ({
+test('each kind of account has its own header: not certified with whom to contact, a business without a choice or none; an individual’s logo leads to the users [SHELL-056, SHELL-059, SHELL-060, SHELL-063, SHELL-065, SHELL-066, SHELL-067, SHELL-068, SHELL-069, SHELL-070, SHELL-073]', async ({
   signIn,
   page,
   context,

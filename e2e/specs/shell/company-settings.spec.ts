@@ -104,10 +104,7 @@ test('the invite code and its sign-up link stand ready to be copied [COMP-005]',
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 })
 
-test('a code is asked for anew once its time has passed, and not before [COMP-006]', async ({
-  signIn,
-  page,
-}) => {
+test('a code is requested again once it has expired, and not before [COMP-006]', async ({ signIn, page }) => {
   await page.clock.install()
   const nowSeconds = Math.floor(Date.now() / 1000)
   await page.route(`**${tenant.detail.path}?*`, async (route) => {

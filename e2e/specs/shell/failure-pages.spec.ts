@@ -76,7 +76,7 @@ test.describe('a page that throws while it is drawn', () => {
 
   test.describe('in Chinese, dark, on a phone', () => {
     test.use({ locale: 'zh-CN', colorScheme: 'dark', viewport: PHONE })
-    test('has a refresh button, which draws the page anew [SHELL-031]', async ({
+    test('has a refresh button, which reloads the page [SHELL-031]', async ({
       page,
       signIn,
       watch,

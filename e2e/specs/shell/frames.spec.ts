@@ -11,7 +11,7 @@ const PROTOCOL = 'console-frame/1'
 const RELEASE_NOTES = '/assistant-console/release-notes'
 const LOAD_LIMIT_MS = 15_000
 
-/** The page in the frame says something to whoever will listen. */
+/** The framed page posts a message to any origin. */
 async function say(frame: Frame, ...messages: unknown[]): Promise<void> {
   await frame.evaluate((all) => {
     for (const one of all) window.parent.postMessage(one, '*')
@@ -81,7 +81,7 @@ async function choose(page: Page, item: RegExp): Promise<void> {
 }
 
 test.describe('a page of a foreign origin', () => {
-  test('fills the content area with what its link asks for, and learns nothing else [FRAME-001, FRAME-002, FRAME-003, FRAME-004, FRAME-005]', async ({
+  test('fills the content area and gets what its link names, and nothing else [FRAME-001, FRAME-002, FRAME-003, FRAME-004, FRAME-005]', async ({
     openFramed,
     framing: { pages },
     expectAccessible,
@@ -207,7 +207,7 @@ test.describe('a page of a foreign origin', () => {
     expect(elsewhere.status()).toBe(401)
   })
 
-  test('is not obeyed in what it may not ask for, nor in other words than those of the bridge [FRAME-007]', async ({
+  test('has its messages ignored when they are not allowed or not of the bridge [FRAME-007]', async ({
     openFramed,
     framing: { pages },
   }) => {
@@ -308,7 +308,7 @@ test.describe('a page of a foreign origin', () => {
     await expect(page.getByRole('main').getByRole('table')).toBeVisible()
   })
 
-  test('is told theme, language and zone once it is ready, and every change, without being loaded anew [FRAME-001, FRAME-006]', async ({
+  test('gets theme, language and zone once it is ready, and every change, without a reload [FRAME-001, FRAME-006]', async ({
     openFramed,
     framing: { pages, url: consoleUrl },
   }) => {
@@ -330,7 +330,7 @@ test.describe('a page of a foreign origin', () => {
     expect(pages.asked).toHaveLength(asked)
   })
 
-  test('with the business type in its link is loaded anew when that is switched, others are not [FRAME-003, FRAME-006]', async ({
+  test('with the business type in its link is reloaded when that is switched, others are not [FRAME-003, FRAME-006]', async ({
     openFramed,
     framing: { pages },
   }) => {
@@ -395,7 +395,7 @@ const refused = [
   },
 ] as const
 
-test('a javascript: link, an unknown placeholder, one in the host and a host that is not registered are refused in place, in both languages, and nothing of them is loaded [FRAME-001, FRAME-004]', async ({
+test('a javascript: link, an unknown placeholder, one in the host and a host that is not registered are refused with a notice in both languages, and nothing of them is loaded [FRAME-001, FRAME-004]', async ({
   openFramed,
   page,
   watch,

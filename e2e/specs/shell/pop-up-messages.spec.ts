@@ -5,7 +5,7 @@ import { follow, HISTORY_PATH, homeChart, PHONE } from '../../fixtures/console-p
 import { HOSTILE_HTML, answerPopups, bubble, bubbles, samplePopup } from '../../fixtures/popups.ts'
 import { expect, storeToken, test, tokenFor } from '../../fixtures/test.ts'
 
-/** What the demo world pushed within a day to each seat of a business, the oldest first. */
+/** What the demo data pushed within a day to each seat of a business, the oldest first. */
 const PUSHED = {
   script: 'The opening script has changed',
   consent: 'Consent to record: what counts',
@@ -230,7 +230,7 @@ test.describe('a bubble', () => {
     watch,
     expectAccessible,
   }) => {
-    // The browser tells of what it does not run and not follow while the HTML is parsed, beside the page, to be sanitised.
+    // While the HTML is parsed for sanitising, outside the page, the browser logs what it blocks.
     watch.expect(/inline event handler|script-src-attr|document's base URI|base-uri/)
     const hostile = samplePopup('1', {
       title: '<img src=x onerror="window.wasHit=1">',

@@ -42,7 +42,7 @@ async function saveInEndedSession(
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
 }
 
-test('a session that ends under a half filled form asks to sign in in place; form and address are there again [SHELL-006, SHELL-017, ERR-006]', async ({
+test('a session that ends under a half filled form shows the sign-in over it; form and address are restored [SHELL-006, SHELL-017, ERR-006]', async ({
   signIn,
   page,
   context,
@@ -139,7 +139,7 @@ test.describe('in Chinese, dark, on a phone', () => {
     await page.locator('.ant-select-item-option').filter({ hasText: '手动' }).click()
     await endSession(context, request)
     await page.evaluate(() => {
-      // The next sign of use is told to the server, as it is now and then.
+      // The next user activity is reported to the server, as it is now and then.
       localStorage.removeItem('console.lastUseReport')
     })
     await page.keyboard.press('Shift')

@@ -45,7 +45,7 @@ test('each account signs in and begins where its menu says [SHELL-006, SHELL-023
   }
 })
 
-test('without a token no protected call goes out; after sign-in the wanted page opens with its query, for twelve hours [SHELL-001, SHELL-002, SHELL-004, SHELL-006, SHELL-007, SHELL-014]', async ({
+test('without a token no protected call goes out; after sign-in the requested page opens with its query, for twelve hours [SHELL-001, SHELL-002, SHELL-004, SHELL-006, SHELL-007, SHELL-014]', async ({
   page,
   context,
 }) => {
@@ -107,7 +107,7 @@ test('the sign-in page has no grave accessibility finding, light and dark; a wro
   await expect(page.getByRole('alert')).toContainText('The account or password is wrong.')
 })
 
-test('a locked account is told how long to wait, also with the right password [SHELL-006]', async ({
+test('a locked account shows how long to wait, also with the right password [SHELL-006]', async ({
   page,
   playwright,
   baseURL,
@@ -149,7 +149,7 @@ test('a forged or malformed token ends on the login page with the way back [SHEL
   }
 })
 
-test('after twelve hours the console asks to sign in again and keeps the place [SHELL-007]', async ({
+test('after twelve hours the console requires signing in again and keeps the address [SHELL-007]', async ({
   signIn,
   page,
 }) => {

@@ -21,7 +21,7 @@ test('the audit log by address arrives within 550 kB [AUDIT-001]', async ({ page
   const record = await recordTransfers(page)
   await page.goto(AUDIT_PATH)
   await expect(tableRows(page).first()).toBeVisible()
-  // Other apps are warmed up while nothing else is to do, which a slow machine comes to before the table stands.
+  // Other apps are prefetched in idle time, which on a slow machine can be before the table is shown.
   const ofThePage = record.transfers().filter(({ url }) => !OTHER_APP.test(new URL(url).pathname))
   const total = ofThePage.reduce((sum, { bytes }) => sum + bytes, 0)
   expect(total, listing(ofThePage)).toBeLessThanOrEqual(TABLE_PAGE_LIMIT)

@@ -91,7 +91,7 @@ function cruise(folder: string, paths: readonly string[]): Result {
     ['--config', config, '--output-type', 'json', ...paths],
     { cwd: folder, encoding: 'utf8', maxBuffer: LARGEST_OUTPUT_BYTES },
   )
-  // Its exit code counts the violations, so whether it ran at all is told by the JSON.
+  // Its exit code counts the violations, so only the JSON shows whether it ran at all.
   if (error || !stdout.startsWith('{'))
     throw new Error(`dependency-cruiser did not run: ${stderr}`, { cause: error })
   return JSON.parse(stdout) as Result // the cruiser's documented output type

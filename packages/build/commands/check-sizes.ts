@@ -12,10 +12,10 @@ import {
 } from '../src/tiers-of-pages.ts'
 
 const KILOBYTE = 1000
-/** Limits in bytes, gzip (performance.md's figures; docs/decisions/0006 says what stands behind them). */
+/** Limits in bytes, gzip (performance.md's figures; docs/decisions/0006 explains them). */
 const SIGN_IN_LIMIT = 230 * KILOBYTE
 const TABLE_PAGE_LIMIT = 550 * KILOBYTE
-/** Of a page with a part that stands on a further tier, see docs/decisions/0026. */
+/** Of a page with a part that needs a further tier, see docs/decisions/0026. */
 const CHART_PAGE_LIMIT = 700 * KILOBYTE
 const SUB_APP_SCRIPT_LIMIT = 40 * KILOBYTE
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { Problem, build, install, requireNode, runCommand, runProject } from './workspace.mjs'
 
-/** Defaults of the server's settings, asked here only to say early that the port is taken. */
+/** Defaults of the server's settings, read here only to report early that the port is taken. */
 const DEFAULT_HOST = '127.0.0.1'
 const DEFAULT_PORT = '8080'
 

@@ -47,7 +47,7 @@ const checks: readonly Step[] = [
 const unit: Step = {
   name: 'unit and server',
   command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-  // The page as it was drawn fills the log many times over; whoever needs it runs the one test.
+  // The rendered page would fill the log many times over; run the single test to see it.
   env: { DEBUG_PRINT_LIMIT: '2000', TMPDIR: scratchFolder() },
   count: () => readUnitReport(),
   failures: () => failedUnitTests(),

@@ -72,7 +72,7 @@ export function shellPreset(): RsbuildConfig {
 
 const ICON_FILE = join(repositoryRoot, 'apps/shell/favicon.svg')
 
-/** Named by its content, and so kept by the browser: Chromium asks for the icon anew with every change of address. */
+/** Named by its content, and so cached by the browser: Chromium requests the icon again with every change of address. */
 function iconName(): string {
   const hash = createHash('sha256').update(readFileSync(ICON_FILE)).digest('hex')
   return `favicon.${hash.slice(0, 10)}.svg`

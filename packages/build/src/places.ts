@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Root of the repository, from this file's own place. */
+/** Root of the repository, relative to this file. */
 export const repositoryRoot = join(import.meta.dirname, '../../..')
 
 /** Built files as the server serves them: the path below this folder is the path of the address. */

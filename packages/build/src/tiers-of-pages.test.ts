@@ -8,15 +8,15 @@ import {
   tiersUpTo,
 } from './tiers-of-pages.ts'
 
-describe('a part of a page that stands on a further tier', () => {
-  test('says by its name of which page it is and on which tier it stands', () => {
+describe('a part of a page that needs a further tier', () => {
+  test('has its page and its tier in its file name', () => {
     const part = '/console/assets/projects/2.5.0/async/charts-project-home.0ab1.js'
     expect(tierPartOf(part)).toEqual({ tier: 'charts', page: 'page-project-home' })
     expect(tierPartOf(part.replace('charts-', 'page-'))).toBeNull()
     expect(tierPartOf(part.replace('async/', ''))).toBeNull()
   })
 
-  test('comes with every tier that its own stands on', () => {
+  test('comes with every tier that its own depends on', () => {
     expect(tiersUpTo('charts')).toEqual(['core', 'frame', 'charts'])
     expect(tiersUpTo('data')).toEqual(['core', 'frame', 'data'])
     expect(tiersUpTo('core')).toEqual(['core'])

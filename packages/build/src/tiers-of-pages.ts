@@ -5,7 +5,7 @@ const TIERS = Object.keys(kitExports) as KitTier[] // of an object whose keys ar
 /** `charts-project-home`: what `page-project-home` draws with the tier `charts`. */
 const PART_CHUNK = new RegExp(`/async/(${TIERS.join('|')})-([a-z-]+)\\.`)
 
-/** Of which page a file is the part that stands on a further tier, and on which; null for every other file. */
+/** The page and the further tier of a file that is such a part of a page; null for every other file. */
 export function tierPartOf(url: string): { tier: KitTier; page: string } | null {
   const [, name, page] = PART_CHUNK.exec(url) ?? []
   const tier = TIERS.find((one) => one === name)
@@ -44,7 +44,7 @@ export function pageChunkOf(component: string): string {
   return `page-${words.toLowerCase()}`
 }
 
-/** With the tiers that it stands on, which come along. */
+/** With the tiers that it depends on. */
 export function tiersUpTo(tier: KitTier): readonly KitTier[] {
   const base = kitTierBases[tier]
   return base === null ? [tier] : [...tiersUpTo(base), tier]

@@ -137,7 +137,7 @@ export const kitExports = {
 
 export type KitTier = keyof typeof kitExports
 
-/** The tier that one stands on, and with it all below that. */
+/** The tier that one depends on, and with it all below that. */
 export const kitTierBases: Readonly<Record<KitTier, KitTier | null>> = {
   core: null,
   frame: 'core',

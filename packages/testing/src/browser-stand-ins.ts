@@ -1,4 +1,4 @@
-/** What antd asks of a browser and jsdom does not have. Widths are those of a desktop unless a test sets them. */
+/** What antd needs of a browser and jsdom lacks. Widths are those of a desktop unless a test sets them. */
 export function standInForBrowser(): void {
   setViewportWidth(1440)
   window.ResizeObserver ??= class {
@@ -35,7 +35,7 @@ function standInForClipboardItem(): void {
 }
 
 /**
- * jsdom draws frames by one interval of its own; begun on a test's fake clock, it never ends, and no frame is drawn again
+ * jsdom draws frames by one interval of its own; started on a test's fake clock, it never ends, and no frame is drawn again
  * in any file of the worker. A timeout for each has nothing to leave behind.
  */
 function standInForFrames(): void {
@@ -46,7 +46,7 @@ function standInForFrames(): void {
 }
 
 /**
- * jsdom gives the focus to whatever asks for it. A dialog hidden behind the sign-in form held on to it there, whenever
+ * jsdom focuses any element on request. A dialog hidden behind the sign-in form trapped the focus there, whenever
  * antd had locked it in time, and what a test typed into the form was lost.
  */
 function standInForFocus(): void {

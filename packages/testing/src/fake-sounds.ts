@@ -2,7 +2,7 @@ type State = { isPaused: boolean; at: number; duration: number; readyState: numb
 
 /** Sounds as a browser plays them, moved on by the test: jsdom plays none. */
 export type FakeSounds = {
-  /** The address of the sound that was begun last. */
+  /** The address of the sound that was started last. */
   address: () => string
   rate: () => number
   at: () => number
@@ -32,7 +32,7 @@ export function fakeSounds(): FakeSounds {
     stateOf(element).isPaused = false
   }
   function current(): { element: HTMLMediaElement; state: State } {
-    if (!last) throw new Error('no sound was begun')
+    if (!last) throw new Error('no sound was started')
     return { element: last, state: stateOf(last) }
   }
   function happen(names: readonly string[], change: (state: State) => void): void {

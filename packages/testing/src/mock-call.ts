@@ -84,7 +84,7 @@ export function mockPending(call: Call): HttpHandler {
   })
 }
 
-/** Without what the pattern's own star stands for. */
+/** Without what the pattern's own star matches. */
 function namedOf({ 0: _origin, ...named }: PathParams): PathParams {
   return named
 }

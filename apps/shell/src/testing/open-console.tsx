@@ -186,7 +186,7 @@ export function usualAnswers({
   ]
 }
 
-/** Writes down what is asked, and leaves the answer to the next handler. */
+/** Records the request, and leaves the answer to the next handler. */
 function recorder(requests: string[]): HttpHandler {
   return http.all('*', ({ request }) => {
     requests.push(new URL(request.url).pathname)
@@ -213,7 +213,7 @@ function reduceMotion(): void {
   }
 }
 
-/** jsdom draws no canvas and says so each time it is asked. */
+/** jsdom has no canvas and logs an error at every use. */
 HTMLCanvasElement.prototype.getContext = () => null
 
 /** jsdom loads no scripts: the kit, which a test has anyway, counts as loaded. */

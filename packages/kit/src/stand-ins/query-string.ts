@@ -1,5 +1,5 @@
 /**
- * Stands in for `qs` inside umi-request, which needs of it only flat objects with repeated keys for lists. The real one
+ * Replaces `qs` inside umi-request, which needs of it only flat objects with repeated keys for lists. The real one
  * brings 10 kB (gzip) of nesting, depth and charset rules that no call of the contract uses.
  */
 export function stringify(values: Readonly<Record<string, unknown>>): string {

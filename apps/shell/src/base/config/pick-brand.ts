@@ -7,7 +7,7 @@ export function pickBrand(brands: readonly documents.Brand[], hostname: string):
   return brand
 }
 
-/** `*` stands for any text. */
+/** `*` matches any text. */
 function hostFits(pattern: string, hostname: string): boolean {
   const parts = pattern
     .toLowerCase()

@@ -9,7 +9,7 @@ export const moduleEn = {
   'module.reason.slowFile': 'A file of the module “{module}” did not arrive in time.',
   'module.reason.integrity':
     'A file of the module “{module}” is not the one that was released. It was not run.',
-  'module.reason.foreignFile': 'The module “{module}” asked for a file that does not belong to it.',
+  'module.reason.foreignFile': 'The module “{module}” requested a file that does not belong to it.',
   'module.reason.manifest': 'The list of files of the module “{module}” cannot be read.',
   'module.reason.kitVersion':
     'The module “{module}” needs version {needed} of the shared libraries, the console has {present}.',
@@ -39,6 +39,6 @@ export const moduleEn = {
   'developer.override.apply': 'Apply and reload',
   'developer.override.refused.address': 'Only addresses of this server or of your own machine are taken.',
   'developer.override.refused.storage': 'The browser refuses to store it.',
-  'developer.override.forget': 'Forget overrides',
+  'developer.override.forget': 'Remove overrides',
   'developer.problems': 'Problems of the registry',
 } as const

@@ -46,7 +46,7 @@ describe('loading the kit', () => {
     expect(script?.async).toBe(false)
   })
 
-  test('a tier brings only what it stands on: charts need no tables', async () => {
+  test('loading a tier loads only its dependencies: charts do not load tables', async () => {
     const charts = [file('/charts.js')]
     network.use(
       http.get('*/console/kit.json', () =>

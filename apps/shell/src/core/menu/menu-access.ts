@@ -51,7 +51,7 @@ export function homePath(authorised: readonly MenuNode[], isIndividual: boolean)
   return firstAvailablePage(authorised) ?? consolePaths.notFound
 }
 
-/** The item with this address, wherever it stands. */
+/** The item with this address, at any level of the menu. */
 export function itemAt(items: readonly MenuNode[], path: string): MenuNode | null {
   for (const item of items) {
     const found = item.path === path ? item : itemAt(item.children, path)

@@ -87,7 +87,7 @@ describe('reading the menu tree', () => {
     [{ link: 'https://pages.example/x?token={token}' }],
     [{ link: 'https://pages.example/x', component: 'shell/FramePage' }],
     [{ link: 'javascript:alert(1)', component: 'shell/FramePage' }],
-  ])('a link that is shown in a frame is kept for it, and is no link to open: %j [FRAME-001]', (item) => {
+  ])('a link that is shown in a frame is not opened as an external link: %j [FRAME-001]', (item) => {
     const { items, problems } = readMenu([{ id: 'x', name: 'x', path: '/console/x', ...item }])
     expect(items[0]).toMatchObject({ frame: item.link, link: null })
     expect(problems).toEqual([])

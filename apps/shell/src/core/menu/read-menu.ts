@@ -95,7 +95,7 @@ function isConsolePath(path: string): boolean {
 
 /**
  * An item with an address of the console whose content is another page: it names the frame page, or its link lies on the
- * console's own host or has placeholders. What is wrong with the link is said in the frame's place when it is opened.
+ * console's own host or has placeholders. An invalid link is reported instead of the frame when the item is opened.
  */
 function isFrame({ path, component, link }: menu.MenuItem): boolean {
   if (path == null || path === '' || link == null || link === '') return false

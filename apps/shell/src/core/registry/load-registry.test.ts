@@ -30,7 +30,7 @@ test('a registry that the server does not give is said with its status [SHELL-04
   await expect(loadRegistry()).rejects.toThrow('/console/sub-apps.json: HTTP 503')
 })
 
-test('what is wrong with single entries is logged and kept for the developer panel [SHELL-045]', async () => {
+test('invalid entries are logged and listed for the developer panel [SHELL-045]', async () => {
   const log = vi.spyOn(console, 'warn').mockReturnValue()
   network.use(http.get(ADDRESS, () => HttpResponse.json({ apps: [{ module: 'labels' }, audit] })))
   expect((await loadRegistry()).map(({ module }) => module)).toEqual(['audit'])

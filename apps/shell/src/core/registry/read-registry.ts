@@ -4,7 +4,7 @@ import type { RegistryOverrides } from './registry-override.ts'
 /** Why an entry of the registry was left out, or what is odd about one that was taken. */
 export type RegistryProblem = {
   kind: 'malformed' | 'duplicateModule' | 'duplicateBase' | 'unknownOverride'
-  /** Module or place of the entry, as far as it could be read. */
+  /** Module name or index of the entry, whichever could be read. */
   entry: string
   detail: string
 }

@@ -30,14 +30,14 @@ test.each([
 })
 
 test.each(['{', 'null', '[]', '3', '{"audit":3,"No Module":"/m.json"}'])(
-  'a storage that holds %s is as if nothing stood there',
+  'a stored value of %s counts as no overrides',
   (text) => {
     window.localStorage.setItem('console.subAppOverrides', text)
     expect(readOverrides()).toEqual({})
   },
 )
 
-test('overrides are forgotten one by one or all at once', () => {
+test('overrides are removed one by one or all at once', () => {
   setOverride('audit', '/a.json')
   setOverride('labels', '/l.json')
   forgetOverride('audit')

@@ -61,7 +61,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Somebody wrote into the storage by hand: as if nothing stood there.
+    // The stored value was edited by hand and is invalid: treat it as empty.
     return null
   }
 }

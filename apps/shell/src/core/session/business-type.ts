@@ -18,7 +18,7 @@ export function initialBusinessType(signedIn: user.UserInfo): user.BusinessType 
   return find(signedIn.selectedBusinessTypeId) ?? find(readChoice(signedIn.userId)) ?? bound[0] ?? null
 }
 
-/** A switch is kept in this browser; the server is not told (SHELL-Q35). */
+/** A switch is stored in this browser; the server is not notified (SHELL-Q35). */
 export function storeChoice(userId: number, { businessTypeId }: user.BusinessType): void {
   writeStored(keyOf(userId), String(businessTypeId))
 }

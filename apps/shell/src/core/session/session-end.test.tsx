@@ -94,7 +94,7 @@ describe('logout', () => {
 })
 
 describe('a session that ends', () => {
-  test('a 401 on any call leads to the login page with the way back to the same place [SHELL-017, ERR-006]', async () => {
+  test('a 401 on any call leads to the login page with a return path to the same page [SHELL-017, ERR-006]', async () => {
     const { person } = await openAudit({
       handlers: [mockCall(session.reportUse, new Refusal(401, 'gone', { status: 401 }))],
     })
@@ -109,7 +109,7 @@ describe('a session that ends', () => {
     expect(screen.queryByText('Unauthorized')).not.toBeInTheDocument()
   })
 
-  test('after it, signing in leads back to the place [SHELL-006, SHELL-017]', async () => {
+  test('after it, signing in leads back to that page [SHELL-006, SHELL-017]', async () => {
     const { person } = await openAudit({
       handlers: [mockCall(session.reportUse, new Refusal(401, 'gone', { status: 401 }))],
     })

@@ -43,7 +43,7 @@ const isShown = async (element: HTMLElement) =>
     expect(element).toBeVisible()
   })
 
-/** The sign-in form went, and so did what stands for it until the console knows who came back. */
+/** The sign-in form is gone, and so is its placeholder, shown until the console knows who signed in. */
 const isGone = async () =>
   waitFor(() => {
     expect(screen.queryByRole('heading', { name: 'Sign in' })).not.toBeInTheDocument()
@@ -59,7 +59,7 @@ describe('a session that ran out', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   })
 
-  test('the same user goes on: what was typed, the place and its entry in the history are the same [SHELL-006, SHELL-017]', async () => {
+  test('the same user continues: typed values, address and history entry are the same [SHELL-006, SHELL-017]', async () => {
     const opened = await openEnded()
     const tokens: (string | null)[] = []
     network.use(
@@ -105,7 +105,7 @@ describe('a session that ran out', () => {
     expect(screen.queryByText('Shen Qiao')).not.toBeInTheDocument()
   })
 
-  test('with other rights the console is made anew', async () => {
+  test('with other permissions the console is created again', async () => {
     const opened = await openEnded()
     network.use(mockCall(session.authz, { permissions: [], menuIds: ['projects', 'list'] }))
     await signIn(opened)
@@ -117,7 +117,7 @@ describe('a session that ran out', () => {
     expect(screen.queryByRole('button', { name: 'Logs' })).not.toBeInTheDocument()
   })
 
-  test('an account that cannot be loaded is asked for again, and nothing is lost', async () => {
+  test('an account that cannot be loaded is requested again, and nothing is lost', async () => {
     const opened = await openEnded()
     network.use(mockStatus(user.info, 502))
     await signIn(opened)
@@ -153,7 +153,7 @@ describe('a session that ran out', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('waits an hour; later its user begins anew at the same place', async () => {
+  test('is retained for an hour; after that the user starts over at the same address', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const opened = await openEnded()
     await act(async () => {
@@ -213,7 +213,7 @@ test('a kept page goes, and its way back, when its user turns out to have signed
   expect(typedField()).toHaveValue('')
 })
 
-test('a sign-in page with nothing behind it stands as long as nobody signs in', async () => {
+test('a sign-in page with no page behind it remains until somebody signs in', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await openConsole({ token: null })
   await signInHeading()

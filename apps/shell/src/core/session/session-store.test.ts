@@ -55,7 +55,7 @@ describe('session store', () => {
     await expect(store.whenEnded()).resolves.toBe('replaced')
   })
 
-  test('tells the other tabs, and ends once however often it is asked', () => {
+  test('notifies the other tabs, and ends only once', () => {
     const store = createSessionStore()
     store.begin({ token: 't', expiresAt: inHours(1) })
     const changes = vi.fn()

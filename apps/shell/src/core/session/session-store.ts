@@ -7,7 +7,7 @@ import { onOtherTab, tellOtherTabs } from './session-tabs.ts'
 export type SessionEnd =
   /** By the user, here or in another tab: nothing leads back. */
   | 'signedOut'
-  /** The server or the clock ended it: sign-in leads back to the same place. */
+  /** The server or the clock ended it: sign-in leads back to the same address. */
   | 'expired'
   /** Another tab signed in, perhaps as somebody else: start again with its token. */
   | 'replaced'
@@ -28,8 +28,8 @@ export type SessionStore = {
   begin: (accepted: AcceptedToken, options?: { isNew: boolean }) => void
   end: (reason: SessionEnd) => void
   /**
-   * The server has ended it at the user's wish. The other tabs learn of it at once; this one stays for its farewell,
-   * in which no answer of the server makes it a session that ran out.
+   * The user signed out. The other tabs are notified at once; this one still shows the confirmation,
+   * and ignores 401 responses meanwhile, so that it is not treated as expired.
    */
   endAfterFarewell: (farewellMs: number) => void
   /** Resolves with the reason once the session is over. */

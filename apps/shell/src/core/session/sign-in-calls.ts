@@ -16,7 +16,7 @@ import {
 /** A token the server has accepted; `expiresAt` in unix seconds. */
 export type AcceptedToken = { token: string; expiresAt: number }
 
-/** Why nobody was signed in. `text` is the server's own, in the language asked for; empty when it gave none. */
+/** Why sign-in failed. `text` is the server's message in the requested language; empty when there was none. */
 export type SignInFailure =
   | { kind: 'wrongCredentials' | 'accountDisabled' | 'refused'; text: string }
   | { kind: 'limited'; retryAfterSeconds: number }

@@ -47,7 +47,7 @@ describe('token sources', () => {
     expect(window.localStorage.getItem(TOKEN_KEY)).toBeNull()
   })
 
-  test('forgetting takes every copy away [SHELL-012]', () => {
+  test('removing the token deletes every copy [SHELL-012]', () => {
     storeToken('new')
     window.localStorage.setItem(TOKEN_KEY, 'older')
     forgetToken()

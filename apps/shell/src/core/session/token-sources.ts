@@ -6,7 +6,7 @@ export const TOKEN_KEY = 'console_token'
 /** Query parameter that brings a token or ticket. */
 export const TOKEN_PARAMETER = 'token'
 
-/** What the browser can forget by itself: a token of at most 512 printable characters, as the contract has it. */
+/** A token that the browser can validate by itself: of at most 512 printable characters, as the contract has it. */
 const TOKEN_SHAPE = /^[\x21-\x7e]{1,512}$/
 
 /**

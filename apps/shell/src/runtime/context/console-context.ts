@@ -6,7 +6,7 @@ import type { SessionStore } from '../../core/session/session-store.ts'
 /** The steps on the way to a page; each has a failure page of its own. */
 export type BootStep = 'config' | 'kit' | 'account' | 'registry' | 'menu' | 'page'
 
-/** The one place where the console is rendered, whatever its state. */
+/** The element in which the console is rendered in every state. */
 export type Stage = {
   show: (view: ReactNode) => void
   /** Renders in front of what is shown, which stays as it is, out of sight and reach, until it is uncovered. */
@@ -18,7 +18,7 @@ export type Stage = {
   ask: <Answer>(draw: (answer: (value: Answer) => void) => ReactNode) => Promise<Answer>
   /** Reloads the page. */
   reload: () => void
-  /** Leads to a page outside the console, in place of this one. */
+  /** Replaces this page with one outside the console. */
   leaveFor: (path: string) => void
   /** Runs a step until it succeeds: a failure shows its page, whose Retry runs the step again. */
   step: <Result>(name: BootStep, run: () => Promise<Result>) => Promise<Result>

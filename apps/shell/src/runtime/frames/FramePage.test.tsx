@@ -26,7 +26,7 @@ afterEach(async () => {
 
 type Asked = { origin: string; businessTypeId?: number | null | undefined }
 
-/** A console with one framed page, and the tickets it asked for. */
+/** A console with one framed page, and the tickets it requested. */
 async function openFrame(link: string, options: OpenOptions = {}) {
   const asked: Asked[] = []
   const item = { id: 'pages', name: 'Pages', path: '/console/pages', component: 'shell/FramePage', link }
@@ -64,7 +64,7 @@ function say(
 }
 const bridge = (message: object) => ({ protocol: PROTOCOL, ...message })
 
-/** What the page in the frame is told, with the only origin that may hear it. */
+/** The messages posted to the framed page, with their target origin. */
 function heardBy(element: HTMLIFrameElement) {
   const { contentWindow } = element
   if (contentWindow === null) throw new Error('the frame has no window')
@@ -92,7 +92,7 @@ describe('a framed page', () => {
     expect(allowed.filter((word) => word.startsWith('allow-top-navigation'))).toEqual([])
   })
 
-  test('gets the query of the console’s address, and is opened anew when it changes [FRAME-005]', async () => {
+  test('gets the query of the console’s address, and is reloaded when it changes [FRAME-005]', async () => {
     await openFrame('/pages/offline?kind=all', { address: '/console/pages?date=2024-05-01&token=mine' })
     expect((await findFrame()).src).toBe(
       `${OWN}/pages/offline?kind=all&date=2024-05-01&token=${ticketNamed(1)}`,
@@ -117,7 +117,7 @@ describe('a switch of the business type', () => {
     await person.click(await screen.findByTitle('Spring card activation'))
   }
 
-  test('opens a page anew whose link has it in, with a ticket for it [FRAME-003, FRAME-006, FRAME-Q5]', async () => {
+  test('reloads a page whose link contains it, with a new ticket [FRAME-003, FRAME-006, FRAME-Q5]', async () => {
     const opened = await openFrame('/pages/plan?business_type_id={businessTypeId}')
     const before = (await findFrame()).src
     await switchBusiness(opened)
@@ -147,14 +147,14 @@ describe('a link that is not one to open', () => {
     ['/x?p={password}', 'Its address has a placeholder that the console does not know: password.'],
     ['https://{app}.example/x', 'Its address has a placeholder in the name of the host.'],
     ['/console/home', 'Its address is a page of the console itself.'],
-  ])('%s is said in place, and no ticket is asked for [FRAME-004]', async (link, text) => {
+  ])('%s is reported instead of the frame, and no ticket is requested [FRAME-004]', async (link, text) => {
     const { asked } = await openFrame(link)
     expect(await screen.findByRole('alert')).toHaveTextContent(`Pages cannot be opened here${text}`)
     expect(document.querySelector('iframe')).toBeNull()
     expect(asked).toEqual([])
   })
 
-  test('to a host that is not registered is said in place [FRAME-Q8]', async () => {
+  test('to a host that is not registered is reported instead of the frame [FRAME-Q8]', async () => {
     const text = 'The host of this page is not registered.'
     await openFrame('https://evil.example/x', {
       handlers: [mockCall(frame.ticket, new Refusal(frame.FRAME_REFUSALS.originNotRegistered, text))],
@@ -174,7 +174,7 @@ describe('a link that is not one to open', () => {
 })
 
 describe('until the page can be seen', () => {
-  test('a card stands over it; the page’s word takes it away', async () => {
+  test('a loading card covers it until the page reports ready', async () => {
     await openFrame('/pages/list')
     const element = await findFrame()
     expect(screen.getByRole('status', { name: 'Opening Pages' })).toBeInTheDocument()
@@ -215,7 +215,7 @@ describe('until the page can be seen', () => {
     expect(await findFrame()).toBe(element)
   })
 
-  test('the card stands while the ticket is asked for, and a ticket that cannot be had can be asked for again', async () => {
+  test('the card is shown while the ticket is requested, and a failed ticket can be requested again', async () => {
     let isDown = true
     const { person } = await openFrame('/pages/list', {
       handlers: [
@@ -242,7 +242,7 @@ describe('until the page can be seen', () => {
   })
 })
 
-describe('a page that was told 401', () => {
+describe('a page that got a 401', () => {
   test.each([
     [401],
     [{ code: 401 }],
@@ -282,7 +282,7 @@ describe('a page that was told 401', () => {
 })
 
 describe('the bridge', () => {
-  test('tells theme, language, zone and business type, at first and at each change, to the page’s origin only', async () => {
+  test('sends theme, language, zone and business type, at first and at each change, to the page’s origin only', async () => {
     const { preferences } = await openFrame(`${PARTNER}/x?b={businessTypeId}`)
     const element = await findFrame()
     const heard = heardBy(element)

@@ -13,8 +13,8 @@ import { useFrameBridge } from './use-frame-bridge.ts'
 export const FRAME_LOAD_LIMIT_MS = 15_000
 
 /**
- * No page in a frame may lead the console's own window elsewhere. Scripts with their own origin: on another host that
- * keeps page and console apart, and the bridge can tell who speaks; the console's own host serves only what is trusted.
+ * No framed page may navigate the console's own window. Scripts with their own origin: on another host that
+ * isolates page and console, and lets the bridge check the sender; the console's own host serves trusted pages only.
  */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-popups allow-popups-to-escape-sandbox'
@@ -78,7 +78,7 @@ export function FramedDocument({ page, target, address, onOpenAgain }: FramedDoc
     )
   }
   return (
-    <div className={styles['place']}>
+    <div className={styles['document']}>
       <iframe
         ref={frame}
         className={styles['frame']}

@@ -34,7 +34,7 @@ describe('placeholders', () => {
     expect(address).not.toMatch(/[{}]|undefined|null/)
   })
 
-  test('cannot break out of their place [FRAME-004]', () => {
+  test('cannot break out of their position in the link [FRAME-004]', () => {
     expect(addressOf('/a/{userId}/x', '', { userId: '../../b?c#d&e=f' })).toBe(
       `${OWN}/a/..%2F..%2Fb%3Fc%23d%26e%3Df/x?token=tick%2Fet`,
     )
@@ -69,7 +69,7 @@ describe('the token', () => {
 })
 
 describe('the business type', () => {
-  test('is in links that ask for it, which flags them, and in no others [FRAME-003, FRAME-006]', () => {
+  test('is in links with its placeholder, which are flagged, and in no others [FRAME-003, FRAME-006]', () => {
     const asking = read('/a?business_type_id={businessTypeId}')
     expect(asking).toMatchObject({ ok: true, target: { isBusinessMode: true } })
     expect(read('/a')).toMatchObject({ ok: true, target: { isBusinessMode: false } })

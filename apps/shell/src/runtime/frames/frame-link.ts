@@ -9,9 +9,9 @@ export type FrameValues = Record<
 /** What the frame is to show. */
 export type FrameTarget = {
   origin: string
-  /** The link has the business type in it: a switch opens the page anew (FRAME-006, FRAME-Q5). */
+  /** The link contains the business type: a switch reloads the page (FRAME-006, FRAME-Q5). */
   isBusinessMode: boolean
-  /** The address with what stands for the user's token in it. */
+  /** The address with the placeholder for the user's token in it. */
   addressWith: (token: string) => string
 }
 
@@ -51,7 +51,7 @@ export function readFrameLink({ link, search, values, ownOrigin }: FrameLinkInpu
   const url = URL.parse(fill(''), ownOrigin)
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
     return { ok: false, problem: 'notWeb', detail: '' }
-  // A placeholder in the host would send its value to whoever answers for that name.
+  // A placeholder in the host would send its value to any host of that name.
   if (URL.parse(link.replaceAll(PLACEHOLDER, '0'), ownOrigin)?.origin !== url.origin)
     return { ok: false, problem: 'placeholderInHost', detail: '' }
   if (url.origin === ownOrigin && isConsolePage(url.pathname))
@@ -86,7 +86,7 @@ function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname)
   } catch (error) {
-    // A `%` that stands for nothing: no server finds a page of the console there.
+    // An invalid percent-encoding: no server finds a page of the console there.
     if (error instanceof URIError) return pathname
     throw error
   }

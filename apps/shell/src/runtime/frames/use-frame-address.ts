@@ -4,7 +4,7 @@ import { useCallback, useId } from 'react'
 import { useShell } from '../context/shell-context.tsx'
 import type { FrameTarget } from './frame-link.ts'
 
-/** Asks for what goes into the token's place: a ticket, or the session token where the host is listed for that. */
+/** Requests the value of the token's placeholder: a ticket, or the session token where the host is listed for that. */
 export function useTicket({ origin, isBusinessMode }: FrameTarget): () => Promise<string> {
   const { client, session, businessType } = useShell()
   const businessTypeId = isBusinessMode ? (businessType?.businessTypeId ?? null) : null
@@ -23,7 +23,7 @@ export function useFrameAddress(target: FrameTarget, attempt: number) {
   return useQuery({
     queryKey: ['frameAddress', opening, target.addressWith(''), attempt],
     queryFn: async () => target.addressWith(await askTicket()),
-    // A ticket is used up: asking anew, as a switch of language does for all else, would open the page anew.
+    // A ticket is single-use: refetching it, as a switch of language does for all other queries, would reload the page.
     staleTime: 'static',
     gcTime: 0,
     // A server that cannot be reached is a failure to show, not a reason to wait for the network.

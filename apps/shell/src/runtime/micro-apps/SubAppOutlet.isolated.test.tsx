@@ -41,7 +41,7 @@ const props = {
 
 const events: string[] = []
 
-/** A sub-app that writes its name and tells what happens to it. */
+/** A sub-app that renders its name and records its life cycle. */
 async function healthyApp({ entry: { module }, viewport }: MountRequest): Promise<MicroApp> {
   events.push(`${module} mounts`)
   const place = document.createElement('p')
@@ -49,7 +49,7 @@ async function healthyApp({ entry: { module }, viewport }: MountRequest): Promis
   viewport.append(place)
   return {
     update: async ({ language, businessType }) => {
-      events.push(`${module} is told ${language} ${businessType?.businessTypeId}`)
+      events.push(`${module} gets ${language} ${businessType?.businessTypeId}`)
     },
     unmount: async () => {
       events.push(`${module} leaves`)
@@ -77,7 +77,7 @@ beforeEach(() => {
   services.reportError.mockClear()
 })
 
-test('an outline stands while a sub-app loads, then its page [SHELL-045]', async () => {
+test('a skeleton is shown while a sub-app loads, then its page [SHELL-045]', async () => {
   render(view(audit))
   expect(screen.getByRole('status', { name: 'Loading the page' })).toBeInTheDocument()
   expect(await screen.findByText('page of audit')).toBeInTheDocument()
@@ -110,11 +110,11 @@ test('every change of language and business type reaches the mounted app, which 
   rerender(view(audit, { language: 'zh' }))
   rerender(view(audit, { businessType: { businessTypeId: 12, businessTypeName: 'Spring' } }))
   await waitFor(() => {
-    expect(events).toEqual(['audit mounts', 'audit is told zh 11', 'audit is told en 12'])
+    expect(events).toEqual(['audit mounts', 'audit gets zh 11', 'audit gets en 12'])
   })
 })
 
-test('what changes while an app loads reaches it as soon as it stands [SHELL-048]', async () => {
+test('changes while an app loads reach it as soon as it is mounted [SHELL-048]', async () => {
   const ready = Promise.withResolvers<void>()
   mountMicroApp.mockImplementationOnce(async (request) => {
     await ready.promise
@@ -127,7 +127,7 @@ test('what changes while an app loads reaches it as soon as it stands [SHELL-048
   rerender(view(audit, { language: 'zh' }))
   ready.resolve()
   await waitFor(() => {
-    expect(events).toEqual(['audit mounts', 'audit is told zh 11'])
+    expect(events).toEqual(['audit mounts', 'audit gets zh 11'])
   })
 })
 
@@ -135,7 +135,7 @@ test.each([
   ['en', 'Error! Component failed to load', 'The server answered 503 when the module “audit” was loaded.'],
   ['zh', '错误！组件加载失败', '加载模块“audit”时服务器返回 503。'],
 ] as const)(
-  'an app that cannot be loaded says so in %s, and the rest of the page stands [SHELL-050, ERR-022]',
+  'an app that cannot be loaded shows an error in %s, and the rest of the page remains [SHELL-050, ERR-022]',
   async (language, title, reason) => {
     mountMicroApp.mockRejectedValueOnce(new LoadError('status', 'index.js', { status: 503 }))
     render(view(audit, { language }))
@@ -184,7 +184,7 @@ test('after a failed app the next one loads as if nothing had been [SHELL-050]',
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('an app whose place goes away is unmounted; React running effects twice leaves one [SHELL-047]', async () => {
+test('an app whose outlet is removed is unmounted; React running effects twice leaves one [SHELL-047]', async () => {
   const { unmount } = render(<StrictMode>{view(audit)}</StrictMode>)
   await screen.findByText('page of audit')
   unmount()

@@ -25,7 +25,7 @@ function vouchedAddress(): string {
   return url
 }
 
-/** Answers one request after the other; the last answer goes on. Gives the addresses that were asked for. */
+/** Answers the requests in order and repeats the last answer. Returns the requested addresses. */
 function answers(url: string, ...responses: (() => Response | Promise<Response>)[]): string[] {
   const asked: string[] = []
   network.use(
@@ -94,7 +94,7 @@ test('a file that no manifest names is not even asked for', async () => {
   })
 })
 
-test('a broken connection is told as such [SHELL-050]', async () => {
+test('a broken connection is reported as such [SHELL-050]', async () => {
   const url = vouchedAddress()
   answers(url, () => HttpResponse.error())
   await expect(afterPauses(guardedFetch(url))).rejects.toMatchObject({ kind: 'network' })
@@ -129,7 +129,7 @@ test('without SubtleCrypto, as over plain HTTP, the browser checks the hash itse
   fetched.mockRestore()
 })
 
-test('a file fetched ahead is not asked for again', async () => {
+test('a prefetched file is not requested again', async () => {
   const url = vouchedAddress()
   const asked = answers(url, good)
   await warmFile(url)
@@ -137,7 +137,7 @@ test('a file fetched ahead is not asked for again', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a failure ahead of time does not spoil the real load', async () => {
+test('a failed prefetch does not affect the real load', async () => {
   const url = vouchedAddress()
   answers(url, unavailable, unavailable, unavailable, good)
   await expect(afterPauses(warmFile(url))).rejects.toMatchObject({ kind: 'status' })

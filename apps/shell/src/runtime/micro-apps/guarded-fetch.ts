@@ -1,14 +1,14 @@
 import { LoadError } from './load-error.ts'
 import { vouchedIntegrity, vouchForText } from './vouched-files.ts'
 
-/** A file is asked for this many times in all … */
+/** Attempts to load a file … */
 export const ATTEMPTS = 3
 /** … with these pauses between … */
 export const PAUSES_MS = [400, 1200] as const
 /** … and each time waited for this long. */
 export const ATTEMPT_TIMEOUT_MS = 8000
 
-/** Texts that were fetched ahead, by address as asked; each is handed out once. */
+/** Prefetched texts by requested address; each is used once. */
 const warmed = new Map<string, Promise<string>>()
 
 /**
@@ -21,13 +21,13 @@ export async function guardedFetch(input: RequestInfo | URL): Promise<Response> 
   return new Response(await fetchVouched(url), { headers: { 'content-type': typeOf(url) } })
 }
 
-/** Fetches a file ahead of its use; the later fetch of the same address sends nothing. */
+/** Prefetches a file; the later fetch of the same address sends no request. */
 export function warmFile(url: string): Promise<string> {
   const known = warmed.get(url)
   if (known !== undefined) return known
   const text = fetchWithRetries(url)
   warmed.set(url, text)
-  // A failed attempt ahead must not spoil the real one.
+  // A failed prefetch must not affect the real load.
   text.catch(() => warmed.delete(url))
   return text
 }

@@ -12,7 +12,7 @@ export type LeakReport = {
   module: string
   left: Readonly<Record<LeakKind, number>>
   total: number
-  /** One line each, with the place in the code where it was made. */
+  /** One line each, with the source location of its creation. */
   details: readonly string[]
 }
 
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Enough to get past the ledger's own frame, the sandbox's, and to the code that asked. */
+/** Enough to get past the frames of the ledger and of the sandbox to the calling code. */
 const STACK_FRAMES = 8
 /** The oldest reports go first. */
 const MAX_REPORTS = 200

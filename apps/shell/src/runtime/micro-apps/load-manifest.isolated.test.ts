@@ -73,7 +73,7 @@ test.each([
   ['is a page of a proxy', () => new HttpResponse('<h1>proxy</h1>')],
   ['lacks its scripts', () => HttpResponse.json({ ...manifest, scripts: [] })],
   ['is that of another module', () => HttpResponse.json({ ...manifest, module: 'labels' })],
-])('a manifest that %s is refused, and read anew the next time [SHELL-050]', async (_, answer) => {
+])('a manifest that %s is refused, and fetched again the next time [SHELL-050]', async (_, answer) => {
   serve(answer)
   await expect(loadManifest(entry)).rejects.toMatchObject({ kind: 'manifest' })
   serve(() => HttpResponse.json(manifest))

@@ -112,7 +112,7 @@ test('a sub-app is loaded from its manifest, never started by qiankun, into an e
   expect(configuration?.getPublicPath?.('')).toBe(manifest.publicPath)
 })
 
-test('an app comes with its tiers, or with those of the page at the address when that stands on fewer', async () => {
+test('an app loads with its tiers, or with those of the page at the address when that needs fewer', async () => {
   load.mockReturnValue(parcel())
   await mountMicroApp(request())
   expect(loadTiers).toHaveBeenLastCalledWith(manifest.tiers)
@@ -179,7 +179,7 @@ test('a sub-app that never leaves is cleared away after its limit [SHELL-047]', 
   expect(asked.viewport.childElementCount).toBe(0)
 })
 
-test('a script that breaks is told as such [SHELL-050, ERR-022]', async () => {
+test('a script that throws is reported as such [SHELL-050, ERR-022]', async () => {
   load.mockReturnValue(failing(new SyntaxError('Unexpected token')))
   const asked = request()
   await expect(mountMicroApp(asked)).rejects.toMatchObject({ kind: 'script' })
@@ -233,7 +233,7 @@ test('coming back after a clean way out uses what is loaded [SHELL-047]', async 
   expect(readManifest).toHaveBeenLastCalledWith(asked.entry, { isFresh: false })
 })
 
-test('whoever goes elsewhere while a sub-app loads does not wait for it [SHELL-047]', async () => {
+test('leaving while a sub-app loads does not wait for it [SHELL-047]', async () => {
   const slow = Promise.withResolvers<null>()
   load.mockReturnValue(parcel({ mountPromise: slow.promise }))
   const gaveUp = new AbortController()

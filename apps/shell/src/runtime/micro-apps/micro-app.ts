@@ -9,7 +9,7 @@ import { loadManifest, loadTiers } from './load-manifest.ts'
 import { record } from './run-log.ts'
 import { shownComponent } from './shown-component.ts'
 
-/** A sub-app stands within this time or is given up (decision 30, SHELL-Q25). */
+/** A sub-app mounts within this time or fails with a timeout (decision 30, SHELL-Q25). */
 export const LOADER_TIMEOUT_MS = 15_000
 /** A sub-app that does not leave by then is cleared away, so that the next one can come. */
 export const UNMOUNT_TIMEOUT_MS = 3000
@@ -93,7 +93,7 @@ async function load({ request, place, leaving, startedAt }: Attempt): Promise<Lo
       sandbox: true,
       fetch: guardedFetch,
       getPublicPath: () => manifest.publicPath,
-      // A module keeps its evaluated code wherever in the page its viewport stands.
+      // A module keeps its evaluated code wherever its viewport is in the page.
       // oxlint-disable-next-line typescript/no-deprecated -- "internal", but qiankun's version is pinned
       $$cacheLifecycleByAppName: true,
     },
@@ -103,7 +103,7 @@ async function load({ request, place, leaving, startedAt }: Attempt): Promise<Lo
       },
     },
   )
-  // One failure is told by each of these; it is taken from the ones that are awaited below.
+  // Each of these rejects with the same failure; it is handled by those that are awaited below.
   for (const promise of [parcel.loadPromise, parcel.mountPromise, parcel.unmountPromise]) {
     promise.catch(reportedBefore)
   }
@@ -120,7 +120,7 @@ async function load({ request, place, leaving, startedAt }: Attempt): Promise<Lo
   return { parcel, ledger }
 }
 
-/** Of the page that is asked for, when they are fewer than its app's. */
+/** Tiers of the requested page, when they are fewer than its app's. */
 function tiersOfPage({ entry, props: { router } }: MountRequest): readonly documents.KitTier[] | undefined {
   const shown = shownComponent(router)
   return entry.data.find(({ component }) => component === shown)?.tiers

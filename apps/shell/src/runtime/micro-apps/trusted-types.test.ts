@@ -20,8 +20,8 @@ test.each([
   ['a vouched text with something after it', wrapped(`${text};alert(1)`)],
   ['a vouched text with something before it', wrapped(`alert(1);${text}`)],
   ['a vouched text bare', text],
-  ['something in the place of a name', wrapped(text).replace('_x', '_x=alert(1)')],
-  ['something in the place of the address', wrapped(text, 'x\nalert(1)')],
+  ['code instead of a name', wrapped(text).replace('_x', '_x=alert(1)')],
+  ['code instead of the address', wrapped(text, 'x\nalert(1)')],
   ['an empty text', ''],
   ['any other function, as Chromium words it', '(function anonymous(\n) {\nreturn document.cookie\n})'],
   [

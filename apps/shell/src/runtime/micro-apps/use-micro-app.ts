@@ -14,7 +14,7 @@ type Request = { entry: documents.RegistryEntry; hostProps: Props; viewport: Ref
 
 const LOADING: OutletState = { kind: 'loading' }
 
-/** Keeps the wanted sub-app mounted in the viewport and up to date with the host. */
+/** Keeps the requested sub-app mounted in the viewport and its props in sync with the host. */
 export function useMicroApp({ entry, hostProps, viewport }: Request): {
   state: OutletState
   retry: () => void

@@ -26,8 +26,8 @@ async function openHistory() {
   return opened
 }
 
-describe('what a person may do is asked anew at every navigation', () => {
-  test('a page that their role lost is gone at once: no permission in its place, and away from the menu [SHELL-005, SHELL-028, SHELL-034]', async () => {
+describe('permissions are refetched at every navigation', () => {
+  test('a page that the role lost is gone at once: the no-permission page instead, and no menu item [SHELL-005, SHELL-028, SHELL-034]', async () => {
     const { person, reload } = await openHistory()
     const typed = screen.getByRole('textbox', { name: 'Search the menu' })
     rightsNow(without('audit'))
@@ -76,7 +76,7 @@ describe('what a person may do is asked anew at every navigation', () => {
     expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument()
   })
 
-  test('the start and its redirect ask once', async () => {
+  test('the first load and its redirect fetch once', async () => {
     const { person, requests } = await openConsole({ address: '/console/' })
     await screen.findByText('audit shows /console/msgcenter/audit')
     expect(asked(requests)).toBe(1)

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('what fails is noted with its place; a call that the end of the session refused is not', () => {
+test('an error is logged with its source; a call refused because the session ended is not', () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const { reportError } = createHostServices({ ...(others as Parts), session: createSessionStore() })
   reportError(new ApiError('Refused', { kind: 'status', callId: 'tracking.report', status: 401 }), 'tracking')

@@ -23,7 +23,7 @@ type HostServiceParts = {
   session: SessionStore
 }
 
-/** What a sub-app may ask of the host, all of it shown in one place. */
+/** The services that the host offers to sub-apps; their messages and dialogs are shown by the host. */
 export function createHostServices(parts: HostServiceParts): HostServices {
   const { toasts, announcer, confirmations, navigation, client, queryClient, session } = parts
   const reportError: HostServices['reportError'] = (error, context) => {

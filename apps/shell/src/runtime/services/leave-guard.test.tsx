@@ -31,7 +31,7 @@ function Pages() {
   )
 }
 
-/** Stands on the guarded page, one step after another page. */
+/** Opens the guarded page, one history entry after another page. */
 async function open() {
   window.history.replaceState(null, '', '/console/before')
   const view = render(
@@ -60,7 +60,7 @@ afterEach(() => {
   release()
 })
 
-describe('a page that is held', () => {
+describe('a guarded page', () => {
   test('stays when the person does not want to leave, by link and by call', async () => {
     ask.mockResolvedValue(false)
     const { person } = await open()
@@ -72,7 +72,7 @@ describe('a page that is held', () => {
     expect(onGo.mock.calls).toEqual([['/console/guarded']])
   })
 
-  test('is left when they do, and nobody asks again', async () => {
+  test('is left when the user confirms, without a second confirmation', async () => {
     ask.mockResolvedValue(true)
     const { person } = await open()
     await person.click(screen.getByRole('link', { name: 'Other page' }))

@@ -5,7 +5,7 @@ type Held = { ask: Ask; path: string }
 
 /** Keeps a page with unsaved work from being left without a question, whichever way it is left. */
 export type LeaveGuard = {
-  /** Asks from now on before another page is opened; the browser asks before the tab closes. Gives back how to let go. */
+  /** Confirms from now on before another page is opened; the browser confirms before the tab closes. Returns the release. */
   hold: (ask: Ask) => () => void
   /** The router's navigator with the question before it; `onGo` hears where it goes before anything is drawn for it. */
   guarded: (navigator: Navigator, onGo: (pathname: string) => void) => Navigator

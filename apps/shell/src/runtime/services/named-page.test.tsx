@@ -27,7 +27,7 @@ function name(...named: Parameters<typeof namePage>) {
 }
 
 describe('a page that names itself', () => {
-  test('stands in the header and the tab by its name, the pages above it before it, and is marked in the menu', async () => {
+  test('is named in the header and the tab after its parent pages, and is marked in the menu', async () => {
     await openDetail()
     const tree = screen.getByRole('navigation', { name: 'Projects' })
     expect(within(tree).queryByRole('link', { current: 'page' })).toBeNull()
@@ -78,7 +78,7 @@ describe('a page that names itself', () => {
     takeBack()
   })
 
-  test('has on a phone the way back in the place of the menu', async () => {
+  test('has a back button instead of the menu on a phone', async () => {
     setViewportWidth(390)
     const { person } = await openDetail()
     const header = within(screen.getByRole('banner'))

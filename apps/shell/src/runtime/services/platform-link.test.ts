@@ -57,7 +57,7 @@ test('a link carries its parameters and a ticket for its origin and business typ
   expect(opened.sessionStorage.clear).toHaveBeenCalledBefore(opened.location.replace)
 })
 
-test('the window is opened within the click, before the ticket is asked for, as WebKit asks [SHELL-081]', async () => {
+test('the window is opened within the click, before the ticket is requested, as WebKit requires [SHELL-081]', async () => {
   const done = openPlatformLink('/dashboard/session', { msgId: '7' })
   expect(open).toHaveBeenCalledExactlyOnceWith('', '_blank')
   expect(asked).toEqual([])
@@ -81,14 +81,14 @@ test('the session token goes only where the server says that the origin is liste
   expect(openedQuery()).toEqual({ msgId: '7', token: 'session-token' })
 })
 
-test('an origin that nobody registered gets no token, also when its link asks for one [SHELL-081]', async () => {
+test('an unregistered origin gets no token, even when its link has the placeholder [SHELL-081]', async () => {
   network.use(mockCall(frame.ticket, new Refusal(frame.FRAME_REFUSALS.originNotRegistered, 'Not registered')))
   expect(await openPlatformLink('https://other.example/a?token=mine', { msgId: '7' })).toBe(true)
   expect(openedQuery()).toEqual({ msgId: '7' })
   expect(failed).not.toHaveBeenCalled()
 })
 
-test('without an answer about the ticket the window closes, and it is told [SHELL-081]', async () => {
+test('without an answer to the ticket request the window closes, and the failure is reported [SHELL-081]', async () => {
   network.use(mockStatus(frame.ticket, 500))
   await openPlatformLink('/dashboard/session', { msgId: '7' })
   expect(opened.close).toHaveBeenCalledTimes(1)

@@ -47,7 +47,7 @@ const secondsNow = () => Math.floor(Date.now() / 1000)
 const timesOnPage = () => told.filter(({ metricId }) => metricId === 'page.time')
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
 
-test('the page looked at is told, and the time on it every 10 s while it is visible [SHELL-083, ERR-040, ERR-Q11]', async () => {
+test('the page view is reported, and the time on it every 10 s while it is visible [SHELL-083, ERR-040, ERR-Q11]', async () => {
   await openTracked()
   await pass(tracking.BATCH_INTERVAL_MS)
   const page = { bizTypeId: 11, path: '/console/msgcenter/audit' }

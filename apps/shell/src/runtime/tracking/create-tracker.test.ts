@@ -77,7 +77,7 @@ test('queued events are sent with the token as the page unloads [SHELL-084]', as
   fetched.mockRestore()
 })
 
-test('what the server could not take is sent again; what it refuses is told and let go [SHELL-083]', async () => {
+test('events that could not be delivered are resent; refused ones are logged and dropped [SHELL-083]', async () => {
   network.use(mockNetworkError(tracking.report))
   const { track } = open()
   track(tracking.METRICS.bubbleShown, { msgId: '7' })

@@ -71,7 +71,7 @@ test('a batch speaks of one business type [SHELL-082]', async () => {
   expect(valuesOf(sent)).toEqual(['01', '234'])
 })
 
-test('a batch that did not arrive is sent again in its order, and only so many events are kept [SHELL-083]', async () => {
+test('an undelivered batch is resent in its order, and the queue is capped [SHELL-083]', async () => {
   const { add } = open()
   hasArrived = false
   add(5)

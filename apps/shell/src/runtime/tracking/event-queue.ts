@@ -1,6 +1,6 @@
 import { tracking } from '@console/contracts'
 
-/** While the server cannot be reached, the newest events up to here are kept: as many as one report may hold. */
+/** While the server cannot be reached, this many of the newest events are queued: as many as one report may contain. */
 const MAX_QUEUED = tracking.MAX_REPORTED_EVENTS
 
 /** Events of one business type, as one report carries them (SHELL-082). */

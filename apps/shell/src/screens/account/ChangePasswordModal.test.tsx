@@ -49,7 +49,7 @@ const problems = ({ dialog }: Opened) =>
     .map(({ textContent }) => textContent)
 
 describe('change of one’s own password', () => {
-  test('shows the username read-only, and asks for three fields [SHELL-069, SHELL-086]', async () => {
+  test('shows the username read-only and three password fields [SHELL-069, SHELL-086]', async () => {
     const opened = await openModal()
     const username = within(opened.dialog).getByLabelText('Username')
     expect(username).toHaveValue('manager')

@@ -34,7 +34,7 @@ export function ChangePasswordModal({ onClosed }: { onClosed: () => void }) {
       cancelText={formatMessage({ id: 'confirm.cancel' })}
       okButtonProps={{ htmlType: 'submit', form: id }}
       confirmLoading={isSubmitting}
-      // What is under way has an end that must be told here.
+      // The dialog stays open while the request is pending, to show its result.
       cancelButtonProps={{ disabled: isSubmitting }}
       closable={!isSubmitting}
       keyboard={!isSubmitting}

@@ -53,12 +53,12 @@ const confirmation = async () => {
   const dialog = screen
     .getAllByRole('dialog')
     .find((candidate) => within(candidate).queryByText('Cancel') !== null)
-  if (dialog === undefined) throw new Error('no confirmation was asked')
+  if (dialog === undefined) throw new Error('no confirmation was shown')
   return dialog
 }
 
 describe('own sessions', () => {
-  test('are told by browser, system, address and times of the tenant’s zone; this one is marked', async () => {
+  test('are listed with browser, system, address and times in the tenant’s zone; the current one is marked', async () => {
     await openSessions()
     const [first, second, third, ...rest] = await rows()
     expect(rest).toEqual([])
@@ -127,7 +127,7 @@ describe('own sessions', () => {
     })
   })
 
-  test('one that had ended meanwhile is told so and leaves the list', async () => {
+  test('one that had already ended is reported as ended and removed from the list', async () => {
     const { person } = await openSessions({
       handlers: [mockStatus(session.revokeOwn, 404), listed],
     })
@@ -141,7 +141,7 @@ describe('own sessions', () => {
     expect(screen.queryByRole('button', { name: 'End all other sessions' })).not.toBeInTheDocument()
   })
 
-  test('a failure is told in the question, which stays open', async () => {
+  test('a failure is shown in the confirmation, which stays open', async () => {
     const { person } = await openSessions({
       handlers: [mockCall(session.revokeOwn, new Refusal(1, 'The disk is full')), listed],
     })
@@ -175,7 +175,7 @@ describe('own sessions', () => {
     })
   })
 
-  test('that cannot be loaded say why and can be asked for again', async () => {
+  test('that cannot be loaded show the error and can be retried', async () => {
     const { person, dialog } = await openSessions({ handlers: [mockStatus(session.listOwn, 500)] })
     expect(await within(dialog).findByText('Your sessions could not be loaded')).toBeInTheDocument()
     network.use(listed)
@@ -183,7 +183,7 @@ describe('own sessions', () => {
     expect(await rows()).toHaveLength(3)
   })
 
-  test('are asked for anew at each opening', async () => {
+  test('are refetched at each opening', async () => {
     const { person, dialog } = await openSessions()
     await rows()
     await person.click(within(dialog).getByRole('button', { name: 'Close' }))

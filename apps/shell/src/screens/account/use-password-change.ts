@@ -31,7 +31,7 @@ export type PasswordChange = {
   submit: () => Promise<void>
 }
 
-/** The form of a password change, for whoever must and whoever wants to: checks, sends, and leaves for the login page. */
+/** The form of a forced or voluntary password change: validates, submits, and opens the login page. */
 export function usePasswordChange(parts: PasswordChangeParts): PasswordChange {
   const { user, policy, client, session, toast, onRefused, onChanged } = parts
   const { formatMessage } = useIntl()

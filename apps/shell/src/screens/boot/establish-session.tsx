@@ -51,7 +51,7 @@ async function askToSignIn(
   notice: SignInNotice | null,
 ): Promise<AcceptedToken | SessionEvent> {
   const leaving = new AbortController()
-  // Back and forward lead to addresses that need a session: start anew there.
+  // Back and forward lead to addresses that need a session: reload there.
   window.addEventListener('popstate', stage.reload, { signal: leaving.signal })
   const accepted = await stage.ask<AcceptedToken | SessionEvent>((answer) => {
     const stop = onOtherTab((event) => {
@@ -116,6 +116,6 @@ function preloadConsole(): void {
   preloadSignedIn()
   loadKitTier('frame').catch((error: unknown) => {
     // The boot step that needs the tier loads it again and says what failed.
-    logWarning('The kit could not be loaded ahead of its use.', error)
+    logWarning('The kit could not be preloaded.', error)
   })
 }

@@ -6,8 +6,8 @@ import { logWarning } from '../../base/log.ts'
  */
 export function preloadSignedIn(): void {
   import(/* webpackChunkName: "signed-in" */ '../signed-in/preload-marker.ts').catch((error: unknown) => {
-    // The import that needs the code asks again and says what failed.
-    logWarning('The console could not be loaded ahead of its use.', error)
+    // The import that needs the code retries and reports the failure.
+    logWarning('The console could not be preloaded.', error)
   })
 }
 

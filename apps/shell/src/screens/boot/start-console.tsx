@@ -111,7 +111,7 @@ async function openConsole(context: ConsoleContext): Promise<SignedInConsole | n
   return openSignedIn(context)
 }
 
-/** The addresses that need no session at all: nothing is asked of the server (SHELL-014). */
+/** The addresses that need no session: no request is sent (SHELL-014). */
 function showPublicPage({
   stage,
   config,

@@ -13,7 +13,7 @@ export const BUBBLE_LIFETIME_MS = 20_000
 
 type BubbleProps = { popup: message.Popup; onGone: (hadFocus: boolean) => void }
 
-/** One message; its time stands still while it is looked at (pointer or focus on it) and while nobody can see it. */
+/** One message; its timer pauses while pointer or focus are on it, and while the tab is hidden. */
 export function Bubble({ popup, onGone }: BubbleProps) {
   const { formatMessage } = useIntl()
   const titleId = useId()

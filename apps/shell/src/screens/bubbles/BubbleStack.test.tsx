@@ -56,7 +56,7 @@ const bubble = (id: string) => screen.queryByRole('article', { name: `Message ${
 const shownBubble = (id: string) => screen.getByRole('article', { name: `Message ${id}` })
 
 describe('a bubble', () => {
-  test('has the title, the content as HTML and a button for each option; it is told as touched and shown [SHELL-077]', async () => {
+  test('has the title, the content as HTML and a button for each option; it is reported as touched and shown [SHELL-077]', async () => {
     await openWith(samplePopup('7'), samplePopup('8', { btnOptions: [] }))
     const first = shownBubble('7')
     expect(within(first).getByText('7').tagName).toBe('B')
@@ -150,7 +150,7 @@ describe('a bubble', () => {
 })
 
 describe('the list of messages', () => {
-  test('is fetched anew for another business type, also for one fetched a moment ago [SHELL-061]', async () => {
+  test('is refetched for another business type, even for one fetched a moment ago [SHELL-061]', async () => {
     const { person } = await openWith(samplePopup('7'), { ...samplePopup('9'), businessTypeId: 12 })
     expect(askedFor).toEqual([11])
     const choose = async (name: string) => {
@@ -167,7 +167,7 @@ describe('the list of messages', () => {
     expect(screen.getAllByRole('article', { name: 'Message 7' })).toHaveLength(1)
   })
 
-  test('asks for nothing without a business type [SHELL-061]', async () => {
+  test('sends no request without a business type [SHELL-061]', async () => {
     await openConsole({ handlers: handlers(), user: { businessTypes: [], selectedBusinessTypeId: null } })
     await screen.findByRole('button', { name: 'Messages' })
     expect(askedFor).toEqual([])

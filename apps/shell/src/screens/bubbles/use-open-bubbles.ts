@@ -11,7 +11,7 @@ export function useOpenBubbles(fetched: readonly message.Popup[] = NONE) {
   const [seenIds, setSeenIds] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState(NONE)
   const fresh = fetched.filter(({ id }) => !seenIds.has(id))
-  // Set while rendering, as React asks for state that follows what came from outside: a closed bubble stays closed.
+  // Set during render, as React recommends for state derived from props: a closed bubble stays closed.
   if (fresh.length > 0) {
     setSeenIds(new Set([...seenIds, ...fresh.map(({ id }) => id)]))
     setOpen([...open, ...fresh])

@@ -19,7 +19,7 @@ const page = (id: string, path: string, extra: object = {}) => ({
 
 describe('root addresses', () => {
   test.each(['/', '/console', '/console/'])(
-    '%s leads to the first available page, in place of itself [SHELL-023]',
+    '%s leads to the first available page, replacing its history entry [SHELL-023]',
     async (address) => {
       const entries = window.history.length
       await openConsole({ address })
@@ -46,7 +46,7 @@ describe('root addresses', () => {
 })
 
 describe('failure pages', () => {
-  test('an address of no page shows 404 in place, with a way home [SHELL-026, ERR-026]', async () => {
+  test('an unknown address shows 404 without a redirect, with a link home [SHELL-026, ERR-026]', async () => {
     const { person } = await openConsole({ address: '/console/no/such/page?x=1' })
     expect(await screen.findByText('Sorry, the page you visited does not exist.')).toBeInTheDocument()
     expect(addressBar()).toBe('/console/no/such/page?x=1')
@@ -129,7 +129,7 @@ describe('routes of the tree', () => {
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument()
   })
 
-  test('a redirect forwards, in place of itself [SHELL-036]', async () => {
+  test('a redirect forwards, replacing its history entry [SHELL-036]', async () => {
     await openConsole({
       address: '/console/home',
       menus: [...testMenus, page('old', '/console/home', { redirect: '/console/msgcenter/history' })],
@@ -157,7 +157,7 @@ describe('routes of the tree', () => {
   })
 })
 
-describe('what a sub-app is told', () => {
+describe('props of a sub-app', () => {
   test('token, language and business type at mount, and every change of them [SHELL-048, SHELL-010]', async () => {
     const { person, preferences } = await openConsole()
     const viewport = await screen.findByRole('region', { name: 'viewport' })

@@ -47,7 +47,7 @@ async function renderTools() {
   )
 }
 
-test('Ctrl+Shift+D opens and closes the panel, which tells every app with its times and leaks', async () => {
+test('Ctrl+Shift+D opens and closes the panel, which lists every app with its times and leaks', async () => {
   await renderTools()
   expect(screen.queryByRole('region')).not.toBeInTheDocument()
   await userEvent.keyboard('{Control>}{Shift>}[KeyD]')

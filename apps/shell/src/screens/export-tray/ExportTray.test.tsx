@@ -67,7 +67,7 @@ describe('export tray', () => {
     expect(tray).toHaveTextContent('Orchid Contact Ltd, Asia/Shanghai, 100,000 rows, 1 filter')
   })
 
-  test('asks no more once everything has ended', async () => {
+  test('stops polling once everything has ended', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     jobs = [done]
     const { requests } = await openTray()
@@ -87,14 +87,14 @@ describe('export tray', () => {
       followed.push(`${new URL(this.href).pathname} as ${this.download}`)
     })
     const { person, tray } = await openTray()
-    jobs = [{ ...done, fileURL: '/api/export/files/signed-anew' }]
+    jobs = [{ ...done, fileURL: '/api/export/files/signed-again' }]
     await person.click(within(tray).getByRole('button', { name: 'Download' }))
     await waitFor(() => {
-      expect(followed).toEqual(['/api/export/files/signed-anew as audit.csv'])
+      expect(followed).toEqual(['/api/export/files/signed-again as audit.csv'])
     })
   })
 
-  test('says so when an export is done but brings no link, or when the link cannot be asked for [SHELL-020]', async () => {
+  test('shows an error when a finished export has no link, or when the link cannot be fetched [SHELL-020]', async () => {
     jobs = [{ ...done, fileURL: null }]
     const { person, tray } = await openTray()
     await person.click(within(tray).getByRole('button', { name: 'Download' }))

@@ -28,7 +28,7 @@ test('filters are counted', () => {
   expect(filterCount({ ...job, request: { kind: 'audit', filter: {} } })).toBe(0)
 })
 
-test('an end is told once, and a cancelled export tells nothing', () => {
+test('a finished export is reported once, a cancelled one not at all', () => {
   const queued = { ...job, id: 2, state: 'queued' as const }
   const ended = [
     { ...job, state: 'done' as const },

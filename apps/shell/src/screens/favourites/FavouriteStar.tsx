@@ -14,7 +14,7 @@ export function FavouriteStar({ id, name }: FavouriteStarProps) {
   return (
     <button
       type="button"
-      className={isFavourite ? `${styles['star']} ${styles['kept']}` : styles['star']}
+      className={isFavourite ? `${styles['star']} ${styles['starred']}` : styles['star']}
       aria-label={label}
       title={label}
       onClick={() => {

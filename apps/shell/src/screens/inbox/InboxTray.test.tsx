@@ -71,7 +71,7 @@ describe('the bell', () => {
     expect(await screen.findByRole('button', { name })).toBeInTheDocument()
   })
 
-  test('stands in Chinese too [SHELL-056, SHELL-076]', async () => {
+  test('is shown in Chinese too [SHELL-056, SHELL-076]', async () => {
     const { preferences } = await openWith()
     await screen.findByRole('button', { name: 'Messages, 2 unread' })
     preferences.setLanguage('zh')
@@ -80,7 +80,7 @@ describe('the bell', () => {
 })
 
 describe('the inbox', () => {
-  test('lists what was pushed, newest first, with business and time; what is listed is told as touched [SHELL-077]', async () => {
+  test('lists what was pushed, newest first, with business and time; what is listed is reported as touched [SHELL-077]', async () => {
     const { inbox } = await openInbox()
     await row('8')
     const names = within(inbox)
@@ -178,7 +178,7 @@ describe('the inbox', () => {
   })
 })
 
-test('a bell that cannot ask shows no count and breaks nothing [SHELL-056]', async () => {
+test('the bell shows no count when its request fails, and nothing else breaks [SHELL-056]', async () => {
   await openConsole({ handlers: [mockNetworkError(message.unreadCount), mockNetworkError(message.popups)] })
   expect(await screen.findByRole('button', { name: 'Messages' })).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Audit log' })).toBeInTheDocument()

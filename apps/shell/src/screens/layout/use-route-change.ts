@@ -41,7 +41,7 @@ export function useRouteChange({ content, heading, pageName, framedTitle, announ
   useEffect(() => {
     const before = shownPath.current
     shownPath.current = pathname
-    // The first page was asked for by address: nothing is taken from where the browser puts the focus.
+    // The first page was opened by its address: the browser's own focus stays.
     if (before === null || before === pathname) return
     heading.current?.focus({ preventScroll: true })
     announcer.say(pageName)

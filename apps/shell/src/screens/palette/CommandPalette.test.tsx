@@ -228,7 +228,7 @@ describe('actions', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('Do you want to log out?')
   })
 
-  test('list the shortcuts in its place, and Esc leads back to where the search was opened', async () => {
+  test('list the shortcuts instead, and Esc returns the focus to where the search was opened', async () => {
     const { person } = await openPage()
     const hint = screen.getByRole('button', { name: 'Search pages and actions' })
     await person.click(hint)
@@ -246,7 +246,7 @@ describe('actions', () => {
   })
 })
 
-test('on a phone its button stands in the header, and nothing is offered that a phone has not [SHELL-054]', async () => {
+test('on a phone its button is in the header, and keyboard shortcuts are not offered [SHELL-054]', async () => {
   setViewportWidth(390)
   const { person } = await openPage()
   await person.click(screen.getByRole('button', { name: 'Search pages and actions' }))

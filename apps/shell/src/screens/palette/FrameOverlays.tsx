@@ -9,7 +9,7 @@ import { importOverlayViews } from './import-overlay-views.ts'
 
 type Overlays = Awaited<ReturnType<typeof importOverlayViews>>
 
-/** The search and the list of shortcuts, whose code is fetched when one of them is first asked for. */
+/** The search and the list of shortcuts, whose code is loaded when one of them first opens. */
 export function FrameOverlays() {
   const { formatMessage } = useIntl()
   const { services } = useShell()

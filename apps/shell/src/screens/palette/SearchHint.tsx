@@ -35,7 +35,7 @@ export function SearchHint({ isCompact }: { isCompact: boolean }) {
 
 function bringAhead(): void {
   importOverlayViews().catch((error: unknown) => {
-    // The click loads it again and tells what is wrong.
-    logWarning('The search could not be loaded ahead of its use.', error)
+    // The click loads it again and reports a failure.
+    logWarning('The search could not be preloaded.', error)
   })
 }

@@ -12,7 +12,7 @@ export type PaletteEntry = SearchTerms & {
         kind: 'action'
         icon: IconName
         run: () => void
-        /** It shows something else in place of the search. */
+        /** It opens something else instead of the search. */
         takesOver?: true
       }
   )

@@ -9,7 +9,7 @@ const entry = (key: string, names: string[], places: string[] = []) => ({
 const keys = (entries: readonly { key: string }[]) => entries.map(({ key }) => key)
 
 describe('ranking', () => {
-  test('the whole name comes first, then its beginning, a word in it, a part of it, its place, its letters', () => {
+  test('the whole name ranks first, then its prefix, a word in it, a part of it, its location, its letters', () => {
     const entries = [
       entry('letters', ['List of gaps']),
       entry('pathInside', ['Something'], ['/console/catalogue']),
@@ -47,7 +47,7 @@ describe('ranking', () => {
     expect(keys(rankEntries(entries, 'ＡＵＤ', []))).toEqual(['audit'])
   })
 
-  test('several words may match in different places, but all of them must', () => {
+  test('several words may match in different fields, but all of them must match', () => {
     const entries = [
       entry('one', ['History'], ['Messages', '/console/msgcenter/history']),
       entry('other', ['History'], ['Projects']),

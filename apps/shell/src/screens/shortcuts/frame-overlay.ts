@@ -22,7 +22,7 @@ export function closeFrameOverlay(): void {
   change(null)
 }
 
-/** Where the focus was before; asked once the overlay is off the page. */
+/** Where the focus was before; called once the overlay is closed. */
 export function takeOpener(): HTMLElement | null {
   const taken = opener
   opener = null

@@ -40,7 +40,7 @@ describe('shortcuts of the frame', () => {
     expect(frameShortcut(press({ key: '/' }), false)).toBe('searchMenu')
   })
 
-  test('keys with Alt, with further keys held, or of an input method are left alone', () => {
+  test('keys with Alt, with other modifiers, or of an input method are ignored', () => {
     expect(frameShortcut(press({ key: 'k', ctrlKey: true, altKey: true }), false)).toBeNull()
     expect(frameShortcut(press({ key: 'k', ctrlKey: true, shiftKey: true }), false)).toBeNull()
     expect(paletteShortcut(press({ key: 'Enter', isComposing: true }), false)).toBeNull()
@@ -60,7 +60,7 @@ test('each is printed as its keyboard names it', () => {
   expect(keysOf('nextEntry', false)).toEqual(['↓'])
 })
 
-test('no two shortcuts of one place share their keys', () => {
+test('no two shortcuts of one scope share their keys', () => {
   const places = SHORTCUTS.map(({ scope, ...shortcut }) =>
     [scope === 'palette' ? 'palette' : 'frame', shortcut.key, 'hasMod' in shortcut].join(' '),
   )

@@ -17,7 +17,7 @@ type SignInFormProps = {
 const ERROR_ID = 'sign-in-error'
 const LIMITS = { username: 64, password: 128 } as const
 
-/** A failed try says why in the form, keeps the username and asks for the password again (SHELL-006, SHELL-Q2). */
+/** A failed attempt shows the reason in the form, keeps the username and clears the password (SHELL-006, SHELL-Q2). */
 export function SignInForm({ onLogin, onFirstInput, onSignedIn }: SignInFormProps) {
   const { formatMessage } = useIntl()
   const [username, setUsername] = useState('')

@@ -27,7 +27,7 @@ async function tryToSignIn({ person }: Awaited<ReturnType<typeof openConsole>>):
 }
 
 describe('a sign-in that fails', () => {
-  test("shows the server's text, keeps the username and asks for the password again [SHELL-006]", async () => {
+  test("shows the server's text, keeps the username and clears the password [SHELL-006]", async () => {
     const opened = await openForm({
       handlers: [
         mockCall(
@@ -90,7 +90,7 @@ describe('a sign-in that fails', () => {
     expect(screen.getByRole('button', { name: /Sign in$/ })).toBeEnabled()
   })
 
-  test('empty fields are asked for without a call', async () => {
+  test('empty fields are reported without a request', async () => {
     const { person, requests } = await openForm()
     await person.click(screen.getByRole('button', { name: /Sign in$/ }))
     expect(screen.getByRole('alert')).toHaveTextContent('Enter your username and password.')
@@ -110,7 +110,7 @@ describe('a browser that blocks cookies', () => {
     }
   })
 
-  test('is told at sign-in that a reload will ask again, and has the console all the same [SHELL-007]', async () => {
+  test('is warned at sign-in that a reload requires signing in again, and can use the console [SHELL-007]', async () => {
     const opened = await openForm({ address: '/console/msgcenter/audit' })
     expect(screen.getByRole('status')).toHaveTextContent('This browser blocks cookies for this site.')
     await tryToSignIn(opened)

@@ -70,7 +70,7 @@ describe('a one-time password', () => {
     expect(within(list).getAllByText('(met)')).toHaveLength(4)
   })
 
-  test('a change is told, and the login page opens one second later [SHELL-093]', async () => {
+  test('a change is confirmed, and the login page opens one second later [SHELL-093]', async () => {
     const change = vi.fn(({ body }: { body: unknown }) => {
       expect(body).toEqual({
         id: 7,

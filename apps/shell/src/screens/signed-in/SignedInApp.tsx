@@ -48,7 +48,7 @@ export function SignedInApp(props: SignedInAppProps) {
   const signOut = useSignOut({ client, session, services })
 
   useEffect(() => {
-    // Names arrive in the language they were asked in: after a switch everything on the page is asked for again.
+    // Names arrive in the language of the request: after a switch every query of the page is refetched.
     if (languageOfAnswers.get(queryClient) !== language) {
       if (languageOfAnswers.has(queryClient)) void queryClient.invalidateQueries()
       languageOfAnswers.set(queryClient, language)
@@ -102,7 +102,7 @@ function RoutedFrame({ navigation }: Pick<SignedInAppProps, 'navigation'>) {
   )
 }
 
-/** In which language the answers of a query client were asked for. */
+/** The language in which a query client's answers were requested. */
 const languageOfAnswers = new WeakMap<QueryClient, string>()
 
 /** The two lists that every gate reads, as they were answered last; codes and ids are compared as texts (SHELL-005, SHELL-Q4). */

@@ -6,7 +6,7 @@ import type { SignedInConsole } from '../../runtime/context/console-context.ts'
 
 type Kept = {
   user: user.UserInfo
-  /** Those that the page shows, the last that were asked for. */
+  /** The permissions that the page shows, as last fetched. */
   rightsNow: () => DataOf<typeof session.authz>
   client: HttpClient
   queryClient: QueryClient
@@ -46,9 +46,9 @@ export function keepForReturn({
 
   return {
     suspend: () => {
-      // A second end on the way back finds the sign-in page's address: the place is still the first one.
+      // A second expiry during sign-in finds the sign-in page's address: the first location still counts.
       place ??= { address: currentPlace(), state: window.history.state, title: document.title }
-      // What the page asks for by the clock waits for the next session.
+      // Polling pauses until the next session.
       onlineManager.setOnline(false)
     },
     resume: async (stage) => {

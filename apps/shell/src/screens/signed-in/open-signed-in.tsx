@@ -20,7 +20,7 @@ import { SignedInApp } from './SignedInApp.tsx'
 /** Consoles opened so far. Each is drawn under its number: the next user's is not the last one's with other props. */
 let opened = 0
 
-/** From the accepted token to the console: user and rights, menu, registry, and only then the wanted page (SHELL-004). */
+/** From the accepted token to the console: user and permissions, menu, registry, then the requested page (SHELL-004). */
 export async function openSignedIn(context: ConsoleContext): Promise<SignedInConsole | null> {
   const { stage, config, session, preferences } = context
   opened += 1
@@ -122,7 +122,7 @@ function reportUseDuring(session: SessionStore, client: HttpClient): void {
 /** Starts at once, so that the boot's calls run side by side; a retry starts again. */
 function startEarly<Result>(run: () => Promise<Result>): () => Promise<Result> {
   let early: Promise<Result> | null = run()
-  // Told by the step that awaits it; until then a failure is nobody's.
+  // The step that awaits it reports a failure; until then it must not count as unhandled.
   early.catch(() => {})
   return async () => {
     const current = early ?? run()

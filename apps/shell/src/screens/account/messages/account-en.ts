@@ -43,7 +43,7 @@ export const accountEn = {
   'sessions.end': 'End session',
   'sessions.endNamed': 'End session: {device}, signed in {time}',
   'sessions.endTitle': 'End the session on {device}?',
-  'sessions.endText': 'Signed in {time} from {address}. Whoever uses it has to sign in again.',
+  'sessions.endText': 'Signed in {time} from {address}. Anyone using it has to sign in again.',
   'sessions.ended': 'The session is ended.',
   'sessions.endedBefore': 'The session had already ended.',
   'sessions.endOthers': 'End all other sessions',

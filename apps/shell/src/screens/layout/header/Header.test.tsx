@@ -14,7 +14,7 @@ async function openHeader(options: Parameters<typeof openConsole>[0] = {}) {
 }
 
 describe('page name', () => {
-  test('stands first, with business, time zone, badge and user after it [SHELL-056, SHELL-063]', async () => {
+  test('is first, followed by business, time zone, badge and user [SHELL-056, SHELL-063]', async () => {
     const { header } = await openHeader()
     const text = header.textContent
     const order = ['Audit log', 'Business', 'Asia/Shanghai', 'Certified', 'Shen Qiao'].map((part) =>
@@ -63,7 +63,7 @@ describe('certification', () => {
     expect(within(header).getByText('Certified')).toBeInTheDocument()
   })
 
-  test('2 and anything else is not, and says whom to ask [SHELL-065]', async () => {
+  test('2 and any other value is not certified, and says whom to contact [SHELL-065]', async () => {
     const { header, person } = await openHeader({ user: { credentialStatus: 2, credentialFlag: 0 } })
     await person.hover(within(header).getByText('Not Certified'))
     expect(await screen.findByRole('tooltip')).toHaveTextContent(
@@ -71,7 +71,7 @@ describe('certification', () => {
     )
   })
 
-  test('without an address of the support it still says where to ask [SHELL-065]', async () => {
+  test('without a support address it still says whom to contact [SHELL-065]', async () => {
     const { header, person } = await openHeader({
       user: { credentialStatus: 2, credentialFlag: 0 },
       config: { brands: [{ host: '*', title: { en: 'Orchid', zh: '兰花' } }] },

@@ -23,8 +23,8 @@ type HeaderProps = {
 }
 
 /**
- * Page name, business type, time zone, badge, exports, user (SHELL-056). On a phone all but the outer two are in the menu,
- * in the place of which a page below another has the way back.
+ * Page name, business type, time zone, badge, exports, user (SHELL-056). On a phone all but the first and last are in the menu;
+ * a child page has a back button instead of the menu button.
  */
 export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
   const { formatMessage } = useIntl()

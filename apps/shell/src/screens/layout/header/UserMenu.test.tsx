@@ -116,7 +116,7 @@ describe('user menu', () => {
 describe('the user’s picture', () => {
   const button = async () => screen.findByRole('button', { name: 'Shen Qiao, user menu' })
 
-  test('stands in the button, and initials in its place where it cannot be shown [SHELL-010]', async () => {
+  test('is shown in the button, or initials where it cannot be loaded [SHELL-010]', async () => {
     await openConsole({ user: { avatar: '/files/shen.png' } })
     const picture = (await button()).querySelector('img')
     expect(picture).toHaveAttribute('src', '/files/shen.png')

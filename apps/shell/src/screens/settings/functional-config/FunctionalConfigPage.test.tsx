@@ -23,7 +23,7 @@ describe('the page of a function that is not set up', () => {
     expect(screen.queryByRole('link', { name: 'Function not set up' })).not.toBeInTheDocument()
   })
 
-  test('stands at any address whose menu item names it [FRAME3-001]', async () => {
+  test('is shown at any address whose menu item names it [FRAME3-001]', async () => {
     await openConsole({ address: '/console/crm/list', menus: [...testMenus, item('/console/crm/list')] })
     expect(await screen.findByRole('heading', { name: TITLE })).toBeInTheDocument()
     expect(screen.getByRole('heading', { level: 1, name: 'Function not set up' })).toBeInTheDocument()

@@ -18,7 +18,7 @@ export const companyEn = {
   'company.edit.badText': 'One line of at most {max} characters.',
   'company.invite': 'Invite code',
   'company.invite.text':
-    'Whoever signs up with this code gets a disabled account of {tenant} that you then enable.',
+    'Anyone who signs up with this code gets a disabled account of {tenant} that you then enable.',
   'company.invite.code': 'Code',
   'company.invite.link': 'Sign-up link',
   'company.invite.validUntil': 'Valid until',

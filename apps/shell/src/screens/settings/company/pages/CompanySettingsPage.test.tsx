@@ -106,7 +106,7 @@ describe('the cards', () => {
     expect(await factOf('Company name')).toHaveTextContent('Orchid Contact Ltd')
   })
 
-  test('stay, with what was typed in them, when the data cannot be fetched anew on the way back to the page [COMP-004]', async () => {
+  test('keep their typed values when the refetch fails on returning to the page [COMP-004]', async () => {
     const { person } = await open()
     await person.click(within(await card('Company information')).getByRole('button', { name: 'Edit' }))
     await person.type(within(await screen.findByRole('dialog')).getByLabelText('Address'), ', Floor 3')
@@ -165,7 +165,7 @@ describe('the contact data', () => {
     return { person, dialog: await screen.findByRole('dialog') }
   }
 
-  test('is changed in place [COMP-002]', async () => {
+  test('is edited inline [COMP-002]', async () => {
     const saved: company.ContactFields[] = []
     const { person, dialog } = await edit({
       handlers: [

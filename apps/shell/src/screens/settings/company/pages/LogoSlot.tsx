@@ -9,7 +9,7 @@ import { LOGO_ACCEPT, logoProblem } from '../model/logo-file.ts'
 import { useUploadLogo, type LogoKind } from '../queries/company.ts'
 import styles from './LogoSlot.module.css'
 
-/** One logo: how it looks now, and a file for another. What is wrong with a file, or with sending it, stands below it. */
+/** One logo: the current image, and a file input to replace it. Errors of the file or its upload are shown below it. */
 export function LogoSlot({ kind, source }: { kind: LogoKind; source: string | null }) {
   const { formatMessage } = useIntl()
   const { services } = useShell()

@@ -8,8 +8,8 @@ import { useRenewInvitation } from '../queries/company.ts'
 export type LostInvitation = { code: string; reason: 'expired' | 'used' }
 
 /**
- * Looks every 10 seconds, at the start and when the code is gone, whether the code still serves, and asks for a new one
- * when it does not (COMP-006). A failure is tried again at the next look (COMP-Q7), unless the person may not make
+ * Checks every 10 seconds, at the start and when the code is gone, whether the code is still valid, and requests a new one
+ * when it is not (COMP-006). A failure is retried at the next check (COMP-Q7), unless the person may not make
  * codes at all.
  */
 export function useFreshInvitation(invitation: company.Invitation | null) {
@@ -18,7 +18,7 @@ export function useFreshInvitation(invitation: company.Invitation | null) {
   const isForbidden = renew.error instanceof ApiError && renew.error.status === 403
   const [lost, setLost] = useState<LostInvitation | null>(null)
 
-  // Two looks can come before the first one's asking is drawn.
+  // Two checks can run before the first one's pending state is rendered.
   const isAsking = useRef(false)
   const lastCode = useRef<string | null>(null)
 

@@ -91,7 +91,7 @@ export const credentialsEn = {
   'credentials.rotation.check': 'Check again',
   'credentials.rotation.disable': 'Disable the old client',
   'credentials.rotation.disable.text':
-    'From then on it is refused. Should a forgotten system complain, enable it again.',
+    'From then on it is refused. If a system still depends on it, enable it again.',
   'credentials.rotation.delete': 'Delete the old client',
   'credentials.rotation.delete.text': 'Its id and secret never work again. This cannot be undone.',
   'credentials.rotation.over': 'The old client is deleted. The rotation is complete.',

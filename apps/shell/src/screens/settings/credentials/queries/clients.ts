@@ -22,7 +22,7 @@ export function useAllClients({ isEnabled }: { isEnabled: boolean }) {
   return useQuery({ ...callQuery(client, credential.list, { query: ALL_CLIENTS }), enabled: isEnabled })
 }
 
-/** Everything that a change of the clients shows in is asked for again before the change counts as done. */
+/** Every query that a change of the clients affects is refetched before the mutation settles. */
 function useRefreshClients(): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => queryClient.invalidateQueries({ queryKey: [credential.list.id] })

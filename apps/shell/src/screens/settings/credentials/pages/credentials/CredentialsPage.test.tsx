@@ -20,7 +20,7 @@ const menus = [
 ]
 const FULL_SECRET = 'the-whole-secret-of-five'
 
-/** What the server has, and what it was asked to do. */
+/** The server's data, and the requests it received. */
 let clients: credential.ApiClient[]
 let lists: ParsedQueryOf<typeof credential.list>[]
 let usages: URL[]
@@ -95,13 +95,13 @@ async function open(options: OpenOptions = {}) {
 const rowOf = async (clientId: string) => {
   const found = await screen.findAllByText(clientId)
   const row = found.map((text) => text.closest('tr')).find((parent) => parent !== null)
-  if (row === undefined) throw new Error(`${clientId} stands in no row`)
+  if (row === undefined) throw new Error(`${clientId} is in no row`)
   return row
 }
 const drawer = async () => screen.findByRole('dialog')
 
 describe('the list', () => {
-  test('asks for 20 rows of a page and shows every client [CRED-001]', async () => {
+  test('requests pages of 20 rows and shows every client [CRED-001]', async () => {
     await open()
     expect(await rowOf('client-5')).toBeInTheDocument()
     expect(await rowOf('client-4')).toBeInTheDocument()
@@ -172,7 +172,7 @@ describe('the list', () => {
     expect(await rowOf('client-5')).toBeInTheDocument()
   })
 
-  test('that the person may not see says whom to ask [CRED-001]', async () => {
+  test('shows whom to contact when the user has no permission [CRED-001]', async () => {
     await open({ handlers: [mockStatus(credential.list, 403)] })
     expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument()
   })
@@ -211,7 +211,7 @@ describe('copying and showing', () => {
     expect(await rowOf('client-5')).toHaveTextContent('••••••••••••ab05')
   })
 
-  test('copying begins with the submit of the password and with the click when none is needed, as WebKit asks [CRED-003]', async () => {
+  test('copying begins with the submit of the password and with the click when none is needed, as WebKit requires [CRED-003]', async () => {
     const answered = Promise.withResolvers<{ clientSecret: string; confirmedUntil: number }>()
     const { person, press } = await open({ handlers: [mockCall(credential.reveal, () => answered.promise)] })
     const write = vi.spyOn(navigator.clipboard, 'write')
@@ -266,7 +266,7 @@ describe('copying and showing', () => {
     expect(screen.queryByText(FULL_SECRET)).not.toBeInTheDocument()
   })
 
-  test('within five minutes the password is not asked for again; then it is, and what was shown is masked [CRED-003]', async () => {
+  test('the password is not required again within five minutes; after that it is, and revealed secrets are masked [CRED-003]', async () => {
     const { person, press } = await open()
     await press('Copy the secret of client-5')
     await person.type(within(await drawer()).getByLabelText('Password'), 'right')
@@ -285,7 +285,7 @@ describe('copying and showing', () => {
 })
 
 describe('making, switching and deleting', () => {
-  test('Add sends no body; the new client stands in the table, and its secret is shown whole once [CRED-005]', async () => {
+  test('Add sends no body; the new client is in the table, and its secret is shown in full once [CRED-005]', async () => {
     const bodies: string[] = []
     const { press } = await open({
       handlers: [
@@ -422,7 +422,7 @@ describe('the usage', () => {
     expect(await files[0]?.text()).toMatch(/Day,Calls\r\n2026-11-19,0\r\n2026-11-20,8\r\n$/)
   })
 
-  test('without a range is not asked for, and says what is missing [CRED-011]', async () => {
+  test('without a range is not requested, and says what is missing [CRED-011]', async () => {
     const { press } = await openUsage()
     await within(await drawer()).findAllByTestId('bar')
     const clear = (await drawer()).querySelector('.ant-picker-clear')
@@ -450,7 +450,7 @@ describe('the usage', () => {
     expect(PATH_SEARCH_DELAY_MS).toBe(300)
   })
 
-  test('of chosen paths is asked for by the button, each path a parameter [CRED-012, CRED-013]', async () => {
+  test('of selected paths is requested by the button, each path a parameter [CRED-012, CRED-013]', async () => {
     const { person, press } = await openUsage()
     await within(await drawer()).findAllByTestId('bar')
     await person.click(within(await drawer()).getByRole('combobox', { name: 'API paths' }))
@@ -473,7 +473,7 @@ describe('the usage', () => {
     expect(await within(await drawer()).findAllByTestId('bar')).toHaveLength(2)
   })
 
-  test('opens by a link, whichever page the client stands on [CRED-010]', async () => {
+  test('opens by a link, whichever page the client is on [CRED-010]', async () => {
     clients = Array.from({ length: 21 }, (_, index) => sampleClient({ id: 30 - index }))
     await open({ address: `${PATH}?usage=10` })
     expect(await within(await drawer()).findByText('Usage of client-10')).toBeInTheDocument()

@@ -15,7 +15,7 @@ type PasswordDialogProps = {
   onCancel: () => void
 }
 
-/** Asks for the person's own password before a secret is answered; a wrong one stays, with what is wrong. */
+/** Requires the user's own password before a secret is revealed; a wrong one stays in the field, with the error. */
 export function PasswordDialog({ request, onConfirm, onCancel }: PasswordDialogProps) {
   const { formatMessage } = useIntl()
   const formId = useId()

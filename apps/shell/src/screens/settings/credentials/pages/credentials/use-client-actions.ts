@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { useShell } from '../../../../../runtime/context/shell-context.tsx'
 import { useCreateClient, useRemoveClient, useSetStatus } from '../../queries/clients.ts'
 
-/** What could not be done, in the fixed words of its kind (CRED-008, CRED-009), and the server's reason where it gave one. */
+/** A failed action: the fixed text of its kind (CRED-008, CRED-009), and the server's reason, if any. */
 export type ActionProblem = { text: string; reason: string | null }
 
 /** Making, switching and deleting clients, each with its confirmation and its words for a failure. */
