@@ -8,7 +8,7 @@ journey(
   async ({ tab, enter }) => {
     await enter('manager', CREDENTIALS_PATH)
     await tab.getByRole('button', { name: 'Add client' }).click()
-    const made = tab.getByRole('dialog', { name: 'The new client' })
+    const made = tab.getByRole('dialog', { name: 'New client' })
     const { text: clientId } = await made.getBySelector('code').first().state()
     const { text: secret } = await made.getBySelector('code').nth(1).state()
     await made.getByRole('button', { name: 'Done' }).click()

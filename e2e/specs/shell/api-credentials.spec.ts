@@ -25,7 +25,7 @@ async function addClient(page: Page): Promise<Made> {
 }
 
 async function readNewClient(page: Page): Promise<Made> {
-  const dialog = page.getByRole('dialog', { name: 'The new client' })
+  const dialog = page.getByRole('dialog', { name: 'New client' })
   await expect(dialog.locator('code')).toHaveCount(2)
   const [clientId = '', clientSecret = ''] = await dialog.locator('code').allTextContents()
   await dialog.getByRole('button', { name: 'Done' }).click()
@@ -59,7 +59,7 @@ const callWith = (request: APIRequestContext, token: string, path: string): Prom
 
 /** The link on the page opens a document that lists every call. */
 async function expectDescription(page: Page): Promise<void> {
-  const link = page.getByRole('link', { name: 'Description of the API' })
+  const link = page.getByRole('link', { name: 'API documentation' })
   const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()])
   expect(new URL(opened.url()).pathname).toBe(openApi.OPENAPI_PATH)
   await opened.close()
@@ -105,13 +105,13 @@ test('a client made in the page signs in, calls the API, is counted, disabled an
   await expect(row).toContainText('Last used')
   await page.getByRole('button', { name: `View the usage of ${made.clientId}` }).click()
   const drawer = page.getByRole('dialog', { name: `Usage of ${made.clientId}` })
-  await expect(drawer.getByText('3 calls in this time')).toBeVisible()
+  await expect(drawer.getByText('3 calls in this period')).toBeVisible()
   await expect(drawer.getByRole('listitem')).toHaveCount(7)
   await expect(drawer.getByRole('listitem').filter({ hasText: '3 calls' })).toHaveCount(1)
   await drawer.getByRole('combobox', { name: 'API paths' }).fill('organiz')
   await page.locator('.ant-select-item-option').filter({ hasText: organizations.path }).click()
   await drawer.getByRole('button', { name: 'Inquire' }).click()
-  await expect(drawer.getByText('2 calls in this time')).toBeVisible()
+  await expect(drawer.getByText('2 calls in this period')).toBeVisible()
   await drawer.getByText('Table', { exact: true }).click()
   await expect(
     drawer.getByRole('row').filter({ has: page.getByRole('cell', { name: '2', exact: true }) }),
@@ -186,11 +186,11 @@ test('a rotation leads from the new client to the end of the old one, and waits 
   await page.getByRole('button', { name: `Rotate ${old.clientId}` }).click()
   const drawer = page.getByRole('dialog', { name: `Rotate ${old.clientId}` })
   const current = drawer.locator('li[aria-current=step]')
-  await expect(current.getByRole('heading')).toHaveText(/^Make the new client/)
+  await expect(current.getByRole('heading')).toHaveText(/^Create the new client/)
   await expect(drawer.getByRole('button', { name: 'Disable the old client' })).toBeDisabled()
   await expect(drawer.getByRole('button', { name: 'Delete the old client' })).toBeDisabled()
   await expectAccessible()
-  await drawer.getByRole('button', { name: 'Make the new client' }).click()
+  await drawer.getByRole('button', { name: 'Create the new client' }).click()
   const successor = await readNewClient(page)
   await expect(drawer).toContainText(`The new client is ${successor.clientId}.`)
 

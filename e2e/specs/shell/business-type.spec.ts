@@ -16,7 +16,7 @@ async function namesInUserMenu(page: Page): Promise<string[]> {
   return names
 }
 
-const PREFERENCES = ['English, switch to 中文', 'Theme of the system', 'Light theme', 'Dark theme', 'Log out']
+const PREFERENCES = ['English, switch to 中文', 'System theme', 'Light theme', 'Dark theme', 'Log out']
 
 test('another business type reaches the page and its messages without a reload [SHELL-056, SHELL-059, SHELL-061]', async ({
   signIn,

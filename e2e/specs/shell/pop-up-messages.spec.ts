@@ -257,7 +257,7 @@ test.describe('a bubble', () => {
     await inbox.getByText('Script link').first().click()
     await inbox.getByText('Data link').click()
     await inbox.getByRole('button', { name: 'Open', exact: true }).click()
-    await expect(page.getByText('The link was not opened: it leads to no web page.')).toBeVisible()
+    await expect(page.getByText('The link was not opened: it is not a web address.')).toBeVisible()
 
     expect(await page.evaluate(() => 'wasHit' in window)).toBe(false)
     expect(context.pages()).toHaveLength(1)

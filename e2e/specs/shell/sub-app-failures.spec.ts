@@ -22,7 +22,7 @@ const failures: { fault: ProbeFault; title: string; reason: RegExp }[] = [
   { fault: 'tampered', title: 'Error! Component failed to load', reason: /not the one that was released/ },
   {
     fault: 'otherKit',
-    title: 'This module does not fit this version of the console',
+    title: 'This module is not compatible with this version of the console',
     reason: /needs version 99/,
   },
 ]

@@ -13,7 +13,7 @@ export const entryEn = {
   'signIn.register.later': 'Registration is not available yet.',
   'signIn.version': '{title} Console {version}',
   'signIn.backToSignIn': 'Back to sign in',
-  'signIn.notice.sessionEnded': 'Your session has ended. Sign in to go on.',
+  'signIn.notice.sessionEnded': 'Your session has ended. Sign in to continue.',
   'signIn.notice.cookiesBlocked':
     'This browser blocks cookies for this site. You can sign in, but you will have to sign in again after every reload and in every new tab. Allow cookies to stay signed in.',
   'signIn.notice.unreachable':
@@ -41,14 +41,14 @@ export const entryEn = {
   'boot.retry': 'Retry',
   'boot.refresh': 'Refresh',
   'boot.step.config': 'Its settings could not be loaded.',
-  'boot.step.kit': 'A part of its program could not be loaded.',
+  'boot.step.kit': 'Shared libraries could not be loaded.',
   'boot.step.account': 'Your account could not be loaded.',
   'boot.step.registry': 'The list of its modules could not be loaded.',
   'boot.step.menu': 'Your menu could not be loaded.',
-  'boot.step.page': 'Something unexpected happened while drawing the page.',
+  'boot.step.page': 'An unexpected error occurred on the page.',
   'boot.notAuthorised': 'You are not authorised',
   'boot.notAuthorised.note':
-    'The server refused what the console needs to start for you. Your rights may have just changed: refresh, or contact your administrator.',
+    'The server refused a request that the console needs to start. Your permissions may have just changed: refresh, or contact your administrator.',
 } as const
 
 export type EntryMessageId = keyof typeof entryEn

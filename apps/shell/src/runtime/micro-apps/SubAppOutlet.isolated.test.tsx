@@ -158,7 +158,7 @@ test('an app built against another kit is refused with both versions', async () 
   )
   render(view(audit))
   const heading = await screen.findByRole('heading', {
-    name: 'This module does not fit this version of the console',
+    name: 'This module is not compatible with this version of the console',
   })
   expect(heading).toBeInTheDocument()
   expect(screen.getByRole('alert')).toHaveTextContent(

@@ -66,7 +66,7 @@ export function createLeaveGuard(): LeaveGuard {
 
   return {
     hold: (ask) => {
-      const mine = { ask, path: window.location.pathname }
+      const mine: Held = { ask, path: window.location.pathname }
       held = mine
       place = placeInHistory()
       window.addEventListener('popstate', onPop, true)

@@ -89,7 +89,7 @@ describe('own sessions', () => {
     expect(question).toHaveTextContent('203.0.113.9')
     expect(ended).toEqual([])
     await person.click(within(question).getByRole('button', { name: 'End session' }))
-    expect(await screen.findByText('The session is ended.')).toBeInTheDocument()
+    expect(await screen.findByText('Session ended.')).toBeInTheDocument()
     expect(ended).toEqual([phone.id])
     await waitFor(async () => {
       expect(await rows()).toHaveLength(2)
@@ -137,7 +137,7 @@ describe('own sessions', () => {
     sessions = [current]
     await person.click(within(question).getByRole('button', { name: 'End session' }))
     expect(await screen.findByText('The session had already ended.')).toBeInTheDocument()
-    expect(await screen.findByText('You are signed in nowhere else.')).toBeInTheDocument()
+    expect(await screen.findByText('You are not signed in anywhere else.')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'End all other sessions' })).not.toBeInTheDocument()
   })
 
@@ -168,8 +168,8 @@ describe('own sessions', () => {
     const question = await confirmation()
     expect(question).toHaveTextContent('2 sessions end at once. This one stays signed in.')
     await person.click(within(question).getByRole('button', { name: 'End all other sessions' }))
-    expect(await screen.findByText('2 sessions are ended.')).toBeInTheDocument()
-    expect(await screen.findByText('You are signed in nowhere else.')).toBeInTheDocument()
+    expect(await screen.findByText('2 sessions ended.')).toBeInTheDocument()
+    expect(await screen.findByText('You are not signed in anywhere else.')).toBeInTheDocument()
     await waitFor(() => {
       expect(within(dialog).getByText('Active sessions')).toHaveFocus()
     })
@@ -194,6 +194,6 @@ describe('own sessions', () => {
     sessions = [current]
     await person.click(menu)
     await person.click(await screen.findByRole('menuitem', { name: 'Active sessions' }))
-    expect(await screen.findByText('You are signed in nowhere else.')).toBeInTheDocument()
+    expect(await screen.findByText('You are not signed in anywhere else.')).toBeInTheDocument()
   })
 })

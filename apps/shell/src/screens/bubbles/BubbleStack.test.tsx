@@ -119,7 +119,7 @@ describe('a bubble', () => {
         samplePopup('7', { btnOptions: [{ text: 'Open', action: 'OPEN_URL', link }] }),
       )
       await person.click(within(shownBubble('7')).getByRole('button', { name: 'Open' }))
-      expect(await screen.findByText('The link was not opened: it leads to no web page.')).toBeInTheDocument()
+      expect(await screen.findByText('The link was not opened: it is not a web address.')).toBeInTheDocument()
       expect(open).not.toHaveBeenCalled()
     },
   )

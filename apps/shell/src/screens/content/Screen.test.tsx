@@ -34,7 +34,7 @@ describe('root addresses', () => {
     expect(await screen.findByText('Sorry, the page you visited does not exist.')).toBeInTheDocument()
     expect(addressBar()).toBe('/console/error/404')
     expect(screen.getByRole('button', { name: 'Back home' })).toBeDisabled()
-    expect(screen.getByText(/^No page is open to your account yet/)).toBeInTheDocument()
+    expect(screen.getByText(/^No page is available to your account yet/)).toBeInTheDocument()
   })
 
   test('lead an individual user to the users page, whatever the tree holds [SHELL-025, SHELL-037]', async () => {

@@ -73,7 +73,7 @@ test('says that the code could not be reached, logs why, and loads it again on R
   const failure = new Error('Loading chunk page failed')
   loadShellPage.mockRejectedValueOnce(failure).mockResolvedValueOnce(page)
   const person = open()
-  expect(await screen.findByRole('alert')).toHaveTextContent('Its code could not be reached')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Its code could not be loaded')
   expect(services.reportError).toHaveBeenCalledWith(failure, 'shell/CompanySettingsPage')
   await person.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('button', { name: /^Own text/ })).toBeInTheDocument()

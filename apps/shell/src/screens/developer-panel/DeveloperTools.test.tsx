@@ -89,7 +89,7 @@ test('an address of this server is taken over for this browser; a foreign one is
 test('while a sub-app is overridden a banner says so, and one click goes back to the released ones', async () => {
   setOverride('audit', '/console/assets/audit/2.6.0/manifest.json')
   await renderTools()
-  expect(screen.getByText('This browser loads its own version of: audit.')).toBeInTheDocument()
+  expect(screen.getByText('This browser loads a custom version of: audit.')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Use the released versions' }))
   expect(readOverrides()).toEqual({})
   expect(reload).toHaveBeenCalledOnce()

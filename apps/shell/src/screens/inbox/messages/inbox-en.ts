@@ -5,7 +5,7 @@ export const inboxEn = {
   'messages.close': 'Close messages',
   'messages.bubbles': 'New messages',
   'messages.dismiss': 'Close “{title}”',
-  'messages.filter': 'Which messages are shown',
+  'messages.filter': 'Filter messages',
   'messages.all': 'All',
   'messages.unread': 'Unread',
   'messages.readAll': 'Mark all read',
@@ -16,7 +16,7 @@ export const inboxEn = {
   'messages.kept': 'Messages are retained for {days} days.',
   'messages.failed': 'The messages could not be loaded',
   'messages.notFetched': 'New messages could not be fetched: {reason}',
-  'messages.linkRefused': 'The link was not opened: it leads to no web page.',
+  'messages.linkRefused': 'The link was not opened: it is not a web address.',
 } as const
 
 export type InboxMessageId = keyof typeof inboxEn

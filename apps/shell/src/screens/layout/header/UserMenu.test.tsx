@@ -80,7 +80,7 @@ describe('user menu', () => {
     expect(entries()).toEqual([
       'Active sessions',
       'English, switch to 中文',
-      'Theme of the system',
+      'System theme',
       'Light theme',
       'Dark theme',
       'Log out',

@@ -278,7 +278,7 @@ describe('the invite code', () => {
     detail = { ...detail, insertInvCodeData: { code: 'PEONY-7', ExpireAt: NOW_SECONDS } }
     await open({ handlers: [mockStatus(company.renewInvitation, 500)] })
     const invite = await card('Invite code')
-    expect(await within(invite).findByRole('alert')).toHaveTextContent('The new code could not be made')
+    expect(await within(invite).findByRole('alert')).toHaveTextContent('The new code could not be generated')
     expect(within(invite).getByRole('status')).toHaveTextContent('The code PEONY-7 has expired.')
     expect(within(invite).queryByRole('button', { name: 'Copy the code' })).not.toBeInTheDocument()
   })
@@ -288,7 +288,7 @@ describe('the invite code', () => {
     detail = { ...detail, insertInvCodeData: null }
     await open({ handlers: [mockStatus(company.renewInvitation, 500)] })
     const invite = await card('Invite code')
-    expect(await within(invite).findByRole('alert')).toHaveTextContent('The new code could not be made')
+    expect(await within(invite).findByRole('alert')).toHaveTextContent('The new code could not be generated')
     expect(logged).toHaveBeenCalledWith('[company.invitation]', expect.anything())
     network.use(renewals().handler)
     await pass(company.INVITATION_CHECK_MS)
@@ -300,7 +300,7 @@ describe('the invite code', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     detail = { ...detail, insertInvCodeData: null }
     const { requests } = await open({ handlers: [mockStatus(company.renewInvitation, 403)] })
-    expect(await within(await card('Invite code')).findByRole('alert')).toHaveTextContent('Your role may not')
+    expect(await within(await card('Invite code')).findByRole('alert')).toHaveTextContent('Your role cannot')
     await pass(5 * company.INVITATION_CHECK_MS)
     expect(requests.filter((path) => path === company.renewInvitation.path)).toHaveLength(1)
   })

@@ -481,9 +481,7 @@ describe('the usage', () => {
 
   test('of a client that is gone says so [CRED-010]', async () => {
     await open({ address: `${PATH}?usage=77` })
-    expect(
-      await within(await drawer()).findByText('This client does not exist any more.'),
-    ).toBeInTheDocument()
+    expect(await within(await drawer()).findByText('Client not found.')).toBeInTheDocument()
   })
 })
 
@@ -497,10 +495,10 @@ describe('the rotation', () => {
   test('leads from the new client over no usage to disabling and deleting the old one [CRED-005, CRED-006, CRED-007]', async () => {
     const { person, press } = await open()
     await press('Rotate client-5')
-    const first = await step('Make the new client')
+    const first = await step('Create the new client')
     const later = within(await drawer()).getByRole('button', { name: 'Delete the old client' })
     expect(later).toBeDisabled()
-    await person.click(within(first).getByRole('button', { name: 'Make the new client' }))
+    await person.click(within(first).getByRole('button', { name: 'Create the new client' }))
     await screen.findByText('the-whole-secret-of-six')
     await press('Done')
     const second = await step('Move your systems to the new client')
@@ -533,8 +531,8 @@ describe('the rotation', () => {
       address: `${PATH}?rotate=5`,
       handlers: [mockStatus(credential.create, 500)],
     })
-    const first = await step('Make the new client')
-    await person.click(within(first).getByRole('button', { name: 'Make the new client' }))
+    const first = await step('Create the new client')
+    await person.click(within(first).getByRole('button', { name: 'Create the new client' }))
     expect(
       await within(await drawer()).findByText('Creation failed. Please refresh the page and try again'),
     ).toBeInTheDocument()
