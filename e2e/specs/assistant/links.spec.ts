@@ -4,7 +4,7 @@ import { tokenFor } from '../../fixtures/test.ts'
 
 type Address = { name: string; path: string; title: RegExp }
 
-test('every address that the console opens outside itself is a page that reads what the link says [SHELL-070, SHELL-071, STAT-063, STAT-064, STAT-065, STAT-066]', async ({
+test('every address that the console links to outside itself is a page that reads its parameters [SHELL-070, SHELL-071, STAT-063, STAT-064, STAT-065, STAT-066]', async ({
   signIn,
   page,
   request,

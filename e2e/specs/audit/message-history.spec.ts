@@ -44,7 +44,7 @@ test('pushed messages are listed with time, business, source and creator, newest
   await expectAccessible()
 })
 
-test('filters go into the address, survive a reload, and Back undoes them; what nothing fits says so, and each can be taken off [MSG-001, MSG-002]', async ({
+test('filters go into the address, survive a reload, and Back undoes them; an empty result is shown as such, and each filter can be removed [MSG-001, MSG-002]', async ({
   signIn,
 }) => {
   const page = await signIn('manager', HISTORY_PATH)
@@ -108,7 +108,7 @@ function dayBefore(days: number): string {
   return shanghai.format(Date.now() - days * 24 * 3_600_000).replaceAll('-', '')
 }
 
-test('the detail draws seven days of touched, clicked and viewed, as bars or as a table, by its own link [MSG-004, MSG-005]', async ({
+test('the detail shows seven days of touched, clicked and viewed, as bars or as a table, by its own link [MSG-004, MSG-005]', async ({
   signIn,
   page,
   expectAccessible,
@@ -150,7 +150,7 @@ test('the detail draws seven days of touched, clicked and viewed, as bars or as 
   await expect(drawer.getByText('Touched 42', { exact: true })).toBeVisible()
 })
 
-test('another code than 200, and no records, show the empty placeholder instead of the chart [MSG-006]', async ({
+test('a code other than 200, and no records, show the empty placeholder instead of the chart [MSG-006]', async ({
   signIn,
   page,
 }) => {

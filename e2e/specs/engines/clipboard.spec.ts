@@ -4,7 +4,7 @@ import { journey } from '../../engines/journey.ts'
 const CREDENTIALS_PATH = '/console/settings/auth'
 
 journey(
-  'a secret that the server answers after a password is on the clipboard, and is pasted elsewhere',
+  'a secret revealed by a password is copied to the clipboard and pasted elsewhere',
   async ({ tab, enter }) => {
     await enter('manager', CREDENTIALS_PATH)
     await tab.getByRole('button', { name: 'Add client' }).click()

@@ -4,7 +4,7 @@ import { expect, journey } from '../../engines/journey.ts'
 import { scriptBeforeAll } from '../../engines/script-before-all.ts'
 
 journey(
-  'language and theme chosen on the sign-in page hold after it; they change at once, without a reload, and are there again after one [SHELL-048, SHELL-076, ERR-035]',
+  'language and theme selected on the sign-in page persist after it; they change without a reload, and survive one [SHELL-048, SHELL-076, ERR-035]',
   async ({ tab, faultProxy }) => {
     await tab.goto(LOGIN_PATH)
     await tab.getByRole('button', { name: /switch to 中文/ }).click()

@@ -62,7 +62,7 @@ for (const account of ['manager', 'platform-admin'] as const) {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('fields are of a size that is read without zooming, and choices as high as a thumb', async ({
+  test('fields are readable without zooming, and options have the size of a touch target', async ({
     signIn,
     request,
   }) => {

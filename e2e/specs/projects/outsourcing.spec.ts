@@ -10,7 +10,7 @@ import {
 } from './provider-steps.ts'
 import type { Story } from './story.ts'
 
-test('a need is raised, applied for, rejected, applied for again, passed, staffed, reported on and raised once more, and each side sees it [PROJ-015, PROJ-018, PROJ-019, PROJ-022, PROJ-046, PROV-007, PROV-008, PROV-009, PROV-010, PROV-011, PROV-012, PROV-018, PROV-019, PROV-020, PROV-021, PROV-025]', async ({
+test('a project is created, applied for, rejected, applied for again, approved, staffed, reported on and extended, and each side sees it [PROJ-015, PROJ-018, PROJ-019, PROJ-022, PROJ-046, PROV-007, PROV-008, PROV-009, PROV-010, PROV-011, PROV-012, PROV-018, PROV-019, PROV-020, PROV-021, PROV-025]', async ({
   enter,
   request,
   expectAccessible,

@@ -47,7 +47,7 @@ const inkOf = async (sheet: Locator) =>
     return points.filter((value, index) => index % 4 === 0 && value < 128 && points[index + 3] === 255).length
   })
 
-test('a Chinese PDF that does not bring its fonts is drawn, by a worker and without a word of complaint [PROV-Q10]', async ({
+test('a Chinese PDF without embedded fonts is rendered, by a worker and without warnings [PROV-Q10]', async ({
   enter,
   request,
 }) => {
@@ -68,7 +68,7 @@ test('a Chinese PDF that does not bring its fonts is drawn, by a worker and with
   await expect.poll(() => page.workers()).toEqual([])
 })
 
-test('on a phone the preview has the whole window, and the buttons of its foot stand in one line for a finger', async ({
+test('on a phone the preview fills the window, and its footer buttons are in one row with touch size', async ({
   enter,
   request,
   expectAccessible,

@@ -2,7 +2,9 @@ import { projectReport } from '@console/contracts'
 import { demoTest as test, expect } from '../../fixtures/demo-world.ts'
 import { PROJECT_LIST_PATH, pdfFile } from '../../fixtures/project-pages.ts'
 
-test('Enter in the month of a report chooses what was typed, and files nothing yet', async ({ signIn }) => {
+test('Enter in the month of a report selects the typed month, and does not submit the form', async ({
+  signIn,
+}) => {
   const page = await signIn('manager', PROJECT_LIST_PATH)
   const filed: string[] = []
   page.on('request', (request) => {

@@ -72,7 +72,7 @@ async function expectDescription(page: Page): Promise<void> {
   ])
 }
 
-test('a client made in the page signs in, calls the API, is counted, disabled and deleted [SHELL-068, CRED-001, CRED-002, CRED-004, CRED-005, CRED-006, CRED-007, CRED-010, CRED-012, CRED-013]', async ({
+test('a client created on the page signs in, calls the API, is counted, disabled and deleted [SHELL-068, CRED-001, CRED-002, CRED-004, CRED-005, CRED-006, CRED-007, CRED-010, CRED-012, CRED-013]', async ({
   signIn,
   request,
   watch,
@@ -139,7 +139,7 @@ test('a client made in the page signs in, calls the API, is counted, disabled an
   await expect(row).toHaveCount(0)
 })
 
-test('a secret is shown after the right password only, once in five minutes, and the log says so [CRED-003]', async ({
+test('a secret is shown only after the right password, required once in five minutes, and is audited [CRED-003]', async ({
   signIn,
   context,
   request,
@@ -176,7 +176,7 @@ test('a secret is shown after the right password only, once in five minutes, and
   expect(text).not.toContain(made.clientSecret)
 })
 
-test('a rotation leads from the new client to the end of the old one, and waits while that is still called [CRED-005, CRED-006, CRED-007]', async ({
+test('a rotation goes from the new client to deleting the old one, and waits while the old one is still called [CRED-005, CRED-006, CRED-007]', async ({
   signIn,
   request,
   expectAccessible,

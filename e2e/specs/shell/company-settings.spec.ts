@@ -22,7 +22,7 @@ const logoField = (page: Page, name: 'Expanded logo' | 'Collapsed logo') =>
 
 test.describe.configure({ mode: 'default' })
 
-test('the user menu leads to the company: its facts, what is empty as a dash [SHELL-067, COMP-001, COMP-002, COMP-003]', async ({
+test('the user menu leads to the company information, with empty values as dashes [SHELL-067, COMP-001, COMP-002, COMP-003]', async ({
   signIn,
   watch,
   expectAccessible,
@@ -85,7 +85,7 @@ test('contact data is refused at its field, saved, and still there after a reloa
   expect(await factsOf(page)).toEqual(facts)
 })
 
-test('the invite code and its sign-up link stand ready to be copied [COMP-005]', async ({
+test('the invite code and its sign-up link can be copied [COMP-005]', async ({
   signIn,
   context,
   baseURL,
@@ -182,7 +182,7 @@ const NO_LOGOS: readonly { file: ReturnType<typeof svgFile>; problem: string; is
   { file: pngFile(2 * 1024 * 1024 + 1), problem: 'image cannot exceed 2MB', isSent: false },
 ]
 
-test('a text, a false picture, a drawing with a script and a picture of 2 MB are refused as a logo, and the old one stays [COMP-009, COMP-010, COMP-012]', async ({
+test('a text file, a fake image, an SVG with a script and an image of 2 MB are refused as a logo, and the old one stays [COMP-009, COMP-010, COMP-012]', async ({
   signIn,
   page,
   watch,
@@ -211,7 +211,7 @@ test('a text, a false picture, a drawing with a script and a picture of 2 MB are
   }
 })
 
-test('who may neither change the company nor make clients of the API finds no entries, and no pages at their addresses [SHELL-028, SHELL-067, SHELL-068]', async ({
+test('without permission for the company and the API clients there are no menu entries, and no pages at their addresses [SHELL-028, SHELL-067, SHELL-068]', async ({
   signIn,
 }) => {
   const page = await signIn('quality', COMPANY_PATH)
@@ -229,7 +229,7 @@ test('who may neither change the company nor make clients of the API finds no en
 
 test.describe('on a Chinese phone', () => {
   test.use({ locale: 'zh-CN', viewport: PHONE })
-  test('the page and its dialog fit and speak Chinese [COMP-001, COMP-007]', async ({
+  test('the page and its dialog fit the screen and are in Chinese [COMP-001, COMP-007]', async ({
     signIn,
     page,
     expectAccessible,

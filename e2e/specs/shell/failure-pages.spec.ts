@@ -37,8 +37,8 @@ function card(page: Page) {
   return page.getByRole('main').getByRole('alert')
 }
 
-test.describe('a page that throws while it is drawn', () => {
-  test('is replaced by the failure page, in an app as in the shell; the frame goes on, and Go Console leads home [SHELL-030, ERR-024]', async ({
+test.describe('a page that throws while rendering', () => {
+  test('is replaced by the failure page, in an app as in the shell; the frame keeps working, and Go Console leads home [SHELL-030, ERR-024]', async ({
     page,
     signIn,
     watch,
@@ -131,7 +131,7 @@ test('the pages "no permission" and "not found", also of an unknown address, lea
 
 test.describe('in Chinese, dark, on a phone', () => {
   test.use({ locale: 'zh-CN', colorScheme: 'dark', viewport: PHONE })
-  test('the pages "no permission" and "not found" fit and are accessible [SHELL-026, SHELL-027, ERR-025, ERR-026]', async ({
+  test('the pages "no permission" and "not found" fit the screen and are accessible [SHELL-026, SHELL-027, ERR-025, ERR-026]', async ({
     signIn,
     expectAccessible,
   }) => {

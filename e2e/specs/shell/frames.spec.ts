@@ -114,7 +114,7 @@ test.describe('a page of a foreign origin', () => {
     await expectAccessible()
   })
 
-  test('reads nothing of the console, changes nothing and leads it nowhere [FRAME-001, FRAME-002]', async ({
+  test('can neither read nor change the console nor navigate it [FRAME-001, FRAME-002]', async ({
     openFramed,
     framing,
     watch,
@@ -167,7 +167,7 @@ test.describe('a page of a foreign origin', () => {
     await expect(page.getByRole('link', { name: 'Message history' })).toBeVisible()
   })
 
-  test('gets a ticket that is good once, for itself, and for no call of the console [FRAME-002]', async ({
+  test('gets a single-use ticket for itself, valid for no call of the console [FRAME-002]', async ({
     openFramed,
     framing: { url: consoleUrl, pages },
     request,
@@ -228,7 +228,7 @@ test.describe('a page of a foreign origin', () => {
     await expect(page.getByRole('main').getByRole('table')).toBeVisible()
   })
 
-  test('is the only one that is heard: a 401 of another window, of a frame within it, or after it was led away changes nothing [FRAME-007]', async ({
+  test('is the only accepted sender: a 401 of another window, of a nested frame, or after it navigated away changes nothing [FRAME-007]', async ({
     openFramed,
     framing: { pages, url: consoleUrl },
     context,
@@ -347,7 +347,7 @@ test.describe('a page of a foreign origin', () => {
       .toMatchObject({ context: { isBusinessMode: true, businessTypeId: 4 } })
   })
 
-  test('that does not answer is given up after 15 s, and Retry opens it with a new ticket [FRAME-001, FRAME3-002]', async ({
+  test('that does not answer times out after 15 s, and Retry opens it with a new ticket [FRAME-001, FRAME3-002]', async ({
     openFramed,
     page,
     framing: { pages },
@@ -422,7 +422,7 @@ test('a javascript: link, an unknown placeholder, one in the host and a host tha
 })
 
 test.describe('a page of the own host', () => {
-  test('opens in the frame without brand and switches of its own, and follows theme and language [FRAME-001, FRAME3-002]', async ({
+  test('opens in the frame without its own brand and switches, and follows theme and language [FRAME-001, FRAME3-002]', async ({
     openFramed,
     expectAccessible,
   }) => {
@@ -445,7 +445,7 @@ test.describe('a page of the own host', () => {
 
   test.describe('in Chinese, dark, on a phone', () => {
     test.use({ locale: 'zh-CN', colorScheme: 'dark', viewport: PHONE })
-    test('fits the screen and begins as the console looks [FRAME-001]', async ({
+    test('fits the screen and starts in theme and language of the console [FRAME-001]', async ({
       openFramed,
       expectAccessible,
     }) => {

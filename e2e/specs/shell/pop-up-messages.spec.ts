@@ -26,8 +26,8 @@ function reported(page: Page, event: message.MessageEvent): Promise<Response> {
   )
 }
 
-test.describe('what was really pushed', () => {
-  test('pops up after sign-in, closes one by one, opens its link with a ticket, does not come again, and waits in the inbox [SHELL-056, SHELL-077, SHELL-079, SHELL-081]', async ({
+test.describe('messages pushed by the server', () => {
+  test('pops up after sign-in, closes one by one, opens its link with a ticket, is not shown again, and is in the inbox [SHELL-056, SHELL-077, SHELL-079, SHELL-081]', async ({
     signIn,
     page,
     context,
@@ -187,7 +187,7 @@ async function expectInside(page: Page, part: Locator): Promise<void> {
 }
 
 test.describe('a bubble', () => {
-  test('goes after 20 s, but not while the pointer is on it [SHELL-078]', async ({ signIn, page }) => {
+  test('closes after 20 s, but not while the pointer is on it [SHELL-078]', async ({ signIn, page }) => {
     await answerPopups(page, [samplePopup('1'), samplePopup('2')])
     await page.clock.install()
     await signIn('manager')
@@ -223,7 +223,7 @@ test.describe('a bubble', () => {
     await expect(bubbles(page)).toHaveCount(0)
   })
 
-  test('shows of hostile HTML only what is text; nothing of it runs, loads or leads away [SHELL-077]', async ({
+  test('shows only the text of hostile HTML; nothing of it runs, loads or navigates [SHELL-077]', async ({
     signIn,
     page,
     context,
@@ -289,7 +289,7 @@ test.describe('tracking events', () => {
   type Report = BodyOf<typeof tracking.report>
   const isReport = (request: { url: () => string }) => request.url().endsWith(tracking.report.path)
 
-  test('go out after 6 s, named by a session of the tab, and are accepted [SHELL-082, SHELL-083, SHELL-085]', async ({
+  test('are sent after 6 s, with a session id of the tab, and are accepted [SHELL-082, SHELL-083, SHELL-085]', async ({
     signIn,
     page,
     context,
@@ -327,7 +327,7 @@ test.describe('tracking events', () => {
     expect(((await others).postDataJSON() as Report).sessionId).not.toBe(report.sessionId)
   })
 
-  test('that are queued when the page is left are sent [SHELL-084]', async ({ signIn, page, context }) => {
+  test('that are queued when the page unloads are sent [SHELL-084]', async ({ signIn, page, context }) => {
     await page.clock.install()
     await signIn(messageReaders.tracking, '/console/error/404')
     await expect(bell(page)).toBeVisible()

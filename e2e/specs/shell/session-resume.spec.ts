@@ -74,7 +74,7 @@ test('a session that ends under a half filled form shows the sign-in over it; fo
   await expect(userMenu(page)).toBeVisible()
 })
 
-test('another person finds nothing of the page, and begins at a page of their own [SHELL-006, SHELL-017]', async ({
+test('another user sees nothing of the page, and starts on a page of their own [SHELL-006, SHELL-017]', async ({
   signIn,
   page,
   context,
@@ -93,7 +93,7 @@ test('another person finds nothing of the page, and begins at a page of their ow
   await expect(contactDialog(page)).toHaveCount(0)
 })
 
-test('a sign-out leaves nothing behind, not even for the same person, in any tab [SHELL-012]', async ({
+test('a sign-out removes the page in every tab, even for the same user [SHELL-012]', async ({
   signIn,
   context,
   watch,
@@ -122,7 +122,7 @@ test('a sign-out leaves nothing behind, not even for the same person, in any tab
 
 test.describe('in Chinese, dark, on a phone', () => {
   test.use({ locale: 'zh-CN', colorScheme: 'dark', viewport: PHONE })
-  test('filters that were not applied yet are there again [SHELL-017]', async ({
+  test('filters that were not applied yet are restored [SHELL-017]', async ({
     signIn,
     page,
     context,

@@ -29,7 +29,7 @@ test('a sub-app gets token, language and business type when it mounts, and every
   await expect(told(page)).toContainText('mount 1 | zh | dark |')
 })
 
-test('what a sub-app writes to its window stays in its sandbox; all share one viewport, and one has left before the next is there [SHELL-047]', async ({
+test('globals of a sub-app stay in its sandbox; all share one viewport, and one unmounts before the next mounts [SHELL-047]', async ({
   page,
   signIn,
 }) => {
@@ -77,11 +77,7 @@ test('the sub-apps of the menu are prefetched in idle time', async ({ page, sign
   await expect.poll(() => probe.asked).toHaveLength(2)
 })
 
-test('what a sub-app leaves behind is counted and named in the developer panel', async ({
-  page,
-  signIn,
-  watch,
-}) => {
+test('leaks of a sub-app are counted and listed in the developer panel', async ({ page, signIn, watch }) => {
   watch.expect(/WebSocket connection/)
   await new ProbeApp(page, { isUntidy: true }).install()
   await signIn('manager', PROBE_PATH)

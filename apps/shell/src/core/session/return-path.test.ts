@@ -32,7 +32,7 @@ describe('return path', () => {
     expect(safeReturnPath(raw, ORIGIN)).toBeNull()
   })
 
-  test('the login address carries the client id and the way back with its query [SHELL-002]', () => {
+  test('the login address has the client id and the return path with its query [SHELL-002]', () => {
     const address = new URL(loginAddress('/console/home?a=1&b=2'), ORIGIN)
     expect(address.pathname).toBe('/console/login')
     expect(Object.fromEntries(address.searchParams)).toEqual({

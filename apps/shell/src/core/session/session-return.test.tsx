@@ -50,8 +50,8 @@ const isGone = async () =>
     expect(screen.queryByRole('status', { name: 'The console is starting' })).not.toBeInTheDocument()
   })
 
-describe('a session that ran out', () => {
-  test('leaves the page mounted behind the sign-in page, out of sight and reach [SHELL-017]', async () => {
+describe('an expired session', () => {
+  test('leaves the page mounted behind the sign-in page, invisible and inert [SHELL-017]', async () => {
     const { kept } = await openEnded()
     expect(kept).toBeInTheDocument()
     expect(kept).not.toBeVisible()
@@ -81,7 +81,7 @@ describe('a session that ran out', () => {
     })
   })
 
-  test('can run out again, and still comes back [SHELL-017]', async () => {
+  test('can expire again, and still continues [SHELL-017]', async () => {
     const opened = await openEnded()
     await signIn(opened)
     await isGone()
@@ -95,7 +95,7 @@ describe('a session that ran out', () => {
     await isShown(opened.kept)
   })
 
-  test('another user finds nothing of it', async () => {
+  test('another user sees nothing of it', async () => {
     const opened = await openEnded()
     network.use(mockCall(user.info, { ...testUser, userId: 8, name: 'Fang Yuxin' }))
     await signIn(opened)
@@ -128,7 +128,7 @@ describe('a session that ran out', () => {
     expect(opened.kept).toHaveValue('list')
   })
 
-  test('a dialog that was open is hidden with its page, and is there again', async () => {
+  test('an open dialog is hidden with its page, and restored', async () => {
     const opened = await openConsole()
     await screen.findByRole('heading', { name: 'Audit log' })
     await opened.person.click(screen.getByRole('button', { name: 'Shen Qiao, user menu' }))
@@ -145,7 +145,7 @@ describe('a session that ran out', () => {
     await isShown(dialog)
   })
 
-  test('the shortcuts of the page mean nothing on the sign-in page', async () => {
+  test('the shortcuts of the page are inactive on the sign-in page', async () => {
     const opened = await openEnded()
     await opened.person.keyboard('{Control>}k{/Control}')
     await signIn(opened)
@@ -167,7 +167,7 @@ describe('a session that ran out', () => {
     expect(addressBar()).toBe('/console/msgcenter/audit?page=2')
   })
 
-  test('goes on when its user signs in in another tab [SHELL-012]', async () => {
+  test('continues when its user signs in in another tab [SHELL-012]', async () => {
     const { kept } = await openEnded()
     storeToken('of-the-other-tab')
     await act(async () => {
@@ -179,7 +179,7 @@ describe('a session that ran out', () => {
   })
 })
 
-test('after signing out nothing is kept, not even for the same user [SHELL-012]', async () => {
+test('after signing out nothing is retained, not even for the same user [SHELL-012]', async () => {
   const opened = await openConsole()
   await screen.findByRole('heading', { name: 'Audit log' })
   await opened.person.type(typedField(), 'list')
@@ -195,7 +195,7 @@ test('after signing out nothing is kept, not even for the same user [SHELL-012]'
   expect(typedField()).toHaveValue('')
 })
 
-test('a kept page goes, and its way back, when its user turns out to have signed out in another tab [SHELL-012]', async () => {
+test('a retained page and its return path are dropped when its user signed out in another tab [SHELL-012]', async () => {
   const { kept, ...opened } = await openEnded()
   expect(addressBar()).toContain('redirect=')
   expect(screen.getByText(/Your session has ended/)).toBeInTheDocument()

@@ -56,7 +56,7 @@ describe('placeholders', () => {
 })
 
 describe('the token', () => {
-  test('is added where the link has not placed it [FRAME-002, FRAME-Q4]', () => {
+  test('is added when the link has no placeholder for it [FRAME-002, FRAME-Q4]', () => {
     expect(addressOf('/a')).toBe(`${OWN}/a?token=tick%2Fet`)
     expect(addressOf('/a?token={token}')).toBe(`${OWN}/a?token=tick%2Fet`)
     expect(addressOf('/a?key={token}')).toBe(`${OWN}/a?key=tick%2Fet`)
@@ -78,7 +78,7 @@ describe('the business type', () => {
 })
 
 describe('the console’s query', () => {
-  test('is added to the link’s own, and wins over it [FRAME-005, FRAME-Q9]', () => {
+  test('is merged into the link’s own, and overrides it [FRAME-005, FRAME-Q9]', () => {
     expect(addressOf('/offline?kind=all&page=1', '?date=2024-05-01&page=2&tag=a&tag=b')).toBe(
       `${OWN}/offline?kind=all&date=2024-05-01&page=2&tag=a&tag=b&token=tick%2Fet`,
     )
@@ -124,7 +124,7 @@ describe('the target', () => {
     expect(read(link).ok).toBe(true)
   })
 
-  test.each([null, '', ' '])('is needed: %j', (link) => {
+  test.each([null, '', ' '])('is required: %j', (link) => {
     expect(read(link)).toMatchObject({ ok: false, problem: 'noLink' })
   })
 

@@ -97,7 +97,7 @@ test('leaving an app unmounts it before the next one mounts, in the same viewpor
   expect(first).toBe(second)
 })
 
-test('of many quick changes only the last app comes up [SHELL-047]', async () => {
+test('after many quick changes only the last app is mounted [SHELL-047]', async () => {
   const { rerender } = render(view(audit))
   for (const wanted of [labels, audit, labels, audit, labels]) rerender(view(wanted))
   await screen.findByText('page of labels')
@@ -146,7 +146,7 @@ test.each([
   },
 )
 
-test('an app that takes too long says so [SHELL-050, ERR-023]', async () => {
+test('an app that takes too long shows a timeout [SHELL-050, ERR-023]', async () => {
   mountMicroApp.mockRejectedValueOnce(new LoadError('timeout', 'audit'))
   render(view(audit))
   expect(await screen.findByRole('heading', { name: 'Loader timed out!' })).toBeInTheDocument()
@@ -175,7 +175,7 @@ test('Retry loads the app again, and the page comes [SHELL-050]', async () => {
   expect(mountMicroApp.mock.calls.map(([{ isRetry }]) => isRetry)).toEqual([false, true])
 })
 
-test('after a failed app the next one loads as if nothing had been [SHELL-050]', async () => {
+test('after a failed app the next one loads normally [SHELL-050]', async () => {
   mountMicroApp.mockRejectedValueOnce(new LoadError('script', 'audit'))
   const { rerender } = render(view(audit))
   await screen.findByRole('alert')

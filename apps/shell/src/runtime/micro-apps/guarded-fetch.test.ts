@@ -59,7 +59,7 @@ async function afterPauses<Result>(result: Promise<Result>): Promise<Result> {
   return settled
 }
 
-test('a file with the released hash is given and vouched for', async () => {
+test('a file with the released hash is returned and verified', async () => {
   const url = vouchedAddress()
   answers(url, good)
   const response = await guardedFetch(url)
@@ -67,14 +67,14 @@ test('a file with the released hash is given and vouched for', async () => {
   expect(isVouchedText(SCRIPT)).toBe(true)
 })
 
-test('a passing 503 is tried again past the cache and never taken for the script [SHELL-050]', async () => {
+test('a temporary 503 is retried past the cache and never used as the script [SHELL-050]', async () => {
   const url = vouchedAddress()
   const asked = answers(url, unavailable, good)
   expect(await (await afterPauses(guardedFetch(url))).text()).toBe(SCRIPT)
   expect(asked).toEqual([url, `${url}?retry=2`])
 })
 
-test('a lasting 503 fails with its status after the named number of attempts [SHELL-050]', async () => {
+test('a permanent 503 fails with its status after the named number of attempts [SHELL-050]', async () => {
   const url = vouchedAddress()
   const asked = answers(url, unavailable)
   await expect(afterPauses(guardedFetch(url))).rejects.toMatchObject({ kind: 'status', status: 503 })
@@ -88,7 +88,7 @@ test('a file that is not the released one is refused [SHELL-050]', async () => {
   expect(isVouchedText('window.stolen = 1')).toBe(false)
 })
 
-test('a file that no manifest names is not even asked for', async () => {
+test('a file that no manifest names is never requested', async () => {
   await expect(guardedFetch('http://console.test/elsewhere.js')).rejects.toMatchObject({
     kind: 'foreignFile',
   })
@@ -100,7 +100,7 @@ test('a broken connection is reported as such [SHELL-050]', async () => {
   await expect(afterPauses(guardedFetch(url))).rejects.toMatchObject({ kind: 'network' })
 })
 
-test('a request that hangs is given up after its limit and tried again [SHELL-050]', async () => {
+test('a request that hangs times out and is retried [SHELL-050]', async () => {
   const url = vouchedAddress()
   const limits: number[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {

@@ -7,7 +7,7 @@ installLeakLedger()
 const OWN = 'leak-ledger.isolated.test.ts'
 const nothing = (): void => {}
 
-test('a mount that takes everything back leaves nothing', () => {
+test('a mount that releases everything leaks nothing', () => {
   const record = openRecord('tidy', OWN)
   const signal = new AbortController()
   window.addEventListener('resize', nothing)
@@ -134,6 +134,6 @@ test.each([
   ],
   ['the kit in WebKit, on behalf of the sub-app', `${hostInWebKit}\n${kitInWebKit}\neffect@`, false],
   ['nobody', 'Error: listener', false],
-])('what %s registers is attributed rightly', (_, stack, expected) => {
+])('what %s registers is attributed to it', (_, stack, expected) => {
   expect(isMadeBy(stack, PUBLIC_PATH)).toBe(expected)
 })

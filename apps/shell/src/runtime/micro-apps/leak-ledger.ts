@@ -26,11 +26,11 @@ declare global {
   }
 }
 
-/** Enough to get past the frames of the ledger and of the sandbox to the calling code. */
+/** Enough to get past the frames of this module and of the sandbox to the calling code. */
 const STACK_FRAMES = 8
 /** The oldest reports go first. */
 const MAX_REPORTS = 200
-/** Frames of the ledger itself and of the sandbox around a sub-app: the host as built, or run from its sources. */
+/** Frames of this module and of the sandbox around a sub-app: the host as built, or run from its sources. */
 const HOST_FRAME = /\/console\/assets\/shell\/|\/micro-apps\/[\w-]+\.ts/
 /** WebKit names no file for text that was evaluated. Only a sub-app's is: host and kit come by script elements. */
 const EVALUATED_FRAME = /^[^@]*@$/

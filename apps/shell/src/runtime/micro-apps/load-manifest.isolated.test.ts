@@ -49,7 +49,7 @@ beforeEach(() => {
   }
 })
 
-test('a manifest is read once and its files are vouched for, by absolute address [SHELL-045]', async () => {
+test('a manifest is read once and the hashes of its files are registered by absolute address [SHELL-045]', async () => {
   serve(() => HttpResponse.json(manifest))
   const read = await loadManifest(entry)
   expect(read.scripts[0]?.url).toBe('http://console.test/console/assets/audit/2.5.0/index.js')

@@ -150,7 +150,7 @@ test('updates reach the sub-app one after the other [SHELL-048]', async () => {
   expect(order).toEqual(['zh begins', 'zh ends', 'en begins', 'en ends'])
 })
 
-test('a sub-app that breaks over an update is reported and disturbs nobody [SHELL-048]', async () => {
+test('a sub-app that throws in an update is reported and affects no other [SHELL-048]', async () => {
   const broken = new Error('no such language')
   load.mockReturnValue(parcel({ update: async () => Promise.reject(broken) }))
   const asked = request()
@@ -159,7 +159,7 @@ test('a sub-app that breaks over an update is reported and disturbs nobody [SHEL
   expect(asked.props.services.reportError).toHaveBeenCalledWith(broken, `audit-${module}`)
 })
 
-test('a sub-app that breaks on the way out is cleared away all the same [SHELL-047]', async () => {
+test('a sub-app that throws while unmounting is removed all the same [SHELL-047]', async () => {
   const broken = new Error('unmount failed')
   load.mockReturnValue(parcel({ unmount: async () => Promise.reject(broken) }))
   const asked = request()
@@ -168,7 +168,7 @@ test('a sub-app that breaks on the way out is cleared away all the same [SHELL-0
   expect(asked.props.services.reportError).toHaveBeenCalledWith(broken, `audit-${module}`)
 })
 
-test('a sub-app that never leaves is cleared away after its limit [SHELL-047]', async () => {
+test('a sub-app that never unmounts is removed after the time limit [SHELL-047]', async () => {
   load.mockReturnValue(parcel({ unmount: async () => new Promise(() => {}) }))
   const asked = request()
   const app = await mountMicroApp(asked)
@@ -186,13 +186,13 @@ test('a script that throws is reported as such [SHELL-050, ERR-022]', async () =
   expect(asked.viewport.childElementCount).toBe(0)
 })
 
-test('what could not be loaded keeps its reason [SHELL-050, ERR-022]', async () => {
+test('a failed load keeps its reason [SHELL-050, ERR-022]', async () => {
   load.mockReturnValue(failing(new LoadError('status', 'index.js', { status: 503 })))
   await expect(mountMicroApp(request())).rejects.toMatchObject({ kind: 'status', status: 503 })
   expect(runLog.get().at(-1)).toMatchObject({ state: 'failed', error: { status: 503 } })
 })
 
-test('a sub-app that does not stand within 15 s is given up, and taken away when it comes late [SHELL-050, ERR-023]', async () => {
+test('a sub-app that does not mount within 15 s times out, and is unmounted when it mounts late [SHELL-050, ERR-023]', async () => {
   vi.useFakeTimers()
   const late = Promise.withResolvers<null>()
   const unmount = vi.fn<Parcel['unmount']>(async () => null)
@@ -212,7 +212,7 @@ test('a sub-app that does not stand within 15 s is given up, and taken away when
   })
 })
 
-test('Retry loads again under a new name, past every cache, with a fresh manifest [SHELL-050]', async () => {
+test('Retry loads again under a new name, past every cache, with a refetched manifest [SHELL-050]', async () => {
   load.mockReturnValueOnce(failing(new Error('broken'))).mockReturnValueOnce(parcel())
   const asked = request()
   await expect(mountMicroApp(asked)).rejects.toThrow(LoadError)
@@ -224,7 +224,7 @@ test('Retry loads again under a new name, past every cache, with a fresh manifes
   })
 })
 
-test('coming back after a clean way out uses what is loaded [SHELL-047]', async () => {
+test('returning after a clean unmount reuses the loaded code [SHELL-047]', async () => {
   load.mockReturnValue(parcel())
   const asked = request()
   await (await mountMicroApp(asked)).unmount()

@@ -50,7 +50,7 @@ afterEach(() => {
   Reflect.deleteProperty(window.navigator, 'connection')
 })
 
-test('pointing at a page brings its app once: scripts, styles and the first of its later files', async () => {
+test('hovering a page prefetches its app once: scripts, styles and the first lazy chunks', async () => {
   const wanted = entry()
   await prefetchSubApp(wanted)
   await prefetchSubApp(wanted)
@@ -88,7 +88,7 @@ test('an app and its requested page are fetched at once, and not again once it w
   await expect(bringFirstFiles(entry(), undefined)).resolves.toBeUndefined()
 })
 
-test('one app at a time', async () => {
+test('apps are prefetched one at a time', async () => {
   const first = entry()
   const second = entry()
   const slow = Promise.withResolvers<documents.SubAppManifest>()
@@ -112,7 +112,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   },
 )
 
-test('a failed prefetch is not reported; pointing again retries', async () => {
+test('a failed prefetch is not reported; hovering again retries', async () => {
   const wanted = entry()
   loadManifest.mockRejectedValueOnce(new Error('503'))
   await prefetchSubApp(wanted)
@@ -120,7 +120,7 @@ test('a failed prefetch is not reported; pointing again retries', async () => {
   expect(loadManifest).toHaveBeenCalledTimes(2)
 })
 
-test('idle time brings the given apps one after the other, until stopped', async () => {
+test('the given apps are prefetched in idle time one after the other, until stopped', async () => {
   const idle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
   vi.stubGlobal('cancelIdleCallback', (handle: number) => {

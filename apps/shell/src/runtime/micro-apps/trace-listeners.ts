@@ -1,6 +1,6 @@
 import type { Trace, TraceKind } from './leak-ledger.ts'
 
-/** How the traced functions report to the ledger. */
+/** How the traced functions report what they create and release. */
 export type Tell = {
   born: (kind: TraceKind, what: string) => Trace | null
   gone: (trace: Trace | null | undefined) => void

@@ -10,7 +10,7 @@ function wrapped(code: string, sourceUrl = FILE): string {
   return `(function(){;(function(){with(this){const {Array,Object,_x}=this;${code}\n//# sourceURL=${sourceUrl}\n}}).bind(window.proxy)();})`
 }
 
-test('the text of a vouched file passes as it is wrapped by the sandbox', () => {
+test('the text of a verified file passes as wrapped by the sandbox', () => {
   vouchForText(FILE, text)
   expect(policy.createScript(wrapped(text))).toBe(wrapped(text))
 })
@@ -50,7 +50,7 @@ describe.each(Object.entries(functionTexts))('in %s', (_, textOf) => {
   )
 })
 
-test('the word by which qiankun finds the window passes', () => {
+test('the expression by which qiankun finds the window passes', () => {
   expect(policy.createScript('window')).toBe('window')
 })
 
@@ -60,7 +60,7 @@ test('scripts come from the console itself only', () => {
   expect(() => policy.createScriptURL('data:text/javascript,alert(1)')).toThrow(TypeError)
 })
 
-test('markup passes only as plain text and as the frame of a sub-app', () => {
+test('markup passes only as plain text and as the container of a sub-app', () => {
   expect(policy.createHTML('.a > .b{color:red}')).toBe('.a > .b{color:red}')
   const frame = '<div id="__qiankun_microapp_wrapper_for_audit__" data-name="audit"><div></div></div>'
   expect(policy.createHTML(frame)).toBe(frame)

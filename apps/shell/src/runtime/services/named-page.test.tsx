@@ -46,7 +46,7 @@ describe('a page that names itself', () => {
     expect(within(screen.getByRole('banner')).queryByRole('link')).toBeNull()
   })
 
-  test('gives its name to no other address, neither to be seen nor to be heard', async () => {
+  test('never names another address, in the header or to screen readers', async () => {
     const { person } = await openDetail()
     const takeBack = name({ name: 'Lantern Services', above: [LIST] })
     await person.click(within(screen.getByRole('navigation', { name: 'Projects' })).getByRole('link'))
@@ -56,7 +56,7 @@ describe('a page that names itself', () => {
     takeBack()
   })
 
-  test('does not take away the name of the page that came after it', async () => {
+  test('does not remove the name of the next page', async () => {
     await openDetail()
     const takeBack = name({ name: 'First', above: [] })
     const takeBackNext = name({ name: 'Next', above: [] })
@@ -66,7 +66,7 @@ describe('a page that names itself', () => {
     expect(heading()).toHaveTextContent('Project')
   })
 
-  test('has one step back where there is no room for more', async () => {
+  test('shows one parent only where there is no room for more', async () => {
     setViewportWidth(1024)
     await openDetail()
     const above = [LIST, { path: '/console/project/6', name: 'Spring' }]

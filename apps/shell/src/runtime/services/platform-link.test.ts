@@ -48,7 +48,7 @@ function openPlatformLink(url: string, query: Record<string, string>) {
 const openedQuery = () =>
   Object.fromEntries(new URL(String(opened.location.replace.mock.calls[0]?.[0])).searchParams)
 
-test('a link carries its parameters and a ticket for its origin and business type, and no way back to its opener [SHELL-081, MSG-003]', async () => {
+test('a link has its parameters and a ticket for its origin and business type, and no access to its opener [SHELL-081, MSG-003]', async () => {
   const query = { track: 'true', business_type_id: '11' }
   expect(await openPlatformLink('/dashboard/session?id=4&track=x', query)).toBe(true)
   expect(asked).toEqual([{ origin: window.location.origin, businessTypeId: 11 }])
@@ -65,7 +65,7 @@ test('the window is opened within the click, before the ticket is requested, as 
   expect(open).toHaveBeenCalledTimes(1)
 })
 
-test('a browser that blocked the window is asked again with the address [SHELL-081]', async () => {
+test('after a blocked pop-up the window is opened again with the address [SHELL-081]', async () => {
   open.mockReturnValue(null)
   expect(await openPlatformLink('/dashboard/session', { msgId: '7' })).toBe(true)
   expect(open).toHaveBeenLastCalledWith(
@@ -102,7 +102,7 @@ test.each([
   'data:text/html,x',
   'file:///etc/passwd',
   'http://',
-])('%s is not opened, and no ticket asked for it [SHELL-081, MSG-003]', async (url) => {
+])('%s is not opened, and no ticket is requested for it [SHELL-081, MSG-003]', async (url) => {
   expect(await openPlatformLink(url, { msgId: '7' })).toBe(false)
   expect(open).not.toHaveBeenCalled()
   expect(asked).toEqual([])

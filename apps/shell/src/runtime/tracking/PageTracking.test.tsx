@@ -80,7 +80,7 @@ test('the page view is reported, and the time on it every 10 s while it is visib
   expect(timesOnPage().filter(({ at }) => at > hiddenAt && at < shownAt)).toEqual([])
 })
 
-test('another page is another view [SHELL-082]', async () => {
+test('another page is another page view [SHELL-082]', async () => {
   const { person } = await openTracked()
   await person.click(screen.getByRole('link', { name: 'Message history' }))
   await pass(tracking.BATCH_INTERVAL_MS)

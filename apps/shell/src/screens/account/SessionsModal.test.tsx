@@ -69,7 +69,7 @@ describe('own sessions', () => {
     expect(third).toHaveTextContent('Unknown browser on unknown systemunknown address')
   })
 
-  test('end one by one after a question that names the session, this one never', async () => {
+  test('end one by one after a confirmation that names the session, the current one never', async () => {
     const ended: string[] = []
     const { person } = await openSessions({
       handlers: [
@@ -96,7 +96,7 @@ describe('own sessions', () => {
     })
   })
 
-  test('that end take the focus along to the next row, and from the last to the heading of the dialog', async () => {
+  test('that end move the focus to the next row, and from the last to the heading of the dialog', async () => {
     const { person, dialog } = await openSessions({
       handlers: [
         mockCall(session.revokeOwn, ({ query }) => {
@@ -153,7 +153,7 @@ describe('own sessions', () => {
     expect(await rows()).toHaveLength(3)
   })
 
-  test('all others end at once, and their number is said', async () => {
+  test('all others end at once, and their number is shown', async () => {
     const { person, dialog } = await openSessions({
       handlers: [
         mockCall(session.revokeOthers, () => {

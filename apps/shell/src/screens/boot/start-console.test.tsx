@@ -75,7 +75,7 @@ describe('start with a stored token', () => {
   })
 
   test.each(['its storage', 'the use of its storage'])(
-    'a browser that refuses %s opens the console all the same',
+    'the console opens in a browser that blocks %s',
     async (what) => {
       vi.spyOn(console, 'warn').mockImplementation(() => {})
       const refuse = () => {
@@ -91,7 +91,7 @@ describe('start with a stored token', () => {
     },
   )
 
-  test('on the login page a good token leads straight back [SHELL-006]', async () => {
+  test('on the login page a valid token leads straight to the return path [SHELL-006]', async () => {
     await openConsole({ address: LOGIN_FOR_AUDIT })
     expect(await screen.findByText('audit shows /console/msgcenter/audit?page=2')).toBeInTheDocument()
   })
@@ -131,7 +131,7 @@ describe('start without a token', () => {
     expect(addressBar()).toBe('/console/msgcenter/audit')
   })
 
-  test('a way back to another host is not honoured [SHELL-006]', async () => {
+  test('a return path to another host is ignored [SHELL-006]', async () => {
     const { person } = await openConsole({
       address: '/console/login?redirect=//evil.example/console',
       token: null,
@@ -177,7 +177,7 @@ describe('a start that fails', () => {
     ['the rights', mockStatus(session.authz, 503), /account could not be loaded/],
     ['the menu', mockNetworkError(menu.tree), /menu could not be loaded/],
     ['the registry', down('/console/sub-apps.json'), /modules could not be loaded/],
-  ])('says that it was %s, and Retry goes on from there', async (_, handler, text) => {
+  ])('names %s as the cause, and Retry continues from there', async (_, handler, text) => {
     const { person } = await openConsole({ handlers: [handler] })
     expect(await screen.findByRole('heading', { name: 'The console could not start' })).toBeInTheDocument()
     expect(screen.getByText(text)).toBeInTheDocument()

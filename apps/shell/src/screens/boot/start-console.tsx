@@ -50,8 +50,8 @@ export async function startConsole(
 }
 
 /**
- * Ends a kept page's wait after its time, or when its user signs out in another tab. Without one, the sign-in page may
- * stand for ever.
+ * Drops a retained page after its time, or when its user signs out in another tab. Without one, the sign-in page
+ * has no time limit.
  */
 function whileKept(kept: SignedInConsole | null, drop: () => void): () => void {
   if (kept === null) return () => {}
@@ -72,8 +72,8 @@ function whileKept(kept: SignedInConsole | null, drop: () => void): () => void {
 }
 
 /**
- * One session from the accepted token to its end, on the page that was kept if it is its user's. What a session still
- * draws after its end is drawn by nobody.
+ * One session from the accepted token to its end, on the retained page if it is of the same user. What a session
+ * renders after its end is discarded.
  */
 async function runSession(
   context: ConsoleContext,

@@ -48,7 +48,7 @@ function pass(ms: number): void {
   })
 }
 
-test('a bubble goes 20000 ms after it was shown [SHELL-078]', () => {
+test('a bubble closes 20000 ms after it was shown [SHELL-078]', () => {
   show()
   expect(BUBBLE_LIFETIME_MS).toBe(20_000)
   pass(19_999)
@@ -69,7 +69,7 @@ test('its timer pauses while the pointer is on it [SHELL-078]', () => {
   expect(gone).toHaveBeenCalledOnce()
 })
 
-test('a tap stops nothing: a finger leaves no pointer behind [SHELL-078]', () => {
+test('a tap does not pause it: touch leaves no pointer behind [SHELL-078]', () => {
   fireEvent.pointerEnter(show(), { pointerType: 'touch' })
   pass(20_000)
   expect(gone).toHaveBeenCalledOnce()

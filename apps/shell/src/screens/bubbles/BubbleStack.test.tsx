@@ -81,7 +81,7 @@ describe('a bubble', () => {
     expect(paragraph.outerHTML).toBe('<p>Hello <a>there</a></p>')
   })
 
-  test('goes at once by any of its buttons and leaves the others; what carries no link only counts [SHELL-079, SHELL-080]', async () => {
+  test('closes at once by any of its buttons, the others stay; a button without link is only counted [SHELL-079, SHELL-080]', async () => {
     const { person } = await openWith(samplePopup('7'), samplePopup('8'))
     await person.click(within(shownBubble('7')).getByRole('button', { name: 'Later' }))
     expect(bubble('7')).not.toBeInTheDocument()
@@ -113,7 +113,7 @@ describe('a bubble', () => {
   })
 
   test.each(['javascript:alert(1)', 'data:text/html,x', null])(
-    'says that it did not open %s [SHELL-081]',
+    'reports that it did not open %s [SHELL-081]',
     async (link) => {
       const { person } = await openWith(
         samplePopup('7', { btnOptions: [{ text: 'Open', action: 'OPEN_URL', link }] }),
@@ -124,7 +124,7 @@ describe('a bubble', () => {
     },
   )
 
-  test('closed by hand or by Escape it counts as nothing but touched; the focus goes on at the next one [SHELL-079]', async () => {
+  test('closed by button or Escape it counts as touched only; the focus moves to the next one [SHELL-079]', async () => {
     const { person } = await openWith(samplePopup('7'), samplePopup('8'))
     await person.click(screen.getByRole('button', { name: 'Close “Message 7”' }))
     expect(screen.getByRole('region', { name: 'New messages' })).toHaveFocus()
@@ -173,7 +173,7 @@ describe('the list of messages', () => {
     expect(askedFor).toEqual([])
   })
 
-  test('shows so many bubbles at once, the next one when one goes [SHELL-077]', async () => {
+  test('shows a limited number of bubbles, the next one when one closes [SHELL-077]', async () => {
     const ids = Array.from({ length: MAX_BUBBLES + 1 }, (_, index) => String(index + 1))
     const { person } = await openWith(samplePopup('1'), ...ids.slice(1).map((id) => samplePopup(id)))
     expect(screen.getAllByRole('article')).toHaveLength(MAX_BUBBLES)

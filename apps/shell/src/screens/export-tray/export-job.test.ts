@@ -16,7 +16,7 @@ const job: exports.ExportJob = {
   fileName: null,
 }
 
-test('progress is a whole per cent of the rows, and unknown without a total', () => {
+test('progress is a whole percentage of the rows, and unknown without a total', () => {
   expect(percentDone(job)).toBe(62)
   expect(percentDone({ ...job, rowsDone: 100_001 })).toBe(100)
   expect(percentDone({ ...job, rowsTotal: null })).toBeNull()

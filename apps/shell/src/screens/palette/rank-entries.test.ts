@@ -55,14 +55,14 @@ describe('ranking', () => {
     expect(keys(rankEntries(entries, '  messages   hist ', []))).toEqual(['one'])
   })
 
-  test('nothing typed finds nothing, and a long list is cut', () => {
+  test('an empty query finds nothing, and a long list is truncated', () => {
     const entries = Array.from({ length: 300 }, (_, index) => entry(`p${index}`, [`Page ${index}`]))
     expect(rankEntries(entries, '  ', [])).toEqual([])
     expect(rankEntries(entries, 'page', [])).toHaveLength(MAX_RESULTS)
   })
 })
 
-test('each entry is looked at once a key, however many there are', () => {
+test('each entry is ranked once per key, however many there are', () => {
   let reads = 0
   const count = 300
   const entries = Array.from({ length: count }, (_, index) => ({

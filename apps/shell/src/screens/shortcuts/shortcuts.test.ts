@@ -49,12 +49,12 @@ describe('shortcuts of the frame', () => {
   })
 })
 
-test('the keys of the search mean nothing outside it', () => {
+test('the keys of the search have no effect outside it', () => {
   expect(paletteShortcut(press({ key: 'ArrowDown' }), false)).toBe('nextEntry')
   expect(frameShortcut(press({ key: 'ArrowDown' }), false)).toBeNull()
 })
 
-test('each is printed as its keyboard names it', () => {
+test('each is shown with the key names of the platform', () => {
   expect(keysOf('openPalette', false)).toEqual(['Ctrl', 'K'])
   expect(keysOf('openPalette', true)).toEqual(['⌘', 'K'])
   expect(keysOf('nextEntry', false)).toEqual(['↓'])

@@ -88,7 +88,7 @@ describe('certification', () => {
   })
 })
 
-test('a user record with nothing but its required fields breaks nothing [SHELL-010, ERR-032]', async () => {
+test('a user record with only its required fields is shown without errors [SHELL-010, ERR-032]', async () => {
   const bare = {
     selectedBusinessTypeId: null,
     individual: null,
@@ -112,7 +112,7 @@ test('a user record with nothing but its required fields breaks nothing [SHELL-0
 })
 
 describe('user menu', () => {
-  test('switches the language of everything, the menu included [SHELL-076]', async () => {
+  test('switches the language of the whole console, including the menu [SHELL-076]', async () => {
     const chinese = [{ ...testMenus[0], name: '日志' }]
     const { person } = await openHeader({
       handlers: [
