@@ -33,9 +33,9 @@ export default defineConfig<object, EngineOption>({
     })),
   ],
   use: {
-    // A menu that still moves can be clicked beside its item; motion is for people, and they can switch it off.
+    // A moving menu item can be missed by a click: reduced motion, as users can set it.
     contextOptions: { reducedMotion: 'reduce' },
-    // What hangs is named by its line, not by the whole test's limit.
+    // An action that hangs fails on its own line, not by the test's time limit.
     actionTimeout: 30_000,
     browserName: 'chromium',
     launchOptions: { executablePath, args: CHROMIUM_FLAGS },

@@ -16,10 +16,10 @@ const START_LIMIT_MS = 120_000
 const STOP_LIMIT_MS = 60_000
 const READY_POLL_MS = 100
 
-/** The built console on a free port, with a fresh data folder that goes when the server does. */
+/** The built console on a free port, with a fresh data folder that is removed with the server. */
 export async function startRealServer(settings: Readonly<Record<string, string>> = {}): Promise<RealServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'console-e2e-'))
-  // Run by root, the database has a user of its own, who must be able to enter.
+  // As root, the database runs as its own user, who must be able to read the folder.
   await chmod(dataDir, 0o711)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

@@ -9,7 +9,7 @@ const SIGN_UP_PATH = '/dashboard/signup'
 const PASSWORD = 'Maple#2026x'
 /** Its code is used up here, and nowhere else. */
 const INVITER = 'provider-unverified'
-/** Its code stays unused: what it is tried with is refused. */
+/** Its code stays unused: every attempt with it is refused. */
 const OTHER_INVITER = 'provider-admin'
 
 const newUsername = (): string => `newcomer-${randomUUID().slice(0, 8)}`

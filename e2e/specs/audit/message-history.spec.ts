@@ -90,7 +90,7 @@ test('the webpage of a message opens in a new tab with its parameters and a tick
     token: expect.stringMatching(/^[\w-]{43}$/),
   })
   expect((await context.cookies()).map(({ value }) => value)).not.toContain(address.searchParams.get('token'))
-  // The page that it leads to here is one of the console: it goes on with the session it has, and keeps no ticket.
+  // The page that it leads to here is one of the console: it uses the existing session, and stores no ticket.
   await expect(tableRows(opened).first()).toBeVisible()
   expect(opened.url()).not.toContain('token')
   await expect(opened.getByText('is no filter of this page')).toHaveCount(0)

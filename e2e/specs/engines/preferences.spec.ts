@@ -37,7 +37,7 @@ journey(
   },
 )
 
-/** As in a private window, or under a policy: the mere question is refused. */
+/** As in a private window, or under a policy: even reading throws. */
 const REFUSE_STORAGE = `
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, name, {

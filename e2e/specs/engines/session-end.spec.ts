@@ -25,7 +25,7 @@ journey(
     await tab.getByRole('heading', { name: 'Sign in', level: 1 }).waitForVisible()
     await tab.waitForUrl(({ pathname }) => pathname === LOGIN_PATH)
     await form.waitForHidden()
-    // What is covered takes neither the mouse nor the focus.
+    // The covered page gets neither mouse nor focus.
     expect(await tab.getByRole('button', { name: /user menu/ }).count()).toBe(0)
     await tab.getByLabel('Username').fill('manager')
     await tab.getByLabel('Password').fill(DEMO_PASSWORD)

@@ -7,7 +7,7 @@ import { projectPath } from '../../fixtures/project-pages.ts'
 import { expect, sendByHand, test, type Participant } from '../../fixtures/several-people.ts'
 
 const INSURANCE = 1
-/** Px that a finger finds */
+/** Minimum height of a touch target, px. */
 const TOUCH_HEIGHT = 44
 const REPORT = chinesePdf('月度报告.pdf', '项目月度报告')
 
@@ -40,7 +40,7 @@ async function openPreview(page: Page, id: number): Promise<Locator> {
   return page.getByRole('dialog', { name: REPORT.name })
 }
 
-/** Dark points of what was drawn: an empty page has none. */
+/** Dark pixels of the rendered page: an empty page has none. */
 const inkOf = async (sheet: Locator) =>
   sheet.evaluate((canvas: HTMLCanvasElement) => {
     const points = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
@@ -54,7 +54,7 @@ test('a Chinese PDF without embedded fonts is rendered, by a worker and without 
   const person = await enter('manager')
   const { page } = person
   const complaints: string[] = []
-  // pdf.js goes on without what it lacks, and only warns.
+  // pdf.js continues without missing fonts, and only warns.
   page.on('console', (message) => {
     if (message.text().startsWith('Warning:')) complaints.push(message.text())
   })

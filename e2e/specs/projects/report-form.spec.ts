@@ -16,7 +16,7 @@ test('Enter in the month of a report selects the typed month, and does not submi
   const month = form.getByRole('textbox', { name: 'Month' })
   await form.locator('input[type=file]').setInputFiles(pdfFile('report.pdf'))
   await expect(form.getByText('Uploaded')).toBeVisible()
-  // Not taken, it has the focus, so that it can be typed at once.
+  // When refused, it has the focus, so that it can be corrected at once.
   await page.locator('button[type=submit]', { hasText: /^File report$/ }).click()
   await expect(month).toBeFocused()
   await month.click()

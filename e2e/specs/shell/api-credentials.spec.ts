@@ -6,19 +6,19 @@ import { readMessagesOf } from '../../fixtures/messages.ts'
 import { expect, test, tokenFor } from '../../fixtures/test.ts'
 
 const CREDENTIALS_PATH = '/console/settings/auth'
-/** Its company's clients are made and deleted by these tests and by no other. */
+/** Its company's clients are created and deleted by these tests only. */
 const OWNER = 'provider-admin'
 
 type Made = { clientId: string; clientSecret: string }
 
-// A rotation takes the newest client for the successor: one test after the other.
+// A rotation uses the newest client as the successor: tests run serially.
 test.describe.configure({ mode: 'default' })
 
 test.beforeEach(async ({ request }) => {
   await readMessagesOf(request, OWNER)
 })
 
-/** Makes a client in the page, and reads id and secret off its dialog. */
+/** Creates a client on the page, and reads id and secret from its dialog. */
 async function addClient(page: Page): Promise<Made> {
   await page.getByRole('button', { name: 'Add client' }).click()
   return readNewClient(page)

@@ -5,7 +5,7 @@ import { pngFile, svgFile } from '../../fixtures/images.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const COMPANY_PATH = '/console/settings/company'
-/** Its company is changed by these tests and by no other. */
+/** Its company is changed by these tests only. */
 const OWNER = 'provider-rejected'
 
 /** Each fact's name with its value, in the order of the page. */
@@ -163,7 +163,7 @@ const NO_LOGOS: readonly { file: ReturnType<typeof svgFile>; problem: string; is
     isSent: false,
   },
   {
-    // A picture by its name alone.
+    // A text file with an image's name.
     file: { name: 'logo.png', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
     problem: 'only image files allowed',
     isSent: false,
@@ -204,7 +204,7 @@ test('a text file, a fake image, an SVG with a script and an image of 2 MB are r
     if (isSent) await expect(alert).toContainText('Logo upload failed, please try again')
     if (isSent) sent += 1
     expect(uploads).toHaveLength(sent)
-    // A preview that no decoder takes must not come back later.
+    // A preview that cannot be decoded must not reappear later.
     await page.clock.fastForward('00:05')
     await expect(sidebarLogo(page)).toHaveAttribute('src', before)
     await expect(page.getByRole('img', { name: 'Expanded logo' })).toHaveAttribute('src', before)

@@ -12,7 +12,7 @@ import { expect, test } from '../../fixtures/test.ts'
 
 const CRASH = { en: 'There are some problems with your operation.', zh: '您的操作出现了一些问题。' }
 
-/** From here on every page that writes a time throws while it is drawn. */
+/** From here on every page that writes a time throws while rendering. */
 async function breakTimes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method -- called below as a method of its formatter
@@ -26,7 +26,7 @@ async function breakTimes(page: Page): Promise<void> {
   })
 }
 
-/** What broke is whole again. */
+/** Restores the original function. */
 async function mendTimes(page: Page): Promise<void> {
   await page.evaluate(() => {
     sessionStorage.setItem('are-times-whole', 'yes')

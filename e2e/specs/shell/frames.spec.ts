@@ -4,7 +4,7 @@ import { AUDIT_PATH, HISTORY_PATH, PHONE, userMenu } from '../../fixtures/consol
 import { expect, FRAME_NAME, FRAME_PATH, frameIn, framed, test } from '../../fixtures/framing.ts'
 import { TOKEN_COOKIE } from '../../fixtures/test.ts'
 
-// One server for all: they run in one worker, in turn.
+// One server for all: they run serially in one worker.
 test.describe.configure({ mode: 'default' })
 
 const PROTOCOL = 'console-frame/1'
@@ -20,7 +20,7 @@ async function say(frame: Frame, ...messages: unknown[]): Promise<void> {
 
 const sealed = (message: object) => ({ protocol: PROTOCOL, ...message })
 
-/** Other words than those that a page may say. */
+/** Messages that a page may not send. */
 const WRONG_SHAPES: readonly unknown[] = [
   null,
   0,
@@ -38,7 +38,7 @@ const WRONG_SHAPES: readonly unknown[] = [
   sealed({ type: 'context', context: { theme: 'dark' } }),
   sealed({ type: 'ticket', ticket: 'mine' }),
 ]
-/** Nowhere, elsewhere, and pages of the console that are not for this person. */
+/** Invalid and foreign addresses, and pages of the console without permission. */
 const WRONG_TARGETS: readonly unknown[] = [
   'javascript:document.body.remove()',
   'data:text/html,x',
@@ -54,14 +54,14 @@ const WRONG_TARGETS: readonly unknown[] = [
   { href: HISTORY_PATH },
 ]
 
-/** What the page has heard so far. */
+/** The messages that the page has received so far. */
 async function heard(frame: Frame): Promise<{ data: unknown; origin: string }[]> {
   return frame.evaluate(() =>
     'heard' in window ? (window.heard as { data: unknown; origin: string }[]) : [],
   )
 }
 
-/** Everything that was said before this has been dealt with. */
+/** Waits until every earlier message has been handled. */
 async function untilDealtWith(page: Page, frame: Frame, title: string): Promise<void> {
   await say(frame, sealed({ type: 'title', title }))
   await expect(page).toHaveTitle(new RegExp(`${title}$`))

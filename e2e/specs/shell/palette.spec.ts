@@ -19,7 +19,7 @@ async function openPalette(page: Page, language: 'en' | 'zh' = 'en'): Promise<vo
   await expect(field(page, language)).toBeFocused()
 }
 
-/** Does what the search offers under this name. */
+/** Runs the search entry of this name. */
 async function act(page: Page, name: string, language: 'en' | 'zh' = 'en'): Promise<void> {
   await openPalette(page, language)
   await page.keyboard.type(name)

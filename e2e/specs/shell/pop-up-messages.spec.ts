@@ -112,7 +112,7 @@ test.describe('messages pushed by the server', () => {
     await storeToken(reader, { token: await tokenFor(request, 'manager'), baseURL })
     const history = await reader.newPage()
     watch.watch(history)
-    /** What the drawer says of a rule's messages for the seat's business, or 0 for a rule without figures. */
+    /** The drawer's figure of a rule's messages for the seat's business, or 0 for a rule without figures. */
     const figureOf = async (rule: string, series: string): Promise<number> => {
       await follow(history, `${HISTORY_PATH}?rule=${rule}&trigger=${rule}-4`)
       const drawer = history.getByRole('dialog', { name: rule })
@@ -159,7 +159,7 @@ test.describe('messages pushed by the server', () => {
       await expect(stack.getByRole('article')).toHaveCount(3)
       await expectInside(page, stack)
       await expectAccessible()
-      // A finger leaves no pointer behind: a tap on the text does not stop the time.
+      // Touch sends no leave event: a tap on the text does not pause the timer.
       await stack.getByRole('article').first().tap()
       await expect(stack.locator('[data-paused="true"]')).toHaveCount(0)
       for (let left = 3; left > 0; left -= 1) {
@@ -193,7 +193,7 @@ test.describe('a bubble', () => {
     await signIn('manager')
     await expect(bubbles(page)).toHaveCount(2)
     await bubble(page, 'Message 1').hover()
-    // A file that is still on its way would be given up as the clock goes on.
+    // A pending file would time out when the clock advances.
     await expect(homeChart(page)).toBeVisible()
     await page.clock.runFor(LIFETIME_MS + 1000)
     await expect(bubble(page, 'Message 2')).toHaveCount(0)
@@ -214,7 +214,7 @@ test.describe('a bubble', () => {
     await signIn('manager')
     await expect(bubbles(page)).toHaveCount(2)
     await bubble(page, 'Message 1').getByRole('button', { name: 'Later' }).focus()
-    // A file that is still on its way would be given up as the clock goes on.
+    // A pending file would time out when the clock advances.
     await expect(homeChart(page)).toBeVisible()
     await page.clock.runFor(LIFETIME_MS + 1000)
     await expect(bubble(page, 'Message 2')).toHaveCount(0)
@@ -265,7 +265,7 @@ test.describe('a bubble', () => {
   })
 })
 
-/** The content that holds this text consists of text, and of one link that leads to the web. */
+/** The content that holds this text consists of text and one web link. */
 async function expectHarmless(text: Locator): Promise<void> {
   const content = text.locator('xpath=ancestor::div[1]')
   const names = await content.locator('*').evaluateAll((all) => all.map(({ localName }) => localName))
@@ -334,7 +334,7 @@ test.describe('tracking events', () => {
     const first = page.waitForRequest(isReport)
     await page.clock.runFor(tracking.BATCH_INTERVAL_MS)
     await first
-    // One more view, whose turn has not come when the page is left.
+    // One more page view, still queued when the page unloads.
     await page.evaluate(() => {
       window.history.pushState(null, '', '/console/error/403')
       window.dispatchEvent(new PopStateEvent('popstate'))

@@ -98,7 +98,7 @@ test('a sign-out removes the page in every tab, even for the same user [SHELL-01
   context,
   watch,
 }) => {
-  // What one tab still says as the other signs out is refused.
+  // Requests that one tab still sends as the other signs out are refused.
   watch.expect(SESSION_OVER)
   const first = await signIn('manager', COMPANY_PATH)
   await first.getByRole('button', { name: 'Edit' }).click()

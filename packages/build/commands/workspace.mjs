@@ -16,7 +16,7 @@ const OLDEST_NODE = [20, 19]
 const SHOWN_TAIL_CHARACTERS = 6000
 const MAX_OUTPUT_CHARACTERS = 400_000
 
-/** Ends the command; its message is the one line that the person reads. */
+/** Ends the command; its message is the one line that the user reads. */
 export class Problem extends Error {
   /** @param {string} message @param {string} [detail] output of the step that failed */
   constructor(message, detail = '') {
@@ -74,12 +74,12 @@ export async function build() {
   writeFileSync(stampPath, stamp)
 }
 
-/** Progress, for a person and for a log alike: no cursor tricks. */
+/** Progress output for terminals and logs: no cursor control. */
 export function say(line) {
   process.stdout.write(`${line}\n`)
 }
 
-/** Runs a program of the project with the terminal's own streams; answers its exit code. */
+/** Runs a program of the project with the terminal's own streams; returns its exit code. */
 export async function runProject(args, env = {}) {
   const child = spawn(projectNode, args, {
     cwd: root,

@@ -63,7 +63,7 @@ export function shellPreset(): RsbuildConfig {
     resolve: {
       alias: {
         ...page.resolve.alias,
-        // qiankun takes ten functions of lodash, which bring 9 kB (gzip) of old browsers with them.
+        // qiankun imports ten functions of lodash, which add 9 kB (gzip) for old browsers.
         lodash: join(repositoryRoot, 'apps/shell/node_modules/es-toolkit/compat'),
       },
     },
@@ -127,7 +127,7 @@ function shared(module: string) {
     plugins: [
       pluginReact(),
       pluginAssetsRetry({
-        // Images are not among them: React owns their addresses, and would find an older one put back.
+        // Images are not among them: React owns their addresses, and would find an older one restored.
         type: ['script', 'link'],
         max: 2,
         addQuery: true,

@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const
-/** Chrome and Edge, Firefox, Safari: what the supported browsers are made of. */
+/** Chrome and Edge, Firefox, Safari: the engines of the supported browsers. */
 export type Engine = (typeof ENGINES)[number]
 
 /** `driver` speaks WebDriver, `browser` is the small browser that it drives, `screen` the X server that both draw on. */
@@ -106,7 +106,7 @@ export function installMissingEngines(downloadChromium: () => void): void {
   if (!hasEngine('chromium') && !process.env['CHROMIUM_PATH']) downloadChromium()
 }
 
-/** How a person would bring the engine; for the line that says it is missing. */
+/** How to install the engine; for the line that reports it missing. */
 export function installHint(engine: Engine): string {
   const named = { chromium: 'CHROMIUM_PATH', firefox: 'FIREFOX_PATH', webkit: null }[engine]
   const command = `apt-get install ${DEBIAN_PACKAGES[engine].join(' ')}`
@@ -157,7 +157,7 @@ function starts(path: string, question = '--version'): boolean {
     execFileSync(path, [question], { stdio: 'ignore', timeout: VERSION_LIMIT_MS })
     return true
   } catch {
-    // Not startable is the answer, whatever the reason.
+    // Any failure means that it cannot be started.
     return false
   }
 }

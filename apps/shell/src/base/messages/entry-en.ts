@@ -1,4 +1,4 @@
-/** Texts of the pages before sign-in and of the start; the signed-in console brings its own. */
+/** Texts of the pages before sign-in and of the start; the signed-in console has its own. */
 export const entryEn = {
   'signIn.title': 'Sign in',
   'signIn.return': 'You will go back to {page}.',

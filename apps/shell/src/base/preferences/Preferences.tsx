@@ -7,7 +7,7 @@ import { entryMessages } from '../messages/entry-messages.ts'
 import { PreferencesContext, usePreferences } from './preferences-context.tsx'
 import type { PreferencesStore } from './preferences-store.ts'
 
-/** Language and theme around everything the host draws. */
+/** Language and theme around everything the host renders. */
 export function Preferences({ store, children }: { store: PreferencesStore; children: ReactNode }) {
   return (
     <PreferencesContext value={store}>

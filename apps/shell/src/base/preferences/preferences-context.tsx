@@ -10,7 +10,7 @@ export function usePreferencesStore(): PreferencesStore {
   return store
 }
 
-/** Language and theme as they stand now. */
+/** The current language and theme. */
 export function usePreferences(): Preferences {
   const store = usePreferencesStore()
   return useSyncExternalStore(store.subscribe, store.get)

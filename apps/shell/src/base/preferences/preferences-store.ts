@@ -46,7 +46,7 @@ export function createPreferencesStore(): PreferencesStore {
   systemDark.addEventListener('change', () => {
     change(read())
   })
-  // A choice in one tab holds in all of them.
+  // A change in one tab applies to all of them.
   window.addEventListener('storage', ({ key }) => {
     if (key === LANGUAGE_KEY || key === THEME_KEY) change(read())
   })

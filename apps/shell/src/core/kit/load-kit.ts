@@ -17,7 +17,7 @@ const BASES: Readonly<Record<KitTier, KitTier | null>> = {
 /** Attempts to load a file, with a pause between them. */
 const ATTEMPTS = 3
 const PAUSE_MS = 700
-/** A file that has not come by then counts as lost. */
+/** Time limit of one attempt. */
 const FILE_TIMEOUT_MS = 15_000
 
 let kit: Promise<Kit> | null = null
@@ -87,7 +87,7 @@ function loadScript(url: string, integrity: string): Promise<void> {
     const timer = setTimeout(() => {
       settle(new Error(`${url} did not load in time`))
     }, FILE_TIMEOUT_MS)
-    // Not async: scripts then run in the order they are put in, which is the order of the tiers.
+    // Not async: scripts then run in insertion order, which is the order of the tiers.
     script.async = false
     script.src = url
     script.integrity = integrity

@@ -122,7 +122,7 @@ describe('a session that ends', () => {
 
   test('it expires on an open page [SHELL-007]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    // What is left of it is short: the page goes on counting its own time meanwhile.
+    // The remaining time is short: the page's own timers keep running meanwhile.
     await openAudit({ handlers: [mockCall(session.checkToken, () => ({ expiresAt: inHours(0.01) }))] })
     await act(async () => {
       await vi.advanceTimersByTimeAsync(0.01 * 3600_000)

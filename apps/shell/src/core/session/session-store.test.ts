@@ -91,7 +91,7 @@ describe('session store', () => {
     store.endAfterFarewell(1000)
     expect(window.localStorage.getItem(SESSION_EVENT_KEY)).toMatch(/^signedOut:/)
     expect(readCookie()).toBeNull()
-    // Nothing is sent any more in the name of a session that the server has ended.
+    // No request is sent any more for a session that the server has ended.
     expect(store.getToken()).toBeNull()
     vi.advanceTimersByTime(999)
     expect(store.get().status).toBe('loggedIn')

@@ -6,7 +6,7 @@ export const SESSION_EVENT_KEY = 'console.session'
 export type SessionEvent = 'signedIn' | 'signedOut'
 
 export function tellOtherTabs(event: SessionEvent): void {
-  // The time makes two equal events in a row two events.
+  // The time makes repeated equal events distinct.
   writeStored(SESSION_EVENT_KEY, `${event}:${Date.now()}`)
 }
 

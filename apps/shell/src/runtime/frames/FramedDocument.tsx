@@ -9,7 +9,7 @@ import { FrameLoading } from './FrameLoading.tsx'
 import { UnauthorisedFrame } from './UnauthorisedFrame.tsx'
 import { useFrameBridge } from './use-frame-bridge.ts'
 
-/** A page that cannot be seen after this is given up, as a sub-app is (decision 30). */
+/** A page that is not shown by then times out, as a sub-app does (decision 30). */
 export const FRAME_LOAD_LIMIT_MS = 15_000
 
 /**
@@ -28,7 +28,7 @@ type FramedDocumentProps = {
 
 type Phase = 'loading' | 'shown' | 'late' | 'unauthorised'
 
-/** One opening of a page in a frame: from its address to what the page itself has to say. */
+/** One framed page from its address to the messages of the page itself. */
 export function FramedDocument({ page, target, address, onOpenAgain }: FramedDocumentProps) {
   const { formatMessage } = useIntl()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -88,7 +88,7 @@ export function FramedDocument({ page, target, address, onOpenAgain }: FramedDoc
         sandbox={SANDBOX}
         referrerPolicy="no-referrer"
         onLoad={() => {
-          // A failed page of our own host loads too, and never says that it can be seen; other hosts need not know the bridge.
+          // A failed page of our own host fires load too, but never sends ready; pages of other hosts may not know the bridge.
           if (target.origin !== window.location.origin) setPhase('shown')
         }}
       />

@@ -1,6 +1,6 @@
 import { isRootPath, ROUTE_BASES } from '../../base/paths.ts'
 
-/** What the session fills a link's placeholders with; a missing value is empty text (FRAME-004). */
+/** The session's values for a link's placeholders; a missing value is empty text (FRAME-004). */
 export type FrameValues = Record<
   'userId' | 'app' | 'tenantId' | 'teamOrgId' | 'orgId' | 'businessTypeId',
   string
@@ -34,7 +34,7 @@ const TOKEN_PARAMETER = 'token'
 const BUSINESS_PARAMETER = 'business_type_id'
 const PLACEHOLDER = /\{([^{}]*)\}/g
 
-/** Reads a menu item's link; nothing of it is opened before every part of it is known. */
+/** Reads a menu item's link; a link with any unknown part is refused. */
 export function readFrameLink({ link, search, values, ownOrigin }: FrameLinkInput): FrameLinkReading {
   if (link === null || link.trim() === '') return { ok: false, problem: 'noLink', detail: '' }
   const fillings = new Map<string, string>(Object.entries(values))
@@ -75,7 +75,7 @@ export function readFrameLink({ link, search, values, ownOrigin }: FrameLinkInpu
   }
 }
 
-/** The console in its own frame would hold a console in its own frame; other pages of the host are pages like any. */
+/** The console inside its own frame would nest itself; other pages of the host are allowed. */
 function isConsolePage(pathname: string): boolean {
   const path = decoded(pathname)
   return isRootPath(path) || ROUTE_BASES.some((base) => path.startsWith(base))

@@ -8,7 +8,7 @@ import { isVouchedText, vouchForManifest } from './vouched-files.ts'
 const SCRIPT = 'window.probe = 1'
 let number = 0
 
-/** An address that no test has used, vouched for with the hash of `SCRIPT`. */
+/** An address that no test has used, registered with the hash of `SCRIPT`. */
 function vouchedAddress(): string {
   const url = `http://console.test/console/assets/probe/1/${(number += 1)}.js`
   const integrity = `sha384-${createHash('sha384').update(SCRIPT).digest('base64')}`
@@ -52,7 +52,7 @@ async function afterPauses<Result>(result: Promise<Result>): Promise<Result> {
   const settled = result.finally(() => {
     clearInterval(steps)
   })
-  // Pauses are faked, the network is not: time goes on whenever the network has had its turn.
+  // Pauses use fake timers, the network does not: time advances after each network response.
   const steps = setInterval(() => {
     vi.advanceTimersByTime(Math.max(...PAUSES_MS))
   }, 5)

@@ -8,7 +8,7 @@ let port: Promise<Port> | null = null
 
 /** qiankun, loaded with the first sub-app; a failure is not cached, so that Retry loads again. */
 export function importQiankun(): Promise<Port> {
-  // Both before qiankun's first line: it keeps the functions it finds, and evaluates text as soon as it runs.
+  // Both before qiankun is evaluated: it captures the functions it finds, and evaluates text as soon as it runs.
   installLeakLedger()
   installTrustedTypes()
   port ??= import('./qiankun-port.ts').catch((error: unknown) => {

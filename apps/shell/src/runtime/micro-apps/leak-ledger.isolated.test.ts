@@ -3,7 +3,7 @@ import { installLeakLedger, isMadeBy, leakReports, openRecord } from './leak-led
 
 installLeakLedger()
 
-/** This very file plays the sub-app: what it registers is attributed to it. */
+/** This file acts as the sub-app: what it registers is attributed to it. */
 const OWN = 'leak-ledger.isolated.test.ts'
 const nothing = (): void => {}
 

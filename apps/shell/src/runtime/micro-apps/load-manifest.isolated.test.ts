@@ -25,7 +25,7 @@ const manifest = {
 let entry: documents.RegistryEntry
 let asked = 0
 
-/** Each test has a version of its own: a manifest once read stays read. */
+/** Each test has its own version: a manifest is cached once read. */
 function serve(answer: () => Response): void {
   network.use(
     http.get(`*${entry.entry}`, () => {

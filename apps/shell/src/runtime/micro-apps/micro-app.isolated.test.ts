@@ -30,7 +30,7 @@ const manifest: documents.SubAppManifest = {
 
 let module = 0
 
-/** Every test has a module of its own: names and their generations outlive a mount. */
+/** Every test has its own module: names and their generations outlive a mount. */
 function request(change: Partial<MountRequest> = {}): MountRequest {
   const entry = {
     entry: '/m.json',
@@ -42,7 +42,7 @@ function request(change: Partial<MountRequest> = {}): MountRequest {
   return {
     entry: { ...entry, module: `audit-${module}` },
     viewport: document.createElement('div'),
-    // Handed through as it is: what is in it matters to the sub-app alone.
+    // Passed through unchanged: only the sub-app uses its content.
     props: {
       services: recordedServices(() => {}),
       language: 'en',

@@ -16,7 +16,7 @@ let queue: Promise<void> = Promise.resolve()
 
 /**
  * Prefetches a sub-app before the click that opens it: manifest, kit tiers, scripts and pages, fetched and checked as for
- * a mount but not evaluated. One app at a time and once a session; nothing when the person saves data.
+ * a mount but not evaluated. One app at a time and once a session; nothing in the browser's data-saving mode.
  */
 export function prefetchSubApp(entry: documents.RegistryEntry): Promise<void> {
   if (asked.has(entry.entry) || !mayFetchAhead()) return queue
@@ -52,7 +52,7 @@ export async function bringFirstFiles(
   }
 }
 
-/** Fetches the given apps while nothing else is to be done; the returned function stops it. */
+/** Prefetches the given apps in idle time; the returned function stops it. */
 export function prefetchWhenIdle(entries: readonly documents.RegistryEntry[]): () => void {
   const [next, ...rest] = entries
   if (next === undefined) return () => {}
@@ -74,7 +74,7 @@ export function prefetchWhenIdle(entries: readonly documents.RegistryEntry[]): (
 
 async function warm(entry: documents.RegistryEntry): Promise<void> {
   const manifest = await loadManifest(entry)
-  // Also of an app that is open: its first page may stand on less.
+  // Also of an app that is open: its first page may need fewer files.
   await Promise.all([importQiankun(), loadTiers(manifest.tiers)])
   if (isOpened(entry)) return
   const chunks = Object.keys(manifest.chunks)
@@ -89,7 +89,7 @@ function isScript(url: string): boolean {
   return url.endsWith('.js')
 }
 
-/** Styles of a page come by a link of their own, which takes what such a hint has brought but nothing that was fetched. */
+/** Styles of a page are loaded by a link element, which uses a preload hint but not a fetched response. */
 function preloadStyle(url: string): void {
   if (hinted.has(url)) return
   hinted.add(url)

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ConsoleScreen } from './console-screen.ts'
 
-/** Addresses that lead on to another at once. */
+/** Addresses that redirect at once. */
 const ON_THE_WAY: ReadonlySet<ConsoleScreen['kind']> = new Set(['home', 'afterSignIn', 'redirect'])
 
 /**

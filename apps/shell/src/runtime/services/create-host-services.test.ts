@@ -4,7 +4,7 @@ import { createSessionStore } from '../../core/session/session-store.ts'
 import { createHostServices } from './create-host-services.ts'
 
 type Parts = Parameters<typeof createHostServices>[0]
-/** Of no use to the reporting of errors. */
+/** Not used by error reporting. */
 const others: unknown = { navigation: {}, confirmations: {}, announcer: {} }
 
 afterEach(() => {

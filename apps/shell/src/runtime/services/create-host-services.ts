@@ -27,7 +27,7 @@ type HostServiceParts = {
 export function createHostServices(parts: HostServiceParts): HostServices {
   const { toasts, announcer, confirmations, navigation, client, queryClient, session } = parts
   const reportError: HostServices['reportError'] = (error, context) => {
-    // The sign-in page says that a session is over; that its last calls were refused is no fault to note.
+    // The sign-in page reports that a session is over; its last refused calls are not logged as errors.
     if (error instanceof ApiError && error.status === 401) return
     logError(`[${context}]`, error)
   }

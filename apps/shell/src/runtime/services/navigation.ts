@@ -1,7 +1,7 @@
 import type { NavigateFunction } from 'react-router-dom'
 import { createLeaveGuard, type LeaveGuard } from './leave-guard.ts'
 
-/** Navigating from outside React: host services exist before the router is drawn and outlive every page. */
+/** Navigating from outside React: host services exist before the router is mounted and outlive every page. */
 export type Navigation = {
   navigate: (to: string, options?: { replace?: boolean }) => void
   /** The router takes over; earlier requests are run now. Returns the release. */

@@ -10,7 +10,7 @@ type Told = {
   metricId: unknown
   path: unknown
   seconds: unknown
-  /** Unix seconds of the happening itself. */
+  /** Unix seconds of the event itself. */
   at: number
 }
 let told: Told[]
@@ -37,7 +37,7 @@ async function openTracked() {
       }),
     ],
   })
-  // The bell comes with the same lazy part.
+  // The bell is in the same lazy chunk.
   await screen.findByRole('button', { name: 'Messages' })
   return opened
 }

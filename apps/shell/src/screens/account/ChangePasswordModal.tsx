@@ -7,7 +7,7 @@ import styles from './ChangePasswordModal.module.css'
 import { PasswordFields } from './PasswordFields.tsx'
 import { usePasswordChange } from './use-password-change.ts'
 
-/** Changes one's own password. What the server refuses is said, and the form stays with its values (SHELL-086..094). */
+/** Changes one's own password. A refusal is shown, and the form keeps its values (SHELL-086..094). */
 export function ChangePasswordModal({ onClosed }: { onClosed: () => void }) {
   const { formatMessage } = useIntl()
   const { user, passwordPolicy, client, session, services } = useShell()

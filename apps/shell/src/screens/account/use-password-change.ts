@@ -17,7 +17,7 @@ type PasswordChangeParts = {
   client: HttpClient
   session: SessionStore
   toast: HostServices['toast']
-  /** The server did not take it; the form keeps its values (SHELL-094). */
+  /** The server refused it; the form keeps its values (SHELL-094). */
   onRefused: (reason: string) => void
   onChanged?: () => void
 }

@@ -14,7 +14,7 @@ import { importSignedIn, preloadSignedIn } from './signed-in-chunk.ts'
 import { createScope, inFrontOf } from './stage.tsx'
 import { StartingPage } from './StartingPage.tsx'
 
-/** How long a page waits for its user: a long break, not the night, for it may show what others must not see. */
+/** How long a page is retained for its user: a long break but not a night, since it may contain confidential data. */
 export const KEPT_PAGE_MS = 3600_000
 
 /** From an empty page to the console, and back to sign-in whenever a session is over. */

@@ -26,7 +26,7 @@ export function BubbleStack({ bubbles, onGone }: BubbleStackProps) {
   }
 
   return createPortal(
-    // Only notes where the focus came from.
+    // Only records where the focus came from.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={stack}

@@ -19,7 +19,7 @@ vi.mock('./shell-pages.ts', () => ({ loadShellPage }))
 
 const services = recordedServices(() => {})
 
-/** Says its own text and one of the frame's, and counts its clicks. */
+/** Renders its own text and one of the frame's, and counts its clicks. */
 function Page() {
   const { formatMessage } = useIntl()
   const [clicks, setClicks] = useState(0)

@@ -5,7 +5,7 @@ import { useFavourites } from './use-favourites.ts'
 
 type FavouriteStarProps = { id: string; name: string }
 
-/** Keeps a page at hand in the search, or lets it go. */
+/** Adds a page to the favourites, or removes it. */
 export function FavouriteStar({ id, name }: FavouriteStarProps) {
   const { formatMessage } = useIntl()
   const favourites = useFavourites()

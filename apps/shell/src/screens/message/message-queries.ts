@@ -5,7 +5,7 @@ import { useShell } from '../../runtime/context/shell-context.tsx'
 
 /** Polling interval for new messages, until they are pushed over a channel of their own. */
 export const NEW_MESSAGES_INTERVAL_MS = 60_000
-/** A report is sent again so often at most; every event counts once, however often it arrives. */
+/** Retries of a report; the server counts every event once. */
 const REPORT_RETRIES = 2
 
 type Inbox = DataOf<typeof message.inbox>

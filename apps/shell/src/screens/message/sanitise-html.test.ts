@@ -88,6 +88,6 @@ test.each(HOSTILE)('%s leaves nothing that runs, loads or navigates [SHELL-077]'
     for (const { name } of node.attributes) expect(KNOWN_ATTRIBUTES).toContain(name)
     expect(node.getAttribute('href') ?? 'https://none').toMatch(/^https?:\/\//)
   }
-  // Parsed once more, as a browser would on copying, it is still the same: nothing hides for a second reading.
+  // Parsed once more, as a browser would on copying, it is still the same: nothing appears in a second parse.
   expect(rendered(element.innerHTML).innerHTML).toBe(element.innerHTML)
 })

@@ -39,11 +39,11 @@ export function FrameOverlays() {
   }, [formatMessage, overlay, services, overlays])
 
   useEffect(() => {
-    // What was chosen may have taken the focus along: a new page, a question.
+    // The selected entry may have moved the focus: to a new page or a dialog.
     if (overlay === null && document.activeElement === document.body) takeOpener()?.focus()
   }, [overlay])
 
-  // Nothing lies over the page that comes after this frame.
+  // Closes the overlay with the frame.
   useEffect(() => closeFrameOverlay, [])
 
   if (overlay === null || overlays === null) return null

@@ -75,7 +75,7 @@ describe('a sign-in that fails', () => {
       expect(screen.getByRole('alert')).toHaveTextContent(
         'Too many attempts. Try again in 2 minutes at most. 1:30 left',
       )
-      // Drawn is not yet counting: the timer starts after the page is shown.
+      // The timer starts only after the page is shown.
       expect(vi.getTimerCount()).toBeGreaterThan(0)
     })
     expect(screen.getByRole('button', { name: /Sign in$/ })).toBeDisabled()

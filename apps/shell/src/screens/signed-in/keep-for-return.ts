@@ -10,15 +10,15 @@ type Kept = {
   rightsNow: () => DataOf<typeof session.authz>
   client: HttpClient
   queryClient: QueryClient
-  /** The same user goes on. */
+  /** The same user continues. */
   onReturn: () => void
 }
 
 type Place = { address: string; state: unknown; title: string }
 
 /**
- * A session that ran out leaves the page as it is, with what was typed in it. The same user, with the rights the page
- * was made for, goes on where they were; for anybody else everything of it is dropped.
+ * An expired session leaves the page mounted, with its typed values. The same user, with the permissions that the page
+ * was created with, continues there; for anybody else the page is dropped.
  */
 export function keepForReturn({
   user: before,
@@ -54,7 +54,7 @@ export function keepForReturn({
     resume: async (stage) => {
       if (!(await stage.step('account', isSameUser))) return false
       if (place !== null) {
-        // The router has never left: the address follows it.
+        // The router has not changed: the address is set back to its location.
         window.history.replaceState(place.state, '', place.address)
         document.title = place.title
         place = null

@@ -17,7 +17,7 @@ import { keepForReturn } from './keep-for-return.ts'
 import { SignedInFrame } from './SignedInFrame.tsx'
 import { SignedInApp } from './SignedInApp.tsx'
 
-/** Consoles opened so far. Each is drawn under its number: the next user's is not the last one's with other props. */
+/** Consoles opened so far, used as React key: the next user gets a new tree, not the last one with other props. */
 let opened = 0
 
 /** From the accepted token to the console: user and permissions, menu, registry, then the requested page (SHELL-004). */
@@ -110,7 +110,7 @@ export async function openSignedIn(context: ConsoleContext): Promise<SignedInCon
   })
 }
 
-/** Until the session that runs now is over. */
+/** Resolves when the current session is over. */
 function reportUseDuring(session: SessionStore, client: HttpClient): void {
   const leaving = new AbortController()
   void session.whenEnded().then(() => {

@@ -1,4 +1,4 @@
-/** Texts of the password form and of the account's dialogs; they come with their code. */
+/** Texts of the password form and of the account's dialogs; loaded with their code. */
 export const accountEn = {
   'password.title': 'Change your password',
   'password.why': 'You signed in as {username} with a one-time password. Choose your own to continue.',

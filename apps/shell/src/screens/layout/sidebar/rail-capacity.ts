@@ -1,6 +1,6 @@
 /** From this height on the rail shows every tab and scrolls if it must; below it the rest is under "More" (decision 40). */
 export const TALL_WINDOW = 900
-/** Height of a tab, and what logo and foot leave out of the window. */
+/** Height of a tab, and of logo and footer together. */
 export const TAB_HEIGHT = 56
 const RESERVED_HEIGHT = 56 + 56
 

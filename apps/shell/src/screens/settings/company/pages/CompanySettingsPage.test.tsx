@@ -56,7 +56,7 @@ async function open(options: OpenOptions = {}) {
   })
 }
 
-/** The tab is looked at again. */
+/** The tab is visible again. */
 const comeBack = () => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
@@ -120,7 +120,7 @@ describe('the cards', () => {
 
   test('a form reopens after a reload with its draft, and only for the same user', async () => {
     const field = async () => within(await screen.findByRole('dialog')).getByLabelText('Address')
-    /** The stand-in for a console ends with a sign-out, which a reload is not: the tab keeps its storage. */
+    /** The test console ends with a sign-out, unlike a reload: the tab's storage is restored. */
     const reload = async (options: OpenOptions = {}) => {
       fireEvent(window, new Event('pagehide'))
       const kept = Object.keys(window.sessionStorage).map(

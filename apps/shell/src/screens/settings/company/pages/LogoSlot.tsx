@@ -21,7 +21,7 @@ export function LogoSlot({ kind, source }: { kind: LogoKind; source: string | nu
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
-    // Emptied, so that the same file can be chosen again after it was mended.
+    // Emptied, so that the same file can be selected again after it was corrected.
     target.value = ''
     if (file === undefined) return
     const found = logoProblem(file)
@@ -87,7 +87,7 @@ export function LogoSlot({ kind, source }: { kind: LogoKind; source: string | nu
   )
 }
 
-/** What the server says against the file itself, where it does. */
+/** The server's refusal of the file itself, if any. */
 function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   const { fields, reason } = error.detail

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useShell } from '../../../../runtime/context/shell-context.tsx'
 import { useRenewInvitation } from '../queries/company.ts'
 
-/** A code that was on the page and serves no more. */
+/** A code that was shown and is no longer valid. */
 export type LostInvitation = { code: string; reason: 'expired' | 'used' }
 
 /**
@@ -27,7 +27,7 @@ export function useFreshInvitation(invitation: company.Invitation | null) {
     const code = invitation?.code ?? lastCode.current
     lastCode.current = code
     if (serves || isAsking.current || isForbidden) return
-    // The server leaves a used code out of its answer, and goes on to answer one whose time is over.
+    // The server omits a used code from its answer, but still returns an expired one.
     if (code !== null) setLost({ code, reason: invitation === null ? 'used' : 'expired' })
     isAsking.current = true
     renew.mutate(undefined, {

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl'
 
 type ClientsStateProps = {
   clients: UseQueryResult<DataOf<typeof credential.list>>
-  /** Makes the first client. */
+  /** Creates the first client. */
   action: ReactNode
   onFirstPage: () => void
 }

@@ -6,7 +6,7 @@ import { useAllClients } from '../../../queries/clients.ts'
 import styles from '../CredentialsPage.module.css'
 import { UsageOfClient } from './UsageOfClient.tsx'
 
-/** CRED-010; a phone has no room for more than itself. */
+/** CRED-010; full width on a phone. */
 const WIDTH = 600
 
 type UsageDrawerProps = { id: number; rows: readonly credential.ApiClient[]; onClose: () => void }
