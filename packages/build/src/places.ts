@@ -9,7 +9,7 @@ export const webRoot = join(repositoryRoot, 'dist')
 
 /** Version of the product: host, sub-apps and server are released together. */
 export const productVersion: string = readVersion('package.json')
-/** Version of the kit: its own, because a sub-app of another release may still fit it. */
+/** Version of the kit: its own, because a sub-app of another release may still be compatible. */
 export const kitVersion: string = readVersion('packages/kit/package.json')
 
 function readVersion(path: string): string {

@@ -13,7 +13,7 @@ export function standInForBrowser(): void {
   standInForClipboardItem()
 }
 
-/** The clipboard that user-event sets up holds such items, which jsdom does not have. */
+/** The clipboard of user-event contains such items, which jsdom lacks. */
 function standInForClipboardItem(): void {
   if ('ClipboardItem' in window) return
   Object.assign(window, {
@@ -36,7 +36,7 @@ function standInForClipboardItem(): void {
 
 /**
  * jsdom draws frames by one interval of its own; started on a test's fake clock, it never ends, and no frame is drawn again
- * in any file of the worker. A timeout for each has nothing to leave behind.
+ * in any file of the worker. One timeout per frame leaves nothing behind.
  */
 function standInForFrames(): void {
   window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 16))

@@ -71,7 +71,7 @@ export function mockStatus(call: Call, status: number): HttpHandler {
   )
 }
 
-/** A call that nothing answers: the connection breaks. */
+/** A call that gets no answer: the connection fails. */
 export function mockNetworkError(call: Call): HttpHandler {
   return METHODS[call.method](`*${call.path}`, () => HttpResponse.error())
 }

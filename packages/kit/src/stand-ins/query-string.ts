@@ -12,7 +12,7 @@ export function stringify(values: Readonly<Record<string, unknown>>): string {
   return parameters.toString()
 }
 
-/** Nothing in a query is deeper than a list; what were deeper would still be readable. */
+/** No query is nested deeper than a list. */
 function text(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
