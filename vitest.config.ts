@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-// A dozen processes read React and antd: what V8 made of them the first time serves the others, and the next run.
+// A dozen processes read React and antd: V8's compile cache is shared by them and the next run.
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'console-compile-cache')
 
 const ISOLATED = '{apps,packages}/*/src/**/*.isolated.test.{ts,tsx}'
@@ -13,9 +13,9 @@ const inBrowser = {
   environmentOptions: { jsdom: { url: 'http://console.test/console/' } },
   css: { include: [/\.module\.css/, /tokens\.css/], modules: { classNameStrategy: 'stable' as const } },
   testTimeout: 60_000,
-  // One worker a core, said by each project: the default leaves one of two cores idle.
+  // One worker a core, set by each project: the default leaves one of two cores idle.
   maxWorkers: '100%',
-  // Pages leave much behind that lives for a moment: with more room for it, it is swept less often.
+  // Page tests allocate many short-lived objects: a larger young generation is collected less often.
   execArgv: ['--max-semi-space-size=32'],
 }
 const define = { __CONSOLE_VERSION__: JSON.stringify('test') }
@@ -31,7 +31,7 @@ export default defineConfig({
           include: ['{apps,packages}/*/src/**/*.test.{ts,tsx}'],
           exclude: [ISOLATED],
           setupFiles: ['./packages/testing/src/setup.ts', './apps/shell/src/testing/setup.ts'],
-          // Files share a worker's modules: reading React and antd anew for each takes three times as long as the tests.
+          // Files share a worker's modules: evaluating React and antd again for each takes three times as long as the tests.
           isolate: false,
         },
       },
@@ -39,7 +39,7 @@ export default defineConfig({
         define,
         test: {
           ...inBrowser,
-          // Files that replace modules, or what the whole page shares, each in a world of its own.
+          // Files that replace modules, or what the whole page shares, each in a context of its own.
           name: 'console, isolated',
           include: [ISOLATED],
           setupFiles: ['./packages/testing/src/setup.ts'],

@@ -8,7 +8,7 @@ if (!executablePath) throw new Error('No Chromium was found: install one, or nam
 /** Journeys that every engine makes; all other tests are Chromium's. */
 const JOURNEYS = 'engines/**'
 
-/** Every test runs against the real server, started once with the demo world (setup/global-setup.ts). */
+/** Every test runs against the real server, started once with the demo data (setup/global-setup.ts). */
 export default defineConfig<object, EngineOption>({
   testDir: './specs',
   outputDir: '../test-results/browser',
@@ -33,9 +33,9 @@ export default defineConfig<object, EngineOption>({
     })),
   ],
   use: {
-    // A menu that still moves can be clicked beside its item; motion is for people, and they can switch it off.
+    // A moving menu item can be missed by a click: reduced motion, as users can set it.
     contextOptions: { reducedMotion: 'reduce' },
-    // What hangs is named by its line, not by the whole test's limit.
+    // An action that hangs fails on its own line, not by the test's time limit.
     actionTimeout: 30_000,
     browserName: 'chromium',
     launchOptions: { executablePath, args: CHROMIUM_FLAGS },

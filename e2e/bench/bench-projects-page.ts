@@ -7,7 +7,7 @@ import { trialsAsked } from './trials-asked.ts'
 
 const USAGE = `pnpm bench:projects-page [--trials 10]
 Measures the list of projects from the click on its menu item to rows on the screen: cold (its app was never loaded and
-nothing was fetched ahead), and warmed (it was open before).`
+nothing was prefetched), and warmed (it was open before).`
 
 const LIST_PATH = '/console/project/index'
 const LIST_LINK = `a[href="${LIST_PATH}"]`
@@ -40,7 +40,7 @@ async function reportList(served: BenchConsole, trials: number): Promise<void> {
 
 async function measureOnce(context: BrowserContext): Promise<{ cold: number; warmed: number }> {
   try {
-    // The host fetches nothing ahead for who saves data.
+    // The host prefetches nothing with `saveData`.
     await context.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })
@@ -67,7 +67,7 @@ async function openGroup(page: Page): Promise<void> {
   await page.locator(LIST_LINK).waitFor()
 }
 
-/** As the page sees it: from the click's event to the frame in which a project stands in the table. */
+/** Measured in the page: from the click event to the frame in which the table shows a project. */
 function clickToRows(page: Page): Promise<number> {
   return page.evaluate(
     async ({ path, link, limitMs }) => {

@@ -18,7 +18,7 @@ function noteAnswers(within: Element): void {
   const answers: number[] = []
   ;(globalThis as Scope).keyAnswersMs = answers
   const note: MutationCallback = (records) => {
-    // A field's own attributes are written anew whenever it is drawn, also long after the key was answered.
+    // A field's own attributes are written at every render, also long after the key was handled.
     const isFieldOnly = records.every(({ target }) => target instanceof HTMLInputElement)
     if (isFieldOnly && answers.length === keysAt.length) return
     // Makes the browser lay out what changed.

@@ -116,7 +116,7 @@ const session: sessionRecord.SessionDetail = {
   caseId: null,
 }
 
-/** The page gets these in the place of the server's answers. Before it is opened. */
+/** Replaces the server's answers with these. Call before the page is opened. */
 export async function answerLarge(page: Page): Promise<void> {
   await answer(page, organization.tree, organizations)
   await answer(page, role.catalogue, { menu, permissions: [] })

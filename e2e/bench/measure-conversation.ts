@@ -27,7 +27,7 @@ export async function measureConversation(browser: Browser, context: BrowserCont
   return { steps, tasks }
 }
 
-/** Runs in the page; tells how many steps it took. */
+/** Runs in the page; returns the number of steps. */
 async function scrollDown({ sentences, share }: { sentences: string; share: number }): Promise<number> {
   const last = [...document.querySelectorAll(sentences)].at(-1)
   let box = last?.parentElement ?? null

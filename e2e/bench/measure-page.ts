@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { recordTransfers } from '../fixtures/transfer.ts'
 
-/** A console to measure. Paths and selectors are asked of the command line for any but our own. */
+/** A console to measure. For any but our own the command line names paths and selectors. */
 export type Target = {
   url: string
   signInPath: string
@@ -69,7 +69,7 @@ async function openCold(
   return { context, page, bytes: record.total(), ms }
 }
 
-/** Goes away and comes back inside the app, as the browser's own buttons do; milliseconds until the table stands again. */
+/** Navigates away and back inside the app, like the browser's buttons; milliseconds until the table is shown again. */
 async function switchBack(page: Page, awayPath: string): Promise<number> {
   await page.evaluate((path) => {
     history.pushState({}, '', path)

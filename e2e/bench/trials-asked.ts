@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 const FEWEST_TRIALS = 10
 
-/** How often to measure; null when only help was asked for, which is printed then. */
+/** The number of trials; null with `--help`, whose text it prints. */
 export function trialsAsked(usage: string): number | null {
   const { values } = parseArgs({
     options: {

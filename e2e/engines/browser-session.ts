@@ -1,8 +1,8 @@
-/** A place in the window, in CSS pixels from its top left corner. */
+/** A point in the window, in CSS pixels from its top left corner. */
 export type Point = { x: number; y: number }
 export type Size = { width: number; height: number }
 
-/** What a journey asks of a browser; the rest (finding, waiting, checking) is the same for all engines (page.ts). */
+/** What a journey needs of a browser; the rest (finding, waiting, checking) is the same for all engines (page.ts). */
 export interface BrowserSession {
   goto: (url: string) => Promise<void>
   reload: () => Promise<void>
@@ -18,7 +18,7 @@ export interface BrowserSession {
   /** Presses and releases the left button. */
   clickAt: (point: Point) => Promise<void>
   type: (text: string) => Promise<void>
-  /** One key, or several held together: `Enter`, `Control+K`. */
+  /** One key, or several pressed together: `Enter`, `Control+K`. */
   press: (keys: string) => Promise<void>
   /** Puts files into the file field that the selector finds. */
   chooseFiles: (selector: string, paths: readonly string[]) => Promise<void>

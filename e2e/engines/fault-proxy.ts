@@ -6,23 +6,23 @@ import { waitUntil } from './wait-until.ts'
 /** Answers instead of the server, or lets the request pass when it returns false. */
 export type Fault = (incoming: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
 
-/** Opened in a browser it sets a cookie and leads on, so that a test begins signed in. */
+/** Opened in a browser it sets a cookie and redirects, so that a test starts signed in. */
 const ENTRY_PATH = '/test-entry'
 
 /**
- * Stands between a browser and the console's server, since not every engine lets its requests be seen or changed from
+ * A proxy between a browser and the console's server, since not every engine lets its requests be seen or changed from
  * outside: tests break calls here, and read what the browser reported.
  */
 export class FaultProxy {
   readonly #server = createServer((incoming, response) => {
     this.#pass(incoming, response).catch((error: unknown) => {
-      // A fault that broke itself is a problem of the test that set it.
+      // A fault handler that throws is an error of the test that set it.
       if (!response.destroyed) this.#failures.push(`${incoming.url}: ${String(error)}`)
       response.destroy()
     })
   })
   readonly target: URL
-  /** Of the sign-in limiter: a test has an address of its own. */
+  /** For the sign-in limiter: each test has its own address. */
   readonly #address: string
   readonly #reports: string[] = []
   readonly #failures: string[] = []
@@ -65,7 +65,7 @@ export class FaultProxy {
     return ENTRY_PATH
   }
 
-  /** What a healthy page never causes: reports of its policies, and calls that the server failed. */
+  /** Problems that a healthy page never causes: policy reports, and calls that the server failed. */
   problems(): string[] {
     return [...this.#reports, ...this.#failures]
   }
@@ -91,7 +91,7 @@ export class FaultProxy {
       const { statusCode = 502, headers } = answer
       if (statusCode >= 500) this.#failures.push(`status ${statusCode}: ${url}`)
       response.writeHead(statusCode, headers)
-      // A page that goes away takes its answers along.
+      // A page that unloads aborts its requests.
       pipeline(answer, response).catch(() => response.destroy())
     })
     outgoing.on('error', () => response.destroy())

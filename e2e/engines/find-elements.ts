@@ -1,4 +1,4 @@
-/** A text that is asked for whole, or by a pattern; a pattern crosses to the page as its source. */
+/** An exact text or a pattern; a pattern crosses to the page as its source. */
 export type TextPattern = string | { source: string; flags: string }
 
 /** One step towards an element; each begins at what the one before it found. */
@@ -11,7 +11,7 @@ export type Step =
   /** Into the document of the frame that was found. */
   | { by: 'frame' }
 
-/** What a person could say of an element, and where the mouse finds it. */
+/** The visible and accessible properties of an element, and its position. */
 export type ElementState = {
   text: string
   value: string | null
@@ -23,7 +23,7 @@ export type ElementState = {
   root: { lang: string; theme: string }
   /** In the window's pixels, also for elements of a frame. */
   box: { x: number; y: number; width: number; height: number }
-  /** What takes a click in its middle instead of it; null when it is itself. */
+  /** The element that would get a click in its middle instead; null when it is itself. */
   coveredBy: string | null
 }
 
@@ -47,8 +47,8 @@ declare global {
 }
 
 /**
- * Runs in the page, and so uses nothing from outside itself. Null: the library that finds elements is not in the page.
- * `prepare` is done to the first element before it is looked at.
+ * Runs in the page, so it must not use anything from outside itself. Null: the library that finds elements is not in the page.
+ * `prepare` is applied to the first element before it is read.
  */
 export function findElements({
   steps,

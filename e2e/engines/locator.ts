@@ -19,7 +19,7 @@ const QUERIES_SCRIPT = readFileSync(
   'utf8',
 )
 
-/** Elements of the page that are found again whenever they are needed. Names and texts are meant whole, unless patterns. */
+/** Elements of the page that are found again whenever they are needed. Names and texts match exactly, unless patterns. */
 export class Locator {
   readonly #session: BrowserSession
   readonly #steps: readonly Step[]
@@ -54,7 +54,7 @@ export class Locator {
     return this.#then({ by: 'selector', selector })
   }
 
-  /** Those of them that hold the text. */
+  /** Those of them that contain the text. */
   withText(text: Text): Locator {
     return this.#then({ by: 'content', text: patternOf(text) })
   }
@@ -206,7 +206,7 @@ function holds(actual: string, expected: Text): boolean {
   return typeof expected === 'string' ? actual.includes(expected) : expected.test(actual)
 }
 
-/** The page went on to another document while it was asked. */
+/** The page navigated to another document during the query. */
 function isOfLeftDocument(error: unknown): boolean {
   return (
     error instanceof Error &&

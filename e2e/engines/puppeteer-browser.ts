@@ -3,7 +3,7 @@ import puppeteer, { type Browser, type KeyInput, type LaunchOptions, type Page }
 import { keysOf, type BrowserSession, type RunningBrowser } from './browser-session.ts'
 
 const WINDOW = { width: 1440, height: 900 }
-/** Motion is for people; what still moves can be clicked beside. */
+/** No animations: a moving element can be missed by a click. */
 const REDUCED_MOTION = '--force-prefers-reduced-motion'
 /** Firefox has no command for these. */
 const FIREFOX_PREFERENCES = {
@@ -86,7 +86,7 @@ function sessionOf({ page, close }: OpenedPage): BrowserSession {
     url: async () => Promise.resolve(page.url()),
     title: async () => page.title(),
     resize: async (size) => page.setViewport(size),
-    // The types of puppeteer take the function's parameters apart.
+    // The types of puppeteer destructure the function's parameters.
     evaluate: async (run, argument) => page.evaluate(run as (argument: unknown) => never, argument),
     inject: async (script) => void (await page.evaluate(script)),
     moveTo: async ({ x, y }) => page.mouse.move(x, y),

@@ -2,7 +2,7 @@ import type { BrowserSession, Size } from './browser-session.ts'
 import { Locator } from './locator.ts'
 import { waitUntil } from './wait-until.ts'
 
-/** The page in front of a person, in whichever browser. */
+/** The visible page, in any browser. */
 export class Tab extends Locator {
   readonly #session: BrowserSession
   readonly #origin: string
@@ -17,7 +17,7 @@ export class Tab extends Locator {
     await this.#session.goto(new URL(address, this.#origin).href)
   }
 
-  /** Goes on within the console, as a link does: nothing of it is loaded again. */
+  /** Navigates within the console, as a link does, without a reload. */
   async follow(path: string): Promise<void> {
     await this.#session.evaluate((target) => {
       window.history.pushState(null, '', target)

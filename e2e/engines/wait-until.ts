@@ -6,12 +6,12 @@ const FIRST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 200
 const PAUSE_GROWTH = 1.5
 
-/** Pauses between looks grow: a page that is looked at all the time has none left to get ready in. */
+/** Pauses between polls grow: constant polling would slow the page down. */
 export function pauseAfter(looks: number): number {
   return Math.min(FIRST_PAUSE_MS * PAUSE_GROWTH ** looks, LONGEST_PAUSE_MS)
 }
 
-/** Asks again and again; after the limit it throws what the problem is. */
+/** Polls until it succeeds; after the limit it throws the last problem. */
 export async function waitUntil(
   check: () => Promise<boolean>,
   problem: () => Promise<string>,

@@ -72,7 +72,7 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
   }
 }
 
-/** A home without a person's settings, in which motion is reduced and downloads have their folder. */
+/** A home folder without user settings, in which motion is reduced and downloads have their folder. */
 async function settings(home: string): Promise<Record<string, string>> {
   await mkdir(join(home, 'gtk-3.0'))
   await writeFile(join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
@@ -131,7 +131,7 @@ function keyCodeOf(name: string): string {
   return code
 }
 
-/** The window has bars of its own: it becomes as much larger as they take. */
+/** The window has toolbars: it is enlarged by their size. */
 async function resize(driver: WebDriver, size: Size): Promise<void> {
   const window = driver.manage().window()
   await window.setRect({ x: 0, y: 0, ...size })

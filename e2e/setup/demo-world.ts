@@ -5,8 +5,8 @@ import { readMessagesOf } from '../fixtures/messages.ts'
 import { startRealServer, type RealServer } from './real-server.ts'
 
 /**
- * A console in which a company's last weeks have happened. Filling it takes a minute of both cores, so it is started for
- * the first test that asks for its address, in whichever worker, and is the same for all of them.
+ * A console with some weeks of demo data. Seeding it takes a minute of both cores, so it is started for
+ * the first test that requests its address, in whichever worker, and shared by all of them.
  */
 export async function offerDemoWorld(): Promise<{ url: string; stop: () => Promise<void> }> {
   let started: Promise<RealServer> | null = null

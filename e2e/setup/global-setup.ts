@@ -6,10 +6,10 @@ import { startRealServer } from './real-server.ts'
 /** The account whose pages the tests read; its pop-up messages would lie over them for their first 20 seconds. */
 const READER = 'manager'
 
-/** Starts the server once for all tests; `E2E_URL` names one that runs already. The demo world waits to be asked for. */
+/** Starts the server once for all tests; `E2E_URL` names one that runs already. The demo server starts on first use. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const demoWorld = await offerDemoWorld()
-  process.env['E2E_DEMO_WORLD'] = demoWorld.url
+  process.env['E2E_DEMO_SERVER'] = demoWorld.url
   if (process.env['E2E_URL']) return demoWorld.stop
   const server = await startRealServer()
   process.env['E2E_URL'] = server.url

@@ -10,16 +10,16 @@ import { removeFolder } from './remove-folder.ts'
 
 export type RealServer = { url: string; stop: () => Promise<void> }
 
-/** First start: the database is made and the demo world seeded. */
+/** First start: the database is created and the demo data seeded. */
 const START_LIMIT_MS = 120_000
 /** Longer than the server's own grace for open requests, and time for its database to write everything. */
 const STOP_LIMIT_MS = 60_000
 const READY_POLL_MS = 100
 
-/** The built console on a free port, with a fresh data folder that goes when the server does. */
+/** The built console on a free port, with a fresh data folder that is removed with the server. */
 export async function startRealServer(settings: Readonly<Record<string, string>> = {}): Promise<RealServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'console-e2e-'))
-  // Run by root, the database has a user of its own, who must be able to enter.
+  // As root, the database runs as its own user, who must be able to read the folder.
   await chmod(dataDir, 0o711)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

@@ -5,5 +5,5 @@ declare module '*.module.css' {
 
 declare module '*.css'
 
-/** Version of the product, put in by the build. */
+/** Version of the product, injected by the build. */
 declare const __CONSOLE_VERSION__: string

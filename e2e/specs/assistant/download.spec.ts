@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test.ts'
 const DOWNLOAD_PATH = '/assistant-console/download'
 const PLATFORMS = ['App for iPhone and iPad', 'App for Android', 'Monitoring client'] as const
 
-test('each platform has a card that says what there is [SHELL-071]', async ({ page, expectAccessible }) => {
+test('each platform has a card with what is available [SHELL-071]', async ({ page, expectAccessible }) => {
   await page.goto(DOWNLOAD_PATH)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Download')
   const cards = page.getByRole('listitem')
@@ -39,7 +39,7 @@ test('the monitor flag puts the monitoring client first, with its file [SHELL-07
 
 test.describe('on a Chinese phone', () => {
   test.use({ locale: 'zh-CN', viewport: PHONE })
-  test('the cards fit [SHELL-071]', async ({ page, expectAccessible }) => {
+  test('the cards fit the screen [SHELL-071]', async ({ page, expectAccessible }) => {
     await page.goto(`${DOWNLOAD_PATH}?monitor=1`)
     await expect(page.getByRole('listitem').first()).toContainText('监控所需')
     await expectAccessible()
@@ -47,7 +47,7 @@ test.describe('on a Chinese phone', () => {
   })
 })
 
-test('an address without a page says so and leads to the console [SHELL-071]', async ({
+test('an unknown address shows that and links to the console [SHELL-071]', async ({
   page,
   expectAccessible,
 }) => {

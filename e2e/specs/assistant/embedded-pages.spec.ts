@@ -96,7 +96,7 @@ test.describe('the frames of configuration, customers and accounts [FRAME-013]',
 
 test.describe('on a Chinese phone in the dark', () => {
   test.use({ locale: 'zh-CN', colorScheme: 'dark', viewport: PHONE })
-  test('frames fit [FRAME-001]', async ({ signIn, page, expectAccessible }) => {
+  test('frames fit the screen [FRAME-001]', async ({ signIn, page, expectAccessible }) => {
     const names = ['session/session', 'knowledge/docment', 'monitor/view'] as const
     await signIn('manager', `/console/${names[0]}`)
     for (const name of names)

@@ -4,7 +4,7 @@ import { tokenFor } from '../../fixtures/test.ts'
 
 type Address = { name: string; path: string; title: RegExp }
 
-test('every address that the console opens outside itself is a page that reads what the link says [SHELL-070, SHELL-071, STAT-063, STAT-064, STAT-065, STAT-066]', async ({
+test('every address that the console links to outside itself is a page that reads its parameters [SHELL-070, SHELL-071, STAT-063, STAT-064, STAT-065, STAT-066]', async ({
   signIn,
   page,
   request,
@@ -24,7 +24,7 @@ test('every address that the console opens outside itself is a page that reads w
   expect(sessionId).not.toBe('')
   const named = await request.get(knowledge.questionNames.path, { headers, params: { bizTypeId: bizId } })
   const [question] = ((await named.json()) as { data: { id: number; name: string }[] }).data
-  if (question === undefined) throw new Error('The demo world has no questions')
+  if (question === undefined) throw new Error('The demo data has no questions')
 
   const addresses: Address[] = [
     { name: 'releaseNotes', path: links.addressOf(links.releaseNotes), title: /Release notes/ },

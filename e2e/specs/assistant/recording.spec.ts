@@ -22,7 +22,7 @@ for (const [name, viewport] of [
     const time = player.getByText('/ 5:00')
     await expect(time).toHaveText('0:00 / 5:00')
     await player.getByRole('button', { name: 'Play' }).click()
-    // It goes on by itself.
+    // It continues by itself.
     await expect(time).not.toHaveText('0:00 / 5:00')
     await player.getByRole('button', { name: 'Pause' }).click()
     await expectAccessible()
@@ -36,7 +36,7 @@ for (const [name, viewport] of [
     await player.getByRole('button', { name: 'Play' }).click()
     await expect(time).toHaveText(/^3:0[1-9]/)
 
-    // From a sentence's time on, which is marked as long as it is heard.
+    // From a sentence's time on, which is highlighted while it is played.
     const sentence = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: /^Play from/ }) })

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test.ts'
 const NOTES_PATH = '/assistant-console/release-notes'
 const LIST_PATH = '/api/release/list'
 
-test('the installed version stands first, with day and notes, in both languages [SHELL-070]', async ({
+test('the installed version is first, with day and notes, in both languages [SHELL-070]', async ({
   page,
   request,
   expectAccessible,
@@ -50,7 +50,10 @@ test('versions are listed from the latest to the oldest [SHELL-070]', async ({ p
   await expect(page.getByText('In use here')).toHaveCount(1)
 })
 
-test('notes that cannot be had say so, and Retry brings them [SHELL-070]', async ({ page, watch }) => {
+test('notes that cannot be loaded show an error, and Retry loads them [SHELL-070]', async ({
+  page,
+  watch,
+}) => {
   watch.expect(/status of 503|status 503/)
   await page.route(`**${LIST_PATH}`, (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto(NOTES_PATH)
@@ -62,7 +65,7 @@ test('notes that cannot be had say so, and Retry brings them [SHELL-070]', async
 
 test.describe('on a Chinese phone', () => {
   test.use({ locale: 'zh-CN', viewport: PHONE })
-  test('the notes fit [SHELL-070]', async ({ page, expectAccessible }) => {
+  test('the notes fit the screen [SHELL-070]', async ({ page, expectAccessible }) => {
     await page.goto(NOTES_PATH)
     await expect(page.getByRole('article').first()).toContainText('当前使用')
     await expectAccessible()

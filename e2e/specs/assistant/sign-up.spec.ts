@@ -9,7 +9,7 @@ const SIGN_UP_PATH = '/dashboard/signup'
 const PASSWORD = 'Maple#2026x'
 /** Its code is used up here, and nowhere else. */
 const INVITER = 'provider-unverified'
-/** Its code stays unused: what it is tried with is refused. */
+/** Its code stays unused: every attempt with it is refused. */
 const OTHER_INVITER = 'provider-admin'
 
 const newUsername = (): string => `newcomer-${randomUUID().slice(0, 8)}`
@@ -34,7 +34,7 @@ async function unusedCode(request: APIRequestContext): Promise<string> {
   return data.code
 }
 
-test('a code of the company page lets one person in, disabled at first, and no second [COMP-005, COMP-006]', async ({
+test('a code of the company page registers one person, disabled at first, and no second [COMP-005, COMP-006]', async ({
   signIn,
   page,
   context,
@@ -82,7 +82,7 @@ test('a code of the company page lets one person in, disabled at first, and no s
   await expect(shown).not.toHaveText(link)
 })
 
-test('the way from the sign-in page, and an older link with a code, lead to the form [COMP-005, SHELL-014]', async ({
+test('the link of the sign-in page and an older link with a code open the form [COMP-005, SHELL-014]', async ({
   page,
   request,
 }) => {
@@ -96,7 +96,7 @@ test('the way from the sign-in page, and an older link with a code, lead to the 
   await expect(page.getByText('Lantern Call Services invites you.')).toBeVisible()
 })
 
-test('an unknown code is refused before anybody fills in the form, and in the language chosen then [COMP-005]', async ({
+test('an unknown code is refused before the form is filled in, in the selected language [COMP-005]', async ({
   page,
 }) => {
   await page.goto(`${SIGN_UP_PATH}?invite=NOSUCHCODE`)
@@ -118,7 +118,7 @@ test('an expired code is refused at its field [COMP-005]', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText(text)
 })
 
-test('what is wrong stands at its field: nothing filled in, password like the account, a taken name [COMP-005]', async ({
+test('errors are shown at their fields: empty fields, password like the account, a taken name [COMP-005]', async ({
   page,
   request,
   expectAccessible,
@@ -147,7 +147,11 @@ test('what is wrong stands at its field: nothing filled in, password like the ac
 
 test.describe('on a Chinese phone', () => {
   test.use({ locale: 'zh-CN', viewport: PHONE })
-  test('the form fits and speaks Chinese [COMP-005]', async ({ page, request, expectAccessible }) => {
+  test('the form fits the screen and is in Chinese [COMP-005]', async ({
+    page,
+    request,
+    expectAccessible,
+  }) => {
     await page.goto(`${SIGN_UP_PATH}?invite=${await unusedCode(request)}`)
     await expect(page.getByText('灯塔呼叫服务邀请您注册。')).toBeVisible()
     await page.getByRole('button', { name: '注册' }).click()

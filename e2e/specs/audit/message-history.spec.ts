@@ -3,7 +3,7 @@ import { message } from '@console/contracts'
 import { AUDIT_PATH, HISTORY_PATH, PHONE, tableRows } from '../../fixtures/console-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-/** A rule of the demo world whose messages lead to a page. */
+/** A rule of the demo data whose messages lead to a page. */
 const RULE = { title: 'The opening script has changed', rule: 'opening-script', trigger: 'opening-script-3' }
 const CHART_SIZE = { width: 660, height: 320 }
 
@@ -44,7 +44,7 @@ test('pushed messages are listed with time, business, source and creator, newest
   await expectAccessible()
 })
 
-test('filters go into the address, survive a reload, and Back undoes them; what nothing fits says so, and each can be taken off [MSG-001, MSG-002]', async ({
+test('filters go into the address, survive a reload, and Back undoes them; an empty result is shown as such, and each filter can be removed [MSG-001, MSG-002]', async ({
   signIn,
 }) => {
   const page = await signIn('manager', HISTORY_PATH)
@@ -90,13 +90,13 @@ test('the webpage of a message opens in a new tab with its parameters and a tick
     token: expect.stringMatching(/^[\w-]{43}$/),
   })
   expect((await context.cookies()).map(({ value }) => value)).not.toContain(address.searchParams.get('token'))
-  // The page that it leads to here is one of the console: it goes on with the session it has, and keeps no ticket.
+  // The page that it leads to here is one of the console: it uses the existing session, and stores no ticket.
   await expect(tableRows(opened).first()).toBeVisible()
   expect(opened.url()).not.toContain('token')
   await expect(opened.getByText('is no filter of this page')).toHaveCount(0)
 })
 
-/** Seven days of figures, whatever else happens in the demo world. */
+/** Seven days of figures, whatever else changes in the demo data. */
 async function answerFigures(page: Page, records: object[], code = 200): Promise<void> {
   await page.route(`**${message.pushStat.path}*`, (route) =>
     route.fulfill({ json: { code, msg: 'ok', data: { records } } }),
@@ -108,7 +108,7 @@ function dayBefore(days: number): string {
   return shanghai.format(Date.now() - days * 24 * 3_600_000).replaceAll('-', '')
 }
 
-test('the detail draws seven days of touched, clicked and viewed, as bars or as a table, by its own link [MSG-004, MSG-005]', async ({
+test('the detail shows seven days of touched, clicked and viewed, as bars or as a table, by its own link [MSG-004, MSG-005]', async ({
   signIn,
   page,
   expectAccessible,
@@ -150,7 +150,7 @@ test('the detail draws seven days of touched, clicked and viewed, as bars or as 
   await expect(drawer.getByText('Touched 42', { exact: true })).toBeVisible()
 })
 
-test('another code than 200, and no records, show the empty placeholder in place of the chart [MSG-006]', async ({
+test('a code other than 200, and no records, show the empty placeholder instead of the chart [MSG-006]', async ({
   signIn,
   page,
 }) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { AUDIT_PATH, follow, tableRows } from '../../fixtures/console-pages.ts'
 import { expect, storeToken, test, tokenFor } from '../../fixtures/test.ts'
 
-test('what was just done stands on top of the log; filters go into the address, survive a reload, and Back undoes them [AUDIT-001, AUDIT-002, AUDIT-003, AUDIT-004, AUDIT-005, AUDIT-006]', async ({
+test('the latest action is at the top of the log; filters go into the address, survive a reload, and Back undoes them [AUDIT-001, AUDIT-002, AUDIT-003, AUDIT-004, AUDIT-005, AUDIT-006]', async ({
   signIn,
   expectAccessible,
 }) => {
@@ -82,10 +82,7 @@ test('the export is a real file with the filters applied, and leaves its own rec
   ).toBeVisible()
 })
 
-test('what is wrong in the address is said in its place [AUDIT-002, AUDIT-003]', async ({
-  signIn,
-  watch,
-}) => {
+test('an invalid address shows a notice on the page [AUDIT-002, AUDIT-003]', async ({ signIn, watch }) => {
   watch.expect(/status of 404/)
   const page = await signIn('manager', AUDIT_PATH)
   await expect(tableRows(page).first()).toBeVisible()

@@ -2,7 +2,7 @@ import { recordedSession } from '../../fixtures/recorded-session.ts'
 import { journey } from '../../engines/journey.ts'
 
 journey(
-  'a recording is played, paused, sought by keys, and goes on from a sentence',
+  'a recording is played, paused, seeked by keyboard, and played from a sentence',
   async ({ tab, enter, request }) => {
     const sessionId = await recordedSession(request, 300)
     await enter('manager', `/assistant-console/session/${sessionId}`)

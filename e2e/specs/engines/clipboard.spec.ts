@@ -4,11 +4,11 @@ import { journey } from '../../engines/journey.ts'
 const CREDENTIALS_PATH = '/console/settings/auth'
 
 journey(
-  'a secret that the server answers after a password is on the clipboard, and is pasted elsewhere',
+  'a secret revealed by a password is copied to the clipboard and pasted elsewhere',
   async ({ tab, enter }) => {
     await enter('manager', CREDENTIALS_PATH)
     await tab.getByRole('button', { name: 'Add client' }).click()
-    const made = tab.getByRole('dialog', { name: 'The new client' })
+    const made = tab.getByRole('dialog', { name: 'New client' })
     const { text: clientId } = await made.getBySelector('code').first().state()
     const { text: secret } = await made.getBySelector('code').nth(1).state()
     await made.getByRole('button', { name: 'Done' }).click()

@@ -2,7 +2,7 @@ import { AUDIT_PATH } from '../../fixtures/console-pages.ts'
 import { journey } from '../../engines/journey.ts'
 
 journey(
-  'a sub-app whose files are not served says so, the rest goes on, and Retry opens it after recovery',
+  'a sub-app whose files are not served shows an error, the rest keeps working, and Retry opens it after recovery',
   async ({ tab, enter, faultProxy, expected }) => {
     expected.push(/status of 503|status 503/, /\[audit\]|LoadError/)
     faultProxy.fault = ({ url = '' }, response) => {

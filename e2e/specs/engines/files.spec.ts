@@ -21,7 +21,7 @@ async function downloaded(folder: string, ending: string): Promise<Buffer> {
 }
 
 journey(
-  'a file is uploaded with its progress, sent in, shown and downloaded',
+  'a file is uploaded with progress, submitted, previewed and downloaded',
   async ({ tab, enter, engine, faultProxy, downloads, request }, testInfo) => {
     const posted = await request.post(project.create.path, {
       headers: { authorization: `Bearer ${await tokenFor(request, 'manager')}` },
@@ -60,7 +60,7 @@ journey(
   },
 )
 
-journey('an export comes by itself when it is ready', async ({ tab, enter, downloads }) => {
+journey('an export downloads by itself when it is ready', async ({ tab, enter, downloads }) => {
   await enter('manager', `${AUDIT_PATH}?module=session`)
   await tab
     .getByRole('button', { name: /Detail/ })

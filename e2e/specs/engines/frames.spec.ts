@@ -3,7 +3,7 @@ import { expect, journey } from '../../engines/journey.ts'
 const DOCUMENTS_PATH = '/console/knowledge/docment'
 
 journey(
-  'a framed page follows theme and language of the console, and saves by a token of its own',
+  'a framed page follows theme and language of the console, and saves with a token of its own',
   async ({ tab, enter, engine, faultProxy }) => {
     await enter('manager', DOCUMENTS_PATH)
     const page = tab.getBySelector('main iframe').body()
@@ -19,7 +19,7 @@ journey(
     await tab.press('Enter')
     await page.getByText(name).first().waitForVisible()
 
-    // Told over the bridge: the frame is not loaded again.
+    // Sent over the bridge: the frame is not reloaded.
     const loads = () =>
       faultProxy.requests.filter((line) => line.includes('/assistant-console/knowledge/docment')).length
     const before = loads()

@@ -3,14 +3,14 @@ import { PROJECT_LIST_PATH } from '../../fixtures/project-pages.ts'
 import { expect, journey } from '../../engines/journey.ts'
 import type { Tab } from '../../engines/tab.ts'
 
-/** Nothing leads beyond the screen's edge. */
+/** Nothing overflows the screen. */
 async function expectToFit(tab: Tab): Promise<void> {
   const width = await tab.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
   expect(width[0]).toBeLessThanOrEqual(width[1] ?? 0)
 }
 
 journey(
-  'on a phone the menu opens over the page, lists are cards, and a form stands whole on the screen',
+  'on a phone the menu opens over the page, lists are cards, and a form fits the screen',
   async ({ tab, enter }) => {
     await tab.resize(PHONE)
     await enter('manager', AUDIT_PATH)

@@ -4,7 +4,7 @@ import { expect, journey } from '../../engines/journey.ts'
 import { scriptBeforeAll } from '../../engines/script-before-all.ts'
 
 journey(
-  'language and theme chosen on the sign-in page hold after it; they change at once, without a reload, and are there again after one [SHELL-048, SHELL-076, ERR-035]',
+  'language and theme selected on the sign-in page persist after it; they change without a reload, and survive one [SHELL-048, SHELL-076, ERR-035]',
   async ({ tab, faultProxy }) => {
     await tab.goto(LOGIN_PATH)
     await tab.getByRole('button', { name: /switch to 中文/ }).click()
@@ -37,7 +37,7 @@ journey(
   },
 )
 
-/** As in a private window, or under a policy: the mere question is refused. */
+/** As in a private window, or under a policy: even reading throws. */
 const REFUSE_STORAGE = `
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, name, {
@@ -50,7 +50,7 @@ const REFUSE_STORAGE = `
 `
 
 journey(
-  'where the browser refuses to store anything the console works, and forgets the choice only',
+  'where the browser refuses all storage the console works, and only loses the preferences',
   async ({ tab, enter, faultProxy }) => {
     faultProxy.fault = scriptBeforeAll(REFUSE_STORAGE, faultProxy)
     await enter('manager', AUDIT_PATH)

@@ -36,7 +36,7 @@ journey(
 )
 
 journey(
-  'a chart is drawn, says what is under the mouse, becomes a table and a file',
+  'a chart is drawn, has a tooltip, and can be a table and a file',
   async ({ tab, enter, downloads }) => {
     await enter('manager', HOME_PATH)
     const chart = tab.getByRole('img', { name: /ongoing projects/ })

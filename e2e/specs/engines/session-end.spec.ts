@@ -7,7 +7,7 @@ const COMPANY_PATH = '/console/settings/company'
 const TYPED = 'Somebody who is still being typed'
 
 journey(
-  'a session that ends under a half filled form asks to sign in over it, and the form is there again',
+  'a session that ends under a half filled form shows the sign-in over it, and then the form again',
   async ({ tab, enter, request, expected }) => {
     expected.push(/status of 401/)
     await enter('manager', COMPANY_PATH)
@@ -25,7 +25,7 @@ journey(
     await tab.getByRole('heading', { name: 'Sign in', level: 1 }).waitForVisible()
     await tab.waitForUrl(({ pathname }) => pathname === LOGIN_PATH)
     await form.waitForHidden()
-    // What is covered takes neither the mouse nor the focus.
+    // The covered page gets neither mouse nor focus.
     expect(await tab.getByRole('button', { name: /user menu/ }).count()).toBe(0)
     await tab.getByLabel('Username').fill('manager')
     await tab.getByLabel('Password').fill(DEMO_PASSWORD)

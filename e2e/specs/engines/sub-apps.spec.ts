@@ -11,7 +11,7 @@ import { expect, journey } from '../../engines/journey.ts'
 import type { Tab } from '../../engines/tab.ts'
 
 const USERS_PATH = '/app-tenant-system/system/users'
-/** Names that no other run of this journey in the same world has taken. */
+/** Names that no other run of this journey against the same server has taken. */
 const unique = (engine: string) => `${engine}-${Date.now().toString(36)}`
 
 /** From the list of each app to a record and back, and through a form that is sent. */

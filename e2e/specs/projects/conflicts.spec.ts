@@ -25,7 +25,7 @@ async function openForm(page: Page, { id, name }: { id: number; name: string }) 
   return dialog
 }
 
-test('of two who change a project at once the second is given the choice, and loses nothing of what was typed [PROJ-016]', async ({
+test('when two people edit a project at once the second can choose, and loses no input [PROJ-016]', async ({
   enter,
   request,
   watch,
@@ -61,13 +61,17 @@ test('of two who change a project at once the second is given the choice, and lo
   })
 })
 
-test('who would rather have what is there now is shown it [PROJ-016]', async ({ enter, request, watch }) => {
+test('the user can discard their edits and show the stored project [PROJ-016]', async ({
+  enter,
+  request,
+  watch,
+}) => {
   watch.expect(/status of 409/)
   const person = await enter('manager')
   const name = 'Frost claims'
   const id = await post(request, person, name)
   const dialog = await openForm(person.page, { id, name })
-  await dialog.getByLabel('Description').fill('Not wanted after all.')
+  await dialog.getByLabel('Description').fill('Not needed after all.')
   const { industryID, status, manpowerDemand, version } = await detailOf(request, person, id)
   const description = 'Changed meanwhile.'
   const body = { id, name, industryID, status: status ?? 'normal', manpowerDemand, version, description }
@@ -77,20 +81,18 @@ test('who would rather have what is there now is shown it [PROJ-016]', async ({ 
   await expect(dialog.getByLabel('Description')).toHaveValue(description)
 })
 
-test('a long project that was typed survives a reload until it is discarded [PROJ-015]', async ({
-  enter,
-}) => {
+test('the draft of a long project survives a reload until it is discarded [PROJ-015]', async ({ enter }) => {
   const { page } = await enter('manager')
   const long = 'مركز 冬季 👨‍👩‍👧 '.repeat(120)
   await page.goto(PROJECT_LIST_PATH)
   await page.getByRole('button', { name: 'New project' }).click()
   const dialog = page.getByRole('dialog', { name: 'New project' })
-  await dialog.getByLabel('Name', { exact: true }).fill('Typed and kept')
+  await dialog.getByLabel('Name', { exact: true }).fill('Typed by hand')
   await dialog.getByLabel('Manpower needed').fill('12')
   await dialog.getByLabel('Description').fill(long)
   await page.reload()
   await expect(dialog.getByText(/^What you typed at \d\d:\d\d is back\./)).toBeVisible()
-  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Typed and kept')
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Typed by hand')
   await expect(dialog.getByLabel('Manpower needed')).toHaveValue('12')
   await expect(dialog.getByLabel('Description')).toHaveValue(long)
   await dialog.getByRole('button', { name: 'Discard' }).click()
@@ -99,7 +101,7 @@ test('a long project that was typed survives a reload until it is discarded [PRO
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('')
 })
 
-test('filters, page and the open form are in the address, through a reload and back [PROJ-004]', async ({
+test('filters, page and the open form are in the address, and survive a reload and Back [PROJ-004]', async ({
   enter,
   request,
 }) => {

@@ -62,7 +62,7 @@ for (const account of ['manager', 'platform-admin'] as const) {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('fields are of a size that is read without zooming, and choices as high as a thumb', async ({
+  test('fields are readable without zooming, and options have the size of a touch target', async ({
     signIn,
     request,
   }) => {
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
     expect((await reject.boundingBox())?.height).toBeGreaterThanOrEqual(40)
   })
 
-  test('ticks of seats are of one size, whatever stands beside them', async ({ signIn, request }) => {
+  test('checkboxes of seats have one size, whatever is beside them', async ({ signIn, request }) => {
     const page = await signIn(
       'provider-admin',
       `${ACCEPTED_PROJECTS_PATH}?personnel=${await demoProjectId(request, STAFFED)}`,

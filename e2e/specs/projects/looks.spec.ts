@@ -11,10 +11,10 @@ import {
 
 const HOME_PATH = '/console/home'
 const DESKTOP = { width: 1440, height: 900 }
-/** In progress, with a contractor that passed and one that was rejected. */
+/** In progress, with an approved contractor and a rejected one. */
 const STAFFED = 'Spring card activation'
 
-/** Everything has come, nothing failed, and nothing is wider than the window, on a desktop and on a phone. */
+/** Everything is loaded, nothing failed, and nothing is wider than the window, on a desktop and on a phone. */
 async function expectWhole(page: Page, expectAccessible: (on?: Page) => Promise<void>): Promise<void> {
   const main = page.getByRole('main')
   for (const size of [PHONE, DESKTOP]) {
@@ -74,7 +74,7 @@ test.describe('in English', () => {
     ])
     expect(download.suggestedFilename()).toBe('Ongoing projects by day.png')
     const picture = await readFile(await download.path())
-    // Eight bytes that every PNG begins with, then its width; of a drawing without colours little is left.
+    // Eight bytes that every PNG begins with, then its width; a drawing without colours is much smaller.
     expect(picture.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
     expect(picture.readUInt32BE(16)).toBeGreaterThan(1000)
     expect(picture.length).toBeGreaterThan(10_000)

@@ -10,7 +10,7 @@ import {
 } from './provider-steps.ts'
 import type { Story } from './story.ts'
 
-test('a need is raised, applied for, rejected, applied for again, passed, staffed, reported on and raised once more, and each side sees it [PROJ-015, PROJ-018, PROJ-019, PROJ-022, PROJ-046, PROV-007, PROV-008, PROV-009, PROV-010, PROV-011, PROV-012, PROV-018, PROV-019, PROV-020, PROV-021, PROV-025]', async ({
+test('a project is created, applied for, rejected, applied for again, approved, staffed, reported on and extended, and each side sees it [PROJ-015, PROJ-018, PROJ-019, PROJ-022, PROJ-046, PROV-007, PROV-008, PROV-009, PROV-010, PROV-011, PROV-012, PROV-018, PROV-019, PROV-020, PROV-021, PROV-025]', async ({
   enter,
   request,
   expectAccessible,
@@ -31,7 +31,7 @@ test('a need is raised, applied for, rejected, applied for again, passed, staffe
   await test.step('the platform rejects', () => reject(story, id))
   await test.step('the provider applies again', () => applyAgain(story, id))
   await test.step('the platform passes', () => pass(story, id))
-  await test.step('the provider places some, then the rest', async () => {
+  await test.step('the provider assigns some seats, then the rest', async () => {
     await placeSeats(story, 2)
     const some = { before: 0, after: 2, state: 'Partially confirmed', share: /^2 confirmed, 33\.3 %/ }
     await expectStaffing(story, id, some)

@@ -173,7 +173,7 @@ export async function raiseManpower(
   await expect(manpowerFigure(page, 'demand')).toHaveText(String(NEED + ADDED))
   await expect(operations(page)).toContainText(`${NEED} → ${NEED + ADDED}`)
 
-  // The other side sees the higher need; who is not verified still only looks on.
+  // The other side sees the higher demand; the unverified provider still cannot apply.
   await provider.page.goto(providerProjectPath(id))
   const need = provider.page.locator('div:has(> dt:text-is("Manpower need")) > dd')
   await expect(need).toHaveText(String(NEED + ADDED))

@@ -7,7 +7,7 @@ import { projectPath } from '../../fixtures/project-pages.ts'
 import { expect, sendByHand, test, type Participant } from '../../fixtures/several-people.ts'
 
 const INSURANCE = 1
-/** Px that a finger finds */
+/** Minimum height of a touch target, px. */
 const TOUCH_HEIGHT = 44
 const REPORT = chinesePdf('月度报告.pdf', '项目月度报告')
 
@@ -40,21 +40,21 @@ async function openPreview(page: Page, id: number): Promise<Locator> {
   return page.getByRole('dialog', { name: REPORT.name })
 }
 
-/** Dark points of what was drawn: an empty page has none. */
+/** Dark pixels of the rendered page: an empty page has none. */
 const inkOf = async (sheet: Locator) =>
   sheet.evaluate((canvas: HTMLCanvasElement) => {
     const points = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
     return points.filter((value, index) => index % 4 === 0 && value < 128 && points[index + 3] === 255).length
   })
 
-test('a Chinese PDF that does not bring its fonts is drawn, by a worker and without a word of complaint [PROV-Q10]', async ({
+test('a Chinese PDF without embedded fonts is rendered, by a worker and without warnings [PROV-Q10]', async ({
   enter,
   request,
 }) => {
   const person = await enter('manager')
   const { page } = person
   const complaints: string[] = []
-  // pdf.js goes on without what it lacks, and only warns.
+  // pdf.js continues without missing fonts, and only warns.
   page.on('console', (message) => {
     if (message.text().startsWith('Warning:')) complaints.push(message.text())
   })
@@ -68,7 +68,7 @@ test('a Chinese PDF that does not bring its fonts is drawn, by a worker and with
   await expect.poll(() => page.workers()).toEqual([])
 })
 
-test('on a phone the preview has the whole window, and the buttons of its foot stand in one line for a finger', async ({
+test('on a phone the preview fills the window, and its footer buttons are in one row with touch size', async ({
   enter,
   request,
   expectAccessible,

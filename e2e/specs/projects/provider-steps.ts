@@ -23,7 +23,7 @@ import {
   type Story,
 } from './story.ts'
 
-/** Takes everybody but the administrator, who signs in with it, out of the business: it begins without a seat. */
+/** Removes everybody but the administrator from the business, so that it starts without seats. */
 export async function emptyBusiness({ provider: by, request }: Story) {
   const asked = await request.get(user.info.path, { headers: { authorization: `Bearer ${by.token}` } })
   const { data: self } = (await asked.json()) as { data: DataOf<typeof user.info> }
@@ -76,7 +76,7 @@ export async function refuseUnverified({ unverified, request, expectAccessible }
   expect(refusal).toMatchObject({ data: null, errorMsg: NOT_VERIFIED })
 }
 
-/** Chooses both files while the server is kept waiting, so that how far they are can be seen. */
+/** Selects both files while the server's answer is delayed, so that their progress is visible. */
 async function attachFiles(page: Page) {
   const dialog = page.getByRole('dialog', { name: `Apply for ${NAME}` })
   let goOn = () => {}
@@ -161,7 +161,7 @@ export async function applyAgain({ provider: { page }, expectAccessible }: Story
   await expect(page.getByText('Application submitted successfully')).toBeVisible()
 }
 
-/** The first seats that are not placed yet. */
+/** The first seats that are not assigned yet. */
 export async function placeSeats({ provider: { page }, expectAccessible }: Story, number: number) {
   await page.goto(ACCEPTED_PROJECTS_PATH)
   await rowOf(page, NAME)

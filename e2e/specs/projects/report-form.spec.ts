@@ -2,7 +2,9 @@ import { projectReport } from '@console/contracts'
 import { demoTest as test, expect } from '../../fixtures/demo-world.ts'
 import { PROJECT_LIST_PATH, pdfFile } from '../../fixtures/project-pages.ts'
 
-test('Enter in the month of a report chooses what was typed, and files nothing yet', async ({ signIn }) => {
+test('Enter in the month of a report selects the typed month, and does not submit the form', async ({
+  signIn,
+}) => {
   const page = await signIn('manager', PROJECT_LIST_PATH)
   const filed: string[] = []
   page.on('request', (request) => {
@@ -14,7 +16,7 @@ test('Enter in the month of a report chooses what was typed, and files nothing y
   const month = form.getByRole('textbox', { name: 'Month' })
   await form.locator('input[type=file]').setInputFiles(pdfFile('report.pdf'))
   await expect(form.getByText('Uploaded')).toBeVisible()
-  // Not taken, it has the focus, so that it can be typed at once.
+  // When refused, it has the focus, so that it can be corrected at once.
   await page.locator('button[type=submit]', { hasText: /^File report$/ }).click()
   await expect(month).toBeFocused()
   await month.click()

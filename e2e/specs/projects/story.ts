@@ -25,7 +25,7 @@ export type Story = {
 export const sent = (page: Page, { method, path }: { method: string; path: string }) =>
   page.waitForRequest((one) => one.method() === method && new URL(one.url()).pathname === path)
 
-/** What was put into a request's body. */
+/** The content of a request's body. */
 export const bodyOf = async (request: ReturnType<typeof sent>): Promise<unknown> =>
   (await request).postDataJSON()
 

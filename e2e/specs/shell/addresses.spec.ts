@@ -16,7 +16,7 @@ test('the roots are replaced by the first page of the menu [SHELL-021, SHELL-023
 })
 
 for (const { username, sees, ofThePage } of [
-  // Of an app without any page for them nothing is asked for, not even in idle time.
+  // Nothing of an app without any page for them is requested, not even in idle time.
   { username: 'provider-unverified', sees: 'nothing of its app', ofThePage: '/assets/audit/' },
   // Idle time warms the app up for the page that they may see.
   { username: 'master', sees: 'another page of its app', ofThePage: 'page-audit-log' },
@@ -43,7 +43,7 @@ test('forgotten password and registration open without a token [SHELL-014, SHELL
   }
 })
 
-test('the document title follows the page, the menu shows what is authorised, and the sidebar stays collapsed over a reload [SHELL-034, SHELL-044, SHELL-052, SHELL-053, SHELL-058]', async ({
+test('the document title follows the page, the menu lists the authorised pages, and the sidebar stays collapsed after a reload [SHELL-034, SHELL-044, SHELL-052, SHELL-053, SHELL-058]', async ({
   signIn,
 }) => {
   const page = await signIn('manager', AUDIT_PATH)
@@ -63,7 +63,7 @@ test('the document title follows the page, the menu shows what is authorised, an
   await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible()
 })
 
-test('below 768 px the menu is a drawer of the header [SHELL-054]', async ({
+test('below 768 px the menu is a drawer opened from the header [SHELL-054]', async ({
   signIn,
   page,
   expectAccessible,

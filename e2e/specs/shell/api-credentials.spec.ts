@@ -6,26 +6,26 @@ import { readMessagesOf } from '../../fixtures/messages.ts'
 import { expect, test, tokenFor } from '../../fixtures/test.ts'
 
 const CREDENTIALS_PATH = '/console/settings/auth'
-/** Its company's clients are made and deleted by these tests and by no other. */
+/** Its company's clients are created and deleted by these tests only. */
 const OWNER = 'provider-admin'
 
 type Made = { clientId: string; clientSecret: string }
 
-// A rotation takes the newest client for the successor: one test after the other.
+// A rotation uses the newest client as the successor: tests run serially.
 test.describe.configure({ mode: 'default' })
 
 test.beforeEach(async ({ request }) => {
   await readMessagesOf(request, OWNER)
 })
 
-/** Makes a client in the page, and reads id and secret off its dialog. */
+/** Creates a client on the page, and reads id and secret from its dialog. */
 async function addClient(page: Page): Promise<Made> {
   await page.getByRole('button', { name: 'Add client' }).click()
   return readNewClient(page)
 }
 
 async function readNewClient(page: Page): Promise<Made> {
-  const dialog = page.getByRole('dialog', { name: 'The new client' })
+  const dialog = page.getByRole('dialog', { name: 'New client' })
   await expect(dialog.locator('code')).toHaveCount(2)
   const [clientId = '', clientSecret = ''] = await dialog.locator('code').allTextContents()
   await dialog.getByRole('button', { name: 'Done' }).click()
@@ -59,7 +59,7 @@ const callWith = (request: APIRequestContext, token: string, path: string): Prom
 
 /** The link on the page opens a document that lists every call. */
 async function expectDescription(page: Page): Promise<void> {
-  const link = page.getByRole('link', { name: 'Description of the API' })
+  const link = page.getByRole('link', { name: 'API documentation' })
   const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()])
   expect(new URL(opened.url()).pathname).toBe(openApi.OPENAPI_PATH)
   await opened.close()
@@ -76,7 +76,7 @@ async function expectDescription(page: Page): Promise<void> {
   ])
 }
 
-test('a client made in the page signs in, calls the API, is counted, disabled and deleted [SHELL-068, CRED-001, CRED-002, CRED-004, CRED-005, CRED-006, CRED-007, CRED-010, CRED-012, CRED-013]', async ({
+test('a client created on the page signs in, calls the API, is counted, disabled and deleted [SHELL-068, CRED-001, CRED-002, CRED-004, CRED-005, CRED-006, CRED-007, CRED-010, CRED-012, CRED-013]', async ({
   signIn,
   request,
   watch,
@@ -109,13 +109,13 @@ test('a client made in the page signs in, calls the API, is counted, disabled an
   await expect(row).toContainText('Last used')
   await page.getByRole('button', { name: `View the usage of ${made.clientId}` }).click()
   const drawer = page.getByRole('dialog', { name: `Usage of ${made.clientId}` })
-  await expect(drawer.getByText('3 calls in this time')).toBeVisible()
+  await expect(drawer.getByText('3 calls in this period')).toBeVisible()
   await expect(drawer.getByRole('listitem')).toHaveCount(7)
   await expect(drawer.getByRole('listitem').filter({ hasText: '3 calls' })).toHaveCount(1)
   await drawer.getByRole('combobox', { name: 'API paths' }).fill('organiz')
   await page.locator('.ant-select-item-option').filter({ hasText: organizations.path }).click()
   await drawer.getByRole('button', { name: 'Inquire' }).click()
-  await expect(drawer.getByText('2 calls in this time')).toBeVisible()
+  await expect(drawer.getByText('2 calls in this period')).toBeVisible()
   await drawer.getByText('Table', { exact: true }).click()
   await expect(
     drawer.getByRole('row').filter({ has: page.getByRole('cell', { name: '2', exact: true }) }),
@@ -143,7 +143,7 @@ test('a client made in the page signs in, calls the API, is counted, disabled an
   await expect(row).toHaveCount(0)
 })
 
-test('a secret is shown after the right password only, once in five minutes, and the log says so [CRED-003]', async ({
+test('a secret is shown only after the right password, required once in five minutes, and is audited [CRED-003]', async ({
   signIn,
   context,
   request,
@@ -180,7 +180,7 @@ test('a secret is shown after the right password only, once in five minutes, and
   expect(text).not.toContain(made.clientSecret)
 })
 
-test('a rotation leads from the new client to the end of the old one, and waits while that is still called [CRED-005, CRED-006, CRED-007]', async ({
+test('a rotation goes from the new client to deleting the old one, and waits while the old one is still called [CRED-005, CRED-006, CRED-007]', async ({
   signIn,
   request,
   expectAccessible,
@@ -190,11 +190,11 @@ test('a rotation leads from the new client to the end of the old one, and waits 
   await page.getByRole('button', { name: `Rotate ${old.clientId}` }).click()
   const drawer = page.getByRole('dialog', { name: `Rotate ${old.clientId}` })
   const current = drawer.locator('li[aria-current=step]')
-  await expect(current.getByRole('heading')).toHaveText(/^Make the new client/)
+  await expect(current.getByRole('heading')).toHaveText(/^Create the new client/)
   await expect(drawer.getByRole('button', { name: 'Disable the old client' })).toBeDisabled()
   await expect(drawer.getByRole('button', { name: 'Delete the old client' })).toBeDisabled()
   await expectAccessible()
-  await drawer.getByRole('button', { name: 'Make the new client' }).click()
+  await drawer.getByRole('button', { name: 'Create the new client' }).click()
   const successor = await readNewClient(page)
   await expect(drawer).toContainText(`The new client is ${successor.clientId}.`)
 

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts'
 
 const success = (data: unknown) => ({ json: { status: 'success', data, errorMsg: null, errorCode: 0 } })
 
-test('a menu with cycles, duplicates, unknown components and nonsense still opens what is sound [SHELL-033, SHELL-051]', async ({
+test('a menu with cycles, duplicates, unknown components and invalid items still opens its valid pages [SHELL-033, SHELL-051]', async ({
   signIn,
   page,
   watch,

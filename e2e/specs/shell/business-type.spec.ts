@@ -16,7 +16,7 @@ async function namesInUserMenu(page: Page): Promise<string[]> {
   return names
 }
 
-const PREFERENCES = ['English, switch to 中文', 'Theme of the system', 'Light theme', 'Dark theme', 'Log out']
+const PREFERENCES = ['English, switch to 中文', 'System theme', 'Light theme', 'Dark theme', 'Log out']
 
 test('another business type reaches the page and its messages without a reload [SHELL-056, SHELL-059, SHELL-061]', async ({
   signIn,
@@ -44,7 +44,7 @@ test('another business type reaches the page and its messages without a reload [
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-test('the header says zone, certification and whom the page is about; the user menu lists what the account may do, the release notes open in a tab of their own, and the logo leads home [SHELL-056, SHELL-057, SHELL-063, SHELL-064, SHELL-067, SHELL-068, SHELL-069, SHELL-070, SHELL-073]', async ({
+test('the header shows zone, certification and the person of the page; the user menu lists the entries of the account, the release notes open in a new tab, and the logo leads home [SHELL-056, SHELL-057, SHELL-063, SHELL-064, SHELL-067, SHELL-068, SHELL-069, SHELL-070, SHELL-073]', async ({
   signIn,
   page,
   watch,
@@ -81,7 +81,7 @@ test('the header says zone, certification and whom the page is about; the user m
   await page.waitForURL((url) => url.pathname === HOME_PATH)
 })
 
-test('each kind of account has its own header: not certified with whom to ask, a business without a choice or none; an individual’s logo leads to the users [SHELL-056, SHELL-059, SHELL-060, SHELL-063, SHELL-065, SHELL-066, SHELL-067, SHELL-068, SHELL-069, SHELL-070, SHELL-073]', async ({
+test('each kind of account has its own header: not certified with whom to contact, a single business or none; an individual’s logo leads to the users [SHELL-056, SHELL-059, SHELL-060, SHELL-063, SHELL-065, SHELL-066, SHELL-067, SHELL-068, SHELL-069, SHELL-070, SHELL-073]', async ({
   signIn,
   page,
   context,
@@ -118,7 +118,7 @@ test('each kind of account has its own header: not certified with whom to ask, a
   expect(await namesInUserMenu(page)).toEqual(['Change password', 'Active sessions', ...PREFERENCES])
 })
 
-test('an unknown business type of the record gives way to a bound one [SHELL-059]', async ({
+test('an unknown business type of the user record is replaced by a bound one [SHELL-059]', async ({
   signIn,
   page,
 }) => {
@@ -134,7 +134,7 @@ test('an unknown business type of the record gives way to a bound one [SHELL-059
 
 test.describe('on a Chinese phone', () => {
   test.use({ locale: 'zh-CN', viewport: PHONE })
-  test('the menu holds the business switch, the zone and the badge [SHELL-054, SHELL-056, SHELL-059, SHELL-063]', async ({
+  test('the menu has the business switch, the zone and the badge [SHELL-054, SHELL-056, SHELL-059, SHELL-063]', async ({
     signIn,
     page,
     expectAccessible,

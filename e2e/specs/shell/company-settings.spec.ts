@@ -5,7 +5,7 @@ import { pngFile, svgFile } from '../../fixtures/images.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const COMPANY_PATH = '/console/settings/company'
-/** Its company is changed by these tests and by no other. */
+/** Its company is changed by these tests only. */
 const OWNER = 'provider-rejected'
 
 /** Each fact's name with its value, in the order of the page. */
@@ -22,7 +22,7 @@ const logoField = (page: Page, name: 'Expanded logo' | 'Collapsed logo') =>
 
 test.describe.configure({ mode: 'default' })
 
-test('the user menu leads to the company: its facts, what is empty as a dash [SHELL-067, COMP-001, COMP-002, COMP-003]', async ({
+test('the user menu leads to the company information, with empty values as dashes [SHELL-067, COMP-001, COMP-002, COMP-003]', async ({
   signIn,
   watch,
   expectAccessible,
@@ -85,7 +85,7 @@ test('contact data is refused at its field, saved, and still there after a reloa
   expect(await factsOf(page)).toEqual(facts)
 })
 
-test('the invite code and its sign-up link stand ready to be copied [COMP-005]', async ({
+test('the invite code and its sign-up link can be copied [COMP-005]', async ({
   signIn,
   context,
   baseURL,
@@ -104,10 +104,7 @@ test('the invite code and its sign-up link stand ready to be copied [COMP-005]',
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 })
 
-test('a code is asked for anew once its time has passed, and not before [COMP-006]', async ({
-  signIn,
-  page,
-}) => {
+test('a code is requested again once it has expired, and not before [COMP-006]', async ({ signIn, page }) => {
   await page.clock.install()
   const nowSeconds = Math.floor(Date.now() / 1000)
   await page.route(`**${tenant.detail.path}?*`, async (route) => {
@@ -166,7 +163,7 @@ const NO_LOGOS: readonly { file: ReturnType<typeof svgFile>; problem: string; is
     isSent: false,
   },
   {
-    // A picture by its name alone.
+    // A text file with an image's name.
     file: { name: 'logo.png', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
     problem: 'only image files allowed',
     isSent: false,
@@ -185,7 +182,7 @@ const NO_LOGOS: readonly { file: ReturnType<typeof svgFile>; problem: string; is
   { file: pngFile(2 * 1024 * 1024 + 1), problem: 'image cannot exceed 2MB', isSent: false },
 ]
 
-test('a text, a false picture, a drawing with a script and a picture of 2 MB are refused as a logo, and the old one stays [COMP-009, COMP-010, COMP-012]', async ({
+test('a text file, a fake image, an SVG with a script and an image of 2 MB are refused as a logo, and the old one stays [COMP-009, COMP-010, COMP-012]', async ({
   signIn,
   page,
   watch,
@@ -207,14 +204,14 @@ test('a text, a false picture, a drawing with a script and a picture of 2 MB are
     if (isSent) await expect(alert).toContainText('Logo upload failed, please try again')
     if (isSent) sent += 1
     expect(uploads).toHaveLength(sent)
-    // A preview that no decoder takes must not come back later.
+    // A preview that cannot be decoded must not reappear later.
     await page.clock.fastForward('00:05')
     await expect(sidebarLogo(page)).toHaveAttribute('src', before)
     await expect(page.getByRole('img', { name: 'Expanded logo' })).toHaveAttribute('src', before)
   }
 })
 
-test('who may neither change the company nor make clients of the API finds no entries, and no pages at their addresses [SHELL-028, SHELL-067, SHELL-068]', async ({
+test('without permission for the company and the API clients there are no menu entries, and no pages at their addresses [SHELL-028, SHELL-067, SHELL-068]', async ({
   signIn,
 }) => {
   const page = await signIn('quality', COMPANY_PATH)
@@ -232,7 +229,7 @@ test('who may neither change the company nor make clients of the API finds no en
 
 test.describe('on a Chinese phone', () => {
   test.use({ locale: 'zh-CN', viewport: PHONE })
-  test('the page and its dialog fit and speak Chinese [COMP-001, COMP-007]', async ({
+  test('the page and its dialog fit the screen and are in Chinese [COMP-001, COMP-007]', async ({
     signIn,
     page,
     expectAccessible,

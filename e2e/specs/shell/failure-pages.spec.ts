@@ -12,7 +12,7 @@ import { expect, test } from '../../fixtures/test.ts'
 
 const CRASH = { en: 'There are some problems with your operation.', zh: '您的操作出现了一些问题。' }
 
-/** From here on every page that writes a time throws while it is drawn. */
+/** From here on every page that writes a time throws while rendering. */
 async function breakTimes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method -- called below as a method of its formatter
@@ -26,7 +26,7 @@ async function breakTimes(page: Page): Promise<void> {
   })
 }
 
-/** What broke is whole again. */
+/** Restores the original function. */
 async function mendTimes(page: Page): Promise<void> {
   await page.evaluate(() => {
     sessionStorage.setItem('are-times-whole', 'yes')
@@ -37,8 +37,8 @@ function card(page: Page) {
   return page.getByRole('main').getByRole('alert')
 }
 
-test.describe('a page that throws while it is drawn', () => {
-  test('is replaced by the failure page, in an app as in the shell; the frame goes on, and Go Console leads home [SHELL-030, ERR-024]', async ({
+test.describe('a page that throws while rendering', () => {
+  test('is replaced by the failure page, in an app as in the shell; the frame keeps working, and Go Console leads home [SHELL-030, ERR-024]', async ({
     page,
     signIn,
     watch,
@@ -76,7 +76,7 @@ test.describe('a page that throws while it is drawn', () => {
 
   test.describe('in Chinese, dark, on a phone', () => {
     test.use({ locale: 'zh-CN', colorScheme: 'dark', viewport: PHONE })
-    test('has a refresh button, which draws the page anew [SHELL-031]', async ({
+    test('has a refresh button, which reloads the page [SHELL-031]', async ({
       page,
       signIn,
       watch,
@@ -131,7 +131,7 @@ test('the pages "no permission" and "not found", also of an unknown address, lea
 
 test.describe('in Chinese, dark, on a phone', () => {
   test.use({ locale: 'zh-CN', colorScheme: 'dark', viewport: PHONE })
-  test('the pages "no permission" and "not found" fit and are accessible [SHELL-026, SHELL-027, ERR-025, ERR-026]', async ({
+  test('the pages "no permission" and "not found" fit the screen and are accessible [SHELL-026, SHELL-027, ERR-025, ERR-026]', async ({
     signIn,
     expectAccessible,
   }) => {

@@ -4,14 +4,14 @@ import { AUDIT_PATH, HISTORY_PATH, PHONE, userMenu } from '../../fixtures/consol
 import { expect, FRAME_NAME, FRAME_PATH, frameIn, framed, test } from '../../fixtures/framing.ts'
 import { TOKEN_COOKIE } from '../../fixtures/test.ts'
 
-// One server for all: they run in one worker, in turn.
+// One server for all: they run serially in one worker.
 test.describe.configure({ mode: 'default' })
 
 const PROTOCOL = 'console-frame/1'
 const RELEASE_NOTES = '/assistant-console/release-notes'
 const LOAD_LIMIT_MS = 15_000
 
-/** The page in the frame says something to whoever will listen. */
+/** The framed page posts a message to any origin. */
 async function say(frame: Frame, ...messages: unknown[]): Promise<void> {
   await frame.evaluate((all) => {
     for (const one of all) window.parent.postMessage(one, '*')
@@ -20,7 +20,7 @@ async function say(frame: Frame, ...messages: unknown[]): Promise<void> {
 
 const sealed = (message: object) => ({ protocol: PROTOCOL, ...message })
 
-/** Other words than those that a page may say. */
+/** Messages that a page may not send. */
 const WRONG_SHAPES: readonly unknown[] = [
   null,
   0,
@@ -38,7 +38,7 @@ const WRONG_SHAPES: readonly unknown[] = [
   sealed({ type: 'context', context: { theme: 'dark' } }),
   sealed({ type: 'ticket', ticket: 'mine' }),
 ]
-/** Nowhere, elsewhere, and pages of the console that are not for this person. */
+/** Invalid and foreign addresses, and pages of the console without permission. */
 const WRONG_TARGETS: readonly unknown[] = [
   'javascript:document.body.remove()',
   'data:text/html,x',
@@ -54,14 +54,14 @@ const WRONG_TARGETS: readonly unknown[] = [
   { href: HISTORY_PATH },
 ]
 
-/** What the page has heard so far. */
+/** The messages that the page has received so far. */
 async function heard(frame: Frame): Promise<{ data: unknown; origin: string }[]> {
   return frame.evaluate(() =>
     'heard' in window ? (window.heard as { data: unknown; origin: string }[]) : [],
   )
 }
 
-/** Everything that was said before this has been dealt with. */
+/** Waits until every earlier message has been handled. */
 async function untilDealtWith(page: Page, frame: Frame, title: string): Promise<void> {
   await say(frame, sealed({ type: 'title', title }))
   await expect(page).toHaveTitle(new RegExp(`${title}$`))
@@ -81,7 +81,7 @@ async function choose(page: Page, item: RegExp): Promise<void> {
 }
 
 test.describe('a page of a foreign origin', () => {
-  test('fills the content area with what its link asks for, and learns nothing else [FRAME-001, FRAME-002, FRAME-003, FRAME-004, FRAME-005]', async ({
+  test('fills the content area and gets what its link names, and nothing else [FRAME-001, FRAME-002, FRAME-003, FRAME-004, FRAME-005]', async ({
     openFramed,
     framing: { pages },
     expectAccessible,
@@ -114,7 +114,7 @@ test.describe('a page of a foreign origin', () => {
     await expectAccessible()
   })
 
-  test('reads nothing of the console, changes nothing and leads it nowhere [FRAME-001, FRAME-002]', async ({
+  test('can neither read nor change the console nor navigate it [FRAME-001, FRAME-002]', async ({
     openFramed,
     framing,
     watch,
@@ -167,7 +167,7 @@ test.describe('a page of a foreign origin', () => {
     await expect(page.getByRole('link', { name: 'Message history' })).toBeVisible()
   })
 
-  test('gets a ticket that is good once, for itself, and for no call of the console [FRAME-002]', async ({
+  test('gets a single-use ticket for itself, valid for no call of the console [FRAME-002]', async ({
     openFramed,
     framing: { url: consoleUrl, pages },
     request,
@@ -207,7 +207,7 @@ test.describe('a page of a foreign origin', () => {
     expect(elsewhere.status()).toBe(401)
   })
 
-  test('is not obeyed in what it may not ask for, nor in other words than those of the bridge [FRAME-007]', async ({
+  test('has its messages ignored when they are not allowed or not of the bridge [FRAME-007]', async ({
     openFramed,
     framing: { pages },
   }) => {
@@ -228,7 +228,7 @@ test.describe('a page of a foreign origin', () => {
     await expect(page.getByRole('main').getByRole('table')).toBeVisible()
   })
 
-  test('is the only one that is heard: a 401 of another window, of a frame within it, or after it was led away changes nothing [FRAME-007]', async ({
+  test('is the only accepted sender: a 401 of another window, of a nested frame, or after it navigated away changes nothing [FRAME-007]', async ({
     openFramed,
     framing: { pages, url: consoleUrl },
     context,
@@ -308,7 +308,7 @@ test.describe('a page of a foreign origin', () => {
     await expect(page.getByRole('main').getByRole('table')).toBeVisible()
   })
 
-  test('is told theme, language and zone once it is ready, and every change, without being loaded anew [FRAME-001, FRAME-006]', async ({
+  test('gets theme, language and zone once it is ready, and every change, without a reload [FRAME-001, FRAME-006]', async ({
     openFramed,
     framing: { pages, url: consoleUrl },
   }) => {
@@ -330,7 +330,7 @@ test.describe('a page of a foreign origin', () => {
     expect(pages.asked).toHaveLength(asked)
   })
 
-  test('with the business type in its link is loaded anew when that is switched, others are not [FRAME-003, FRAME-006]', async ({
+  test('with the business type in its link is reloaded when that is switched, others are not [FRAME-003, FRAME-006]', async ({
     openFramed,
     framing: { pages },
   }) => {
@@ -347,7 +347,7 @@ test.describe('a page of a foreign origin', () => {
       .toMatchObject({ context: { isBusinessMode: true, businessTypeId: 4 } })
   })
 
-  test('that does not answer is given up after 15 s, and Retry opens it with a new ticket [FRAME-001, FRAME3-002]', async ({
+  test('that does not answer times out after 15 s, and Retry opens it with a new ticket [FRAME-001, FRAME3-002]', async ({
     openFramed,
     page,
     framing: { pages },
@@ -395,7 +395,7 @@ const refused = [
   },
 ] as const
 
-test('a javascript: link, an unknown placeholder, one in the host and a host that is not registered are refused in place, in both languages, and nothing of them is loaded [FRAME-001, FRAME-004]', async ({
+test('a javascript: link, an unknown placeholder, one in the host and a host that is not registered are refused with a notice in both languages, and nothing of them is loaded [FRAME-001, FRAME-004]', async ({
   openFramed,
   page,
   watch,
@@ -422,7 +422,7 @@ test('a javascript: link, an unknown placeholder, one in the host and a host tha
 })
 
 test.describe('a page of the own host', () => {
-  test('opens in the frame without brand and switches of its own, and follows theme and language [FRAME-001, FRAME3-002]', async ({
+  test('opens in the frame without its own brand and switches, and follows theme and language [FRAME-001, FRAME3-002]', async ({
     openFramed,
     expectAccessible,
   }) => {
@@ -445,7 +445,7 @@ test.describe('a page of the own host', () => {
 
   test.describe('in Chinese, dark, on a phone', () => {
     test.use({ locale: 'zh-CN', colorScheme: 'dark', viewport: PHONE })
-    test('fits the screen and begins as the console looks [FRAME-001]', async ({
+    test('fits the screen and starts in theme and language of the console [FRAME-001]', async ({
       openFramed,
       expectAccessible,
     }) => {

@@ -56,11 +56,11 @@ test('one session ends another, which lands on the login page within a minute [S
   await expect(rows).toHaveCount(2)
   await dialog.getByRole('button', { name: /^End session: / }).click()
   await question.getByRole('button', { name: 'End session' }).click()
-  await expect(page.getByText('The session is ended.')).toBeVisible()
+  await expect(page.getByText('Session ended.')).toBeVisible()
   await expect(rows).toHaveCount(1)
-  await expect(dialog.getByText('You are signed in nowhere else.')).toBeVisible()
+  await expect(dialog.getByText('You are not signed in anywhere else.')).toBeVisible()
 
-  // Nobody touches it: what the page asks of the server by itself, once a minute, tells it.
+  // Without any input: the page's own polling, once a minute, reports it.
   await other.clock.fastForward('01:01')
   await other.waitForURL((url) => url.pathname === LOGIN_PATH)
   await expect(other.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()

@@ -19,7 +19,7 @@ async function openPalette(page: Page, language: 'en' | 'zh' = 'en'): Promise<vo
   await expect(field(page, language)).toBeFocused()
 }
 
-/** Does what the search offers under this name. */
+/** Runs the search entry of this name. */
 async function act(page: Page, name: string, language: 'en' | 'zh' = 'en'): Promise<void> {
   await openPalette(page, language)
   await page.keyboard.type(name)
@@ -27,7 +27,7 @@ async function act(page: Page, name: string, language: 'en' | 'zh' = 'en'): Prom
   await page.keyboard.press('Enter')
 }
 
-test('Ctrl K, a few letters of either language and Enter open a page; Esc gives the focus back [SHELL-034]', async ({
+test('Ctrl K, a few letters of either language and Enter open a page; Esc returns the focus [SHELL-034]', async ({
   signIn,
   expectAccessible,
 }) => {
@@ -77,7 +77,7 @@ test('a page without permission is not found, whatever is typed [SHELL-034]', as
   }
 })
 
-test('Ctrl D keeps a page at hand: in the search, in the sidebar, after a reload, until its star is pressed again', async ({
+test('Ctrl D makes a page a favourite: in the search, in the sidebar, after a reload, until its star is pressed again', async ({
   signIn,
   expectAccessible,
 }) => {
@@ -148,7 +148,7 @@ test('/ leads to the menu search, which finds pages of every area; ? lists the s
   await expectAccessible()
 })
 
-test('does what the frame offers: theme, language, sidebar, exports, logout [SHELL-011, SHELL-053, SHELL-076, SHELL-100]', async ({
+test('runs the actions of the frame: theme, language, sidebar, exports, logout [SHELL-011, SHELL-053, SHELL-076, SHELL-100]', async ({
   signIn,
   page,
 }) => {

@@ -5,7 +5,7 @@ import { follow, HISTORY_PATH, homeChart, PHONE } from '../../fixtures/console-p
 import { HOSTILE_HTML, answerPopups, bubble, bubbles, samplePopup } from '../../fixtures/popups.ts'
 import { expect, storeToken, test, tokenFor } from '../../fixtures/test.ts'
 
-/** What the demo world pushed within a day to each seat of a business, the oldest first. */
+/** What the demo data pushed within a day to each seat of a business, the oldest first. */
 const PUSHED = {
   script: 'The opening script has changed',
   consent: 'Consent to record: what counts',
@@ -26,8 +26,8 @@ function reported(page: Page, event: message.MessageEvent): Promise<Response> {
   )
 }
 
-test.describe('what was really pushed', () => {
-  test('pops up after sign-in, closes one by one, opens its link with a ticket, does not come again, and waits in the inbox [SHELL-056, SHELL-077, SHELL-079, SHELL-081]', async ({
+test.describe('messages pushed by the server', () => {
+  test('pops up after sign-in, closes one by one, opens its link with a ticket, is not shown again, and is in the inbox [SHELL-056, SHELL-077, SHELL-079, SHELL-081]', async ({
     signIn,
     page,
     context,
@@ -112,7 +112,7 @@ test.describe('what was really pushed', () => {
     await storeToken(reader, { token: await tokenFor(request, 'manager'), baseURL })
     const history = await reader.newPage()
     watch.watch(history)
-    /** What the drawer says of a rule's messages for the seat's business, or 0 for a rule without figures. */
+    /** The drawer's figure of a rule's messages for the seat's business, or 0 for a rule without figures. */
     const figureOf = async (rule: string, series: string): Promise<number> => {
       await follow(history, `${HISTORY_PATH}?rule=${rule}&trigger=${rule}-4`)
       const drawer = history.getByRole('dialog', { name: rule })
@@ -159,7 +159,7 @@ test.describe('what was really pushed', () => {
       await expect(stack.getByRole('article')).toHaveCount(3)
       await expectInside(page, stack)
       await expectAccessible()
-      // A finger leaves no pointer behind: a tap on the text does not stop the time.
+      // Touch sends no leave event: a tap on the text does not pause the timer.
       await stack.getByRole('article').first().tap()
       await expect(stack.locator('[data-paused="true"]')).toHaveCount(0)
       for (let left = 3; left > 0; left -= 1) {
@@ -187,13 +187,13 @@ async function expectInside(page: Page, part: Locator): Promise<void> {
 }
 
 test.describe('a bubble', () => {
-  test('goes after 20 s, but not while the pointer is on it [SHELL-078]', async ({ signIn, page }) => {
+  test('closes after 20 s, but not while the pointer is on it [SHELL-078]', async ({ signIn, page }) => {
     await answerPopups(page, [samplePopup('1'), samplePopup('2')])
     await page.clock.install()
     await signIn('manager')
     await expect(bubbles(page)).toHaveCount(2)
     await bubble(page, 'Message 1').hover()
-    // A file that is still on its way would be given up as the clock goes on.
+    // A pending file would time out when the clock advances.
     await expect(homeChart(page)).toBeVisible()
     await page.clock.runFor(LIFETIME_MS + 1000)
     await expect(bubble(page, 'Message 2')).toHaveCount(0)
@@ -214,7 +214,7 @@ test.describe('a bubble', () => {
     await signIn('manager')
     await expect(bubbles(page)).toHaveCount(2)
     await bubble(page, 'Message 1').getByRole('button', { name: 'Later' }).focus()
-    // A file that is still on its way would be given up as the clock goes on.
+    // A pending file would time out when the clock advances.
     await expect(homeChart(page)).toBeVisible()
     await page.clock.runFor(LIFETIME_MS + 1000)
     await expect(bubble(page, 'Message 2')).toHaveCount(0)
@@ -223,14 +223,14 @@ test.describe('a bubble', () => {
     await expect(bubbles(page)).toHaveCount(0)
   })
 
-  test('shows of hostile HTML only what is text; nothing of it runs, loads or leads away [SHELL-077]', async ({
+  test('shows only the text of hostile HTML; nothing of it runs, loads or navigates [SHELL-077]', async ({
     signIn,
     page,
     context,
     watch,
     expectAccessible,
   }) => {
-    // The browser tells of what it does not run and not follow while the HTML is parsed, beside the page, to be sanitised.
+    // While the HTML is parsed for sanitising, outside the page, the browser logs what it blocks.
     watch.expect(/inline event handler|script-src-attr|document's base URI|base-uri/)
     const hostile = samplePopup('1', {
       title: '<img src=x onerror="window.wasHit=1">',
@@ -257,7 +257,7 @@ test.describe('a bubble', () => {
     await inbox.getByText('Script link').first().click()
     await inbox.getByText('Data link').click()
     await inbox.getByRole('button', { name: 'Open', exact: true }).click()
-    await expect(page.getByText('The link was not opened: it leads to no web page.')).toBeVisible()
+    await expect(page.getByText('The link was not opened: it is not a web address.')).toBeVisible()
 
     expect(await page.evaluate(() => 'wasHit' in window)).toBe(false)
     expect(context.pages()).toHaveLength(1)
@@ -265,7 +265,7 @@ test.describe('a bubble', () => {
   })
 })
 
-/** The content that holds this text consists of text, and of one link that leads to the web. */
+/** The content that holds this text consists of text and one web link. */
 async function expectHarmless(text: Locator): Promise<void> {
   const content = text.locator('xpath=ancestor::div[1]')
   const names = await content.locator('*').evaluateAll((all) => all.map(({ localName }) => localName))
@@ -289,7 +289,7 @@ test.describe('tracking events', () => {
   type Report = BodyOf<typeof tracking.report>
   const isReport = (request: { url: () => string }) => request.url().endsWith(tracking.report.path)
 
-  test('go out after 6 s, named by a session of the tab, and are accepted [SHELL-082, SHELL-083, SHELL-085]', async ({
+  test('are sent after 6 s, with a session id of the tab, and are accepted [SHELL-082, SHELL-083, SHELL-085]', async ({
     signIn,
     page,
     context,
@@ -327,14 +327,14 @@ test.describe('tracking events', () => {
     expect(((await others).postDataJSON() as Report).sessionId).not.toBe(report.sessionId)
   })
 
-  test('that are queued when the page is left are sent [SHELL-084]', async ({ signIn, page, context }) => {
+  test('that are queued when the page unloads are sent [SHELL-084]', async ({ signIn, page, context }) => {
     await page.clock.install()
     await signIn(messageReaders.tracking, '/console/error/404')
     await expect(bell(page)).toBeVisible()
     const first = page.waitForRequest(isReport)
     await page.clock.runFor(tracking.BATCH_INTERVAL_MS)
     await first
-    // One more view, whose turn has not come when the page is left.
+    // One more page view, still queued when the page unloads.
     await page.evaluate(() => {
       window.history.pushState(null, '', '/console/error/403')
       window.dispatchEvent(new PopStateEvent('popstate'))

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts'
 
 test.describe('a Chinese browser', () => {
   test.use({ locale: 'zh-CN' })
-  test('begins in Chinese without a choice [SHELL-076, ERR-035]', async ({ page }) => {
+  test('starts in Chinese without a stored preference [SHELL-076, ERR-035]', async ({ page }) => {
     await page.goto(LOGIN_PATH)
     await expect(page.getByLabel('用户名', { exact: true })).toBeVisible()
   })
@@ -11,7 +11,7 @@ test.describe('a Chinese browser', () => {
 
 test.describe('a dark system', () => {
   test.use({ colorScheme: 'dark' })
-  test('begins dark without a choice, and a choice beats it [SHELL-100]', async ({ page }) => {
+  test('starts dark without a stored preference, which overrides it [SHELL-100]', async ({ page }) => {
     await page.goto(LOGIN_PATH)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.getByRole('button', { name: 'Switch to light theme' }).click()

@@ -42,7 +42,7 @@ async function saveInEndedSession(
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
 }
 
-test('a session that ends under a half filled form asks to sign in in place; form and address are there again [SHELL-006, SHELL-017, ERR-006]', async ({
+test('a session that ends under a half filled form shows the sign-in over it; form and address are restored [SHELL-006, SHELL-017, ERR-006]', async ({
   signIn,
   page,
   context,
@@ -74,7 +74,7 @@ test('a session that ends under a half filled form asks to sign in in place; for
   await expect(userMenu(page)).toBeVisible()
 })
 
-test('another person finds nothing of the page, and begins at a page of their own [SHELL-006, SHELL-017]', async ({
+test('another user sees nothing of the page, and starts on a page of their own [SHELL-006, SHELL-017]', async ({
   signIn,
   page,
   context,
@@ -93,12 +93,12 @@ test('another person finds nothing of the page, and begins at a page of their ow
   await expect(contactDialog(page)).toHaveCount(0)
 })
 
-test('a sign-out leaves nothing behind, not even for the same person, in any tab [SHELL-012]', async ({
+test('a sign-out removes the page in every tab, even for the same user [SHELL-012]', async ({
   signIn,
   context,
   watch,
 }) => {
-  // What one tab still says as the other signs out is refused.
+  // Requests that one tab still sends as the other signs out are refused.
   watch.expect(SESSION_OVER)
   const first = await signIn('manager', COMPANY_PATH)
   await first.getByRole('button', { name: 'Edit' }).click()
@@ -122,7 +122,7 @@ test('a sign-out leaves nothing behind, not even for the same person, in any tab
 
 test.describe('in Chinese, dark, on a phone', () => {
   test.use({ locale: 'zh-CN', colorScheme: 'dark', viewport: PHONE })
-  test('filters that were not applied yet are there again [SHELL-017]', async ({
+  test('filters that were not applied yet are restored [SHELL-017]', async ({
     signIn,
     page,
     context,
@@ -139,7 +139,7 @@ test.describe('in Chinese, dark, on a phone', () => {
     await page.locator('.ant-select-item-option').filter({ hasText: '手动' }).click()
     await endSession(context, request)
     await page.evaluate(() => {
-      // The next sign of use is told to the server, as it is now and then.
+      // The next user activity is reported to the server, as it is now and then.
       localStorage.removeItem('console.lastUseReport')
     })
     await page.keyboard.press('Shift')

@@ -24,7 +24,7 @@ const PLACE = {
   users: '/app-tenant-system/system/users',
 }
 
-test('each account signs in and begins where its menu says [SHELL-006, SHELL-023, SHELL-024, SHELL-025]', async ({
+test('each account signs in and starts on the first page of its menu [SHELL-006, SHELL-023, SHELL-024, SHELL-025]', async ({
   page,
   watch,
 }) => {
@@ -45,7 +45,7 @@ test('each account signs in and begins where its menu says [SHELL-006, SHELL-023
   }
 })
 
-test('without a token no protected call goes out; after sign-in the wanted page opens with its query, for twelve hours [SHELL-001, SHELL-002, SHELL-004, SHELL-006, SHELL-007, SHELL-014]', async ({
+test('without a token no protected call is sent; after sign-in the requested page opens with its query, for twelve hours [SHELL-001, SHELL-002, SHELL-004, SHELL-006, SHELL-007, SHELL-014]', async ({
   page,
   context,
 }) => {
@@ -71,7 +71,7 @@ test('without a token no protected call goes out; after sign-in the wanted page 
   expect(secondsLeft).toBeLessThanOrEqual(session.SESSION_ABSOLUTE_SECONDS)
 })
 
-test('a return path that leads away from the console is not followed [SHELL-002, SHELL-006]', async ({
+test('a return path to another site is not followed [SHELL-002, SHELL-006]', async ({
   page,
   context,
   baseURL,
@@ -90,7 +90,7 @@ test('a return path that leads away from the console is not followed [SHELL-002,
   }
 })
 
-test('the sign-in page has no grave accessibility finding, light and dark; a wrong password says so and keeps the username [SHELL-006, SHELL-014]', async ({
+test('the sign-in page has no serious accessibility violation, light and dark; a wrong password is reported and keeps the username [SHELL-006, SHELL-014]', async ({
   page,
   expectAccessible,
 }) => {
@@ -107,7 +107,7 @@ test('the sign-in page has no grave accessibility finding, light and dark; a wro
   await expect(page.getByRole('alert')).toContainText('The account or password is wrong.')
 })
 
-test('a locked account is told how long to wait, also with the right password [SHELL-006]', async ({
+test('a locked account shows how long to wait, also with the right password [SHELL-006]', async ({
   page,
   playwright,
   baseURL,
@@ -134,7 +134,7 @@ test('a locked account is told how long to wait, also with the right password [S
   await expect(page.getByRole('button', { name: /Sign in$/ })).toBeDisabled()
 })
 
-test('a forged or malformed token ends on the login page with the way back [SHELL-003]', async ({
+test('a forged or malformed token ends on the login page with the return path [SHELL-003]', async ({
   page,
   context,
   baseURL,
@@ -149,7 +149,7 @@ test('a forged or malformed token ends on the login page with the way back [SHEL
   }
 })
 
-test('after twelve hours the console asks to sign in again and keeps the place [SHELL-007]', async ({
+test('after twelve hours the console requires signing in again and keeps the address [SHELL-007]', async ({
   signIn,
   page,
 }) => {

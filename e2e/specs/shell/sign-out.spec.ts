@@ -11,7 +11,7 @@ import {
 import { SESSION_OVER } from '../../fixtures/page-watch.ts'
 import { expect, test, TOKEN_COOKIE } from '../../fixtures/test.ts'
 
-test('logging out asks first, ends the session, and opens the login page [SHELL-011, SHELL-012]', async ({
+test('logging out requires a confirmation, ends the session, and opens the login page [SHELL-011, SHELL-012]', async ({
   signIn,
   request,
   context,

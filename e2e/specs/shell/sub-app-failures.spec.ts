@@ -22,12 +22,12 @@ const failures: { fault: ProbeFault; title: string; reason: RegExp }[] = [
   { fault: 'tampered', title: 'Error! Component failed to load', reason: /not the one that was released/ },
   {
     fault: 'otherKit',
-    title: 'This module does not fit this version of the console',
+    title: 'This module is not compatible with this version of the console',
     reason: /needs version 99/,
   },
 ]
 
-test('a sub-app that is unavailable, broken, tampered with or made for another kit shows its card, the rest goes on, and Retry works after recovery [SHELL-050, ERR-022]', async ({
+test('a sub-app that is unavailable, broken, tampered with or made for another kit shows its error card, the rest keeps working, and Retry works after recovery [SHELL-050, ERR-022]', async ({
   page,
   signIn,
   watch,
@@ -58,7 +58,7 @@ test('a sub-app that is unavailable, broken, tampered with or made for another k
   }
 })
 
-test('a sub-app whose server hangs is given up after 15 s, and Retry works after recovery [SHELL-050, ERR-023]', async ({
+test('a sub-app whose server hangs times out after 15 s, and Retry works after recovery [SHELL-050, ERR-023]', async ({
   page,
   signIn,
   watch,
@@ -79,7 +79,7 @@ test('a sub-app whose server hangs is given up after 15 s, and Retry works after
   await expectAuditWorks(page)
 })
 
-test('a passing 503 is mended without anybody noticing [SHELL-050]', async ({ page, signIn, watch }) => {
+test('a temporary 503 is retried unnoticed [SHELL-050]', async ({ page, signIn, watch }) => {
   watch.expect(ABOUT_THE_PROBE)
   const probe = new ProbeApp(page)
   await probe.install()
@@ -95,7 +95,7 @@ test('a passing 503 is mended without anybody noticing [SHELL-050]', async ({ pa
   ])
 })
 
-test('a menu item naming a page that no module has fails alone; the other pages go on working [SHELL-051]', async ({
+test('a menu item of an unknown page fails alone; the other pages keep working [SHELL-051]', async ({
   page,
   signIn,
   watch,
@@ -107,7 +107,7 @@ test('a menu item naming a page that no module has fails alone; the other pages 
   await expectAuditWorks(page)
 })
 
-test('a registry that is not JSON is said, and Retry starts the console after recovery [SHELL-045]', async ({
+test('a registry that is not JSON is reported, and Retry starts the console after recovery [SHELL-045]', async ({
   page,
   signIn,
 }) => {

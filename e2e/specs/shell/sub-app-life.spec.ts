@@ -11,7 +11,7 @@ async function choose(page: Page, item: RegExp): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('a sub-app is told token, language and business type when it mounts, and every later change, without a new mount [SHELL-048]', async ({
+test('a sub-app gets token, language and business type when it mounts, and every later change, without a new mount [SHELL-048]', async ({
   page,
   signIn,
 }) => {
@@ -29,7 +29,7 @@ test('a sub-app is told token, language and business type when it mounts, and ev
   await expect(told(page)).toContainText('mount 1 | zh | dark |')
 })
 
-test('what a sub-app writes to its window stays in its sandbox; all share one viewport, and one has left before the next is there [SHELL-047]', async ({
+test('globals of a sub-app stay in its sandbox; all share one viewport, and one unmounts before the next mounts [SHELL-047]', async ({
   page,
   signIn,
 }) => {
@@ -46,7 +46,7 @@ test('what a sub-app writes to its window stays in its sandbox; all share one vi
   await expect(page.locator('[data-sub-app-root]')).toHaveCount(1)
 })
 
-test('pointing at a menu item brings its sub-app ahead: the click itself asks for nothing', async ({
+test('hovering a menu item prefetches its sub-app: the click itself sends no request for it', async ({
   page,
   signIn,
 }) => {
@@ -70,18 +70,14 @@ test('pointing at a menu item brings its sub-app ahead: the click itself asks fo
   expect(files).toEqual([])
 })
 
-test('idle time brings the sub-apps of the menu ahead', async ({ page, signIn }) => {
+test('the sub-apps of the menu are prefetched in idle time', async ({ page, signIn }) => {
   const probe = new ProbeApp(page)
   await probe.install()
   await signIn('manager', AUDIT_PATH)
   await expect.poll(() => probe.asked).toHaveLength(2)
 })
 
-test('what a sub-app leaves behind is counted and named in the developer panel', async ({
-  page,
-  signIn,
-  watch,
-}) => {
+test('leaks of a sub-app are counted and listed in the developer panel', async ({ page, signIn, watch }) => {
   watch.expect(/WebSocket connection/)
   await new ProbeApp(page, { isUntidy: true }).install()
   await signIn('manager', PROBE_PATH)

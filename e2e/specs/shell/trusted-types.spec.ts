@@ -21,7 +21,7 @@ const ATTEMPTS = `
     .join(' ')
 `
 
-test('under Trusted Types the console works, and only what a manifest vouches for is evaluated [SHELL-045]', async ({
+test('under Trusted Types the console works, and only files listed in a manifest are evaluated [SHELL-045]', async ({
   page,
   signIn,
   watch,

@@ -29,7 +29,7 @@ async function menuPages(page: Page): Promise<string[]> {
   return rail.getByRole('listitem').allInnerTexts()
 }
 
-test('an administrator made in the browser signs in, sees the menu of their role and loses a page with it [SHELL-034, SHELL-049]', async ({
+test('an administrator created in the browser signs in, sees the menu of their role and loses a page with it [SHELL-034, SHELL-049]', async ({
   signIn,
   page,
   browser,

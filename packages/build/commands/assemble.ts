@@ -7,7 +7,7 @@ import { integrityOf, kitFiles, kitPrefix, type BuiltFile } from '../src/kit-fil
 import { kitVersion, productVersion, repositoryRoot, webRoot } from '../src/places.ts'
 import { pageChunkOf } from '../src/tiers-of-pages.ts'
 
-/** Apps that are pages of their own and never loaded into the host's viewport. */
+/** Apps that are standalone pages and never loaded into the host's viewport. */
 const NOT_SUB_APPS = new Set(['shell', 'assistant'])
 
 type ManifestSource = {
@@ -19,7 +19,7 @@ type ManifestSource = {
 }
 
 /**
- * Lays out what the builds made as the server serves it (`dist/`, path = address) and writes the documents that the host
+ * Copies the build results into the layout that the server serves (`dist/`, path = address) and writes the documents that the host
  * reads: the kit's tiers, the registry, a manifest a sub-app, the host's own file list.
  */
 async function assemble(): Promise<void> {

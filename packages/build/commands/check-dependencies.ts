@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { folderCycles, type Import } from '../src/folder-cycles.ts'
 import { repositoryRoot } from '../src/places.ts'
 
-/** Fewer modules than this means that the check saw nothing, e.g. for want of a TypeScript it can read. */
+/** Fewer modules than this means that the check read nothing, e.g. because it lacks a supported TypeScript. */
 const FEWEST_MODULES = 500
 const LARGEST_OUTPUT_BYTES = 256 * 1024 * 1024
 
 const config = join(repositoryRoot, '.dependency-cruiser.cjs')
 const plantedTree = join(import.meta.dirname, '../fixtures/forbidden-import')
-/** What the planted tree breaks; with the file that breaks it where a rule has several forms. */
+/** The rules that the planted tree violates; with the file where a rule has several forms. */
 const PLANTED_VIOLATIONS = [
   'access-sees-platform-only',
   'apps-are-islands',
@@ -42,7 +42,7 @@ const PLANTED_VIOLATIONS = [
   'shell-screens-sees-down-only',
   'platform-sees-platform-only',
 ]
-/** Below these no folders import each other in a circle, types included. */
+/** Below these no folders have an import cycle, types included. */
 const ROOTS_WITHOUT_FOLDER_CYCLES = ['apps/shell/src']
 const PLANTED_FOLDER_CYCLE = 'apps/shell/src/screens/list, apps/shell/src/screens/parts'
 /** Tests open the whole console, wherever they are. */
@@ -94,7 +94,7 @@ function cruise(folder: string, paths: readonly string[]): Result {
     ['--config', config, '--output-type', 'json', ...paths],
     { cwd: folder, encoding: 'utf8', maxBuffer: LARGEST_OUTPUT_BYTES },
   )
-  // Its exit code counts the violations, so whether it ran at all is told by the JSON.
+  // Its exit code counts the violations, so only the JSON shows whether it ran at all.
   if (error || !stdout.startsWith('{'))
     throw new Error(`dependency-cruiser did not run: ${stderr}`, { cause: error })
   return JSON.parse(stdout) as Result // the cruiser's documented output type

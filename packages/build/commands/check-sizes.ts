@@ -12,20 +12,20 @@ import {
 } from '../src/tiers-of-pages.ts'
 
 const KILOBYTE = 1000
-/** Limits in bytes, gzip (performance.md's figures; docs/decisions/0006 says what stands behind them). */
+/** Limits in bytes, gzip (performance.md's figures; docs/decisions/0006 explains them). */
 const SIGN_IN_LIMIT = 230 * KILOBYTE
 const TABLE_PAGE_LIMIT = 550 * KILOBYTE
-/** Of a page with a part that stands on a further tier, see docs/decisions/0026. */
+/** Of a page with a part that needs a further tier, see docs/decisions/0026. */
 const CHART_PAGE_LIMIT = 700 * KILOBYTE
 const SUB_APP_SCRIPT_LIMIT = 40 * KILOBYTE
 
 const PAGE = '/console/index.html'
-/** A sub-app inside the host is loaded by the host's run time, which retries by itself. */
+/** A sub-app inside the host is loaded by the host's runtime, which retries by itself. */
 const STANDALONE_ONLY = /\/assets-retry\.[^/]*\.js$/
 
-/** A chunk named like this is one page's own: it is counted with that page only, as is what was cut out of it to share. */
+/** A chunk named like this is one page's own: it is counted with that page only, as are the chunks split from it. */
 const PAGE_CHUNK = /\/async\/(page-[a-z-]+)\./
-/** A chunk named like this comes when a person opens something; every other chunk counts, named or not. */
+/** A chunk named like this is loaded on demand; every other chunk counts, named or not. */
 const ON_DEMAND_CHUNK = /\/async\/on-demand-/
 
 type File = { url: string }
@@ -93,7 +93,7 @@ function standsOnItsTiers({ tiers }: SubAppManifest): (url: string) => boolean {
   }
 }
 
-/** Whether a file of the app reads nothing that its other tiers add: its page is drawn before they are there. */
+/** Whether a file of the app reads nothing that its other tiers add: its page renders before they are loaded. */
 function standsOnFewer(module: string, tiers: readonly string[]): (file: File) => boolean {
   return ({ url }) => {
     const part = tierPartOf(url)
@@ -112,13 +112,13 @@ function namedInPage(): File[] {
   }))
 }
 
-/** Every page of an app; an app that names none is broken up nowhere, so that all of it counts as one page. */
+/** Every page of an app; an app that names none is not split, so that all of it counts as one page. */
 function pagesOf(chunks: readonly string[]): string[] {
   const names = chunks.flatMap((url) => PAGE_CHUNK.exec(url)?.[1] ?? [])
   return names.length > 0 ? [...new Set(names)] : ['page']
 }
 
-/** What comes with the page, and whatever is no page's alone; not what only other pages load. */
+/** The files of the page and the shared ones; not those that only other pages load. */
 function filesOfPage(
   files: readonly File[],
   { page, pages }: { page: string; pages: Record<string, string[]> },

@@ -1,11 +1,11 @@
 import { createServer } from 'node:net'
 import { Problem, build, install, requireNode, runCommand, runProject } from './workspace.mjs'
 
-/** Defaults of the server's settings, asked here only to say early that the port is taken. */
+/** Defaults of the server's settings, read here only to report early that the port is taken. */
 const DEFAULT_HOST = '127.0.0.1'
 const DEFAULT_PORT = '8080'
 
-/** V8 lets its nursery grow to many times this while an export streams through it, and never gives it back. */
+/** V8 grows its young generation to many times this while an export streams through it, and never shrinks it. */
 const NURSERY_MIB = 2
 
 await runCommand(async () => {
@@ -16,7 +16,7 @@ await runCommand(async () => {
   return runProject([`--max-semi-space-size=${NURSERY_MIB}`, 'mock-server/src/main.ts'])
 })
 
-/** Before minutes of installing, not after. Whatever else is wrong with host or port the server says itself. */
+/** Checked before minutes of installing, not after. The server itself reports any other problem with host or port. */
 async function requireFreePort(host, port) {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return
   const code = await new Promise((resolve) => {

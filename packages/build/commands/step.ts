@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '../src/places.ts'
 
-/** Where the whole output of every step lies after a run. */
+/** The folder of every step's full output. */
 export const resultsFolder = join(repositoryRoot, 'test-results')
 
 /** How much of a failed step's output is shown; the rest is in its log. */
@@ -21,7 +21,7 @@ export type Step = {
   failures?: () => readonly string[]
 }
 
-/** Runs one step, keeps its output in a log, and says in one line how it went. */
+/** Runs one step, writes its output to a log, and prints its result in one line. */
 export async function runStep(step: Step): Promise<Count> {
   const startedAt = performance.now()
   const { exitCode, output } = await run(step)
@@ -56,7 +56,7 @@ export function add(a: Count, b: Count): Count {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed }
 }
 
-/** A run that ended badly has failed, also when no single test did: an unhandled rejection, a file that did not load. */
+/** A run with a non-zero exit code has failed, even when no test did: an unhandled rejection, a file that did not load. */
 function counted(step: Step, exitCode: number, output: string): Count {
   if (!step.count) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   const count = step.count(output)

@@ -5,7 +5,7 @@ await runCommand(async () => {
     requireNode()
     await install()
   } catch (error) {
-    // Whoever reads only the closing line must learn of it too.
+    // The closing line must say it too.
     process.once('exit', () => say('0 passed, 1 failed'))
     throw error
   }

@@ -25,7 +25,7 @@ const command = (file: string) => ['node', join(import.meta.dirname, file)] as c
 const unitReport = join(resultsFolder, 'unit.json')
 const browserReport = join(resultsFolder, 'browser.json')
 
-/** Printed just before the last line, where nobody misses it. */
+/** Printed just before the last line, where it is noticed. */
 const closingLines: string[] = []
 
 const types = (name: string, folder: string): Step => ({
@@ -47,7 +47,7 @@ const checks: readonly Step[] = [
 const unit: Step = {
   name: 'unit and server',
   command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-  // The page as it was drawn fills the log many times over; whoever needs it runs the one test.
+  // The rendered page would fill the log many times over; run the single test to see it.
   env: { DEBUG_PRINT_LIMIT: '2000', TMPDIR: scratchFolder() },
   count: () => readUnitReport(),
   failures: () => failedUnitTests(),
@@ -81,7 +81,7 @@ async function verifyInBrowsers(): Promise<Count> {
   for (const engine of missing) {
     closingLines.push(`Not tested in ${ENGINE_NAMES[engine]}, which was not found: ${installHint(engine)}.`)
   }
-  // Most tests are Chromium's; without another engine its journeys are left out, but not where nobody would notice.
+  // Most tests are Chromium's; without another engine its journeys are skipped, with a visible note.
   const isRequired = (engine: Engine) => engine === 'chromium' || process.env['CI'] === 'true'
   const unmet = { passed: 0, failed: missing.filter(isRequired).length }
   if (missing.includes('chromium')) return unmet

@@ -14,9 +14,9 @@ export const projectNode = join(root, 'node_modules/node/bin/node')
 const OLDEST_NODE = [20, 19]
 /** How much of a failed step's output is shown. */
 const SHOWN_TAIL_CHARACTERS = 6000
-const KEPT_OUTPUT_CHARACTERS = 400_000
+const MAX_OUTPUT_CHARACTERS = 400_000
 
-/** Ends the command; its message is the one line that the person reads. */
+/** Ends the command; its message is the one line that the user reads. */
 export class Problem extends Error {
   /** @param {string} message @param {string} [detail] output of the step that failed */
   constructor(message, detail = '') {
@@ -39,8 +39,8 @@ export async function runCommand(main) {
 
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  const [wantedMajor, wantedMinor] = OLDEST_NODE
-  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return
+  const [oldestMajor, oldestMinor] = OLDEST_NODE
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return
   throw new Problem(
     `Node ${OLDEST_NODE.join('.')} or newer is needed; this is Node ${process.versions.node}.`,
   )
@@ -74,12 +74,12 @@ export async function build() {
   writeFileSync(stampPath, stamp)
 }
 
-/** Progress, for a person and for a log alike: no cursor tricks. */
+/** Progress output for terminals and logs: no cursor control. */
 export function say(line) {
   process.stdout.write(`${line}\n`)
 }
 
-/** Runs a program of the project with the terminal's own streams; answers its exit code. */
+/** Runs a program of the project with the terminal's own streams; returns its exit code. */
 export async function runProject(args, env = {}) {
   const child = spawn(projectNode, args, {
     cwd: root,
@@ -112,7 +112,7 @@ async function runPnpm(args, failure) {
       `${failure}: the package registry cannot be reached. Check the network or the registry setting.`,
     )
   }
-  throw new Problem(`${failure}; the output stands above.`, output)
+  throw new Problem(`${failure}; see the output above.`, output)
 }
 
 function capture(program, args) {
@@ -120,14 +120,14 @@ function capture(program, args) {
     const child = spawn(program, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Without it pnpm asks before it replaces a node_modules folder, and nobody may be there to answer.
+      // Without it pnpm prompts before it replaces a node_modules folder, which blocks unattended runs.
       env: { ...childEnvironment(), CI: 'true' },
       shell: process.platform === 'win32',
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8')
-      stream.on('data', (text) => (output = (output + text).slice(-KEPT_OUTPUT_CHARACTERS)))
+      stream.on('data', (text) => (output = (output + text).slice(-MAX_OUTPUT_CHARACTERS)))
     }
     child.once('error', (error) =>
       reject(
@@ -138,20 +138,20 @@ function capture(program, args) {
   })
 }
 
-const KEPT_NPM_SETTINGS =
+const PASSED_NPM_SETTINGS =
   /^npm_config_(registry|proxy|https_proxy|noproxy|cafile|ca|strict_ssl|cache|userconfig)$/i
 
 /**
- * What npm tells its scripts would configure the pnpm below it (prefix, log level, workspace, `ignore-scripts`), so only
- * the settings that lead to the registry are handed on. The project's own Node comes first on the path.
+ * The variables that npm sets for its scripts would configure the inner pnpm (prefix, log level, `ignore-scripts`), so only
+ * the settings of the registry are passed on. The project's own Node comes first on the path.
  */
 function childEnvironment() {
-  const kept = Object.entries(process.env).filter(
-    ([name]) => !/^npm_/i.test(name) || KEPT_NPM_SETTINGS.test(name),
+  const variables = Object.entries(process.env).filter(
+    ([name]) => !/^npm_/i.test(name) || PASSED_NPM_SETTINGS.test(name),
   )
   const separator = process.platform === 'win32' ? ';' : ':'
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(variables),
     PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(separator),
   }
 }

@@ -63,7 +63,7 @@ export function shellPreset(): RsbuildConfig {
     resolve: {
       alias: {
         ...page.resolve.alias,
-        // qiankun takes ten functions of lodash, which bring 9 kB (gzip) of old browsers with them.
+        // qiankun imports ten functions of lodash, which add 9 kB (gzip) for old browsers.
         lodash: join(repositoryRoot, 'apps/shell/node_modules/es-toolkit/compat'),
       },
     },
@@ -72,7 +72,7 @@ export function shellPreset(): RsbuildConfig {
 
 const ICON_FILE = join(repositoryRoot, 'apps/shell/favicon.svg')
 
-/** Named by its content, and so kept by the browser: Chromium asks for the icon anew with every change of address. */
+/** Named by its content, and so cached by the browser: Chromium requests the icon again with every change of address. */
 function iconName(): string {
   const hash = createHash('sha256').update(readFileSync(ICON_FILE)).digest('hex')
   return `favicon.${hash.slice(0, 10)}.svg`
@@ -127,7 +127,7 @@ function shared(module: string) {
     plugins: [
       pluginReact(),
       pluginAssetsRetry({
-        // Images are not among them: React owns their addresses, and would find an older one put back.
+        // Images are not among them: React owns their addresses, and would find an older one restored.
         type: ['script', 'link'],
         max: 2,
         addQuery: true,

@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const
-/** Chrome and Edge, Firefox, Safari: what the supported browsers are made of. */
+/** Chrome and Edge, Firefox, Safari: the engines of the supported browsers. */
 export type Engine = (typeof ENGINES)[number]
 
 /** `driver` speaks WebDriver, `browser` is the small browser that it drives, `screen` the X server that both draw on. */
@@ -37,7 +37,7 @@ const DEBIAN_PACKAGES: Readonly<Record<Engine, readonly string[]>> = {
   firefox: ['firefox-esr', 'fonts-noto-cjk'],
   webkit: ['webkit2gtk-driver', 'xvfb', 'fonts-noto-cjk'],
 }
-/** Not every distribution has it; the whole Chromium takes its place. */
+/** Not every distribution has it; the full Chromium is used instead. */
 const HEADLESS_PACKAGE = 'chromium-headless-shell'
 const INSTALL_LIMIT_MS = 8 * 60_000
 /** A snap's or a wrapper's first start is slow. */
@@ -93,7 +93,7 @@ export function hasEngine(engine: Engine): boolean {
   return find[engine]() !== undefined
 }
 
-/** Brings what is missing: the distribution's packages, and Playwright's download where that gave no Chromium. */
+/** Installs what is missing: the distribution's packages, and Playwright's download where those lack Chromium. */
 export function installMissingEngines(downloadChromium: () => void): void {
   const missing = ENGINES.filter((engine) => !hasEngine(engine))
   const isWholeOnly = !process.env['CHROMIUM_PATH'] && findHeadlessChromium() === undefined
@@ -106,14 +106,14 @@ export function installMissingEngines(downloadChromium: () => void): void {
   if (!hasEngine('chromium') && !process.env['CHROMIUM_PATH']) downloadChromium()
 }
 
-/** How a person would bring the engine; for the line that says it is missing. */
+/** How to install the engine; for the line that reports it missing. */
 export function installHint(engine: Engine): string {
   const named = { chromium: 'CHROMIUM_PATH', firefox: 'FIREFOX_PATH', webkit: null }[engine]
   const command = `apt-get install ${DEBIAN_PACKAGES[engine].join(' ')}`
   return `install it (Debian: ${command})${named === null ? '' : ` or name it by ${named}`}`
 }
 
-/** apt as root, or through a sudo that asks for no password; undefined elsewhere. */
+/** apt as root, or through a sudo without password; undefined elsewhere. */
 function prepareInstallation(): ((sets: readonly (readonly string[])[]) => void) | undefined {
   if (onPath('apt-get').length === 0) return undefined
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n']
@@ -151,13 +151,13 @@ function inPlaywrightCache(): string[] {
     .filter((path) => existsSync(path))
 }
 
-/** A program may be there and lack its libraries, or be a stub that asks to install a snap. */
+/** A program may be there and lack its libraries, or be a stub that installs a snap. */
 function starts(path: string, question = '--version'): boolean {
   try {
     execFileSync(path, [question], { stdio: 'ignore', timeout: VERSION_LIMIT_MS })
     return true
   } catch {
-    // Not startable is the answer, whatever the reason.
+    // Any failure means that it cannot be started.
     return false
   }
 }

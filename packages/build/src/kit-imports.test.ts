@@ -9,7 +9,7 @@ describe('imports of kit packages', () => {
     'zod/mini',
     'react-router',
     'dayjs/plugin/isoWeek',
-  ])('%s would bring a second copy and is refused unless it is another package', (request) => {
+  ])('%s would add a second copy and is refused unless it is another package', (request) => {
     expect(isUnlisted(request)).toBe(request !== 'react-router')
   })
 
@@ -26,7 +26,7 @@ describe('imports of kit packages', () => {
     expect(isUnlisted(request)).toBe(false)
   })
 
-  test('every listed module has a stand-in', () => {
+  test('every listed module has a stub', () => {
     expect(kitAliases()['antd$']).toMatch(/stubs.antd\.js$/)
     expect(kitAliases()['react/jsx-runtime$']).toMatch(/stubs.react.jsx-runtime\.js$/)
   })

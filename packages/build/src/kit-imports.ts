@@ -14,7 +14,7 @@ const kitPackages = new Set(
 /** Plain data of kit packages that may be bundled where it is used. */
 const BUNDLED_DATA = [/^antd\/locale\//, /^dayjs\/locale\//]
 
-/** Every listed module stands for its kit stub, so that a build knows exactly which names exist. */
+/** Every listed module resolves to its kit stub, so that a build knows exactly which names exist. */
 export function kitAliases(): Record<string, string> {
   return Object.fromEntries([...listedModules].map((name) => [`${name}$`, stubPath(name)]))
 }

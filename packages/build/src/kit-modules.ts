@@ -10,7 +10,7 @@ export const KIT_GLOBAL = '__kit'
 
 const kitDist = join(repositoryRoot, 'packages/kit/dist')
 
-/** The file that stands for a package of the kit in the builds of host and sub-apps. */
+/** The stub that replaces a package of the kit in the builds of host and sub-apps. */
 export function stubPath(packageName: string): string {
   return join(kitDist, 'stubs', `${packageName}.js`)
 }

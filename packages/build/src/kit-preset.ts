@@ -8,16 +8,16 @@ import { entryPath, writeEntries, writeStubs } from './kit-modules.ts'
 import { modulesWithoutEffects } from './modules-without-effects.ts'
 import { repositoryRoot } from './places.ts'
 
-/** As zod's own modules ask for them. */
+/** As zod's own modules import them. */
 const ZOD_JSON_SCHEMA = /^\.\.?\/(?:core\/)?(?:json-schema-processors|to-json-schema)\.js$/
 
-/** As the filter menu of antd's table asks for it; the tree itself has another address. */
+/** As the filter menu of antd's table imports it; the tree itself has another address. */
 const ANTD_FILTER_TREE = /^\.\.\/\.\.\/\.\.\/tree$/
 
-/** As the styles of antd ask for it. */
+/** As the styles of antd import it. */
 const ANTD_STYLE_CACHE = /^\.\/Cache$/
 
-/** Builds the kit: one script a tier, which shares every inner module with those that it stands on. */
+/** Builds the kit: one script a tier, which shares every inner module with those that it depends on. */
 export function kitPreset(): RsbuildConfig {
   writeEntries(kitExports)
   writeStubs(kitExports)

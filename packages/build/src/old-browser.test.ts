@@ -95,7 +95,7 @@ describe('old browser notice', () => {
     expect(document.querySelector('[role=alert]')).toBeNull()
   })
 
-  test('a frame leaves it to the page around it [SHELL-101]', () => {
+  test('a framed page leaves it to its host page [SHELL-101]', () => {
     expect(runIn(chrome(50), { parent: window })).toBeNull()
   })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Root of the repository, from this file's own place. */
+/** Root of the repository, relative to this file. */
 export const repositoryRoot = join(import.meta.dirname, '../../..')
 
 /** Built files as the server serves them: the path below this folder is the path of the address. */
@@ -9,7 +9,7 @@ export const webRoot = join(repositoryRoot, 'dist')
 
 /** Version of the product: host, sub-apps and server are released together. */
 export const productVersion: string = readVersion('package.json')
-/** Version of the kit: its own, because a sub-app of another release may still fit it. */
+/** Version of the kit: its own, because a sub-app of another release may still be compatible. */
 export const kitVersion: string = readVersion('packages/kit/package.json')
 
 function readVersion(path: string): string {

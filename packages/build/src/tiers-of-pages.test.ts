@@ -8,15 +8,15 @@ import {
   tiersUpTo,
 } from './tiers-of-pages.ts'
 
-describe('a part of a page that stands on a further tier', () => {
-  test('says by its name of which page it is and on which tier it stands', () => {
+describe('a part of a page that needs a further tier', () => {
+  test('has its page and its tier in its file name', () => {
     const part = '/console/assets/projects/2.5.0/async/charts-project-home.0ab1.js'
     expect(tierPartOf(part)).toEqual({ tier: 'charts', page: 'page-project-home' })
     expect(tierPartOf(part.replace('charts-', 'page-'))).toBeNull()
     expect(tierPartOf(part.replace('async/', ''))).toBeNull()
   })
 
-  test('comes with every tier that its own stands on', () => {
+  test('comes with every tier that its own depends on', () => {
     expect(tiersUpTo('charts')).toEqual(['core', 'frame', 'charts'])
     expect(tiersUpTo('data')).toEqual(['core', 'frame', 'data'])
     expect(tiersUpTo('core')).toEqual(['core'])
@@ -26,17 +26,17 @@ describe('a part of a page that stands on a further tier', () => {
 describe('a built file', () => {
   const text = `const r=e=>window.__kit["echarts/core"][e],a=r("init"),s=window.__kit["react"]`
 
-  test('that reads a package of a tier which is not there yet is named', () => {
+  test('that reads a package of a tier which is not loaded yet is reported', () => {
     expect(packagesReadTooEarly(text, ['core', 'frame', 'data'])).toEqual(['echarts/core'])
     expect(packagesReadTooEarly(text.replaceAll('"', "'"), ['core'])).toEqual(['echarts/core'])
   })
 
-  test('that reads only what is there is right, also a package that several tiers add to', () => {
+  test('that reads only what is loaded is accepted, also a package that several tiers add to', () => {
     expect(packagesReadTooEarly(text, ['core', 'frame', 'data', 'charts'])).toEqual([])
     expect(packagesReadTooEarly('window.__kit["antd"]', ['core'])).toEqual([])
   })
 
-  test('that reads what a later tier adds to a package is named by that', () => {
+  test('that reads what a later tier adds to a package is reported with that name', () => {
     const table = 'var r=a("Table"),d=a("Button")'
     expect(namesReadTooEarly(table, ['core', 'frame'])).toEqual(['Table'])
     expect(namesReadTooEarly(table.replaceAll('"', "'"), ['core', 'frame'])).toEqual(['Table'])
@@ -48,7 +48,7 @@ describe('a built file', () => {
 describe('a page on fewer tiers than its app', () => {
   const routes = [{ component: 'ProjectHomePage', tiers: ['core'] }, { component: 'ProjectListPage' }]
 
-  test('has its chunk by the name of its component', () => {
+  test('has a chunk named after its component', () => {
     expect(pageChunkOf('ProjectHomePage')).toBe('page-project-home')
     expect(ownTiersOf('page-project-home', routes)).toEqual(['core'])
     expect(ownTiersOf('page-project-list', routes)).toBeUndefined()

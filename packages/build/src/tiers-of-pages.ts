@@ -2,17 +2,17 @@ import { kitExports, kitTierBases, type KitTier } from '../../kit/src/exports.ts
 
 /** Load order. */
 const TIERS = Object.keys(kitExports) as KitTier[] // of an object whose keys are all listed
-/** `charts-project-home`: what `page-project-home` draws with the tier `charts`. */
+/** `charts-project-home`: the part of `page-project-home` that needs the tier `charts`. */
 const PART_CHUNK = new RegExp(`/async/(${TIERS.join('|')})-([a-z-]+)\\.`)
 
-/** Of which page a file is the part that stands on a further tier, and on which; null for every other file. */
+/** The page and the further tier of a file that is such a part of a page; null for every other file. */
 export function tierPartOf(url: string): { tier: KitTier; page: string } | null {
   const [, name, page] = PART_CHUNK.exec(url) ?? []
   const tier = TIERS.find((one) => one === name)
   return tier === undefined || page === undefined ? null : { tier, page: `page-${page}` }
 }
 
-/** Packages that a built file reads from tiers which are not on the page by then: it would fail when it is opened. */
+/** Packages that a built file reads from tiers which are not loaded by then: it would fail when opened. */
 export function packagesReadTooEarly(text: string, loaded: readonly string[]): string[] {
   const there = new Set(loaded.flatMap((tier) => packagesOf(tier)))
   const later = TIERS.flatMap((tier) => packagesOf(tier)).filter((name) => !there.has(name))
@@ -30,7 +30,7 @@ export function namesReadTooEarly(text: string, loaded: readonly string[]): stri
   return added.filter((name) => text.includes(`("${name}")`) || text.includes(`('${name}')`))
 }
 
-/** The tiers of the page that a chunk holds, when its route names its own: `ProjectHomePage` is in `page-project-home`. */
+/** The tiers of the page in a chunk, when its route has its own: `ProjectHomePage` is in `page-project-home`. */
 export function ownTiersOf(
   page: string,
   routes: readonly { component: string; tiers?: readonly string[] }[],
@@ -44,7 +44,7 @@ export function pageChunkOf(component: string): string {
   return `page-${words.toLowerCase()}`
 }
 
-/** With the tiers that it stands on, which come along. */
+/** With the tiers that it depends on. */
 export function tiersUpTo(tier: KitTier): readonly KitTier[] {
   const base = kitTierBases[tier]
   return base === null ? [tier] : [...tiersUpTo(base), tier]

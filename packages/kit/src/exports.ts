@@ -1,5 +1,5 @@
 /**
- * What the shared kit exports, by tier and package: the one list. The kit's tiers and the modules that stand for these
+ * What the shared kit exports, by tier and package: the one list. The kit's tiers and the stubs of these
  * packages in the builds of host and sub-apps are both made from it, so a name that is missing here fails a build, never
  * a page. Adding a name costs bytes on the pages of its tier: put it in the latest tier that will do.
  *
@@ -137,7 +137,7 @@ export const kitExports = {
 
 export type KitTier = keyof typeof kitExports
 
-/** The tier that one stands on, and with it all below that. */
+/** The tier that one depends on, and with it all below that. */
 export const kitTierBases: Readonly<Record<KitTier, KitTier | null>> = {
   core: null,
   frame: 'core',

@@ -1,4 +1,4 @@
-/** What antd asks of a browser and jsdom does not have. Widths are those of a desktop unless a test sets them. */
+/** What antd needs of a browser and jsdom lacks. Widths are those of a desktop unless a test sets them. */
 export function standInForBrowser(): void {
   setViewportWidth(1440)
   window.ResizeObserver ??= class {
@@ -13,7 +13,7 @@ export function standInForBrowser(): void {
   standInForClipboardItem()
 }
 
-/** The clipboard that user-event sets up holds such items, which jsdom does not have. */
+/** The clipboard of user-event contains such items, which jsdom lacks. */
 function standInForClipboardItem(): void {
   if ('ClipboardItem' in window) return
   Object.assign(window, {
@@ -35,8 +35,8 @@ function standInForClipboardItem(): void {
 }
 
 /**
- * jsdom draws frames by one interval of its own; begun on a test's fake clock, it never ends, and no frame is drawn again
- * in any file of the worker. A timeout for each has nothing to leave behind.
+ * jsdom draws frames by one interval of its own; started on a test's fake clock, it never ends, and no frame is drawn again
+ * in any file of the worker. One timeout per frame leaves nothing behind.
  */
 function standInForFrames(): void {
   window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 16))
@@ -46,7 +46,7 @@ function standInForFrames(): void {
 }
 
 /**
- * jsdom gives the focus to whatever asks for it. A dialog hidden behind the sign-in form held on to it there, whenever
+ * jsdom focuses any element on request. A dialog hidden behind the sign-in form trapped the focus there, whenever
  * antd had locked it in time, and what a test typed into the form was lost.
  */
 function standInForFocus(): void {

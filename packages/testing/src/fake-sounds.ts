@@ -1,15 +1,15 @@
 type State = { isPaused: boolean; at: number; duration: number; readyState: number; error: object | null }
 
-/** Sounds as a browser plays them, moved on by the test: jsdom plays none. */
+/** Fake audio elements, advanced by the test: jsdom plays no sound. */
 export type FakeSounds = {
-  /** The address of the sound that was begun last. */
+  /** The address of the sound that was started last. */
   address: () => string
   rate: () => number
   at: () => number
   isPaused: () => boolean
-  /** What there is to know before anything is heard has come. */
+  /** The metadata is loaded. */
   load: (durationSeconds: number) => void
-  /** So far it was heard. */
+  /** The playback position. */
   reach: (seconds: number) => void
   end: () => void
   /** As `MediaError.code`: 2 network, 3 decoding, 4 no such sound. */
@@ -32,7 +32,7 @@ export function fakeSounds(): FakeSounds {
     stateOf(element).isPaused = false
   }
   function current(): { element: HTMLMediaElement; state: State } {
-    if (!last) throw new Error('no sound was begun')
+    if (!last) throw new Error('no sound was started')
     return { element: last, state: stateOf(last) }
   }
   function happen(names: readonly string[], change: (state: State) => void): void {

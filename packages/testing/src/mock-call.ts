@@ -71,7 +71,7 @@ export function mockStatus(call: Call, status: number): HttpHandler {
   )
 }
 
-/** A call that nothing answers: the connection breaks. */
+/** A call that gets no answer: the connection fails. */
 export function mockNetworkError(call: Call): HttpHandler {
   return METHODS[call.method](`*${call.path}`, () => HttpResponse.error())
 }
@@ -84,7 +84,7 @@ export function mockPending(call: Call): HttpHandler {
   })
 }
 
-/** Without what the pattern's own star stands for. */
+/** Without what the pattern's own star matches. */
 function namedOf({ 0: _origin, ...named }: PathParams): PathParams {
   return named
 }

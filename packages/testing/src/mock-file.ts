@@ -1,6 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
 
-/** A stored file at its address, of any server where none is named; `null` has the address answer that it is there no more. */
+/** A stored file at its address, of any server where none is named; `null` answers 404. */
 export function mockFile(address: string, content: { type: string; text: string } | null): HttpHandler {
   return http.get(address.startsWith('/') ? `*${address}` : address, () =>
     content === null

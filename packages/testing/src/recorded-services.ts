@@ -1,7 +1,7 @@
 import type { HostServices } from '@console/sub-app'
 import { vi, type Mocked } from 'vitest'
 
-/** Host services that record what a page asks of them; `confirm` says yes after running the request's own work. */
+/** Host services that record how a page calls them; `confirm` says yes after running the request's own work. */
 export function recordedServices(navigate: HostServices['navigate']): Mocked<HostServices> {
   return {
     navigate: vi.fn(navigate),

@@ -9,7 +9,7 @@ vi.mock('@console/ui/theme', async (importOriginal) =>
   (await import('./unstyled-theme.ts')).unstyled(await importOriginal()),
 )
 
-/** What a person would wait for takes longer on a busy machine; no test asserts how long. */
+/** Waits take longer on a busy machine; no test asserts how long. */
 configure({ asyncUtilTimeout: 10_000 })
 
 beforeAll(() => {

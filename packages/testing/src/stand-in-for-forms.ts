@@ -2,7 +2,7 @@ import { Blob as NodeBlob, File as NodeFile } from 'node:buffer'
 import { vi } from 'vitest'
 
 /**
- * jsdom's forms and files are unknown to Node's fetch: it would send their names in their place. Ends with
+ * jsdom's forms and files are unknown to Node's fetch: it would send their names instead. Ends with
  * `vi.unstubAllGlobals`.
  */
 export async function standInForForms(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { user } from '@console/contracts'
 
-/** A manager of a verified tenant with two business types; tests change what they are about. */
+/** A manager of a verified tenant with two business types; tests override what they check. */
 export const testUser: user.UserInfo = {
   userId: 7,
   id: 7,

@@ -6,7 +6,7 @@ const STYLE_ID = 'hidden-layers'
 
 /**
  * The theme without antd's styles, which take a quarter of a page test's time. jsdom has no layout that they could change;
- * what they look like is seen in browsers.
+ * browser tests check the appearance.
  */
 export function unstyled(actual: typeof antdThemes): typeof antdThemes {
   return { ...actual, antdTheme: (mode) => ({ ...actual.antdTheme(mode), zeroRuntime: true }) }

@@ -1,13 +1,13 @@
 /**
- * What has no place on the screen goes to the browser's log, where whoever looks after the console finds it.
- * Nothing secret and nothing of a person's data belongs here.
+ * What is not shown on the screen goes to the browser's log, where operators of the console find it.
+ * Never log secrets or personal data.
  */
 export function logWarning(text: string, error?: unknown): void {
-  // oxlint-disable-next-line no-console -- the one place of the host that writes to the log
+  // oxlint-disable-next-line no-console -- the only module of the host that writes to the log
   console.warn(text, ...(error === undefined ? [] : [error]))
 }
 
 export function logError(text: string, error: unknown): void {
-  // oxlint-disable-next-line no-console -- the one place of the host that writes to the log
+  // oxlint-disable-next-line no-console -- the only module of the host that writes to the log
   console.error(text, error)
 }

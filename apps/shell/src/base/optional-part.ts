@@ -3,7 +3,7 @@ import { logWarning } from './log.ts'
 
 /**
  * A part of the frame that is loaded after the page. The console works without it, so a failed load is logged and
- * `Missing` is shown in its place instead of an error that would take the page with it.
+ * `Missing` is shown instead of it, not an error that would replace the page.
  */
 export function optionalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,11 +1,11 @@
 const COVERED = 'data-covered'
 
-/** Says to styles and listeners that something stands in front of the whole page. */
+/** Marks for styles and listeners that an overlay covers the whole page. */
 export function markCovered(isCovered: boolean): void {
   document.documentElement.toggleAttribute(COVERED, isCovered)
 }
 
-/** The page is kept but nobody sees it: keys are not meant for it. */
+/** The page is mounted but covered: it must not handle keys. */
 export function isPageCovered(): boolean {
   return document.documentElement.hasAttribute(COVERED)
 }

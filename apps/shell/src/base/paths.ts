@@ -8,7 +8,7 @@ export const consolePaths = {
   register: '/console/sso/register',
   notFound: '/console/error/404',
   noPermission: '/console/error/403',
-  /** Where an individual user begins (SHELL-025). */
+  /** The first page of an individual user (SHELL-025). */
   users: '/app-tenant-system/system/users',
 } as const
 
@@ -23,7 +23,7 @@ export function signUpPath(invite: string): string {
   return links.addressOf(links.signUp, { invite })
 }
 
-/** The sign-up page, with the invitation that an address of registration brings along (SHELL-Q39). */
+/** The sign-up page, with the invitation code of the registration address (SHELL-Q39). */
 export function signUpPathFrom(search: string): string {
   return links.addressOf(links.signUp, { invite: new URLSearchParams(search).get('invite') })
 }
@@ -47,7 +47,7 @@ const PUBLIC_PATHS: ReadonlySet<string> = new Set([
 /** Native routes live below the first base (SHELL-021), the pages of account management below the second (SHELL-049). */
 export const ROUTE_BASES = ['/console/', '/app-tenant-system/'] as const
 
-/** Words that are pages of their own and never the id of a project (SHELL-038). */
+/** Words that are pages and never the id of a project (SHELL-038). */
 export const PROJECT_WORDS = ['index', 'monitor', 'sp', 'sp-accepted', 'session'].map(
   (word) => `/console/project/${word}`,
 )

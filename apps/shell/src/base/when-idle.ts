@@ -1,7 +1,7 @@
-/** Safari has no idle callback: a moment after everything else will do. */
+/** Safari has no idle callback: a short timer replaces it. */
 export const IDLE_AFTER_MS = 1000
 
-/** Runs once the page has nothing else to do; the returned function cancels it. */
+/** Runs once the page is idle; the returned function cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = window.setTimeout(run, IDLE_AFTER_MS)

@@ -2,8 +2,8 @@ import { documents, readEnvelope, session } from '@console/contracts'
 import { describe, expect, test } from 'vitest'
 import * as wire from './wire.ts'
 
-describe('what sign-in spells without the contract', () => {
-  test('is what the contract says [SHELL-001, SHELL-006, SHELL-007, ERR-029]', () => {
+describe('constants of sign-in that do not import the contract', () => {
+  test('equal those of the contract [SHELL-001, SHELL-006, SHELL-007, ERR-029]', () => {
     expect(wire.CLIENT_ID).toBe(session.CLIENT_ID)
     expect(wire.LOGIN_PATH).toBe(session.login.path)
     expect(wire.CHECK_TOKEN_PATH).toBe(session.checkToken.path)

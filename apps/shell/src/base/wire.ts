@@ -1,6 +1,6 @@
 /**
- * What sign-in needs of the contract, spelled without it: the contract stands on zod, and the sign-in page is to be on
- * the screen before zod is. session-wire.test.ts holds every value here to the contract's.
+ * What sign-in needs of the contract, without importing it: the contract depends on zod, and the sign-in page renders
+ * before zod is loaded. session-wire.test.ts compares every value here with the contract's.
  */
 export const CLIENT_ID = 'console'
 export const LOGIN_PATH = '/api/login'
@@ -17,7 +17,7 @@ const SUCCESS_CODES = [0, 200]
 
 export type Answer = { ok: boolean; data: Record<string, unknown>; code: number | null; message: string }
 
-/** Reads either envelope by decision 22; anything that is no envelope is no success. */
+/** Reads either envelope by decision 22; anything that is not an envelope is not a success. */
 export function readAnswer(raw: unknown): Answer {
   const envelope = asRecord(raw)
   const data = asRecord(envelope['data'])

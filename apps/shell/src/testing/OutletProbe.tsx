@@ -6,7 +6,7 @@ type OutletProbeProps = { entry: documents.RegistryEntry; hostProps: Omit<HostPr
 /** A page of the audit log throws this while it is not empty. */
 export const outletProbe = { crash: '' }
 
-/** Stands for the micro-app run time: says what it would mount and with what. */
+/** Replaces the micro-app runtime: renders what it would mount, with its props. */
 export function SubAppOutlet({ entry, hostProps }: OutletProbeProps) {
   const { language, businessType, theme, router, timezone, getToken } = hostProps
   if (outletProbe.crash !== '' && router.location.pathname.endsWith('/audit'))

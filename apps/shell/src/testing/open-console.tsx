@@ -24,7 +24,7 @@ export type OpenOptions = {
   menus?: unknown[]
   /** Absent: every id of the tree is authorised. */
   menuIds?: string[]
-  /** Come before the usual answers. */
+  /** Precede the default handlers. */
   handlers?: HttpHandler[]
   registry?: unknown
   config?: Partial<documents.ConsoleConfig>
@@ -107,9 +107,9 @@ export async function openConsole(options: OpenOptions = {}) {
     close: async () => {
       // Timers, listeners and the router end with the session.
       session.end('signedOut')
-      // A session that had run out before left its calls waiting for the next one.
+      // A previously expired session paused its calls until the next one.
       onlineManager.setOnline(true)
-      // A start that is still under way, or the login page after the session, must not draw into a later test.
+      // A pending start, or the login page after the session, must not render into a later test.
       scope.close()
       await Promise.resolve()
       stage.show(null)
@@ -123,18 +123,18 @@ export async function openConsole(options: OpenOptions = {}) {
   return { person: userEvent.setup({ advanceTimers: passFakeTime }), preferences, reload, leaveFor, requests }
 }
 
-/** A person waits for no clock of the browser: one that a test has stopped goes on by as much. */
+/** user-event delays do not use real time: fake timers advance by the same amount. */
 function passFakeTime(ms: number): void {
   if (vi.isFakeTimers()) vi.advanceTimersByTime(ms)
 }
 
-/** Takes what was opened off the page again. */
+/** Unmounts what was opened. */
 export async function closeConsoles(): Promise<void> {
   await act(async () => {
     closeTray()
     outletProbe.crash = ''
     for (const { close } of opened.splice(0)) await close()
-    // The login page that an ended session would have shown covers the next test's otherwise.
+    // The login page that an ended session would have shown would otherwise cover the next test's page.
     markCovered(false)
   })
 }
@@ -144,7 +144,7 @@ export function addressBar(): string {
   return `${window.location.pathname}${window.location.search}`
 }
 
-/** What a healthy server answers. */
+/** The default answers of the server. */
 export function usualAnswers({
   user: changes,
   menuIds,
@@ -186,7 +186,7 @@ export function usualAnswers({
   ]
 }
 
-/** Writes down what is asked, and leaves the answer to the next handler. */
+/** Records the request, and leaves the answer to the next handler. */
 function recorder(requests: string[]): HttpHandler {
   return http.all('*', ({ request }) => {
     requests.push(new URL(request.url).pathname)
@@ -203,7 +203,7 @@ export function inHours(hours: number): number {
   return Math.floor(Date.now() / 1000) + hours * 3600
 }
 
-/** jsdom ends no animation: overlays would never leave the page. */
+/** jsdom never ends an animation: overlays would never be removed. */
 function reduceMotion(): void {
   const before = window.matchMedia.bind(window)
   window.matchMedia = (query) => {
@@ -213,7 +213,7 @@ function reduceMotion(): void {
   }
 }
 
-/** jsdom draws no canvas and says so each time it is asked. */
+/** jsdom has no canvas and logs an error at every use. */
 HTMLCanvasElement.prototype.getContext = () => null
 
 /** jsdom loads no scripts: the kit, which a test has anyway, counts as loaded. */

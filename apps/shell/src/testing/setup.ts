@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
-// The run time of micro apps loads scripts, which jsdom does not: what the rest of the shell asks of it is what its
-// tests look at. Its own tests stand beside it, in files of their own worlds (`*.isolated.test.*`).
+// The micro-app runtime loads scripts, which jsdom does not: the tests of the shell check
+// what is passed to it. Its own tests are beside it, in isolated files (`*.isolated.test.*`).
 vi.mock('../runtime/micro-apps/SubAppOutlet.tsx', () => import('./OutletProbe.tsx'))
 vi.mock('../runtime/micro-apps/prefetch.ts', () => ({
   bringFirstFiles: async () => {},

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { usePreferences, usePreferencesStore } from './preferences-context.ts'
 import styles from './PreferenceSwitches.module.css'
 
-/** Changes between light and dark; the choice then holds over the system's. */
+/** Switches between light and dark; the selection then overrides the system's. */
 export function ThemeSwitch() {
   const { formatMessage } = useIntl()
   const store = usePreferencesStore()

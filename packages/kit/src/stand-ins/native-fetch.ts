@@ -1,2 +1,2 @@
-/** Stands in for the fetch polyfill that umi-request imports: every browser of the build target has its own. */
+/** Replaces the fetch polyfill that umi-request imports: every browser of the build target has its own. */
 export {}

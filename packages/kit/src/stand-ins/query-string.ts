@@ -1,5 +1,5 @@
 /**
- * Stands in for `qs` inside umi-request, which needs of it only flat objects with repeated keys for lists. The real one
+ * Replaces `qs` inside umi-request, which needs of it only flat objects with repeated keys for lists. The real one
  * brings 10 kB (gzip) of nesting, depth and charset rules that no call of the contract uses.
  */
 export function stringify(values: Readonly<Record<string, unknown>>): string {
@@ -12,7 +12,7 @@ export function stringify(values: Readonly<Record<string, unknown>>): string {
   return parameters.toString()
 }
 
-/** Nothing in a query is deeper than a list; what were deeper would still be readable. */
+/** No query is nested deeper than a list. */
 function text(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -1,11 +1,11 @@
 import Cache from '@ant-design/cssinjs/es/Cache'
 
-/** Where the styles of a component are kept. Other entries stand for variables, which leave the page with the last user. */
+/** Prefix of the styles of a component. Other entries are variables, which are removed with their last user. */
 const STYLES = 'style%'
 
 /**
- * Stands in for the cache of antd's styles. antd works them out when the first component of a kind is drawn and forgets
- * them with the last one: each change of page paid for its fields and tables anew, 20 to 30 ms. Here they stay, once for
+ * Replaces the cache of antd's styles. antd computes them when the first component of a kind renders and drops
+ * them with the last one: each change of page computed its fields and tables again, 20 to 30 ms. Here they stay, once for
  * each theme; their style tags stay on the page in either case.
  */
 export default class StyleCache extends Cache {

@@ -1,13 +1,13 @@
 import type { documents } from '@console/contracts'
 
-/** The first brand whose host pattern fits the console's host; without any, the last one, which is the default (SHELL-Q21). */
+/** The first brand whose host pattern matches the console's host, else the last one, which is the default (SHELL-Q21). */
 export function pickBrand(brands: readonly documents.Brand[], hostname: string): documents.Brand {
   const brand = brands.find(({ host }) => hostFits(host, hostname)) ?? brands.at(-1)
   if (brand === undefined) throw new Error('The settings name no brand')
   return brand
 }
 
-/** `*` stands for any text. */
+/** `*` matches any text. */
 function hostFits(pattern: string, hostname: string): boolean {
   const parts = pattern
     .toLowerCase()

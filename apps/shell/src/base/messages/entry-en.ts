@@ -1,4 +1,4 @@
-/** Texts of the pages before sign-in and of the start; the signed-in console brings its own. */
+/** Texts of the pages before sign-in and of the start; the signed-in console has its own. */
 export const entryEn = {
   'signIn.title': 'Sign in',
   'signIn.return': 'You will go back to {page}.',
@@ -13,14 +13,14 @@ export const entryEn = {
   'signIn.register.later': 'Registration is not available yet.',
   'signIn.version': '{title} Console {version}',
   'signIn.backToSignIn': 'Back to sign in',
-  'signIn.notice.sessionEnded': 'Your session has ended. Sign in to go on.',
+  'signIn.notice.sessionEnded': 'Your session has ended. Sign in to continue.',
   'signIn.notice.cookiesBlocked':
-    'This browser blocks cookies for this site. You can sign in, but every reload and every new tab will ask you to sign in again. Allow cookies to stay signed in.',
+    'This browser blocks cookies for this site. You can sign in, but you will have to sign in again after every reload and in every new tab. Allow cookies to stay signed in.',
   'signIn.notice.unreachable':
     'The server could not be reached to check your session. Sign in, or reload the page later.',
   'signIn.error.incomplete': 'Enter your username and password.',
   'signIn.error.wrongCredentials': 'Wrong username or password.',
-  'signIn.error.accountDisabled': 'This account is disabled. Ask your administrator to enable it.',
+  'signIn.error.accountDisabled': 'This account is disabled. Contact your administrator to enable it.',
   'signIn.error.limited':
     'Too many attempts. Try again in {minutes, plural, one {a minute} other {# minutes}} at most.',
   'signIn.error.wait': '{minutes}:{seconds} left',
@@ -28,23 +28,23 @@ export const entryEn = {
   'signIn.error.server': 'The server could not sign you in (status {status}). Try again in a moment.',
   'forgotPassword.title': 'Forgot password',
   'forgotPassword.text':
-    'Ask the administrator of your company for a new password. They can set one under Accounts; it is changed at your first sign-in.',
+    'Contact your company’s administrator for a new password. They can set one under Accounts; you change it when you first sign in.',
   'register.title': 'Register',
   'register.text':
-    'Registration by invitation is not available yet. Ask the person who invited you to open an account for you.',
+    'Registration by invitation is not available yet. Contact the person who invited you to get an account.',
   'boot.starting': 'The console is starting',
   'boot.failed': 'The console could not start',
   'boot.retry': 'Retry',
   'boot.refresh': 'Refresh',
   'boot.step.config': 'Its settings could not be loaded.',
-  'boot.step.kit': 'A part of its program could not be loaded.',
+  'boot.step.kit': 'Shared libraries could not be loaded.',
   'boot.step.account': 'Your account could not be loaded.',
   'boot.step.registry': 'The list of its modules could not be loaded.',
   'boot.step.menu': 'Your menu could not be loaded.',
-  'boot.step.page': 'Something unexpected happened while drawing the page.',
+  'boot.step.page': 'An unexpected error occurred on the page.',
   'boot.notAuthorised': 'You are not authorised',
   'boot.notAuthorised.note':
-    'The server refused what the console needs to start for you. Your rights may have just changed: refresh, or ask your administrator.',
+    'The server refused a request that the console needs to start. Your permissions may have just changed: refresh, or contact your administrator.',
 } as const
 
 export type EntryMessageId = keyof typeof entryEn

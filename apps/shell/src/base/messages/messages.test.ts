@@ -22,7 +22,7 @@ test.each([
   expect(named(messages.zh)).toEqual(named(messages.en))
 })
 
-test('no text is spelled in two lists', () => {
+test('no text is defined in two lists', () => {
   const ids = [entryMessages, consoleMessages, accountMessages, inboxMessages].flatMap(({ en }) =>
     Object.keys(en),
   )

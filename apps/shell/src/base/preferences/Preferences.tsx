@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { entryMessages } from '../messages/entry-messages.ts'
 
-/** Language and theme around everything the host draws. */
+/** Language and theme around everything the host renders. */
 export function Preferences({ store, children }: { store: PreferencesStore; children: ReactNode }) {
   return (
     <PreferencesContext value={store}>

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '@console/sub-app/browser-storage'
 
 const COLLAPSED_KEY = 'console.sidebarCollapsed'
 
-/** Null while nobody looks: what the browser remembers counts again at the next look. */
+/** Null without subscribers: the stored value is read again on the next subscription. */
 let isCollapsed: boolean | null = null
 const listeners = new Set<() => void>()
 
@@ -12,14 +12,14 @@ function get(): boolean {
   return isCollapsed
 }
 
-/** Wide to narrow and back. The choice holds even where the browser does not let it be remembered. */
+/** Wide to narrow and back. The state applies even where the browser cannot store it. */
 export function toggleSidebar(): void {
   isCollapsed = !get()
   writeStored(COLLAPSED_KEY, isCollapsed ? 'true' : null)
   for (const listener of listeners) listener()
 }
 
-/** 282 px wide expanded, 84 px collapsed; the browser remembers which (SHELL-053). */
+/** 282 px wide expanded, 84 px collapsed; the browser stores which (SHELL-053). */
 export function useIsSidebarCollapsed(): boolean {
   return useSyncExternalStore(subscribe, get)
 }

@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 describe('loading the kit', () => {
-  test('a tier brings those before it, in order, once, each with its hash', async () => {
+  test('a tier loads its dependencies first, in order, once, each with its hash', async () => {
     await Promise.all([kit.loadKitTier('data'), kit.loadKitTier('frame')])
     await kit.loadKitTier('data')
     expect(asked).toEqual(['/frame.js', '/data.js'])
@@ -46,7 +46,7 @@ describe('loading the kit', () => {
     expect(script?.async).toBe(false)
   })
 
-  test('a tier brings only what it stands on: charts need no tables', async () => {
+  test('loading a tier loads only its dependencies: charts do not load tables', async () => {
     const charts = [file('/charts.js')]
     network.use(
       http.get('*/console/kit.json', () =>
@@ -57,7 +57,7 @@ describe('loading the kit', () => {
     expect(asked).toEqual(['/frame.js', '/charts.js'])
   })
 
-  test('a lost file is asked for again under another address, then given up with its name', async () => {
+  test('a file that fails to load is retried under another address, then reported by name', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     isDown = () => true
     const failed = kit.loadKitTier('frame').catch((error: unknown) => error)
@@ -69,7 +69,7 @@ describe('loading the kit', () => {
     expect(asked).toHaveLength(4)
   })
 
-  test('a document that cannot be read is a failure with its name, and is read again later', async () => {
+  test('an unreadable document is reported by name, and is fetched again later', async () => {
     network.use(http.get('*/console/kit.json', () => new HttpResponse(null, { status: 503 }), { once: true }))
     await expect(kit.loadKitTier('frame')).rejects.toThrow('/console/kit.json: HTTP 503')
     await kit.loadKitTier('frame')

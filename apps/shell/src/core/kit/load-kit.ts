@@ -7,24 +7,24 @@ type KitFile = { url: string; integrity: string }
 export type Kit = { version: string; tiers: Readonly<Partial<Record<KitTier, readonly KitFile[]>>> }
 
 const TIERS = ['core', 'frame', 'data', 'charts'] as const satisfies readonly KitTier[]
-/** What each stands on; that comes before it. */
+/** The dependencies of each tier, loaded before it. */
 const BASES: Readonly<Record<KitTier, KitTier | null>> = {
   core: null,
   frame: 'core',
   data: 'frame',
   charts: 'frame',
 }
-/** A lost file is asked for this many times in all, with a pause between. */
+/** Attempts to load a file, with a pause between them. */
 const ATTEMPTS = 3
 const PAUSE_MS = 700
-/** A file that has not come by then counts as lost. */
+/** Time limit of one attempt. */
 const FILE_TIMEOUT_MS = 15_000
 
 let kit: Promise<Kit> | null = null
 // The page itself names the scripts of `core`; without them this file would not run.
 const loaded = new Map<KitTier, Promise<void>>([['core', Promise.resolve()]])
 
-/** The kit's document, read once; a failure is forgotten so that Retry reads again. */
+/** The kit's document, read once; a failure is not cached, so that Retry reads again. */
 export function readKit(): Promise<Kit> {
   kit ??= fetchKit().catch((error: unknown) => {
     kit = null
@@ -33,7 +33,7 @@ export function readKit(): Promise<Kit> {
   return kit
 }
 
-/** Brings a tier and all that it stands on onto the page, once; a failure is forgotten so that Retry loads again. */
+/** Loads a tier and its dependencies once; a failure is not cached, so that Retry loads again. */
 export async function loadKitTier(tier: KitTier): Promise<void> {
   const { tiers } = await readKit()
   await Promise.all(upTo(tier).map((name) => loadOnce(name, tiers[name])))
@@ -87,7 +87,7 @@ function loadScript(url: string, integrity: string): Promise<void> {
     const timer = setTimeout(() => {
       settle(new Error(`${url} did not load in time`))
     }, FILE_TIMEOUT_MS)
-    // Not async: scripts then run in the order they are put in, which is the order of the tiers.
+    // Not async: scripts then run in insertion order, which is the order of the tiers.
     script.async = false
     script.src = url
     script.integrity = integrity

@@ -31,13 +31,13 @@ describe('permission filter', () => {
     { id: 'h', children: [{ id: 'c', path: '/console/c' }] },
   ])
 
-  test('an unauthorised item is away, and an unauthorised parent takes its children along [SHELL-034, SHELL-005]', () => {
+  test('an unauthorised item is removed, and an unauthorised parent with its children [SHELL-034, SHELL-005]', () => {
     const authorised = authorisedItems(items, rights('g', 'b', 'c'))
     expect(ids(authorised)).toEqual(['g'])
     expect(ids(authorised[0]?.children ?? [])).toEqual(['b'])
   })
 
-  test('nothing but the two lists decides: no right is nothing to see [SHELL-104]', () => {
+  test('only the two lists decide: without permissions nothing is shown [SHELL-104]', () => {
     expect(authorisedItems(items, rights())).toEqual([])
   })
 })
@@ -79,7 +79,7 @@ describe('first available page', () => {
     )
   })
 
-  test('the individual flag comes before the tree [SHELL-025]', () => {
+  test('the individual flag takes precedence over the tree [SHELL-025]', () => {
     const items = tree([{ id: 'a', path: '/console/a' }])
     expect(homePath(items, true)).toBe('/app-tenant-system/system/users')
     expect(homePath(items, false)).toBe('/console/a')

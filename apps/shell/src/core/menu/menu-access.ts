@@ -5,7 +5,7 @@ import type { MenuNode } from './menu-node.ts'
 export type Rights = { permissions: ReadonlySet<string>; menuIds: ReadonlySet<string> }
 
 /**
- * The one permission filter, for menu, routes and prefetch alike: an item whose id is not authorised is away with all
+ * The one permission filter, for menu, routes and prefetch alike: an item whose id is not authorised is removed with all
  * below it (SHELL-034, SHELL-Q5).
  */
 export function authorisedItems(items: readonly MenuNode[], rights: Rights): MenuNode[] {
@@ -45,13 +45,13 @@ function firstPageOf(listed: readonly MenuNode[]): string | null {
   return null
 }
 
-/** Where the root addresses lead: the users page for individuals, else the first page, else 404 (SHELL-023..025). */
+/** The target of the root addresses: the users page for individuals, else the first page, else 404 (SHELL-023..025). */
 export function homePath(authorised: readonly MenuNode[], isIndividual: boolean): string {
   if (isIndividual) return consolePaths.users
   return firstAvailablePage(authorised) ?? consolePaths.notFound
 }
 
-/** The item with this address, wherever it stands. */
+/** The item with this address, at any level of the menu. */
 export function itemAt(items: readonly MenuNode[], path: string): MenuNode | null {
   for (const item of items) {
     const found = item.path === path ? item : itemAt(item.children, path)

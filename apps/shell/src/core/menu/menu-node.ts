@@ -1,4 +1,4 @@
-/** A menu item after reading: one spelling, nothing undefined. */
+/** A parsed menu item: one spelling, nothing undefined. */
 export type MenuNode = {
   id: string
   name: string
@@ -18,7 +18,7 @@ export type MenuNode = {
   children: readonly MenuNode[]
 }
 
-/** What was wrong with an item, for the log; the item or the part of it was left out. */
+/** The problem of an item, for the log; the item or the invalid part was left out. */
 export type MenuProblem = {
   kind:
     | 'malformed'

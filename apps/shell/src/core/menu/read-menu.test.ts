@@ -68,13 +68,13 @@ describe('reading the menu tree', () => {
     [page('x', { path: '/console/login' }), 'fixedPath'],
     [page('good', { path: '/console/other' }), 'duplicateId'],
     [page('x', { path: '/console/good' }), 'duplicatePath'],
-  ] as const)('%j costs itself only and is reported as %s [SHELL-032]', (broken, kind) => {
+  ] as const)('%j is dropped alone and is reported as %s [SHELL-032]', (broken, kind) => {
     const { items, problems } = readMenu([page('good'), broken, page('after')])
     expect(items.map(({ id }) => id)).toEqual(['good', 'after'])
     expect(problems.map((problem) => problem.kind)).toEqual([kind])
   })
 
-  test('a link that is no web address is dropped, its item stays [SHELL-055]', () => {
+  test('a link that is not a web address is dropped, its item stays [SHELL-055]', () => {
     const { items, problems } = readMenu([
       { id: 'x', name: 'x', link: 'javascript:alert(1)', path: '/console/x' },
     ])
@@ -87,7 +87,7 @@ describe('reading the menu tree', () => {
     [{ link: 'https://pages.example/x?token={token}' }],
     [{ link: 'https://pages.example/x', component: 'shell/FramePage' }],
     [{ link: 'javascript:alert(1)', component: 'shell/FramePage' }],
-  ])('a link that is shown in a frame is kept for it, and is no link to open: %j [FRAME-001]', (item) => {
+  ])('a link that is shown in a frame is not opened as an external link: %j [FRAME-001]', (item) => {
     const { items, problems } = readMenu([{ id: 'x', name: 'x', path: '/console/x', ...item }])
     expect(items[0]).toMatchObject({ frame: item.link, link: null })
     expect(problems).toEqual([])
@@ -117,7 +117,7 @@ describe('reading the menu tree', () => {
     expect(readMenu([item]).problems).toEqual([{ kind: 'tooDeep', item: 'deepest' }])
   })
 
-  test('a tree without end is cut', () => {
+  test('an endless tree is truncated', () => {
     const many = Array.from({ length: MAX_MENU_ITEMS + 5 }, (_, index) => page(`p${index}`))
     const { items, problems } = readMenu(many)
     expect(items).toHaveLength(MAX_MENU_ITEMS)

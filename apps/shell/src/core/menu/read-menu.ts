@@ -4,7 +4,7 @@ import type { MenuNode, MenuProblem } from './menu-node.ts'
 
 /** Deeper items are left out: the sidebar shows three levels, and hidden pages hang at most two below them. */
 export const MAX_MENU_DEPTH = 8
-/** What menu items call the shell's page that shows a frame. */
+/** The component by which menu items name the shell's frame page. */
 const FRAME_COMPONENT = 'shell/FramePage'
 /** More items than any console has; the rest is left out. */
 export const MAX_MENU_ITEMS = 2000
@@ -17,7 +17,7 @@ type Reading = {
 }
 
 /**
- * Reads the server's tree item by item, so that one broken item costs itself and its children but never the menu.
+ * Reads the server's tree item by item, so that an invalid item drops itself and its children but never the menu.
  * What was left out is reported.
  */
 export function readMenu(raw: readonly unknown[]): { items: MenuNode[]; problems: MenuProblem[] } {
@@ -95,7 +95,7 @@ function isConsolePath(path: string): boolean {
 
 /**
  * An item with an address of the console whose content is another page: it names the frame page, or its link lies on the
- * console's own host or has placeholders. What is wrong with the link is said in the frame's place when it is opened.
+ * console's own host or has placeholders. An invalid link is reported instead of the frame when the item is opened.
  */
 function isFrame({ path, component, link }: menu.MenuItem): boolean {
   if (path == null || path === '' || link == null || link === '') return false
@@ -103,7 +103,7 @@ function isFrame({ path, component, link }: menu.MenuItem): boolean {
   return (component == null || component === '') && (link.startsWith('/') || link.includes('{'))
 }
 
-/** Only http and https lead out of the console; a frame's template is no address a person can open. */
+/** Only http and https lead out of the console; a frame's template is not an address that can be opened. */
 function readLink(item: menu.MenuItem, reading: Reading): string | null {
   const { id, link } = item
   if (link == null || link === '' || link.startsWith('/') || isFrame(item)) return null
@@ -120,7 +120,7 @@ function readRedirect({ id, redirect }: menu.MenuItem, reading: Reading): string
   return null
 }
 
-/** Either spelling of the child list (SHELL-033); when an item has both, both belong to it. */
+/** Either spelling of the child list (SHELL-033); when an item has both, they are merged. */
 function childrenOf(raw: unknown): unknown[] {
   const { children, routes } = asObject(raw)
   return [children, routes].flatMap((list: unknown) => (Array.isArray(list) ? list : []))

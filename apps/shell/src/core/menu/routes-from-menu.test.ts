@@ -96,7 +96,7 @@ describe('routes from the menu tree', () => {
     expect(screenAt(routedScreens(routes), path.replaceAll(/:\w+/g, '7')).itemId).toBe('page')
   })
 
-  test('a page of the shell itself needs no sub-app; one it does not have fails alone [SHELL-032, SHELL-051]', () => {
+  test('a page of the shell itself needs no sub-app; an unknown one fails alone [SHELL-032, SHELL-051]', () => {
     const routes = screens([
       { ...list, path: '/console/settings/company', component: 'shell/CompanySettingsPage' },
       { ...detail, path: '/console/settings/none', component: 'shell/NoSuchPage' },
@@ -114,11 +114,11 @@ describe('routes from the menu tree', () => {
     expect(routes.has('/console/group')).toBe(false)
   })
 
-  test('a known address without its right is no permission, not a page [SHELL-028, SHELL-034]', () => {
+  test('a known address without its permission shows no permission, not the page [SHELL-028, SHELL-034]', () => {
     expect(screens([list], { menuIds: [] }).get('/console/project/index')).toEqual({ kind: 'noPermission' })
   })
 
-  test('a redirect forwards; one that leads in a circle is not found [SHELL-036]', () => {
+  test('a redirect forwards; a circular one is not found [SHELL-036]', () => {
     const routes = screens([
       { id: 'r', name: 'r', path: '/console/old', redirect: '/console/project/index' },
       { id: 'a', name: 'a', path: '/console/a', redirect: '/console/b' },
@@ -152,7 +152,7 @@ describe('routes from the menu tree', () => {
     )
   })
 
-  test('the fixed words are addresses of their own even when the tree lacks them [SHELL-038]', () => {
+  test('the fixed words are routes even when the tree lacks them [SHELL-038]', () => {
     const routes = screens([list, detail])
     expect(routes.get('/console/project/index')?.kind).toBe('subApp')
     expect(

@@ -5,7 +5,7 @@ import { isShellPage, type ShellPageName } from './shell-page-names.ts'
 import { authorisedItems, type Rights } from './menu-access.ts'
 import type { MenuNode } from './menu-node.ts'
 
-/** What an address of the menu tree shows. */
+/** The screen of an address of the menu tree. */
 export type RouteScreen =
   | { kind: 'subApp'; entry: documents.RegistryEntry; component: string }
   /** A page of the shell itself. */
@@ -15,19 +15,19 @@ export type RouteScreen =
   | { kind: 'moduleMissing'; component: string }
   /** The address exists, but not for this user (SHELL-028). */
   | { kind: 'noPermission' }
-  /** A word that is never a parameter (SHELL-038), or a redirect that leads in a circle. */
+  /** A word that is never a parameter (SHELL-038), or a circular redirect. */
   | { kind: 'notFound' }
 
 export type MenuRoute = { path: string; itemId: string | null; screen: RouteScreen }
 
-/** What menu items call the shell where a sub-app's name would stand. */
+/** The module name by which menu items refer to the shell. */
 const SHELL_MODULE = 'shell'
 
 type RouteInput = {
   items: readonly MenuNode[]
   rights: Rights
   registry: readonly documents.RegistryEntry[]
-  /** Handed on so that routes may differ for individual users: their home is a page outside the tree (SHELL-037). */
+  /** Passed in so that routes can differ for individual users: their home is a page outside the tree (SHELL-037). */
   isIndividual: boolean
 }
 
@@ -68,7 +68,7 @@ function screenOf(
   if (component === null) return null
   const [module, page] = component.split('/', 2)
   if (module === SHELL_MODULE && page !== undefined && isShellPage(page)) return { kind: 'shellPage', page }
-  // The address activates the entry below whose router base it lies (SHELL-045); the menu must mean the same one.
+  // The address activates the entry with its router base (SHELL-045); the menu must name the same one.
   const entry = entryForAddress(registry, path)
   const isInstalled =
     entry !== null &&

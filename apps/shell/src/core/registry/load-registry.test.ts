@@ -20,17 +20,17 @@ test('the registry is read at start, with the overrides of this browser [SHELL-0
   expect(currentRegistry().overridden).toEqual(new Set(['audit']))
 })
 
-test('a registry that is not JSON is said, for the boot to show with Retry [SHELL-045]', async () => {
+test('a registry that is not JSON is an error that the start shows with Retry [SHELL-045]', async () => {
   network.use(http.get(ADDRESS, () => new HttpResponse('<h1>proxy</h1>')))
   await expect(loadRegistry()).rejects.toThrow('/console/sub-apps.json is not JSON')
 })
 
-test('a registry that the server does not give is said with its status [SHELL-045]', async () => {
+test('a registry request that fails is an error with its status [SHELL-045]', async () => {
   network.use(http.get(ADDRESS, () => new HttpResponse(null, { status: 503 })))
   await expect(loadRegistry()).rejects.toThrow('/console/sub-apps.json: HTTP 503')
 })
 
-test('what is wrong with single entries is logged and kept for the developer panel [SHELL-045]', async () => {
+test('invalid entries are logged and listed for the developer panel [SHELL-045]', async () => {
   const log = vi.spyOn(console, 'warn').mockReturnValue()
   network.use(http.get(ADDRESS, () => HttpResponse.json({ apps: [{ module: 'labels' }, audit] })))
   expect((await loadRegistry()).map(({ module }) => module)).toEqual(['audit'])

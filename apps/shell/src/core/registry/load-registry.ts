@@ -7,7 +7,7 @@ export const REGISTRY_TIMEOUT_MS = 15_000
 
 let latest: Registry = { entries: [], problems: [], overridden: new Set() }
 
-/** The sub-applications of this console, with the overrides of this browser; a failure is for the boot to show. */
+/** The sub-applications of this console, with the overrides of this browser; the start shows a failure. */
 export async function loadRegistry(): Promise<documents.RegistryEntry[]> {
   const response = await fetch(documents.REGISTRY_PATH, {
     signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MS),
@@ -22,7 +22,7 @@ export async function loadRegistry(): Promise<documents.RegistryEntry[]> {
   return [...latest.entries]
 }
 
-/** What the last load found; the developer panel shows it. */
+/** The result of the last load, for the developer panel. */
 export function currentRegistry(): Registry {
   return latest
 }

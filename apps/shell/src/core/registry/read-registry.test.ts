@@ -17,7 +17,7 @@ test('an entry has module, entry, routerBase, data and defaultRegister, and is e
   })
 })
 
-test('a broken entry costs only its own app and is named [SHELL-045]', () => {
+test('an invalid entry disables only its own app and is reported [SHELL-045]', () => {
   const { entries, problems } = readRegistry({
     apps: [{ ...audit, module: 'labels', routerBase: 'console' }, null, audit],
   })
@@ -28,13 +28,13 @@ test('a broken entry costs only its own app and is named [SHELL-045]', () => {
   ])
 })
 
-test('of two entries of one module the first is used and the second named [SHELL-045]', () => {
+test('of two entries of one module the first is used and the second reported [SHELL-045]', () => {
   const { entries, problems } = readRegistry({ apps: [audit, { ...audit, entry: '/other.json' }] })
   expect(entries.map(({ entry }) => entry)).toEqual([audit.entry])
   expect(problems).toMatchObject([{ kind: 'duplicateModule', entry: 'audit' }])
 })
 
-test('two apps below one base are named [SHELL-045]', () => {
+test('two apps with one base are reported [SHELL-045]', () => {
   const { entries, problems } = readRegistry({ apps: [audit, { ...audit, module: 'labels' }] })
   expect(entries).toHaveLength(2)
   expect(problems).toMatchObject([
@@ -42,15 +42,15 @@ test('two apps below one base are named [SHELL-045]', () => {
   ])
 })
 
-test('an app that is switched off is not there [SHELL-045]', () => {
+test('a disabled app is not registered [SHELL-045]', () => {
   expect(readRegistry({ apps: [{ ...audit, enabled: false }] }).entries).toEqual([])
 })
 
-test.each([null, [], 'apps', { apps: {} }, {}])('%j is no registry at all [SHELL-045]', (raw) => {
+test.each([null, [], 'apps', { apps: {} }, {}])('%j is not a registry [SHELL-045]', (raw) => {
   expect(() => readRegistry(raw)).toThrow('/console/sub-apps.json has no list of apps')
 })
 
-test('this browser may take one app from elsewhere; an override of an unknown app is named', () => {
+test('this browser can override one app’s address; an override of an unknown app is reported', () => {
   const { entries, problems, overridden } = readRegistry(
     { apps: [audit] },
     { audit: '/console/assets/audit/2.6.0/manifest.json', gone: '/x.json' },

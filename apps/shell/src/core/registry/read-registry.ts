@@ -1,10 +1,10 @@
 import { documents } from '@console/contracts'
 import type { RegistryOverrides } from './registry-override.ts'
 
-/** Why an entry of the registry was left out, or what is odd about one that was taken. */
+/** Why an entry of the registry was left out, or a warning about one that was accepted. */
 export type RegistryProblem = {
   kind: 'malformed' | 'duplicateModule' | 'duplicateBase' | 'unknownOverride'
-  /** Module or place of the entry, as far as it could be read. */
+  /** Module name or index of the entry, whichever could be read. */
   entry: string
   detail: string
 }
@@ -12,13 +12,13 @@ export type RegistryProblem = {
 export type Registry = {
   entries: readonly documents.RegistryEntry[]
   problems: readonly RegistryProblem[]
-  /** Modules whose manifest this browser takes from elsewhere. */
+  /** Modules whose manifest address this browser overrides. */
   overridden: ReadonlySet<string>
 }
 
 /**
- * Reads the registry entry by entry, so that a broken one costs only its own app (SHELL-045).
- * Throws when it is no registry at all.
+ * Reads the registry entry by entry, so that an invalid one disables only its own app (SHELL-045).
+ * Throws when it is not a registry.
  */
 export function readRegistry(raw: unknown, overrides: RegistryOverrides = {}): Registry {
   const document = documents.registryDocument.safeParse(raw)
@@ -45,7 +45,7 @@ export function readRegistry(raw: unknown, overrides: RegistryOverrides = {}): R
   return applyOverrides(byModule, { overrides, problems })
 }
 
-/** Two apps below one base: the first keeps it, the other shows only below its other bases. */
+/** Two apps below one base: the first keeps it, the other is available only below its other bases. */
 function claimBases(
   { module, routerBase }: documents.RegistryEntry,
   bases: Map<string, string>,

@@ -33,7 +33,7 @@ test('of two entries with one base the first is activated [SHELL-045]', () => {
   )
 })
 
-test('entries with defaultRegister are there from the start, others once a menu item points below them [SHELL-046]', () => {
+test('entries with defaultRegister are registered from the start, others once a menu item points below them [SHELL-046]', () => {
   expect(registeredEntries(all, [])).toEqual([system])
   expect(registeredEntries(all, ['/console/home', '/console/statistic/plan'])).toEqual([plan, system])
   expect(registeredEntries(all, ['/console/monitorHome'])).toEqual([statistics, system])

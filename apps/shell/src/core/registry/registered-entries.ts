@@ -1,7 +1,7 @@
 import type { documents } from '@console/contracts'
 
 /**
- * The entries that count for a user: those with `defaultRegister` from the start, the others once a menu item of the
+ * The active entries of a user: those with `defaultRegister` from the start, the others once a menu item of the
  * user points below one of their router bases (SHELL-046).
  */
 export function registeredEntries(

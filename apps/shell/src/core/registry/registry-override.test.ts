@@ -12,7 +12,7 @@ test.each([
   '/console/assets/audit/2.6.0/manifest.json',
   'http://localhost:8091/manifest.json',
   'http://127.0.0.1:8091/manifest.json',
-])('%s may override an app and is remembered by this browser', (address) => {
+])('%s can override an app and is stored in this browser', (address) => {
   expect(setOverride('audit', address)).toBeNull()
   expect(readOverrides()).toEqual({ audit: address })
 })
@@ -23,21 +23,21 @@ test.each([
   'data:text/json,{}',
   'javascript:1',
   'http://',
-])('%s is refused: code of a foreign server never gets in this way', (address) => {
+])('%s is refused: code of a foreign server is never loaded', (address) => {
   expect(setOverride('audit', address)).toBe('address')
   window.localStorage.setItem('console.subAppOverrides', JSON.stringify({ audit: address }))
   expect(readOverrides()).toEqual({})
 })
 
 test.each(['{', 'null', '[]', '3', '{"audit":3,"No Module":"/m.json"}'])(
-  'a storage that holds %s is as if nothing stood there',
+  'a stored value of %s counts as no overrides',
   (text) => {
     window.localStorage.setItem('console.subAppOverrides', text)
     expect(readOverrides()).toEqual({})
   },
 )
 
-test('overrides are forgotten one by one or all at once', () => {
+test('overrides are removed one by one or all at once', () => {
   setOverride('audit', '/a.json')
   setOverride('labels', '/l.json')
   forgetOverride('audit')
@@ -47,7 +47,7 @@ test('overrides are forgotten one by one or all at once', () => {
   expect(readOverrides()).toEqual({})
 })
 
-test('a browser that refuses its storage has no overrides, and says so of a new one', () => {
+test('a browser without storage has no overrides, and refuses a new one', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -57,7 +57,7 @@ test('a browser that refuses its storage has no overrides, and says so of a new 
   expect(() => forgetOverride('audit')).not.toThrow()
 })
 
-test('a browser that refuses the use of its storage has no overrides, and says so of a new one', () => {
+test('a browser that blocks storage access has no overrides, and refuses a new one', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
@@ -69,7 +69,7 @@ test('a browser that refuses the use of its storage has no overrides, and says s
   expect(() => forgetOverride('audit')).not.toThrow()
 })
 
-test('an override that a full storage refuses is not set', () => {
+test('an override is not set when the storage is full', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

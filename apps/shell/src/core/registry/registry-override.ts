@@ -9,7 +9,7 @@ const MODULE_NAME = /^[a-z][a-z0-9-]*$/
 /** A developer's own machine; anything else must be the console's own server. */
 const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** The overrides of this browser; whatever cannot be one is left out. */
+/** The overrides of this browser; invalid ones are left out. */
 export function readOverrides(): RegistryOverrides {
   const text = readStored(STORAGE_KEY)
   return text === null ? {} : parseOverrides(text)
@@ -18,7 +18,7 @@ export function readOverrides(): RegistryOverrides {
 /** Why an override is refused: its address is not allowed, or the browser does not store it. */
 export type OverrideProblem = 'address' | 'storage'
 
-/** Stores an override, or says why not. Takes effect with the next load of the console. */
+/** Stores an override, or returns the problem. Takes effect with the next load of the console. */
 export function setOverride(module: string, address: string): OverrideProblem | null {
   if (!MODULE_NAME.test(module) || !isAllowedAddress(address)) return 'address'
   return storeOverrides({ ...readOverrides(), [module]: address }) ? null : 'storage'
@@ -34,7 +34,7 @@ export function forgetOverrides(): void {
   writeStored(STORAGE_KEY, null)
 }
 
-/** False where the browser refuses: nothing that lasts only as long as the page would do. */
+/** False where the browser blocks storage: an override must survive a reload. */
 function storeOverrides(overrides: RegistryOverrides): boolean {
   const storage = sharedStorage()
   try {
@@ -61,12 +61,12 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Somebody wrote into the storage by hand: as if nothing stood there.
+    // The stored value was edited by hand and is invalid: treat it as empty.
     return null
   }
 }
 
-/** Code of a foreign server never gets in this way, however the storage came by its address. */
+/** Code of a foreign server is never loaded, even when its address is in the storage. */
 export function isAllowedAddress(address: string): boolean {
   const url = URL.parse(address, window.location.href)
   if (url === null || !['http:', 'https:'].includes(url.protocol)) return false

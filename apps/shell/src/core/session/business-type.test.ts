@@ -5,12 +5,12 @@ import { initialBusinessType, readBusinessType, storeChoice } from './business-t
 
 const [first, second] = testUser.businessTypes as [user.BusinessType, user.BusinessType] // the fixture has two
 
-test('both spellings name the same thing [SHELL-062]', () => {
+test('both spellings are the same field [SHELL-062]', () => {
   expect(readBusinessType({ id: 11, name: 'Winter renewals' })).toEqual(first)
   expect(readBusinessType({ businessTypeId: 11, businessTypeName: 'Winter renewals' })).toEqual(first)
 })
 
-test("the server's choice comes first when it is bound, then the last choice here, then the first one", () => {
+test("the server's selection wins when it is bound, then the last selection in this browser, then the first one", () => {
   expect(initialBusinessType({ ...testUser, selectedBusinessTypeId: 12 })).toEqual(second)
   expect(initialBusinessType({ ...testUser, selectedBusinessTypeId: 99 })).toEqual(first)
   storeChoice(testUser.userId, second)

@@ -1,7 +1,7 @@
 import type { user } from '@console/contracts'
 import { readStored, writeStored } from '@console/sub-app/browser-storage'
 
-/** Either spelling names the same thing: of the user record, or of a list response (SHELL-062). */
+/** Either spelling is the same field: of the user record, or of a list response (SHELL-062). */
 export function readBusinessType(
   raw: { businessTypeId: number; businessTypeName: string } | { id: number; name: string },
 ): user.BusinessType {
@@ -10,7 +10,7 @@ export function readBusinessType(
     : { businessTypeId: raw.businessTypeId, businessTypeName: raw.businessTypeName }
 }
 
-/** The server's choice when it is bound, else the last choice of this user here, else the first one (SHELL-Q35). */
+/** The server's selection when it is bound, else this user's last selection here, else the first one (SHELL-Q35). */
 export function initialBusinessType(signedIn: user.UserInfo): user.BusinessType | null {
   const bound = (signedIn.businessTypes ?? []).map(readBusinessType)
   const find = (id: number | null | undefined): user.BusinessType | undefined =>
@@ -18,7 +18,7 @@ export function initialBusinessType(signedIn: user.UserInfo): user.BusinessType 
   return find(signedIn.selectedBusinessTypeId) ?? find(readChoice(signedIn.userId)) ?? bound[0] ?? null
 }
 
-/** A switch is kept in this browser; the server is not told (SHELL-Q35). */
+/** A switch is stored in this browser; the server is not notified (SHELL-Q35). */
 export function storeChoice(userId: number, { businessTypeId }: user.BusinessType): void {
   writeStored(keyOf(userId), String(businessTypeId))
 }

@@ -3,7 +3,7 @@ import { asRecord, asText } from '../../base/wire.ts'
 
 const LAST_PAGE_KEY = 'console.lastPage'
 
-/** Keeps the name of the page that is open, so that sign-in can say where it leads back to. */
+/** Stores the name of the open page, so that sign-in can name the page of the return path. */
 export function rememberPage(pathname: string, name: string): void {
   writeStored(LAST_PAGE_KEY, JSON.stringify({ pathname, name }))
 }

@@ -32,7 +32,7 @@ test('input is reported at most once a minute over all tabs, and not without inp
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('input is reported at most once a minute where the browser refuses its storage', () => {
+test('input is reported at most once a minute where the browser blocks storage', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const refused = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -49,7 +49,7 @@ test('input is reported at most once a minute where the browser refuses its stor
   writeStored(LAST_REPORT_KEY, null)
 })
 
-test('a report that failed is made again at the next input', async () => {
+test('a failed report is retried at the next input', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const send = vi.fn(async () => Promise.reject(new Error('down')))
   reportUse(send, leaving.signal)

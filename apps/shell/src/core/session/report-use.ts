@@ -6,7 +6,7 @@ export const LAST_REPORT_KEY = 'console.lastUseReport'
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
- * A person's input renews the idle limit: reported at most once a minute, counted over all tabs (decision 31). Polling
+ * User input renews the idle limit: reported at most once a minute, counted over all tabs (decision 31). Polling
  * alone is not use, so nothing else reports.
  */
 export function reportUse(send: () => Promise<unknown>, signal: AbortSignal): void {

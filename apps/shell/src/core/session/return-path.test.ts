@@ -9,7 +9,7 @@ describe('return path', () => {
     ['/console/msgcenter/audit?page=2&module=user', '/console/msgcenter/audit?page=2&module=user'],
     ['/app-tenant-system/system/users#top', '/app-tenant-system/system/users#top'],
     ['/console/home?token=abc&x=1', '/console/home?x=1'],
-  ])('%s is kept [SHELL-002, SHELL-006]', (raw, kept) => {
+  ])('%s is a valid return path [SHELL-002, SHELL-006]', (raw, kept) => {
     expect(safeReturnPath(raw, ORIGIN)).toBe(kept)
   })
 
@@ -32,7 +32,7 @@ describe('return path', () => {
     expect(safeReturnPath(raw, ORIGIN)).toBeNull()
   })
 
-  test('the login address carries the client id and the way back with its query [SHELL-002]', () => {
+  test('the login address has the client id and the return path with its query [SHELL-002]', () => {
     const address = new URL(loginAddress('/console/home?a=1&b=2'), ORIGIN)
     expect(address.pathname).toBe('/console/login')
     expect(Object.fromEntries(address.searchParams)).toEqual({

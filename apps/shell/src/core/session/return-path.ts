@@ -1,12 +1,12 @@
 import { consolePaths, isPublicPath } from '../../base/paths.ts'
 import { CLIENT_ID } from '../../base/wire.ts'
 
-/** Longer than any address of the console; what is longer was not written by it. */
+/** Longer than any address of the console; a longer value is refused. */
 const MAX_RETURN_PATH = 4000
 
 /**
  * The path to open after sign-in, or null when it is not one of this console: only a path that begins with a single `/`
- * and stays on this host is honoured (SHELL-Q1). Browsers read `\` as `/` and drop tabs and line ends, so an address with
+ * and stays on this host is accepted (SHELL-Q1). Browsers read `\` as `/` and drop tabs and line ends, so an address with
  * any of them is refused as well.
  */
 export function safeReturnPath(raw: string | null, origin: string = window.location.origin): string | null {
@@ -19,14 +19,14 @@ export function safeReturnPath(raw: string | null, origin: string = window.locat
   return `${target.pathname}${target.search}${target.hash}`
 }
 
-/** The sign-in page's address, carrying the client id and the way back (SHELL-002). */
+/** The sign-in page's address, with the client id and the return path (SHELL-002). */
 export function loginAddress(returnPath: string | null): string {
   const query = new URLSearchParams({ clientId: CLIENT_ID })
   if (returnPath !== null) query.set('redirect', returnPath)
   return `${consolePaths.login}?${query.toString()}`
 }
 
-/** The address in the browser's bar as a way back. */
+/** The current address as a return path. */
 export function currentPlace(location: Location = window.location): string {
   return `${location.pathname}${location.search}${location.hash}`
 }

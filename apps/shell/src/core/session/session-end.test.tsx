@@ -37,7 +37,7 @@ async function passSignOutDelay(run: () => Promise<void>): Promise<void> {
 const atSignIn = async () => screen.findByRole('heading', { name: 'Sign in' })
 
 describe('logout', () => {
-  test('is there whatever the permission codes; cancelling changes and sends nothing [SHELL-011]', async () => {
+  test('is offered with any permission codes; cancelling changes and sends nothing [SHELL-011]', async () => {
     const opened = await openAudit()
     await askToLogOut(opened)
     await opened.person.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -49,7 +49,7 @@ describe('logout', () => {
     expect(screen.getByRole('heading', { name: 'Audit log' })).toBeInTheDocument()
   })
 
-  test('a click beside the question leaves it open, and it is 500 wide [SHELL-095, ERR-038]', async () => {
+  test('a click outside leaves the confirmation open, and it is 500 wide [SHELL-095, ERR-038]', async () => {
     const opened = await openAudit()
     await askToLogOut(opened)
     const dialog = screen.getByRole('dialog')
@@ -61,7 +61,7 @@ describe('logout', () => {
     expect(dialog).toBeVisible()
   })
 
-  test('a confirmed one clears the session and opens the login page after one second, leading nowhere back [SHELL-012]', async () => {
+  test('a confirmed one clears the session and opens the login page after one second, without a return path [SHELL-012]', async () => {
     const logout = vi.fn(({ body }: { body: { token: string; clientId: string } }) => {
       expect(body).toEqual({ token: 'stored-token', clientId: 'console' })
       return null
@@ -94,7 +94,7 @@ describe('logout', () => {
 })
 
 describe('a session that ends', () => {
-  test('a 401 on any call leads to the login page with the way back to the same place [SHELL-017, ERR-006]', async () => {
+  test('a 401 on any call leads to the login page with a return path to the same page [SHELL-017, ERR-006]', async () => {
     const { person } = await openAudit({
       handlers: [mockCall(session.reportUse, new Refusal(401, 'gone', { status: 401 }))],
     })
@@ -109,7 +109,7 @@ describe('a session that ends', () => {
     expect(screen.queryByText('Unauthorized')).not.toBeInTheDocument()
   })
 
-  test('after it, signing in leads back to the place [SHELL-006, SHELL-017]', async () => {
+  test('after it, signing in leads back to that page [SHELL-006, SHELL-017]', async () => {
     const { person } = await openAudit({
       handlers: [mockCall(session.reportUse, new Refusal(401, 'gone', { status: 401 }))],
     })
@@ -120,9 +120,9 @@ describe('a session that ends', () => {
     expect(addressBar()).toBe('/console/msgcenter/audit?page=2')
   })
 
-  test('its time runs out on an open page [SHELL-007]', async () => {
+  test('it expires on an open page [SHELL-007]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    // What is left of it is short: the page goes on counting its own time meanwhile.
+    // The remaining time is short: the page's own timers keep running meanwhile.
     await openAudit({ handlers: [mockCall(session.checkToken, () => ({ expiresAt: inHours(0.01) }))] })
     await act(async () => {
       await vi.advanceTimersByTimeAsync(0.01 * 3600_000)

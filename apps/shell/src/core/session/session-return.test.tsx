@@ -43,15 +43,15 @@ const isShown = async (element: HTMLElement) =>
     expect(element).toBeVisible()
   })
 
-/** The sign-in form went, and so did what stands for it until the console knows who came back. */
+/** The sign-in form is gone, and so is its placeholder, shown until the console knows who signed in. */
 const isGone = async () =>
   waitFor(() => {
     expect(screen.queryByRole('heading', { name: 'Sign in' })).not.toBeInTheDocument()
     expect(screen.queryByRole('status', { name: 'The console is starting' })).not.toBeInTheDocument()
   })
 
-describe('a session that ran out', () => {
-  test('leaves the page mounted behind the sign-in page, out of sight and reach [SHELL-017]', async () => {
+describe('an expired session', () => {
+  test('leaves the page mounted behind the sign-in page, invisible and inert [SHELL-017]', async () => {
     const { kept } = await openEnded()
     expect(kept).toBeInTheDocument()
     expect(kept).not.toBeVisible()
@@ -59,7 +59,7 @@ describe('a session that ran out', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   })
 
-  test('the same user goes on: what was typed, the place and its entry in the history are the same [SHELL-006, SHELL-017]', async () => {
+  test('the same user continues: typed values, address and history entry are the same [SHELL-006, SHELL-017]', async () => {
     const opened = await openEnded()
     const tokens: (string | null)[] = []
     network.use(
@@ -81,7 +81,7 @@ describe('a session that ran out', () => {
     })
   })
 
-  test('can run out again, and still comes back [SHELL-017]', async () => {
+  test('can expire again, and still continues [SHELL-017]', async () => {
     const opened = await openEnded()
     await signIn(opened)
     await isGone()
@@ -95,7 +95,7 @@ describe('a session that ran out', () => {
     await isShown(opened.kept)
   })
 
-  test('another user finds nothing of it', async () => {
+  test('another user sees nothing of it', async () => {
     const opened = await openEnded()
     network.use(mockCall(user.info, { ...testUser, userId: 8, name: 'Fang Yuxin' }))
     await signIn(opened)
@@ -105,7 +105,7 @@ describe('a session that ran out', () => {
     expect(screen.queryByText('Shen Qiao')).not.toBeInTheDocument()
   })
 
-  test('with other rights the console is made anew', async () => {
+  test('with other permissions the console is created again', async () => {
     const opened = await openEnded()
     network.use(mockCall(session.authz, { permissions: [], menuIds: ['projects', 'list'] }))
     await signIn(opened)
@@ -117,7 +117,7 @@ describe('a session that ran out', () => {
     expect(screen.queryByRole('button', { name: 'Logs' })).not.toBeInTheDocument()
   })
 
-  test('an account that cannot be loaded is asked for again, and nothing is lost', async () => {
+  test('an account that cannot be loaded is requested again, and nothing is lost', async () => {
     const opened = await openEnded()
     network.use(mockStatus(user.info, 502))
     await signIn(opened)
@@ -128,7 +128,7 @@ describe('a session that ran out', () => {
     expect(opened.kept).toHaveValue('list')
   })
 
-  test('a dialog that was open is hidden with its page, and is there again', async () => {
+  test('an open dialog is hidden with its page, and restored', async () => {
     const opened = await openConsole()
     await screen.findByRole('heading', { name: 'Audit log' })
     await opened.person.click(screen.getByRole('button', { name: 'Shen Qiao, user menu' }))
@@ -145,7 +145,7 @@ describe('a session that ran out', () => {
     await isShown(dialog)
   })
 
-  test('the shortcuts of the page mean nothing on the sign-in page', async () => {
+  test('the shortcuts of the page are inactive on the sign-in page', async () => {
     const opened = await openEnded()
     await opened.person.keyboard('{Control>}k{/Control}')
     await signIn(opened)
@@ -153,7 +153,7 @@ describe('a session that ran out', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('waits an hour; later its user begins anew at the same place', async () => {
+  test('is retained for an hour; after that the user starts over at the same address', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const opened = await openEnded()
     await act(async () => {
@@ -167,7 +167,7 @@ describe('a session that ran out', () => {
     expect(addressBar()).toBe('/console/msgcenter/audit?page=2')
   })
 
-  test('goes on when its user signs in in another tab [SHELL-012]', async () => {
+  test('continues when its user signs in in another tab [SHELL-012]', async () => {
     const { kept } = await openEnded()
     storeToken('of-the-other-tab')
     await act(async () => {
@@ -179,7 +179,7 @@ describe('a session that ran out', () => {
   })
 })
 
-test('after signing out nothing is kept, not even for the same user [SHELL-012]', async () => {
+test('after signing out nothing is retained, not even for the same user [SHELL-012]', async () => {
   const opened = await openConsole()
   await screen.findByRole('heading', { name: 'Audit log' })
   await opened.person.type(typedField(), 'list')
@@ -195,7 +195,7 @@ test('after signing out nothing is kept, not even for the same user [SHELL-012]'
   expect(typedField()).toHaveValue('')
 })
 
-test('a kept page goes, and its way back, when its user turns out to have signed out in another tab [SHELL-012]', async () => {
+test('a retained page and its return path are dropped when its user signed out in another tab [SHELL-012]', async () => {
   const { kept, ...opened } = await openEnded()
   expect(addressBar()).toContain('redirect=')
   expect(screen.getByText(/Your session has ended/)).toBeInTheDocument()
@@ -213,7 +213,7 @@ test('a kept page goes, and its way back, when its user turns out to have signed
   expect(typedField()).toHaveValue('')
 })
 
-test('a sign-in page with nothing behind it stands as long as nobody signs in', async () => {
+test('a sign-in page with no page behind it remains until somebody signs in', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await openConsole({ token: null })
   await signInHeading()

@@ -32,7 +32,7 @@ describe('session store', () => {
     expect(readCookie()).toBeNull()
   })
 
-  test('a session is over when its time has come, not before [SHELL-007]', () => {
+  test('a session ends when it expires, not before [SHELL-007]', () => {
     const store = createSessionStore()
     store.begin({ token: 't', expiresAt: inHours(12) })
     vi.advanceTimersByTime(12 * 3600_000 - 1)
@@ -55,7 +55,7 @@ describe('session store', () => {
     await expect(store.whenEnded()).resolves.toBe('replaced')
   })
 
-  test('tells the other tabs, and ends once however often it is asked', () => {
+  test('notifies the other tabs, and ends only once', () => {
     const store = createSessionStore()
     store.begin({ token: 't', expiresAt: inHours(1) })
     const changes = vi.fn()
@@ -66,7 +66,7 @@ describe('session store', () => {
     expect(window.localStorage.getItem(SESSION_EVENT_KEY)).toMatch(/^signedOut:/)
   })
 
-  test('a sign-out, here or in another tab, removes what was typed in forms; a session that ran out does not', () => {
+  test('a sign-out, here or in another tab, deletes form drafts; an expired session does not', () => {
     const draft = 'console.draft.3.7.company.modify/new'
     const keepDraft = () => window.sessionStorage.setItem(draft, '{}')
     const store = createSessionStore()
@@ -85,13 +85,13 @@ describe('session store', () => {
     expect(window.sessionStorage.getItem(draft)).toBeNull()
   })
 
-  test('a farewell keeps this tab for its time; the other tabs learn at once [SHELL-012]', () => {
+  test('the sign-out message stays in this tab for its time; the other tabs are notified at once [SHELL-012]', () => {
     const store = createSessionStore()
     store.begin({ token: 't', expiresAt: inHours(1) })
     store.endAfterFarewell(1000)
     expect(window.localStorage.getItem(SESSION_EVENT_KEY)).toMatch(/^signedOut:/)
     expect(readCookie()).toBeNull()
-    // Nothing is sent any more in the name of a session that the server has ended.
+    // No request is sent any more for a session that the server has ended.
     expect(store.getToken()).toBeNull()
     vi.advanceTimersByTime(999)
     expect(store.get().status).toBe('loggedIn')
@@ -99,7 +99,7 @@ describe('session store', () => {
     expect(store.get()).toEqual({ status: 'loggedOut', reason: 'signedOut' })
   })
 
-  test('a refused call in the farewell is no session that ran out; the next session can run out again [SHELL-012]', () => {
+  test('a refused call during the sign-out message is not an expired session; the next session can expire again [SHELL-012]', () => {
     const store = createSessionStore()
     store.begin({ token: 't', expiresAt: inHours(1) })
     store.endAfterFarewell(1000)

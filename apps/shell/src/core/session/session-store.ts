@@ -3,13 +3,13 @@ import { forgetToken, storeToken } from './token-sources.ts'
 import type { AcceptedToken } from './sign-in-calls.ts'
 import { onOtherTab, tellOtherTabs } from './session-tabs.ts'
 
-/** Why a session is over; it decides what the sign-in page says and whether it leads back. */
+/** Why a session is over; it decides the text of the sign-in page and whether there is a return path. */
 export type SessionEnd =
-  /** By the user, here or in another tab: nothing leads back. */
+  /** By the user, here or in another tab: no return path. */
   | 'signedOut'
-  /** The server or the clock ended it: sign-in leads back to the same place. */
+  /** It expired or the server ended it: sign-in leads back to the same address. */
   | 'expired'
-  /** Another tab signed in, perhaps as somebody else: start again with its token. */
+  /** Another tab signed in, perhaps as another user: restart with its token. */
   | 'replaced'
 
 /** The login state is one of loading, logged in and logged out (ERR-031). */
@@ -21,15 +21,15 @@ export type SessionState =
 export type SessionStore = {
   get: () => SessionState
   subscribe: (listener: () => void) => () => void
-  /** The bearer token of the next call; null once the session is over, also during the farewell. */
+  /** The bearer token of the next call; null once the session is over, also during the confirmation. */
   getToken: () => string | null
   /** Nobody is signed in, and the form is shown. */
   waitForSignIn: () => void
   begin: (accepted: AcceptedToken, options?: { isNew: boolean }) => void
   end: (reason: SessionEnd) => void
   /**
-   * The server has ended it at the user's wish. The other tabs learn of it at once; this one stays for its farewell,
-   * in which no answer of the server makes it a session that ran out.
+   * The user signed out. The other tabs are notified at once; this one still shows the confirmation,
+   * and ignores 401 responses meanwhile, so that it is not treated as expired.
    */
   endAfterFarewell: (farewellMs: number) => void
   /** Resolves with the reason once the session is over. */

@@ -1,16 +1,16 @@
 import { writeStored } from '@console/sub-app/browser-storage'
 
-/** Signing out or in reaches every tab of the browser: local storage tells the others. */
+/** Signing out or in reaches every tab of the browser through local storage events. */
 export const SESSION_EVENT_KEY = 'console.session'
 
 export type SessionEvent = 'signedIn' | 'signedOut'
 
 export function tellOtherTabs(event: SessionEvent): void {
-  // The time makes two equal events in a row two events.
+  // The time makes repeated equal events distinct.
   writeStored(SESSION_EVENT_KEY, `${event}:${Date.now()}`)
 }
 
-/** Calls back when another tab signed in or out. The browser never tells the tab that wrote. */
+/** Calls back when another tab signed in or out. The browser sends no event to the tab that wrote. */
 export function onOtherTab(listener: (event: SessionEvent) => void): () => void {
   const hear = ({ key, newValue }: StorageEvent): void => {
     if (key !== SESSION_EVENT_KEY || newValue === null) return

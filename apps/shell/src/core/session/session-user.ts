@@ -5,7 +5,7 @@ export type SessionUser = Pick<user.UserInfo, 'userId' | 'username' | 'tenantId'
   selectedBusinessTypeId: number | null
 }
 
-/** Exactly the five fields, with the business type as it is chosen now. */
+/** Exactly the five fields, with the selected business type. */
 export function sessionUser(signedIn: user.UserInfo, businessType: user.BusinessType | null): SessionUser {
   const { userId, username, tenantId, tenantName } = signedIn
   return {

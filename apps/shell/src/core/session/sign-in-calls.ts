@@ -16,7 +16,7 @@ import {
 /** A token the server has accepted; `expiresAt` in unix seconds. */
 export type AcceptedToken = { token: string; expiresAt: number }
 
-/** Why nobody was signed in. `text` is the server's own, in the language asked for; empty when it gave none. */
+/** Why sign-in failed. `text` is the server's message in the requested language; empty when there was none. */
 export type SignInFailure =
   | { kind: 'wrongCredentials' | 'accountDisabled' | 'refused'; text: string }
   | { kind: 'limited'; retryAfterSeconds: number }
@@ -25,13 +25,13 @@ export type SignInFailure =
 
 export type SignInOutcome = { ok: true; accepted: AcceptedToken } | { ok: false; failure: SignInFailure }
 
-/** Outcome of the start-up check: a token that could not be checked is not thrown away. */
+/** Outcome of the start-up check: a token that could not be checked is not deleted. */
 export type TokenCheck =
   | { kind: 'accepted'; expiresAt: number }
   | { kind: 'refused' }
   | { kind: 'unreachable' }
 
-/** How long to wait when the server limits sign-in without saying how long. */
+/** Wait after a rate limit without a `Retry-After`. */
 const DEFAULT_RETRY_AFTER_SECONDS = 30
 const HTTP_TOO_MANY = 429
 
@@ -42,7 +42,7 @@ export type SignInCalls = {
 
 type Reply = { status: number; answer: Answer }
 
-/** The two calls that are made before there is a session, over plain fetch. */
+/** The two calls before there is a session, with plain fetch. */
 export function createSignInCalls(options: { apiOrigin: string; getLanguage: () => Language }): SignInCalls {
   async function post(path: string, body: Record<string, string>): Promise<Reply> {
     const response = await fetch(`${options.apiOrigin}${path}`, {

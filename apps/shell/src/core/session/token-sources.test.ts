@@ -12,7 +12,7 @@ function open(address: string): void {
 }
 
 describe('token sources', () => {
-  test('a token in the query wins where the settings allow it, is stored, and leaves the address [SHELL-008, ERR-028]', () => {
+  test('a token in the query wins where the settings allow it, is stored, and is removed from the address [SHELL-008, ERR-028]', () => {
     storeToken('from-cookie')
     open('/console/home?token=from-query&x=1')
     expect(findToken('session')).toBe('from-query')
@@ -20,7 +20,7 @@ describe('token sources', () => {
     expect(readCookie()).toBe('from-query')
   })
 
-  test('elsewhere a query token is taken out of the address and ignored [SHELL-008]', () => {
+  test('otherwise a query token is removed from the address and ignored [SHELL-008]', () => {
     open('/console/home?token=a-ticket')
     expect(findToken('ticket')).toBeNull()
     expect(window.location.search).toBe('')
@@ -34,12 +34,12 @@ describe('token sources', () => {
     expect(findToken('ticket')).toBe('from-cookie')
   })
 
-  test('what cannot be a token is no token [SHELL-003]', () => {
+  test('an invalid value is not a token [SHELL-003]', () => {
     window.localStorage.setItem(TOKEN_KEY, 'has spaces\nand lines')
     expect(findToken('ticket')).toBeNull()
   })
 
-  test('the cookie ends 12 hours after it is set, and no other copy outlives it [SHELL-007]', () => {
+  test('the cookie expires 12 hours after it is set, and so does every other copy [SHELL-007]', () => {
     const written = vi.spyOn(document, 'cookie', 'set')
     window.localStorage.setItem(TOKEN_KEY, 'older')
     storeToken('new')
@@ -47,7 +47,7 @@ describe('token sources', () => {
     expect(window.localStorage.getItem(TOKEN_KEY)).toBeNull()
   })
 
-  test('forgetting takes every copy away [SHELL-012]', () => {
+  test('removing the token deletes every copy [SHELL-012]', () => {
     storeToken('new')
     window.localStorage.setItem(TOKEN_KEY, 'older')
     forgetToken()

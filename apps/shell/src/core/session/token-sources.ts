@@ -3,10 +3,10 @@ import { SESSION_ABSOLUTE_SECONDS } from '../../base/wire.ts'
 
 /** Name of the token in the cookie and, written by other products, in local storage (SHELL-Q8). */
 export const TOKEN_KEY = 'console_token'
-/** Query parameter that brings a token or ticket. */
+/** Query parameter of a token or ticket. */
 export const TOKEN_PARAMETER = 'token'
 
-/** What the browser can forget by itself: a token of at most 512 printable characters, as the contract has it. */
+/** A token that the browser can validate by itself: of at most 512 printable characters, as the contract has it. */
 const TOKEN_SHAPE = /^[\x21-\x7e]{1,512}$/
 
 /**
@@ -44,7 +44,7 @@ function readStoredToken(): string | null {
   return token !== null && TOKEN_SHAPE.test(token) ? token : null
 }
 
-/** Keeps the token for half a day, as long as the session may last (SHELL-007). */
+/** Stores the token for 12 hours, the maximum length of a session (SHELL-007). */
 export function storeToken(token: string): void {
   document.cookie = `${TOKEN_KEY}=${token}; ${cookieScope()}; Max-Age=${SESSION_ABSOLUTE_SECONDS}`
   // An older token there would outlive the cookie.

@@ -6,25 +6,25 @@ import type { SessionStore } from '../../core/session/session-store.ts'
 /** The steps on the way to a page; each has a failure page of its own. */
 export type BootStep = 'config' | 'kit' | 'account' | 'registry' | 'menu' | 'page'
 
-/** The one place where the console is rendered, whatever its state. */
+/** The element in which the console is rendered in every state. */
 export type Stage = {
   show: (view: ReactNode) => void
-  /** Renders in front of what is shown, which stays as it is, out of sight and reach, until it is uncovered. */
+  /** Renders in front of the current view, which stays mounted, invisible and inert, until it is uncovered. */
   cover: (view: ReactNode) => void
   uncover: () => void
-  /** Takes the covered page away; what covers it stays. */
+  /** Unmounts the covered page; the view in front stays. */
   dropCovered: () => void
   /** Shows a view that ends with an answer, such as the sign-in form. */
   ask: <Answer>(draw: (answer: (value: Answer) => void) => ReactNode) => Promise<Answer>
   /** Reloads the page. */
   reload: () => void
-  /** Leads to a page outside the console, in place of this one. */
+  /** Replaces this page with one outside the console. */
   leaveFor: (path: string) => void
   /** Runs a step until it succeeds: a failure shows its page, whose Retry runs the step again. */
   step: <Result>(name: BootStep, run: () => Promise<Result>) => Promise<Result>
 }
 
-/** What everything after sign-in is built on. */
+/** The context of everything after sign-in. */
 export type ConsoleContext = {
   stage: Stage
   config: documents.ConsoleConfig
@@ -35,9 +35,9 @@ export type ConsoleContext = {
 
 /** The signed-in console of one user; it can outlive a session that only expired. */
 export type SignedInConsole = {
-  /** The session is over: no more requests are sent, the location is remembered. */
+  /** The session is over: no more requests are sent, the location is stored. */
   suspend: () => void
-  /** Goes on when the same user with the same rights is back; false when it has to be rebuilt. */
+  /** Continues when the same user with the same permissions is back; false when it has to be rebuilt. */
   resume: (stage: Stage) => Promise<boolean>
   close: () => void
 }

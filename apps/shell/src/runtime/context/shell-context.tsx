@@ -22,7 +22,7 @@ export type Shell = {
   /** The whole tree as the server sent it, for names; `authorised` and `listed` are what the user may open and sees. */
   menu: { all: readonly MenuNode[]; authorised: readonly MenuNode[]; listed: readonly MenuNode[] }
   routes: readonly MenuRoute[]
-  /** The target of the root addresses, of the logo and of every way back home. */
+  /** The target of the root addresses, of the logo and of every link home. */
   homePath: string
   /** IANA name of the tenant's zone (decision 21). */
   timezone: string

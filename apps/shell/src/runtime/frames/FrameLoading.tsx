@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import styles from './FramedDocument.module.css'
 
-/** Until the framed page can be seen. */
+/** Shown until the framed page is ready. */
 export function FrameLoading({ page }: { page: string }) {
   const { formatMessage } = useIntl()
   return (

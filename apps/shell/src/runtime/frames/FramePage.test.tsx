@@ -26,7 +26,7 @@ afterEach(async () => {
 
 type Asked = { origin: string; businessTypeId?: number | null | undefined }
 
-/** A console with one framed page, and the tickets it asked for. */
+/** A console with one framed page, and the tickets it requested. */
 async function openFrame(link: string, options: OpenOptions = {}) {
   const asked: Asked[] = []
   const item = { id: 'pages', name: 'Pages', path: '/console/pages', component: 'shell/FramePage', link }
@@ -64,7 +64,7 @@ function say(
 }
 const bridge = (message: object) => ({ protocol: PROTOCOL, ...message })
 
-/** What the page in the frame is told, with the only origin that may hear it. */
+/** The messages posted to the framed page, with their target origin. */
 function heardBy(element: HTMLIFrameElement) {
   const { contentWindow } = element
   if (contentWindow === null) throw new Error('the frame has no window')
@@ -83,7 +83,7 @@ describe('a framed page', () => {
     expect(addressBar()).toBe('/console/pages')
   })
 
-  test('has a name, keeps the console’s address to itself, and cannot lead the console elsewhere [FRAME-001]', async () => {
+  test('has a name, sends no referrer, and cannot navigate the console [FRAME-001]', async () => {
     await openFrame('/pages/list')
     const element = await findFrame()
     expect(element).toHaveAttribute('referrerpolicy', 'no-referrer')
@@ -92,14 +92,14 @@ describe('a framed page', () => {
     expect(allowed.filter((word) => word.startsWith('allow-top-navigation'))).toEqual([])
   })
 
-  test('gets the query of the console’s address, and is opened anew when it changes [FRAME-005]', async () => {
+  test('gets the query of the console’s address, and is reloaded when it changes [FRAME-005]', async () => {
     await openFrame('/pages/offline?kind=all', { address: '/console/pages?date=2024-05-01&token=mine' })
     expect((await findFrame()).src).toBe(
       `${OWN}/pages/offline?kind=all&date=2024-05-01&token=${ticketNamed(1)}`,
     )
   })
 
-  test('is not open to somebody without its right [FRAME-001]', async () => {
+  test('is not open to a user without its permission [FRAME-001]', async () => {
     await openFrame('/pages/list', { menuIds: ['logs', 'messages', 'audit', 'history'] })
     expect(await screen.findByRole('alert')).toHaveTextContent('You do not have access to this page')
     expect(screen.queryByTitle('Pages')).not.toBeInTheDocument()
@@ -117,7 +117,7 @@ describe('a switch of the business type', () => {
     await person.click(await screen.findByTitle('Spring card activation'))
   }
 
-  test('opens a page anew whose link has it in, with a ticket for it [FRAME-003, FRAME-006, FRAME-Q5]', async () => {
+  test('reloads a page whose link contains it, with a new ticket [FRAME-003, FRAME-006, FRAME-Q5]', async () => {
     const opened = await openFrame('/pages/plan?business_type_id={businessTypeId}')
     const before = (await findFrame()).src
     await switchBusiness(opened)
@@ -130,7 +130,7 @@ describe('a switch of the business type', () => {
     expect(second).not.toBe(first)
   })
 
-  test('leaves every other page alone [FRAME-003, FRAME-Q5]', async () => {
+  test('does not reload any other page [FRAME-003, FRAME-Q5]', async () => {
     const opened = await openFrame('/pages/plan')
     const element = await findFrame()
     await switchBusiness(opened)
@@ -141,20 +141,20 @@ describe('a switch of the business type', () => {
   })
 })
 
-describe('a link that is not one to open', () => {
+describe('a refused link', () => {
   test.each([
     ['javascript:alert(1)', 'Its address is not a web address (http or https).'],
     ['/x?p={password}', 'Its address has a placeholder that the console does not know: password.'],
     ['https://{app}.example/x', 'Its address has a placeholder in the name of the host.'],
     ['/console/home', 'Its address is a page of the console itself.'],
-  ])('%s is said in place, and no ticket is asked for [FRAME-004]', async (link, text) => {
+  ])('%s is reported instead of the frame, and no ticket is requested [FRAME-004]', async (link, text) => {
     const { asked } = await openFrame(link)
     expect(await screen.findByRole('alert')).toHaveTextContent(`Pages cannot be opened here${text}`)
     expect(document.querySelector('iframe')).toBeNull()
     expect(asked).toEqual([])
   })
 
-  test('to a host that is not registered is said in place [FRAME-Q8]', async () => {
+  test('to a host that is not registered is reported instead of the frame [FRAME-Q8]', async () => {
     const text = 'The host of this page is not registered.'
     await openFrame('https://evil.example/x', {
       handlers: [mockCall(frame.ticket, new Refusal(frame.FRAME_REFUSALS.originNotRegistered, text))],
@@ -163,7 +163,7 @@ describe('a link that is not one to open', () => {
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  test('is said in Chinese too', async () => {
+  test('is reported in Chinese too', async () => {
     window.localStorage.setItem('locale', 'zh')
     await openFrame('javascript:alert(1)')
     expect(await screen.findByRole('alert')).toHaveTextContent('该地址不是网页地址')
@@ -173,8 +173,8 @@ describe('a link that is not one to open', () => {
   })
 })
 
-describe('until the page can be seen', () => {
-  test('a card stands over it; the page’s word takes it away', async () => {
+describe('until the page is shown', () => {
+  test('a loading card covers it until the page reports ready', async () => {
     await openFrame('/pages/list')
     const element = await findFrame()
     expect(screen.getByRole('status', { name: 'Opening Pages' })).toBeInTheDocument()
@@ -184,13 +184,13 @@ describe('until the page can be seen', () => {
     expect(screen.queryByRole('status', { name: 'Opening Pages' })).not.toBeInTheDocument()
   })
 
-  test('a page of another host need not know the bridge', async () => {
+  test('a page of another host is shown on load, without the bridge', async () => {
     await openFrame(`${PARTNER}/x`)
     fireEvent.load(await findFrame())
     expect(screen.queryByRole('status', { name: 'Opening Pages' })).not.toBeInTheDocument()
   })
 
-  test('a page that never comes is given up; Retry opens it with a new ticket', async () => {
+  test('a page that never loads times out; Retry opens it with a new ticket', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const { asked } = await openFrame('/pages/list')
     await findFrame()
@@ -204,7 +204,7 @@ describe('until the page can be seen', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('a page that came in time is never given up', async () => {
+  test('a page that loaded in time does not time out', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await openFrame('/pages/list')
     const element = await findFrame()
@@ -215,7 +215,7 @@ describe('until the page can be seen', () => {
     expect(await findFrame()).toBe(element)
   })
 
-  test('the card stands while the ticket is asked for, and a ticket that cannot be had can be asked for again', async () => {
+  test('the card is shown while the ticket is requested, and a failed ticket can be requested again', async () => {
     let isDown = true
     const { person } = await openFrame('/pages/list', {
       handlers: [
@@ -230,7 +230,7 @@ describe('until the page can be seen', () => {
     expect(await findFrame()).toBeInTheDocument()
   })
 
-  test('nothing but the card is there before the ticket', async () => {
+  test('only the card is shown before the ticket arrives', async () => {
     await openFrame('/pages/list', { handlers: [mockPending(frame.ticket)] })
     expect(await screen.findByRole('status', { name: 'Opening Pages' })).toBeInTheDocument()
     expect(document.querySelector('iframe')).toBeNull()
@@ -242,7 +242,7 @@ describe('until the page can be seen', () => {
   })
 })
 
-describe('a page that was told 401', () => {
+describe('a page that got a 401', () => {
   test.each([
     [401],
     [{ code: 401 }],
@@ -250,7 +250,7 @@ describe('a page that was told 401', () => {
     [{ type: '401' }],
     [bridge({ type: 'unauthorised' })],
   ])(
-    'and says %j is replaced; the console goes on, and Refresh opens it again [FRAME-007, FRAME-Q6, FRAME-Q7, FRAME3-002]',
+    'and sends %j is replaced; the console continues, and Refresh reopens it [FRAME-007, FRAME-Q6, FRAME-Q7, FRAME3-002]',
     async (data) => {
       const { person } = await openFrame('/pages/list')
       say(await findFrame(), data)
@@ -266,7 +266,7 @@ describe('a page that was told 401', () => {
     ['another origin', { origin: 'https://evil.example' }],
     ['another origin without a name', { origin: 'null' }],
     ['another window of the same origin', { source: window }],
-  ])('is believed from its own window and origin only, not from %s [FRAME-Q6]', async (_, from) => {
+  ])('is accepted from its own window and origin only, not from %s [FRAME-Q6]', async (_, from) => {
     await openFrame('/pages/list')
     const element = await findFrame()
     for (const data of [
@@ -282,7 +282,7 @@ describe('a page that was told 401', () => {
 })
 
 describe('the bridge', () => {
-  test('tells theme, language, zone and business type, at first and at each change, to the page’s origin only', async () => {
+  test('sends theme, language, zone and business type, at first and at each change, to the page’s origin only', async () => {
     const { preferences } = await openFrame(`${PARTNER}/x?b={businessTypeId}`)
     const element = await findFrame()
     const heard = heardBy(element)
@@ -309,7 +309,7 @@ describe('the bridge', () => {
     expect(await findFrame()).toBe(element)
   })
 
-  test('leads to pages that this person may open, and nowhere else', async () => {
+  test('navigates only to pages that this user may open', async () => {
     await openFrame('/pages/list', {
       menuIds: ['logs', 'messages', 'audit', 'pages'],
     })
@@ -331,7 +331,7 @@ describe('the bridge', () => {
     expect(addressBar()).toBe('/console/msgcenter/audit?page=2')
   })
 
-  test('takes a height and a title', async () => {
+  test('accepts a height and a title', async () => {
     await openFrame('/pages/list')
     const element = await findFrame()
     say(element, bridge({ type: 'resize', heightPx: 1999.5 }))
@@ -341,7 +341,7 @@ describe('the bridge', () => {
     expect(element.title).toBe('Pages - Page 7')
   })
 
-  test('keeps a title beside the name of the page, in whatever language that is [SHELL-058, SHELL-076]', async () => {
+  test('shows its title beside the name of the page, in any language [SHELL-058, SHELL-076]', async () => {
     const { preferences, person } = await openFrame('/pages/list', {
       handlers: [
         mockCall(menu.tree, ({ request }) => ({

@@ -9,12 +9,12 @@ import { FrameLoading } from './FrameLoading.tsx'
 import { UnauthorisedFrame } from './UnauthorisedFrame.tsx'
 import { useFrameBridge } from './use-frame-bridge.ts'
 
-/** A page that cannot be seen after this is given up, as a sub-app is (decision 30). */
+/** A page that is not shown by then times out, as a sub-app does (decision 30). */
 export const FRAME_LOAD_LIMIT_MS = 15_000
 
 /**
- * No page in a frame may lead the console's own window elsewhere. Scripts with their own origin: on another host that
- * keeps page and console apart, and the bridge can tell who speaks; the console's own host serves only what is trusted.
+ * No framed page may navigate the console's own window. Scripts with their own origin: on another host that
+ * isolates page and console, and lets the bridge check the sender; the console's own host serves trusted pages only.
  */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-popups allow-popups-to-escape-sandbox'
@@ -28,7 +28,7 @@ type FramedDocumentProps = {
 
 type Phase = 'loading' | 'shown' | 'late' | 'unauthorised'
 
-/** One opening of a page in a frame: from its address to what the page itself has to say. */
+/** One framed page from its address to the messages of the page itself. */
 export function FramedDocument({ page, target, address, onOpenAgain }: FramedDocumentProps) {
   const { formatMessage } = useIntl()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -78,7 +78,7 @@ export function FramedDocument({ page, target, address, onOpenAgain }: FramedDoc
     )
   }
   return (
-    <div className={styles['place']}>
+    <div className={styles['document']}>
       <iframe
         ref={frame}
         className={styles['frame']}
@@ -88,7 +88,7 @@ export function FramedDocument({ page, target, address, onOpenAgain }: FramedDoc
         sandbox={SANDBOX}
         referrerPolicy="no-referrer"
         onLoad={() => {
-          // A failed page of our own host loads too, and never says that it can be seen; other hosts need not know the bridge.
+          // A failed page of our own host fires load too, but never sends ready; pages of other hosts may not know the bridge.
           if (target.origin !== window.location.origin) setPhase('shown')
         }}
       />

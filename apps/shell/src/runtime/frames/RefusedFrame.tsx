@@ -10,7 +10,7 @@ type RefusedFrameProps = {
   detail: string
 }
 
-/** In the place of a page whose link is not one to open. */
+/** Shown instead of a page whose link is refused. */
 export function RefusedFrame({ page, problem, detail }: RefusedFrameProps) {
   const { formatMessage } = useIntl()
   return (

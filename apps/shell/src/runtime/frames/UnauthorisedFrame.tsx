@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { PageCard } from '../router/PageCard.tsx'
 
-/** In the place of a framed page that was told 401; Refresh opens it with a new ticket (FRAME-007, FRAME-Q7). */
+/** Shown instead of a framed page that got a 401; Refresh opens it with a new ticket (FRAME-007, FRAME-Q7). */
 export function UnauthorisedFrame({ page, onRefresh }: { page: string; onRefresh: () => void }) {
   const { formatMessage } = useIntl()
   return (

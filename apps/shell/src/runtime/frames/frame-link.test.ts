@@ -34,7 +34,7 @@ describe('placeholders', () => {
     expect(address).not.toMatch(/[{}]|undefined|null/)
   })
 
-  test('cannot break out of their place [FRAME-004]', () => {
+  test('cannot break out of their position in the link [FRAME-004]', () => {
     expect(addressOf('/a/{userId}/x', '', { userId: '../../b?c#d&e=f' })).toBe(
       `${OWN}/a/..%2F..%2Fb%3Fc%23d%26e%3Df/x?token=tick%2Fet`,
     )
@@ -56,7 +56,7 @@ describe('placeholders', () => {
 })
 
 describe('the token', () => {
-  test('is added where the link has not placed it [FRAME-002, FRAME-Q4]', () => {
+  test('is added when the link has no placeholder for it [FRAME-002, FRAME-Q4]', () => {
     expect(addressOf('/a')).toBe(`${OWN}/a?token=tick%2Fet`)
     expect(addressOf('/a?token={token}')).toBe(`${OWN}/a?token=tick%2Fet`)
     expect(addressOf('/a?key={token}')).toBe(`${OWN}/a?key=tick%2Fet`)
@@ -69,7 +69,7 @@ describe('the token', () => {
 })
 
 describe('the business type', () => {
-  test('is in links that ask for it, which flags them, and in no others [FRAME-003, FRAME-006]', () => {
+  test('is in links with its placeholder, which are flagged, and in no others [FRAME-003, FRAME-006]', () => {
     const asking = read('/a?business_type_id={businessTypeId}')
     expect(asking).toMatchObject({ ok: true, target: { isBusinessMode: true } })
     expect(read('/a')).toMatchObject({ ok: true, target: { isBusinessMode: false } })
@@ -78,7 +78,7 @@ describe('the business type', () => {
 })
 
 describe('the console’s query', () => {
-  test('is added to the link’s own, and wins over it [FRAME-005, FRAME-Q9]', () => {
+  test('is merged into the link’s own, and overrides it [FRAME-005, FRAME-Q9]', () => {
     expect(addressOf('/offline?kind=all&page=1', '?date=2024-05-01&page=2&tag=a&tag=b')).toBe(
       `${OWN}/offline?kind=all&date=2024-05-01&page=2&tag=a&tag=b&token=tick%2Fet`,
     )
@@ -124,7 +124,7 @@ describe('the target', () => {
     expect(read(link).ok).toBe(true)
   })
 
-  test.each([null, '', ' '])('is needed: %j', (link) => {
+  test.each([null, '', ' '])('is required: %j', (link) => {
     expect(read(link)).toMatchObject({ ok: false, problem: 'noLink' })
   })
 

@@ -1,6 +1,6 @@
 import { isRootPath, ROUTE_BASES } from '../../base/paths.ts'
 
-/** What the session fills a link's placeholders with; a missing value is empty text (FRAME-004). */
+/** The session's values for a link's placeholders; a missing value is empty text (FRAME-004). */
 export type FrameValues = Record<
   'userId' | 'app' | 'tenantId' | 'teamOrgId' | 'orgId' | 'businessTypeId',
   string
@@ -9,9 +9,9 @@ export type FrameValues = Record<
 /** What the frame is to show. */
 export type FrameTarget = {
   origin: string
-  /** The link has the business type in it: a switch opens the page anew (FRAME-006, FRAME-Q5). */
+  /** The link contains the business type: a switch reloads the page (FRAME-006, FRAME-Q5). */
   isBusinessMode: boolean
-  /** The address with what stands for the user's token in it. */
+  /** The address with the placeholder for the user's token in it. */
   addressWith: (token: string) => string
 }
 
@@ -34,7 +34,7 @@ const TOKEN_PARAMETER = 'token'
 const BUSINESS_PARAMETER = 'business_type_id'
 const PLACEHOLDER = /\{([^{}]*)\}/g
 
-/** Reads a menu item's link; nothing of it is opened before every part of it is known. */
+/** Reads a menu item's link; a link with any unknown part is refused. */
 export function readFrameLink({ link, search, values, ownOrigin }: FrameLinkInput): FrameLinkReading {
   if (link === null || link.trim() === '') return { ok: false, problem: 'noLink', detail: '' }
   const fillings = new Map<string, string>(Object.entries(values))
@@ -51,7 +51,7 @@ export function readFrameLink({ link, search, values, ownOrigin }: FrameLinkInpu
   const url = URL.parse(fill(''), ownOrigin)
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
     return { ok: false, problem: 'notWeb', detail: '' }
-  // A placeholder in the host would send its value to whoever answers for that name.
+  // A placeholder in the host would send its value to any host of that name.
   if (URL.parse(link.replaceAll(PLACEHOLDER, '0'), ownOrigin)?.origin !== url.origin)
     return { ok: false, problem: 'placeholderInHost', detail: '' }
   if (url.origin === ownOrigin && isConsolePage(url.pathname))
@@ -75,7 +75,7 @@ export function readFrameLink({ link, search, values, ownOrigin }: FrameLinkInpu
   }
 }
 
-/** The console in its own frame would hold a console in its own frame; other pages of the host are pages like any. */
+/** The console inside its own frame would nest itself; other pages of the host are allowed. */
 function isConsolePage(pathname: string): boolean {
   const path = decoded(pathname)
   return isRootPath(path) || ROUTE_BASES.some((base) => path.startsWith(base))
@@ -86,7 +86,7 @@ function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname)
   } catch (error) {
-    // A `%` that stands for nothing: no server finds a page of the console there.
+    // An invalid percent-encoding: no server finds a page of the console there.
     if (error instanceof URIError) return pathname
     throw error
   }

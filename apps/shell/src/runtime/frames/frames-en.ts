@@ -11,10 +11,10 @@ export const framesEn = {
     'Its address has a placeholder that the console does not know: {detail}.',
   'frames.refused.placeholderInHost': 'Its address has a placeholder in the name of the host.',
   'frames.refused.ownPage':
-    'Its address is a page of the console itself. The console cannot stand in its own frame.',
-  'frames.refused.whom': 'Ask your administrator to correct the menu item.',
+    'Its address is a page of the console itself. The console cannot be shown in its own frame.',
+  'frames.refused.whom': 'Contact your administrator to correct the menu item.',
   'frames.unauthorised': 'You are not authorised',
   'frames.unauthorised.note':
-    '{page} refused your sign-in. Refresh the page; the rest of the console goes on working.',
+    '{page} refused your sign-in. Refresh the page; the rest of the console still works.',
   'frames.refresh': 'Refresh',
 } as const

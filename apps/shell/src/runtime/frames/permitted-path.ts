@@ -4,7 +4,7 @@ import type { ConsoleScreen } from '../router/console-screen.ts'
 
 const OPEN_KINDS: ReadonlySet<ConsoleScreen['kind']> = new Set(['subApp', 'shellPage', 'redirect', 'home'])
 
-/** Where a framed page may lead: a page of this console that this person may open, or null. */
+/** The path that a framed page may navigate to: a page of this console that the user may open, or null. */
 export function permittedPath(to: string, screens: RoutedScreen[]): string | null {
   const path = safeReturnPath(to)
   if (path === null) return null

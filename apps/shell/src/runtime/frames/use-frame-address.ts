@@ -4,7 +4,7 @@ import { useCallback, useId } from 'react'
 import { useShell } from '../context/shell-context.tsx'
 import type { FrameTarget } from './frame-link.ts'
 
-/** Asks for what goes into the token's place: a ticket, or the session token where the host is listed for that. */
+/** Requests the value of the token's placeholder: a ticket, or the session token where the host is listed for that. */
 export function useTicket({ origin, isBusinessMode }: FrameTarget): () => Promise<string> {
   const { client, session, businessType } = useShell()
   const businessTypeId = isBusinessMode ? (businessType?.businessTypeId ?? null) : null
@@ -15,18 +15,18 @@ export function useTicket({ origin, isBusinessMode }: FrameTarget): () => Promis
   }, [businessTypeId, client, origin, session])
 }
 
-/** The frame's address with a fresh ticket; each attempt, and each other address, has a ticket of its own. */
+/** The frame's address with a new ticket; each attempt and each address has its own ticket. */
 export function useFrameAddress(target: FrameTarget, attempt: number) {
   const askTicket = useTicket(target)
-  // A page that is opened again is opened with a new ticket, whatever is left of the one before.
+  // A reopened page gets a new ticket, even while the last one is valid.
   const opening = useId()
   return useQuery({
     queryKey: ['frameAddress', opening, target.addressWith(''), attempt],
     queryFn: async () => target.addressWith(await askTicket()),
-    // A ticket is used up: asking anew, as a switch of language does for all else, would open the page anew.
+    // A ticket is single-use: refetching it, as a switch of language does for all other queries, would reload the page.
     staleTime: 'static',
     gcTime: 0,
-    // A server that cannot be reached is a failure to show, not a reason to wait for the network.
+    // A server that cannot be reached is an error to show, not a reason to wait for the network.
     networkMode: 'always',
   })
 }

@@ -19,7 +19,7 @@ type FrameBridgeOptions = {
   onTitle: (title: string) => void
 }
 
-/** Hears the framed page, does what it may ask for, and tells it every change of theme, language and zone. */
+/** Handles the messages of the framed page, and sends it every change of theme, language and zone. */
 export function useFrameBridge(options: FrameBridgeOptions): void {
   const { frame, target, onReady, onUnauthorised, onResize, onTitle } = options
   const { routes, services } = useShell()
@@ -27,7 +27,7 @@ export function useFrameBridge(options: FrameBridgeOptions): void {
   const askTicket = useTicket(target)
   const host = useRef<HostSide>(null)
   const renewedAt = useRef(-Infinity)
-  /** How often the page said that it is there: it may load anew by itself. */
+  /** Counts the page's ready messages: it may reload by itself. */
   const [greetings, setGreetings] = useState(0)
 
   async function renew(): Promise<void> {
@@ -36,7 +36,7 @@ export function useFrameBridge(options: FrameBridgeOptions): void {
     try {
       host.current?.send({ type: 'ticket', ticket: await askTicket() })
     } catch (error) {
-      // The page asks again; if the session is over, the console's own calls have said so already.
+      // The page retries; if the session is over, the console's own calls have reported that already.
       services.reportError(error, 'frame')
     }
   }

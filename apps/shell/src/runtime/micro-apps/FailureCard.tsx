@@ -9,7 +9,7 @@ import styles from './RuntimeCard.module.css'
 
 type FailureCardProps = { entry: documents.RegistryEntry; error: LoadError; onRetry: () => void }
 
-/** Stands where a sub-app should: what failed and Retry, which really loads again (SHELL-050, ERR-022, ERR-023). */
+/** Shown instead of a failed sub-app: the reason and Retry, which loads it again (SHELL-050, ERR-022, ERR-023). */
 export function FailureCard({ entry, error, onRetry }: FailureCardProps) {
   const intl = useIntl()
   const isOverridden = currentRegistry().overridden.has(entry.module)

@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import styles from './RuntimeCard.module.css'
 
-/** The outline of a page while its sub-app loads; shown only when that takes a moment. */
+/** The skeleton of a page while its sub-app loads; shown after a short delay. */
 export function LoadingCard() {
   const { formatMessage } = useIntl()
   return (

@@ -41,7 +41,7 @@ const props = {
 
 const events: string[] = []
 
-/** A sub-app that writes its name and tells what happens to it. */
+/** A sub-app that renders its name and records its life cycle. */
 async function healthyApp({ entry: { module }, viewport }: MountRequest): Promise<MicroApp> {
   events.push(`${module} mounts`)
   const place = document.createElement('p')
@@ -49,7 +49,7 @@ async function healthyApp({ entry: { module }, viewport }: MountRequest): Promis
   viewport.append(place)
   return {
     update: async ({ language, businessType }) => {
-      events.push(`${module} is told ${language} ${businessType?.businessTypeId}`)
+      events.push(`${module} gets ${language} ${businessType?.businessTypeId}`)
     },
     unmount: async () => {
       events.push(`${module} leaves`)
@@ -77,7 +77,7 @@ beforeEach(() => {
   services.reportError.mockClear()
 })
 
-test('an outline stands while a sub-app loads, then its page [SHELL-045]', async () => {
+test('a skeleton is shown while a sub-app loads, then its page [SHELL-045]', async () => {
   render(view(audit))
   expect(screen.getByRole('status', { name: 'Loading the page' })).toBeInTheDocument()
   expect(await screen.findByText('page of audit')).toBeInTheDocument()
@@ -97,7 +97,7 @@ test('leaving an app unmounts it before the next one mounts, in the same viewpor
   expect(first).toBe(second)
 })
 
-test('of many quick changes only the last app comes up [SHELL-047]', async () => {
+test('after many quick changes only the last app is mounted [SHELL-047]', async () => {
   const { rerender } = render(view(audit))
   for (const wanted of [labels, audit, labels, audit, labels]) rerender(view(wanted))
   await screen.findByText('page of labels')
@@ -110,11 +110,11 @@ test('every change of language and business type reaches the mounted app, which 
   rerender(view(audit, { language: 'zh' }))
   rerender(view(audit, { businessType: { businessTypeId: 12, businessTypeName: 'Spring' } }))
   await waitFor(() => {
-    expect(events).toEqual(['audit mounts', 'audit is told zh 11', 'audit is told en 12'])
+    expect(events).toEqual(['audit mounts', 'audit gets zh 11', 'audit gets en 12'])
   })
 })
 
-test('what changes while an app loads reaches it as soon as it stands [SHELL-048]', async () => {
+test('changes while an app loads reach it as soon as it is mounted [SHELL-048]', async () => {
   const ready = Promise.withResolvers<void>()
   mountMicroApp.mockImplementationOnce(async (request) => {
     await ready.promise
@@ -127,7 +127,7 @@ test('what changes while an app loads reaches it as soon as it stands [SHELL-048
   rerender(view(audit, { language: 'zh' }))
   ready.resolve()
   await waitFor(() => {
-    expect(events).toEqual(['audit mounts', 'audit is told zh 11'])
+    expect(events).toEqual(['audit mounts', 'audit gets zh 11'])
   })
 })
 
@@ -135,7 +135,7 @@ test.each([
   ['en', 'Error! Component failed to load', 'The server answered 503 when the module “audit” was loaded.'],
   ['zh', '错误！组件加载失败', '加载模块“audit”时服务器返回 503。'],
 ] as const)(
-  'an app that cannot be loaded says so in %s, and the rest of the page stands [SHELL-050, ERR-022]',
+  'an app that cannot be loaded shows an error in %s, and the rest of the page remains [SHELL-050, ERR-022]',
   async (language, title, reason) => {
     mountMicroApp.mockRejectedValueOnce(new LoadError('status', 'index.js', { status: 503 }))
     render(view(audit, { language }))
@@ -146,7 +146,7 @@ test.each([
   },
 )
 
-test('an app that takes too long says so [SHELL-050, ERR-023]', async () => {
+test('an app that takes too long shows a timeout [SHELL-050, ERR-023]', async () => {
   mountMicroApp.mockRejectedValueOnce(new LoadError('timeout', 'audit'))
   render(view(audit))
   expect(await screen.findByRole('heading', { name: 'Loader timed out!' })).toBeInTheDocument()
@@ -158,7 +158,7 @@ test('an app built against another kit is refused with both versions', async () 
   )
   render(view(audit))
   const heading = await screen.findByRole('heading', {
-    name: 'This module does not fit this version of the console',
+    name: 'This module is not compatible with this version of the console',
   })
   expect(heading).toBeInTheDocument()
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -175,7 +175,7 @@ test('Retry loads the app again, and the page comes [SHELL-050]', async () => {
   expect(mountMicroApp.mock.calls.map(([{ isRetry }]) => isRetry)).toEqual([false, true])
 })
 
-test('after a failed app the next one loads as if nothing had been [SHELL-050]', async () => {
+test('after a failed app the next one loads normally [SHELL-050]', async () => {
   mountMicroApp.mockRejectedValueOnce(new LoadError('script', 'audit'))
   const { rerender } = render(view(audit))
   await screen.findByRole('alert')
@@ -184,7 +184,7 @@ test('after a failed app the next one loads as if nothing had been [SHELL-050]',
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('an app whose place goes away is unmounted; React running effects twice leaves one [SHELL-047]', async () => {
+test('an app whose outlet is removed is unmounted; React running effects twice leaves one [SHELL-047]', async () => {
   const { unmount } = render(<StrictMode>{view(audit)}</StrictMode>)
   await screen.findByText('page of audit')
   unmount()

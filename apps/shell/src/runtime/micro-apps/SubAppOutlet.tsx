@@ -8,11 +8,11 @@ import { useMicroApp } from './use-micro-app.ts'
 
 type SubAppOutletProps = {
   entry: documents.RegistryEntry
-  /** Every change is handed on to the mounted sub-app. */
+  /** Every change is passed to the mounted sub-app. */
   hostProps: Omit<HostProps, 'container' | 'signal'>
 }
 
-/** The one viewport of all sub-apps: what is loading, the app itself, or why it could not be loaded (SHELL-047, SHELL-050). */
+/** The one viewport of all sub-apps: the loading state, the app itself, or its load error (SHELL-047, SHELL-050). */
 export function SubAppOutlet({ entry, hostProps }: SubAppOutletProps) {
   const viewport = useRef<HTMLDivElement>(null)
   const { state, retry } = useMicroApp({ entry, hostProps, viewport })

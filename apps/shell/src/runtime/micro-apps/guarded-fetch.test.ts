@@ -8,7 +8,7 @@ import { isVouchedText, vouchForManifest } from './vouched-files.ts'
 const SCRIPT = 'window.probe = 1'
 let number = 0
 
-/** An address that no test has used, vouched for with the hash of `SCRIPT`. */
+/** An address that no test has used, registered with the hash of `SCRIPT`. */
 function vouchedAddress(): string {
   const url = `http://console.test/console/assets/probe/1/${(number += 1)}.js`
   const integrity = `sha384-${createHash('sha384').update(SCRIPT).digest('base64')}`
@@ -25,7 +25,7 @@ function vouchedAddress(): string {
   return url
 }
 
-/** Answers one request after the other; the last answer goes on. Gives the addresses that were asked for. */
+/** Answers the requests in order and repeats the last answer. Returns the requested addresses. */
 function answers(url: string, ...responses: (() => Response | Promise<Response>)[]): string[] {
   const asked: string[] = []
   network.use(
@@ -52,14 +52,14 @@ async function afterPauses<Result>(result: Promise<Result>): Promise<Result> {
   const settled = result.finally(() => {
     clearInterval(steps)
   })
-  // Pauses are faked, the network is not: time goes on whenever the network has had its turn.
+  // Pauses use fake timers, the network does not: time advances after each network response.
   const steps = setInterval(() => {
     vi.advanceTimersByTime(Math.max(...PAUSES_MS))
   }, 5)
   return settled
 }
 
-test('a file with the released hash is given and vouched for', async () => {
+test('a file with the released hash is returned and verified', async () => {
   const url = vouchedAddress()
   answers(url, good)
   const response = await guardedFetch(url)
@@ -67,14 +67,14 @@ test('a file with the released hash is given and vouched for', async () => {
   expect(isVouchedText(SCRIPT)).toBe(true)
 })
 
-test('a passing 503 is tried again past the cache and never taken for the script [SHELL-050]', async () => {
+test('a temporary 503 is retried past the cache and never used as the script [SHELL-050]', async () => {
   const url = vouchedAddress()
   const asked = answers(url, unavailable, good)
   expect(await (await afterPauses(guardedFetch(url))).text()).toBe(SCRIPT)
   expect(asked).toEqual([url, `${url}?retry=2`])
 })
 
-test('a lasting 503 fails with its status after the named number of attempts [SHELL-050]', async () => {
+test('a permanent 503 fails with its status after the named number of attempts [SHELL-050]', async () => {
   const url = vouchedAddress()
   const asked = answers(url, unavailable)
   await expect(afterPauses(guardedFetch(url))).rejects.toMatchObject({ kind: 'status', status: 503 })
@@ -88,19 +88,19 @@ test('a file that is not the released one is refused [SHELL-050]', async () => {
   expect(isVouchedText('window.stolen = 1')).toBe(false)
 })
 
-test('a file that no manifest names is not even asked for', async () => {
+test('a file that no manifest names is never requested', async () => {
   await expect(guardedFetch('http://console.test/elsewhere.js')).rejects.toMatchObject({
     kind: 'foreignFile',
   })
 })
 
-test('a broken connection is told as such [SHELL-050]', async () => {
+test('a broken connection is reported as such [SHELL-050]', async () => {
   const url = vouchedAddress()
   answers(url, () => HttpResponse.error())
   await expect(afterPauses(guardedFetch(url))).rejects.toMatchObject({ kind: 'network' })
 })
 
-test('a request that hangs is given up after its limit and tried again [SHELL-050]', async () => {
+test('a request that hangs times out and is retried [SHELL-050]', async () => {
   const url = vouchedAddress()
   const limits: number[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
@@ -129,7 +129,7 @@ test('without SubtleCrypto, as over plain HTTP, the browser checks the hash itse
   fetched.mockRestore()
 })
 
-test('a file fetched ahead is not asked for again', async () => {
+test('a prefetched file is not requested again', async () => {
   const url = vouchedAddress()
   const asked = answers(url, good)
   await warmFile(url)
@@ -137,7 +137,7 @@ test('a file fetched ahead is not asked for again', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a failure ahead of time does not spoil the real load', async () => {
+test('a failed prefetch does not affect the real load', async () => {
   const url = vouchedAddress()
   answers(url, unavailable, unavailable, unavailable, good)
   await expect(afterPauses(warmFile(url))).rejects.toMatchObject({ kind: 'status' })

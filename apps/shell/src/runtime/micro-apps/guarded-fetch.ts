@@ -1,33 +1,33 @@
 import { LoadError } from './load-error.ts'
 import { vouchedIntegrity, vouchForText } from './vouched-files.ts'
 
-/** A file is asked for this many times in all … */
+/** Attempts to load a file … */
 export const ATTEMPTS = 3
 /** … with these pauses between … */
 export const PAUSES_MS = [400, 1200] as const
-/** … and each time waited for this long. */
+/** … and this time limit for each. */
 export const ATTEMPT_TIMEOUT_MS = 8000
 
-/** Texts that were fetched ahead, by address as asked; each is handed out once. */
+/** Prefetched texts by requested address; each is used once. */
 const warmed = new Map<string, Promise<string>>()
 
 /**
- * The `fetch` of everything qiankun loads: a status that is not 2xx is a failure, a passing one is tried again past the
+ * The `fetch` of everything qiankun loads: a status that is not 2xx is a failure, a temporary one is retried past the
  * cache, a hash other than the manifest's is refused, and no request waits for ever. qiankun keeps a failed load until
- * the page is reloaded, so whatever can be mended is mended in here.
+ * the page is reloaded, so every retry happens in here.
  */
 export async function guardedFetch(input: RequestInfo | URL): Promise<Response> {
   const url = input instanceof Request ? input.url : String(input)
   return new Response(await fetchVouched(url), { headers: { 'content-type': typeOf(url) } })
 }
 
-/** Fetches a file ahead of its use; the later fetch of the same address sends nothing. */
+/** Prefetches a file; the later fetch of the same address sends no request. */
 export function warmFile(url: string): Promise<string> {
   const known = warmed.get(url)
   if (known !== undefined) return known
   const text = fetchWithRetries(url)
   warmed.set(url, text)
-  // A failed attempt ahead must not spoil the real one.
+  // A failed prefetch must not affect the real load.
   text.catch(() => warmed.delete(url))
   return text
 }
@@ -47,7 +47,7 @@ async function fetchWithRetries(url: string): Promise<string> {
   return text
 }
 
-/** Runs an attempt until it succeeds or the attempts are used up; each after the first goes past every cache. */
+/** Runs an attempt until it succeeds or the attempts are used up; each after the first bypasses every cache. */
 export async function withRetries<Result>(
   url: string,
   run: (attemptUrl: string) => Promise<Result>,

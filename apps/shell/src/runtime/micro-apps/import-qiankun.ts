@@ -6,9 +6,9 @@ type Port = typeof QiankunPort
 
 let port: Promise<Port> | null = null
 
-/** qiankun, brought with the first sub-app; a failure is forgotten so that Retry asks again. */
+/** qiankun, loaded with the first sub-app; a failure is not cached, so that Retry loads again. */
 export function importQiankun(): Promise<Port> {
-  // Both before qiankun's first line: it keeps the functions it finds, and evaluates text as soon as it runs.
+  // Both before qiankun is evaluated: it captures the functions it finds, and evaluates text as soon as it runs.
   installLeakLedger()
   installTrustedTypes()
   port ??= import('./qiankun-port.ts').catch((error: unknown) => {

@@ -3,11 +3,11 @@ import { installLeakLedger, isMadeBy, leakReports, openRecord } from './leak-led
 
 installLeakLedger()
 
-/** This very file plays the sub-app: what it registers is attributed to it. */
+/** This file acts as the sub-app: what it registers is attributed to it. */
 const OWN = 'leak-ledger.isolated.test.ts'
 const nothing = (): void => {}
 
-test('a mount that takes everything back leaves nothing', () => {
+test('a mount that releases everything leaks nothing', () => {
   const record = openRecord('tidy', OWN)
   const signal = new AbortController()
   window.addEventListener('resize', nothing)
@@ -29,7 +29,7 @@ test('a mount that takes everything back leaves nothing', () => {
   expect(record.close()).toMatchObject({ module: 'tidy', total: 0, details: [] })
 })
 
-test('whatever is left is counted by kind and named with its place', () => {
+test('every leak is counted by kind and reported with its source location', () => {
   const record = openRecord('untidy', OWN)
   const listener = (): void => {}
   window.addEventListener('scroll', listener, true)
@@ -88,7 +88,7 @@ test('style tags that antd keeps once for the whole page are no leak', () => {
   expect(record.close().total).toBe(0)
 })
 
-test('closing twice counts once, and the page tells every report', () => {
+test('closing twice counts once, and every report is on the page', () => {
   const record = openRecord('twice', OWN)
   expect(record.close()).toBe(record.close())
   expect(leakReports().filter(({ module }) => module === 'twice')).toHaveLength(1)
@@ -134,6 +134,6 @@ test.each([
   ],
   ['the kit in WebKit, on behalf of the sub-app', `${hostInWebKit}\n${kitInWebKit}\neffect@`, false],
   ['nobody', 'Error: listener', false],
-])('what %s registers is attributed rightly', (_, stack, expected) => {
+])('what %s registers is attributed to it', (_, stack, expected) => {
   expect(isMadeBy(stack, PUBLIC_PATH)).toBe(expected)
 })

@@ -2,17 +2,17 @@ import { pageMarks, strayElements } from './stray-elements.ts'
 import { traceListeners } from './trace-listeners.ts'
 import { traceObservers, traceTimers, traceSockets } from './trace-resources.ts'
 
-/** Something that lives on until it is taken back. */
+/** A resource that lives until it is released. */
 export type TraceKind = 'listener' | 'timeout' | 'interval' | 'observer' | 'socket'
 export type LeakKind = TraceKind | 'headTag' | 'bodyChild'
 export type Trace = { kind: TraceKind; what: string; origin: Error; bornAt: number }
 
-/** What one mount left behind, counted right after its unmount. */
+/** The leaks of one mount, counted right after its unmount. */
 export type LeakReport = {
   module: string
   left: Readonly<Record<LeakKind, number>>
   total: number
-  /** One line each, with the place in the code where it was made. */
+  /** One line each, with the source location of its creation. */
   details: readonly string[]
 }
 
@@ -26,11 +26,11 @@ declare global {
   }
 }
 
-/** Enough to get past the ledger's own frame, the sandbox's, and to the code that asked. */
+/** Enough to get past the frames of this module and of the sandbox to the calling code. */
 const STACK_FRAMES = 8
-/** The oldest reports go first. */
+/** The oldest reports are dropped first. */
 const MAX_REPORTS = 200
-/** Frames of the ledger itself and of the sandbox around a sub-app: the host as built, or run from its sources. */
+/** Frames of this module and of the sandbox around a sub-app: the host as built, or run from its sources. */
 const HOST_FRAME = /\/console\/assets\/shell\/|\/micro-apps\/[\w-]+\.ts/
 /** WebKit names no file for text that was evaluated. Only a sub-app's is: host and kit come by script elements. */
 const EVALUATED_FRAME = /^[^@]*@$/
@@ -42,7 +42,7 @@ let openRecords = 0
 let isInstalled = false
 
 /**
- * Watches what the page registers. The sandbox takes back window listeners and intervals, but neither captured
+ * Watches what the page registers. The sandbox removes window listeners and intervals, but neither captured
  * listeners nor those of the document, timeouts, observers and sockets: a sub-app must do that itself, and this counts
  * whether it did. Must run before qiankun is imported, which keeps the functions it finds.
  */
@@ -69,7 +69,7 @@ export function openRecord(module: string, publicPath: string): OpenRecord {
       openRecords -= 1
       const young = [...alive].filter(({ bornAt }) => bornAt > since)
       const own = young.filter(({ origin }) => isMadeBy(origin.stack ?? '', publicPath))
-      // Once counted they are nobody's any more; what the host and the kit hold is theirs to take back.
+      // Once counted they are removed; resources of the host and the kit are theirs to release.
       for (const trace of young) alive.delete(trace)
       closed = reportOf(module, [
         ...own.map(({ kind, what, origin }) => ({
@@ -91,13 +91,13 @@ export function leakReports(): readonly LeakReport[] {
 
 function born(kind: TraceKind, what: string): Trace | null {
   if (openRecords === 0) return null
-  // The text of the stack is made only if the trace is still there at the end.
+  // The text of the stack is built only if the trace still exists at the end.
   const trace = { kind, what, origin: shortError(kind), bornAt: (clock += 1) }
   alive.add(trace)
   return trace
 }
 
-/** Not every browser has a limit; where there is none, none is left behind. */
+/** Not every browser has a limit; where there was none, it is removed again. */
 function shortError(message: string): Error {
   const limited: { stackTraceLimit?: number } = Error
   const { stackTraceLimit: limit } = limited
@@ -112,7 +112,7 @@ function gone(trace: Trace | null | undefined): void {
   if (trace != null) alive.delete(trace)
 }
 
-/** True when the nearest caller outside the host is a file of the sub-app: what the shared kit makes, the kit takes back. */
+/** True when the nearest caller outside the host is a file of the sub-app: what the shared kit creates, the kit releases. */
 export function isMadeBy(stack: string, publicPath: string): boolean {
   const caller = framesOf(stack).find((frame) => !HOST_FRAME.test(frame) && !frame.includes('<anonymous>'))
   return caller !== undefined && isOwnFrame(caller, publicPath)
@@ -131,7 +131,7 @@ function placeIn(origin: Error, publicPath: string): string {
 }
 
 function framesOf(stack: string): string[] {
-  // Chromium begins with the error itself, Firefox and Safari with the first frame; `[native code]` is nobody's.
+  // Chromium begins with the error itself, Firefox and Safari with the first frame; `[native code]` is ignored.
   return stack.split('\n').filter((line) => /:\d+:\d+\)?$/.test(line) || EVALUATED_FRAME.test(line))
 }
 

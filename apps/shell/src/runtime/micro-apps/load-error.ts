@@ -2,11 +2,11 @@
 export type LoadErrorKind =
   /** HTTP status other than 2xx. */
   | 'status'
-  /** Nothing came back. */
+  /** No response. */
   | 'network'
-  /** One file did not come within its own limit. */
+  /** One file exceeded its own time limit. */
   | 'slowFile'
-  /** The bytes are not those that were released. */
+  /** The bytes do not match the released hash. */
   | 'integrity'
   /** No manifest names the file. */
   | 'foreignFile'
@@ -14,12 +14,12 @@ export type LoadErrorKind =
   | 'manifest'
   /** Built against another major version of the kit. */
   | 'kitVersion'
-  /** The script ran and broke, or has no lifecycles. */
+  /** The script threw, or exports no lifecycles. */
   | 'script'
-  /** The whole did not stand within the loader's limit. */
+  /** The sub-app did not mount within the loader's limit. */
   | 'timeout'
 
-/** A failed load. `message` is for the log and for "Copy details"; the card words each kind for people. */
+/** A failed load. `message` is for the log and for "Copy details"; the card has a text for each kind. */
 export class LoadError extends Error {
   override readonly name = 'LoadError'
   readonly kind: LoadErrorKind

@@ -25,7 +25,7 @@ const manifest = {
 let entry: documents.RegistryEntry
 let asked = 0
 
-/** Each test has a version of its own: a manifest once read stays read. */
+/** Each test has its own version: a manifest is cached once read. */
 function serve(answer: () => Response): void {
   network.use(
     http.get(`*${entry.entry}`, () => {
@@ -49,7 +49,7 @@ beforeEach(() => {
   }
 })
 
-test('a manifest is read once and its files are vouched for, by absolute address [SHELL-045]', async () => {
+test('a manifest is read once and the hashes of its files are registered by absolute address [SHELL-045]', async () => {
   serve(() => HttpResponse.json(manifest))
   const read = await loadManifest(entry)
   expect(read.scripts[0]?.url).toBe('http://console.test/console/assets/audit/2.5.0/index.js')
@@ -73,7 +73,7 @@ test.each([
   ['is a page of a proxy', () => new HttpResponse('<h1>proxy</h1>')],
   ['lacks its scripts', () => HttpResponse.json({ ...manifest, scripts: [] })],
   ['is that of another module', () => HttpResponse.json({ ...manifest, module: 'labels' })],
-])('a manifest that %s is refused, and read anew the next time [SHELL-050]', async (_, answer) => {
+])('a manifest that %s is refused, and fetched again the next time [SHELL-050]', async (_, answer) => {
   serve(answer)
   await expect(loadManifest(entry)).rejects.toMatchObject({ kind: 'manifest' })
   serve(() => HttpResponse.json(manifest))

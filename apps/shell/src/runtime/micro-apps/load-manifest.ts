@@ -21,7 +21,7 @@ export function loadManifest(
   return manifest
 }
 
-/** Brings the tiers of the kit that a sub-app stands on onto the page, before its own scripts. */
+/** Loads the tiers of the kit that a sub-app depends on, before its own scripts. */
 export async function loadTiers(tiers: readonly documents.KitTier[]): Promise<void> {
   await Promise.all(tiers.map(loadKitTier))
 }

@@ -30,7 +30,7 @@ const manifest: documents.SubAppManifest = {
 
 let module = 0
 
-/** Every test has a module of its own: names and their generations outlive a mount. */
+/** Every test has its own module: names and their generations outlive a mount. */
 function request(change: Partial<MountRequest> = {}): MountRequest {
   const entry = {
     entry: '/m.json',
@@ -42,7 +42,7 @@ function request(change: Partial<MountRequest> = {}): MountRequest {
   return {
     entry: { ...entry, module: `audit-${module}` },
     viewport: document.createElement('div'),
-    // Handed through as it is: what is in it matters to the sub-app alone.
+    // Passed through unchanged: only the sub-app uses its content.
     props: {
       services: recordedServices(() => {}),
       language: 'en',
@@ -112,7 +112,7 @@ test('a sub-app is loaded from its manifest, never started by qiankun, into an e
   expect(configuration?.getPublicPath?.('')).toBe(manifest.publicPath)
 })
 
-test('an app comes with its tiers, or with those of the page at the address when that stands on fewer', async () => {
+test('an app loads with its tiers, or with those of the page at the address when that needs fewer', async () => {
   load.mockReturnValue(parcel())
   await mountMicroApp(request())
   expect(loadTiers).toHaveBeenLastCalledWith(manifest.tiers)
@@ -150,7 +150,7 @@ test('updates reach the sub-app one after the other [SHELL-048]', async () => {
   expect(order).toEqual(['zh begins', 'zh ends', 'en begins', 'en ends'])
 })
 
-test('a sub-app that breaks over an update is reported and disturbs nobody [SHELL-048]', async () => {
+test('a sub-app that throws in an update is reported and affects no other [SHELL-048]', async () => {
   const broken = new Error('no such language')
   load.mockReturnValue(parcel({ update: async () => Promise.reject(broken) }))
   const asked = request()
@@ -159,7 +159,7 @@ test('a sub-app that breaks over an update is reported and disturbs nobody [SHEL
   expect(asked.props.services.reportError).toHaveBeenCalledWith(broken, `audit-${module}`)
 })
 
-test('a sub-app that breaks on the way out is cleared away all the same [SHELL-047]', async () => {
+test('a sub-app that throws while unmounting is removed all the same [SHELL-047]', async () => {
   const broken = new Error('unmount failed')
   load.mockReturnValue(parcel({ unmount: async () => Promise.reject(broken) }))
   const asked = request()
@@ -168,7 +168,7 @@ test('a sub-app that breaks on the way out is cleared away all the same [SHELL-0
   expect(asked.props.services.reportError).toHaveBeenCalledWith(broken, `audit-${module}`)
 })
 
-test('a sub-app that never leaves is cleared away after its limit [SHELL-047]', async () => {
+test('a sub-app that never unmounts is removed after the time limit [SHELL-047]', async () => {
   load.mockReturnValue(parcel({ unmount: async () => new Promise(() => {}) }))
   const asked = request()
   const app = await mountMicroApp(asked)
@@ -179,20 +179,20 @@ test('a sub-app that never leaves is cleared away after its limit [SHELL-047]', 
   expect(asked.viewport.childElementCount).toBe(0)
 })
 
-test('a script that breaks is told as such [SHELL-050, ERR-022]', async () => {
+test('a script that throws is reported as such [SHELL-050, ERR-022]', async () => {
   load.mockReturnValue(failing(new SyntaxError('Unexpected token')))
   const asked = request()
   await expect(mountMicroApp(asked)).rejects.toMatchObject({ kind: 'script' })
   expect(asked.viewport.childElementCount).toBe(0)
 })
 
-test('what could not be loaded keeps its reason [SHELL-050, ERR-022]', async () => {
+test('a failed load keeps its reason [SHELL-050, ERR-022]', async () => {
   load.mockReturnValue(failing(new LoadError('status', 'index.js', { status: 503 })))
   await expect(mountMicroApp(request())).rejects.toMatchObject({ kind: 'status', status: 503 })
   expect(runLog.get().at(-1)).toMatchObject({ state: 'failed', error: { status: 503 } })
 })
 
-test('a sub-app that does not stand within 15 s is given up, and taken away when it comes late [SHELL-050, ERR-023]', async () => {
+test('a sub-app that does not mount within 15 s times out, and is unmounted when it mounts late [SHELL-050, ERR-023]', async () => {
   vi.useFakeTimers()
   const late = Promise.withResolvers<null>()
   const unmount = vi.fn<Parcel['unmount']>(async () => null)
@@ -212,7 +212,7 @@ test('a sub-app that does not stand within 15 s is given up, and taken away when
   })
 })
 
-test('Retry loads again under a new name, past every cache, with a fresh manifest [SHELL-050]', async () => {
+test('Retry loads again under a new name, past every cache, with a refetched manifest [SHELL-050]', async () => {
   load.mockReturnValueOnce(failing(new Error('broken'))).mockReturnValueOnce(parcel())
   const asked = request()
   await expect(mountMicroApp(asked)).rejects.toThrow(LoadError)
@@ -224,7 +224,7 @@ test('Retry loads again under a new name, past every cache, with a fresh manifes
   })
 })
 
-test('coming back after a clean way out uses what is loaded [SHELL-047]', async () => {
+test('returning after a clean unmount reuses the loaded code [SHELL-047]', async () => {
   load.mockReturnValue(parcel())
   const asked = request()
   await (await mountMicroApp(asked)).unmount()
@@ -233,7 +233,7 @@ test('coming back after a clean way out uses what is loaded [SHELL-047]', async 
   expect(readManifest).toHaveBeenLastCalledWith(asked.entry, { isFresh: false })
 })
 
-test('whoever goes elsewhere while a sub-app loads does not wait for it [SHELL-047]', async () => {
+test('leaving while a sub-app loads does not wait for it [SHELL-047]', async () => {
   const slow = Promise.withResolvers<null>()
   load.mockReturnValue(parcel({ mountPromise: slow.promise }))
   const gaveUp = new AbortController()

@@ -9,18 +9,18 @@ import { loadManifest, loadTiers } from './load-manifest.ts'
 import { record } from './run-log.ts'
 import { shownComponent } from './shown-component.ts'
 
-/** A sub-app stands within this time or is given up (decision 30, SHELL-Q25). */
+/** A sub-app mounts within this time or fails with a timeout (decision 30, SHELL-Q25). */
 export const LOADER_TIMEOUT_MS = 15_000
-/** A sub-app that does not leave by then is cleared away, so that the next one can come. */
+/** A sub-app that does not unmount by then is removed, so that the next one can mount. */
 export const UNMOUNT_TIMEOUT_MS = 3000
 
-/** The element that a sub-app draws into; what qiankun keeps beside it (its styles) must survive. */
+/** The element that a sub-app renders into; qiankun's siblings of it (its styles) must survive. */
 const ROOT_HTML = '<div data-sub-app-root></div>'
 
 export type MicroApp = {
-  /** Hands on what changed; a sub-app that breaks over it is reported and disturbs nobody else. */
+  /** Passes the changed props; a sub-app that throws is reported and affects no other. */
   update: (changes: HostUpdate) => Promise<void>
-  /** Never rejects: what fails on the way out is reported, and the viewport is cleared all the same. */
+  /** Never rejects: a failed unmount is reported, and the viewport is cleared all the same. */
   unmount: () => Promise<void>
 }
 
@@ -31,21 +31,21 @@ export type MountRequest = {
   props: Omit<HostProps, 'container' | 'signal'>
   /** For Retry: nothing that failed before is used again. */
   isRetry: boolean
-  /** The person went elsewhere: whatever still comes is taken away at once. */
+  /** Aborted when the user navigates away: a late mount is unmounted at once. */
   gaveUp: AbortSignal
 }
 
-/** One mount on its way: its own element, its own signal. */
+/** One pending mount: its own element, its own signal. */
 type Attempt = { request: MountRequest; place: HTMLElement; leaving: AbortController; startedAt: number }
 type Loaded = { parcel: Parcel; ledger: OpenRecord }
 
 /**
  * qiankun keeps what it loaded, and what it failed to load, by name until the page is reloaded. After a failure the
- * module therefore goes on under its next name.
+ * module therefore continues under its next name.
  */
 const generations = new Map<string, number>()
 
-/** Loads and mounts a sub-app; rejects with a `LoadError` when it does not stand in time. */
+/** Loads and mounts a sub-app; rejects with a `LoadError` when it does not mount in time. */
 export async function mountMicroApp(request: MountRequest): Promise<MicroApp> {
   const { entry, viewport, gaveUp } = request
   const place = document.createElement('div')
@@ -59,7 +59,7 @@ export async function mountMicroApp(request: MountRequest): Promise<MicroApp> {
     attempt.leaving.abort()
     place.remove()
     nextGeneration(entry.module)
-    // It may still come up later: then it goes at once, from an element that nobody sees.
+    // It may still mount later: then it is unmounted at once, from a detached element.
     void loading.then(takeAway, reportedBefore)
     const failure =
       error instanceof LoadError ? error : new LoadError('script', entry.module, { cause: error })
@@ -93,7 +93,7 @@ async function load({ request, place, leaving, startedAt }: Attempt): Promise<Lo
       sandbox: true,
       fetch: guardedFetch,
       getPublicPath: () => manifest.publicPath,
-      // A module keeps its evaluated code wherever in the page its viewport stands.
+      // A module keeps its evaluated code wherever its viewport is in the page.
       // oxlint-disable-next-line typescript/no-deprecated -- "internal", but qiankun's version is pinned
       $$cacheLifecycleByAppName: true,
     },
@@ -103,7 +103,7 @@ async function load({ request, place, leaving, startedAt }: Attempt): Promise<Lo
       },
     },
   )
-  // One failure is told by each of these; it is taken from the ones that are awaited below.
+  // Each of these rejects with the same failure; it is handled by those that are awaited below.
   for (const promise of [parcel.loadPromise, parcel.mountPromise, parcel.unmountPromise]) {
     promise.catch(reportedBefore)
   }
@@ -120,13 +120,13 @@ async function load({ request, place, leaving, startedAt }: Attempt): Promise<Lo
   return { parcel, ledger }
 }
 
-/** Of the page that is asked for, when they are fewer than its app's. */
+/** Tiers of the requested page, when they are fewer than its app's. */
 function tiersOfPage({ entry, props: { router } }: MountRequest): readonly documents.KitTier[] | undefined {
   const shown = shownComponent(router)
   return entry.data.find(({ component }) => component === shown)?.tiers
 }
 
-/** Resolves with the load, or rejects when it takes too long or nobody waits for it any more. */
+/** Resolves with the load, or rejects when it takes too long or is aborted. */
 async function withinLimit(loading: Promise<Loaded>, { entry, gaveUp }: MountRequest): Promise<Loaded> {
   const waiting = new AbortController()
   const refusal = new Promise<never>((_resolve, reject) => {
@@ -206,5 +206,5 @@ function addressFor(url: string, generation: number): string {
   return generation === 0 ? url : `${url}?r=${generation}`
 }
 
-/** The failure is already on the card, or belongs to a mount that nobody waits for. */
+/** The failure is already on the card, or belongs to an aborted mount. */
 function reportedBefore(): void {}

@@ -12,7 +12,7 @@ vi.mock('./guarded-fetch.ts', () => ({ warmFile }))
 vi.mock('./import-qiankun.ts', () => ({ importQiankun: async () => ({}) }))
 
 let number = 0
-/** Entries that no test has fetched ahead. */
+/** Entries that no test has prefetched. */
 function entry(): documents.RegistryEntry {
   const module = `app-${(number += 1)}`
   return {
@@ -50,7 +50,7 @@ afterEach(() => {
   Reflect.deleteProperty(window.navigator, 'connection')
 })
 
-test('pointing at a page brings its app once: scripts, styles and the first of its later files', async () => {
+test('hovering a page prefetches its app once: scripts, styles and the first lazy chunks', async () => {
   const wanted = entry()
   await prefetchSubApp(wanted)
   await prefetchSubApp(wanted)
@@ -67,7 +67,7 @@ test('an app that is open already is not fetched again', async () => {
   expect(warmFile).not.toHaveBeenCalled()
 })
 
-test('an app and its wanted page are asked for at once, and not again where it was open', async () => {
+test('an app and its requested page are fetched at once, and not again once it was open', async () => {
   const wanted = entry()
   const { module } = wanted
   await bringFirstFiles(wanted, 'Log')
@@ -88,7 +88,7 @@ test('an app and its wanted page are asked for at once, and not again where it w
   await expect(bringFirstFiles(entry(), undefined)).resolves.toBeUndefined()
 })
 
-test('one app at a time', async () => {
+test('apps are prefetched one at a time', async () => {
   const first = entry()
   const second = entry()
   const slow = Promise.withResolvers<documents.SubAppManifest>()
@@ -104,7 +104,7 @@ test('one app at a time', async () => {
 })
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'nothing comes ahead for a person with %j',
+  'nothing is prefetched for a person with %j',
   async (connection) => {
     Object.defineProperty(window.navigator, 'connection', { value: connection, configurable: true })
     await prefetchSubApp(entry())
@@ -112,7 +112,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   },
 )
 
-test("a failure ahead of time is nobody's; pointing again tries again", async () => {
+test('a failed prefetch is not reported; hovering again retries', async () => {
   const wanted = entry()
   loadManifest.mockRejectedValueOnce(new Error('503'))
   await prefetchSubApp(wanted)
@@ -120,7 +120,7 @@ test("a failure ahead of time is nobody's; pointing again tries again", async ()
   expect(loadManifest).toHaveBeenCalledTimes(2)
 })
 
-test('idle time brings the given apps one after the other, until stopped', async () => {
+test('the given apps are prefetched in idle time one after the other, until stopped', async () => {
   const idle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
   vi.stubGlobal('cancelIdleCallback', (handle: number) => {

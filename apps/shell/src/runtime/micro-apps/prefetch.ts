@@ -5,7 +5,7 @@ import { importQiankun } from './import-qiankun.ts'
 import { loadManifest, loadTiers } from './load-manifest.ts'
 import { runLog } from './run-log.ts'
 
-/** Of an app's later files at most this many come ahead; the rest waits for the page that needs it. */
+/** At most this many of an app's lazy chunks are prefetched; the rest is loaded by the pages that need it. */
 export const MAX_CHUNKS_AHEAD = 20
 
 type Connection = { saveData?: boolean; effectiveType?: string }
@@ -15,8 +15,8 @@ const hinted = new Set<string>()
 let queue: Promise<void> = Promise.resolve()
 
 /**
- * Brings a sub-app ahead of the click that opens it: manifest, kit tiers, scripts and pages, fetched and checked as for
- * a mount but not evaluated. One app at a time and once a session; nothing when the person saves data.
+ * Prefetches a sub-app before the click that opens it: manifest, kit tiers, scripts and pages, fetched and checked as for
+ * a mount but not evaluated. One app at a time and once a session; nothing in the browser's data-saving mode.
  */
 export function prefetchSubApp(entry: documents.RegistryEntry): Promise<void> {
   if (asked.has(entry.entry) || !mayFetchAhead()) return queue
@@ -25,7 +25,7 @@ export function prefetchSubApp(entry: documents.RegistryEntry): Promise<void> {
     try {
       await warm(entry)
     } catch {
-      // Nobody asked for it yet: the click loads it again and tells what is wrong.
+      // Nobody requested it yet: the click loads it again and reports the failure.
       asked.delete(entry.entry)
     }
   })
@@ -33,7 +33,7 @@ export function prefetchSubApp(entry: documents.RegistryEntry): Promise<void> {
 }
 
 /**
- * Asks for an app and the wanted page of it at once, while the app before it is leaving; its mount tells what is wrong
+ * Fetches an app and its requested page at once, while the previous app unmounts; its mount reports what is wrong
  * with it.
  */
 export async function bringFirstFiles(
@@ -52,7 +52,7 @@ export async function bringFirstFiles(
   }
 }
 
-/** Fetches the given apps while nothing else is to be done; the returned function stops it. */
+/** Prefetches the given apps in idle time; the returned function stops it. */
 export function prefetchWhenIdle(entries: readonly documents.RegistryEntry[]): () => void {
   const [next, ...rest] = entries
   if (next === undefined) return () => {}
@@ -74,7 +74,7 @@ export function prefetchWhenIdle(entries: readonly documents.RegistryEntry[]): (
 
 async function warm(entry: documents.RegistryEntry): Promise<void> {
   const manifest = await loadManifest(entry)
-  // Also of an app that is open: its first page may stand on less.
+  // Also of an app that is open: its first page may need fewer files.
   await Promise.all([importQiankun(), loadTiers(manifest.tiers)])
   if (isOpened(entry)) return
   const chunks = Object.keys(manifest.chunks)
@@ -89,7 +89,7 @@ function isScript(url: string): boolean {
   return url.endsWith('.js')
 }
 
-/** Styles of a page come by a link of their own, which takes what such a hint has brought but nothing that was fetched. */
+/** Styles of a page are loaded by a link element, which uses a preload hint but not a fetched response. */
 function preloadStyle(url: string): void {
   if (hinted.has(url)) return
   hinted.add(url)
@@ -106,7 +106,7 @@ function isOpened({ module }: documents.RegistryEntry): boolean {
 }
 
 function mayFetchAhead(): boolean {
-  // Only Chromium tells; elsewhere the person's wish is not known.
+  // Only Chromium has this property; other browsers do not expose the preference.
   const { connection } = window.navigator as Navigator & { connection?: Connection }
   return connection?.saveData !== true && connection?.effectiveType?.endsWith('2g') !== true
 }

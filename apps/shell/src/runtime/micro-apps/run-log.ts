@@ -2,7 +2,7 @@ import type { documents } from '@console/contracts'
 import type { LeakReport } from './leak-ledger.ts'
 import type { LoadError } from './load-error.ts'
 
-/** What the developer panel shows of a sub-app. */
+/** A sub-app as the developer panel shows it. */
 export type AppRun = {
   module: string
   version: string | null

@@ -1,4 +1,4 @@
-/** What stood in the page's head and body before a mount. */
+/** The elements of head and body before a mount. */
 export type PageMarks = { head: ReadonlySet<Element>; body: ReadonlySet<Element> }
 
 export function pageMarks(): PageMarks {
@@ -18,7 +18,7 @@ export function strayElements(before: PageMarks): { kind: 'headTag' | 'bodyChild
 }
 
 /**
- * antd's own style tags stay by design, once for the whole page and whatever app asked first; so do the host's and the
+ * antd's own style tags stay by design, once for the whole page, whichever app used them first; so do the host's and the
  * kit's files.
  */
 function isStyle(element: Element): boolean {

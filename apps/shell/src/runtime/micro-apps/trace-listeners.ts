@@ -1,6 +1,6 @@
 import type { Trace, TraceKind } from './leak-ledger.ts'
 
-/** How the traced functions tell the ledger. */
+/** How the traced functions report what they create and release. */
 export type Tell = {
   born: (kind: TraceKind, what: string) => Trace | null
   gone: (trace: Trace | null | undefined) => void
@@ -10,7 +10,7 @@ type Listener = EventListenerOrEventListenerObject
 /** Of each listener: its traces by `type` and `capture`, which together name a registration. */
 type Registrations = WeakMap<Listener, Map<string, Trace | null>>
 
-/** Traces the listeners of one target, which goes on working as before. */
+/** Traces the listeners of one target, whose behaviour stays unchanged. */
 export function traceListeners(target: Window | Document, { born, gone }: Tell): void {
   const registrations: Registrations = new WeakMap()
   const add = target.addEventListener.bind(target) as EventTarget['addEventListener'] // of its overloads the widest

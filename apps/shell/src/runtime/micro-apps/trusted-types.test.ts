@@ -10,7 +10,7 @@ function wrapped(code: string, sourceUrl = FILE): string {
   return `(function(){;(function(){with(this){const {Array,Object,_x}=this;${code}\n//# sourceURL=${sourceUrl}\n}}).bind(window.proxy)();})`
 }
 
-test('the text of a vouched file passes as it is wrapped by the sandbox', () => {
+test('the text of a verified file passes as wrapped by the sandbox', () => {
   vouchForText(FILE, text)
   expect(policy.createScript(wrapped(text))).toBe(wrapped(text))
 })
@@ -20,8 +20,8 @@ test.each([
   ['a vouched text with something after it', wrapped(`${text};alert(1)`)],
   ['a vouched text with something before it', wrapped(`alert(1);${text}`)],
   ['a vouched text bare', text],
-  ['something in the place of a name', wrapped(text).replace('_x', '_x=alert(1)')],
-  ['something in the place of the address', wrapped(text, 'x\nalert(1)')],
+  ['code instead of a name', wrapped(text).replace('_x', '_x=alert(1)')],
+  ['code instead of the address', wrapped(text, 'x\nalert(1)')],
   ['an empty text', ''],
   ['any other function, as Chromium words it', '(function anonymous(\n) {\nreturn document.cookie\n})'],
   [
@@ -50,7 +50,7 @@ describe.each(Object.entries(functionTexts))('in %s', (_, textOf) => {
   )
 })
 
-test('the word by which qiankun finds the window passes', () => {
+test('the expression by which qiankun finds the window passes', () => {
   expect(policy.createScript('window')).toBe('window')
 })
 
@@ -60,7 +60,7 @@ test('scripts come from the console itself only', () => {
   expect(() => policy.createScriptURL('data:text/javascript,alert(1)')).toThrow(TypeError)
 })
 
-test('markup passes only as plain text and as the frame of a sub-app', () => {
+test('markup passes only as plain text and as the container of a sub-app', () => {
   expect(policy.createHTML('.a > .b{color:red}')).toBe('.a > .b{color:red}')
   const frame = '<div id="__qiankun_microapp_wrapper_for_audit__" data-name="audit"><div></div></div>'
   expect(policy.createHTML(frame)).toBe(frame)

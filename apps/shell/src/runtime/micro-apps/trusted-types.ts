@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Texts that qiankun and its libraries evaluate to find the global object and to try out the browser. */
+/** Texts that qiankun and its libraries evaluate to find the global object and to detect browser features. */
 const CONSTANT_SCRIPTS: ReadonlySet<string> = new Set([
   'window',
   ...['return this', 'return document', 'const { a } = { a: 1 }'].flatMap(sourcesOfFunction),
@@ -30,8 +30,8 @@ const REACT_SCRIPT_ELEMENT = '<script></script>'
 const QIANKUN_WRAPPER = /^<div id="__qiankun_microapp_wrapper_for_\w+__" /
 
 /**
- * Sets the policy for every text that becomes code: only what a manifest vouches for, and the few constants above.
- * Binding where the server sends `require-trusted-types-for 'script'`.
+ * Sets the policy for every text that becomes code: only texts verified by a manifest, and the few constants above.
+ * Enforced where the server sends `require-trusted-types-for 'script'`.
  */
 export function installTrustedTypes(): void {
   const factory = window.trustedTypes

@@ -3,7 +3,7 @@ import { screenAt } from '../router/console-routes.ts'
 import { useRoutedScreens } from '../router/use-console-route.ts'
 import { bringFirstFiles } from './prefetch.ts'
 
-/** Asks for the files of a page that is about to be opened, before the frame is drawn anew for it. */
+/** Requests the files of a page that is about to open, before the frame re-renders for it. */
 export function useFilesAhead(): (pathname: string) => void {
   const screens = useRoutedScreens()
   return useCallback(

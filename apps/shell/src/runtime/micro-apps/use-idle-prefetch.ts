@@ -4,7 +4,7 @@ import { currentRegistry } from '../../core/registry/load-registry.ts'
 import { registeredEntries } from '../../core/registry/registered-entries.ts'
 import { prefetchWhenIdle } from './prefetch.ts'
 
-/** Brings the sub-apps that the user may open while the console has nothing else to do (SHELL-046). */
+/** Prefetches the sub-apps that the user may open in idle time (SHELL-046). */
 export function useIdlePrefetch(routes: readonly MenuRoute[]): void {
   useEffect(() => {
     const ownPaths = routes.flatMap(({ path, screen }) => (screen.kind === 'subApp' ? [path] : []))

@@ -14,7 +14,7 @@ type Request = { entry: documents.RegistryEntry; hostProps: Props; viewport: Ref
 
 const LOADING: OutletState = { kind: 'loading' }
 
-/** Keeps the wanted sub-app mounted in the viewport and up to date with the host. */
+/** Keeps the requested sub-app mounted in the viewport and its props in sync with the host. */
 export function useMicroApp({ entry, hostProps, viewport }: Request): {
   state: OutletState
   retry: () => void
@@ -27,7 +27,7 @@ export function useMicroApp({ entry, hostProps, viewport }: Request): {
 
   useLayoutEffect(() => {
     latest.current = hostProps
-    // An app that is about to leave must not hear of the address of the next one.
+    // An app that is about to unmount must not get the address of the next one.
     if (running.current?.module === entry.module) void running.current.app.update(updateOf(hostProps))
   }, [entry, hostProps])
 
@@ -51,7 +51,7 @@ export function useMicroApp({ entry, hostProps, viewport }: Request): {
       if (gaveUp.signal.aborted) return
       running.current = { module: attempt.entry.module, app }
       setShown({ of: attempt, state: { kind: 'mounted' } })
-      // What changed while the app was loading.
+      // Props that changed while the app was loading.
       if (latest.current !== given) await app.update(updateOf(latest.current))
     })
     return () => {

@@ -1,8 +1,8 @@
 let last: Promise<void> = Promise.resolve()
 
 /**
- * Runs one after the other what happens in the viewport: a sub-app has left before the next one comes (SHELL-047).
- * What is run must not reject.
+ * Serialises the work in the viewport: a sub-app unmounts before the next one mounts (SHELL-047).
+ * `run` must not reject.
  */
 export function takeTurn(run: () => Promise<void>): Promise<void> {
   last = last.then(run)

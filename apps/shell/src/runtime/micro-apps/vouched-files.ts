@@ -2,11 +2,11 @@ import type { documents } from '@console/contracts'
 
 const SCRIPT = /\.js$/
 
-/** What the manifests vouch for: hashes by address, and the script texts that had the hash they should have. */
+/** Verified files of the manifests: hashes by address, and the script texts whose hash matched. */
 const integrityByAddress = new Map<string, string>()
 const scriptTexts = new Set<string>()
 
-/** Takes over the hashes of a manifest: nothing else of that sub-app is ever evaluated. */
+/** Registers the hashes of a manifest: no other file of that sub-app is evaluated. */
 export function vouchForManifest({ scripts, styles, chunks }: documents.SubAppManifest): void {
   for (const { url, integrity } of [...scripts, ...styles]) integrityByAddress.set(addressOf(url), integrity)
   for (const [url, integrity] of Object.entries(chunks)) integrityByAddress.set(addressOf(url), integrity)
@@ -17,7 +17,7 @@ export function vouchedIntegrity(url: string): string | null {
   return integrityByAddress.get(addressOf(url)) ?? null
 }
 
-/** Remembers a text whose hash was right, for the policy that lets only such texts be evaluated. */
+/** Stores a text whose hash matched, for the policy that allows only such texts to be evaluated. */
 export function vouchForText(url: string, text: string): void {
   if (SCRIPT.test(addressOf(url))) scriptTexts.add(text)
 }
@@ -26,7 +26,7 @@ export function isVouchedText(text: string): boolean {
   return scriptTexts.has(text)
 }
 
-/** An address without what only serves to get past a cache. */
+/** An address without its cache-busting query. */
 export function addressOf(url: string): string {
   const { origin, pathname } = new URL(url, window.location.href)
   return origin + pathname

@@ -13,7 +13,7 @@ type ConsoleRouterProps = {
 /** The one history of the console; the frame stays while the pages in it change. */
 export function ConsoleRouter({ navigation, onGo, children }: ConsoleRouterProps) {
   return (
-    // Not as a transition, which is drawn in slices and last: the page that was asked for waits for it.
+    // Not as a transition: those render in slices and last, and would delay the requested page.
     <BrowserRouter useTransitions={false}>
       <GuardedNavigation guard={navigation.guard} onGo={onGo}>
         <AttachNavigation navigation={navigation} />

@@ -4,7 +4,7 @@ import type { LeaveGuard } from '../services/leave-guard.ts'
 
 type GuardedNavigationProps = {
   guard: LeaveGuard
-  /** Hears where it goes before anything is drawn for it. */
+  /** Called with the path before anything is rendered for it. */
   onGo: (pathname: string) => void
   children: ReactNode
 }

@@ -3,12 +3,12 @@ import { consolePaths } from '../../base/paths.ts'
 import type { MenuRoute } from '../../core/menu/routes-from-menu.ts'
 import type { ConsoleRoute, ConsoleScreen } from './console-screen.ts'
 
-/** A route of the router that knows what it shows. */
+/** A route with the screen that it shows. */
 export type RoutedScreen = RouteObject & { shows: ConsoleRoute }
 
 type FixedKind = Exclude<ConsoleScreen['kind'], 'subApp' | 'shellPage' | 'redirect' | 'moduleMissing'>
 
-/** The shell's own addresses, registered whatever the menu holds (SHELL-022, SHELL-023). */
+/** The shell's own addresses, registered whatever the menu (SHELL-022, SHELL-023). */
 const FIXED: readonly [path: string, kind: FixedKind][] = [
   ['/', 'home'],
   ['/console', 'home'],
@@ -28,7 +28,7 @@ export function routedScreens(routes: readonly MenuRoute[]): RoutedScreen[] {
   ]
 }
 
-/** What an address shows. Static paths outrank parameters (SHELL-038); no match is the 404 page (SHELL-026). */
+/** Finds the route of an address. Static paths outrank parameters (SHELL-038); no match is the 404 page (SHELL-026). */
 export function screenAt(screens: RoutedScreen[], pathname: string): ConsoleRoute {
   return matchRoutes(screens, pathname)?.at(-1)?.route.shows ?? NOT_FOUND
 }

@@ -26,8 +26,8 @@ async function openHistory() {
   return opened
 }
 
-describe('what a person may do is asked anew at every navigation', () => {
-  test('a page that their role lost is gone at once: no permission in its place, and away from the menu [SHELL-005, SHELL-028, SHELL-034]', async () => {
+describe('permissions are refetched at every navigation', () => {
+  test('a page that the role lost is gone at once: the no-permission page instead, and no menu item [SHELL-005, SHELL-028, SHELL-034]', async () => {
     const { person, reload } = await openHistory()
     const typed = screen.getByRole('textbox', { name: 'Search the menu' })
     rightsNow(without('audit'))
@@ -41,7 +41,7 @@ describe('what a person may do is asked anew at every navigation', () => {
     expect(screen.getByRole('textbox', { name: 'Search the menu' })).toBe(typed)
   })
 
-  test('what else is lost goes from the menu while the page that was opened stays as it is', async () => {
+  test('other lost items are removed from the menu while the open page stays unchanged', async () => {
     const { person } = await openHistory()
     const viewport = screen.getByRole('region', { name: 'viewport' })
     rightsNow(without('history', 'projects', 'list', 'detail'))
@@ -52,7 +52,7 @@ describe('what a person may do is asked anew at every navigation', () => {
     expect(screen.getByRole('region', { name: 'viewport' })).toBe(viewport)
   })
 
-  test('a page that they were given appears, and opens', async () => {
+  test('a newly granted page appears, and opens', async () => {
     const { person } = await openConsole({
       address: '/console/msgcenter/history',
       menuIds: without('audit', 'projects', 'list', 'detail'),
@@ -76,7 +76,7 @@ describe('what a person may do is asked anew at every navigation', () => {
     expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument()
   })
 
-  test('the start and its redirect ask once', async () => {
+  test('the first load and its redirect fetch once', async () => {
     const { person, requests } = await openConsole({ address: '/console/' })
     await screen.findByText('audit shows /console/msgcenter/audit')
     expect(asked(requests)).toBe(1)
@@ -90,7 +90,7 @@ describe('what a person may do is asked anew at every navigation', () => {
     ['a broken connection', mockNetworkError(session.authz)],
     ['a proxy', mockStatus(session.authz, 502)],
     ['a refusal', mockCall(session.authz, new Refusal(500, 'no'))],
-  ])('%s leaves everything as it was, without a word', async (_what, failure) => {
+  ])('%s changes nothing and shows no message', async (_what, failure) => {
     const { person } = await openHistory()
     network.use(failure)
     await person.click(pageLink('Audit log'))
@@ -102,14 +102,14 @@ describe('what a person may do is asked anew at every navigation', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('a session that is over leads to the sign-in page', async () => {
+  test('an ended session leads to the sign-in page', async () => {
     const { person } = await openHistory()
     network.use(mockCall(session.authz, new Refusal(401, 'gone', { status: 401 })))
     await person.click(pageLink('Audit log'))
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
   })
 
-  test('a session that ran out goes on when the rights are those that the page had last [SHELL-017]', async () => {
+  test('an expired session continues when the permissions equal the last ones of the page [SHELL-017]', async () => {
     const { person } = await openHistory()
     rightsNow(without('audit'))
     await person.click(pageLink('Message history'))

@@ -6,7 +6,7 @@ import type { ConsoleScreen } from './console-screen.ts'
 /** The page an address shows, as header, title and announcements name it. */
 export type PageName = {
   name: string
-  /** The pages above it as ways back, the topmost first. */
+  /** Its parent pages as links back, the topmost first. */
   above: readonly { name: string; path: string }[]
 }
 
@@ -47,12 +47,12 @@ function listedAbove(trail: readonly MenuNode[]): PageName['above'] {
   return []
 }
 
-/** `{page name} - {userName or name}`: whose page it is, from the address (SHELL-057, SHELL-Q18). */
+/** `{page name} - {userName or name}`: the person of the page, from the address (SHELL-057, SHELL-Q18). */
 export function personOfAddress(search: string): string | null {
   const query = new URLSearchParams(search)
   const person = (query.get('userName') ?? '').trim() || (query.get('name') ?? '').trim()
   return person === '' ? null : person.slice(0, MAX_PERSON_LENGTH)
 }
 
-/** An address can hold any length; a header cannot. */
+/** An address can have any length; the header has limited space. */
 const MAX_PERSON_LENGTH = 64

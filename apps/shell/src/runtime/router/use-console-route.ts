@@ -4,13 +4,13 @@ import { useShell } from '../context/shell-context.tsx'
 import { routedScreens, screenAt, type RoutedScreen } from './console-routes.ts'
 import type { ConsoleRoute } from './console-screen.ts'
 
-/** What addresses show to this user. */
+/** The routes of this user. */
 export function useRoutedScreens(): RoutedScreen[] {
   const { routes } = useShell()
   return useMemo(() => routedScreens(routes), [routes])
 }
 
-/** What the address in the browser's bar shows. */
+/** The route of the current address. */
 export function useConsoleRoute(): ConsoleRoute {
   const { pathname } = useLocation()
   const screens = useRoutedScreens()

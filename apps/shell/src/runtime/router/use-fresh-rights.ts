@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ConsoleScreen } from './console-screen.ts'
 
-/** Addresses that lead on to another at once. */
+/** Addresses that redirect at once. */
 const ON_THE_WAY: ReadonlySet<ConsoleScreen['kind']> = new Set(['home', 'afterSignIn', 'redirect'])
 
 /**
- * Asks at every navigation what the person may do now; menu and pages follow the answer (docs/decisions/0018). The page
- * does not wait for it: its own calls are the server's to refuse. When it cannot be had, what was answered last stays.
+ * Refetches the permissions at every navigation; menu and pages follow the answer (docs/decisions/0018). The page
+ * does not wait for it: the server refuses its calls if needed. When the request fails, the last answer remains.
  */
 export function useFreshRights({ kind }: ConsoleScreen): void {
   const queryClient = useQueryClient()
@@ -20,7 +20,7 @@ export function useFreshRights({ kind }: ConsoleScreen): void {
     if (isOnTheWay) return
     const before = shown.current
     shown.current = key
-    // The first page stands on rights that were asked for just now.
+    // The permissions of the first page were fetched just now.
     if (before === null || before === key) return
     void queryClient.invalidateQueries({ queryKey: [session.authz.id] })
   }, [isOnTheWay, key, queryClient])

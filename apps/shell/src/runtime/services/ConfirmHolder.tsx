@@ -7,7 +7,7 @@ import styles from './ConfirmHolder.module.css'
 
 type Open = { request: ConfirmRequest; settle: (isConfirmed: boolean) => void }
 
-/** The one confirmation dialog. Work that fails is told in it, and it stays open. */
+/** The one confirmation dialog. A failed action is reported in it, and it stays open. */
 export function ConfirmHolder({ channel }: { channel: ConfirmChannel }) {
   const { formatMessage } = useIntl()
   const [open, setOpen] = useState<Open | null>(null)

@@ -2,7 +2,7 @@ import { message } from 'antd'
 import { useEffect } from 'react'
 import type { Toasts } from './toasts.ts'
 
-/** The one place where short messages appear, for the host and every sub-app. */
+/** Renders the toasts of the host and of every sub-app. */
 export function ToastHolder({ toasts }: { toasts: Toasts }) {
   const [api, holder] = message.useMessage({ maxCount: 3, top: 64 })
   useEffect(() => {

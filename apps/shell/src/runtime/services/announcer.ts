@@ -1,4 +1,4 @@
-/** What is said to people who do not see the screen; one live region reads it out. */
+/** Messages for screen readers, announced by one live region. */
 export type Announcer = {
   say: (text: string) => void
   get: () => string
@@ -10,7 +10,7 @@ export function createAnnouncer(): Announcer {
   let current = ''
   return {
     say: (text) => {
-      // The same text again would be no change, and go unread: an invisible mark makes it one.
+      // A repeated text would be no change and not be announced: an invisible mark makes it one.
       current = text === current ? `${text}\u00a0` : text
       for (const listener of listeners) listener()
     },

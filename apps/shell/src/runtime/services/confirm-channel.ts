@@ -2,7 +2,7 @@ import type { ConfirmRequest } from '@console/sub-app'
 
 type Ask = (request: ConfirmRequest) => Promise<boolean>
 
-/** Leads requests for a confirmation to the one dialog on the page. */
+/** Forwards confirmation requests to the one dialog on the page. */
 export type ConfirmChannel = { confirm: Ask; attach: (ask: Ask | null) => void }
 
 export function createConfirmChannel(): ConfirmChannel {

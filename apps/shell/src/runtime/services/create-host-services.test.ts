@@ -4,14 +4,14 @@ import { createSessionStore } from '../../core/session/session-store.ts'
 import { createHostServices } from './create-host-services.ts'
 
 type Parts = Parameters<typeof createHostServices>[0]
-/** Of no use to the reporting of errors. */
+/** Not used by error reporting. */
 const others: unknown = { navigation: {}, confirmations: {}, announcer: {} }
 
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('what fails is noted with its place; a call that the end of the session refused is not', () => {
+test('an error is logged with its source; a call refused because the session ended is not', () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const { reportError } = createHostServices({ ...(others as Parts), session: createSessionStore() })
   reportError(new ApiError('Refused', { kind: 'status', callId: 'tracking.report', status: 401 }), 'tracking')

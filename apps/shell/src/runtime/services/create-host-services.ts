@@ -23,11 +23,11 @@ type HostServiceParts = {
   session: SessionStore
 }
 
-/** What a sub-app may ask of the host, all of it shown in one place. */
+/** The services that the host offers to sub-apps; their messages and dialogs are shown by the host. */
 export function createHostServices(parts: HostServiceParts): HostServices {
   const { toasts, announcer, confirmations, navigation, client, queryClient, session } = parts
   const reportError: HostServices['reportError'] = (error, context) => {
-    // The sign-in page says that a session is over; that its last calls were refused is no fault to note.
+    // The sign-in page reports that a session is over; its last refused calls are not logged as errors.
     if (error instanceof ApiError && error.status === 401) return
     logError(`[${context}]`, error)
   }

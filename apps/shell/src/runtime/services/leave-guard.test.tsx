@@ -31,7 +31,7 @@ function Pages() {
   )
 }
 
-/** Stands on the guarded page, one step after another page. */
+/** Opens the guarded page, one history entry after another page. */
 async function open() {
   window.history.replaceState(null, '', '/console/before')
   const view = render(
@@ -60,8 +60,8 @@ afterEach(() => {
   release()
 })
 
-describe('a page that is held', () => {
-  test('stays when the person does not want to leave, by link and by call', async () => {
+describe('a guarded page', () => {
+  test('stays when the user cancels, by link and by call', async () => {
     ask.mockResolvedValue(false)
     const { person } = await open()
     await person.click(screen.getByRole('link', { name: 'Other page' }))
@@ -72,7 +72,7 @@ describe('a page that is held', () => {
     expect(onGo.mock.calls).toEqual([['/console/guarded']])
   })
 
-  test('is left when they do, and nobody asks again', async () => {
+  test('is left when the user confirms, without a second confirmation', async () => {
     ask.mockResolvedValue(true)
     const { person } = await open()
     await person.click(screen.getByRole('link', { name: 'Other page' }))
@@ -83,7 +83,7 @@ describe('a page that is held', () => {
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
-  test('changes its own address unasked, and goes back in it', async () => {
+  test('changes its own address without a confirmation, and goes back in it', async () => {
     const { person } = await open()
     await person.click(screen.getByRole('link', { name: 'Other view' }))
     await isAt('/console/guarded?view=2')
@@ -94,7 +94,7 @@ describe('a page that is held', () => {
     expect(ask).not.toHaveBeenCalled()
   })
 
-  test('is there again after Back, page and address, when they do not want to leave', async () => {
+  test('is restored after Back, page and address, when the user cancels', async () => {
     ask.mockResolvedValue(false)
     const { person } = await open()
     await person.click(screen.getByRole('link', { name: 'Other view' }))
@@ -110,7 +110,7 @@ describe('a page that is held', () => {
     await isAt('/console/guarded?view=2')
   })
 
-  test('is left by Back when they do', async () => {
+  test('is left by Back when the user confirms', async () => {
     ask.mockResolvedValue(true)
     await open()
     act(() => {
@@ -121,7 +121,7 @@ describe('a page that is held', () => {
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
-  test('makes the browser ask before the tab closes, until it is let go', async () => {
+  test('shows the confirmation of the browser before the tab closes, until it is released', async () => {
     await open()
     const closing = () => {
       const event = new Event('beforeunload', { cancelable: true })
@@ -133,7 +133,7 @@ describe('a page that is held', () => {
     expect(closing()).toBe(false)
   })
 
-  test('that was let go is left unasked', async () => {
+  test('that was released is left without a confirmation', async () => {
     const { person } = await open()
     release()
     await person.click(screen.getByRole('link', { name: 'Other page' }))

@@ -3,18 +3,18 @@ import type { Navigator } from 'react-router-dom'
 type Ask = () => Promise<boolean>
 type Held = { ask: Ask; path: string }
 
-/** Keeps a page with unsaved work from being left without a question, whichever way it is left. */
+/** Requires a confirmation before a page with unsaved work is left, by any navigation. */
 export type LeaveGuard = {
-  /** Asks from now on before another page is opened; the browser asks before the tab closes. Gives back how to let go. */
+  /** Confirms from now on before another page is opened; the browser confirms before the tab closes. Returns the release. */
   hold: (ask: Ask) => () => void
-  /** The router's navigator with the question before it; `onGo` hears where it goes before anything is drawn for it. */
+  /** The router's navigator with the confirmation before it; `onGo` gets the path before anything is rendered for it. */
   guarded: (navigator: Navigator, onGo: (pathname: string) => void) => Navigator
 }
 
 export function createLeaveGuard(): LeaveGuard {
   let held: Held | null = null
   let place: number | null = null
-  /** While the address is put back: what follows when it is. The step itself is nobody's navigation. */
+  /** Set while the address is being restored: runs when it is. The restoring step itself is not a navigation. */
   let whenBack: (() => void) | null = null
 
   function letGo(which: Held): void {
@@ -31,7 +31,7 @@ export function createLeaveGuard(): LeaveGuard {
     go()
   }
 
-  /** Before the router hears of it: Back and Forward have changed the address already. */
+  /** Runs before the router's listener: Back and Forward have changed the address already. */
   function onPop(event: PopStateEvent): void {
     if (whenBack !== null) {
       event.stopImmediatePropagation()
@@ -66,7 +66,7 @@ export function createLeaveGuard(): LeaveGuard {
 
   return {
     hold: (ask) => {
-      const mine = { ask, path: window.location.pathname }
+      const mine: Held = { ask, path: window.location.pathname }
       held = mine
       place = placeInHistory()
       window.addEventListener('popstate', onPop, true)

@@ -27,7 +27,7 @@ function name(...named: Parameters<typeof namePage>) {
 }
 
 describe('a page that names itself', () => {
-  test('stands in the header and the tab by its name, the pages above it before it, and is marked in the menu', async () => {
+  test('is named in the header and the tab after its parent pages, and is marked in the menu', async () => {
     await openDetail()
     const tree = screen.getByRole('navigation', { name: 'Projects' })
     expect(within(tree).queryByRole('link', { current: 'page' })).toBeNull()
@@ -46,7 +46,7 @@ describe('a page that names itself', () => {
     expect(within(screen.getByRole('banner')).queryByRole('link')).toBeNull()
   })
 
-  test('gives its name to no other address, neither to be seen nor to be heard', async () => {
+  test('never names another address, in the header or to screen readers', async () => {
     const { person } = await openDetail()
     const takeBack = name({ name: 'Lantern Services', above: [LIST] })
     await person.click(within(screen.getByRole('navigation', { name: 'Projects' })).getByRole('link'))
@@ -56,7 +56,7 @@ describe('a page that names itself', () => {
     takeBack()
   })
 
-  test('does not take away the name of the page that came after it', async () => {
+  test('does not remove the name of the next page', async () => {
     await openDetail()
     const takeBack = name({ name: 'First', above: [] })
     const takeBackNext = name({ name: 'Next', above: [] })
@@ -66,7 +66,7 @@ describe('a page that names itself', () => {
     expect(heading()).toHaveTextContent('Project')
   })
 
-  test('has one step back where there is no room for more', async () => {
+  test('shows one parent only where there is no room for more', async () => {
     setViewportWidth(1024)
     await openDetail()
     const above = [LIST, { path: '/console/project/6', name: 'Spring' }]
@@ -78,7 +78,7 @@ describe('a page that names itself', () => {
     takeBack()
   })
 
-  test('has on a phone the way back in the place of the menu', async () => {
+  test('has a back button instead of the menu on a phone', async () => {
     setViewportWidth(390)
     const { person } = await openDetail()
     const header = within(screen.getByRole('banner'))

@@ -2,7 +2,7 @@ import type { NamedPage } from '@console/sub-app'
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** With the address that it is the name of: a page may go a moment after its address did. */
+/** With the address that it is the name of: a page may unmount after its address changed. */
 type Named = NamedPage & { pathname: string }
 
 let shown: Named | null = null
@@ -13,7 +13,7 @@ function change(next: Named | null): void {
   for (const listener of listeners) listener()
 }
 
-/** A page says what it shows. The name goes when the page takes it back, unless another page has named itself meanwhile. */
+/** Sets the name of the open page. It is cleared on unmount, unless another page has set its name meanwhile. */
 export function namePage(page: NamedPage): () => void {
   const named = { ...page, pathname: window.location.pathname }
   change(named)
@@ -22,7 +22,7 @@ export function namePage(page: NamedPage): () => void {
   }
 }
 
-/** How the open page named itself; null where the menu's name is all there is. */
+/** The name that the open page has set; null where only the menu names it. */
 export function useNamedPage(): NamedPage | null {
   const { pathname } = useLocation()
   const named = useSyncExternalStore(

@@ -1,10 +1,10 @@
 import type { NavigateFunction } from 'react-router-dom'
 import { createLeaveGuard, type LeaveGuard } from './leave-guard.ts'
 
-/** Navigating from outside React: host services exist before the router is drawn and outlive every page. */
+/** Navigating from outside React: host services exist before the router is mounted and outlive every page. */
 export type Navigation = {
   navigate: (to: string, options?: { replace?: boolean }) => void
-  /** The router takes over; what was asked for before is done now. Gives back how to let go. */
+  /** The router takes over; earlier requests are run now. Returns the release. */
   attach: (navigate: NavigateFunction) => () => void
   guard: LeaveGuard
 }

@@ -4,7 +4,7 @@ export function webAddress(url: string): URL | null {
   return target?.protocol === 'https:' || target?.protocol === 'http:' ? target : null
 }
 
-/** Opens an http or https address in a new window that knows nothing of this one; anything else is refused. */
+/** Opens an http or https address in a new window without opener; anything else is refused. */
 export function openLink(url: string): boolean {
   const target = webAddress(url)
   if (target === null) return false
@@ -16,7 +16,7 @@ export function openLink(url: string): boolean {
 export type PendingWindow = { show: (target: URL) => void; close: () => void }
 
 /**
- * Opens a window for an address that a request has yet to complete. To be called within the click: WebKit blocks a
+ * Opens a window for an address that a request has yet to complete. Must be called within the click: WebKit blocks a
  * window that is opened after an answer of the server, and does not say so.
  */
 export function openPendingWindow(): PendingWindow {
@@ -24,7 +24,7 @@ export function openPendingWindow(): PendingWindow {
   return {
     show: ({ href }) => {
       if (opened === null) {
-        // Blocked; the person may have allowed windows meanwhile.
+        // Blocked; the user may have allowed pop-ups meanwhile.
         openLink(href)
         return
       }
@@ -35,12 +35,12 @@ export function openPendingWindow(): PendingWindow {
   }
 }
 
-/** What `noopener` does for a window that is opened with its address: no way back, no copy of this tab's storage. */
+/** What `noopener` does for a window that is opened with its address: no opener, no copy of this tab's storage. */
 function detach(opened: Window): void {
   try {
     opened.sessionStorage.clear()
   } catch {
-    // The browser refuses its storage, so nothing was copied.
+    // The browser blocks storage, so nothing was copied.
   }
   opened.opener = null
 }

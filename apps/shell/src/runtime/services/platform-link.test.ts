@@ -48,7 +48,7 @@ function openPlatformLink(url: string, query: Record<string, string>) {
 const openedQuery = () =>
   Object.fromEntries(new URL(String(opened.location.replace.mock.calls[0]?.[0])).searchParams)
 
-test('a link carries its parameters and a ticket for its origin and business type, and no way back to its opener [SHELL-081, MSG-003]', async () => {
+test('a link has its parameters and a ticket for its origin and business type, and no access to its opener [SHELL-081, MSG-003]', async () => {
   const query = { track: 'true', business_type_id: '11' }
   expect(await openPlatformLink('/dashboard/session?id=4&track=x', query)).toBe(true)
   expect(asked).toEqual([{ origin: window.location.origin, businessTypeId: 11 }])
@@ -57,7 +57,7 @@ test('a link carries its parameters and a ticket for its origin and business typ
   expect(opened.sessionStorage.clear).toHaveBeenCalledBefore(opened.location.replace)
 })
 
-test('the window is opened within the click, before the ticket is asked for, as WebKit asks [SHELL-081]', async () => {
+test('the window is opened within the click, before the ticket is requested, as WebKit requires [SHELL-081]', async () => {
   const done = openPlatformLink('/dashboard/session', { msgId: '7' })
   expect(open).toHaveBeenCalledExactlyOnceWith('', '_blank')
   expect(asked).toEqual([])
@@ -65,7 +65,7 @@ test('the window is opened within the click, before the ticket is asked for, as 
   expect(open).toHaveBeenCalledTimes(1)
 })
 
-test('a browser that blocked the window is asked again with the address [SHELL-081]', async () => {
+test('after a blocked pop-up the window is opened again with the address [SHELL-081]', async () => {
   open.mockReturnValue(null)
   expect(await openPlatformLink('/dashboard/session', { msgId: '7' })).toBe(true)
   expect(open).toHaveBeenLastCalledWith(
@@ -81,14 +81,14 @@ test('the session token goes only where the server says that the origin is liste
   expect(openedQuery()).toEqual({ msgId: '7', token: 'session-token' })
 })
 
-test('an origin that nobody registered gets no token, also when its link asks for one [SHELL-081]', async () => {
+test('an unregistered origin gets no token, even when its link has the placeholder [SHELL-081]', async () => {
   network.use(mockCall(frame.ticket, new Refusal(frame.FRAME_REFUSALS.originNotRegistered, 'Not registered')))
   expect(await openPlatformLink('https://other.example/a?token=mine', { msgId: '7' })).toBe(true)
   expect(openedQuery()).toEqual({ msgId: '7' })
   expect(failed).not.toHaveBeenCalled()
 })
 
-test('without an answer about the ticket the window closes, and it is told [SHELL-081]', async () => {
+test('without an answer to the ticket request the window closes, and the failure is reported [SHELL-081]', async () => {
   network.use(mockStatus(frame.ticket, 500))
   await openPlatformLink('/dashboard/session', { msgId: '7' })
   expect(opened.close).toHaveBeenCalledTimes(1)
@@ -102,7 +102,7 @@ test.each([
   'data:text/html,x',
   'file:///etc/passwd',
   'http://',
-])('%s is not opened, and no ticket asked for it [SHELL-081, MSG-003]', async (url) => {
+])('%s is not opened, and no ticket is requested for it [SHELL-081, MSG-003]', async (url) => {
   expect(await openPlatformLink(url, { msgId: '7' })).toBe(false)
   expect(open).not.toHaveBeenCalled()
   expect(asked).toEqual([])

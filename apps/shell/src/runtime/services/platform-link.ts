@@ -5,13 +5,13 @@ import { openPendingWindow, webAddress } from './open-link.ts'
 type PlatformLinkParts = {
   client: HttpClient
   getToken: () => string | null
-  /** The ticket could not be had, so nothing was opened. */
+  /** The ticket request failed, so nothing was opened. */
   onFailure: (error: unknown) => void
 }
 
 /**
  * Opens links of the platform with their parameters and a `token`: a ticket for the link's origin, or the session token
- * where the customer lists the origin for that (decision 9). An origin that nobody registered gets none. To be called
+ * where the customer lists the origin for that (decision 9). An unregistered origin gets none. Must be called
  * within the click.
  */
 export function createPlatformLink(parts: PlatformLinkParts): HostServices['openPlatformLink'] {

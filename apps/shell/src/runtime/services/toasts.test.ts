@@ -24,7 +24,7 @@ test('equal texts are shown once within three seconds, other texts at once', () 
   ])
 })
 
-test('once the session is over nothing is said over the sign-in page [SHELL-017, ERR-006]', () => {
+test('once the session is over no toast covers the sign-in page [SHELL-017, ERR-006]', () => {
   const show = vi.fn()
   const toasts = createToasts()
   toasts.attach(show)

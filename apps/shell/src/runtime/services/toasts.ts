@@ -6,12 +6,12 @@ export const EQUAL_TEXTS_MS = 3000
 type Level = keyof HostServices['toast']
 type Show = (level: Level, text: string) => void
 
-/** The one channel of short messages. Until the holder is on the page nothing can be said; after a session nothing is. */
+/** The one channel of toasts. Before the outlet is mounted, and after a session, toasts are dropped. */
 export type Toasts = HostServices['toast'] & {
   attach: (show: Show | null) => void
-  /** The session is over: only the sign-in page speaks from now on. */
+  /** The session is over: no toasts are shown over the sign-in page. */
   close: () => void
-  /** The same user is back on the page that was kept. */
+  /** The same user is back on the retained page. */
   reopen: () => void
 }
 

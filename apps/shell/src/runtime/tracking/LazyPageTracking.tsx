@@ -5,7 +5,7 @@ const PageTracking = optionalPart(
   async () => (await import(/* webpackChunkName: "messages" */ './PageTracking.tsx')).PageTracking,
 )
 
-/** Tracking starts when the page is there: it must not make anybody wait. */
+/** Tracking starts after the page is loaded, so that it never delays it. */
 export function LazyPageTracking() {
   return (
     <Suspense fallback={null}>

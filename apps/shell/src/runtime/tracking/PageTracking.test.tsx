@@ -10,7 +10,7 @@ type Told = {
   metricId: unknown
   path: unknown
   seconds: unknown
-  /** Unix seconds of the happening itself. */
+  /** Unix seconds of the event itself. */
   at: number
 }
 let told: Told[]
@@ -37,7 +37,7 @@ async function openTracked() {
       }),
     ],
   })
-  // The bell comes with the same lazy part.
+  // The bell is in the same lazy chunk.
   await screen.findByRole('button', { name: 'Messages' })
   return opened
 }
@@ -47,7 +47,7 @@ const secondsNow = () => Math.floor(Date.now() / 1000)
 const timesOnPage = () => told.filter(({ metricId }) => metricId === 'page.time')
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
 
-test('the page looked at is told, and the time on it every 10 s while it is visible [SHELL-083, ERR-040, ERR-Q11]', async () => {
+test('the page view is reported, and the time on it every 10 s while it is visible [SHELL-083, ERR-040, ERR-Q11]', async () => {
   await openTracked()
   await pass(tracking.BATCH_INTERVAL_MS)
   const page = { bizTypeId: 11, path: '/console/msgcenter/audit' }
@@ -80,7 +80,7 @@ test('the page looked at is told, and the time on it every 10 s while it is visi
   expect(timesOnPage().filter(({ at }) => at > hiddenAt && at < shownAt)).toEqual([])
 })
 
-test('another page is another view [SHELL-082]', async () => {
+test('another page is another page view [SHELL-082]', async () => {
   const { person } = await openTracked()
   await person.click(screen.getByRole('link', { name: 'Message history' }))
   await pass(tracking.BATCH_INTERVAL_MS)

@@ -7,12 +7,12 @@ import { useShell } from '../context/shell-context.tsx'
 import { createTracker } from './create-tracker.ts'
 import { attachTracker, track, trackForBusinessType } from './track.ts'
 
-/** Time on a visible page is noted this often (ERR-Q11). */
+/** Interval at which the time on a visible page is tracked (ERR-Q11). */
 export const TIME_ON_PAGE_SECONDS = 10
-/** An address longer than this says no more about the page, and a report's value has a limit. */
+/** Longer addresses are cut: a report's value has a limit. */
 const MAX_PATH_CHARACTERS = 400
 
-/** Tracks which page is looked at and for how long; draws nothing (SHELL-Q30). */
+/** Tracks page views and their duration; renders nothing (SHELL-Q30). */
 export function PageTracking() {
   const { client, apiOrigin, version, businessType, services } = useShell()
   const { getToken } = useHostBase()

@@ -77,7 +77,7 @@ test('queued events are sent with the token as the page unloads [SHELL-084]', as
   fetched.mockRestore()
 })
 
-test('what the server could not take is sent again; what it refuses is told and let go [SHELL-083]', async () => {
+test('events that could not be delivered are resent; refused ones are logged and dropped [SHELL-083]', async () => {
   network.use(mockNetworkError(tracking.report))
   const { track } = open()
   track(tracking.METRICS.bubbleShown, { msgId: '7' })
@@ -101,7 +101,7 @@ test('what the server could not take is sent again; what it refuses is told and 
   expect(reports).toHaveLength(1)
 })
 
-test('the session id survives a reload and is another in another tab [SHELL-085]', () => {
+test('the session id survives a reload and differs in another tab [SHELL-085]', () => {
   const first = trackingSessionId()
   expect(window.sessionStorage.getItem(TRACKING_SESSION_KEY)).toBe(first)
   expect(trackingSessionId()).toBe(first)
@@ -109,7 +109,7 @@ test('the session id survives a reload and is another in another tab [SHELL-085]
   expect(trackingSessionId()).not.toBe(first)
 })
 
-test('where the browser refuses its storage the session id lasts as long as the page [SHELL-085]', () => {
+test('where the browser blocks storage the session id lasts as long as the page [SHELL-085]', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const refused = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -121,7 +121,7 @@ test('where the browser refuses its storage the session id lasts as long as the 
   writeStored(TRACKING_SESSION_KEY, null, tabStorage())
 })
 
-test('a session id that somebody else wrote is replaced [SHELL-085]', () => {
+test('a malformed stored session id is replaced [SHELL-085]', () => {
   window.sessionStorage.setItem(TRACKING_SESSION_KEY, '<script>')
   expect(trackingSessionId()).toMatch(/^[0-9a-f-]{36}$/)
 })

@@ -22,7 +22,7 @@ export type Happening = {
 
 export type Tracker = { track: (happening: Happening) => void }
 
-/** Turns what happens into tracking events of this tab's session and sees to their sending (SHELL-082..085). */
+/** Builds the tracking events of this tab's session and sends them (SHELL-082..085). */
 export function createTracker(parts: TrackerParts): Tracker {
   const { client, getToken, apiOrigin, version, onFailure, signal } = parts
   const sessionId = trackingSessionId()
@@ -38,7 +38,7 @@ export function createTracker(parts: TrackerParts): Tracker {
   const queue = createEventQueue({
     signal,
     send: async (batch) => {
-      // Between the end of a session and its page's leaving there is nobody to send in the name of.
+      // Between the end of a session and the unmount of its page there is no token to send with.
       if (getToken() === null) return false
       try {
         await client.send(tracking.report, { body: bodyOf(batch), isQuiet: true })
@@ -71,7 +71,7 @@ export function createTracker(parts: TrackerParts): Tracker {
   }
 }
 
-/** Lost connections, tired gateways and a full minute pass; an event the server refuses would be refused again. */
+/** Connection failures, gateway errors and rate limits are temporary; a refused event would be refused again. */
 function mayArriveLater(error: unknown): boolean {
   if (canHelpToRetry(error)) return true
   return error instanceof ApiError && (error.kind === 'timeout' || error.status === 429)

@@ -62,7 +62,7 @@ test('fewer are sent when 6000 ms are over, and an empty queue sends nothing [SH
   expect(sent).toHaveLength(1)
 })
 
-test('a batch speaks of one business type [SHELL-082]', async () => {
+test('a batch has one business type [SHELL-082]', async () => {
   const { add } = open()
   add(2, 11)
   add(3, null)
@@ -71,7 +71,7 @@ test('a batch speaks of one business type [SHELL-082]', async () => {
   expect(valuesOf(sent)).toEqual(['01', '234'])
 })
 
-test('a batch that did not arrive is sent again in its order, and only so many events are kept [SHELL-083]', async () => {
+test('an undelivered batch is resent in its order, and the queue is capped [SHELL-083]', async () => {
   const { add } = open()
   hasArrived = false
   add(5)
@@ -85,7 +85,7 @@ test('a batch that did not arrive is sent again in its order, and only so many e
   expect(sent[0]?.metrics.map(({ value }) => value)).toEqual(['5', '6', '7', '8', '9'])
 })
 
-test('what is queued when the page goes is handed over then, once [SHELL-084]', async () => {
+test('events queued when the page unloads are sent then, once [SHELL-084]', async () => {
   const { add } = open()
   add(2, 11)
   add(1, 12)

@@ -1,6 +1,6 @@
 import { tracking } from '@console/contracts'
 
-/** While the server cannot be reached, the newest events up to here are kept: as many as one report may hold. */
+/** While the server cannot be reached, this many of the newest events are queued: as many as one report may contain. */
 const MAX_QUEUED = tracking.MAX_REPORTED_EVENTS
 
 /** Events of one business type, as one report carries them (SHELL-082). */
@@ -8,17 +8,17 @@ export type Batch = { bizTypeId: number | null; metrics: tracking.TrackedEvent[]
 type QueuedEvent = tracking.TrackedEvent & { bizTypeId: number | null }
 
 export type EventQueueParts = {
-  /** Resolves to false when the batch did not arrive and may be sent again. */
+  /** Resolves to false when the batch could not be delivered and can be resent. */
   send: (batch: Batch) => Promise<boolean>
-  /** Hands a batch over although the page is going away: no answer can be waited for. */
+  /** Sends a batch while the page unloads, without waiting for the answer. */
   sendWhileLeaving: (batch: Batch) => void
-  /** Ends timer and listener; what is queued then has no session left to be sent in. */
+  /** Stops timer and listener; events still queued then are dropped with their session. */
   signal: AbortSignal
 }
 
 export type EventQueue = { add: (event: QueuedEvent) => void }
 
-/** Collects events and sends them in batches: five at once, fewer every 6 s, the rest when the page goes. */
+/** Collects events and sends them in batches: five at once, fewer every 6 s, the rest when the page unloads. */
 export function createEventQueue({ send, sendWhileLeaving, signal }: EventQueueParts): EventQueue {
   let queued: QueuedEvent[] = []
   let isSending = false
@@ -55,7 +55,7 @@ export function createEventQueue({ send, sendWhileLeaving, signal }: EventQueueP
   }
 }
 
-/** A report names one business type: how many events at the head of the queue share theirs, up to a limit. */
+/** A report has one business type: counts the leading events of the queue that share theirs, up to a limit. */
 function sameBusinessCount(queued: readonly QueuedEvent[], limit: number): number {
   const head = queued.slice(0, limit)
   const other = head.findIndex(({ bizTypeId }) => bizTypeId !== head[0]?.bizTypeId)

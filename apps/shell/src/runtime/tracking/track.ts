@@ -3,7 +3,7 @@ import type { Tracker } from './create-tracker.ts'
 let current: Tracker | null = null
 let currentBizTypeId: number | null = null
 
-/** The tracker of the signed-in console; null when it goes. */
+/** The tracker of the signed-in console; null on unmount. */
 export function attachTracker(tracker: Tracker | null): void {
   current = tracker
 }
@@ -13,7 +13,7 @@ export function trackForBusinessType(bizTypeId: number | null): void {
   currentBizTypeId = bizTypeId
 }
 
-/** Notes an event, from wherever it happens. Outside a session nothing is tracked. */
+/** Tracks an event. Outside a session nothing is tracked. */
 export function track(metricId: string, payload: Readonly<Record<string, string | number>>): void {
   current?.track({ bizTypeId: currentBizTypeId, metricId, payload })
 }

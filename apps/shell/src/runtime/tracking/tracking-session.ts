@@ -1,10 +1,10 @@
 import { readStored, tabStorage, writeStored } from '@console/sub-app/browser-storage'
 
 export const TRACKING_SESSION_KEY = 'console.trackingSession'
-/** What this module writes itself; anything else found under the key is replaced. */
+/** The format that this module writes; any other stored value is replaced. */
 const SESSION_SHAPE = /^[0-9a-f-]{36}$/
 
-/** Names this tab in tracking events; stored over reloads where the browser allows it, never shared with another tab (SHELL-085). */
+/** Identifies this tab in tracking events; survives reloads where possible, never shared between tabs (SHELL-085). */
 export function trackingSessionId(): string {
   const stored = readStored(TRACKING_SESSION_KEY, tabStorage())
   if (stored !== null && SESSION_SHAPE.test(stored)) return stored
@@ -13,7 +13,7 @@ export function trackingSessionId(): string {
   return fresh
 }
 
-/** `crypto.randomUUID` is missing where the page came over plain http; random bytes are not. */
+/** `crypto.randomUUID` is missing over plain http; `getRandomValues` is not. */
 function newSessionId(): string {
   const hex = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -7,7 +7,7 @@ export type AccountDialogKind = 'password' | 'sessions'
 
 type AccountDialogProps = {
   kind: AccountDialogKind
-  /** It has left the page. */
+  /** Called after it has closed. */
   onClosed: () => void
 }
 

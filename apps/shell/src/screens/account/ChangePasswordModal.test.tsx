@@ -49,7 +49,7 @@ const problems = ({ dialog }: Opened) =>
     .map(({ textContent }) => textContent)
 
 describe('change of one’s own password', () => {
-  test('shows the username read-only, and asks for three fields [SHELL-069, SHELL-086]', async () => {
+  test('shows the username read-only and three password fields [SHELL-069, SHELL-086]', async () => {
     const opened = await openModal()
     const username = within(opened.dialog).getByLabelText('Username')
     expect(username).toHaveValue('manager')
@@ -63,7 +63,7 @@ describe('change of one’s own password', () => {
     expect(opened.requests).not.toContain(session.modifyLoginUserPwd.path)
   })
 
-  test('refuses the account in any case before a call is made [SHELL-088]', async () => {
+  test('refuses the username as password, in any case, without a request [SHELL-088]', async () => {
     const opened = await openModal()
     await fill(opened, ['Old#2026x', 'MANAGER', 'MANAGER'])
     expect(problems(opened)).toEqual(['Password cannot be the same as account'])
@@ -78,7 +78,7 @@ describe('change of one’s own password', () => {
     expect(within(list).getAllByText('(met)')).toHaveLength(4)
   })
 
-  test('while it runs it can be neither sent again nor closed [SHELL-086, SHELL-092]', async () => {
+  test('cannot be submitted again or closed while it is pending [SHELL-086, SHELL-092]', async () => {
     const opened = await openModal({ handlers: [mockPending(session.modifyLoginUserPwd)] })
     await fill(opened, GOOD)
     const sent = () => opened.requests.filter((path) => path === session.modifyLoginUserPwd.path).length
@@ -92,7 +92,7 @@ describe('change of one’s own password', () => {
     expect(sent()).toBe(1)
   })
 
-  test('a refusal is a message, and the dialog stays with its values, to be sent again [SHELL-094]', async () => {
+  test('a refusal is a toast, and the dialog keeps its values to submit again [SHELL-094]', async () => {
     let answer: Refusal | null = new Refusal(
       session.PASSWORD_REFUSALS.oldPasswordWrong,
       'The present password is wrong.',
@@ -109,14 +109,14 @@ describe('change of one’s own password', () => {
     expect(await screen.findByText(/^Successfully changed user password/)).toBeInTheDocument()
   })
 
-  test('a failed call is a message too, and the dialog stays [SHELL-094]', async () => {
+  test('a failed call is a toast too, and the dialog stays [SHELL-094]', async () => {
     const opened = await openModal({ handlers: [mockStatus(session.modifyLoginUserPwd, 500)] })
     await fill(opened, GOOD)
     expect(await screen.findByText('Server Internal Error')).toBeInTheDocument()
     expect(within(opened.dialog).getByLabelText('New password')).toHaveValue('New#2026x')
   })
 
-  test('sends id and passwords, says so, ends the session and opens the login page a second later [SHELL-092, SHELL-093]', async () => {
+  test('sends id and passwords, shows success, ends the session and opens the login page a second later [SHELL-092, SHELL-093]', async () => {
     const sent: unknown[] = []
     const opened = await openModal({
       handlers: [
@@ -145,7 +145,7 @@ describe('change of one’s own password', () => {
     })
   })
 
-  test('closes by Cancel, begins empty the next time, and gives the focus back to the menu [SHELL-086]', async () => {
+  test('closes by Cancel, is empty the next time, and returns the focus to the menu [SHELL-086]', async () => {
     const { dialog, person } = await openModal()
     await person.type(within(dialog).getByLabelText('Old password'), 'Old#2026x')
     await person.click(within(dialog).getByRole('button', { name: 'Cancel' }))

@@ -10,11 +10,11 @@ import styles from './SessionRow.module.css'
 type SessionRowProps = {
   session: sessionCalls.OwnSession
   buttonRef: RefCallback<HTMLElement>
-  /** It is over: the row leaves with the next list. */
+  /** It is over: the row is removed with the next list. */
   onEnded: () => void
 }
 
-/** One session: on what, from where, since when; this one is marked and ends by logging out only. */
+/** One session: device, address, time; the current one is marked and ends by logging out only. */
 export function SessionRow({ session, buttonRef, onEnded }: SessionRowProps) {
   const { formatMessage } = useIntl()
   const { services, timezone } = useShell()

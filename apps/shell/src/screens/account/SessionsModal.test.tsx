@@ -53,12 +53,12 @@ const confirmation = async () => {
   const dialog = screen
     .getAllByRole('dialog')
     .find((candidate) => within(candidate).queryByText('Cancel') !== null)
-  if (dialog === undefined) throw new Error('no confirmation was asked')
+  if (dialog === undefined) throw new Error('no confirmation was shown')
   return dialog
 }
 
 describe('own sessions', () => {
-  test('are told by browser, system, address and times of the tenant’s zone; this one is marked', async () => {
+  test('are listed with browser, system, address and times in the tenant’s zone; the current one is marked', async () => {
     await openSessions()
     const [first, second, third, ...rest] = await rows()
     expect(rest).toEqual([])
@@ -69,7 +69,7 @@ describe('own sessions', () => {
     expect(third).toHaveTextContent('Unknown browser on unknown systemunknown address')
   })
 
-  test('end one by one after a question that names the session, this one never', async () => {
+  test('end one by one after a confirmation that names the session, the current one never', async () => {
     const ended: string[] = []
     const { person } = await openSessions({
       handlers: [
@@ -89,14 +89,14 @@ describe('own sessions', () => {
     expect(question).toHaveTextContent('203.0.113.9')
     expect(ended).toEqual([])
     await person.click(within(question).getByRole('button', { name: 'End session' }))
-    expect(await screen.findByText('The session is ended.')).toBeInTheDocument()
+    expect(await screen.findByText('Session ended.')).toBeInTheDocument()
     expect(ended).toEqual([phone.id])
     await waitFor(async () => {
       expect(await rows()).toHaveLength(2)
     })
   })
 
-  test('that end take the focus along to the next row, and from the last to the heading of the dialog', async () => {
+  test('that end move the focus to the next row, and from the last to the heading of the dialog', async () => {
     const { person, dialog } = await openSessions({
       handlers: [
         mockCall(session.revokeOwn, ({ query }) => {
@@ -127,7 +127,7 @@ describe('own sessions', () => {
     })
   })
 
-  test('one that had ended meanwhile is told so and leaves the list', async () => {
+  test('one that had already ended is reported as ended and removed from the list', async () => {
     const { person } = await openSessions({
       handlers: [mockStatus(session.revokeOwn, 404), listed],
     })
@@ -137,11 +137,11 @@ describe('own sessions', () => {
     sessions = [current]
     await person.click(within(question).getByRole('button', { name: 'End session' }))
     expect(await screen.findByText('The session had already ended.')).toBeInTheDocument()
-    expect(await screen.findByText('You are signed in nowhere else.')).toBeInTheDocument()
+    expect(await screen.findByText('You are not signed in anywhere else.')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'End all other sessions' })).not.toBeInTheDocument()
   })
 
-  test('a failure is told in the question, which stays open', async () => {
+  test('a failure is shown in the confirmation, which stays open', async () => {
     const { person } = await openSessions({
       handlers: [mockCall(session.revokeOwn, new Refusal(1, 'The disk is full')), listed],
     })
@@ -153,7 +153,7 @@ describe('own sessions', () => {
     expect(await rows()).toHaveLength(3)
   })
 
-  test('all others end at once, and their number is said', async () => {
+  test('all others end at once, and their number is shown', async () => {
     const { person, dialog } = await openSessions({
       handlers: [
         mockCall(session.revokeOthers, () => {
@@ -168,14 +168,14 @@ describe('own sessions', () => {
     const question = await confirmation()
     expect(question).toHaveTextContent('2 sessions end at once. This one stays signed in.')
     await person.click(within(question).getByRole('button', { name: 'End all other sessions' }))
-    expect(await screen.findByText('2 sessions are ended.')).toBeInTheDocument()
-    expect(await screen.findByText('You are signed in nowhere else.')).toBeInTheDocument()
+    expect(await screen.findByText('2 sessions ended.')).toBeInTheDocument()
+    expect(await screen.findByText('You are not signed in anywhere else.')).toBeInTheDocument()
     await waitFor(() => {
       expect(within(dialog).getByText('Active sessions')).toHaveFocus()
     })
   })
 
-  test('that cannot be loaded say why and can be asked for again', async () => {
+  test('that cannot be loaded show the error and can be retried', async () => {
     const { person, dialog } = await openSessions({ handlers: [mockStatus(session.listOwn, 500)] })
     expect(await within(dialog).findByText('Your sessions could not be loaded')).toBeInTheDocument()
     network.use(listed)
@@ -183,7 +183,7 @@ describe('own sessions', () => {
     expect(await rows()).toHaveLength(3)
   })
 
-  test('are asked for anew at each opening', async () => {
+  test('are refetched at each opening', async () => {
     const { person, dialog } = await openSessions()
     await rows()
     await person.click(within(dialog).getByRole('button', { name: 'Close' }))
@@ -194,6 +194,6 @@ describe('own sessions', () => {
     sessions = [current]
     await person.click(menu)
     await person.click(await screen.findByRole('menuitem', { name: 'Active sessions' }))
-    expect(await screen.findByText('You are signed in nowhere else.')).toBeInTheDocument()
+    expect(await screen.findByText('You are not signed in anywhere else.')).toBeInTheDocument()
   })
 })

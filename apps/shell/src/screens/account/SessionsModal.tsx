@@ -9,12 +9,12 @@ import { SessionRow } from './SessionRow.tsx'
 import styles from './SessionsModal.module.css'
 import { useFocusAfterEnding } from './use-focus-after-ending.ts'
 
-/** Below the one confirmation dialog (1000), whichever of the two was on the page first. */
+/** Below the one confirmation dialog (1000), whichever of the two opened first. */
 const Z_INDEX = 990
 
 const NONE: readonly sessionCalls.OwnSession[] = []
 
-/** Where one is signed in, and the ways to end what one does not know. */
+/** The user's sessions, and actions to end those they don't recognise. */
 export function SessionsModal({ onClosed }: { onClosed: () => void }) {
   const { formatMessage } = useIntl()
   const { services } = useShell()

@@ -5,13 +5,13 @@ import { useShell } from '../../runtime/context/shell-context.tsx'
 
 const NOT_FOUND = 404
 
-/** What is open changes elsewhere: it is asked for at each opening of the list. */
+/** Sessions open and end on other devices, so the list is refetched each time it opens. */
 export function useOwnSessions() {
   const { client } = useShell()
   return useQuery({ ...callQuery(client, session.listOwn), staleTime: 0 })
 }
 
-/** Ends sessions, and shows what is left. A session that has ended meanwhile is what was wanted. */
+/** Ends sessions and updates the list. A session that has already ended counts as success. */
 export function useEndSessions(): {
   end: (id: string) => Promise<'ended' | 'endedBefore'>
   endOthers: () => Promise<number>

@@ -4,7 +4,7 @@ import { passwordChecklist, passwordFormProblems } from './password-form.ts'
 const rule = { username: 'manager', policy: 'default' } as const
 const good = { password: 'Old#2026x', newPassword: 'New#2026x', confirmNewPassword: 'New#2026x' }
 
-test('a form that keeps the rule has no problem [SHELL-090]', () => {
+test('a form that follows the rule has no problem [SHELL-090]', () => {
   expect(passwordFormProblems(good, rule)).toEqual({})
 })
 
@@ -36,7 +36,7 @@ test.each([
   expect(passwordFormProblems(form, rule)).toEqual(problems)
 })
 
-test('the checklist follows the typing', () => {
+test('the checklist updates while typing', () => {
   const met = (text: string) =>
     passwordChecklist(text, rule)
       .filter(({ isMet }) => isMet)

@@ -5,7 +5,7 @@ import type { AccountDialog, AccountDialogKind } from './AccountDialog.tsx'
 
 type Opened = { kind: AccountDialogKind; Dialog: typeof AccountDialog }
 
-/** Opens a dialog of the account. Its code and texts come with the first one; what does not come is said. */
+/** Opens a dialog of the account. Its code and texts come with the first one; a failed load is reported. */
 export function useAccountDialog(onClosed: () => void): {
   open: (kind: AccountDialogKind) => void
   dialog: ReactNode

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 type Leaving = { ids: ReadonlySet<string>; next: string | null }
 
 /**
- * The button that ended a session leaves with its row and would take the focus out of the dialog. It goes to the next
+ * The button that ended a session is removed with its row, which would move the focus out of the dialog. It moves to the next
  * row's button, else to the dialog's heading.
  */
 export function useFocusAfterEnding(sessions: readonly sessionCalls.OwnSession[]) {
@@ -16,7 +16,7 @@ export function useFocusAfterEnding(sessions: readonly sessionCalls.OwnSession[]
     const gone = leaving.current
     if (gone === null || sessions.some(({ id }) => gone.ids.has(id))) return
     leaving.current = null
-    // Who has gone on to something else in the dialog stays there.
+    // A focus elsewhere in the dialog is left alone.
     if (heading.current?.closest('[role="dialog"]')?.contains(document.activeElement)) return
     const next = gone.next === null ? undefined : buttons.current.get(gone.next)
     ;(next ?? heading.current)?.focus()
@@ -28,7 +28,7 @@ export function useFocusAfterEnding(sessions: readonly sessionCalls.OwnSession[]
       if (button === null) buttons.current.delete(id)
       else buttons.current.set(id, button)
     },
-    /** These sessions are ended: their rows leave with the next list. */
+    /** These sessions are ended: their rows are removed with the next list. */
     rowsLeave: (ids: readonly string[]) => {
       const last = sessions.findLastIndex(({ id }) => ids.includes(id))
       const after = sessions.slice(last + 1).find(({ isCurrent }) => !isCurrent)

@@ -6,7 +6,7 @@ type FullPageProps = {
   title: string
   children: ReactNode
   actions?: ReactNode
-  /** Read out at once: something went wrong. */
+  /** An error page, announced at once. */
   isAlert?: boolean
 }
 

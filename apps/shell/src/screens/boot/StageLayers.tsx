@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './StageLayers.module.css'
 
-/** The page, and in front of it what has to be answered first. The page keeps its state; nobody sees or reaches it. */
+/** The page, and the view in front of it. The page keeps its state, invisible and inert. */
 export function StageLayers({ page, front }: { page: ReactNode; front: ReactNode }) {
   return (
     <>

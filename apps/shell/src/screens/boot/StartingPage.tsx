@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import styles from './StartingPage.module.css'
 
-/** Between sign-in and the first page: the frame's outline, nothing protected (SHELL-001). */
+/** Between sign-in and the first page: the frame's skeleton, nothing protected (SHELL-001). */
 export function StartingPage() {
   const { formatMessage } = useIntl()
   return (

@@ -13,7 +13,7 @@ import { StartingPage } from './StartingPage.tsx'
 
 type HowItCame = {
   calls: SignInCalls
-  /** Why the session before is over; null at start-up. */ ended: SessionEnd | null
+  /** Why the previous session is over; null at start-up. */ ended: SessionEnd | null
 }
 
 /** Ends with a session: from the stored token when the server accepts it, else from the sign-in form (SHELL-001..006). */
@@ -30,7 +30,7 @@ export async function establishSession(context: ConsoleContext, { calls, ended }
       leaveLoginAddress()
       return
     }
-    // A token that could not be checked may still be good: it stays for the next try.
+    // A token that could not be checked may still be valid: it stays stored for the next attempt.
     if (check.kind === 'refused') forgetToken()
   }
   goToLogin(ended)
@@ -44,14 +44,14 @@ export async function establishSession(context: ConsoleContext, { calls, ended }
   leaveLoginAddress()
 }
 
-/** What another tab did meanwhile: the token of its sign-in serves this tab too, its sign-out leaves no way back. */
+/** Shows the sign-in form. A sign-in in another tab also signs in this one; a sign-out there removes the return path. */
 async function askToSignIn(
   { stage, brand, config }: ConsoleContext,
   calls: SignInCalls,
   notice: SignInNotice | null,
 ): Promise<AcceptedToken | SessionEvent> {
   const leaving = new AbortController()
-  // Back and forward lead to addresses that need a session: start anew there.
+  // Back and forward lead to addresses that need a session: reload there.
   window.addEventListener('popstate', stage.reload, { signal: leaving.signal })
   const accepted = await stage.ask<AcceptedToken | SessionEvent>((answer) => {
     const stop = onOtherTab((event) => {
@@ -76,11 +76,11 @@ async function askToSignIn(
   return accepted
 }
 
-/** How often and how many times the cookie of another tab's sign-in is looked for. */
+/** Interval and number of polls for the cookie of another tab's sign-in. */
 const COOKIE_LOOK_MS = 100
 const COOKIE_LOOKS = 50
 
-/** Browsers set cookies beside the page: another tab's message can be here before its cookie is. */
+/** Browsers set cookies asynchronously: another tab's message can arrive before its cookie. */
 async function whenTokenArrives(signal: AbortSignal): Promise<void> {
   for (let look = 0; look < COOKIE_LOOKS && readCookie() === null && !signal.aborted; look++) {
     await new Promise((resolve) => setTimeout(resolve, COOKIE_LOOK_MS))
@@ -94,7 +94,7 @@ function noticeFor(ended: SessionEnd | null, check: TokenCheck | null): SignInNo
   return navigator.cookieEnabled ? null : 'cookiesBlocked'
 }
 
-/** Nobody goes back to where another person signed out. */
+/** A sign-out leaves no return path. */
 function goToLogin(ended: SessionEnd | null): void {
   if (ended === 'signedOut') window.history.replaceState(null, '', loginAddress(null))
   else if (!isPublicPath(window.location.pathname)) {
@@ -111,11 +111,11 @@ function leaveLoginAddress(): void {
   window.history.replaceState(null, '', returnPathOfAddress() ?? consolePaths.root)
 }
 
-/** Brings what comes after sign-in while the person still types or the server still checks. */
+/** Preloads the signed-in console while the user types or the server checks the token. */
 function preloadConsole(): void {
   preloadSignedIn()
   loadKitTier('frame').catch((error: unknown) => {
-    // The boot step that needs the tier loads it again and says what failed.
-    logWarning('The kit could not be loaded ahead of its use.', error)
+    // The boot step that needs the tier loads it again and reports the failure.
+    logWarning('The kit could not be preloaded.', error)
   })
 }

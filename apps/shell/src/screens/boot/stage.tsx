@@ -9,7 +9,7 @@ import { BootFailurePage } from './BootFailurePage.tsx'
 import { NotAuthorisedPage } from './NotAuthorisedPage.tsx'
 import { StageLayers } from './StageLayers.tsx'
 
-/** A stage for one session: once closed, nothing that is still on its way can draw over what came after. */
+/** A stage for one session: once closed, pending work cannot render over the next session. */
 export function createScope(stage: Stage): { stage: Stage; close: () => void } {
   let isOpen = true
   const never = new Promise<never>(() => {})
@@ -39,7 +39,7 @@ export function createScope(stage: Stage): { stage: Stage; close: () => void } {
   }
 }
 
-/** The same stage for views that must not take the page away: they are drawn in front of it. */
+/** The same stage for views that must not replace the page: they are rendered in front of it. */
 export function inFrontOf(stage: Stage): Stage {
   const front: Stage = {
     ...stage,
@@ -67,7 +67,7 @@ export function createStage(
   const root = createRoot(element, {
     onUncaughtError: (error) => {
       logError('The page could not be drawn.', error)
-      // React has taken the broken tree down by now; a task of its own keeps the two apart.
+      // React has unmounted the failed tree by now; a separate task keeps the two renders apart.
       setTimeout(() => {
         show(<BootFailurePage step="page" error={error} onRetry={reload} />)
       })
@@ -148,7 +148,7 @@ async function runStep<Result>(stage: Stage, step: BootStep, run: () => Promise<
   }
 }
 
-/** A boot call that answered 403 is no failure to retry but a missing right (SHELL-029, SHELL-Q14). */
+/** A boot call that answered 403 is not a failure to retry but a missing permission (SHELL-029, SHELL-Q14). */
 function isForbidden(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 403
 }

@@ -17,7 +17,7 @@ const PROTECTED = ['/api/user/info', '/api/authz', '/api/user/menu/tree', '/cons
 const signInForm = async () => screen.findByRole('button', { name: 'Sign in' })
 
 describe('start with a stored token', () => {
-  test('the token is checked with the client id before anything protected is drawn or asked [SHELL-001, ERR-029]', async () => {
+  test('the token is checked with the client id before anything protected is rendered or requested [SHELL-001, ERR-029]', async () => {
     const { requests } = await openConsole({ handlers: [mockPending(session.checkToken)] })
     await waitFor(() => {
       expect(requests).toContain('/api/auth/checkToken')
@@ -37,7 +37,7 @@ describe('start with a stored token', () => {
     expect(check).toHaveBeenCalledTimes(1)
   })
 
-  test('user, rights and menu come first, then the wanted page with its query [SHELL-004, SHELL-032]', async () => {
+  test('user, permissions and menu are loaded first, then the requested page with its query [SHELL-004, SHELL-032]', async () => {
     const { requests } = await openConsole({ address: '/console/msgcenter/audit?page=2' })
     expect(await screen.findByText('audit shows /console/msgcenter/audit?page=2')).toBeInTheDocument()
     expect(addressBar()).toBe('/console/msgcenter/audit?page=2')
@@ -64,7 +64,7 @@ describe('start with a stored token', () => {
     expect(requests.filter((path) => PROTECTED.includes(path))).toEqual([])
   })
 
-  test('a refused token is forgotten, one that could not be checked is kept for the next try [SHELL-003]', async () => {
+  test('a refused token is removed, one that could not be checked stays stored for the next attempt [SHELL-003]', async () => {
     await openConsole({ handlers: [mockStatus(session.checkToken, 503)] })
     expect(await screen.findByText(/could not be reached to check your session/)).toBeInTheDocument()
     expect(readCookie()).toBe('stored-token')
@@ -75,7 +75,7 @@ describe('start with a stored token', () => {
   })
 
   test.each(['its storage', 'the use of its storage'])(
-    'a browser that refuses %s opens the console all the same',
+    'the console opens in a browser that blocks %s',
     async (what) => {
       vi.spyOn(console, 'warn').mockImplementation(() => {})
       const refuse = () => {
@@ -91,21 +91,21 @@ describe('start with a stored token', () => {
     },
   )
 
-  test('on the login page a good token leads straight back [SHELL-006]', async () => {
+  test('on the login page a valid token leads straight to the return path [SHELL-006]', async () => {
     await openConsole({ address: LOGIN_FOR_AUDIT })
     expect(await screen.findByText('audit shows /console/msgcenter/audit?page=2')).toBeInTheDocument()
   })
 })
 
 describe('start without a token', () => {
-  test('ends on the login page with client id and the way back, and asks for nothing protected [SHELL-002]', async () => {
+  test('ends on the login page with client id and return path, and requests nothing protected [SHELL-002]', async () => {
     const { requests } = await openConsole({ address: '/console/msgcenter/audit?page=2', token: null })
     await signInForm()
     expect(addressBar()).toBe(LOGIN_FOR_AUDIT)
     expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([])
   })
 
-  test('signing in stores the token and opens the saved place [SHELL-006]', async () => {
+  test('signing in stores the token and opens the return path [SHELL-006]', async () => {
     const login = vi.fn(({ body }: { body: { username: string; password: string; clientId: string } }) => {
       expect(body).toEqual({ username: 'manager', password: 'Orchid#2026', clientId: 'console' })
       return { token: 'fresh', expiresAt: 4_000_000_000 }
@@ -123,7 +123,7 @@ describe('start without a token', () => {
     expect(readCookie()).toBe('fresh')
   })
 
-  test('without a saved place sign-in opens the first page of the menu [SHELL-006, SHELL-023]', async () => {
+  test('without a return path sign-in opens the first page of the menu [SHELL-006, SHELL-023]', async () => {
     const { person } = await openConsole({ address: '/console/login', token: null })
     await person.type(await screen.findByLabelText('Username'), 'manager')
     await person.type(screen.getByLabelText('Password'), 'Orchid#2026{Enter}')
@@ -131,7 +131,7 @@ describe('start without a token', () => {
     expect(addressBar()).toBe('/console/msgcenter/audit')
   })
 
-  test('a way back to another host is not honoured [SHELL-006]', async () => {
+  test('a return path to another host is ignored [SHELL-006]', async () => {
     const { person } = await openConsole({
       address: '/console/login?redirect=//evil.example/console',
       token: null,
@@ -177,7 +177,7 @@ describe('a start that fails', () => {
     ['the rights', mockStatus(session.authz, 503), /account could not be loaded/],
     ['the menu', mockNetworkError(menu.tree), /menu could not be loaded/],
     ['the registry', down('/console/sub-apps.json'), /modules could not be loaded/],
-  ])('says that it was %s, and Retry goes on from there', async (_, handler, text) => {
+  ])('names %s as the cause, and Retry continues from there', async (_, handler, text) => {
     const { person } = await openConsole({ handlers: [handler] })
     expect(await screen.findByRole('heading', { name: 'The console could not start' })).toBeInTheDocument()
     expect(screen.getByText(text)).toBeInTheDocument()

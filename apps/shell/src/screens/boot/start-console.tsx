@@ -14,7 +14,7 @@ import { importSignedIn, preloadSignedIn } from './signed-in-chunk.ts'
 import { createScope, inFrontOf } from './stage.tsx'
 import { StartingPage } from './StartingPage.tsx'
 
-/** How long a page waits for its user: a long break, not the night, for it may show what others must not see. */
+/** How long a page is retained for its user: a long break but not a night, since it may contain confidential data. */
 export const KEPT_PAGE_MS = 3600_000
 
 /** From an empty page to the console, and back to sign-in whenever a session is over. */
@@ -50,8 +50,8 @@ export async function startConsole(
 }
 
 /**
- * Ends a kept page's wait after its time, or when its user signs out in another tab. Without one, the sign-in page may
- * stand for ever.
+ * Drops a retained page after its time, or when its user signs out in another tab. Without one, the sign-in page
+ * has no time limit.
  */
 function whileKept(kept: SignedInConsole | null, drop: () => void): () => void {
   if (kept === null) return () => {}
@@ -72,8 +72,8 @@ function whileKept(kept: SignedInConsole | null, drop: () => void): () => void {
 }
 
 /**
- * One session from the accepted token to its end, on the page that was kept if it is its user's. What a session still
- * draws after its end is drawn by nobody.
+ * One session from the accepted token to its end, on the retained page if it is of the same user. What a session
+ * renders after its end is discarded.
  */
 async function runSession(
   context: ConsoleContext,
@@ -111,7 +111,7 @@ async function openConsole(context: ConsoleContext): Promise<SignedInConsole | n
   return openSignedIn(context)
 }
 
-/** The addresses that need no session at all: nothing is asked of the server (SHELL-014). */
+/** The addresses that need no session: no request is sent (SHELL-014). */
 function showPublicPage({
   stage,
   config,

@@ -48,7 +48,7 @@ function pass(ms: number): void {
   })
 }
 
-test('a bubble goes 20000 ms after it was shown [SHELL-078]', () => {
+test('a bubble closes 20000 ms after it was shown [SHELL-078]', () => {
   show()
   expect(BUBBLE_LIFETIME_MS).toBe(20_000)
   pass(19_999)
@@ -57,7 +57,7 @@ test('a bubble goes 20000 ms after it was shown [SHELL-078]', () => {
   expect(gone).toHaveBeenCalledExactlyOnceWith(false)
 })
 
-test('its time stands still while the pointer is on it [SHELL-078]', () => {
+test('its timer pauses while the pointer is on it [SHELL-078]', () => {
   const bubble = show()
   pass(15_000)
   fireEvent.pointerEnter(bubble, { pointerType: 'mouse' })
@@ -69,13 +69,13 @@ test('its time stands still while the pointer is on it [SHELL-078]', () => {
   expect(gone).toHaveBeenCalledOnce()
 })
 
-test('a tap stops nothing: a finger leaves no pointer behind [SHELL-078]', () => {
+test('a tap does not pause it: touch leaves no pointer behind [SHELL-078]', () => {
   fireEvent.pointerEnter(show(), { pointerType: 'touch' })
   pass(20_000)
   expect(gone).toHaveBeenCalledOnce()
 })
 
-test('its time stands still while the focus is in it, also on the way from button to button [SHELL-078]', () => {
+test('its timer pauses while the focus is in it, also when it moves between its buttons [SHELL-078]', () => {
   show()
   pass(15_000)
   for (const button of screen.getAllByRole('button')) {
@@ -93,7 +93,7 @@ test('its time stands still while the focus is in it, also on the way from butto
   expect(gone).toHaveBeenCalledOnce()
 })
 
-test('its time stands still while the tab is hidden [SHELL-078]', () => {
+test('its timer pauses while the tab is hidden [SHELL-078]', () => {
   show()
   pass(15_000)
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')

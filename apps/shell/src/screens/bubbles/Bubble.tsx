@@ -8,12 +8,12 @@ import styles from './Bubble.module.css'
 import { useIsPageHidden } from './use-is-page-hidden.ts'
 import { useTimeLimit } from './use-time-limit.ts'
 
-/** A bubble disappears so long after it was shown (SHELL-078). */
+/** Lifetime of a bubble (SHELL-078). */
 export const BUBBLE_LIFETIME_MS = 20_000
 
 type BubbleProps = { popup: message.Popup; onGone: (hadFocus: boolean) => void }
 
-/** One message; its time stands still while it is looked at (pointer or focus on it) and while nobody can see it. */
+/** One message; its timer pauses while pointer or focus are on it, and while the tab is hidden. */
 export function Bubble({ popup, onGone }: BubbleProps) {
   const { formatMessage } = useIntl()
   const titleId = useId()
@@ -27,13 +27,13 @@ export function Bubble({ popup, onGone }: BubbleProps) {
   useTimeLimit({ limitMs: BUBBLE_LIFETIME_MS, isPaused, onOver: close })
   const { title, content } = popup.payload
   return (
-    // Pointer and focus only stop the time here; everything to be used is a button or a link inside.
+    // Pointer and focus only pause the timer here; every control inside is a button or a link.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article
       className={styles['bubble']}
       aria-labelledby={titleId}
       onPointerEnter={({ pointerType }) => {
-        // A finger leaves no pointer behind: the tap would stop the time for good.
+        // Touch sends no leave event: a tap would pause the timer for good.
         setHovered(pointerType !== 'touch')
       }}
       onPointerLeave={() => {

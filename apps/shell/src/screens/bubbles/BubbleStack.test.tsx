@@ -56,7 +56,7 @@ const bubble = (id: string) => screen.queryByRole('article', { name: `Message ${
 const shownBubble = (id: string) => screen.getByRole('article', { name: `Message ${id}` })
 
 describe('a bubble', () => {
-  test('has the title, the content as HTML and a button for each option; it is told as touched and shown [SHELL-077]', async () => {
+  test('has the title, the content as HTML and a button for each option; it is reported as touched and shown [SHELL-077]', async () => {
     await openWith(samplePopup('7'), samplePopup('8', { btnOptions: [] }))
     const first = shownBubble('7')
     expect(within(first).getByText('7').tagName).toBe('B')
@@ -81,7 +81,7 @@ describe('a bubble', () => {
     expect(paragraph.outerHTML).toBe('<p>Hello <a>there</a></p>')
   })
 
-  test('goes at once by any of its buttons and leaves the others; what carries no link only counts [SHELL-079, SHELL-080]', async () => {
+  test('closes at once by any of its buttons, the others stay; a button without link is only counted [SHELL-079, SHELL-080]', async () => {
     const { person } = await openWith(samplePopup('7'), samplePopup('8'))
     await person.click(within(shownBubble('7')).getByRole('button', { name: 'Later' }))
     expect(bubble('7')).not.toBeInTheDocument()
@@ -113,18 +113,18 @@ describe('a bubble', () => {
   })
 
   test.each(['javascript:alert(1)', 'data:text/html,x', null])(
-    'says that it did not open %s [SHELL-081]',
+    'reports that it did not open %s [SHELL-081]',
     async (link) => {
       const { person } = await openWith(
         samplePopup('7', { btnOptions: [{ text: 'Open', action: 'OPEN_URL', link }] }),
       )
       await person.click(within(shownBubble('7')).getByRole('button', { name: 'Open' }))
-      expect(await screen.findByText('The link was not opened: it leads to no web page.')).toBeInTheDocument()
+      expect(await screen.findByText('The link was not opened: it is not a web address.')).toBeInTheDocument()
       expect(open).not.toHaveBeenCalled()
     },
   )
 
-  test('closed by hand or by Escape it counts as nothing but touched; the focus goes on at the next one [SHELL-079]', async () => {
+  test('closed by button or Escape it counts as touched only; the focus moves to the next one [SHELL-079]', async () => {
     const { person } = await openWith(samplePopup('7'), samplePopup('8'))
     await person.click(screen.getByRole('button', { name: 'Close “Message 7”' }))
     expect(screen.getByRole('region', { name: 'New messages' })).toHaveFocus()
@@ -150,7 +150,7 @@ describe('a bubble', () => {
 })
 
 describe('the list of messages', () => {
-  test('is fetched anew for another business type, also for one fetched a moment ago [SHELL-061]', async () => {
+  test('is refetched for another business type, even for one fetched a moment ago [SHELL-061]', async () => {
     const { person } = await openWith(samplePopup('7'), { ...samplePopup('9'), businessTypeId: 12 })
     expect(askedFor).toEqual([11])
     const choose = async (name: string) => {
@@ -167,13 +167,13 @@ describe('the list of messages', () => {
     expect(screen.getAllByRole('article', { name: 'Message 7' })).toHaveLength(1)
   })
 
-  test('asks for nothing without a business type [SHELL-061]', async () => {
+  test('sends no request without a business type [SHELL-061]', async () => {
     await openConsole({ handlers: handlers(), user: { businessTypes: [], selectedBusinessTypeId: null } })
     await screen.findByRole('button', { name: 'Messages' })
     expect(askedFor).toEqual([])
   })
 
-  test('shows so many bubbles at once, the next one when one goes [SHELL-077]', async () => {
+  test('shows a limited number of bubbles, the next one when one closes [SHELL-077]', async () => {
     const ids = Array.from({ length: MAX_BUBBLES + 1 }, (_, index) => String(index + 1))
     const { person } = await openWith(samplePopup('1'), ...ids.slice(1).map((id) => samplePopup(id)))
     expect(screen.getAllByRole('article')).toHaveLength(MAX_BUBBLES)

@@ -17,7 +17,7 @@ export function BubbleStack({ bubbles, onGone }: BubbleStackProps) {
   const cameFrom = useRef<HTMLElement | null>(null)
   useTellShown(bubbles)
 
-  /** Whoever closed a bubble by keyboard goes on at the next one, or where they were before. */
+  /** After closing by keyboard the focus moves to the next bubble, or back to where it was. */
   function close(id: string, hadFocus: boolean): void {
     onGone(id)
     if (!hadFocus) return
@@ -26,7 +26,7 @@ export function BubbleStack({ bubbles, onGone }: BubbleStackProps) {
   }
 
   return createPortal(
-    // Only notes where the focus came from.
+    // Only records where the focus came from.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={stack}
@@ -53,7 +53,7 @@ export function BubbleStack({ bubbles, onGone }: BubbleStackProps) {
   )
 }
 
-/** Each bubble is told once as it appears: to the server, to the statistics, to people who do not see it. */
+/** Reports each bubble once as it appears: to the server, to tracking, and to screen readers. */
 function useTellShown(bubbles: readonly message.Popup[]): void {
   const { services } = useShell()
   const reportMessages = useReportMessages()

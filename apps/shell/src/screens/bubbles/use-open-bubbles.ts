@@ -1,17 +1,17 @@
 import type { message } from '@console/contracts'
 import { useState } from 'react'
 
-/** More bubbles would cover the page; the next ones follow as these go. */
+/** More bubbles would cover the page; the next ones follow as these close. */
 export const MAX_BUBBLES = 5
 
 const NONE: readonly message.Popup[] = []
 
-/** The bubbles to show: every message once, in the order they came, whichever fetch brought it. */
+/** The bubbles to show: every message once, in order of arrival, over all fetches. */
 export function useOpenBubbles(fetched: readonly message.Popup[] = NONE) {
   const [seenIds, setSeenIds] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState(NONE)
   const fresh = fetched.filter(({ id }) => !seenIds.has(id))
-  // Set while rendering, as React asks for state that follows what came from outside: a closed bubble stays closed.
+  // Set during render, as React recommends for state derived from props: a closed bubble stays closed.
   if (fresh.length > 0) {
     setSeenIds(new Set([...seenIds, ...fresh.map(({ id }) => id)]))
     setOpen([...open, ...fresh])

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { PageCard } from '../../runtime/router/PageCard.tsx'
 
-/** The menu names a module that is not installed; the other pages go on working (SHELL-051). */
+/** The menu names a module that is not installed; the other pages still work (SHELL-051). */
 export function ModuleMissingPage({ component }: { component: string }) {
   const { formatMessage } = useIntl()
   const { services } = useShell()

@@ -5,7 +5,7 @@ import { useShell } from '../../runtime/context/shell-context.tsx'
 import { PageCard } from '../../runtime/router/PageCard.tsx'
 import { BackHomeButton } from '../parts/BackHomeButton.tsx'
 
-/** Instead of a page the user may not open, and at `/error/403`: whom to ask and for what (SHELL-027, SHELL-028, ERR-025). */
+/** For a page the user may not open, and at `/error/403`: whom to contact, and for what (SHELL-027, SHELL-028, ERR-025). */
 export function NoPermissionPage({ trail }: { trail: readonly MenuNode[] }) {
   const { formatMessage } = useIntl()
   const { sessionUser } = useShell()

@@ -4,7 +4,7 @@ import { useShell } from '../../runtime/context/shell-context.tsx'
 import { PageCard } from '../../runtime/router/PageCard.tsx'
 import { BackHomeButton } from '../parts/BackHomeButton.tsx'
 
-/** No page has this address (SHELL-026, ERR-026). Whom no page is open to yet is told so, and whom to ask. */
+/** No page has this address (SHELL-026, ERR-026). A user without any page sees whom to contact. */
 export function NotFoundPage() {
   const { formatMessage } = useIntl()
   const { menu, user } = useShell()

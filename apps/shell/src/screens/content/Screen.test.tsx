@@ -19,7 +19,7 @@ const page = (id: string, path: string, extra: object = {}) => ({
 
 describe('root addresses', () => {
   test.each(['/', '/console', '/console/'])(
-    '%s leads to the first available page, in place of itself [SHELL-023]',
+    '%s leads to the first available page, replacing its history entry [SHELL-023]',
     async (address) => {
       const entries = window.history.length
       await openConsole({ address })
@@ -34,10 +34,10 @@ describe('root addresses', () => {
     expect(await screen.findByText('Sorry, the page you visited does not exist.')).toBeInTheDocument()
     expect(addressBar()).toBe('/console/error/404')
     expect(screen.getByRole('button', { name: 'Back home' })).toBeDisabled()
-    expect(screen.getByText(/^No page is open to your account yet/)).toBeInTheDocument()
+    expect(screen.getByText(/^No page is available to your account yet/)).toBeInTheDocument()
   })
 
-  test('lead an individual user to the users page, whatever the tree holds [SHELL-025, SHELL-037]', async () => {
+  test('lead an individual user to the users page, whatever the menu tree [SHELL-025, SHELL-037]', async () => {
     await openConsole({ address: '/console/', user: { individual: true } })
     await waitFor(() => {
       expect(addressBar()).toBe('/app-tenant-system/system/users')
@@ -46,7 +46,7 @@ describe('root addresses', () => {
 })
 
 describe('failure pages', () => {
-  test('an address of no page shows 404 in place, with a way home [SHELL-026, ERR-026]', async () => {
+  test('an unknown address shows 404 without a redirect, with a link home [SHELL-026, ERR-026]', async () => {
     const { person } = await openConsole({ address: '/console/no/such/page?x=1' })
     expect(await screen.findByText('Sorry, the page you visited does not exist.')).toBeInTheDocument()
     expect(addressBar()).toBe('/console/no/such/page?x=1')
@@ -59,7 +59,7 @@ describe('failure pages', () => {
     ['/console/error/404', 'Page not found'],
     ['/console/error/403', 'No permission'],
     ['/console/sso/forget-password', 'Forgot password'],
-  ])('%s is registered for everyone, whatever the menu holds [SHELL-022]', async (address, heading) => {
+  ])('%s is registered for everyone, whatever the menu [SHELL-022]', async (address, heading) => {
     await openConsole({ address, menus: [] })
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument()
   })
@@ -69,7 +69,7 @@ describe('failure pages', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('You do not have access to this page')
   })
 
-  test('a page without its right is replaced by no permission and never mounted [SHELL-028, SHELL-034]', async () => {
+  test('a page without its permission is replaced by no permission and never mounted [SHELL-028, SHELL-034]', async () => {
     await openConsole({ menuIds: ['projects', 'list', 'detail', 'logs', 'messages', 'history'] })
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('You do not have access to this page')
@@ -79,7 +79,7 @@ describe('failure pages', () => {
     expect(addressBar()).toBe('/console/msgcenter/audit')
   })
 
-  test('a page that throws is replaced; header and sidebar go on working [SHELL-030, ERR-024]', async () => {
+  test('a page that throws is replaced; header and sidebar keep working [SHELL-030, ERR-024]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     outletProbe.crash = 'The chart has no axis'
     const { person } = await openConsole()
@@ -124,12 +124,12 @@ describe('routes of the tree', () => {
     ['/console/project/sp-accepted', 'Page not found'],
     ['/console/project/session', 'Page not found'],
     ['/console/project/7', 'Project'],
-  ])('%s shows %s: a fixed word is never an id [SHELL-038]', async (address, heading) => {
+  ])('%s shows %s: a fixed word is not an id [SHELL-038]', async (address, heading) => {
     await openConsole({ address })
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument()
   })
 
-  test('a redirect forwards, in place of itself [SHELL-036]', async () => {
+  test('a redirect forwards, replacing its history entry [SHELL-036]', async () => {
     await openConsole({
       address: '/console/home',
       menus: [...testMenus, page('old', '/console/home', { redirect: '/console/msgcenter/history' })],
@@ -157,7 +157,7 @@ describe('routes of the tree', () => {
   })
 })
 
-describe('what a sub-app is told', () => {
+describe('props of a sub-app', () => {
   test('token, language and business type at mount, and every change of them [SHELL-048, SHELL-010]', async () => {
     const { person, preferences } = await openConsole()
     const viewport = await screen.findByRole('region', { name: 'viewport' })
@@ -193,7 +193,7 @@ describe('what a sub-app is told', () => {
 })
 
 describe('a change of page', () => {
-  test('names itself in the title, takes the focus to its heading, and is read out [SHELL-058]', async () => {
+  test('updates the title, moves the focus to its heading, and is announced [SHELL-058]', async () => {
     const { person } = await openConsole()
     expect(await screen.findByRole('heading', { name: 'Audit log' })).not.toHaveFocus()
     expect(document.title).toBe('Orchid - Audit log')
@@ -209,7 +209,7 @@ describe('a change of page', () => {
     })
   })
 
-  test('the first stop of the keyboard is the way past the sidebar', async () => {
+  test('the first focusable element skips the sidebar', async () => {
     const { person } = await openConsole()
     await screen.findByRole('heading', { name: 'Audit log' })
     await person.tab()
@@ -218,7 +218,7 @@ describe('a change of page', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  test('the reader is taken to the top, and on the way back to where they were', async () => {
+  test('scrolls to the top, and restores the scroll position on the way back', async () => {
     const { person } = await openConsole()
     await screen.findByRole('heading', { name: 'Audit log' })
     const main = screen.getByRole('main')

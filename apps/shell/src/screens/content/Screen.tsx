@@ -11,7 +11,7 @@ import { ShellPageScreen } from './ShellPageScreen.tsx'
 import { SignedInStaticPage } from './SignedInStaticPage.tsx'
 import { SubAppScreen } from './SubAppScreen.tsx'
 
-/** Draws what a route shows. All sub-app routes share one place in the tree, so the outlet sees every change of app. */
+/** Renders a route. All sub-app routes share one element in the tree, so the outlet sees every change of app. */
 export function Screen({
   route: { screen, itemId },
   overlayContainer,

@@ -18,7 +18,7 @@ vi.mock('./shell-pages.ts', () => ({ loadShellPage }))
 
 const services = recordedServices(() => {})
 
-/** Says its own text and one of the frame's, and counts its clicks. */
+/** Renders its own text and one of the frame's, and counts its clicks. */
 function Page() {
   const { formatMessage } = useIntl()
   const [clicks, setClicks] = useState(0)
@@ -54,7 +54,7 @@ beforeEach(() => {
   vi.clearAllMocks()
 })
 
-test('shows its outline until the code of the page is there, and then the page with its texts and the frame’s', async () => {
+test('shows a skeleton until the code of the page is loaded, then the page with its texts and the frame’s', async () => {
   let arrive: (loaded: ShellPage) => void = () => {}
   loadShellPage.mockReturnValue(
     new Promise((resolve) => {
@@ -68,11 +68,11 @@ test('shows its outline until the code of the page is there, and then the page w
   expect(screen.getByRole('button', { name: 'Own text, Back home, 1' })).toBeInTheDocument()
 })
 
-test('says that the code could not be reached, logs why, and loads it again on Retry [ERR-022]', async () => {
+test('shows that the code could not be loaded, logs the cause, and reloads it on Retry [ERR-022]', async () => {
   const failure = new Error('Loading chunk page failed')
   loadShellPage.mockRejectedValueOnce(failure).mockResolvedValueOnce(page)
   const person = open()
-  expect(await screen.findByRole('alert')).toHaveTextContent('Its code could not be reached')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Its code could not be loaded')
   expect(services.reportError).toHaveBeenCalledWith(failure, 'shell/CompanySettingsPage')
   await person.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('button', { name: /^Own text/ })).toBeInTheDocument()

@@ -10,7 +10,7 @@ import { PageCard } from '../../runtime/router/PageCard.tsx'
 import { loadShellPage } from './shell-pages.ts'
 import styles from './ShellPageScreen.module.css'
 
-/** A page of the shell itself: its code and texts come when it is opened, so that no other page carries them. */
+/** A page of the shell itself: its code and texts are loaded when it is opened, so that no other page includes them. */
 export function ShellPageScreen({ page }: { page: ShellPageName }) {
   const { formatMessage } = useIntl()
   const { services } = useShell()
@@ -18,7 +18,7 @@ export function ShellPageScreen({ page }: { page: ShellPageName }) {
     queryKey: ['shellPage', page],
     queryFn: async () => loadShellPage(page),
     staleTime: Infinity,
-    // A file that cannot be reached is a failure to show, not a reason to wait for the network.
+    // A file that cannot be reached is an error to show, not a reason to wait for the network.
     networkMode: 'always',
   })
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { PageCard } from '../../runtime/router/PageCard.tsx'
 import { BackHomeButton } from '../parts/BackHomeButton.tsx'
 
-/** The pages around sign-in, opened by somebody who is signed in. */
+/** The pages around sign-in, opened while signed in. */
 export function SignedInStaticPage({ messages }: { messages: 'forgotPassword' | 'register' }) {
   const { formatMessage } = useIntl()
   return (

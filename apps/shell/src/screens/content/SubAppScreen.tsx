@@ -11,7 +11,7 @@ import { SubAppOutlet } from '../../runtime/micro-apps/SubAppOutlet.tsx'
 
 type SubAppScreenProps = { entry: documents.RegistryEntry; overlayContainer: HTMLElement }
 
-/** Gathers what a mounted sub-app is told, and every later change of it (SHELL-048). */
+/** Collects the props of a mounted sub-app, and their later changes (SHELL-048). */
 export function SubAppScreen({ entry, overlayContainer }: SubAppScreenProps) {
   const { getToken, queryClient } = useHostBase()
   const { user, businessType, timezone, services, apiOrigin, routes } = useShell()

@@ -3,7 +3,7 @@ import type { ShellPageName } from '../../core/menu/shell-page-names.ts'
 import type { ShellPage } from '../../runtime/router/shell-page.ts'
 
 type ShellPageSource = {
-  /** The latest tier of the kit that the page's code stands on; it is on the page before the code runs. */
+  /** The latest tier of the kit that the page's code depends on; it is loaded before the code runs. */
   tier: KitTier
   load: () => Promise<ShellPage>
 }

@@ -9,7 +9,7 @@ import styles from './DeveloperTools.module.css'
 
 const COLUMNS = ['module', 'version', 'source', 'state', 'times', 'leaks'] as const
 
-/** What runs in this browser: every sub-app with its version, source, times and what it left behind. */
+/** What runs in this browser: every sub-app with its version, source, times and leaks. */
 export function DeveloperPanel({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl()
   const runs = useSyncExternalStore(runLog.subscribe, runLog.get)

@@ -47,7 +47,7 @@ async function renderTools() {
   )
 }
 
-test('Ctrl+Shift+D opens and closes the panel, which tells every app with its times and leaks', async () => {
+test('Ctrl+Shift+D opens and closes the panel, which lists every app with its times and leaks', async () => {
   await renderTools()
   expect(screen.queryByRole('region')).not.toBeInTheDocument()
   await userEvent.keyboard('{Control>}{Shift>}[KeyD]')
@@ -68,7 +68,7 @@ test('Ctrl+Shift+D opens and closes the panel, which tells every app with its ti
   expect(panel).not.toBeInTheDocument()
 })
 
-test('an address of this server is taken over for this browser; a foreign one is refused with the reason', async () => {
+test('an address of this server is accepted for this browser; a foreign one is refused with the reason', async () => {
   await renderTools()
   await userEvent.keyboard('{Control>}{Shift>}[KeyD]')
   const field = screen.getByRole('textbox', { name: 'Manifest address for audit' })
@@ -86,10 +86,10 @@ test('an address of this server is taken over for this browser; a foreign one is
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('while a sub-app is overridden a banner says so, and one click goes back to the released ones', async () => {
+test('while a sub-app is overridden a banner is shown, and one click restores the released ones', async () => {
   setOverride('audit', '/console/assets/audit/2.6.0/manifest.json')
   await renderTools()
-  expect(screen.getByText('This browser loads its own version of: audit.')).toBeInTheDocument()
+  expect(screen.getByText('This browser loads a custom version of: audit.')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Use the released versions' }))
   expect(readOverrides()).toEqual({})
   expect(reload).toHaveBeenCalledOnce()

@@ -4,7 +4,7 @@ import { currentRegistry } from '../../core/registry/load-registry.ts'
 import { forgetOverrides } from '../../core/registry/registry-override.ts'
 import styles from './DeveloperTools.module.css'
 
-/** Says, for as long as it is so, that not everything on this page is the released version. */
+/** Shown while this page runs an overridden version of a sub-app. */
 export function OverrideBanner() {
   const { formatMessage } = useIntl()
   const { overridden } = currentRegistry()

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { setOverride, type OverrideProblem } from '../../core/registry/registry-override.ts'
 import styles from './DeveloperTools.module.css'
 
-/** Lets this browser load a sub-app from another manifest; the released console stays what it is for all others. */
+/** Lets this browser load a sub-app from another manifest; the released console stays unchanged for all others. */
 export function OverrideForm({ module, address }: { module: string; address: string }) {
   const { formatMessage } = useIntl()
   const [text, setText] = useState(address)

@@ -47,13 +47,13 @@ async function openTray(handlers: Parameters<typeof openConsole>[0] = {}) {
 }
 
 describe('export tray', () => {
-  test('is away while there is nothing to show', async () => {
+  test('is hidden while there are no exports', async () => {
     await openConsole()
     await screen.findByRole('heading', { name: 'Audit log' })
     expect(screen.queryByRole('button', { name: /^Exports/ })).not.toBeInTheDocument()
   })
 
-  test('shows how far a running export is, and follows it to its end', async () => {
+  test('shows the progress of a running export until it ends', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { tray } = await openTray()
     expect(tray).toHaveTextContent('62,400 of 100,000 rows')
@@ -67,7 +67,7 @@ describe('export tray', () => {
     expect(tray).toHaveTextContent('Orchid Contact Ltd, Asia/Shanghai, 100,000 rows, 1 filter')
   })
 
-  test('asks no more once everything has ended', async () => {
+  test('stops polling once everything has ended', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     jobs = [done]
     const { requests } = await openTray()
@@ -78,7 +78,7 @@ describe('export tray', () => {
     expect(requests.filter((path) => path === exports.list.path)).toHaveLength(before)
   })
 
-  test('downloads by a link that was signed just now', async () => {
+  test('downloads by a freshly signed link', async () => {
     jobs = [done]
     const followed: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function follow(
@@ -87,14 +87,14 @@ describe('export tray', () => {
       followed.push(`${new URL(this.href).pathname} as ${this.download}`)
     })
     const { person, tray } = await openTray()
-    jobs = [{ ...done, fileURL: '/api/export/files/signed-anew' }]
+    jobs = [{ ...done, fileURL: '/api/export/files/signed-again' }]
     await person.click(within(tray).getByRole('button', { name: 'Download' }))
     await waitFor(() => {
-      expect(followed).toEqual(['/api/export/files/signed-anew as audit.csv'])
+      expect(followed).toEqual(['/api/export/files/signed-again as audit.csv'])
     })
   })
 
-  test('says so when an export is done but brings no link, or when the link cannot be asked for [SHELL-020]', async () => {
+  test('shows an error when a finished export has no link, or when the link cannot be fetched [SHELL-020]', async () => {
     jobs = [{ ...done, fileURL: null }]
     const { person, tray } = await openTray()
     await person.click(within(tray).getByRole('button', { name: 'Download' }))
@@ -104,7 +104,7 @@ describe('export tray', () => {
     expect(await screen.findByText('Export Failed')).toBeInTheDocument()
   })
 
-  test('cancels a running export and takes a finished one away', async () => {
+  test('cancels a running export and removes a finished one', async () => {
     const removed: number[] = []
     const { person, tray } = await openTray({
       handlers: [
@@ -122,7 +122,7 @@ describe('export tray', () => {
     expect(removed).toEqual([7, 7])
   })
 
-  test('says why one failed and starts it again; a retry that fails says so [SHELL-020]', async () => {
+  test('shows why one failed and restarts it; a failed retry is reported [SHELL-020]', async () => {
     jobs = [{ ...job, state: 'failed', reason: 'No answer in 30 s' }]
     const start = vi.fn(({ body }: { body: exports.ExportRequest }) => {
       expect(body).toEqual(job.request)
@@ -136,7 +136,7 @@ describe('export tray', () => {
     expect(within(tray).getByText('No answer in 30 s')).toBeInTheDocument()
   })
 
-  test('a failure in the background is shown in the tray and read out, without a message in the way', async () => {
+  test('a failure in the background is shown in the tray and announced, without a toast', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { tray } = await openTray()

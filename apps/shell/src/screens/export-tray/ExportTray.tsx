@@ -72,8 +72,8 @@ export function ExportTray() {
 }
 
 /**
- * A finished export is told wherever the user is. A failed one is shown in the tray and read out, but does not push
- * itself forward (AUDIT-012, decision 10).
+ * A finished export is announced by a toast on every page. A failed one is shown in the tray and announced to screen
+ * readers, without a toast (AUDIT-012, decision 10).
  */
 function useTellEnds(jobs: exports.ExportJob[]): void {
   const { formatMessage } = useIntl()

@@ -16,7 +16,7 @@ const job: exports.ExportJob = {
   fileName: null,
 }
 
-test('progress is a whole per cent of the rows, and unknown without a total', () => {
+test('progress is a whole percentage of the rows, and unknown without a total', () => {
   expect(percentDone(job)).toBe(62)
   expect(percentDone({ ...job, rowsDone: 100_001 })).toBe(100)
   expect(percentDone({ ...job, rowsTotal: null })).toBeNull()
@@ -28,7 +28,7 @@ test('filters are counted', () => {
   expect(filterCount({ ...job, request: { kind: 'audit', filter: {} } })).toBe(0)
 })
 
-test('an end is told once, and a cancelled export tells nothing', () => {
+test('a finished export is reported once, a cancelled one not at all', () => {
   const queued = { ...job, id: 2, state: 'queued' as const }
   const ended = [
     { ...job, state: 'done' as const },

@@ -4,7 +4,7 @@ import { callQuery } from '@console/sub-app'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { isUnfinished } from './export-job.ts'
 
-/** While an export runs, its progress is asked for this often; otherwise not at all. */
+/** Polling interval of the progress while an export runs; otherwise there is no polling. */
 export const PROGRESS_INTERVAL_MS = 2000
 
 export function useExportJobs() {
@@ -26,7 +26,7 @@ export function useRemoveExport() {
   })
 }
 
-/** Starts the same export again in the place of the failed one. */
+/** Restarts the failed export, which the new one replaces. */
 export function useRetryExport() {
   const { client, services } = useShell()
   return useMutation({
@@ -37,7 +37,7 @@ export function useRetryExport() {
   })
 }
 
-/** A link is signed for ten minutes, so that the one to follow is asked for at the click. */
+/** A link is signed for ten minutes, so a fresh one is fetched at the click. */
 export function useFreshLink(): (id: number) => Promise<exports.ExportJob | undefined> {
   const { client } = useShell()
   const queryClient = useQueryClient()

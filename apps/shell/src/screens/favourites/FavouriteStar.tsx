@@ -5,7 +5,7 @@ import { useFavourites } from './use-favourites.ts'
 
 type FavouriteStarProps = { id: string; name: string }
 
-/** Keeps a page at hand in the search, or lets it go. */
+/** Adds a page to the favourites, or removes it. */
 export function FavouriteStar({ id, name }: FavouriteStarProps) {
   const { formatMessage } = useIntl()
   const favourites = useFavourites()
@@ -14,7 +14,7 @@ export function FavouriteStar({ id, name }: FavouriteStarProps) {
   return (
     <button
       type="button"
-      className={isFavourite ? `${styles['star']} ${styles['kept']}` : styles['star']}
+      className={isFavourite ? `${styles['star']} ${styles['starred']}` : styles['star']}
       aria-label={label}
       title={label}
       onClick={() => {

@@ -5,7 +5,7 @@ import { changeKeptIds, useKeptIds } from './kept-ids.ts'
 const list = { key: 'console.test.3.7', max: 3 }
 const kept = () => renderHook(() => useKeptIds(list)).result
 
-test('never holds more than its limit: the first ones stay', () => {
+test('never has more ids than its limit: the first ones stay', () => {
   const result = kept()
   act(() => {
     changeKeptIds(list, () => ['a', 'b', 'c', 'd'])
@@ -17,26 +17,26 @@ test('never holds more than its limit: the first ones stay', () => {
   expect(result.current).toEqual(['e', 'a', 'b'])
 })
 
-test('an empty list leaves nothing behind', () => {
+test('an empty list is deleted from the storage', () => {
   changeKeptIds(list, () => ['a'])
   changeKeptIds(list, () => [])
   expect(window.localStorage.getItem(list.key)).toBeNull()
 })
 
 test.each(['no json', '{"a":1}', 'null', '[1,null,{}]', `["${'x'.repeat(101)}"]`])(
-  'what was not written by the console is no list: %s',
+  'a value not written by the console is ignored: %s',
   (stored) => {
     window.localStorage.setItem(list.key, stored)
     expect(kept().current).toEqual([])
   },
 )
 
-test('ids that came twice, or too many, are cut', () => {
+test('duplicate and excess ids are dropped', () => {
   window.localStorage.setItem(list.key, '["a","a","b","c","d"]')
   expect(kept().current).toEqual(['a', 'b', 'c'])
 })
 
-test("another tab's change is seen", () => {
+test('a change in another tab is applied', () => {
   const result = kept()
   window.localStorage.setItem(list.key, '["z"]')
   act(() => {

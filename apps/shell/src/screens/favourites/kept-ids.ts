@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '@console/sub-app/browser-storage'
 
-/** A short list of menu ids that this browser keeps for one user; nothing of it reaches the server. */
+/** A short list of menu ids stored in this browser for one user; it is never sent to the server. */
 export type KeptList = { key: string; max: number }
 
 /** An id the server would not send was not written by the console. */
@@ -9,7 +9,7 @@ const MAX_ID_LENGTH = 100
 
 const listeners = new Set<() => void>()
 
-/** The ids as they stand now; a change here or in another tab draws anew. */
+/** The current ids; a change here or in another tab re-renders. */
 export function useKeptIds({ key, max }: KeptList): readonly string[] {
   const stored = useSyncExternalStore(subscribe, () => readStored(key))
   return useMemo(() => readIds(stored, max), [stored, max])
@@ -44,6 +44,6 @@ function parse(stored: string): unknown {
   try {
     return JSON.parse(stored)
   } catch {
-    return null // written by something else: nothing is kept
+    return null // not written by the console: treated as empty
   }
 }

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { changeKeptIds, useKeptIds, type KeptList } from './kept-ids.ts'
 
-/** More would be a second menu. */
+/** Limit of the favourites; more would be a second menu. */
 export const MAX_FAVOURITES = 50
 
 export type Favourites = {

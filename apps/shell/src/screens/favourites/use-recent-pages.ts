@@ -3,7 +3,7 @@ import { useShell } from '../../runtime/context/shell-context.tsx'
 import { useConsoleRoute } from '../../runtime/router/use-console-route.ts'
 import { changeKeptIds, useKeptIds, type KeptList } from './kept-ids.ts'
 
-/** As many as a person still knows by heart. */
+/** Limit of the list of recent pages. */
 export const MAX_RECENT_PAGES = 8
 
 function useRecentList(): KeptList {
@@ -20,7 +20,7 @@ export function useRecentPages(): readonly string[] {
   return useKeptIds(useRecentList())
 }
 
-/** Notes each page as it is opened. */
+/** Adds each opened page to the list. */
 export function useNoteRecentPage(): void {
   const list = useRecentList()
   const { itemId } = useConsoleRoute()

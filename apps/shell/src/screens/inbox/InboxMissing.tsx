@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import styles from './InboxTray.module.css'
 
-/** Stands for the inbox whose code did not come. */
+/** Shown when the code of the inbox failed to load. */
 export function InboxMissing() {
   const { formatMessage } = useIntl()
   return (

@@ -65,13 +65,13 @@ describe('the bell', () => {
     [0, 'Messages'],
     [7, 'Messages, 7 unread'],
     [message.UNREAD_COUNT_LIMIT, 'Messages, 99+ unread'],
-  ])('says how many messages are unread: %s [SHELL-056]', async (count, name) => {
+  ])('shows the number of unread messages: %s [SHELL-056]', async (count, name) => {
     unreadCnt = count
     await openWith()
     expect(await screen.findByRole('button', { name })).toBeInTheDocument()
   })
 
-  test('stands in Chinese too [SHELL-056, SHELL-076]', async () => {
+  test('is shown in Chinese too [SHELL-056, SHELL-076]', async () => {
     const { preferences } = await openWith()
     await screen.findByRole('button', { name: 'Messages, 2 unread' })
     preferences.setLanguage('zh')
@@ -80,7 +80,7 @@ describe('the bell', () => {
 })
 
 describe('the inbox', () => {
-  test('lists what was pushed, newest first, with business and time; what is listed is told as touched [SHELL-077]', async () => {
+  test('lists what was pushed, newest first, with business and time; what is listed is reported as touched [SHELL-077]', async () => {
     const { inbox } = await openInbox()
     await row('8')
     const names = within(inbox)
@@ -94,7 +94,7 @@ describe('the inbox', () => {
     })
   })
 
-  test('a message opened is read: its content shows, the count goes down, the list stays [SHELL-077]', async () => {
+  test('opening a message marks it read: its content is shown, the count decreases, the list stays [SHELL-077]', async () => {
     const { person, inbox } = await openInbox()
     await person.click(await row('8'))
     expect(within(inbox).getByText('8').tagName).toBe('B')
@@ -129,7 +129,7 @@ describe('the inbox', () => {
     expect(screen.getByRole('button', { name: 'Mark all read' })).toBeDisabled()
   })
 
-  test('shows the unread ones alone, and says when there are none', async () => {
+  test('shows the unread ones only, and a note when there are none', async () => {
     const { person, inbox } = await openInbox()
     await row('6')
     await person.click(within(inbox).getByText('Unread', { selector: '.ant-segmented-item-label' }))
@@ -151,7 +151,7 @@ describe('the inbox', () => {
     })
   })
 
-  test('says why it could not be loaded and tries again', async () => {
+  test('shows why it could not be loaded and retries', async () => {
     const { person, inbox } = await openInbox({ handlers: [mockStatus(message.inbox, 500)] })
     expect(await within(inbox).findByText(/Server Internal Error/)).toBeInTheDocument()
     network.use(mockCall(message.inbox, { records, total, unreadCnt }))
@@ -159,7 +159,7 @@ describe('the inbox', () => {
     expect(await row('8')).toBeInTheDocument()
   })
 
-  test('says that new messages could not be fetched, while what is there can be read', async () => {
+  test('reports that new messages could not be fetched, while the loaded ones can be read', async () => {
     await openInbox({ handlers: [mockStatus(message.popups, 500)] })
     expect(
       await screen.findByText('New messages could not be fetched: Server Internal Error'),
@@ -167,7 +167,7 @@ describe('the inbox', () => {
     expect(await row('8')).toBeInTheDocument()
   })
 
-  test('a report that fails leaves the message to be read and is logged', async () => {
+  test('a failed report leaves the message readable and is logged', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { person } = await openInbox({ handlers: [mockStatus(message.report, 500)] })
     await person.click(await row('8'))
@@ -178,7 +178,7 @@ describe('the inbox', () => {
   })
 })
 
-test('a bell that cannot ask shows no count and breaks nothing [SHELL-056]', async () => {
+test('the bell shows no count when its request fails, and nothing else breaks [SHELL-056]', async () => {
   await openConsole({ handlers: [mockNetworkError(message.unreadCount), mockNetworkError(message.popups)] })
   expect(await screen.findByRole('button', { name: 'Messages' })).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Audit log' })).toBeInTheDocument()

@@ -6,10 +6,10 @@ const InboxTray = optionalPart(
   async () => (await import(/* webpackChunkName: "messages" */ './InboxTray.tsx')).InboxTray,
 )
 
-/** The bell comes after the page's first paint; its place is kept, so that nothing beside it moves. */
+/** The bell is loaded after the first paint; a placeholder reserves its space against layout shift. */
 export function LazyInboxTray() {
   return (
-    <Suspense fallback={<span className={styles['place']} />}>
+    <Suspense fallback={<span className={styles['placeholder']} />}>
       <InboxTray />
     </Suspense>
   )

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a field is drawn unseen once the console has nothing else to do', () => {
+test('a hidden field is rendered once the console is idle', () => {
   const idle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
   vi.stubGlobal('cancelIdleCallback', vi.fn())
@@ -21,7 +21,7 @@ test('a field is drawn unseen once the console has nothing else to do', () => {
   expect(cancelIdleCallback).toHaveBeenCalledExactlyOnceWith(1)
 })
 
-test('without idle callbacks, as in Safari, it is drawn a moment after everything else', () => {
+test('without idle callbacks, as in Safari, it is rendered after a delay', () => {
   vi.useFakeTimers()
   vi.stubGlobal('requestIdleCallback', undefined)
   const { container, unmount } = render(<StylesAhead />)
@@ -37,7 +37,7 @@ test('without idle callbacks, as in Safari, it is drawn a moment after everythin
   unmount()
 })
 
-test('a frame that is gone before then draws nothing', () => {
+test('a frame unmounted before then renders nothing', () => {
   vi.useFakeTimers()
   vi.stubGlobal('requestIdleCallback', undefined)
   render(<StylesAhead />).unmount()

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { whenIdle } from '../../base/when-idle.ts'
 
 /**
- * antd works out how a field looks when the first one is drawn, which takes as long as the page around it. Here that is
- * done unseen while the console has nothing else to do.
+ * antd computes the styles of a field when the first one renders, which takes as long as the page around it. Here that
+ * is done hidden while the console is idle.
  */
 export function StylesAhead() {
   const [isIdle, setIsIdle] = useState(false)

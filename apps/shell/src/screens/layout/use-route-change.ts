@@ -9,7 +9,7 @@ type RouteChange = {
   content: RefObject<HTMLElement | null>
   heading: RefObject<HTMLElement | null>
   pageName: string
-  /** What a framed page calls itself; it joins the document's title only. */
+  /** The title of a framed page; it is added to the document's title only. */
   framedTitle: string | null
   announcer: Announcer
 }
@@ -18,8 +18,8 @@ type RouteChange = {
 const RESTORE_WINDOW_MS = 2000
 
 /**
- * What every change of page brings: the document's title (SHELL-058), the focus on the page's heading, a word to those
- * who do not see it, and the scroll position: the top for a new page, the old one on the way back.
+ * Runs at every change of page: the document's title (SHELL-058), the focus on the page's heading, an announcement to
+ * screen readers, and the scroll position: the top for a new page, the old one on the way back.
  */
 export function useRouteChange({ content, heading, pageName, framedTitle, announcer }: RouteChange): void {
   const { brand } = useShell()
@@ -41,7 +41,7 @@ export function useRouteChange({ content, heading, pageName, framedTitle, announ
   useEffect(() => {
     const before = shownPath.current
     shownPath.current = pathname
-    // The first page was asked for by address: nothing is taken from where the browser puts the focus.
+    // The first page was opened by its address: the browser's own focus stays.
     if (before === null || before === pathname) return
     heading.current?.focus({ preventScroll: true })
     announcer.say(pageName)
@@ -62,12 +62,12 @@ export function useRouteChange({ content, heading, pageName, framedTitle, announ
       stopRestoring()
       element.removeEventListener('scroll', note)
     }
-    // A new query on the same page keeps the reader where they are.
+    // A new query on the same page keeps the scroll position.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname])
 }
 
-/** Scrolls at once and again as the content grows, until it is there or the reader's patience is over. */
+/** Scrolls at once and again as the content grows, until the position is reached or the time limit is over. */
 function restoreScroll(element: HTMLElement, top: number): () => void {
   element.scrollTop = top
   if (top === 0) return () => {}

@@ -5,7 +5,7 @@ import { useMessageButton } from './use-message-button.ts'
 
 type MessageButtonsProps = {
   popup: message.Popup
-  /** A button was used, whatever it did. */
+  /** Called after any button was pressed. */
   onUsed?: () => void
 }
 

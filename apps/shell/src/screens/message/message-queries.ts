@@ -3,15 +3,15 @@ import { message, type DataOf } from '@console/contracts'
 import { callQuery, canHelpToRetry } from '@console/sub-app'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 
-/** Until messages are pushed over a channel of their own, the console asks for new ones this often. */
+/** Polling interval for new messages, until they are pushed over a channel of their own. */
 export const NEW_MESSAGES_INTERVAL_MS = 60_000
-/** A report is sent again so often at most; every event counts once, however often it arrives. */
+/** Retries of a report; the server counts every event once. */
 const REPORT_RETRIES = 2
 
 type Inbox = DataOf<typeof message.inbox>
 export type InboxWanted = { size: number; unreadOnly: boolean }
 
-/** Messages of the chosen business type to pop up; asked for anew whenever it changes (SHELL-061). */
+/** Pop-up messages of the selected business type; refetched whenever it changes (SHELL-061). */
 export function usePopups() {
   const { client, businessType } = useShell()
   const body = businessType === null ? undefined : { businessTypeId: businessType.businessTypeId }
@@ -28,7 +28,7 @@ export function useUnreadCount() {
   return useQuery({ ...callQuery(client, message.unreadCount), refetchInterval: NEW_MESSAGES_INTERVAL_MS })
 }
 
-/** The newest messages of all business types; the list stays while more of it is asked for. */
+/** The newest messages of all business types; the list stays while more of it is fetched. */
 export function useInbox({ size, unreadOnly }: InboxWanted) {
   const { client } = useShell()
   return useQuery({
@@ -38,7 +38,7 @@ export function useInbox({ size, unreadOnly }: InboxWanted) {
   })
 }
 
-/** Tells the server what became of messages; the count of unread ones follows its answer. */
+/** Reports the state of messages to the server; the count of unread ones follows its answer. */
 export function useReportMessages() {
   const { client, services } = useShell()
   const { noteUnread, noteRead } = useInboxCache()
@@ -59,7 +59,7 @@ export function useReportMessages() {
   }
 }
 
-/** Marks every message read; a failure is told, since somebody asked for it. */
+/** Marks every message read; a failure is shown, since it is an action of the user. */
 export function useReadAll() {
   const { client } = useShell()
   const { noteUnread, noteRead } = useInboxCache()
@@ -72,7 +72,7 @@ export function useReadAll() {
   })
 }
 
-/** What an answer says about messages that are listed already: a list under the reader's eyes is not asked for again. */
+/** Applies an answer to messages that are listed already: a visible list is not refetched. */
 function useInboxCache() {
   const { client } = useShell()
   const queryClient = useQueryClient()

@@ -1,6 +1,6 @@
 import type { message } from '@console/contracts'
 
-/** A message as the server pushes it; tests change what they are about. */
+/** A message as the server pushes it; tests override what they check. */
 export function samplePopup(id: string, changes: Partial<message.Popup['payload']> = {}): message.Popup {
   return {
     id,

@@ -12,7 +12,7 @@ test('keeps the formatting of a message [SHELL-077]', () => {
   expect(rendered(html).innerHTML).toBe(html)
 })
 
-test('a link opens beside the console and learns nothing of it [SHELL-077]', () => {
+test('a link opens in a new tab without opener or referrer [SHELL-077]', () => {
   const link = rendered(
     '<a href="https://help.example/x" target="_top" rel="opener">help</a>',
   ).firstElementChild
@@ -78,7 +78,7 @@ const KNOWN_ATTRIBUTES = new Set([
   'rel',
 ])
 
-test.each(HOSTILE)('%s leaves nothing that runs, loads or leads astray [SHELL-077]', (html) => {
+test.each(HOSTILE)('%s leaves nothing that runs, loads or navigates [SHELL-077]', (html) => {
   const element = rendered(html)
   const left = [...element.querySelectorAll('*')]
   const active =
@@ -88,6 +88,6 @@ test.each(HOSTILE)('%s leaves nothing that runs, loads or leads astray [SHELL-07
     for (const { name } of node.attributes) expect(KNOWN_ATTRIBUTES).toContain(name)
     expect(node.getAttribute('href') ?? 'https://none').toMatch(/^https?:\/\//)
   }
-  // Parsed once more, as a browser would on copying, it is still the same: nothing hides for a second reading.
+  // Parsed once more, as a browser would on copying, it is still the same: nothing appears in a second parse.
   expect(rendered(element.innerHTML).innerHTML).toBe(element.innerHTML)
 })

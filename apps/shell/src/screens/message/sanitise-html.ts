@@ -1,13 +1,13 @@
 import createDOMPurify from 'dompurify'
 
-/** What the text of a message may be made of: nothing that loads, runs, submits or covers the page. */
+/** The allowed elements of a message: nothing that loads, runs, submits or covers the page. */
 const TAGS = (
   'p br div span b strong i em u s small sub sup mark code pre ul ol li dl dt dd blockquote hr ' +
   'h1 h2 h3 h4 h5 h6 table caption thead tbody tfoot tr th td a'
 ).split(' ')
 const ATTRIBUTES = ['href', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'scope']
 
-/** An instance of its own, so that its hook touches nobody else's. */
+/** A separate instance, so that its hook affects no other use. */
 const purifier = createDOMPurify()
 
 purifier.addHook('afterSanitizeAttributes', (node) => {

@@ -5,7 +5,7 @@ import { track } from '../../runtime/tracking/track.ts'
 import { useReportMessages } from './message-queries.ts'
 
 /**
- * What a button of a message does: `OPEN_URL` opens its link in a new tab; the other two carry no target and are only
+ * The action of a message button: `OPEN_URL` opens its link in a new tab; the other two have no target and are only
  * counted (SHELL-080, SHELL-081, SHELL-Q27).
  */
 export function useMessageButton() {

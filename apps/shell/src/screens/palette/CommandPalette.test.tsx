@@ -82,7 +82,7 @@ describe('search over pages and actions', () => {
     expect(names()).toEqual([])
   })
 
-  test('groups and paths count, and names in the language that is not shown', async () => {
+  test('groups and paths match, and names in the other language', async () => {
     const { person, field } = await openPalette({
       handlers: [
         mockCall(menu.tree, ({ request }) =>
@@ -102,7 +102,7 @@ describe('search over pages and actions', () => {
     })
   })
 
-  test('goes on in one language when the names of the other do not come', async () => {
+  test('searches one language when the names of the other cannot be loaded', async () => {
     const handler = http.get(`*${menu.tree.path}`, ({ request }) =>
       request.headers.get('Accept-Language') === 'zh' ? HttpResponse.json(null, { status: 500 }) : undefined,
     )
@@ -128,8 +128,8 @@ describe('search over pages and actions', () => {
   })
 })
 
-describe('keys', () => {
-  test('arrows walk the rows and go round, Home and End lead to the ends', async () => {
+describe('keyboard', () => {
+  test('arrows move through the rows and wrap around, Home and End jump to the ends', async () => {
     const { person, field } = await openPalette()
     const all = names()
     expect(activeName(field)).toBe(all[0])
@@ -144,7 +144,7 @@ describe('keys', () => {
     expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1)
   })
 
-  test('Esc closes it and gives the focus back', async () => {
+  test('Esc closes it and returns the focus', async () => {
     const { person } = await openPage()
     const hint = screen.getByRole('button', { name: 'Search pages and actions' })
     await person.click(hint)
@@ -154,7 +154,7 @@ describe('keys', () => {
     expect(hint).toHaveFocus()
   })
 
-  test('a dialog that waits for its answer is not covered', async () => {
+  test('does not open over a modal dialog', async () => {
     const { person } = await openPage()
     await person.click(screen.getByRole('button', { name: 'Shen Qiao, user menu' }))
     await person.click(await screen.findByRole('menuitem', { name: 'Log out' }))
@@ -164,8 +164,8 @@ describe('keys', () => {
   })
 })
 
-describe('before the first letter', () => {
-  test('recent pages, favourites, pages and actions stand below their heads, in this order', async () => {
+describe('with an empty search', () => {
+  test('recent pages, favourites, pages and actions are listed below their headings, in this order', async () => {
     const { person } = await openPage()
     await person.click(screen.getByRole('link', { name: 'Message history' }))
     await screen.findByRole('heading', { level: 1, name: 'Message history' })
@@ -223,12 +223,12 @@ describe('actions', () => {
     expect(await screen.findByText('No exports yet.')).toBeInTheDocument()
   })
 
-  test('log out, with the same question as everywhere [SHELL-011]', async () => {
+  test('log out, with the same confirmation as everywhere [SHELL-011]', async () => {
     await runAction('log out')
     expect(await screen.findByRole('dialog')).toHaveTextContent('Do you want to log out?')
   })
 
-  test('list the shortcuts in its place, and Esc leads back to where the search was opened', async () => {
+  test('list the shortcuts instead, and Esc returns the focus to where the search was opened', async () => {
     const { person } = await openPage()
     const hint = screen.getByRole('button', { name: 'Search pages and actions' })
     await person.click(hint)
@@ -246,7 +246,7 @@ describe('actions', () => {
   })
 })
 
-test('on a phone its button stands in the header, and nothing is offered that a phone has not [SHELL-054]', async () => {
+test('on a phone its button is in the header, and keyboard shortcuts are not offered [SHELL-054]', async () => {
   setViewportWidth(390)
   const { person } = await openPage()
   await person.click(screen.getByRole('button', { name: 'Search pages and actions' }))
@@ -291,7 +291,7 @@ describe('page entries', () => {
     },
   ])
 
-  test('hidden pages of the shell itself are there, those of a record, folded ones and what is not set up are not [SHELL-035, FRAME3-001]', () => {
+  test('hidden pages of the shell itself are listed; pages of a record, folded ones and functions that are not set up are not [SHELL-035, FRAME3-001]', () => {
     const entries = pageEntries(items, new Map([['settings', '设置']]))
     expect(entries.map(({ id }) => id)).toEqual(['company', 'crm', 'folded'])
     expect(entries[0]).toMatchObject({

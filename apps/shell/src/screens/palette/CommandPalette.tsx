@@ -17,7 +17,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       footer={null}
       closable={false}
       width={WIDTH}
-      // Typing begins at once: nothing flies in first.
+      // No opening animation, so that typing works at once.
       transitionName=""
       maskTransitionName=""
       className={styles['palette'] ?? ''}

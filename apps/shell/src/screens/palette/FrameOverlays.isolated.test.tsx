@@ -8,7 +8,7 @@ vi.mock('./import-overlay-views.ts', { spy: true })
 
 afterEach(closeConsoles)
 
-test('a search whose code does not arrive says so, and the next try loads it', async () => {
+test('a search whose code fails to load shows an error, and the next attempt loads it', async () => {
   vi.mocked(importOverlayViews).mockRejectedValueOnce(new Error('Loading the chunk failed'))
   const { person } = await openConsole()
   await screen.findByRole('heading', { level: 1, name: 'Audit log' })

@@ -9,7 +9,7 @@ import { importOverlayViews } from './import-overlay-views.ts'
 
 type Overlays = Awaited<ReturnType<typeof importOverlayViews>>
 
-/** The search and the list of shortcuts, whose code is fetched when one of them is first asked for. */
+/** The search and the list of shortcuts, whose code is loaded when one of them first opens. */
 export function FrameOverlays() {
   const { formatMessage } = useIntl()
   const { services } = useShell()
@@ -39,11 +39,11 @@ export function FrameOverlays() {
   }, [formatMessage, overlay, services, overlays])
 
   useEffect(() => {
-    // What was chosen may have taken the focus along: a new page, a question.
+    // The selected entry may have moved the focus: to a new page or a dialog.
     if (overlay === null && document.activeElement === document.body) takeOpener()?.focus()
   }, [overlay])
 
-  // Nothing lies over the page that comes after this frame.
+  // Closes the overlay with the frame.
   useEffect(() => closeFrameOverlay, [])
 
   if (overlay === null || overlays === null) return null

@@ -3,7 +3,7 @@ import { Keys } from '../shortcuts/Keys.tsx'
 import type { ShortcutId } from '../shortcuts/shortcuts.ts'
 import styles from './PaletteFoot.module.css'
 
-/** What the keys do, for those who have some. */
+/** Key hints, for devices with a keyboard. */
 export function PaletteFoot({ canStar }: { canStar: boolean }) {
   const { formatMessage } = useIntl()
   const shown: ShortcutId[] = ['openEntry', ...(canStar ? (['starEntry'] as const) : []), 'closePalette']

@@ -24,7 +24,7 @@ export function PaletteResults({ id, sections, ...rowProps }: PaletteResultsProp
       role="listbox"
       aria-label={formatMessage({ id: 'palette.results' })}
     >
-      {/* A row keeps nothing of its own, so each letter fills the rows that stand there: making them anew takes longer. */}
+      {/* Rows have no state, so each key reuses the existing ones: creating them again is slower. */}
       {sections.map(({ title, entries }, place) => (
         <div key={place} role={title === null ? 'presentation' : 'group'} aria-label={title ?? undefined}>
           {title !== null && (
@@ -73,12 +73,12 @@ function PaletteRow({ entry, active, optionId, isFavourite, onPoint, onRun, onTo
           <span className="visually-hidden">{formatMessage({ id: 'palette.newWindow' })}</span>
         </>
       )}
-      <span className={styles['place']}>{entry.place}</span>
+      <span className={styles['location']}>{entry.place}</span>
       {isStarred && <span className="visually-hidden">{formatMessage({ id: 'palette.favourite' })}</span>}
       {entry.kind === 'page' && (
         // For the pointer only: a row holds no control of its own, the keyboard has a shortcut.
         <span
-          className={isStarred ? `${styles['star']} ${styles['kept']}` : styles['star']}
+          className={isStarred ? `${styles['star']} ${styles['starred']}` : styles['star']}
           aria-hidden="true"
           onClick={(event) => {
             event.stopPropagation()

@@ -10,12 +10,12 @@ import { PaletteResults } from './PaletteResults.tsx'
 import styles from './PaletteSearch.module.css'
 import { useSections } from './use-sections.ts'
 
-/** Longer than any name; more typed finds nothing anyway. */
+/** Longer than any name. */
 const MAX_TEXT = 100
 
 type PaletteSearchProps = { field: RefObject<HTMLInputElement | null>; onClose: () => void }
 
-/** The field and what it finds. Apart from the dialog around it, which a letter need not draw again. */
+/** The field and its results. Separate from the dialog around it, which does not re-render at every key. */
 export function PaletteSearch({ field, onClose }: PaletteSearchProps) {
   const { formatMessage } = useIntl()
   const { services } = useShell()

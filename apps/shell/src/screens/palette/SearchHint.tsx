@@ -6,7 +6,7 @@ import { isMacKeyboard, keysOf } from '../shortcuts/shortcuts.ts'
 import { importOverlayViews } from './import-overlay-views.ts'
 import styles from './SearchHint.module.css'
 
-/** Opens the search over pages and actions, and says which keys do. On a phone its sign alone. */
+/** Opens the search over pages and actions, and shows its keys. On a phone the icon only. */
 export function SearchHint({ isCompact }: { isCompact: boolean }) {
   const { formatMessage } = useIntl()
   return (
@@ -35,7 +35,7 @@ export function SearchHint({ isCompact }: { isCompact: boolean }) {
 
 function bringAhead(): void {
   importOverlayViews().catch((error: unknown) => {
-    // The click loads it again and tells what is wrong.
-    logWarning('The search could not be loaded ahead of its use.', error)
+    // The click loads it again and reports a failure.
+    logWarning('The search could not be preloaded.', error)
   })
 }

@@ -1,4 +1,4 @@
-/** One lazy chunk for both; pointing at the search's button brings it ahead of the click. */
+/** One lazy chunk for both; hovering the search's button preloads it. */
 export function importOverlayViews() {
   return import(/* webpackChunkName: "on-demand-palette" */ './overlay-views.ts')
 }

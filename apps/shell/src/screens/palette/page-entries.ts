@@ -50,10 +50,10 @@ function targetOf({ path, link }: MenuNode): PageEntry['target'] | null {
   return path === null || path.includes(':') ? null : { path }
 }
 
-/** Says that a function is missing: where the menu hides it, nobody looks for it. */
+/** The page for functions that are not set up is not listed. */
 const NO_GOAL = 'shell/FunctionalConfigPage'
 
-/** A hidden page is reached from its list with a record in hand; only those of the shell stand alone. */
+/** A hidden page needs a record of its list; only those of the shell open without one. */
 function isOfShell({ component }: MenuNode): boolean {
   return component?.startsWith('shell/') === true && component !== NO_GOAL
 }

@@ -1,7 +1,7 @@
 import type { IconName } from '@console/ui'
 import type { SearchTerms } from './rank-entries.ts'
 
-/** A row of the search: a page to open or something to do. */
+/** A row of the search: a page to open or an action. */
 export type PaletteEntry = SearchTerms & {
   name: string
   /** The groups above a page, in the language of the interface; what kind of thing an action is. */
@@ -12,12 +12,12 @@ export type PaletteEntry = SearchTerms & {
         kind: 'action'
         icon: IconName
         run: () => void
-        /** It shows something else in place of the search. */
+        /** It opens something else instead of the search. */
         takesOver?: true
       }
   )
 
 export type PageEntry = Extract<PaletteEntry, { kind: 'page' }>
 
-/** Rows below one heading; what is typed is answered without headings. */
+/** Rows below one heading; search results have no headings. */
 export type PaletteSection = { title: string | null; entries: readonly PaletteEntry[] }

@@ -9,7 +9,7 @@ const entry = (key: string, names: string[], places: string[] = []) => ({
 const keys = (entries: readonly { key: string }[]) => entries.map(({ key }) => key)
 
 describe('ranking', () => {
-  test('the whole name comes first, then its beginning, a word in it, a part of it, its place, its letters', () => {
+  test('the whole name ranks first, then its prefix, a word in it, a part of it, its location, its letters', () => {
     const entries = [
       entry('letters', ['List of gaps']),
       entry('pathInside', ['Something'], ['/console/catalogue']),
@@ -47,7 +47,7 @@ describe('ranking', () => {
     expect(keys(rankEntries(entries, 'ＡＵＤ', []))).toEqual(['audit'])
   })
 
-  test('several words may match in different places, but all of them must', () => {
+  test('several words may match in different fields, but all of them must match', () => {
     const entries = [
       entry('one', ['History'], ['Messages', '/console/msgcenter/history']),
       entry('other', ['History'], ['Projects']),
@@ -55,14 +55,14 @@ describe('ranking', () => {
     expect(keys(rankEntries(entries, '  messages   hist ', []))).toEqual(['one'])
   })
 
-  test('nothing typed finds nothing, and a long list is cut', () => {
+  test('an empty query finds nothing, and a long list is truncated', () => {
     const entries = Array.from({ length: 300 }, (_, index) => entry(`p${index}`, [`Page ${index}`]))
     expect(rankEntries(entries, '  ', [])).toEqual([])
     expect(rankEntries(entries, 'page', [])).toHaveLength(MAX_RESULTS)
   })
 })
 
-test('each entry is looked at once a key, however many there are', () => {
+test('each entry is ranked once per key, however many there are', () => {
   let reads = 0
   const count = 300
   const entries = Array.from({ length: count }, (_, index) => ({

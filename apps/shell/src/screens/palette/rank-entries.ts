@@ -7,7 +7,7 @@ export type SearchTerms = {
   places: readonly string[]
 }
 
-/** More rows than anybody reads; drawing them is what costs time, not ranking. */
+/** Limit of the results; rendering them is slow, not ranking. */
 export const MAX_RESULTS = 20
 
 /** What matched, best first; an entry counts by its best match. */
@@ -50,7 +50,7 @@ export function rankEntries<Entry extends SearchTerms>(
   return buckets.flat().slice(0, MAX_RESULTS)
 }
 
-/** Several words may each match elsewhere; the weakest of them decides. */
+/** Several words may match in different fields; the weakest match decides. */
 function matchOf(entry: SearchTerms, wanted: string, words: readonly string[]): number {
   const whole = bestMatch(entry, wanted)
   if (words.length === 1 || whole < MATCH.none) return whole
@@ -86,7 +86,7 @@ function startsWord(text: string, wanted: string): boolean {
   return false
 }
 
-/** Whether its letters stand in the text in their order, with others between them: `adl` in `audit log`. */
+/** Whether its letters occur in the text in this order, with others between them: `adl` in `audit log`. */
 function hasLetters(text: string, wanted: string): boolean {
   let next = 0
   for (const letter of text) {

@@ -13,7 +13,7 @@ import { searchable } from './rank-entries.ts'
 
 type Action = { messageId: string; icon: IconName; run: () => void; takesOver?: true }
 
-/** What the frame offers elsewhere too, each through the same function. */
+/** The actions of the frame, each through the same function as its button. */
 export function useActions(): PaletteEntry[] {
   const { formatMessage } = useIntl()
   const { signOut } = useShell()
@@ -30,7 +30,7 @@ export function useActions(): PaletteEntry[] {
         },
       },
       ...themeActions(store.setTheme),
-      // A phone has no sidebar to narrow.
+      // A phone has no sidebar to collapse.
       ...(isMobile
         ? []
         : [{ messageId: 'palette.action.collapse', icon: 'collapse' as const, run: toggleSidebar }]),

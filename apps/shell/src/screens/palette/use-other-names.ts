@@ -12,8 +12,8 @@ import type { OtherNames } from './page-entries.ts'
 const NO_MENU: unknown[] = []
 
 /**
- * What the menu's items are called in the other language. The server names them in one language at a time, so the tree
- * is asked for once more; until it is here, and where it does not come, names are found in the interface's language only.
+ * The names of the menu's items in the other language. The server names them in one language at a time, so the tree
+ * is fetched again; until it is loaded, and when it fails, names are found in the interface's language only.
  */
 export function useOtherNames(): OtherNames {
   const { getToken } = useHostBase()

@@ -10,10 +10,10 @@ import { rankEntries } from './rank-entries.ts'
 import { useActions } from './use-actions.ts'
 import { useOtherNames } from './use-other-names.ts'
 
-/** So many that the actions below them are still seen. */
+/** As many as leave the actions below them visible. */
 const PAGES_AT_HAND = 8
 
-/** Rows for what is typed: the ranked entries, or before the first letter what is close at hand. */
+/** Rows of the search: the ranked entries, or with an empty query recent pages, favourites and actions. */
 export function useSections(text: string): readonly PaletteSection[] {
   const { formatMessage } = useIntl()
   const { menu } = useShell()
@@ -31,7 +31,7 @@ export function useSections(text: string): readonly PaletteSection[] {
     }
     const byId = new Map(pages.map((page) => [page.id, page]))
     const known = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])
-    // Where the user is already needs no way there.
+    // The current page is left out.
     const recent = known(recentIds.filter((id) => id !== itemId && !favourites.has(id)))
     const starred = known(favourites.ids)
     const shown = new Set([...recent, ...starred])

@@ -6,7 +6,7 @@ import { SHORTCUTS } from './shortcuts.ts'
 
 const SCOPES = ['anywhere', 'outsideFields', 'palette'] as const
 
-/** Every shortcut of the frame and where it holds, opened by `?`. */
+/** Every shortcut of the frame with its scope, opened by `?`. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl()
   return (

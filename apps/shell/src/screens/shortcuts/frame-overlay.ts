@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What lies over the frame: the search over pages and actions, or the list of shortcuts. Never both. */
+/** The overlay of the frame: the search over pages and actions, or the list of shortcuts. Never both. */
 export type FrameOverlay = 'palette' | 'shortcutList'
 
 let current: FrameOverlay | null = null
@@ -13,7 +13,7 @@ function change(next: FrameOverlay | null): void {
 }
 
 export function openFrameOverlay(overlay: FrameOverlay): void {
-  // From one overlay to the other the way back stays that of the first.
+  // When one overlay replaces the other, the focus still returns to the opener of the first.
   if (current === null) opener = document.activeElement
   change(overlay)
 }
@@ -22,7 +22,7 @@ export function closeFrameOverlay(): void {
   change(null)
 }
 
-/** Where the focus was before; asked once the overlay is off the page. */
+/** Where the focus was before; called once the overlay is closed. */
 export function takeOpener(): HTMLElement | null {
   const taken = opener
   opener = null

@@ -40,7 +40,7 @@ describe('shortcuts of the frame', () => {
     expect(frameShortcut(press({ key: '/' }), false)).toBe('searchMenu')
   })
 
-  test('keys with Alt, with further keys held, or of an input method are left alone', () => {
+  test('keys with Alt, with other modifiers, or of an input method are ignored', () => {
     expect(frameShortcut(press({ key: 'k', ctrlKey: true, altKey: true }), false)).toBeNull()
     expect(frameShortcut(press({ key: 'k', ctrlKey: true, shiftKey: true }), false)).toBeNull()
     expect(paletteShortcut(press({ key: 'Enter', isComposing: true }), false)).toBeNull()
@@ -49,18 +49,18 @@ describe('shortcuts of the frame', () => {
   })
 })
 
-test('the keys of the search mean nothing outside it', () => {
+test('the keys of the search have no effect outside it', () => {
   expect(paletteShortcut(press({ key: 'ArrowDown' }), false)).toBe('nextEntry')
   expect(frameShortcut(press({ key: 'ArrowDown' }), false)).toBeNull()
 })
 
-test('each is printed as its keyboard names it', () => {
+test('each is shown with the key names of the platform', () => {
   expect(keysOf('openPalette', false)).toEqual(['Ctrl', 'K'])
   expect(keysOf('openPalette', true)).toEqual(['⌘', 'K'])
   expect(keysOf('nextEntry', false)).toEqual(['↓'])
 })
 
-test('no two shortcuts of one place share their keys', () => {
+test('no two shortcuts of one scope share their keys', () => {
   const places = SHORTCUTS.map(({ scope, ...shortcut }) =>
     [scope === 'palette' ? 'palette' : 'frame', shortcut.key, 'hasMod' in shortcut].join(' '),
   )

@@ -1,6 +1,6 @@
 import { isOfInputMethod } from '@console/ui'
 
-/** Where a shortcut holds: anywhere, anywhere but in a field, or in the search over pages and actions. */
+/** The scope of a shortcut: anywhere, anywhere but in a field, or in the search over pages and actions. */
 type Scope = 'anywhere' | 'outsideFields' | 'palette'
 
 type Shortcut = {
@@ -33,7 +33,7 @@ type Pressed = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'keyCode' | 'target'
 >
 
-/** The shortcut of the frame that this press means, if any. */
+/** The shortcut of the frame for this key press, if any. */
 export function frameShortcut(event: Pressed, isMac: boolean): ShortcutId | null {
   const found = find(event, isMac, ({ scope }) => scope !== 'palette')
   return found?.scope === 'outsideFields' && isTyping(event.target) ? null : (found?.id ?? null)
@@ -45,7 +45,7 @@ export function paletteShortcut(event: Pressed, isMac: boolean): ShortcutId | nu
 }
 
 function find(event: Pressed, isMac: boolean, isMeant: (shortcut: Shortcut) => boolean) {
-  // Enter and arrows that choose a Chinese word belong to the input method.
+  // Enter and arrows that select a Chinese word belong to the input method.
   if (isOfInputMethod(event) || event.altKey) return undefined
   const { hasMod, hasOther } = isMac
     ? { hasMod: event.metaKey, hasOther: event.ctrlKey }

@@ -9,7 +9,7 @@ export function useFrameShortcuts(): void {
   useEffect(() => {
     const isMac = isMacKeyboard()
     const hear = (event: KeyboardEvent): void => {
-      // A page that answers a key itself says so.
+      // A page that handles a key itself calls `preventDefault`.
       if (event.defaultPrevented || isPageCovered()) return
       const shortcut = frameShortcut(event, isMac)
       if (shortcut === null || isDialogOpen()) return
@@ -31,7 +31,7 @@ function searchMenu(): void {
   else field.focus()
 }
 
-/** A dialog wants its answer first; nothing opens over it. */
+/** A modal dialog must be closed first; nothing opens over it. */
 function isDialogOpen(): boolean {
   return [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')].some(isShown)
 }

@@ -4,13 +4,13 @@ import styles from './SignInError.module.css'
 
 type SignInErrorProps = { id: string; failure: SignInFailure | 'incomplete'; waitSeconds: number }
 
-/** Why nobody was signed in, and what to do. The server's own words come first (SHELL-Q2). */
+/** Why sign-in failed, and what to do. The server's own text takes precedence (SHELL-Q2). */
 export function SignInError({ id, failure, waitSeconds }: SignInErrorProps) {
   const { formatMessage } = useIntl()
   return (
     <p id={id} className={styles['error']} role="alert">
       {text()}
-      {/* The count is for the eyes: read out every second it would drown everything else. */}
+      {/* The countdown is not announced: every second would be too often for screen readers. */}
       {waitSeconds > 0 && (
         <span aria-hidden="true"> {formatMessage({ id: 'signIn.error.wait' }, clock(waitSeconds))}</span>
       )}

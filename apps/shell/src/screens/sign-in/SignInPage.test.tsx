@@ -27,7 +27,7 @@ async function tryToSignIn({ person }: Awaited<ReturnType<typeof openConsole>>):
 }
 
 describe('a sign-in that fails', () => {
-  test("shows the server's text, keeps the username and asks for the password again [SHELL-006]", async () => {
+  test("shows the server's text, keeps the username and clears the password [SHELL-006]", async () => {
     const opened = await openForm({
       handlers: [
         mockCall(
@@ -57,14 +57,14 @@ describe('a sign-in that fails', () => {
       mockCall(session.login, new Refusal(7, 'Closed for maintenance')),
       /Closed for maintenance/,
     ],
-  ])('says so for %s [SHELL-006]', async (_, handler, text) => {
+  ])('shows the reason for %s [SHELL-006]', async (_, handler, text) => {
     const opened = await openForm({ handlers: [handler] })
     await tryToSignIn(opened)
     expect(await screen.findByRole('alert')).toHaveTextContent(text)
     expect(screen.getByRole('button', { name: /Sign in$/ })).toBeEnabled()
   })
 
-  test('a limit counts down and then lets try again [SHELL-006]', async () => {
+  test('a rate limit counts down and then allows another attempt [SHELL-006]', async () => {
     const limited = new Refusal(429, 'Too many', { status: 429, detail: { retryAfterSeconds: 90 } })
     await openForm({ handlers: [mockCall(session.login, limited)] })
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
@@ -75,7 +75,7 @@ describe('a sign-in that fails', () => {
       expect(screen.getByRole('alert')).toHaveTextContent(
         'Too many attempts. Try again in 2 minutes at most. 1:30 left',
       )
-      // Drawn is not yet counting: the timer starts after the page is shown.
+      // The timer starts only after the page is shown.
       expect(vi.getTimerCount()).toBeGreaterThan(0)
     })
     expect(screen.getByRole('button', { name: /Sign in$/ })).toBeDisabled()
@@ -90,7 +90,7 @@ describe('a sign-in that fails', () => {
     expect(screen.getByRole('button', { name: /Sign in$/ })).toBeEnabled()
   })
 
-  test('empty fields are asked for without a call', async () => {
+  test('empty fields are reported without a request', async () => {
     const { person, requests } = await openForm()
     await person.click(screen.getByRole('button', { name: /Sign in$/ }))
     expect(screen.getByRole('alert')).toHaveTextContent('Enter your username and password.')
@@ -110,7 +110,7 @@ describe('a browser that blocks cookies', () => {
     }
   })
 
-  test('is told at sign-in that a reload will ask again, and has the console all the same [SHELL-007]', async () => {
+  test('is warned at sign-in that a reload requires signing in again, and can use the console [SHELL-007]', async () => {
     const opened = await openForm({ address: '/console/msgcenter/audit' })
     expect(screen.getByRole('status')).toHaveTextContent('This browser blocks cookies for this site.')
     await tryToSignIn(opened)
@@ -128,7 +128,7 @@ describe('the sign-in page', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
   })
 
-  test('names the page it leads back to, by its name when this browser knows it [SHELL-002]', async () => {
+  test('names the page of the return path, by its name when this browser knows it [SHELL-002]', async () => {
     await openForm({ address: '/console/msgcenter/audit?page=2' })
     expect(screen.getByText('You will go back to /console/msgcenter/audit.')).toBeInTheDocument()
     await closeConsoles()
@@ -137,7 +137,7 @@ describe('the sign-in page', () => {
     expect(screen.getByText('You will go back to Audit log.')).toBeInTheDocument()
   })
 
-  test('leads to the forgotten password; registration says that it is not there where no assistant is installed [SHELL-014]', async () => {
+  test('links to the forgotten password page; registration is unavailable where no assistant is installed [SHELL-014]', async () => {
     await openForm()
     expect(screen.getByRole('link', { name: 'Forgot password' })).toHaveAttribute(
       'href',
@@ -147,19 +147,19 @@ describe('the sign-in page', () => {
     expect(screen.getByText('Registration is not available yet.')).toBeInTheDocument()
   })
 
-  test('leads to registration where the assistant is installed [SHELL-022, SHELL-Q39]', async () => {
+  test('links to registration where the assistant is installed [SHELL-022, SHELL-Q39]', async () => {
     await openForm({ config: { hasAssistant: true } })
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/console/sso/register')
     expect(screen.queryByText('Registration is not available yet.')).not.toBeInTheDocument()
   })
 
-  test('says brand and version, and names itself in the title [SHELL-058, SHELL-072]', async () => {
+  test('shows brand and version, and sets the title [SHELL-058, SHELL-072]', async () => {
     await openForm()
     expect(screen.getByText('Orchid Console 2.5.0')).toBeInTheDocument()
     expect(document.title).toBe('Orchid - Sign in')
   })
 
-  test('the kit for what comes next is brought once somebody types', async () => {
+  test('the kit for the next page is preloaded at the first input', async () => {
     const { person, requests } = await openForm()
     expect(requests).not.toContain('/console/kit.json')
     await person.type(screen.getByLabelText('Username'), 'm')
@@ -178,7 +178,7 @@ describe('language and theme', () => {
     expect(screen.getByText('兰花')).toBeInTheDocument()
   })
 
-  test('a choice by hand is remembered over the browser [SHELL-076]', async () => {
+  test('an explicit choice overrides the browser language [SHELL-076]', async () => {
     const { person } = await openForm()
     await person.click(screen.getByRole('button', { name: 'English, switch to 中文' }))
     expect(screen.getByRole('heading', { name: '登录' })).toBeInTheDocument()
@@ -188,7 +188,7 @@ describe('language and theme', () => {
     expect(await screen.findByRole('heading', { name: '登录' })).toBeInTheDocument()
   })
 
-  test('the theme follows the system until it is chosen, and the choice is remembered', async () => {
+  test('the theme follows the system until one is selected, and the selection is stored', async () => {
     const { person } = await openForm()
     expect(document.documentElement).toHaveAttribute('data-theme', 'light')
     await person.click(screen.getByRole('button', { name: 'Switch to dark theme' }))

@@ -10,7 +10,7 @@ import { PublicPageFrame } from './PublicPageFrame.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import styles from './SignInPage.module.css'
 
-/** What the page says above the form when it is not the user who came for it. */
+/** The notice above the form when the user did not open it on purpose. */
 export type SignInNotice = 'sessionEnded' | 'unreachable' | 'cookiesBlocked'
 
 type SignInPageProps = {
@@ -19,10 +19,10 @@ type SignInPageProps = {
   /** The sign-up page is installed; nothing leads to it otherwise (decision 19). */
   canRegister: boolean
   notice: SignInNotice | null
-  /** Where sign-in leads back to; null for the first page of the user's menu. */
+  /** The return path; null for the first page of the user's menu. */
   returnPath: string | null
   onLogin: (credentials: { username: string; password: string }) => Promise<SignInOutcome>
-  /** Somebody begins to type: a good moment to bring the rest of the console. */
+  /** The first input: the time to preload the rest of the console. */
   onFirstInput: () => void
   onSignedIn: (accepted: AcceptedToken) => void
 }

@@ -8,7 +8,7 @@ import styles from './StaticPage.module.css'
 
 type StaticPageProps = { brand: documents.Brand; messages: 'forgotPassword' | 'register' }
 
-/** A title, a sentence and the way back to sign-in. */
+/** A title, a sentence and a link back to sign-in. */
 export function StaticPage({ brand, messages }: StaticPageProps) {
   const { formatMessage } = useIntl()
   const { language } = usePreferences()

@@ -11,7 +11,7 @@ export function useCountdown(onEnd: () => void): [secondsLeft: number, start: (s
 
   useEffect(() => {
     if (endsAt === null) return
-    // From the end, not by counting ticks: a hidden tab's timers are slowed down.
+    // Computed from the end time, not by counting ticks: a hidden tab's timers are throttled.
     const timer = setInterval(() => {
       const left = secondsUntil(endsAt)
       setSecondsLeft(left)

@@ -32,7 +32,7 @@ async function fill(
 const problems = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 
 describe('a one-time password', () => {
-  test('leads to nothing but its change', async () => {
+  test('allows only the password change', async () => {
     await openPage()
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
     expect(screen.queryByRole('region', { name: 'viewport' })).not.toBeInTheDocument()
@@ -53,7 +53,7 @@ describe('a one-time password', () => {
     ],
     [['Old#2026x', 'New#2026x', 'New#2026y'], ['Confirm password is inconsistent with new password']],
   ] as const)(
-    '%j is answered with %j, without a call [SHELL-087, SHELL-088, SHELL-089, SHELL-090, SHELL-091]',
+    '%j shows %j, without a request [SHELL-087, SHELL-088, SHELL-089, SHELL-090, SHELL-091]',
     async (typed, texts) => {
       const opened = await openPage()
       await fill(opened, [...typed])
@@ -70,7 +70,7 @@ describe('a one-time password', () => {
     expect(within(list).getAllByText('(met)')).toHaveLength(4)
   })
 
-  test('a change is told, and the login page opens one second later [SHELL-093]', async () => {
+  test('a change is confirmed, and the login page opens one second later [SHELL-093]', async () => {
     const change = vi.fn(({ body }: { body: unknown }) => {
       expect(body).toEqual({
         id: 7,

@@ -28,7 +28,7 @@ type SignedInAppProps = {
   announcer: Announcer
   user: userCalls.UserInfo
   rightsQuery: ReturnType<typeof callQuery<typeof sessionCalls.authz>>
-  /** What the addresses show to somebody with these rights. Names follow the language, the pages are the session's first. */
+  /** The routes for these permissions. Names follow the language; the pages are those of the first answer of the session. */
   routesFor: (rights: Rights) => readonly MenuRoute[]
   navigation: Navigation
   menuQuery: ReturnType<typeof callQuery<typeof menuCalls.tree>>
@@ -48,7 +48,7 @@ export function SignedInApp(props: SignedInAppProps) {
   const signOut = useSignOut({ client, session, services })
 
   useEffect(() => {
-    // Names arrive in the language they were asked in: after a switch everything on the page is asked for again.
+    // Names arrive in the language of the request: after a switch every query of the page is refetched.
     if (languageOfAnswers.get(queryClient) !== language) {
       if (languageOfAnswers.has(queryClient)) void queryClient.invalidateQueries()
       languageOfAnswers.set(queryClient, language)
@@ -102,12 +102,12 @@ function RoutedFrame({ navigation }: Pick<SignedInAppProps, 'navigation'>) {
   )
 }
 
-/** In which language the answers of a query client were asked for. */
+/** The language in which a query client's answers were requested. */
 const languageOfAnswers = new WeakMap<QueryClient, string>()
 
-/** The two lists that every gate reads, as they were answered last; codes and ids are compared as texts (SHELL-005, SHELL-Q4). */
+/** The two lists that every permission check reads, as last fetched; codes and ids are compared as texts (SHELL-005, SHELL-Q4). */
 function useRights({ rightsQuery }: Pick<SignedInAppProps, 'rightsQuery'>): Rights {
-  // Loaded before the console is drawn; an answer like the one before is the same object.
+  // Loaded before the console is rendered; an equal answer is the same object.
   const lists = useQuery(rightsQuery).data
   return useMemo(
     () => ({ permissions: new Set(lists?.permissions), menuIds: new Set(lists?.menuIds) }),

@@ -6,19 +6,19 @@ import type { SignedInConsole } from '../../runtime/context/console-context.ts'
 
 type Kept = {
   user: user.UserInfo
-  /** Those that the page shows, the last that were asked for. */
+  /** The permissions that the page shows, as last fetched. */
   rightsNow: () => DataOf<typeof session.authz>
   client: HttpClient
   queryClient: QueryClient
-  /** The same user goes on. */
+  /** The same user continues. */
   onReturn: () => void
 }
 
 type Place = { address: string; state: unknown; title: string }
 
 /**
- * A session that ran out leaves the page as it is, with what was typed in it. The same user, with the rights the page
- * was made for, goes on where they were; for anybody else everything of it is dropped.
+ * An expired session leaves the page mounted, with its typed values. The same user, with the permissions that the page
+ * was created with, continues there; for anybody else the page is dropped.
  */
 export function keepForReturn({
   user: before,
@@ -46,15 +46,15 @@ export function keepForReturn({
 
   return {
     suspend: () => {
-      // A second end on the way back finds the sign-in page's address: the place is still the first one.
+      // A second expiry during sign-in finds the sign-in page's address: the first location still counts.
       place ??= { address: currentPlace(), state: window.history.state, title: document.title }
-      // What the page asks for by the clock waits for the next session.
+      // Polling pauses until the next session.
       onlineManager.setOnline(false)
     },
     resume: async (stage) => {
       if (!(await stage.step('account', isSameUser))) return false
       if (place !== null) {
-        // The router has never left: the address follows it.
+        // The router has not changed: the address is set back to its location.
         window.history.replaceState(place.state, '', place.address)
         document.title = place.title
         place = null

@@ -17,10 +17,10 @@ import { keepForReturn } from './keep-for-return.ts'
 import { SignedInFrame } from './SignedInFrame.tsx'
 import { SignedInApp } from './SignedInApp.tsx'
 
-/** Consoles opened so far. Each is drawn under its number: the next user's is not the last one's with other props. */
+/** Consoles opened so far, used as React key: the next user gets a new tree, not the last one with other props. */
 let opened = 0
 
-/** From the accepted token to the console: user and rights, menu, registry, and only then the wanted page (SHELL-004). */
+/** From the accepted token to the console: user and permissions, menu, registry, then the requested page (SHELL-004). */
 export async function openSignedIn(context: ConsoleContext): Promise<SignedInConsole | null> {
   const { stage, config, session, preferences } = context
   opened += 1
@@ -110,7 +110,7 @@ export async function openSignedIn(context: ConsoleContext): Promise<SignedInCon
   })
 }
 
-/** Until the session that runs now is over. */
+/** Resolves when the current session is over. */
 function reportUseDuring(session: SessionStore, client: HttpClient): void {
   const leaving = new AbortController()
   void session.whenEnded().then(() => {
@@ -122,7 +122,7 @@ function reportUseDuring(session: SessionStore, client: HttpClient): void {
 /** Starts at once, so that the boot's calls run side by side; a retry starts again. */
 function startEarly<Result>(run: () => Promise<Result>): () => Promise<Result> {
   let early: Promise<Result> | null = run()
-  // Told by the step that awaits it; until then a failure is nobody's.
+  // The step that awaits it reports a failure; until then it must not count as unhandled.
   early.catch(() => {})
   return async () => {
     const current = early ?? run()

@@ -1,2 +1,2 @@
-/** Stands in the signed-in chunk so that it can be brought before it may run (../boot/signed-in-chunk.ts). */
+/** A module of the signed-in chunk that is imported to preload it without running it (../boot/signed-in-chunk.ts). */
 export const isSignedInChunk = true

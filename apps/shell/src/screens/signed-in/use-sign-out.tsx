@@ -9,7 +9,7 @@ export const SIGN_OUT_DELAY_MS = 1000
 
 type SignOutParts = { client: HttpClient; session: SessionStore; services: HostServices }
 
-/** Asks, tells the server, then leaves; a failure is said and the user stays signed in (SHELL-011..013). */
+/** Confirms, ends the session on the server, then leaves; after a failure the user stays signed in (SHELL-011..013). */
 export function useSignOut({ client, session, services }: SignOutParts): () => Promise<void> {
   const { formatMessage } = useIntl()
   return useCallback(async () => {

@@ -1,7 +1,7 @@
-/** Texts of the password form and of the account's dialogs; they come with their code. */
+/** Texts of the password form and of the account's dialogs; loaded with their code. */
 export const accountEn = {
   'password.title': 'Change your password',
-  'password.why': 'You signed in as {username} with a one-time password. Choose your own to go on.',
+  'password.why': 'You signed in as {username} with a one-time password. Choose your own to continue.',
   'password.username': 'Username',
   'password.password': 'Old password',
   'password.newPassword': 'New password',
@@ -27,7 +27,7 @@ export const accountEn = {
   'password.met': '(met)',
   'password.notMet': '(not met yet)',
   'sessions.title': 'Active sessions',
-  'sessions.what': 'Where you are signed in. End what you do not know, then change your password.',
+  'sessions.what': 'Where you are signed in. End any you don’t recognise, then change your password.',
   'sessions.list': 'Your sessions',
   'sessions.loading': 'Loading your sessions',
   'sessions.failed': 'Your sessions could not be loaded',
@@ -39,19 +39,19 @@ export const accountEn = {
   'sessions.current': 'This session',
   'sessions.signedIn': 'Signed in {time}',
   'sessions.lastUsed': 'Last used {time}',
-  'sessions.onlyThis': 'You are signed in nowhere else.',
+  'sessions.onlyThis': 'You are not signed in anywhere else.',
   'sessions.end': 'End session',
   'sessions.endNamed': 'End session: {device}, signed in {time}',
   'sessions.endTitle': 'End the session on {device}?',
-  'sessions.endText': 'Signed in {time} from {address}. Whoever uses it has to sign in again.',
-  'sessions.ended': 'The session is ended.',
+  'sessions.endText': 'Signed in {time} from {address}. Anyone using it has to sign in again.',
+  'sessions.ended': 'Session ended.',
   'sessions.endedBefore': 'The session had already ended.',
   'sessions.endOthers': 'End all other sessions',
   'sessions.endOthersTitle': 'End all other sessions?',
   'sessions.endOthersText':
     '{count, plural, one {# session ends} other {# sessions end}} at once. This one stays signed in.',
   'sessions.othersEnded':
-    '{count, plural, =0 {No other session was open.} one {# session is ended.} other {# sessions are ended.}}',
+    '{count, plural, =0 {No other session was open.} one {# session ended.} other {# sessions ended.}}',
 } as const
 
 export type AccountMessageId = keyof typeof accountEn

@@ -5,7 +5,7 @@ export const inboxEn = {
   'messages.close': 'Close messages',
   'messages.bubbles': 'New messages',
   'messages.dismiss': 'Close “{title}”',
-  'messages.filter': 'Which messages are shown',
+  'messages.filter': 'Filter messages',
   'messages.all': 'All',
   'messages.unread': 'Unread',
   'messages.readAll': 'Mark all read',
@@ -13,10 +13,10 @@ export const inboxEn = {
   'messages.onlyNewest': 'The newest {count} are shown.',
   'messages.none': 'No messages',
   'messages.allRead': 'Everything is read',
-  'messages.kept': 'What is pushed to you is kept here for {days} days.',
+  'messages.kept': 'Messages are retained for {days} days.',
   'messages.failed': 'The messages could not be loaded',
   'messages.notFetched': 'New messages could not be fetched: {reason}',
-  'messages.linkRefused': 'The link was not opened: it leads to no web page.',
+  'messages.linkRefused': 'The link was not opened: it is not a web address.',
 } as const
 
 export type InboxMessageId = keyof typeof inboxEn

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import styles from './Avatar.module.css'
 import { initialsOf } from './initials.ts'
 
-/** The user's picture; their initials where there is none, or where it cannot be shown (SHELL-010). */
+/** The user's picture; their initials where there is none, or where it cannot be loaded (SHELL-010). */
 export function Avatar({ url, name }: { url: string | null; name: string }) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   return (

@@ -5,7 +5,7 @@ import { useShell } from '../../../runtime/context/shell-context.tsx'
 import { certificationOf } from './certification.ts'
 import styles from './HeaderFact.module.css'
 
-/** Whether the company is certified; who is not learns whom to ask (SHELL-064..066). */
+/** Whether the company is certified; when it is not, whom to contact (SHELL-064..066). */
 export function CertificationBadge() {
   const { formatMessage } = useIntl()
   const { user, brand } = useShell()

@@ -14,7 +14,7 @@ async function openHeader(options: Parameters<typeof openConsole>[0] = {}) {
 }
 
 describe('page name', () => {
-  test('stands first, with business, time zone, badge and user after it [SHELL-056, SHELL-063]', async () => {
+  test('is first, followed by business, time zone, badge and user [SHELL-056, SHELL-063]', async () => {
     const { header } = await openHeader()
     const text = header.textContent
     const order = ['Audit log', 'Business', 'Asia/Shanghai', 'Certified', 'Shen Qiao'].map((part) =>
@@ -63,7 +63,7 @@ describe('certification', () => {
     expect(within(header).getByText('Certified')).toBeInTheDocument()
   })
 
-  test('2 and anything else is not, and says whom to ask [SHELL-065]', async () => {
+  test('2 and any other value is not certified, and says whom to contact [SHELL-065]', async () => {
     const { header, person } = await openHeader({ user: { credentialStatus: 2, credentialFlag: 0 } })
     await person.hover(within(header).getByText('Not Certified'))
     expect(await screen.findByRole('tooltip')).toHaveTextContent(
@@ -71,7 +71,7 @@ describe('certification', () => {
     )
   })
 
-  test('without an address of the support it still says where to ask [SHELL-065]', async () => {
+  test('without a support address it still says whom to contact [SHELL-065]', async () => {
     const { header, person } = await openHeader({
       user: { credentialStatus: 2, credentialFlag: 0 },
       config: { brands: [{ host: '*', title: { en: 'Orchid', zh: '兰花' } }] },
@@ -88,7 +88,7 @@ describe('certification', () => {
   })
 })
 
-test('a user record with nothing but its required fields breaks nothing [SHELL-010, ERR-032]', async () => {
+test('a user record with only its required fields is shown without errors [SHELL-010, ERR-032]', async () => {
   const bare = {
     selectedBusinessTypeId: null,
     individual: null,
@@ -112,7 +112,7 @@ test('a user record with nothing but its required fields breaks nothing [SHELL-0
 })
 
 describe('user menu', () => {
-  test('switches the language of everything, the menu included [SHELL-076]', async () => {
+  test('switches the language of the whole console, including the menu [SHELL-076]', async () => {
     const chinese = [{ ...testMenus[0], name: '日志' }]
     const { person } = await openHeader({
       handlers: [

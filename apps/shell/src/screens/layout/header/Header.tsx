@@ -12,7 +12,7 @@ import styles from './Header.module.css'
 import { TimezoneIndicator } from './TimezoneIndicator.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-/** Narrower, the header has room for one step back. */
+/** Below this width the header has room for one parent only. */
 const ALL_ABOVE_FROM_PX = 1200
 
 type HeaderProps = {
@@ -23,8 +23,8 @@ type HeaderProps = {
 }
 
 /**
- * Page name, business type, time zone, badge, exports, user (SHELL-056). On a phone all but the outer two are in the menu,
- * in the place of which a page below another has the way back.
+ * Page name, business type, time zone, badge, exports, user (SHELL-056). On a phone only the first and last are here;
+ * a child page has a back button instead of the menu button.
  */
 export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
   const { formatMessage } = useIntl()
@@ -68,7 +68,7 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
         tabIndex={-1}
         className={styles['name']}
         dir="auto"
-        // Names of the menu fit; that of a record may be cut off.
+        // Names of the menu fit; that of a record may be truncated.
         {...(last === undefined ? {} : { title: page.name })}
       >
         {person === null ? page.name : `${page.name} - ${person}`}

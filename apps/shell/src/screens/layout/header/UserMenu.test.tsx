@@ -68,19 +68,19 @@ describe('user menu', () => {
     ['90003', 'Change password'],
     ['90004', 'Release notes'],
   ])(
-    'code %s shows %s and nothing else of its kind [SHELL-067, SHELL-068, SHELL-069, SHELL-070]',
+    'code %s shows %s and no other entry with a code [SHELL-067, SHELL-068, SHELL-069, SHELL-070]',
     async (code, name) => {
       await openMenu([code])
       expect(gatedEntries()).toEqual([name])
     },
   )
 
-  test('without codes everybody has sessions, language, theme and logout [SHELL-067, SHELL-068, SHELL-069, SHELL-070]', async () => {
+  test('without codes there are sessions, language, theme and logout [SHELL-067, SHELL-068, SHELL-069, SHELL-070]', async () => {
     await openMenu([])
     expect(entries()).toEqual([
       'Active sessions',
       'English, switch to 中文',
-      'Theme of the system',
+      'System theme',
       'Light theme',
       'Dark theme',
       'Log out',
@@ -97,7 +97,7 @@ describe('user menu', () => {
     expect(addressBar()).toBe(path)
   })
 
-  test('release notes open in a new tab that knows nothing of this one [SHELL-070]', async () => {
+  test('release notes open in a new tab without access to its opener [SHELL-070]', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     const { person } = await openMenu(ALL)
     await person.click(screen.getByRole('menuitem', { name: 'Release notes' }))
@@ -107,7 +107,7 @@ describe('user menu', () => {
     expect(addressBar()).toBe('/console/msgcenter/audit')
   })
 
-  test('leads to no page that is not installed', async () => {
+  test('has no entries for pages that are not installed', async () => {
     await openMenu(ALL, { registry: { apps: [auditEntry] }, config: { hasAssistant: false } })
     expect(gatedEntries()).toEqual(['Change password'])
   })
@@ -116,7 +116,7 @@ describe('user menu', () => {
 describe('the user’s picture', () => {
   const button = async () => screen.findByRole('button', { name: 'Shen Qiao, user menu' })
 
-  test('stands in the button, and initials in its place where it cannot be shown [SHELL-010]', async () => {
+  test('is shown in the button, or initials where it cannot be loaded [SHELL-010]', async () => {
     await openConsole({ user: { avatar: '/files/shen.png' } })
     const picture = (await button()).querySelector('img')
     expect(picture).toHaveAttribute('src', '/files/shen.png')

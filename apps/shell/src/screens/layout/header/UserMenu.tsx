@@ -13,7 +13,7 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
   const { formatMessage } = useIntl()
   const { user } = useShell()
   const trigger = useRef<HTMLButtonElement>(null)
-  // The item that opened a dialog is gone by the time the dialog closes: the focus goes back to the menu's button.
+  // The item that opened a dialog is gone by the time the dialog closes: the focus returns to the menu's button.
   const { open, dialog } = useAccountDialog(() => trigger.current?.focus())
   const { items, selectedKeys } = useUserMenuItems(open)
   const name = user.name || user.nickName || user.username

@@ -20,7 +20,7 @@ const ENTRY_ICONS: Record<UserMenuEntry, IconName> = {
 
 const LINE = { type: 'divider' } as const
 
-/** What the user menu lists for this user, and which of it is chosen. */
+/** The user menu's items for this user, and which are selected. */
 export function useUserMenuItems(openDialog: (kind: AccountDialogKind) => void): {
   items: Items
   selectedKeys: string[]

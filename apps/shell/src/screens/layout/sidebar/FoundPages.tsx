@@ -13,7 +13,7 @@ type FoundPagesProps = {
   onOpen: () => void
 }
 
-/** What the menu search leaves of all tabs, each below its own name. */
+/** The matches of the menu search in all tabs, each below its tab's name. */
 export function FoundPages({ tabs, text, openIds, onOpen }: FoundPagesProps) {
   const { formatMessage } = useIntl()
   const found = useMemo(() => filterMenu(tabs, text), [tabs, text])

@@ -5,7 +5,7 @@ import styles from './MenuSearch.module.css'
 
 type MenuSearchProps = { text: string; onChange: (text: string) => void }
 
-/** Narrows the menu while typing; Esc gives it back whole. */
+/** Filters the menu while typing; Esc restores it. */
 export function MenuSearch({ text, onChange }: MenuSearchProps) {
   const { formatMessage } = useIntl()
   const label = formatMessage({ id: 'sidebar.search' })
@@ -26,7 +26,7 @@ export function MenuSearch({ text, onChange }: MenuSearchProps) {
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || text === '') return
-          // Only the search is left: a drawer around it stays open.
+          // Only the search is closed: a drawer around it stays open.
           event.stopPropagation()
           onChange('')
         }}

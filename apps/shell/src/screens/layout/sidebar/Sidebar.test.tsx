@@ -101,7 +101,7 @@ describe('two levels', () => {
 })
 
 describe('collapse', () => {
-  test('toggles between 282 and 84 wide, and the browser remembers it [SHELL-053]', async () => {
+  test('toggles between 282 and 84 wide, and the browser stores it [SHELL-053]', async () => {
     const { person } = await openAudit()
     expect(screen.getByTestId('sidebar')).toHaveStyle({ width: '282px' })
     await person.click(screen.getByRole('button', { name: 'Collapse sidebar' }))
@@ -194,7 +194,7 @@ describe('logo', () => {
     expect(small).toHaveTextContent('')
   })
 
-  test('is loaded again when a page says that it changed [SHELL-075]', async () => {
+  test('is reloaded when a page reports that it changed [SHELL-075]', async () => {
     let current = logos
     await openAudit({ handlers: [mockCall(tenant.detail, () => current)] })
     const link = screen.getByRole('link', { name: 'Orchid, home' })
@@ -226,7 +226,7 @@ describe('logo', () => {
 describe('menu search', () => {
   const field = () => screen.getByRole('textbox', { name: 'Search the menu' })
 
-  test('leaves of the whole menu what holds the words, below its groups; Esc gives it back [SHELL-052]', async () => {
+  test('filters the whole menu by the words, with the groups; Esc restores it [SHELL-052]', async () => {
     const { person } = await openAudit()
     await person.type(field(), 'list')
     const found = screen.getByRole('navigation', { name: 'Pages found' })
@@ -240,7 +240,7 @@ describe('menu search', () => {
     expect(screen.getByRole('navigation', { name: 'Logs' })).toBeInTheDocument()
   })
 
-  test('says when nothing has the name; a page opened from it ends the search [SHELL-052]', async () => {
+  test('reports when nothing matches; opening a page ends the search [SHELL-052]', async () => {
     const { person } = await openAudit()
     await person.type(field(), 'nothing like it')
     expect(screen.getByText('No page has this name.')).toBeInTheDocument()
@@ -274,7 +274,7 @@ describe('menu search', () => {
 describe('favourites', () => {
   const star = (name: string | RegExp) => screen.findByRole('button', { name })
 
-  test('are starred and let go in the tree, for this user and in this browser only', async () => {
+  test('are added and removed in the tree, for this user and in this browser only', async () => {
     const { person } = await openAudit()
     await person.click(await star('Add Audit log to favourites'))
     expect(await star('Remove Audit log from favourites')).toBeInTheDocument()
@@ -286,7 +286,7 @@ describe('favourites', () => {
     expect(await star('Add Audit log to favourites')).toBeInTheDocument()
   })
 
-  test('one too many is refused with its reason', async () => {
+  test('one more than the limit is refused with the reason', async () => {
     const { person } = await openAudit()
     const key = `console.favourites.3.7`
     window.localStorage.setItem(key, JSON.stringify(Array.from({ length: 50 }, (_, index) => `p${index}`)))
@@ -298,7 +298,7 @@ describe('favourites', () => {
     expect(await star('Add Audit log to favourites')).toBeInTheDocument()
   })
 
-  test('what is stored and no list of ids is no favourite', async () => {
+  test('a stored value that is not a list of ids is ignored', async () => {
     window.localStorage.setItem('console.favourites.3.7', '{"audit":1}')
     await openAudit()
     expect(await star('Add Audit log to favourites')).toBeInTheDocument()

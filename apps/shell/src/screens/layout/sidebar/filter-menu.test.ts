@@ -29,7 +29,7 @@ test.each([
   ['messages', [['logs', ['s', 'audit', 'history']]]],
   [' LOG  aud ', [['logs', ['s', 'audit']]]],
   ['nothing', []],
-])('%j keeps the pages that hold it below their groups [SHELL-052]', (text, expected) => {
+])('%j keeps the pages that contain it below their groups [SHELL-052]', (text, expected) => {
   expect(outline(filterMenu(items, text))).toEqual(expected)
 })
 

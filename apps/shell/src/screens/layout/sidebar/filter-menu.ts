@@ -1,7 +1,7 @@
 import type { MenuNode } from '../../../core/menu/menu-node.ts'
 
 /**
- * What of the menu holds the words: an item stays with all above it; a group that is meant itself keeps all below it.
+ * Filters the menu by words: a match keeps its ancestors; a matching group keeps its descendants.
  * Order and levels are those of the menu.
  */
 export function filterMenu(items: readonly MenuNode[], text: string): MenuNode[] {
@@ -18,7 +18,7 @@ function keep(items: readonly MenuNode[], words: readonly string[]): MenuNode[] 
   })
 }
 
-/** How many pages the items hold. */
+/** The number of pages among the items. */
 export function countPages(items: readonly MenuNode[]): number {
   return items.reduce(
     (count, { path, link, children }) =>

@@ -1,10 +1,10 @@
 /** From this height on the rail shows every tab and scrolls if it must; below it the rest is under "More" (decision 40). */
 export const TALL_WINDOW = 900
-/** Height of a tab, and what logo and foot leave out of the window. */
+/** Height of a tab, and of logo and footer together. */
 export const TAB_HEIGHT = 56
 const RESERVED_HEIGHT = 56 + 56
 
-/** How many tabs stand in the rail; when not all do, the last place is that of "More". */
+/** How many tabs fit in the rail; when not all fit, the last slot is "More". */
 export function railCapacity(windowHeight: number, tabs: number): number {
   if (windowHeight >= TALL_WINDOW) return tabs
   const places = Math.max(2, Math.floor((windowHeight - RESERVED_HEIGHT) / TAB_HEIGHT))

@@ -15,7 +15,7 @@ export type ChosenTab = {
   choose: (tab: MenuNode) => void
 }
 
-/** A choice holds until the next page is opened; then the tree follows the page again. */
+/** A selection lasts until the next page is opened; then the tree follows the page again. */
 export function useChosenTab(): ChosenTab {
   const { menu } = useShell()
   const { itemId } = useConsoleRoute()

@@ -2,7 +2,7 @@ import type { MenuNode } from '../../../core/menu/menu-node.ts'
 import { useShell } from '../../../runtime/context/shell-context.tsx'
 import { prefetchSubApp } from '../../../runtime/micro-apps/prefetch.ts'
 
-/** Pointing at a page's link brings its sub-app ahead of the click. */
+/** Hovering a page's link prefetches its sub-app. */
 export function useWarmUp({ id }: MenuNode): { onMouseEnter: () => void; onFocus: () => void } {
   const { routes } = useShell()
   function warmUp(): void {

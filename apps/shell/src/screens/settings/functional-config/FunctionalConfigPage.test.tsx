@@ -16,14 +16,14 @@ const TITLE = 'This function has not been set up for Orchid Contact Ltd'
 afterEach(closeConsoles)
 
 describe('the page of a function that is not set up', () => {
-  test('says so, whom to contact, and is not in the menu [FRAME3-001]', async () => {
+  test('says whom to contact, and is not in the menu [FRAME3-001]', async () => {
     await openConsole({ address: ADDRESS, menus: hidden })
     expect(await screen.findByRole('heading', { name: TITLE })).toBeInTheDocument()
     expect(screen.getByText('Contact platform support to have it set up.')).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Function not set up' })).not.toBeInTheDocument()
   })
 
-  test('stands at any address whose menu item names it [FRAME3-001]', async () => {
+  test('is shown at any address whose menu item names it [FRAME3-001]', async () => {
     await openConsole({ address: '/console/crm/list', menus: [...testMenus, item('/console/crm/list')] })
     expect(await screen.findByRole('heading', { name: TITLE })).toBeInTheDocument()
     expect(screen.getByRole('heading', { level: 1, name: 'Function not set up' })).toBeInTheDocument()
@@ -57,7 +57,7 @@ describe('the page of a function that is not set up', () => {
     expect(addressBar()).toBe('/console/msgcenter/audit')
   })
 
-  test('is in Chinese for who reads Chinese [FRAME3-001]', async () => {
+  test('is in Chinese for Chinese users [FRAME3-001]', async () => {
     window.localStorage.setItem('locale', 'zh')
     await openConsole({ address: ADDRESS, menus: hidden })
     expect(await screen.findByText('请联系平台支持人员进行配置。')).toBeInTheDocument()

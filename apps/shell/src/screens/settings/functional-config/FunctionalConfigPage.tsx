@@ -7,7 +7,7 @@ import { IconButton } from '../../parts/IconButton.tsx'
 import { useCopy } from '../../parts/use-copy.ts'
 import styles from './FunctionalConfigPage.module.css'
 
-/** In place of a function that the platform has not set up for this company: whom to ask for it (FRAME3-001, FRAME3-Q1). */
+/** For a function that the platform has not set up for this company: whom to contact (FRAME3-001, FRAME3-Q1). */
 export function FunctionalConfigPage() {
   const { formatMessage } = useIntl()
   const { brand, sessionUser } = useShell()

@@ -28,7 +28,7 @@ export function contactOf(detail: CompanyDetail): company.ContactFields {
   }
 }
 
-/** What the contract says against a form; empty when it can be sent. */
+/** The problems of a form by the contract; empty when it can be sent. */
 export function contactProblems(form: company.ContactFields): ContactProblems {
   const { error } = company.contactFields.safeParse(form)
   return contactProblemsAt(error?.issues.map(({ path }) => String(path[0])) ?? [])

@@ -25,7 +25,7 @@ test.each([
   ['png', 'image/png'],
   ['a.', 'image/png'],
   ['a.constructor', 'image/png'],
-])('%s of type %j is none: ending and type must both fit [COMP-009]', (name, type) => {
+])('%s of type %j is not a logo: extension and type must both match [COMP-009]', (name, type) => {
   expect(logoProblem(file(name, type))).toBe('onlyImages')
 })
 
@@ -35,6 +35,6 @@ test('a logo has at most 2,097,151 bytes [COMP-010]', () => {
   expect(logoProblem(file('a.png', 'image/png', 2_097_152))).toBe('tooLarge')
 })
 
-test('the type is judged before the size [COMP-009]', () => {
+test('the type is checked before the size [COMP-009]', () => {
   expect(logoProblem(file('a.exe', 'application/octet-stream', 9_000_000))).toBe('onlyImages')
 })

@@ -56,7 +56,7 @@ async function open(options: OpenOptions = {}) {
   })
 }
 
-/** The tab is looked at again. */
+/** The tab is visible again. */
 const comeBack = () => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
@@ -89,7 +89,7 @@ describe('the cards', () => {
     expect(await factOf(name)).toHaveTextContent(value)
   })
 
-  test('an empty value is a dash [COMP-003]', async () => {
+  test('an empty value is shown as a dash [COMP-003]', async () => {
     detail = { ...detail, adminName: null, contactTel: '', address: '  ', contactEmail: undefined }
     await open()
     for (const name of ['Administrator', 'Contact phone', 'Address', 'Contact email']) {
@@ -97,7 +97,7 @@ describe('the cards', () => {
     }
   })
 
-  test('give way to an error page when the data cannot be fetched, until it can [COMP-004]', async () => {
+  test('are replaced by an error page while the data cannot be fetched [COMP-004]', async () => {
     const { person } = await open({ handlers: [mockStatus(tenant.detail, 500)] })
     expect(await screen.findByText('The company data could not be loaded')).toBeInTheDocument()
     expect(screen.queryByRole('region', { name: 'Company information' })).not.toBeInTheDocument()
@@ -106,7 +106,7 @@ describe('the cards', () => {
     expect(await factOf('Company name')).toHaveTextContent('Orchid Contact Ltd')
   })
 
-  test('stay, with what was typed in them, when the data cannot be fetched anew on the way back to the page [COMP-004]', async () => {
+  test('keep their typed values when the refetch fails on returning to the page [COMP-004]', async () => {
     const { person } = await open()
     await person.click(within(await card('Company information')).getByRole('button', { name: 'Edit' }))
     await person.type(within(await screen.findByRole('dialog')).getByLabelText('Address'), ', Floor 3')
@@ -118,9 +118,9 @@ describe('the cards', () => {
     )
   })
 
-  test('a form is open again after a reload with what was typed in it, and only for who typed it', async () => {
+  test('a form reopens after a reload with its draft, and only for the same user', async () => {
     const field = async () => within(await screen.findByRole('dialog')).getByLabelText('Address')
-    /** The stand-in for a console ends with a sign-out, which a reload is not: the tab keeps its storage. */
+    /** The test console ends with a sign-out, unlike a reload: the tab's storage is restored. */
     const reload = async (options: OpenOptions = {}) => {
       fireEvent(window, new Event('pagehide'))
       const kept = Object.keys(window.sessionStorage).map(
@@ -145,12 +145,12 @@ describe('the cards', () => {
     expect(await field()).toHaveValue('12 Garden Road')
   })
 
-  test('show their outline while the data is on its way [COMP-001]', async () => {
+  test('show a skeleton while the data is loading [COMP-001]', async () => {
     await open({ handlers: [mockPending(tenant.detail)] })
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument()
   })
 
-  test('are in Chinese for who reads Chinese [COMP-001]', async () => {
+  test('are in Chinese for Chinese users [COMP-001]', async () => {
     window.localStorage.setItem('locale', 'zh')
     await open()
     expect(await card('企业信息')).toHaveTextContent('企业名称')
@@ -165,7 +165,7 @@ describe('the contact data', () => {
     return { person, dialog: await screen.findByRole('dialog') }
   }
 
-  test('is changed in place [COMP-002]', async () => {
+  test('is edited inline [COMP-002]', async () => {
     const saved: company.ContactFields[] = []
     const { person, dialog } = await edit({
       handlers: [
@@ -190,7 +190,7 @@ describe('the contact data', () => {
     ])
   })
 
-  test('that is wrong is said at its field and not sent [COMP-002]', async () => {
+  test('that is invalid is reported at its field and not sent [COMP-002]', async () => {
     const { person, dialog } = await edit()
     await person.clear(within(dialog).getByLabelText('Contact email'))
     await person.type(within(dialog).getByLabelText('Contact email'), 'lin at orchid')
@@ -201,7 +201,7 @@ describe('the contact data', () => {
     )
   })
 
-  test('that the server refuses stays in the form, with why [COMP-002]', async () => {
+  test('that the server refuses stays in the form, with the reason [COMP-002]', async () => {
     const { person, dialog } = await edit({
       handlers: [mockCall(company.modify, new Refusal(1, 'Somebody else is editing'))],
     })
@@ -260,7 +260,7 @@ describe('the invite code', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('that somebody has used meanwhile is said on the way back to the page, and a new one is there [COMP-005, COMP-006]', async () => {
+  test('that has been used meanwhile is reported on returning to the page, with a new one [COMP-005, COMP-006]', async () => {
     const { asked, handler } = renewals()
     await open({ handlers: [handler] })
     expect(await within(await card('Invite code')).findByText('PEONY-7')).toBeInTheDocument()
@@ -273,22 +273,22 @@ describe('the invite code', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('that has expired is not handed on while no new one can be made [COMP-006]', async () => {
+  test('that has expired is not shown while no new one can be created [COMP-006]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     detail = { ...detail, insertInvCodeData: { code: 'PEONY-7', ExpireAt: NOW_SECONDS } }
     await open({ handlers: [mockStatus(company.renewInvitation, 500)] })
     const invite = await card('Invite code')
-    expect(await within(invite).findByRole('alert')).toHaveTextContent('The new code could not be made')
+    expect(await within(invite).findByRole('alert')).toHaveTextContent('The new code could not be generated')
     expect(within(invite).getByRole('status')).toHaveTextContent('The code PEONY-7 has expired.')
     expect(within(invite).queryByRole('button', { name: 'Copy the code' })).not.toBeInTheDocument()
   })
 
-  test('that cannot be renewed says so, is logged and tried again at the next look [COMP-006]', async () => {
+  test('that cannot be renewed is reported, logged and retried at the next check [COMP-006]', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     detail = { ...detail, insertInvCodeData: null }
     await open({ handlers: [mockStatus(company.renewInvitation, 500)] })
     const invite = await card('Invite code')
-    expect(await within(invite).findByRole('alert')).toHaveTextContent('The new code could not be made')
+    expect(await within(invite).findByRole('alert')).toHaveTextContent('The new code could not be generated')
     expect(logged).toHaveBeenCalledWith('[company.invitation]', expect.anything())
     network.use(renewals().handler)
     await pass(company.INVITATION_CHECK_MS)
@@ -296,11 +296,11 @@ describe('the invite code', () => {
     expect(within(invite).queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('is not asked for again by somebody who may not make codes [COMP-006]', async () => {
+  test('is not requested again by a user without permission to create codes [COMP-006]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     detail = { ...detail, insertInvCodeData: null }
     const { requests } = await open({ handlers: [mockStatus(company.renewInvitation, 403)] })
-    expect(await within(await card('Invite code')).findByRole('alert')).toHaveTextContent('Your role may not')
+    expect(await within(await card('Invite code')).findByRole('alert')).toHaveTextContent('Your role cannot')
     await pass(5 * company.INVITATION_CHECK_MS)
     expect(requests.filter((path) => path === company.renewInvitation.path)).toHaveLength(1)
   })
@@ -327,7 +327,7 @@ describe('the logos', () => {
   const brandLogo = () =>
     screen.getByRole('link', { name: 'Orchid, home' }).querySelector('img')?.getAttribute('src')
 
-  test('say before a file is chosen what it may be [COMP-007, COMP-009, COMP-010]', async () => {
+  test('list the accepted files before one is selected [COMP-007, COMP-009, COMP-010]', async () => {
     await openLogos()
     const logos = await card('Logo')
     expect(logos).toHaveTextContent('PNG, JPG, JPEG, GIF, BMP, WebP or SVG, under 2 MB.')
@@ -344,7 +344,7 @@ describe('the logos', () => {
     ['Expanded logo', '1', 'Expanded logo updated successfully'],
     ['Collapsed logo', '2', 'Collapsed logo updated successfully'],
   ])(
-    '%s is sent with purpose %s, and says so in its own words [COMP-007, COMP-008, COMP-011]',
+    '%s is sent with purpose %s, and has its own success message [COMP-007, COMP-008, COMP-011]',
     async (name, purpose, done) => {
       const { person, sent } = await openLogos()
       await person.upload(chooser(name), png())
@@ -376,7 +376,7 @@ describe('the logos', () => {
     expect(sent).toEqual([])
   })
 
-  test('stay as they were when the upload fails; the next file takes the message away [COMP-012]', async () => {
+  test('stay unchanged when the upload fails; the next file clears the message [COMP-012]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const told = vi.fn()
     window.addEventListener('logoUpdated', told)

@@ -8,7 +8,7 @@ import { FactsCard } from './FactsCard.tsx'
 import { InviteCard } from './InviteCard.tsx'
 import { LogoCard } from './LogoCard.tsx'
 
-/** What the company is called and how it is reached, its invite code and its logos (COMP-001). */
+/** The company's name and contact data, its invite code and its logos (COMP-001). */
 export function CompanySettingsPage() {
   const { formatMessage } = useIntl()
   const { data: detail, error, isFetching, refetch } = useCompanyDetail()

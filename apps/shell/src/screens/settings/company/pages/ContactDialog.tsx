@@ -14,7 +14,7 @@ import {
 } from '../model/contact-form.ts'
 import { useSaveContact } from '../queries/company.ts'
 
-/** What a company changes about itself. A refusal keeps what was typed and stands at its field, or above the buttons. */
+/** What a company edits about itself. A refusal keeps the typed values and is shown at its field, or above the buttons. */
 export function ContactDialog({ detail, onClose }: { detail: CompanyDetail; onClose: () => void }) {
   const { formatMessage } = useIntl()
   const { services, timezone, user } = useShell()

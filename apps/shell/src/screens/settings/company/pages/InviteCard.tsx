@@ -16,7 +16,7 @@ export function InviteCard({ invitation }: { invitation: company.Invitation | nu
   const copy = useCopy()
   const titleId = useId()
   const { lost, hasFailed, isForbidden } = useFreshInvitation(invitation)
-  // Nobody should hand on a code that lets nobody in.
+  // An invalid code must not be shared.
   const serving = lost !== null && lost.code === invitation?.code ? null : invitation
   const link = serving && `${window.location.origin}${signUpPath(serving.code)}`
   return (

@@ -9,7 +9,7 @@ import { LOGO_ACCEPT, logoProblem } from '../model/logo-file.ts'
 import { useUploadLogo, type LogoKind } from '../queries/company.ts'
 import styles from './LogoSlot.module.css'
 
-/** One logo: how it looks now, and a file for another. What is wrong with a file, or with sending it, stands below it. */
+/** One logo: the current image, and a file input to replace it. Errors of the file or its upload are shown below it. */
 export function LogoSlot({ kind, source }: { kind: LogoKind; source: string | null }) {
   const { formatMessage } = useIntl()
   const { services } = useShell()
@@ -21,7 +21,7 @@ export function LogoSlot({ kind, source }: { kind: LogoKind; source: string | nu
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
-    // Emptied, so that the same file can be chosen again after it was mended.
+    // Emptied, so that the same file can be selected again after it was corrected.
     target.value = ''
     if (file === undefined) return
     const found = logoProblem(file)
@@ -87,7 +87,7 @@ export function LogoSlot({ kind, source }: { kind: LogoKind; source: string | nu
   )
 }
 
-/** What the server says against the file itself, where it does. */
+/** The server's refusal of the file itself, if any. */
 function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   const { fields, reason } = error.detail

@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useShell } from '../../../../runtime/context/shell-context.tsx'
 import { useRenewInvitation } from '../queries/company.ts'
 
-/** A code that was on the page and serves no more. */
+/** A code that was shown and is no longer valid. */
 export type LostInvitation = { code: string; reason: 'expired' | 'used' }
 
 /**
- * Looks every 10 seconds, at the start and when the code is gone, whether the code still serves, and asks for a new one
- * when it does not (COMP-006). A failure is tried again at the next look (COMP-Q7), unless the person may not make
+ * Checks every 10 seconds, at the start and when the code is gone, whether the code is still valid, and requests a new one
+ * when it is not (COMP-006). A failure is retried at the next check (COMP-Q7), unless the person may not make
  * codes at all.
  */
 export function useFreshInvitation(invitation: company.Invitation | null) {
@@ -18,7 +18,7 @@ export function useFreshInvitation(invitation: company.Invitation | null) {
   const isForbidden = renew.error instanceof ApiError && renew.error.status === 403
   const [lost, setLost] = useState<LostInvitation | null>(null)
 
-  // Two looks can come before the first one's asking is drawn.
+  // Two checks can run before the first one's pending state is rendered.
   const isAsking = useRef(false)
   const lastCode = useRef<string | null>(null)
 
@@ -27,7 +27,7 @@ export function useFreshInvitation(invitation: company.Invitation | null) {
     const code = invitation?.code ?? lastCode.current
     lastCode.current = code
     if (serves || isAsking.current || isForbidden) return
-    // The server leaves a used code out of its answer, and goes on to answer one whose time is over.
+    // The server omits a used code from its answer, but still returns an expired one.
     if (code !== null) setLost({ code, reason: invitation === null ? 'used' : 'expired' })
     isAsking.current = true
     renew.mutate(undefined, {

@@ -5,7 +5,7 @@ import { useShell } from '../../../../runtime/context/shell-context.tsx'
 import type { CompanyDetail } from '../model/company-detail.ts'
 
 /**
- * The same answer that the sidebar takes its logo from. It is asked for anew at each opening and on the way back to the
+ * The same answer that the sidebar takes its logo from. It is refetched at each opening and on returning to the
  * tab: somebody may have signed up with the code in the meantime.
  */
 export function useCompanyDetail() {
@@ -17,7 +17,7 @@ export function useCompanyDetail() {
   })
 }
 
-/** Puts what the server has just answered into the company's data, without asking for all of it again. */
+/** Merges the server's answer into the cached company, without refetching all of it. */
 function useChangeDetail(): (changes: Partial<CompanyDetail>) => void {
   const { client, sessionUser } = useShell()
   const queryClient = useQueryClient()

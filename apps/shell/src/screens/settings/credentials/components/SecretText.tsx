@@ -9,7 +9,7 @@ export type SecretTextProps = {
   secrets: { shown: ReadonlyMap<number, string>; request: (request: SecretRequest) => void }
 }
 
-/** A secret: masked until it is asked for, copied in full either way (CRED-003, CRED-Q5). */
+/** A secret: masked until it is revealed, copied in full either way (CRED-003, CRED-Q5). */
 export function SecretText({ client, secrets }: SecretTextProps) {
   const { formatMessage } = useIntl()
   const shown = secrets.shown.get(client.id)

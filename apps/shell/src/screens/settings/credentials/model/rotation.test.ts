@@ -41,7 +41,7 @@ describe('the replacement of a client', () => {
     expect(rotationOf(old, [successor, sampleClient({ id: 9 }), old]).successor?.id).toBe(9)
   })
 
-  test('counts what lies before the current step as done', () => {
+  test('counts the steps before the current one as done', () => {
     expect(stepState('create', 'disable')).toBe('done')
     expect(stepState('disable', 'disable')).toBe('current')
     expect(stepState('delete', 'disable')).toBe('waiting')

@@ -10,8 +10,8 @@ const STEP_OF = { awaitNoUsage: 'move', disable: 'disable', delete: 'delete' } a
 >
 
 /**
- * Where the replacement of a client stands. It is read off the clients themselves, so that it can be left for days and
- * taken up by somebody else: the successor is the newest enabled client made after the old one.
+ * The state of a client's replacement. It is derived from the clients themselves, so that it can be left for days and
+ * continued by another user: the successor is the newest enabled client made after the old one.
  */
 export function rotationOf(old: credential.ApiClient, clients: readonly credential.ApiClient[]): Rotation {
   const [successor = null] = clients

@@ -1,4 +1,4 @@
 import type { credential } from '@console/contracts'
 
-/** Somebody asks for a full secret: to read it, or on the clipboard. */
+/** A request for a full secret: to show it, or to copy it. */
 export type SecretRequest = { client: credential.ApiClient; purpose: 'show' | 'copy' }

@@ -1,6 +1,6 @@
 import type { credential } from '@console/contracts'
 
-/** Days and calls as a file for spreadsheets; the mark at its start makes them read the head as UTF-8. */
+/** Days and calls as a file for spreadsheets; the byte order mark makes them read it as UTF-8. */
 export function usageCsv(
   days: readonly credential.UsageDay[],
   head: readonly [day: string, calls: string],

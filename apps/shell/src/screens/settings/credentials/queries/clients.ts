@@ -3,7 +3,7 @@ import { credential } from '@console/contracts'
 import { callQuery } from '@console/sub-app'
 import { useShell } from '../../../../runtime/context/shell-context.tsx'
 
-/** Holds every client that a company can have. */
+/** A page size above the number of clients that a company can have. */
 const ALL_CLIENTS = { current: 1, size: 100 }
 
 export function useClientPage(page: number) {
@@ -16,13 +16,13 @@ export function useClientPage(page: number) {
   })
 }
 
-/** All clients at once, for what has to find one that may stand on another page. */
+/** All clients at once, to find one that may be on another page. */
 export function useAllClients({ isEnabled }: { isEnabled: boolean }) {
   const { client } = useShell()
   return useQuery({ ...callQuery(client, credential.list, { query: ALL_CLIENTS }), enabled: isEnabled })
 }
 
-/** Everything that a change of the clients shows in is asked for again before the change counts as done. */
+/** Every query that a change of the clients affects is refetched before the mutation settles. */
 function useRefreshClients(): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => queryClient.invalidateQueries({ queryKey: [credential.list.id] })
@@ -56,7 +56,7 @@ export function useRemoveClient() {
   })
 }
 
-/** Fetches a full secret; without the password only while the one given before is still good (decisions 8 and 25). */
+/** Fetches a full secret; without the password only while the last one is still valid (decisions 8 and 25). */
 export function useRevealSecret() {
   const { client } = useShell()
   return async (id: number, password?: string) =>

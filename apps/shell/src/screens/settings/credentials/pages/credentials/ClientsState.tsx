@@ -7,12 +7,12 @@ import { useIntl } from 'react-intl'
 
 type ClientsStateProps = {
   clients: UseQueryResult<DataOf<typeof credential.list>>
-  /** Makes the first client. */
+  /** Creates the first client. */
   action: ReactNode
   onFirstPage: () => void
 }
 
-/** What stands in the place of rows, and what to do about it. */
+/** Shown instead of rows: the state of the list, with its action. */
 export function ClientsState({ clients, action, onFirstPage }: ClientsStateProps) {
   const { formatMessage } = useIntl()
   if (clients.data === undefined) {

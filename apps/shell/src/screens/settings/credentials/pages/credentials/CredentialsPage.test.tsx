@@ -20,7 +20,7 @@ const menus = [
 ]
 const FULL_SECRET = 'the-whole-secret-of-five'
 
-/** What the server has, and what it was asked to do. */
+/** The server's data, and the requests it received. */
 let clients: credential.ApiClient[]
 let lists: ParsedQueryOf<typeof credential.list>[]
 let usages: URL[]
@@ -95,13 +95,13 @@ async function open(options: OpenOptions = {}) {
 const rowOf = async (clientId: string) => {
   const found = await screen.findAllByText(clientId)
   const row = found.map((text) => text.closest('tr')).find((parent) => parent !== null)
-  if (row === undefined) throw new Error(`${clientId} stands in no row`)
+  if (row === undefined) throw new Error(`${clientId} is in no row`)
   return row
 }
 const drawer = async () => screen.findByRole('dialog')
 
 describe('the list', () => {
-  test('asks for 20 rows of a page and shows every client [CRED-001]', async () => {
+  test('requests pages of 20 rows and shows every client [CRED-001]', async () => {
     await open()
     expect(await rowOf('client-5')).toBeInTheDocument()
     expect(await rowOf('client-4')).toBeInTheDocument()
@@ -150,13 +150,13 @@ describe('the list', () => {
     expect(within(await rowOf('client-4')).getByText('Disabled')).toBeInTheDocument()
   })
 
-  test('shows true heads while it loads [CRED-001]', async () => {
+  test('shows the real column headers while it loads [CRED-001]', async () => {
     await open({ handlers: [mockPending(credential.list)] })
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument()
     expect(screen.getByText('Client secret')).toBeInTheDocument()
   })
 
-  test('without clients says what one is for and makes the first [CRED-001, CRED-005]', async () => {
+  test('without clients explains what one is for and creates the first [CRED-001, CRED-005]', async () => {
     clients = []
     const { press } = await open()
     expect(await screen.findByText('No API client yet')).toBeInTheDocument()
@@ -164,7 +164,7 @@ describe('the list', () => {
     expect(await rowOf('client-6')).toBeInTheDocument()
   })
 
-  test('that cannot be loaded says why and can be tried again [CRED-001]', async () => {
+  test('that cannot be loaded shows the reason and can be retried [CRED-001]', async () => {
     const { press } = await open({ handlers: [mockStatus(credential.list, 500)] })
     expect(await screen.findByText('The clients could not be loaded')).toBeInTheDocument()
     network.use(...handlers)
@@ -172,7 +172,7 @@ describe('the list', () => {
     expect(await rowOf('client-5')).toBeInTheDocument()
   })
 
-  test('that the person may not see says whom to ask [CRED-001]', async () => {
+  test('shows whom to contact when the user has no permission [CRED-001]', async () => {
     await open({ handlers: [mockStatus(credential.list, 403)] })
     expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument()
   })
@@ -186,22 +186,22 @@ describe('the list', () => {
     expect(await drawer()).toBeInTheDocument()
   })
 
-  test('is in Chinese for who reads Chinese [CRED-002]', async () => {
+  test('is in Chinese for Chinese users [CRED-002]', async () => {
     window.localStorage.setItem('locale', 'zh')
     await open()
     expect(await screen.findByRole('columnheader', { name: '客户端密钥' })).toBeInTheDocument()
   })
 })
 
-describe('copying and showing', () => {
-  test('the client id is copied whole [CRED-003]', async () => {
+describe('copying and revealing', () => {
+  test('the client id is copied in full [CRED-003]', async () => {
     const { press } = await open()
     await press('Copy the id client-5')
     expect(await navigator.clipboard.readText()).toBe('client-5')
     expect(await screen.findByText('Copied')).toBeInTheDocument()
   })
 
-  test('the secret is copied whole after the password, and stays masked on the screen [CRED-003]', async () => {
+  test('the secret is copied in full after the password, and stays masked on the screen [CRED-003]', async () => {
     const { person, press } = await open()
     await press('Copy the secret of client-5')
     await person.type(within(await drawer()).getByLabelText('Password'), 'right')
@@ -211,7 +211,7 @@ describe('copying and showing', () => {
     expect(await rowOf('client-5')).toHaveTextContent('••••••••••••ab05')
   })
 
-  test('copying begins with the submit of the password and with the click when none is needed, as WebKit asks [CRED-003]', async () => {
+  test('copying begins with the submit of the password and with the click when none is needed, as WebKit requires [CRED-003]', async () => {
     const answered = Promise.withResolvers<{ clientSecret: string; confirmedUntil: number }>()
     const { person, press } = await open({ handlers: [mockCall(credential.reveal, () => answered.promise)] })
     const write = vi.spyOn(navigator.clipboard, 'write')
@@ -226,7 +226,7 @@ describe('copying and showing', () => {
     expect(write).toHaveBeenCalledTimes(2)
   })
 
-  test('a wrong password says so when copying as well, and nothing of the clipboard [CRED-003]', async () => {
+  test('a wrong password is also reported when copying, without a clipboard error [CRED-003]', async () => {
     const { person, press } = await open()
     await press('Copy the secret of client-5')
     await person.type(within(await drawer()).getByLabelText('Password'), 'wrong')
@@ -236,7 +236,7 @@ describe('copying and showing', () => {
     expect(screen.queryByText('Copied')).not.toBeInTheDocument()
   })
 
-  test('a clipboard that is refused says so [CRED-003]', async () => {
+  test('a refused clipboard is reported [CRED-003]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { person, press } = await open()
     vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
@@ -247,7 +247,7 @@ describe('copying and showing', () => {
     await waitFor(() => expect(screen.queryByLabelText('Password')).not.toBeInTheDocument())
   })
 
-  test('a wrong password stays, with what is wrong; the right one shows the secret, and again hides it [CRED-003]', async () => {
+  test('a wrong password stays in the field with an error; the right one reveals the secret, and the same button hides it [CRED-003]', async () => {
     const { person, press } = await open()
     await press('Show the secret of client-5')
     const field = within(await drawer()).getByLabelText('Password')
@@ -266,7 +266,7 @@ describe('copying and showing', () => {
     expect(screen.queryByText(FULL_SECRET)).not.toBeInTheDocument()
   })
 
-  test('within five minutes the password is not asked for again; then it is, and what was shown is masked [CRED-003]', async () => {
+  test('the password is not required again within five minutes; after that it is, and revealed secrets are masked [CRED-003]', async () => {
     const { person, press } = await open()
     await press('Copy the secret of client-5')
     await person.type(within(await drawer()).getByLabelText('Password'), 'right')
@@ -284,8 +284,8 @@ describe('copying and showing', () => {
   })
 })
 
-describe('making, switching and deleting', () => {
-  test('Add sends no body; the new client stands in the table, and its secret is shown whole once [CRED-005]', async () => {
+describe('creating, enabling, disabling and deleting', () => {
+  test('Add sends no body; the new client is in the table, and its secret is shown in full once [CRED-005]', async () => {
     const bodies: string[] = []
     const { press } = await open({
       handlers: [
@@ -311,7 +311,7 @@ describe('making, switching and deleting', () => {
     expect(clients.find(({ id }) => id === 4)?.status).toBe(1)
   })
 
-  test('a client in use is disabled after a question that says how much it is used [CRED-006]', async () => {
+  test('a client in use is disabled after a confirmation that shows its usage [CRED-006]', async () => {
     const { person, press } = await open()
     await press('Disable client-5')
     const question = await drawer()
@@ -321,7 +321,7 @@ describe('making, switching and deleting', () => {
     await waitFor(async () => expect(await rowOf('client-5')).toHaveTextContent('Disabled'))
   })
 
-  test('only a disabled client can be deleted; then its row goes [CRED-007]', async () => {
+  test('only a disabled client can be deleted; then its row is removed [CRED-007]', async () => {
     const { person, press } = await open()
     await rowOf('client-5')
     expect(screen.getByRole('button', { name: 'Delete client-5. Disable the client first.' })).toBeDisabled()
@@ -333,7 +333,7 @@ describe('making, switching and deleting', () => {
     expect(clients.map(({ id }) => id)).toEqual([5])
   })
 
-  test('the last client of a page takes its page with it [CRED-007]', async () => {
+  test('deleting the last client of a page opens the previous page [CRED-007]', async () => {
     clients = Array.from({ length: 21 }, (_, index) => sampleClient({ id: 30 - index, status: 0 }))
     const { person, press } = await open({ address: `${PATH}?page=2` })
     await press('Delete client-10')
@@ -342,7 +342,7 @@ describe('making, switching and deleting', () => {
     expect(addressBar()).toBe(PATH)
   })
 
-  test('a failed delete says so, and the client stays [CRED-008]', async () => {
+  test('a failed delete is reported, and the client stays [CRED-008]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { person, press } = await open({ handlers: [mockStatus(credential.remove, 500)] })
     await press('Delete client-4')
@@ -353,7 +353,7 @@ describe('making, switching and deleting', () => {
     expect(await rowOf('client-4')).toBeInTheDocument()
   })
 
-  test('a failed create and a failed update have words of their own, and the reason [CRED-009]', async () => {
+  test('a failed create and a failed update have their own messages, with the reason [CRED-009]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { press } = await open({
       handlers: [
@@ -404,7 +404,7 @@ describe('the usage', () => {
     expect(within(await drawer()).getByRole('row', { name: '2026-11-20 8' })).toBeInTheDocument()
   })
 
-  test('is downloaded as the figures that are shown [CRED-010]', async () => {
+  test('is downloaded as shown [CRED-010]', async () => {
     const files: Blob[] = []
     const followed: string[] = []
     Object.assign(URL, {
@@ -422,7 +422,7 @@ describe('the usage', () => {
     expect(await files[0]?.text()).toMatch(/Day,Calls\r\n2026-11-19,0\r\n2026-11-20,8\r\n$/)
   })
 
-  test('without a range is not asked for, and says what is missing [CRED-011]', async () => {
+  test('without a range is not requested, and says what is missing [CRED-011]', async () => {
     const { press } = await openUsage()
     await within(await drawer()).findAllByTestId('bar')
     const clear = (await drawer()).querySelector('.ant-picker-clear')
@@ -450,7 +450,7 @@ describe('the usage', () => {
     expect(PATH_SEARCH_DELAY_MS).toBe(300)
   })
 
-  test('of chosen paths is asked for by the button, each path a parameter [CRED-012, CRED-013]', async () => {
+  test('of selected paths is requested by the button, each path a parameter [CRED-012, CRED-013]', async () => {
     const { person, press } = await openUsage()
     await within(await drawer()).findAllByTestId('bar')
     await person.click(within(await drawer()).getByRole('combobox', { name: 'API paths' }))
@@ -465,7 +465,7 @@ describe('the usage', () => {
     ])
   })
 
-  test('that cannot be loaded says so in the drawer and can be tried again [CRED-013]', async () => {
+  test('that cannot be loaded shows an error in the drawer and can be retried [CRED-013]', async () => {
     const { press } = await openUsage({ handlers: [mockStatus(credential.usage, 500)] })
     expect(await screen.findByText('The usage could not be loaded')).toBeInTheDocument()
     network.use(...handlers)
@@ -473,17 +473,15 @@ describe('the usage', () => {
     expect(await within(await drawer()).findAllByTestId('bar')).toHaveLength(2)
   })
 
-  test('opens by a link, whichever page the client stands on [CRED-010]', async () => {
+  test('opens by a link, whichever page the client is on [CRED-010]', async () => {
     clients = Array.from({ length: 21 }, (_, index) => sampleClient({ id: 30 - index }))
     await open({ address: `${PATH}?usage=10` })
     expect(await within(await drawer()).findByText('Usage of client-10')).toBeInTheDocument()
   })
 
-  test('of a client that is gone says so [CRED-010]', async () => {
+  test('of a deleted client shows that it was not found [CRED-010]', async () => {
     await open({ address: `${PATH}?usage=77` })
-    expect(
-      await within(await drawer()).findByText('This client does not exist any more.'),
-    ).toBeInTheDocument()
+    expect(await within(await drawer()).findByText('Client not found.')).toBeInTheDocument()
   })
 })
 
@@ -494,13 +492,13 @@ describe('the rotation', () => {
     return heading.closest('li') ?? document.body
   }
 
-  test('leads from the new client over no usage to disabling and deleting the old one [CRED-005, CRED-006, CRED-007]', async () => {
+  test('goes from creating the new client and waiting for no usage to disabling and deleting the old one [CRED-005, CRED-006, CRED-007]', async () => {
     const { person, press } = await open()
     await press('Rotate client-5')
-    const first = await step('Make the new client')
+    const first = await step('Create the new client')
     const later = within(await drawer()).getByRole('button', { name: 'Delete the old client' })
     expect(later).toBeDisabled()
-    await person.click(within(first).getByRole('button', { name: 'Make the new client' }))
+    await person.click(within(first).getByRole('button', { name: 'Create the new client' }))
     await screen.findByText('the-whole-secret-of-six')
     await press('Done')
     const second = await step('Move your systems to the new client')
@@ -521,20 +519,20 @@ describe('the rotation', () => {
     await waitFor(() => expect(addressBar()).toBe(PATH))
   })
 
-  test('is taken up where it was left, by a link [CRED-006]', async () => {
+  test('continues where it was left, by a link [CRED-006]', async () => {
     clients = [sampleClient({ id: 6 }), ...clients]
     await open({ address: `${PATH}?rotate=5` })
     expect(await step('Move your systems to the new client')).toBeInTheDocument()
   })
 
-  test('says in the drawer when a step fails [CRED-009]', async () => {
+  test('shows an error in the drawer when a step fails [CRED-009]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { person } = await open({
       address: `${PATH}?rotate=5`,
       handlers: [mockStatus(credential.create, 500)],
     })
-    const first = await step('Make the new client')
-    await person.click(within(first).getByRole('button', { name: 'Make the new client' }))
+    const first = await step('Create the new client')
+    await person.click(within(first).getByRole('button', { name: 'Create the new client' }))
     expect(
       await within(await drawer()).findByText('Creation failed. Please refresh the page and try again'),
     ).toBeInTheDocument()

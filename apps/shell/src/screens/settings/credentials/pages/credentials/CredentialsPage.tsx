@@ -31,7 +31,7 @@ export function CredentialsPage() {
 
   async function add() {
     await actions.add()
-    // The newest client stands first.
+    // The newest client is first.
     if (search.page !== 1) setSearch({ page: 1 })
   }
   async function drop(client: credential.ApiClient) {

@@ -6,7 +6,7 @@ import { IconButton } from '../../../../parts/IconButton.tsx'
 import { useCopy } from '../../../../parts/use-copy.ts'
 import styles from './CredentialsPage.module.css'
 
-/** Id and full secret of a client just made. */
+/** Id and full secret of a client just created. */
 export function NewClientDialog({ client, onClose }: { client: credential.ApiClient; onClose: () => void }) {
   const { formatMessage } = useIntl()
   const copy = useCopy()

@@ -1,6 +1,6 @@
 import type { credential } from '@console/contracts'
 
-/** A client that has been in use for a while; tests change what they are about. */
+/** A client that has been in use for a while; tests override what they check. */
 export function sampleClient(changes: Partial<credential.ApiClient> & { id: number }): credential.ApiClient {
   return {
     clientId: `client-${changes.id}`,

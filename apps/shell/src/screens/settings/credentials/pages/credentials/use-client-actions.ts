@@ -5,10 +5,10 @@ import { useIntl } from 'react-intl'
 import { useShell } from '../../../../../runtime/context/shell-context.tsx'
 import { useCreateClient, useRemoveClient, useSetStatus } from '../../queries/clients.ts'
 
-/** What could not be done, in the fixed words of its kind (CRED-008, CRED-009), and the server's reason where it gave one. */
+/** A failed action: the fixed text of its kind (CRED-008, CRED-009), and the server's reason, if any. */
 export type ActionProblem = { text: string; reason: string | null }
 
-/** Making, switching and deleting clients, each with its confirmation and its words for a failure. */
+/** Creating, enabling, disabling and deleting clients, each with its confirmation and failure text. */
 export function useClientActions() {
   const { formatMessage } = useIntl()
   const { services } = useShell()
@@ -39,7 +39,7 @@ export function useClientActions() {
     }
   }
 
-  /** A client in use is disabled only after a question that says how much it is used. */
+  /** A client in use is disabled only after a confirmation that shows its usage. */
   async function toggle(client: credential.ApiClient): Promise<void> {
     const { status, recentUsage, clientId } = client
     const cutsOff = status === credential.CLIENT_STATUS.enabled && recentUsage > 0
@@ -98,7 +98,7 @@ export function useClientActions() {
 
 export type ClientActions = ReturnType<typeof useClientActions>
 
-/** A refusal of the business has words of its own; those of a broken connection say nothing more. */
+/** Only a refusal has a reason of its own; a connection failure adds nothing. */
 function reasonOf(error: unknown): string | null {
   return error instanceof ApiError && error.kind === 'refusal' ? error.message : null
 }

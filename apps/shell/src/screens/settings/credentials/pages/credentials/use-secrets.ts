@@ -7,8 +7,8 @@ import type { SecretRequest } from '../../model/secret-request.ts'
 import { useRevealSecret } from '../../queries/clients.ts'
 
 /**
- * Full secrets of the clients, which the server answers after a password that is good for some minutes (decisions 8
- * and 25). They are masked again when the password has to be given again, and gone with the page.
+ * Full secrets of the clients, which the server returns after a password that is valid for some minutes (decisions 8
+ * and 25). They are masked again when the password expires, and dropped with the page.
  */
 export function useSecrets() {
   const { services } = useShell()
@@ -85,7 +85,7 @@ export function useSecrets() {
   }
 }
 
-/** The password was given too long ago, or in a session that is over. */
+/** The password has expired, or was entered in another session. */
 function isPasswordNeeded(error: unknown): boolean {
   return error instanceof ApiError && error.code === credential.CREDENTIAL_REFUSALS.passwordNeeded
 }

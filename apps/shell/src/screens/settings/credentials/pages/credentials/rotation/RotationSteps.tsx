@@ -14,11 +14,11 @@ type RotationStepsProps = {
   actions: ClientActions
   isChecking: boolean
   onCheck: () => void
-  /** The old client is gone. */
+  /** The old client is deleted. */
   onDone: () => void
 }
 
-/** Each step with what it is for; only the one that comes next can be done. */
+/** Each step with its description; only the current one can be done. */
 export function RotationSteps({ old, rotation, actions, isChecking, onCheck, onDone }: RotationStepsProps) {
   const { formatMessage } = useIntl()
   const { services } = useShell()
@@ -99,7 +99,7 @@ export function RotationSteps({ old, rotation, actions, isChecking, onCheck, onD
   )
 }
 
-/** How much the old client was called of late, and when last. */
+/** The recent calls of the old client, and the last one. */
 function OldUse({ old: { recentUsage, lastUsedAt } }: { old: credential.ApiClient }) {
   const { formatMessage } = useIntl()
   const { timezone } = useShell()

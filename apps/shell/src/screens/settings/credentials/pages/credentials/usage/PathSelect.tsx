@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { useFindPaths } from '../../../queries/usage.ts'
 import styles from './Usage.module.css'
 
-/** After the last key, before the paths are asked for (CRED-012). */
+/** Debounce between the last key and the search for paths (CRED-012). */
 export const PATH_SEARCH_DELAY_MS = 300
 
 type PathSelectProps = {

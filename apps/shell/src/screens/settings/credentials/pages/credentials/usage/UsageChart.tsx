@@ -13,7 +13,7 @@ const MAX_NAMED_DAYS = 7
 type UsageChartProps = {
   clientId: string
   days: readonly credential.UsageDay[]
-  /** The figures of the question before, while the next answer is on its way. */
+  /** The previous figures, while the next query is loading. */
   isOld: boolean
 }
 

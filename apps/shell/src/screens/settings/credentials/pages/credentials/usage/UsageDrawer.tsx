@@ -6,12 +6,12 @@ import { useAllClients } from '../../../queries/clients.ts'
 import styles from '../CredentialsPage.module.css'
 import { UsageOfClient } from './UsageOfClient.tsx'
 
-/** CRED-010; a phone has no room for more than itself. */
+/** CRED-010; full width on a phone. */
 const WIDTH = 600
 
 type UsageDrawerProps = { id: number; rows: readonly credential.ApiClient[]; onClose: () => void }
 
-/** How much a client is used, day by day (CRED-010). A link opens it whichever page the client stands on. */
+/** How much a client is used, day by day (CRED-010). A link opens it whichever page the client is on. */
 export function UsageDrawer({ id, rows, onClose }: UsageDrawerProps) {
   const { formatMessage } = useIntl()
   const isMobile = useIsMobile()

@@ -11,7 +11,7 @@ import { UsageChart } from './UsageChart.tsx'
 /** What the drawer shows before anything is chosen (CRED-011). */
 const DEFAULT_DAYS = 7
 
-/** Range and paths, and what they bring once they are asked for (CRED-011..013). */
+/** Range and paths, and the usage that a query for them returns (CRED-011..013). */
 export function UsageOfClient({ clientId }: { clientId: string }) {
   const { formatMessage } = useIntl()
   const { timezone } = useShell()
