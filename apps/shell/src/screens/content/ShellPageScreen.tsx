@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '@console/ui'
-import { Skeleton } from 'antd'
+import { PageSkeleton } from '@console/ui/page-skeleton'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { MoreTexts } from '@console/sub-app'
@@ -8,7 +8,6 @@ import type { ShellPageName } from '../../core/menu/shell-page-names.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { PageCard } from '../../runtime/router/PageCard.tsx'
 import { loadShellPage } from './shell-pages.ts'
-import styles from './ShellPageScreen.module.css'
 
 /** A page of the shell itself: its code and texts come when it is opened, so that no other page carries them. */
 export function ShellPageScreen({ page }: { page: ShellPageName }) {
@@ -42,9 +41,5 @@ export function ShellPageScreen({ page }: { page: ShellPageName }) {
       </PageCard>
     )
   }
-  return (
-    <div className={styles['loading']} role="status" aria-label={formatMessage({ id: 'module.loading' })}>
-      <Skeleton active paragraph={{ rows: 6 }} />
-    </div>
-  )
+  return <PageSkeleton label={formatMessage({ id: 'module.loading' })} />
 }
