@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { MoreTexts } from '@console/sub-app'
 import type { ShellPageName } from '../../core/menu/shell-page-names.ts'
+import { ShellHost } from '../../runtime/context/ShellHost.tsx'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { PageCard } from '../../runtime/router/PageCard.tsx'
 import { loadShellPage } from './shell-pages.ts'
@@ -26,7 +27,9 @@ export function ShellPageScreen({ page }: { page: ShellPageName }) {
   if (data !== undefined) {
     return (
       <MoreTexts texts={data.messages}>
-        <data.Page />
+        <ShellHost>
+          <data.Page />
+        </ShellHost>
       </MoreTexts>
     )
   }
