@@ -46,7 +46,7 @@ module.exports = {
     mayImport('^packages/contracts/', []),
     mayImport('^packages/realtime/', ['contracts']),
     mayImport('^packages/kit/', ['build']),
-    mayImport('^packages/sub-app/', ['contracts', 'realtime']),
+    mayImport('^packages/sub-app/', ['contracts', 'realtime', 'ui']),
     mayImport('^packages/ui/', ['contracts']),
     mayImport('^packages/domain-ui/', ['contracts', 'sub-app', 'ui']),
     {

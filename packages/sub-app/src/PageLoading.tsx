@@ -1,12 +1,8 @@
-import { Skeleton } from 'antd'
+import { PageSkeleton } from '@console/ui/page-skeleton'
 import { useIntl } from 'react-intl'
 
 /** While a page's own code is on its way. */
 export function PageLoading() {
   const { formatMessage } = useIntl()
-  return (
-    <div style={{ padding: 24 }} role="status" aria-label={formatMessage({ id: 'subApp.loading' })}>
-      <Skeleton active paragraph={{ rows: 6 }} />
-    </div>
-  )
+  return <PageSkeleton label={formatMessage({ id: 'subApp.loading' })} />
 }

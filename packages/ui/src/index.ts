@@ -25,6 +25,7 @@ export { BandRangePicker } from './query-band/BandRangePicker.tsx'
 export { BandSelect, type BandOption } from './query-band/BandSelect.tsx'
 export { QueryBand } from './query-band/QueryBand.tsx'
 export { isSameValue } from './same-value/is-same-value.ts'
+export { csvFile } from './save-file/csv-file.ts'
 export { saveFile } from './save-file/save-file.ts'
 export { SearchingSelect } from './searching-select/SearchingSelect.tsx'
 export {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisSteps, fillDays, totalOf } from './push-stat.ts'
+import { fillDays, totalOf } from './push-stat.ts'
 import { isCronPush } from './push-record.ts'
 
 const day = (name: string, count: number) => ({ day: name, touchedCnt: count, clickedCnt: 1, viewedCnt: 0 })
@@ -15,17 +15,6 @@ test('each of the days has its counts; one without a record counts nothing [MSG-
     ['20261120', 5],
   ])
   expect(totalOf(filled, 'touchedCnt')).toBe(8)
-})
-
-test.each([
-  [0, [0, 1]],
-  [1, [0, 1]],
-  [3, [0, 1, 2, 3]],
-  [7, [0, 2, 4, 6, 8]],
-  [100, [0, 50, 100]],
-  [1234, [0, 500, 1000, 1500]],
-])('an axis for %s goes in whole round steps', (highest, steps) => {
-  expect(axisSteps(highest)).toEqual(steps)
 })
 
 test.each([

@@ -15,12 +15,3 @@ export function fillDays(records: readonly PushDay[], days: readonly string[]): 
 export function totalOf(days: readonly PushDay[], series: PushSeries): number {
   return days.reduce((sum, day) => sum + day[series], 0)
 }
-
-/** Steps of an axis from 0 to at least `highest`, in whole round numbers: 1, 2 or 5 times a power of ten apart. */
-export function axisSteps(highest: number, wantedSteps = 4): number[] {
-  const rough = Math.max(1, highest / wantedSteps)
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const step = ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10) * power
-  const count = Math.max(1, Math.ceil(highest / step))
-  return Array.from({ length: count + 1 }, (_, index) => index * step)
-}

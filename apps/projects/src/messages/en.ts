@@ -1,7 +1,6 @@
 /** What several pages say; each page brings its own texts along. */
 export const en = {
   'project.none': '-',
-  'project.chart.failed': 'The chart could not be loaded',
   'project.manpower': '{confirmed} / {demand}',
   'project.manpower.gap': 'gap {count}',
   'project.manpower.filled': 'filled',

@@ -3,7 +3,6 @@ import type { en } from './en.ts'
 /** What several pages say; each page brings its own texts along. */
 export const zh: Readonly<Record<keyof typeof en, string>> = {
   'project.none': '-',
-  'project.chart.failed': '图表加载失败',
   'project.manpower': '{confirmed} / {demand}',
   'project.manpower.gap': '缺口 {count}',
   'project.manpower.filled': '已满员',

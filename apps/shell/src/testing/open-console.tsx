@@ -167,6 +167,7 @@ export function usualAnswers({
           core: [],
           frame: [{ url: '/frame.js', integrity: 'sha384-x' }],
           data: [{ url: '/data.js', integrity: 'sha384-x' }],
+          charts: [{ url: '/charts.js', integrity: 'sha384-x' }],
         },
       }),
     ),

@@ -1,5 +1,6 @@
 export const en = {
   'domainUi.backHome': 'Back home',
+  'domainUi.chartFailed': 'The chart could not be loaded',
   'domainUi.optionsFailed': 'The options could not be loaded.',
   'domainUi.nobody': 'Nobody found',
 } as const

@@ -7,7 +7,10 @@ import { ChartFigure } from './ChartFigure.tsx'
 /** Values beside each other. */
 export function BarChart({ firstShown = 'end', ...props }: ChartProps & Partial<BarWindow>) {
   const { formatNumber } = useIntl()
-  const { data, formatValue = formatNumber } = props
-  const option = useMemo(() => barOption(data, { formatValue, firstShown }), [data, formatValue, firstShown])
+  const { data, formatValue = formatNumber, hasLegend = true } = props
+  const option = useMemo(
+    () => barOption(data, { formatValue, firstShown, hasLegend }),
+    [data, formatValue, firstShown, hasLegend],
+  )
   return <ChartFigure {...props} option={option} />
 }

@@ -14,7 +14,7 @@ const HEIGHT = 280
 
 /** A chart with its title; the same figures as a table are one click away. */
 export function ChartFigure(props: ChartProps & { option: EChartsCoreOption }) {
-  const { title, summary, data, option, height = HEIGHT, hasOwnTable = true } = props
+  const { title, summary, data, option, height = HEIGHT, hasOwnTable = true, hasDownload = true } = props
   const { formatNumber } = useIntl()
   const texts = useChartTexts()
   const { formatValue = formatNumber } = props
@@ -38,7 +38,7 @@ export function ChartFigure(props: ChartProps & { option: EChartsCoreOption }) {
     return (
       <figure className={styles['figure']} aria-label={title}>
         {drawing}
-        <div className={styles['foot']}>{download}</div>
+        {hasDownload && <div className={styles['foot']}>{download}</div>}
       </figure>
     )
   }
@@ -56,7 +56,7 @@ export function ChartFigure(props: ChartProps & { option: EChartsCoreOption }) {
           >
             {texts.asTable}
           </Button>
-          {download}
+          {hasDownload && download}
         </span>
       </figcaption>
       <div className={styles['views']}>

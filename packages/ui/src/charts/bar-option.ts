@@ -15,11 +15,14 @@ const PHONE_WIDTH = 280
 /** Which bars the window shows first: the last of days, the first of what is in order of its values. */
 export type BarWindow = { firstShown: 'start' | 'end' }
 
-type BarOptions = BarWindow & { formatValue: (value: number) => string }
+type BarOptions = BarWindow & { formatValue: (value: number) => string; hasLegend?: boolean }
 
 /** Bars beside each other, one a series in each category. */
-export function barOption(data: ChartData, { formatValue, firstShown }: BarOptions): EChartsCoreOption {
-  const common = commonParts(data, formatValue)
+export function barOption(
+  data: ChartData,
+  { formatValue, firstShown, hasLegend = true }: BarOptions,
+): EChartsCoreOption {
+  const common = commonParts(data, { formatValue, hasLegend })
   const bars = data.categories.length
   const hasSlider = bars >= WINDOW_BARS
   const start = firstShown === 'start' ? 0 : bars - WINDOW_BARS

@@ -20,4 +20,8 @@ export type ChartProps = {
   formatValue?: (value: number) => string
   /** False where the page has the title and the figures as a table itself. */
   hasOwnTable?: boolean
+  /** False where the page has the names of the series itself. */
+  hasLegend?: boolean
+  /** False where the page lets people save the figures itself. */
+  hasDownload?: boolean
 }

@@ -32,13 +32,16 @@ export function valueAxis(data: ChartData, formatValue: (value: number) => strin
 }
 
 /** What lines and bars have in common. */
-export function commonParts(data: ChartData, formatValue: (value: number) => string): EChartsCoreOption {
-  const hasLegend = data.series.length > 1
+export function commonParts(
+  data: ChartData,
+  { formatValue, hasLegend = true }: { formatValue: (value: number) => string; hasLegend?: boolean },
+): EChartsCoreOption {
+  const isNamed = hasLegend && data.series.length > 1
   return {
     animation: false,
     color: data.series.map((_, index) => colourAt(index)),
-    grid: { top: hasLegend ? 36 : 12, right: 16, bottom: 4, left: 4, outerBoundsMode: 'same' },
-    ...(hasLegend ? { legend: { top: 0, left: 0, icon: 'circle', itemWidth: 8, textStyle: LABEL } } : {}),
+    grid: { top: isNamed ? 36 : 12, right: 16, bottom: 4, left: 4, outerBoundsMode: 'same' },
+    ...(isNamed ? { legend: { top: 0, left: 0, icon: 'circle', itemWidth: 8, textStyle: LABEL } } : {}),
     tooltip: {
       trigger: 'axis',
       // Nothing is written as markup: the page takes none (docs/decisions/0026).

@@ -5,7 +5,7 @@ import { categoryAxis, colourAt, commonParts, valueAxis } from './chart-parts.ts
 /** One line a series, the first with a tint below it. */
 export function lineOption(data: ChartData, formatValue: (value: number) => string): EChartsCoreOption {
   return {
-    ...commonParts(data, formatValue),
+    ...commonParts(data, { formatValue }),
     xAxis: { ...categoryAxis(data), boundaryGap: false },
     yAxis: valueAxis(data, formatValue),
     series: data.series.map(({ name, values }, index) => ({

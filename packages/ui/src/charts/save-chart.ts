@@ -1,19 +1,16 @@
+import { csvFile } from '../save-file/csv-file.ts'
 import type { ChartData } from './chart-data.ts'
 
-/** Excel takes a file for UTF-8 only when it begins with this mark. */
-const BYTE_ORDER_MARK = '\uFEFF'
 /** Sharp on the screens of today, and in a document. */
 const PIXELS = 2
 
-/** The figures as a file for spreadsheets, plain numbers; what a name says is never taken for a formula. */
-export async function csvOf({ categoryName, categories, series }: ChartData): Promise<Blob> {
-  const { stringify } = await import(/* webpackChunkName: "on-demand-csv" */ 'csv-stringify/browser/esm/sync')
+/** The figures as a file for spreadsheets. */
+export function csvOf({ categoryName, categories, series }: ChartData): Promise<Blob> {
   const rows = [
     [categoryName, ...series.map(({ name }) => name)],
     ...categories.map((category, index) => [category, ...series.map(({ values }) => values[index] ?? null)]),
   ]
-  const text = stringify(rows, { quoted_string: true, escape_formulas: true, record_delimiter: '\r\n' })
-  return new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' })
+  return csvFile(rows, { isTextQuoted: true })
 }
 
 /** The drawing as it is seen, in the colours of the theme. */

@@ -13,36 +13,52 @@ type SkeletonRowsProps = { columns: readonly SkeletonColumn[]; label: string }
 export function SkeletonRows({ columns, label }: SkeletonRowsProps) {
   return (
     <div role="status" aria-label={label}>
-      <table className={styles['table']} aria-hidden="true">
-        <thead>
-          <tr>
-            {columns.map(({ title, width, isRight }, column) => (
-              <th key={column} style={{ width }} data-right={isRight}>
-                {title}
-              </th>
+      <RowsOutline columns={columns} />
+    </div>
+  )
+}
+
+/** Rows of a table, drawn only. */
+export function RowsOutline({ columns }: Pick<SkeletonRowsProps, 'columns'>) {
+  return (
+    <table className={styles['table']} aria-hidden="true">
+      <thead>
+        <tr>
+          {columns.map(({ title, width, isRight }, column) => (
+            <th key={column} style={{ width }} data-right={isRight}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: ROWS }, (_, row) => (
+          <tr key={row}>
+            {columns.map(({ title, isRight }, column) => (
+              <td key={column} aria-label={title} data-right={isRight}>
+                <span className={styles['bar']} style={{ width: wordWidth(row + column) }} />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {Array.from({ length: ROWS }, (_, row) => (
-            <tr key={row}>
-              {columns.map(({ title, isRight }, column) => (
-                <td key={column} aria-label={title} data-right={isRight}>
-                  <span className={styles['bar']} style={{ width: wordWidth(row + column) }} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
 /** The same on a phone, where rows are cards. */
 export function SkeletonCards({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className={styles['cards']}>
+    <div role="status" aria-label={label}>
+      <CardsOutline />
+    </div>
+  )
+}
+
+/** Rows as cards, drawn only. */
+export function CardsOutline() {
+  return (
+    <div className={styles['cards']} aria-hidden="true">
       {Array.from({ length: ROWS }, (_, row) => (
         <div key={row} className={styles['card']}>
           <span className={styles['bar']} style={{ width: wordWidth(row) }} />

@@ -1,5 +1,5 @@
 import { business, message, type ParsedQueryOf } from '@console/contracts'
-import { mockCall, mockStatus, network, renderSubAppPage } from '@console/testing'
+import { barHeights, layOutCharts, mockCall, mockStatus, network, renderSubAppPage } from '@console/testing'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -51,19 +51,19 @@ test('asks for the trigger and rule over today and the six days before, in days 
 })
 
 test('draws bars of touched, clicked and viewed for 7 days, 660 by 320 [MSG-004]', async () => {
+  layOutCharts({ width: 1280, height: 720 })
   const { drawer } = await openDrawer()
   const drawing = await chart(drawer)
-  expect([drawing.getAttribute('width'), drawing.getAttribute('height')]).toEqual(['660', '320'])
-  expect(drawing.querySelectorAll('rect[data-series]')).toHaveLength(21)
-  const heights = (series: string) =>
-    [...drawing.querySelectorAll(`rect[data-series=${series}]`)].map((bar) =>
-      Number(bar.getAttribute('height')),
-    )
-  const touched = heights('touchedCnt')
-  // 40 of an axis to 1500, and 1200 of it; days without a record have no height.
-  expect(touched.map((height) => Math.round(height))).toEqual([0, 0, 0, 0, 7, 0, 224])
-  expect(within(drawing).getByText('11-14')).toBeInTheDocument()
-  expect(within(drawing).getByText('1,500')).toBeInTheDocument()
+  const bars = (colour: string) => barHeights(drawing, `var(--${colour})`)
+  await waitFor(() => expect([bars('focus'), bars('info'), bars('text-3')].flat()).toHaveLength(21))
+  const touched = bars('focus')
+  const highest = Math.max(...touched)
+  // 40 and 1200; days without a record have no height.
+  expect(touched.map((height) => Math.round((height / highest) * 1200))).toEqual([0, 0, 0, 0, 40, 0, 1200])
+  expect(drawing.closest<HTMLElement>('[style*="width"]')).toHaveStyle({ width: '660px' })
+  expect(drawing.firstElementChild).toHaveStyle({ height: '320px' })
+  expect(within(drawing).getByText('2026-11-14')).toBeInTheDocument()
+  expect(within(drawing).getByText('1,200')).toBeInTheDocument()
   expect(drawer).toHaveTextContent('Touched 1,240')
   expect(drawer).toHaveTextContent('Clicked 12')
 })

@@ -39,6 +39,7 @@ export function PushStatPanel({ days, range }: { days: readonly PushDay[]; range
         <div className={styles['scroll']} tabIndex={0}>
           <PushStatChart
             days={days}
+            dayName={formatMessage({ id: 'push.stat.day' })}
             label={`${formatMessage({ id: 'push.stat.chartOf' })}, ${range}`}
             nameOf={name}
           />

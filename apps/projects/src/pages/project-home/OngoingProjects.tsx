@@ -1,9 +1,9 @@
 import type { DataOf, project } from '@console/contracts'
+import { ChartLoading } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { EmptyState, formatDay } from '@console/ui'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { ChartWaiting } from '../../components/charts/ChartWaiting.tsx'
 import { OngoingChart } from './ongoing-chart.ts'
 
 type OngoingProjectsProps = {
@@ -26,7 +26,7 @@ export function OngoingProjects({ processes }: OngoingProjectsProps) {
       },
     [processes, timezone, name, categoryName],
   )
-  if (processes === null || data === null) return <ChartWaiting />
+  if (processes === null || data === null) return <ChartLoading />
   const [first] = processes
   const last = processes.at(-1)
   if (first === undefined || last === undefined) {

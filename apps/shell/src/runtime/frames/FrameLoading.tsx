@@ -1,4 +1,4 @@
-import { Skeleton } from 'antd'
+import { PageSkeleton } from '@console/ui/page-skeleton'
 import { useIntl } from 'react-intl'
 import styles from './FramedDocument.module.css'
 
@@ -6,12 +6,8 @@ import styles from './FramedDocument.module.css'
 export function FrameLoading({ page }: { page: string }) {
   const { formatMessage } = useIntl()
   return (
-    <div
-      className={styles['loading']}
-      role="status"
-      aria-label={formatMessage({ id: 'frames.loading' }, { page })}
-    >
-      <Skeleton active paragraph={{ rows: 6 }} />
+    <div className={styles['loading']}>
+      <PageSkeleton label={formatMessage({ id: 'frames.loading' }, { page })} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from 'antd'
+import { PageSkeleton } from '@console/ui/page-skeleton'
 import { useIntl } from 'react-intl'
 import styles from './RuntimeCard.module.css'
 
@@ -6,12 +6,8 @@ import styles from './RuntimeCard.module.css'
 export function LoadingCard() {
   const { formatMessage } = useIntl()
   return (
-    <div
-      className={`${styles['card']} ${styles['late']}`}
-      role="status"
-      aria-label={formatMessage({ id: 'module.loading' })}
-    >
-      <Skeleton active title paragraph={{ rows: 6 }} />
+    <div className={styles['late']}>
+      <PageSkeleton label={formatMessage({ id: 'module.loading' })} />
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '@console/ui'
-import { Skeleton } from 'antd'
+import { PageSkeleton } from '@console/ui/page-skeleton'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { MoreTexts } from '@console/sub-app'
 import type { ShellPageName } from '../../core/menu/shell-page-names.ts'
+import { ShellHost } from '../../runtime/context/ShellHost.tsx'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { PageCard } from '../../runtime/router/PageCard.tsx'
 import { loadShellPage } from './shell-pages.ts'
-import styles from './ShellPageScreen.module.css'
 
 /** A page of the shell itself: its code and texts are loaded when it is opened, so that no other page includes them. */
 export function ShellPageScreen({ page }: { page: ShellPageName }) {
@@ -27,7 +27,9 @@ export function ShellPageScreen({ page }: { page: ShellPageName }) {
   if (data !== undefined) {
     return (
       <MoreTexts texts={data.messages}>
-        <data.Page />
+        <ShellHost>
+          <data.Page />
+        </ShellHost>
       </MoreTexts>
     )
   }
@@ -42,9 +44,5 @@ export function ShellPageScreen({ page }: { page: ShellPageName }) {
       </PageCard>
     )
   }
-  return (
-    <div className={styles['loading']} role="status" aria-label={formatMessage({ id: 'module.loading' })}>
-      <Skeleton active paragraph={{ rows: 6 }} />
-    </div>
-  )
+  return <PageSkeleton label={formatMessage({ id: 'module.loading' })} />
 }

@@ -1,3 +1,4 @@
+import { domainUiMessages } from '@console/domain-ui'
 import { formMessages } from '@console/ui/form'
 import type { ShellPage } from '../../../runtime/router/shell-page.ts'
 import { copyTexts } from '../../parts/copy-texts.ts'
@@ -8,7 +9,7 @@ import { CredentialsPage } from './pages/credentials/CredentialsPage.tsx'
 export const credentialsPage: ShellPage = {
   Page: CredentialsPage,
   messages: {
-    en: { ...formMessages.en, ...copyTexts.en, ...credentialsEn },
-    zh: { ...formMessages.zh, ...copyTexts.zh, ...credentialsZh },
+    en: { ...domainUiMessages.en, ...formMessages.en, ...copyTexts.en, ...credentialsEn },
+    zh: { ...domainUiMessages.zh, ...formMessages.zh, ...copyTexts.zh, ...credentialsZh },
   },
 }

@@ -1,14 +1,13 @@
 import type { credential } from '@console/contracts'
-import { saveFile } from '@console/ui'
+import { csvFile, saveFile } from '@console/ui'
 import { Button, Segmented } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { axisTop } from '../../../model/axis-top.ts'
-import { usageCsv } from '../../../model/usage-csv.ts'
 import styles from './Usage.module.css'
+import { UsageBars } from './usage-bars.ts'
 
-/** At most so many days are named below the bars; more would run into each other. */
-const MAX_NAMED_DAYS = 7
+/** px */
+const HEIGHT = 340
 
 type UsageChartProps = {
   clientId: string
@@ -23,12 +22,10 @@ export function UsageChart({ clientId, days, isOld }: UsageChartProps) {
   const [form, setForm] = useState<'chart' | 'table'>('chart')
   const total = days.reduce((sum, { usage }) => sum + usage, 0)
 
-  function download() {
-    const head = [
-      formatMessage({ id: 'credentials.drawer.day' }),
-      formatMessage({ id: 'credentials.drawer.calls' }),
-    ] as const
-    saveFile(`${clientId}-${days[0]?.date ?? ''}-${days.at(-1)?.date ?? ''}.csv`, usageCsv(days, head))
+  async function download() {
+    const head = ['day', 'calls'].map((column) => formatMessage({ id: `credentials.drawer.${column}` }))
+    const file = await csvFile([head, ...days.map(({ date, usage }) => [date, usage])])
+    saveFile(`${clientId}-${days[0]?.date ?? ''}-${days.at(-1)?.date ?? ''}.csv`, file)
   }
 
   return (
@@ -43,7 +40,7 @@ export function UsageChart({ clientId, days, isOld }: UsageChartProps) {
             ? formatMessage({ id: 'credentials.drawer.none' })
             : formatMessage({ id: 'credentials.drawer.total' }, { count: total })}
         </span>
-        <Button size="small" onClick={download}>
+        <Button size="small" onClick={() => void download()}>
           {formatMessage({ id: 'credentials.drawer.csv' })}
         </Button>
         <Segmented
@@ -61,61 +58,38 @@ export function UsageChart({ clientId, days, isOld }: UsageChartProps) {
   )
 }
 
+/** As bars, and day by day for people who do not see them. */
 function Bars({ days }: { days: readonly credential.UsageDay[] }) {
-  const { formatMessage, formatNumber } = useIntl()
-  const [pointed, setPointed] = useState<number | null>(null)
-  const top = axisTop(Math.max(0, ...days.map(({ usage }) => usage)))
-  const every = Math.ceil(days.length / MAX_NAMED_DAYS)
-  const day = pointed === null ? undefined : days[pointed]
-  const textOf = ({ date, usage }: credential.UsageDay) =>
-    formatMessage({ id: 'credentials.drawer.bar' }, { day: date, count: usage })
+  const { formatMessage } = useIntl()
+  const title = formatMessage({ id: 'credentials.drawer.chart' })
+  const name = formatMessage({ id: 'credentials.drawer.calls' })
+  const categoryName = formatMessage({ id: 'credentials.drawer.day' })
+  const data = useMemo(
+    () => ({
+      categoryName,
+      categories: days.map(({ date }) => date),
+      series: [{ name, values: days.map(({ usage }) => usage) }],
+    }),
+    [categoryName, days, name],
+  )
   return (
     <div className={styles['chart']}>
-      <div className={styles['pointed']} aria-hidden="true">
-        {day !== undefined && textOf(day)}
-      </div>
-      <div className={styles['plot']}>
-        <div className={styles['axis']} aria-hidden="true">
-          {[top, top / 2, 0].map((value) => (
-            <span key={value}>{formatNumber(value, { notation: 'compact' })}</span>
-          ))}
-        </div>
-        <ol
-          className={styles['bars']}
-          data-dense={days.length > MAX_DAYS_WITH_GAPS}
-          onPointerLeave={() => {
-            setPointed(null)
-          }}
-        >
-          {days.map((shown, index) => (
-            <li
-              key={shown.date}
-              className={styles['column']}
-              onPointerEnter={() => {
-                setPointed(index)
-              }}
-            >
-              <span className="visually-hidden">{textOf(shown)}</span>
-              <span
-                className={styles['bar']}
-                data-testid="bar"
-                style={{ height: `${(shown.usage / top) * 100}%` }}
-              />
-              {index % every === 0 && (
-                <span className={styles['day']} aria-hidden="true">
-                  {shown.date.slice(5)}
-                </span>
-              )}
-            </li>
-          ))}
-        </ol>
-      </div>
+      <UsageBars
+        title={title}
+        summary={title}
+        data={data}
+        height={HEIGHT}
+        hasOwnTable={false}
+        hasDownload={false}
+      />
+      <ol className="visually-hidden">
+        {days.map(({ date, usage }) => (
+          <li key={date}>{formatMessage({ id: 'credentials.drawer.bar' }, { day: date, count: usage })}</li>
+        ))}
+      </ol>
     </div>
   )
 }
-
-/** Beyond this the gaps between bars would take more room than the bars. */
-const MAX_DAYS_WITH_GAPS = 60
 
 function Figures({ days }: { days: readonly credential.UsageDay[] }) {
   const { formatMessage, formatNumber } = useIntl()

@@ -1,0 +1,21 @@
+import { onTestFinished, vi } from 'vitest'
+
+/** Room for charts until the test is over: jsdom lays nothing out, and no chart is drawn in no room. */
+export function layOutCharts({ width, height }: { width: number; height: number }): void {
+  const sizes = [
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width),
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height),
+  ]
+  onTestFinished(() => {
+    for (const size of sizes) size.mockRestore()
+  })
+}
+
+/** Heights of the bars of one colour in a drawn chart, px; 0 where a value is none. */
+export function barHeights(chart: HTMLElement, colour: string): number[] {
+  return [...chart.querySelectorAll(`path[fill="${colour}"]`)].map((bar) => {
+    const points = (bar.getAttribute('d') ?? '').matchAll(/[ML](?:[\d.]+) ([\d.]+)/g)
+    const heights = [...points].map(([, y]) => Number(y))
+    return Math.max(...heights) - Math.min(...heights)
+  })
+}
