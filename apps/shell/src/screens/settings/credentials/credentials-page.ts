@@ -1,3 +1,4 @@
+import { addressNoticeMessages } from '@console/ui/address-notice-messages'
 import type { ShellPage } from '../../../runtime/router/shell-page.ts'
 import { copyTexts } from '../../parts/copy-texts.ts'
 import { credentialsEn } from './messages/credentials-en.ts'
@@ -6,5 +7,8 @@ import { CredentialsPage } from './pages/credentials/CredentialsPage.tsx'
 
 export const credentialsPage: ShellPage = {
   Page: CredentialsPage,
-  messages: { en: { ...copyTexts.en, ...credentialsEn }, zh: { ...copyTexts.zh, ...credentialsZh } },
+  messages: {
+    en: { ...addressNoticeMessages.en, ...copyTexts.en, ...credentialsEn },
+    zh: { ...addressNoticeMessages.zh, ...copyTexts.zh, ...credentialsZh },
+  },
 }
