@@ -23,8 +23,19 @@ export type Host = Pick<
 
 const HostContext = createContext<Host | null>(null)
 
+const HttpClientContext = createContext<HttpClient | null>(null)
+
 export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
-  return <HostContext value={host}>{children}</HostContext>
+  return (
+    <HostContext value={host}>
+      <HttpClientContext value={host.client}>{children}</HttpClientContext>
+    </HostContext>
+  )
+}
+
+/** For screens of the host itself, which have no host above them. */
+export function HttpClientProvider({ client, children }: { client: HttpClient; children: ReactNode }) {
+  return <HttpClientContext value={client}>{children}</HttpClientContext>
 }
 
 /** The host of the page: user, business type, language, theme, zone and services. */
@@ -36,5 +47,7 @@ export function useHost(): Host {
 
 /** The client that pages and queries send calls with. */
 export function useHttpClient(): HttpClient {
-  return useHost().client
+  const client = useContext(HttpClientContext)
+  if (client === null) throw new Error('useHttpClient needs an HttpClientProvider above it')
+  return client
 }

@@ -25,7 +25,7 @@ export type ListPageProps<Answer, Row extends object, S extends ListShape, Filte
   /** Heads the table's card; absent: the count stands above the card. */
   title?: string
   /** What the list is, in a sentence beside the count. */
-  about?: string
+  about?: ReactNode
   /** Stands in for the count, such as what can be done with chosen rows. */
   lead?: ReactNode
   /** Beside the count: export, import, freshness. */
@@ -74,7 +74,7 @@ export function ListPage<Answer, Row extends object, S extends ListShape, Filter
         </span>
       )}
       {about !== undefined && (
-        <span className={styles['about']} title={about}>
+        <span className={styles['about']} {...(typeof about === 'string' ? { title: about } : {})}>
           {about}
         </span>
       )}

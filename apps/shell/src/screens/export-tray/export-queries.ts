@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { exports } from '@console/contracts'
-import { callQuery } from '@console/sub-app'
+import { callQuery, useCallMutation, useCallQuery } from '@console/sub-app'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { isUnfinished } from './export-job.ts'
 
@@ -8,21 +8,22 @@ import { isUnfinished } from './export-job.ts'
 export const PROGRESS_INTERVAL_MS = 2000
 
 export function useExportJobs() {
-  const { client } = useShell()
-  return useQuery({
-    ...callQuery(client, exports.list),
-    refetchInterval: ({ state }) =>
-      state.data?.jobs.some(isUnfinished) === true ? PROGRESS_INTERVAL_MS : false,
-  })
+  return useCallQuery(
+    exports.list,
+    {},
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.jobs.some(isUnfinished) === true ? PROGRESS_INTERVAL_MS : false,
+    },
+  )
 }
 
 /** Cancels a running export, or takes a finished one out of the tray. */
 export function useRemoveExport() {
-  const { client } = useShell()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (id: number) => client.send(exports.remove, { query: { id } }),
-    onSettled: async () => queryClient.invalidateQueries({ queryKey: [exports.list.id] }),
+  return useCallMutation(exports.remove, {
+    changes: [exports.list],
+    hasToast: true,
+    toInput: (id: number) => ({ query: { id } }),
   })
 }
 

@@ -1,6 +1,6 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { message, type DataOf } from '@console/contracts'
-import { callQuery, canHelpToRetry } from '@console/sub-app'
+import { callQuery, canHelpToRetry, useCallMutation, useCallQuery } from '@console/sub-app'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 
 /** Polling interval for new messages, until they are pushed over a channel of their own. */
@@ -11,31 +11,27 @@ const REPORT_RETRIES = 2
 type Inbox = DataOf<typeof message.inbox>
 export type InboxWanted = { size: number; unreadOnly: boolean }
 
-/** Pop-up messages of the selected business type; refetched whenever it changes (SHELL-061). */
+/** Messages of the chosen business type to pop up; requested again whenever it changes (SHELL-061). */
 export function usePopups() {
-  const { client, businessType } = useShell()
-  const body = businessType === null ? undefined : { businessTypeId: businessType.businessTypeId }
-  return useQuery({
-    ...callQuery(client, message.popups, body === undefined ? {} : { body }),
-    enabled: body !== undefined,
-    staleTime: 0,
-    refetchInterval: NEW_MESSAGES_INTERVAL_MS,
-  })
+  const { businessType } = useShell()
+  return useCallQuery(
+    message.popups,
+    businessType && { body: { businessTypeId: businessType.businessTypeId } },
+    { staleTime: 0, refetchInterval: NEW_MESSAGES_INTERVAL_MS },
+  )
 }
 
 export function useUnreadCount() {
-  const { client } = useShell()
-  return useQuery({ ...callQuery(client, message.unreadCount), refetchInterval: NEW_MESSAGES_INTERVAL_MS })
+  return useCallQuery(message.unreadCount, {}, { refetchInterval: NEW_MESSAGES_INTERVAL_MS })
 }
 
-/** The newest messages of all business types; the list stays while more of it is fetched. */
+/** The newest messages of all business types; the list stays while more of it is requested. */
 export function useInbox({ size, unreadOnly }: InboxWanted) {
-  const { client } = useShell()
-  return useQuery({
-    ...callQuery(client, message.inbox, { body: { current: 1, size, unreadOnly } }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
+  return useCallQuery(
+    message.inbox,
+    { body: { current: 1, size, unreadOnly } },
+    { staleTime: 0, placeholderData: keepPreviousData },
+  )
 }
 
 /** Reports the state of messages to the server; the count of unread ones follows its answer. */
@@ -61,10 +57,9 @@ export function useReportMessages() {
 
 /** Marks every message read; a failure is shown, since it is an action of the user. */
 export function useReadAll() {
-  const { client } = useShell()
   const { noteUnread, noteRead } = useInboxCache()
-  return useMutation({
-    mutationFn: async () => client.send(message.readAll),
+  return useCallMutation(message.readAll, {
+    hasToast: true,
     onSuccess: ({ unreadCnt }) => {
       noteUnread(unreadCnt)
       noteRead(() => true)

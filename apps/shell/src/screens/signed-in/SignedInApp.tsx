@@ -1,7 +1,7 @@
 import { usePreferences } from '@console/domain-ui/preferences'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import type { menu as menuCalls, session as sessionCalls, user as userCalls } from '@console/contracts'
-import type { callQuery, HostServices, HttpClient } from '@console/sub-app'
+import { HttpClientProvider, type callQuery, type HostServices, type HttpClient } from '@console/sub-app'
 import { useEffect, useMemo, useState } from 'react'
 import { logWarning } from '../../base/log.ts'
 import { authorisedItems, homePath, listedItems, type Rights } from '../../core/menu/menu-access.ts'
@@ -84,11 +84,13 @@ export function SignedInApp(props: SignedInAppProps) {
   const hostBase = useMemo(() => ({ getToken: session.getToken, queryClient }), [queryClient, session])
   return (
     <ShellContext value={shell}>
-      <AnnouncerContext value={announcer}>
-        <HostPropsContext value={hostBase}>
-          <RoutedFrame navigation={navigation} />
-        </HostPropsContext>
-      </AnnouncerContext>
+      <HttpClientProvider client={client}>
+        <AnnouncerContext value={announcer}>
+          <HostPropsContext value={hostBase}>
+            <RoutedFrame navigation={navigation} />
+          </HostPropsContext>
+        </AnnouncerContext>
+      </HttpClientProvider>
     </ShellContext>
   )
 }

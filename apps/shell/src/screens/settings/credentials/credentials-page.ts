@@ -1,4 +1,5 @@
 import { domainUiMessages } from '@console/domain-ui'
+import { addressNoticeMessages } from '@console/ui/address-notice-messages'
 import { formMessages } from '@console/ui/form'
 import type { ShellPage } from '../../../runtime/router/shell-page.ts'
 import { copyTexts } from '../../parts/copy-texts.ts'
@@ -9,7 +10,19 @@ import { CredentialsPage } from './pages/credentials/CredentialsPage.tsx'
 export const credentialsPage: ShellPage = {
   Page: CredentialsPage,
   messages: {
-    en: { ...domainUiMessages.en, ...formMessages.en, ...copyTexts.en, ...credentialsEn },
-    zh: { ...domainUiMessages.zh, ...formMessages.zh, ...copyTexts.zh, ...credentialsZh },
+    en: {
+      ...domainUiMessages.en,
+      ...addressNoticeMessages.en,
+      ...formMessages.en,
+      ...copyTexts.en,
+      ...credentialsEn,
+    },
+    zh: {
+      ...domainUiMessages.zh,
+      ...addressNoticeMessages.zh,
+      ...formMessages.zh,
+      ...copyTexts.zh,
+      ...credentialsZh,
+    },
   },
 }

@@ -1,20 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { company, tenant } from '@console/contracts'
-import { callQuery } from '@console/sub-app'
+import { callQuery, useCallMutation, useCallQuery } from '@console/sub-app'
 import { useShell } from '../../../../runtime/context/shell-context.tsx'
 import type { CompanyDetail } from '../model/company-detail.ts'
 
 /**
- * The same answer that the sidebar takes its logo from. It is refetched at each opening and on returning to the
- * tab: somebody may have signed up with the code in the meantime.
+ * The same answer that the sidebar takes its logo from. It is refetched at each opening and on the way back to the tab:
+ * somebody may have signed up with the code in the meantime.
  */
 export function useCompanyDetail() {
-  const { client, sessionUser } = useShell()
-  return useQuery({
-    ...callQuery(client, tenant.detail, { query: { tenantId: sessionUser.tenantId } }),
-    staleTime: 0,
-    refetchOnWindowFocus: 'always',
-  })
+  const { sessionUser } = useShell()
+  return useCallQuery(
+    tenant.detail,
+    { query: { tenantId: sessionUser.tenantId } },
+    { staleTime: 0, refetchOnWindowFocus: 'always' },
+  )
 }
 
 /** Merges the server's answer into the cached company, without refetching all of it. */
@@ -28,22 +28,18 @@ function useChangeDetail(): (changes: Partial<CompanyDetail>) => void {
 }
 
 export function useSaveContact() {
-  const { client } = useShell()
   const changeDetail = useChangeDetail()
-  return useMutation({
-    mutationFn: async (contact: company.ContactFields) =>
-      client.send(company.modify, { body: contact, isQuiet: true }),
-    onSuccess: (_, contact) => {
+  return useCallMutation(company.modify, {
+    toInput: (contact: company.ContactFields) => ({ body: contact }),
+    onSuccess: (_, contact: company.ContactFields) => {
       changeDetail(contact)
     },
   })
 }
 
 export function useRenewInvitation() {
-  const { client } = useShell()
   const changeDetail = useChangeDetail()
-  return useMutation({
-    mutationFn: async () => client.send(company.renewInvitation, { isQuiet: true }),
+  return useCallMutation(company.renewInvitation, {
     onSuccess: (insertInvCodeData) => {
       changeDetail({ insertInvCodeData })
     },
@@ -53,11 +49,9 @@ export function useRenewInvitation() {
 export type LogoKind = keyof typeof company.LOGO_PURPOSE
 
 export function useUploadLogo(kind: LogoKind) {
-  const { client } = useShell()
   const changeDetail = useChangeDetail()
-  return useMutation({
-    mutationFn: async (file: File) =>
-      client.send(company.uploadLogo, { body: { file, purpose: company.LOGO_PURPOSE[kind] }, isQuiet: true }),
+  return useCallMutation(company.uploadLogo, {
+    toInput: (file: File) => ({ body: { file, purpose: company.LOGO_PURPOSE[kind] } }),
     onSuccess: ({ url }) => {
       changeDetail(kind === 'expanded' ? { logo: url } : { subLogo: url })
     },

@@ -11,8 +11,6 @@ export const credentialsEn = {
   'credentials.failed': 'The clients could not be loaded',
   'credentials.empty': 'No API client yet',
   'credentials.empty.text': 'A client lets one of your systems read data of your company.',
-  'credentials.pageEmpty': 'This page has no clients',
-  'credentials.firstPage': 'Go to the first page',
   'credentials.id': 'ID',
   'credentials.clientId': 'Client id',
   'credentials.clientSecret': 'Client secret',

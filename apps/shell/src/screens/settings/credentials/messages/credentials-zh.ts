@@ -11,8 +11,6 @@ export const credentialsZh: Record<CredentialsMessageId, string> = {
   'credentials.failed': '无法加载凭证列表',
   'credentials.empty': '还没有 API 凭证',
   'credentials.empty.text': '凭证可以让您的系统读取贵公司的数据。',
-  'credentials.pageEmpty': '此页没有凭证',
-  'credentials.firstPage': '返回第一页',
   'credentials.id': '编号',
   'credentials.clientId': '客户端 ID',
   'credentials.clientSecret': '客户端密钥',

@@ -1,24 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { credential } from '@console/contracts'
-import { callQuery } from '@console/sub-app'
-import { useShell } from '../../../../runtime/context/shell-context.tsx'
+import { useCallQuery, useHttpClient } from '@console/sub-app'
 
 export type UsageQuery = { clientId: string; from: number; to: number; paths: readonly string[] }
 
 /** Calls a day (CRED-013); no path chosen means all of them (CRED-Q3). */
 export function useClientUsage({ clientId, from, to, paths }: UsageQuery) {
-  const { client } = useShell()
-  return useQuery({
-    ...callQuery(client, credential.usage, {
-      query: { clientId, from, to, ...(paths.length === 0 ? {} : { paths: [...paths] }) },
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const query = { clientId, from, to, ...(paths.length === 0 ? {} : { paths: [...paths] }) }
+  return useCallQuery(credential.usage, { query }, { placeholderData: keepPreviousData })
 }
 
 /** Finds paths of the API by a part of their text (CRED-012). */
 export function useFindPaths(clientId: string) {
-  const { client } = useShell()
+  const client = useHttpClient()
   return async (text: string, signal: AbortSignal) => {
     const paths = await client.send(credential.searchPaths, {
       query: { clientId, path: text },

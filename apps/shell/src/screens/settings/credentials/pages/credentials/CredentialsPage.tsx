@@ -1,5 +1,6 @@
-import { credential, openApi } from '@console/contracts'
-import { DataTable, isForbidden, NoPermissionState, pageAfterRemoval, useUrlSearch } from '@console/ui'
+import { openApi, type credential, type DataOf } from '@console/contracts'
+import { EmptyState, NoPermissionState, pageAfterRemoval } from '@console/ui'
+import { ListPage, useListSearch, type RowPage } from '@console/ui/list-page'
 import { Alert, Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../../../runtime/context/shell-context.tsx'
@@ -7,9 +8,7 @@ import { PageCard } from '../../../../../runtime/router/PageCard.tsx'
 import { BackHomeButton } from '../../../../parts/BackHomeButton.tsx'
 import { useClientPage } from '../../queries/clients.ts'
 import { ClientCard } from './ClientCard.tsx'
-import { ClientsState } from './ClientsState.tsx'
-import { credentialsSearch } from './credentials.search.ts'
-import styles from './CredentialsPage.module.css'
+import { clientList } from './credentials.search.ts'
 import { NewClientDialog } from './NewClientDialog.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { RotationDrawer } from './rotation/RotationDrawer.tsx'
@@ -22,12 +21,12 @@ import { useSecrets } from './use-secrets.ts'
 export function CredentialsPage() {
   const { formatMessage } = useIntl()
   const { apiOrigin, sessionUser } = useShell()
-  const { search, setSearch } = useUrlSearch(credentialsSearch)
-  const clients = useClientPage(search.page)
+  const list = useListSearch(clientList)
+  const { search, setSearch } = list
+  const clients = useClientPage(list.paging)
   const actions = useClientActions()
   const secrets = useSecrets()
   const rows = clients.data?.records ?? []
-  const total = clients.data?.total ?? 0
 
   async function add() {
     await actions.add()
@@ -48,68 +47,59 @@ export function CredentialsPage() {
   }
   const columns = useClientColumns(parts)
 
-  if (isForbidden(clients.error)) {
-    return (
-      <PageCard>
-        <NoPermissionState
-          tenant={sessionUser.tenantName}
-          page={formatMessage({ id: 'credentials.pageName' })}
-          action={<BackHomeButton />}
-        />
-      </PageCard>
-    )
-  }
   const addButton = (
     <Button type="primary" loading={actions.isAdding} onClick={() => void add()}>
       {formatMessage({ id: 'credentials.add' })}
     </Button>
   )
-  const isReady = clients.data !== undefined || clients.isError
   return (
-    <div className={styles['page']}>
-      <p className={styles['note']}>
-        {formatMessage({ id: 'credentials.about' })}{' '}
-        <a href={`${apiOrigin}${openApi.OPENAPI_PATH}`} target="_blank" rel="noreferrer">
-          {formatMessage({ id: 'credentials.describedAt' })}
-        </a>
-      </p>
-      {actions.problem !== null && (
-        <Alert
-          type="error"
-          role="alert"
-          title={actions.problem.text}
-          description={actions.problem.reason}
-          closable={{ onClose: actions.forgetProblem }}
-        />
-      )}
-      <div className={styles['line']}>
-        <span className={styles['count']} role="status">
-          {clients.data !== undefined && formatMessage({ id: 'credentials.count' }, { count: total })}
-        </span>
-        {total > 0 && addButton}
-      </div>
-      <DataTable
-        label={formatMessage({ id: 'credentials.list' })}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        isLoading={!isReady}
-        isRefreshing={clients.isPlaceholderData}
-        paging={{ page: search.page, pageSize: credential.CREDENTIAL_PAGE_SIZE, total }}
-        onPage={(page) => setSearch({ page })}
-        mobileCard={cardWith(parts)}
-        {...(isReady && rows.length === 0
-          ? {
-              state: (
-                <ClientsState
-                  clients={clients}
-                  action={addButton}
-                  onFirstPage={() => setSearch({ page: 1 })}
-                />
-              ),
-            }
-          : {})}
-      />
+    <ListPage
+      list={list}
+      query={clients}
+      pageOf={pageOf}
+      label={formatMessage({ id: 'credentials.list' })}
+      noPermission={
+        <PageCard>
+          <NoPermissionState
+            tenant={sessionUser.tenantName}
+            page={formatMessage({ id: 'credentials.pageName' })}
+            action={<BackHomeButton />}
+          />
+        </PageCard>
+      }
+      countOf={({ total }) => formatMessage({ id: 'credentials.count' }, { count: total })}
+      about={
+        <>
+          {formatMessage({ id: 'credentials.about' })}{' '}
+          <a href={`${apiOrigin}${openApi.OPENAPI_PATH}`} target="_blank" rel="noreferrer">
+            {formatMessage({ id: 'credentials.describedAt' })}
+          </a>
+        </>
+      }
+      action={clients.data !== undefined && clients.data.total > 0 && addButton}
+      summary={
+        actions.problem !== null && (
+          <Alert
+            type="error"
+            role="alert"
+            title={actions.problem.text}
+            description={actions.problem.reason}
+            closable={{ onClose: actions.forgetProblem }}
+          />
+        )
+      }
+      columns={columns}
+      rowKey={({ id }) => id}
+      mobileCard={cardWith(parts)}
+      states={{
+        failed: formatMessage({ id: 'credentials.failed' }),
+        empty: (
+          <EmptyState title={formatMessage({ id: 'credentials.empty' })} action={addButton}>
+            {formatMessage({ id: 'credentials.empty.text' })}
+          </EmptyState>
+        ),
+      }}
+    >
       {secrets.pending !== null && (
         <PasswordDialog request={secrets.pending} onConfirm={secrets.confirm} onCancel={secrets.cancel} />
       )}
@@ -120,8 +110,12 @@ export function CredentialsPage() {
       {search.rotate !== null && (
         <RotationDrawer id={search.rotate} actions={actions} onClose={() => setSearch({ rotate: null })} />
       )}
-    </div>
+    </ListPage>
   )
+}
+
+function pageOf({ records, total }: DataOf<typeof credential.list>): RowPage<credential.ApiClient> {
+  return { rows: records, total }
 }
 
 function cardWith(parts: ClientColumnParts) {

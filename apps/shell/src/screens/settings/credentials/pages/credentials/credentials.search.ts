@@ -1,11 +1,18 @@
-import { idField, intField } from '@console/ui'
-
-/** The server's own limit of pages. */
-const MAX_PAGE = 1000
+import { credential, MAX_PAGE } from '@console/contracts'
+import { idField } from '@console/ui'
+import { pageField, sizeField, type ListDefinition } from '@console/ui/list-page'
 
 /** The view in the address: page, the client whose usage is open, the one that is being replaced. */
-export const credentialsSearch = {
-  page: intField({ fallback: 1, min: 1, max: MAX_PAGE }),
+const shape = {
+  page: pageField(MAX_PAGE),
+  size: sizeField(credential.CREDENTIAL_PAGE_SIZE),
   usage: idField(),
   rotate: idField(),
+}
+
+export const clientList: ListDefinition<typeof shape, Record<never, never>> = {
+  shape,
+  filtersOf: () => ({}),
+  searchOf: () => ({}),
+  pageSize: credential.CREDENTIAL_PAGE_SIZE,
 }

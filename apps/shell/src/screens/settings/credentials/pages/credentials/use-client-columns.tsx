@@ -56,6 +56,7 @@ export function useClientColumns({
     {
       key: 'action',
       title: title('action'),
+      isActions: true,
       render: (_, client) => <ClientButtons client={client} {...buttons} />,
     },
   ]

@@ -1,4 +1,11 @@
-import { dayRangeToUnix, ErrorState, lastDays, BandRangePicker, type DayRange } from '@console/ui'
+import {
+  BandRangePicker,
+  dayRangeToUnix,
+  ErrorState,
+  isSameValue,
+  lastDays,
+  type DayRange,
+} from '@console/ui'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -28,7 +35,7 @@ export function UsageOfClient({ clientId }: { clientId: string }) {
   function inquire() {
     setHasNoRange(range === null)
     if (range === null) return
-    const isSame = JSON.stringify({ range, paths }) === JSON.stringify(applied)
+    const isSame = isSameValue({ range, paths }, applied)
     if (isSame) void usage.refetch()
     else setApplied({ range, paths })
   }
