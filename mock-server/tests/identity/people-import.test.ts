@@ -143,7 +143,7 @@ describe('a CSV file of people', () => {
     expect(await storedFiles()).toEqual([])
   })
 
-  test('refuses a username that stands twice, in whatever letters, and one that anybody has in any tenant', async () => {
+  test('refuses a username that appears twice, in whatever letters, and one that anybody has in any tenant', async () => {
     const found = await checked(
       manager,
       csv(`same,A,${company}`, `SAME,B,${company}`, `Seat-001,C,${company}`, `provider-admin,D,${company}`),
@@ -336,7 +336,7 @@ describe('a CSV file of people', () => {
     ])
   })
 
-  test('that is cut off on its way is refused, and nothing of it is kept', async () => {
+  test('that is cut off on its way is refused, and nothing of it is stored', async () => {
     const before = await storedFiles()
     const body = `--cut\r\nContent-Disposition: form-data; name="file"; filename="people.csv"\r\n\r\n${csv(`cut,A,${company}`)}`
     const answer = await demo.fetch(account.checkImport.path, {
@@ -437,7 +437,7 @@ describe('an import on its way', () => {
   const lines = (count: number, prefix: string) =>
     csv(...Array.from({ length: count }, (_, index) => `${prefix}-${index},Person ${index},${company},Seat`))
 
-  test('is one at a time in a company, stops where it is, says what is in, and goes on from there', async () => {
+  test('is one at a time in a company, stops where it is, says what is in, and continues from there', async () => {
     const found = await checked(manager, lines(1200, 'stopped'))
     await manager.send(account.startImport, { body: { id: found.id } })
     await vi.waitFor(async () => expect((await importOf(manager, found.id)).created).toBeGreaterThan(0), WAIT)
@@ -454,7 +454,7 @@ describe('an import on its way', () => {
     expect(await people()).toBe(1200)
   })
 
-  test('that a stopped server left behind says so, and goes on', async () => {
+  test('that a stopped server left behind says so, and continues', async () => {
     const found = await checked(manager, lines(1200, 'restarted'))
     await manager.send(account.startImport, { body: { id: found.id } })
     await vi.waitFor(async () => expect((await importOf(manager, found.id)).created).toBeGreaterThan(0), WAIT)

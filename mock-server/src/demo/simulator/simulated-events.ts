@@ -16,13 +16,13 @@ export type DeskWork =
   | { kind: 'review'; violationId: string; review: number }
   | { kind: 'twinSubmitted' | 'twinApproved'; userId: number }
 
-/** What supervisors are told by a message. */
+/** What supervisors get a message about. */
 export type Alert = { userId: number; businessTypeId: number } & (
   | { kind: 'seriousViolation'; ruleId: number; words: string }
   | { kind: 'inactive'; minutes: number }
 )
 
-/** Something of a made-up world at the moment when it becomes known. */
+/** Something of a generated scenario at the moment when it becomes known. */
 export type SimulatedEvent = { at: Moment } & (
   | { event: ingest.SentEvent }
   | { deskWork: DeskWork }
@@ -36,12 +36,12 @@ type EventContext = {
 }
 
 const SPEAKERS = { 1: 'seat', 2: 'customer' } as const
-/** A violation of this level is told to supervisors when the seat did not put it right. */
+/** A violation of this level is reported to supervisors when the seat did not put it right. */
 const SERIOUS_LEVEL = 3
 /** As a violation is before anybody reviewed it, and before the seat put it right. */
 const NOT_REVIEWED = -1
 const NOT_COVERED = 0
-/** An idle seat is told of after so long: well beyond what the inactivity list holds, so that few messages come. */
+/** An idle seat raises an alert after so long: well beyond what the inactivity list holds, so that few messages come. */
 const INACTIVE_ALERT_AFTER_MS = 35 * MINUTE_MS
 
 /** What one part of a day comes to, in no particular order but for what happens at one moment. Ids follow from the facts. */
@@ -149,7 +149,7 @@ const MS_PER_SECOND = 1000
 /** Unix seconds with the milliseconds behind the point, as events have them. */
 const secondsOf = (at: Moment): number => at / MS_PER_SECOND
 
-/** The same whenever the world is made up, so that an event that was taken in is known again. */
+/** The same whenever the scenario is generated, so that an event that was ingested is known again. */
 const idOf = (...parts: readonly (string | number)[]): string => ['sim', ...parts].join('-')
 
 type SeatOf = (fact: { userId: number; businessTypeId: number }) => {

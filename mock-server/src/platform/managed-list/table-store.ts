@@ -5,7 +5,7 @@ import type { TenantTx } from '../context/context.ts'
 import type { Database } from '../db/schema.ts'
 import type { ManagedStore } from './managed-store.ts'
 
-/** A condition or an expression; the record's own columns stand under `record`. */
+/** A condition or an expression; the record's own columns are under `record`. */
 export type Sql = RawBuilder<unknown>
 
 export type TableStoreOptions<Filters, Draft, Row> = {

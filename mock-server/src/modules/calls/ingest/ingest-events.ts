@@ -30,7 +30,7 @@ export type EventBatch = {
 type Candidate = { ref: EventRef; event: ingest.IngestEvent }
 
 /**
- * Takes events into the tables of a tenant and marks the days whose statistics they change, all in the transaction of
+ * Ingests events into the tables of a tenant and marks the days whose statistics they change, all in the transaction of
  * `tx` or not at all. An event is counted once by its id; one that is refused spoils no other and is not remembered.
  */
 export async function ingestEvents(
@@ -72,7 +72,7 @@ function assess(candidates: readonly Candidate[], references: References): Asses
   }
   for (const candidate of candidates)
     if (candidate.event.type !== 'violation.cover') admit(candidate, references)
-  // A violation may be covered in the batch that it comes with, whichever of the two stands first.
+  // A violation may be covered in the batch that it comes with, whichever of the two is first.
   const arriving = [...acceptedById.values()].flatMap((event) =>
     event.type === 'violation' ? event.violationId : [],
   )

@@ -10,7 +10,7 @@ const AUDIO: FactTable<AudioRow> = {
   columns: { audioId: 'text', businessTypeId: 'bigint', recordedAt: 'timestamptz', skillSeconds: 'integer' },
 }
 
-/** A recording stands as it first came. No rollup is made of recordings: they touch no day. */
+/** A recording stays as it first came. No rollup is made of recordings: they touch no day. */
 export async function storeAudio(batch: Batch): Promise<void> {
   const rows = eventsOf(batch, 'offline.audio').map(
     ({ audioId, businessTypeId, at, skillSeconds }): AudioRow => ({

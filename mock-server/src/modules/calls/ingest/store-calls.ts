@@ -87,7 +87,7 @@ const NOTHING_KNOWN: Omit<CallRow, 'callId'> = {
   resultRevision: -1,
 }
 
-/** A beginning that stands now, and what was known of the call before. */
+/** The current start, and what was known of the call before. */
 export type StartedCall = { event: ingest.EventOf<'call.started'>; before: KnownStart | undefined }
 type KnownStart = { sessionId: string | null; startedAt: Date | null; startRevision: number }
 
@@ -178,7 +178,7 @@ async function knownStarts(
   return new Map(rows.map(({ callId, ...start }) => [callId, start]))
 }
 
-/** Each stage stands with its own revision, so that any order of arrival gives the same row. Answers what changed. */
+/** Each stage has its own revision, so that any order of arrival gives the same row. Answers what changed. */
 async function upsertCalls(
   { tx: { db, tenantId } }: Batch,
   calls: readonly CallRow[],

@@ -11,7 +11,7 @@ const HAND: FactTable<HandRow> = {
   columns: { userId: 'bigint', isRaised: 'boolean', changedAt: 'timestamptz' },
 }
 
-/** Of each seat the latest stands, of two at the same moment the one received later. It touches no day. */
+/** The latest of each seat wins, of two at the same moment the one received later. It touches no day. */
 export async function storeHands(batch: Batch): Promise<void> {
   const latest = new Map<number, HandRow>()
   const all: HandRow[] = []

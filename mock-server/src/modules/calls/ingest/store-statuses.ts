@@ -11,7 +11,7 @@ const STATUS: FactTable<StatusRow> = {
   columns: { ...ACTOR_COLUMNS, evtAt: 'timestamptz', evt: 'smallint', subEvt: 'text' },
 }
 
-/** In their order, which the receipts keep: of two at the same moment the later one stands. */
+/** In their order, which the receipts keep: of two at the same moment the later one wins. */
 export async function storeStatuses(batch: Batch): Promise<void> {
   const rows = eventsOf(batch, 'status').map((event) => {
     const evtAt = timeOf(event.at)
@@ -34,7 +34,7 @@ function touchAround({ days }: Batch, at: Date): void {
 
 type Reported = { userId: number; evtAt: Date }
 
-/** The ends of corrected spans after which what was reported now may go on (see `statusSpans`). */
+/** The ends of corrected spans after which what was reported now may continue (see `statusSpans`). */
 async function resumptionsAfter(
   { tx: { db, tenantId } }: Batch,
   reported: readonly Reported[],

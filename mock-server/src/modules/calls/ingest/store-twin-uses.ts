@@ -23,7 +23,7 @@ const TWIN_USE: FactTable<TwinUseRow> = {
   },
 }
 
-/** A use stands as it first came. */
+/** A use stays as it first came. */
 export async function storeTwinUses(batch: Batch): Promise<void> {
   const rows = eventsOf(batch, 'twin.use').map((event): TwinUseRow => {
     const usedAt = timeOf(event.at)

@@ -37,7 +37,7 @@ export async function storeViolations(batch: Batch): Promise<void> {
   await storeCovers(batch)
 }
 
-/** A violation stands as it first came. */
+/** A violation stays as it first came. */
 async function storeHits(batch: Batch): Promise<void> {
   const rows = eventsOf(batch, 'violation').map((event): ViolationRow => {
     const hitAt = timeOf(event.at)

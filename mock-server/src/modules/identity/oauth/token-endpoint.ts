@@ -6,7 +6,7 @@ import { tokenIssuer } from './issue-token.ts'
 import { readTokenRequest, TokenRefusal } from './token-request.ts'
 import { windowLimit } from '../../../platform/limits/window-limit.ts'
 
-/** Requests of one address a minute, whoever they name. */
+/** Requests of one address a minute, whatever name they use. */
 export const TOKEN_REQUESTS_PER_ADDRESS = 120
 const MINUTE_SECONDS = 60
 /** A grant, an id and a secret. */

@@ -62,7 +62,7 @@ export async function countRecords(
   return { count: Math.min(count, EXACT_COUNT_LIMIT), isCapped: count > EXACT_COUNT_LIMIT }
 }
 
-/** Where a walk through the records stands: everything older than this comes next. The time is PostgreSQL's exact text. */
+/** The position in the records: everything older comes next. The time is PostgreSQL's exact text. */
 export type Cursor = { opAt: string; id: number }
 export type ExportRow = StoredRecord & {
   cursor: Cursor
@@ -70,7 +70,7 @@ export type ExportRow = StoredRecord & {
   productName: string | null
 }
 
-/** The next records below an anchor, newest first, with their contents and the names that their ids stand for. */
+/** The next records after a cursor, newest first, with their contents and the names that their ids represent. */
 export async function recordsBelow(
   tx: TenantTx,
   filter: Filter,

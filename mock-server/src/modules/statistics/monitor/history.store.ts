@@ -15,7 +15,7 @@ type Slice = { belowId?: number | undefined; offset?: number; limit: number }
 
 const storedTime = z.iso.datetime({ offset: true }).transform((text) => unixSecondsOf(new Date(text)))
 
-/** A span as `status_edit` keeps it; whoever writes one writes this. */
+/** A span as `status_edit` keeps it; anyone who writes one writes this. */
 const storedSpan = z.object({
   start: storedTime,
   end: storedTime,

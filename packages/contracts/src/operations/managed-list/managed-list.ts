@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall, type Call } from '../../shared/call.ts'
 import { id, type noBody, queryId, queryInt, queryIsoDay, queryPage, unixSeconds } from '../../shared/wire.ts'
 
-/** What the server says to a record that cannot be kept or deleted (HTTP 200 with a code). */
+/** What the server answers for a record that cannot be saved or deleted (HTTP 200 with a code). */
 export const MANAGED_REFUSALS = {
   /** Another record of the list has this name. */
   nameTaken: 1601,
@@ -72,7 +72,7 @@ export const OF_COMPANY = {}
 export type ListPage = { pageIndex: number; pageSize: number }
 
 /**
- * A small list that people keep by hand: read by pages, made, changed, deleted. Told once, and read by the server's
+ * A small list that people keep by hand: read by pages, made, changed, deleted. Defined once, and read by the server's
  * routes, its store, and the page.
  */
 export type ManagedList<Scope, Filters, Draft, Row extends ManagedRecord> = {

@@ -19,7 +19,7 @@ export type CheckedLine = { line: number } & (
   | { person?: undefined; problems: LineProblem[] }
 )
 
-/** What names in a file stand for, all in small letters. */
+/** What names in a file represent, all in small letters. */
 export type References = {
   /** By path; null where several have it. */
   organizations: ReadonlyMap<string, number | null>
@@ -27,7 +27,7 @@ export type References = {
   businessTypes: ReadonlyMap<string, { id: number; isEnabled: boolean }>
 }
 
-/** Of a refused cell so much is kept for the report. */
+/** Of a refused cell so much is stored for the report. */
 const MAX_STORED_CHARACTERS = 100
 /** What a spreadsheet would run. A phone number may begin with a plus: it is a text here and stays one. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/
