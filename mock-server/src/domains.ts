@@ -61,6 +61,18 @@ import type { ExportKinds } from './modules/export-kind.ts'
 import type { Module } from './modules/module.ts'
 import { joinDictionaries, type AuditDictionary } from './platform/audit/dictionary.ts'
 
+const projectModules: readonly Module[] = [
+  projectModule,
+  projectApplicationModule,
+  projectFileModule,
+  projectPersonnelModule,
+  projectReportModule,
+  projectStatisticsModule,
+]
+
+/** Jobs without routes. */
+const backgroundModules = (): readonly Module[] => [rollupModule(), retentionModule(), simulatorModule()]
+
 /** Everything the server can do, one line a domain, in the order in which the audit log lists what they record. */
 export function serverModules(): readonly Module[] {
   const modules: readonly Module[] = [
@@ -88,12 +100,7 @@ export function serverModules(): readonly Module[] {
     businessModule,
     tenantAdminModule,
     tenantModule,
-    projectModule,
-    projectApplicationModule,
-    projectFileModule,
-    projectPersonnelModule,
-    projectReportModule,
-    projectStatisticsModule,
+    ...projectModules,
     roleModule,
     accountModule(),
     credentialModule,
@@ -119,9 +126,7 @@ export function serverModules(): readonly Module[] {
     annotationModule,
     seatHandModule,
     shiftPlanModule,
-    rollupModule(),
-    retentionModule(),
-    simulatorModule(),
+    ...backgroundModules(),
   ]
   return modules
 }

@@ -46,101 +46,116 @@ const INACTIVE_ALERT_AFTER_MS = 35 * MINUTE_MS
 
 /** What one part of a day comes to, in no particular order but for what happens at one moment. Ids follow from the facts. */
 export function* toSimulatedEvents(facts: DayFacts, context: EventContext): Generator<SimulatedEvent> {
-  const { accountOf } = context
-  const account = (userId: number): string => {
-    const known = accountOf.get(userId)
-    if (known === undefined) throw new Error(`seat ${userId} is not of the world`)
+  const accountOf: AccountOf = (userId) => {
+    const known = context.accountOf.get(userId)
+    if (known === undefined) throw new Error(`seat ${userId} is not of the scenario`)
     return known
   }
-  const seatOf = ({ userId, businessTypeId }: { userId: number; businessTypeId: number }) => ({
-    account: account(userId),
-    businessTypeId,
-  })
-  for (const { shiftId, startsAt, endsAt, expectedWorkSeconds, isCancelled, ...fact } of facts.shifts) {
+  const seatOf: SeatOf = ({ userId, businessTypeId }) => ({ account: accountOf(userId), businessTypeId })
+  yield* shiftsOf(facts, context.midnight, seatOf)
+  yield* statusesOf(facts, seatOf)
+  yield* callsOf(facts, seatOf)
+  yield* utterancesOf(facts)
+  for (const violation of facts.violations) yield* violationOf(violation, seatOf(violation))
+  yield* labelHitsOf(facts, seatOf)
+  yield* recommendationsOf(facts, seatOf)
+  yield* twinUsesOf(facts, seatOf)
+  yield* evaluationsOf(facts)
+  yield* offlineAudiosOf(facts)
+  yield* handsOf(facts, accountOf)
+  yield* deskWorkOf(facts)
+  yield* alertsOf(facts)
+}
+
+type AccountOf = (userId: number) => string
+type SeatOf = (fact: { userId: number; businessTypeId: number }) => {
+  account: string
+  businessTypeId: number
+}
+
+function* shiftsOf({ shifts }: DayFacts, midnight: Moment, seatOf: SeatOf): Generator<SimulatedEvent> {
+  for (const { shiftId, startsAt, endsAt, expectedWorkSeconds, isCancelled, ...fact } of shifts) {
     const times = {
       startsAt: secondsOf(startsAt),
       endsAt: secondsOf(endsAt),
       expectedWorkSeconds,
       isCancelled,
     }
-    yield eventAt(context.midnight, {
-      type: 'shift',
-      eventId: idOf(shiftId),
-      shiftId,
-      ...seatOf(fact),
-      ...times,
-    })
+    yield eventAt(midnight, { type: 'shift', eventId: idOf(shiftId), shiftId, ...seatOf(fact), ...times })
   }
-  for (const status of facts.statuses) {
+}
+
+function* statusesOf({ statuses }: DayFacts, seatOf: SeatOf): Generator<SimulatedEvent> {
+  for (const status of statuses) {
     const { at, evt, subEvt, userId } = status
     const eventId = idOf(`t${userId}`, at.toString(36))
     const kind = subEvt === null ? {} : { subEvt }
     yield eventAt(at, { type: 'status', eventId, ...seatOf(status), at: secondsOf(at), evt, ...kind })
   }
-  yield* callsOf(facts, seatOf)
-  for (const { callId, seq, speaker, saidAt, words } of facts.utterances) {
+}
+
+function* utterancesOf({ utterances }: DayFacts): Generator<SimulatedEvent> {
+  for (const { callId, seq, speaker, saidAt, words } of utterances) {
     const eventId = idOf(callId, 'u', seq)
     const spoken = { callId, seq, speaker: SPEAKERS[speaker], words }
     yield eventAt(saidAt, { type: 'utterance', eventId, at: secondsOf(saidAt), ...spoken })
   }
-  for (const violation of facts.violations) yield* violationOf(violation, seatOf(violation))
-  for (const { labelId, callId, hitAt, ...fact } of facts.labelHits) {
-    const eventId = idOf(callId, 'l', labelId)
-    yield eventAt(hitAt, {
-      type: 'label.hit',
-      eventId,
-      labelId,
-      callId,
-      ...seatOf(fact),
-      at: secondsOf(hitAt),
-    })
+}
+
+function* labelHitsOf({ labelHits }: DayFacts, seatOf: SeatOf): Generator<SimulatedEvent> {
+  for (const { labelId, callId, hitAt, ...fact } of labelHits) {
+    const hit = { eventId: idOf(callId, 'l', labelId), labelId, callId, at: secondsOf(hitAt) }
+    yield eventAt(hitAt, { type: 'label.hit', ...hit, ...seatOf(fact) })
   }
-  for (const {
-    shownAt,
-    recommendationId,
-    questionId,
-    callId,
-    isValid,
-    isAccepted,
-    ...fact
-  } of facts.recommendations) {
+}
+
+function* recommendationsOf({ recommendations }: DayFacts, seatOf: SeatOf): Generator<SimulatedEvent> {
+  for (const { shownAt, recommendationId, questionId, callId, ...fact } of recommendations) {
+    const { isValid, isAccepted } = fact
     const shown = { recommendationId, questionId, callId, isValid, isAccepted, at: secondsOf(shownAt) }
-    yield eventAt(shownAt, {
-      type: 'recommendation',
-      eventId: idOf(recommendationId),
-      ...seatOf(fact),
-      ...shown,
-    })
+    const eventId = idOf(recommendationId)
+    yield eventAt(shownAt, { type: 'recommendation', eventId, ...seatOf(fact), ...shown })
   }
-  for (const { useId, usedAt, productName, processName, sessionId, ...fact } of facts.twinUses) {
+}
+
+function* twinUsesOf({ twinUses }: DayFacts, seatOf: SeatOf): Generator<SimulatedEvent> {
+  for (const { useId, usedAt, productName, processName, sessionId, ...fact } of twinUses) {
     const used = { useId, productName, processName, sessionId, at: secondsOf(usedAt) }
     yield eventAt(usedAt, { type: 'twin.use', eventId: idOf(useId), ...seatOf(fact), ...used })
   }
-  for (const { evaluatedAt, ...fact } of facts.evaluations) {
+}
+
+function* evaluationsOf({ evaluations }: DayFacts): Generator<SimulatedEvent> {
+  for (const { evaluatedAt, ...fact } of evaluations) {
     const eventId = idOf(fact.evaluationId)
     yield eventAt(evaluatedAt, { type: 'dataset.evaluation', eventId, ...fact, at: secondsOf(evaluatedAt) })
   }
-  for (const { recordedAt, ...fact } of facts.offlineAudios)
-    yield eventAt(recordedAt, {
-      type: 'offline.audio',
-      eventId: idOf(fact.audioId),
-      ...fact,
-      at: secondsOf(recordedAt),
-    })
-  for (const { userId, raisedAt, loweredAt } of facts.hands) {
+}
+
+function* offlineAudiosOf({ offlineAudios }: DayFacts): Generator<SimulatedEvent> {
+  for (const { recordedAt, ...fact } of offlineAudios) {
+    const eventId = idOf(fact.audioId)
+    yield eventAt(recordedAt, { type: 'offline.audio', eventId, ...fact, at: secondsOf(recordedAt) })
+  }
+}
+
+function* handsOf({ hands }: DayFacts, accountOf: AccountOf): Generator<SimulatedEvent> {
+  for (const { userId, raisedAt, loweredAt } of hands) {
     const hand = (at: Moment, isRaised: boolean): SimulatedEvent => {
       const eventId = idOf(`h${userId}`, at.toString(36), isRaised ? 'up' : 'down')
-      return eventAt(at, { type: 'hand', eventId, account: account(userId), at: secondsOf(at), isRaised })
+      return eventAt(at, { type: 'hand', eventId, account: accountOf(userId), at: secondsOf(at), isRaised })
     }
     yield hand(raisedAt, true)
     yield hand(loweredAt, false)
   }
-  for (const fact of facts.corrections) yield { at: fact.createdAt, deskWork: { kind: 'correction', fact } }
-  for (const { userId, submittedAt, approvedAt } of facts.twins) {
+}
+
+function* deskWorkOf({ corrections, twins }: DayFacts): Generator<SimulatedEvent> {
+  for (const fact of corrections) yield { at: fact.createdAt, deskWork: { kind: 'correction', fact } }
+  for (const { userId, submittedAt, approvedAt } of twins) {
     yield { at: submittedAt, deskWork: { kind: 'twinSubmitted', userId } }
     if (approvedAt !== null) yield { at: approvedAt, deskWork: { kind: 'twinApproved', userId } }
   }
-  yield* alertsOf(facts)
 }
 
 const eventAt = (at: Moment, event: ingest.SentEvent): SimulatedEvent => ({ at, event })
@@ -151,11 +166,6 @@ const secondsOf = (at: Moment): number => at / MS_PER_SECOND
 
 /** The same whenever the scenario is generated, so that an event that was ingested is known again. */
 const idOf = (...parts: readonly (string | number)[]): string => ['sim', ...parts].join('-')
-
-type SeatOf = (fact: { userId: number; businessTypeId: number }) => {
-  account: string
-  businessTypeId: number
-}
 
 function* callsOf({ calls, conversations }: DayFacts, seatOf: SeatOf): Generator<SimulatedEvent> {
   const conversationOf = new Map(conversations.map((one) => [one.sessionId, one]))

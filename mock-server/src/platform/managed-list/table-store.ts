@@ -64,19 +64,14 @@ export function tableStore<Scope extends object, Filters, Draft extends object, 
     },
     insert: async (tx, { scope, draft, change: { by, at } }) => {
       const business = isOfBusiness && 'bizTypeId' in scope ? { businessTypeId: scope.bizTypeId } : {}
-      const values = Object.entries({
+      const values = Object.fromEntries(columns.map((column) => [column, draft[column]]))
+      return insertRow(tx, table, {
         tenantId: tx.tenantId,
         ...business,
-        ...Object.fromEntries(columns.map((column) => [column, draft[column]])),
+        ...values,
         updatedAt: at,
         updatedBy: by,
       })
-      const { rows } = await sql<{ id: number }>`
-        insert into ${sql.table(table)} (${sql.join(values.map(([column]) => sql.ref(column)))})
-        values (${sql.join(values.map(([, value]) => sql`${value}`))}) returning id`.execute(tx.db)
-      const [made] = rows
-      if (!made) throw new Error(`${table} took a record without an id`)
-      return made.id
     },
     update: async (tx, id, { draft, change: { by, at } }) => {
       const changes = columns.map((column) => sql`${sql.ref(column)} = ${draft[column]}`)
@@ -89,6 +84,21 @@ export function tableStore<Scope extends object, Filters, Draft extends object, 
       await sql`delete from ${sql.table(table)} as record where ${idIs(tx, id)}`.execute(tx.db)
     },
   }
+}
+
+/** Answers the id that the database gave. */
+async function insertRow(
+  { db }: TenantTx,
+  table: string,
+  row: Readonly<Record<string, unknown>>,
+): Promise<number> {
+  const values = Object.entries(row)
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (${sql.join(values.map(([column]) => sql.ref(column)))})
+    values (${sql.join(values.map(([, value]) => sql`${value}`))}) returning id`.execute(db)
+  const [made] = rows
+  if (!made) throw new Error(`${table} took a record without an id`)
+  return made.id
 }
 
 function selected<Filters, Draft, Row>(options: TableStoreOptions<Filters, Draft, Row>, now: Date): Sql {

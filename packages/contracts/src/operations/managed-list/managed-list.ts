@@ -96,17 +96,23 @@ type Shape = z.core.$ZodShape
 // zod reads an empty shape as a record without any key, which is nothing at all once it is joined with others.
 type ValueOf<S extends Shape> = keyof S extends never ? {} : z.output<z.ZodObject<S, z.core.$strict>>
 
-/** The calls of a managed list. `draft` is what people write, `facts` what the server adds to it. */
-export function managedList<S extends Shape, F extends Shape, D extends Shape, X extends Shape>(told: {
+type ManagedListDefinition<S extends Shape, F extends Shape, D extends Shape, X extends Shape> = {
   /** `<domain>.<list>`: begins the ids of the calls. */
   id: string
   path: `/${string}`
   scope: S
   filters: F
+  /** What people write. */
   draft: D
+  /** What the server adds to it. */
   facts: X
-}): ManagedList<ValueOf<S>, ValueOf<F>, ValueOf<D>, ManagedRecord & ValueOf<D> & ValueOf<X>> {
-  const { id: name, path, scope, filters, draft, facts } = told
+}
+
+/** The calls of a managed list. */
+export function managedList<S extends Shape, F extends Shape, D extends Shape, X extends Shape>(
+  definition: ManagedListDefinition<S, F, D, X>,
+): ManagedList<ValueOf<S>, ValueOf<F>, ValueOf<D>, ManagedRecord & ValueOf<D> & ValueOf<X>> {
+  const { id: name, path, scope, filters, draft, facts } = definition
   const row = z.object({ ...managedFacts, ...draft, ...facts })
   const shared = { access: 'page', envelope: 'status' } as const
   const itemPath = `${path}/:id` as const
