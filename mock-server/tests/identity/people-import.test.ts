@@ -150,7 +150,7 @@ describe('a CSV file of people', () => {
     )
     expect(found).toMatchObject({ goodLines: 1, refusedLines: 3 })
     expect((await problemsOf(manager, found)).map(({ line, reason }) => [line, reason])).toEqual([
-      [3, 'The same username stands in an earlier line.'],
+      [3, 'The same username appears in an earlier line.'],
       [4, 'This username is taken.'],
       [5, 'This username is taken.'],
     ])
@@ -275,11 +275,11 @@ describe('a CSV file of people', () => {
     ['UTF-16', Buffer.from(`\uFEFF${HEADS}`, 'utf16le'), /UTF-16/],
     ['Latin-1', Buffer.from(`${HEADS}\r\njo,José Núñez,x`, 'latin1'), /neither in UTF-8 nor in GB18030/],
     ['Shift JIS', Buffer.from([...Buffer.from(`${HEADS}\n`), 0x93, 0x63, 0x92, 0x86]), /neither in UTF-8/],
-    ['text that is named XLSX all the same', 'just words', /holds no people|missing/],
+    ['text that is named XLSX all the same', 'just words', /contains no people|missing/],
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0', 'latin1'), /neither a CSV nor an XLSX/],
     ['an old Excel file', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /neither a CSV nor an XLSX/],
-    ['an empty file', '', /holds no people/],
-    ['heads alone', HEADS, /holds no people/],
+    ['an empty file', '', /contains no people/],
+    ['heads alone', HEADS, /contains no people/],
     ['missing columns', 'Username,Phone\na,1', /missing: Name \(姓名\), Organisation \(组织\)/],
     ['a column twice', 'Username,Name,Organisation,姓名\na,b,c,d', /twice: 姓名/],
     ['a strange column', 'Username,Name,Organisation,Salary\na,b,c,d', /not known: Salary/],

@@ -76,35 +76,41 @@ type SeatOf = (fact: { userId: number; businessTypeId: number }) => {
 function* shiftsOf({ shifts }: DayFacts, midnight: Moment, seatOf: SeatOf): Generator<SimulatedEvent> {
   for (const { shiftId, startsAt, endsAt, expectedWorkSeconds, isCancelled, ...fact } of shifts) {
     const times = {
-      startsAt: secondsOf(startsAt),
-      endsAt: secondsOf(endsAt),
+      startsAt: toUnixSeconds(startsAt),
+      endsAt: toUnixSeconds(endsAt),
       expectedWorkSeconds,
       isCancelled,
     }
-    yield eventAt(midnight, { type: 'shift', eventId: idOf(shiftId), shiftId, ...seatOf(fact), ...times })
+    yield eventAt(midnight, {
+      type: 'shift',
+      eventId: eventIdOf(shiftId),
+      shiftId,
+      ...seatOf(fact),
+      ...times,
+    })
   }
 }
 
 function* statusesOf({ statuses }: DayFacts, seatOf: SeatOf): Generator<SimulatedEvent> {
   for (const status of statuses) {
     const { at, evt, subEvt, userId } = status
-    const eventId = idOf(`t${userId}`, at.toString(36))
+    const eventId = eventIdOf(`t${userId}`, at.toString(36))
     const kind = subEvt === null ? {} : { subEvt }
-    yield eventAt(at, { type: 'status', eventId, ...seatOf(status), at: secondsOf(at), evt, ...kind })
+    yield eventAt(at, { type: 'status', eventId, ...seatOf(status), at: toUnixSeconds(at), evt, ...kind })
   }
 }
 
 function* utterancesOf({ utterances }: DayFacts): Generator<SimulatedEvent> {
   for (const { callId, seq, speaker, saidAt, words } of utterances) {
-    const eventId = idOf(callId, 'u', seq)
+    const eventId = eventIdOf(callId, 'u', seq)
     const spoken = { callId, seq, speaker: SPEAKERS[speaker], words }
-    yield eventAt(saidAt, { type: 'utterance', eventId, at: secondsOf(saidAt), ...spoken })
+    yield eventAt(saidAt, { type: 'utterance', eventId, at: toUnixSeconds(saidAt), ...spoken })
   }
 }
 
 function* labelHitsOf({ labelHits }: DayFacts, seatOf: SeatOf): Generator<SimulatedEvent> {
   for (const { labelId, callId, hitAt, ...fact } of labelHits) {
-    const hit = { eventId: idOf(callId, 'l', labelId), labelId, callId, at: secondsOf(hitAt) }
+    const hit = { eventId: eventIdOf(callId, 'l', labelId), labelId, callId, at: toUnixSeconds(hitAt) }
     yield eventAt(hitAt, { type: 'label.hit', ...hit, ...seatOf(fact) })
   }
 }
@@ -112,38 +118,49 @@ function* labelHitsOf({ labelHits }: DayFacts, seatOf: SeatOf): Generator<Simula
 function* recommendationsOf({ recommendations }: DayFacts, seatOf: SeatOf): Generator<SimulatedEvent> {
   for (const { shownAt, recommendationId, questionId, callId, ...fact } of recommendations) {
     const { isValid, isAccepted } = fact
-    const shown = { recommendationId, questionId, callId, isValid, isAccepted, at: secondsOf(shownAt) }
-    const eventId = idOf(recommendationId)
+    const shown = { recommendationId, questionId, callId, isValid, isAccepted, at: toUnixSeconds(shownAt) }
+    const eventId = eventIdOf(recommendationId)
     yield eventAt(shownAt, { type: 'recommendation', eventId, ...seatOf(fact), ...shown })
   }
 }
 
 function* twinUsesOf({ twinUses }: DayFacts, seatOf: SeatOf): Generator<SimulatedEvent> {
   for (const { useId, usedAt, productName, processName, sessionId, ...fact } of twinUses) {
-    const used = { useId, productName, processName, sessionId, at: secondsOf(usedAt) }
-    yield eventAt(usedAt, { type: 'twin.use', eventId: idOf(useId), ...seatOf(fact), ...used })
+    const used = { useId, productName, processName, sessionId, at: toUnixSeconds(usedAt) }
+    yield eventAt(usedAt, { type: 'twin.use', eventId: eventIdOf(useId), ...seatOf(fact), ...used })
   }
 }
 
 function* evaluationsOf({ evaluations }: DayFacts): Generator<SimulatedEvent> {
   for (const { evaluatedAt, ...fact } of evaluations) {
-    const eventId = idOf(fact.evaluationId)
-    yield eventAt(evaluatedAt, { type: 'dataset.evaluation', eventId, ...fact, at: secondsOf(evaluatedAt) })
+    const eventId = eventIdOf(fact.evaluationId)
+    yield eventAt(evaluatedAt, {
+      type: 'dataset.evaluation',
+      eventId,
+      ...fact,
+      at: toUnixSeconds(evaluatedAt),
+    })
   }
 }
 
 function* offlineAudiosOf({ offlineAudios }: DayFacts): Generator<SimulatedEvent> {
   for (const { recordedAt, ...fact } of offlineAudios) {
-    const eventId = idOf(fact.audioId)
-    yield eventAt(recordedAt, { type: 'offline.audio', eventId, ...fact, at: secondsOf(recordedAt) })
+    const eventId = eventIdOf(fact.audioId)
+    yield eventAt(recordedAt, { type: 'offline.audio', eventId, ...fact, at: toUnixSeconds(recordedAt) })
   }
 }
 
 function* handsOf({ hands }: DayFacts, accountOf: AccountOf): Generator<SimulatedEvent> {
   for (const { userId, raisedAt, loweredAt } of hands) {
     const hand = (at: Moment, isRaised: boolean): SimulatedEvent => {
-      const eventId = idOf(`h${userId}`, at.toString(36), isRaised ? 'up' : 'down')
-      return eventAt(at, { type: 'hand', eventId, account: accountOf(userId), at: secondsOf(at), isRaised })
+      const eventId = eventIdOf(`h${userId}`, at.toString(36), isRaised ? 'up' : 'down')
+      return eventAt(at, {
+        type: 'hand',
+        eventId,
+        account: accountOf(userId),
+        at: toUnixSeconds(at),
+        isRaised,
+      })
     }
     yield hand(raisedAt, true)
     yield hand(loweredAt, false)
@@ -162,10 +179,10 @@ const eventAt = (at: Moment, event: ingest.SentEvent): SimulatedEvent => ({ at, 
 
 const MS_PER_SECOND = 1000
 /** Unix seconds with the milliseconds behind the point, as events have them. */
-const secondsOf = (at: Moment): number => at / MS_PER_SECOND
+const toUnixSeconds = (at: Moment): number => at / MS_PER_SECOND
 
 /** The same whenever the scenario is generated, so that an event that was ingested is known again. */
-const idOf = (...parts: readonly (string | number)[]): string => ['sim', ...parts].join('-')
+const eventIdOf = (...parts: readonly (string | number)[]): string => ['sim', ...parts].join('-')
 
 function* callsOf({ calls, conversations }: DayFacts, seatOf: SeatOf): Generator<SimulatedEvent> {
   const conversationOf = new Map(conversations.map((one) => [one.sessionId, one]))
@@ -185,24 +202,24 @@ function* callsOf({ calls, conversations }: DayFacts, seatOf: SeatOf): Generator
     const conversation = conversationOf.get(sessionId)
     yield eventAt(startedAt, {
       type: 'call.started',
-      eventId: idOf(callId, 's'),
+      eventId: eventIdOf(callId, 's'),
       callId,
       sessionId,
       ...seatOf(call),
       productId,
       direction: call.isOutbound ? 'outbound' : 'inbound',
-      at: secondsOf(startedAt),
+      at: toUnixSeconds(startedAt),
       ...(conversation ? { customer: conversation.customer, channel: conversation.channel } : {}),
     })
     if (answeredAt !== null) {
-      const eventId = idOf(callId, 'a')
-      yield eventAt(answeredAt, { type: 'call.answered', eventId, callId, at: secondsOf(answeredAt) })
+      const eventId = eventIdOf(callId, 'a')
+      yield eventAt(answeredAt, { type: 'call.answered', eventId, callId, at: toUnixSeconds(answeredAt) })
     }
-    const at = secondsOf(endedAt)
-    yield eventAt(endedAt, { type: 'call.ended', eventId: idOf(callId, 'e'), callId, at, hungUpBy })
+    const at = toUnixSeconds(endedAt)
+    yield eventAt(endedAt, { type: 'call.ended', eventId: eventIdOf(callId, 'e'), callId, at, hungUpBy })
     if (isQuoted) {
       const result = { isQuoted, isOrdered, ...(price === null ? {} : { price }) }
-      yield eventAt(endedAt, { type: 'call.result', eventId: idOf(callId, 'r'), callId, at, ...result })
+      yield eventAt(endedAt, { type: 'call.result', eventId: eventIdOf(callId, 'r'), callId, at, ...result })
     }
   }
 }
@@ -221,12 +238,12 @@ function* violationOf(fact: ViolationFact, seat: ReturnType<SeatOf>): Generator<
     words,
     source,
     coverStatus,
-    at: secondsOf(hitAt),
+    at: toUnixSeconds(hitAt),
   }
-  yield eventAt(knownAt, { type: 'violation', eventId: idOf(violationId), ...seat, ...found })
+  yield eventAt(knownAt, { type: 'violation', eventId: eventIdOf(violationId), ...seat, ...found })
   if (coveredAt !== null) {
     const covered = { violationId, coverStatus: COVERED, revision: 1 }
-    yield eventAt(coveredAt, { type: 'violation.cover', eventId: idOf(violationId, 'c'), ...covered })
+    yield eventAt(coveredAt, { type: 'violation.cover', eventId: eventIdOf(violationId, 'c'), ...covered })
   }
   if (review !== NOT_REVIEWED) yield { at: knownAt, deskWork: { kind: 'review', violationId, review } }
 }

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { eventsOf, type Batch } from './batch.ts'
 import { lockIngest, ensureMonths, insertIngestedIds, findIngestedIds, timezoneOf } from './ingest.store.ts'
 import { loadReferences, type References } from './references.ts'
-import { readEvent, refusedEvent, timeOf, type EventRef, type Refusal } from './read-event.ts'
+import { readEvent, refusedEvent, toDate, type EventRef, type Refusal } from './read-event.ts'
 import { storeAudio } from './store-audio.ts'
 import { storeCalls } from './store-calls.ts'
 import { storeConversations } from './store-conversations.ts'
@@ -90,7 +90,7 @@ async function persist(tx: TenantTx, { events, references, now }: Accepted): Pro
   const byMonth = [...eventsOf(batch, 'utterance'), ...eventsOf(batch, 'status')]
   await ensureMonths(
     tx,
-    byMonth.map(({ at }) => timeOf(at)),
+    byMonth.map(({ at }) => toDate(at)),
   )
   await insertIngestedIds(
     tx,

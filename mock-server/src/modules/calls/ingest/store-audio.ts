@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { eventsOf, type Batch } from './batch.ts'
 import { insertion, type FactTable } from './fact-table.ts'
-import { timeOf } from './read-event.ts'
+import { toDate } from './read-event.ts'
 
 type AudioRow = { audioId: string; businessTypeId: number; recordedAt: Date; skillSeconds: number }
 
@@ -16,7 +16,7 @@ export async function storeAudio(batch: Batch): Promise<void> {
     ({ audioId, businessTypeId, at, skillSeconds }): AudioRow => ({
       audioId,
       businessTypeId,
-      recordedAt: timeOf(at),
+      recordedAt: toDate(at),
       skillSeconds,
     }),
   )

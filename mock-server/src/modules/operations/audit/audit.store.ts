@@ -34,7 +34,7 @@ export async function findRecords(tx: TenantTx, filter: Filter, page: PageReques
     .limit(page.pageSize)
     .offset((page.pageIndex - 1) * page.pageSize)
     .execute()
-  return (page.fromEnd ? rows.reverse() : rows).map(recordOf)
+  return (page.fromEnd ? rows.reverse() : rows).map(toRecord)
 }
 
 export async function findRecord(tx: TenantTx, id: number): Promise<StoredRecord | undefined> {
@@ -42,7 +42,7 @@ export async function findRecord(tx: TenantTx, id: number): Promise<StoredRecord
     .where('auditRecord.id', '=', id)
     .select([...HEAD_COLUMNS, ...CONTENT_COLUMNS])
     .executeTakeFirst()
-  return row && recordOf(row)
+  return row && toRecord(row)
 }
 
 /** Exact up to the limit of decision 35; beyond it the limit itself. Never reads more rows than that. */
@@ -99,7 +99,7 @@ export async function recordsBelow(
     .limit(limit)
     .execute()
   return rows.map(({ businessName, productName, opAtText, ...row }) => ({
-    ...recordOf(row),
+    ...toRecord(row),
     cursor: { opAt: opAtText, id: row.id },
     businessName,
     productName,
@@ -135,6 +135,6 @@ type RecordRow = Omit<
 > &
   Partial<Pick<AuditRecordRow, 'opContentBefore' | 'opContentAfter'>>
 
-function recordOf(row: RecordRow): StoredRecord {
+function toRecord(row: RecordRow): StoredRecord {
   return { ...row, opAt: unixSecondsOf(row.opAt), createdAt: unixSecondsOf(row.createdAt) }
 }

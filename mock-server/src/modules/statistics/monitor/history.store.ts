@@ -72,10 +72,10 @@ export async function findEdits(
            edit.reason, edit.old_spans as "oldSpans", edit.new_span as "newSpan"
     ${matching(tx, query)} ${isBelow} order by edit.created_at desc, edit.id desc
     limit ${limit} offset ${offset}`.execute(tx.db)
-  return rows.map(itemOf)
+  return rows.map(toItem)
 }
 
-function itemOf({ oldSpans, newSpan, createdAt, ...edit }: EditRow): Edit {
+function toItem({ oldSpans, newSpan, createdAt, ...edit }: EditRow): Edit {
   const spans = storedSpans.parse({ oldSpans, newSpan })
   return {
     ...edit,
